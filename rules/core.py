@@ -1,0 +1,367 @@
+"""What every game shares: the contract of a game, the frame stack, seeded chance, the text and JSON codecs, the log.
+
+A game is a module (see :class:`Game`). Its state carries a stack of frames: a *choice* asks one seat, a *step* runs by
+itself. Resolving a frame pushes what follows with :meth:`State.then`, the first listed resolved first, so that a turn reads
+like the rulebook. Nothing here knows a rule of any game, a clock, a file or a message.
+"""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from functools import cache
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+
+UNDO = "undo"
+"""The text of a log row that takes back the newest choice still in force."""
+
+
+class IllegalAction(ValueError):
+    """An action that cannot be read, or that the rules do not allow now. The state is unchanged."""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """A choice of a seat. Fields are ints and single words; ``str`` gives its one canonical line, ``VERB field field``."""
+
+    VERB: ClassVar[str]
+    ALWAYS_ASKED: ClassVar[bool] = False
+    """True for what a seat must say itself even when nothing else is legal (the end of a turn)."""
+
+    def __str__(self) -> str:
+        return " ".join([self.VERB, *(str(getattr(self, name)) for name in field_names(type(self)))])
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, in the past tense.
+
+    A public event names nothing hidden; what only ``seat`` may know is an event of its own with ``PRIVATE`` set.
+    """
+
+    PRIVATE: ClassVar[bool] = False
+    seat: int
+
+
+def seen_by(events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
+    """The events that a seat (None: a spectator) may know, in order."""
+    return tuple(event for event in events if not event.PRIVATE or event.seat == seat)
+
+
+S = TypeVar("S", bound="State")
+
+
+class Step(ABC, Generic[S]):
+    """A frame that runs by itself. Its fields are ints, strings, None and tuples of these, so that a state is plain JSON."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def run(self, state: S) -> None:
+        """Do the step; the frame has left the stack already."""
+
+
+class Choice(ABC, Generic[S]):
+    """A frame that asks one seat, the field ``seat``. Fields as in :class:`Step`."""
+
+    __slots__ = ()
+    seat: int
+
+    @abstractmethod
+    def options(self, state: S) -> tuple[Action, ...]:
+        """The legal answers in a fixed order, never empty. Pure."""
+
+    @abstractmethod
+    def resolve(self, state: S, action: Action) -> None:
+        """Apply one of :meth:`options`; the frame has left the stack already."""
+
+
+Frame = Step[Any] | Choice[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The end of a game, by seat.
+
+    ``places``: 1 for the winner, None for a seat that cannot win. ``scores``: final points. ``sources``: for each seat the
+    points of each source, by its id, in the order of the final scoring; they sum to the score before any disqualification.
+    """
+
+    places: tuple[int | None, ...]
+    scores: tuple[int, ...]
+    sources: tuple[Mapping[str, int], ...]
+
+
+class State:
+    """The base of a game's state: seats, chance, frames and what was just emitted. A game's state adds its own slots.
+
+    ``turn``: the seat whose turn it is. ``reveals``: rises whenever something hidden or random becomes known; an undo never
+    crosses it. ``options``: the game's options, every one of them with its value.
+    """
+
+    __slots__ = ("choices", "counter", "emitted", "frames", "options", "reveals", "seats", "seed", "turn")
+
+    def __init__(self, seats: int, options: Mapping[str, str], seed: int) -> None:
+        self.seats = seats
+        self.options = dict(options)
+        self.seed = seed
+        self.counter = 0
+        self.reveals = 0
+        self.turn = 0
+        self.frames: list[Frame] = []
+        self.choices: tuple[Action, ...] = ()
+        self.emitted: list[Event] = []
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that must choose now; None after the end."""
+        frame = self.frame
+        return None if frame is None else frame.seat
+
+    @property
+    def frame(self) -> Choice[Any] | None:
+        """The question asked now; None after the end."""
+        top = self.frames[-1] if self.frames else None
+        return top if isinstance(top, Choice) else None
+
+    def then(self, *frames: Frame) -> None:
+        """Push frames; the first listed is resolved first, and all of them before what lay on the stack."""
+        self.frames.extend(reversed(frames))
+
+    def emit(self, event: Event) -> None:
+        """Tell an event; :func:`apply` returns what was told."""
+        self.emitted.append(event)
+
+    def chance(self) -> random.Random:
+        """The next source of random numbers, from the seed and a counter alone; only its ``random()`` is used."""
+        self.counter += 1
+        self.reveals += 1
+        return random.Random(f"{self.seed}:{self.counter}")
+
+    def shuffle(self, items: list[Any]) -> None:
+        """Fisher-Yates in place."""
+        number = self.chance().random
+        for last in range(len(items) - 1, 0, -1):
+            other = int(number() * (last + 1))
+            items[last], items[other] = items[other], items[last]
+
+    def copy_base(self, other: Self) -> None:
+        """Give ``other`` this state's base slots; frames and events are immutable, their lists are not shared."""
+        other.seats = self.seats
+        other.options = self.options
+        other.seed = self.seed
+        other.counter = self.counter
+        other.reveals = self.reveals
+        other.turn = self.turn
+        other.frames = self.frames[:]
+        other.choices = self.choices
+        other.emitted = []
+
+    def clone(self) -> Self:
+        """An independent state that plays on exactly as this one."""
+        raise TypeError(f"{type(self).__name__} has no clone")
+
+
+def advance(state: State) -> None:
+    """Run steps and take forced answers until a seat must choose or the game is over."""
+    frames = state.frames
+    while frames:
+        frame = frames[-1]
+        if isinstance(frame, Step):
+            frames.pop()
+            frame.run(state)
+            continue
+        choices = frame.options(state)
+        if len(choices) != 1 or choices[0].ALWAYS_ASKED:
+            state.choices = choices
+            return
+        frames.pop()
+        frame.resolve(state, choices[0])
+    state.choices = ()
+
+
+def apply(state: State, action: Action) -> tuple[Event, ...]:
+    """Resolve the choice asked now and run on to the next; returns what happened, in order.
+
+    Raises :class:`IllegalAction`, the state unchanged, when ``action`` is not among ``state.choices``.
+    """
+    if action not in state.choices:
+        raise IllegalAction(str(action))
+    frame = state.frames.pop()
+    assert isinstance(frame, Choice)
+    frame.resolve(state, action)
+    advance(state)
+    events = tuple(state.emitted)
+    state.emitted.clear()
+    return events
+
+
+class View(Protocol):
+    """What a seat (``seat``; None: a spectator) may know. Frozen. A game's view adds its own fields."""
+
+    @property
+    def seat(self) -> int | None: ...
+    @property
+    def seats(self) -> int: ...
+    @property
+    def to_move(self) -> int | None:
+        """The seat asked now; None after the end."""
+        ...
+
+    @property
+    def turn(self) -> int: ...
+    @property
+    def question(self) -> str:
+        """The name of the choice frame asked now, public; "" after the end."""
+        ...
+
+    @property
+    def frame(self) -> Choice[Any] | None:
+        """The choice frame itself, with its details; None unless ``seat`` is asked."""
+        ...
+
+    @property
+    def choices(self) -> tuple[Action, ...]:
+        """The legal answers; () unless ``seat`` is asked."""
+        ...
+
+
+class Game(Protocol[S]):
+    """The names of a game's module.
+
+    ``ID``: its stable id. ``SEATS``: the numbers of people's seats. ``OPTIONS``: option name to its values, the default first.
+    ``VERSION``: rises when an old log would play differently.
+
+    ``new_game`` raises ``ValueError`` with the reason for what the rules forbid; everything random follows from ``seed``.
+    ``legal_actions``: in a fixed order, never empty before the end, () after it. ``apply`` mutates, raises
+    :class:`IllegalAction` and runs on to the next choice of a seat. ``view`` is an allow-list: what that seat, or with None a
+    spectator, may know. ``dump`` and ``load``: JSON, exact. ``check``: every broken invariant, in words.
+    """
+
+    @property
+    def ID(self) -> str: ...  # noqa: N802
+    @property
+    def SEATS(self) -> tuple[int, ...]: ...  # noqa: N802
+    @property
+    def OPTIONS(self) -> Mapping[str, tuple[str, ...]]: ...  # noqa: N802
+    @property
+    def VERSION(self) -> int: ...  # noqa: N802
+
+    def new_game(self, seats: int, options: Mapping[str, str], seed: int) -> S: ...
+    def legal_actions(self, state: S) -> tuple[Action, ...]: ...
+    def apply(self, state: S, action: Action) -> tuple[Event, ...]: ...
+    def view(self, state: S, seat: int | None) -> View: ...
+    def result(self, state: S) -> Result | None: ...
+    def parse_action(self, text: str) -> Action: ...
+    def dump(self, state: S) -> str: ...
+    def load(self, text: str) -> S: ...
+    def check(self, state: S) -> list[str]: ...
+
+
+def chosen_options(allowed: Mapping[str, tuple[str, ...]], chosen: Mapping[str, str]) -> dict[str, str]:
+    """Every option with its value, the default where none was chosen. Raises ``ValueError`` for what is not offered."""
+    for name, value in chosen.items():
+        if value not in allowed.get(name, ()):
+            raise ValueError(f"no option {name}={value}")
+    return {name: chosen.get(name, values[0]) for name, values in allowed.items()}
+
+
+def seating(people: Sequence[Any], seed: int) -> list[Any]:
+    """People in the order of their seats, shuffled by the game's seed."""
+    order = list(people)
+    State(len(order), {}, seed).shuffle(order)
+    return order
+
+
+@cache
+def field_names(kind: type) -> tuple[str, ...]:
+    """The names of a dataclass's fields, in order."""
+    return tuple(field.name for field in fields(kind))
+
+
+class Vocabulary:
+    """The text form of a game's actions: verbs to classes."""
+
+    def __init__(self, *kinds: type[Action]) -> None:
+        self.kinds = {kind.VERB: kind for kind in kinds}
+
+    def parse(self, text: str) -> Action:
+        """The action of one canonical line. Raises :class:`IllegalAction` for any other text."""
+        verb, *words = text.split(" ")
+        kind = self.kinds.get(verb)
+        if kind is None or len(words) != len(fields(kind)):
+            raise IllegalAction(text)
+        try:
+            action = kind(*(int(word) if field.type in (int, "int") else word for field, word in zip(fields(kind), words, strict=True)))
+        except ValueError:
+            raise IllegalAction(text) from None
+        if str(action) != text:
+            raise IllegalAction(text)
+        return action
+
+
+class FrameCodec:
+    """Frames to JSON rows ``[name, field, ...]`` and back, by class name."""
+
+    def __init__(self, *kinds: type[Any]) -> None:
+        self.kinds = {kind.__name__: kind for kind in kinds}
+
+    def dump(self, frame: Frame) -> list[Any]:
+        kind = type(frame)
+        assert kind.__name__ in self.kinds, kind
+        return [kind.__name__, *(getattr(frame, name) for name in field_names(kind))]
+
+    def load(self, row: Sequence[Any]) -> Frame:
+        return self.kinds[row[0]](*(_tuples(value) for value in row[1:]))
+
+
+def _tuples(value: Any) -> Any:
+    return tuple(_tuples(item) for item in value) if isinstance(value, list) else value
+
+
+def fold(texts: Iterable[str]) -> list[str]:
+    """The choices in force: the log's texts with every undo and what it took back left out."""
+    kept: list[str] = []
+    for text in texts:
+        if text != UNDO:
+            kept.append(text)
+        elif kept:
+            kept.pop()
+        else:
+            raise IllegalAction("undo before the first choice")
+    return kept
+
+
+def replay(
+    game: Game[S],
+    seats: int,
+    options: Mapping[str, str],
+    seed: int,
+    texts: Iterable[str],
+    told: Callable[[str, tuple[Event, ...]], None] | None = None,
+) -> S:
+    """The state after a log; ``told`` is called with each choice in force and its events. Raises :class:`IllegalAction`."""
+    state = game.new_game(seats, options, seed)
+    for text in fold(texts):
+        events = game.apply(state, game.parse_action(text))
+        if told is not None:
+            told(text, events)
+    return state
+
+
+def undone(game: Game[S], seats: int, options: Mapping[str, str], seed: int, texts: Sequence[str], seat: int) -> S | None:
+    """The state without the newest choice in force, or None where ``seat`` may not take it back.
+
+    It may when the choice was its own and nothing hidden or random was revealed since.
+    """
+    kept = fold(texts)
+    if not kept:
+        return None
+    before = replay(game, seats, options, seed, kept[:-1])
+    if before.to_move != seat:
+        return None
+    after = before.clone()
+    game.apply(after, game.parse_action(kept[-1]))
+    return before if after.reveals == before.reveals else None

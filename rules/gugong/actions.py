@@ -1,0 +1,236 @@
+"""The choices of a seat, each with one text form: a verb and its fields."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.core import Action, Vocabulary
+
+
+@dataclass(frozen=True, slots=True)
+class Offer(Action):
+    """Pick the gift card of the hand to give away this turn."""
+
+    VERB: ClassVar[str] = "offer"
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Action):
+    """Give that card to the official of a location."""
+
+    VERB: ClassVar[str] = "give"
+    card: str
+    location: str
+
+
+@dataclass(frozen=True, slots=True)
+class Offset(Action):
+    """Make up for a gift of too little value with 2 servants."""
+
+    VERB: ClassVar[str] = "offset"
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrifice(Action):
+    """Make up for a gift of too little value with another card of the hand."""
+
+    VERB: ClassVar[str] = "sacrifice"
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Forgo(Action):
+    """Exchange a gift of too little value and give up both actions."""
+
+    VERB: ClassVar[str] = "forgo"
+
+
+@dataclass(frozen=True, slots=True)
+class Decline(Action):
+    """Leave out what may be done."""
+
+    VERB: ClassVar[str] = "decline"
+
+
+@dataclass(frozen=True, slots=True)
+class Accept(Action):
+    """Take what is offered: the servants of a card, a token's benefit, a morning advantage, an envoy's step."""
+
+    VERB: ClassVar[str] = "accept"
+
+
+@dataclass(frozen=True, slots=True)
+class Act(Action):
+    """Perform a location's action in its form ``a`` or ``b``."""
+
+    VERB: ClassVar[str] = "act"
+    location: str
+    form: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Action):
+    """Remove so many ordinary servants and, with ``double`` 1, the Double Servant from the pool."""
+
+    VERB: ClassVar[str] = "pay"
+    servants: int
+    double: int
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Action):
+    """Gain so many ordinary servants and, with ``double`` 1, the Double Servant in place of one."""
+
+    VERB: ClassVar[str] = "take"
+    servants: int
+    double: int
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Action):
+    """Place so many ordinary servants and, with ``double`` 1, the Double Servant on the Great Wall."""
+
+    VERB: ClassVar[str] = "place"
+    servants: int
+    double: int
+
+
+@dataclass(frozen=True, slots=True)
+class Go(Action):
+    """Move the Traveller to a city."""
+
+    VERB: ClassVar[str] = "go"
+    city: str
+
+
+@dataclass(frozen=True, slots=True)
+class Buy(Action):
+    """Buy a jade from a house of this price as printed (5: the supply, once every house is empty)."""
+
+    VERB: ClassVar[str] = "buy"
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class Obtain(Action):
+    """Obtain a decree."""
+
+    VERB: ClassVar[str] = "obtain"
+    decree: str
+
+
+@dataclass(frozen=True, slots=True)
+class Load(Action):
+    """Place a servant on the ship in a harbour, or on a new ship there. ``harbour``: route and number, as ``a3``."""
+
+    VERB: ClassVar[str] = "load"
+    harbour: str
+    piece: str  # "servant" or "double"
+
+
+@dataclass(frozen=True, slots=True)
+class Sail(Action):
+    """Move the ship of a harbour to the next free one."""
+
+    VERB: ClassVar[str] = "sail"
+    harbour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Claim(Action):
+    """Claim a reward ("points", "card", "double") with the full ship in a harbour."""
+
+    VERB: ClassVar[str] = "claim"
+    harbour: str
+    reward: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lower(Action):
+    """Take the intrigue benefit that costs so many steps."""
+
+    VERB: ClassVar[str] = "lower"
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Action):
+    """Turn a destiny die (0, 1 or 2) to one of its faces."""
+
+    VERB: ClassVar[str] = "turn"
+    die: int
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class Swap(Action):
+    """Pick the own card to swap with one of the board. ``pile``: "hand" or "discard"."""
+
+    VERB: ClassVar[str] = "swap"
+    pile: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class SwapWith(Action):
+    """Take the board card of a location for it."""
+
+    VERB: ClassVar[str] = "with"
+    location: str
+
+
+@dataclass(frozen=True, slots=True)
+class Recover(Action):
+    """Take a discarded card back into the hand."""
+
+    VERB: ClassVar[str] = "recover"
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Action):
+    """Discard a card of value 7 or more from the hand for a jade."""
+
+    VERB: ClassVar[str] = "discard"
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Begin(Action):
+    """Pick which of two morning decrees comes first."""
+
+    VERB: ClassVar[str] = "begin"
+    decree: str
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange(Action):
+    """Exchange travel tokens for a "servant", "points" or a "jade"."""
+
+    VERB: ClassVar[str] = "exchange"
+    gain: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tokens(Action):
+    """Give so many ordinary tokens and so many that count as two."""
+
+    VERB: ClassVar[str] = "tokens"
+    singles: int
+    doubles: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(Action):
+    """End the turn."""
+
+    VERB: ClassVar[str] = "end"
+    ALWAYS_ASKED: ClassVar[bool] = True
+
+
+VOCABULARY = Vocabulary(
+    Offer, Give, Offset, Sacrifice, Forgo, Decline, Accept, Act, Pay, Take, Place, Go, Buy, Obtain, Load, Sail, Claim,
+    Lower, Turn, Swap, SwapWith, Recover, Discard, Begin, Exchange, Tokens, EndTurn,
+)  # fmt: skip

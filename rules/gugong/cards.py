@@ -1,0 +1,215 @@
+"""The components of Gùgōng, a row for each physical piece, in the rulebook's order (rulebook pages 2-3, 8, 11, 12, 20).
+
+Each table says its standing: *printed* in a rulebook's text, *reported* by a review, or *designed* here because no text
+holds it. The ids are stable: they stand in logs, pictures and messages.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+LOCATIONS = ("travel", "wall", "jade", "intrigue", "palace", "decrees", "canal")
+"""The seven officials' places, printed, in the rulebook's order."""
+
+CARD_ACTIONS = ("palace", "canal", "wall", "decrees", "intrigue", "servant", "servants", "swap", "none")
+"""What a gift card can do: five location actions, +1 servant, +2 servants, swap a card, nothing. Printed."""
+
+REWARDS = ("points", "card", "double")
+"""The rewards of harbours 2, 3 and 4; harbour 5 offers any of them. Printed."""
+
+REWARD_LIMITS = {"points": 3, "card": 2, "double": 1}
+"""How often a seat may take each reward. Printed."""
+
+HARBOURS = 5
+SHIP_HOLDS = 3
+SHIPS = 3
+SERVANTS = 12
+STARTING_POOL = 6
+TRACK_END = 14
+PALACE_STEPS = 8
+TOKEN_PLACES = 6
+DAYS = 4
+EXCHANGES = {"servant": 2, "points": 4, "jade": 6}
+"""Printed: what a travel token exchange gives, and what the tokens given must be worth."""
+EXCHANGE_POINTS = 2
+HARBOUR_POINTS = 4
+MOST_POINTS = 3
+"""Points for the most servants on the wall, and for the most matches at night. Printed."""
+BENEFITS = {1: "servant", 3: "servants", 5: "die", 7: "jade"}
+"""Intrigue benefits by the steps that they cost. Printed."""
+JADE_POINTS = (0, 1, 3, 6, 10, 15)
+"""Points for 0 to 5 jades; each further one is 2 more. Printed."""
+JADE_BEYOND = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Gift:
+    """A gift card. ``pack``: "board", "1" to "5" for a player set, "draw"."""
+
+    id: str
+    value: int
+    action: str
+    pack: str
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A kind of travel token and how many of it there are."""
+
+    id: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Decree:
+    """A decree tile: level 1 works in the morning, 2 during the day, 3 at the end. ``points`` are scored at once."""
+
+    id: str
+    level: int
+    cost: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """What differs between the two sides of the board. ``houses``: jade prices; ``palace``: points in order of arrival."""
+
+    houses: tuple[int, ...]
+    palace: tuple[int, ...]
+    routes: tuple[str, ...]
+
+
+def _gifts(*packs: tuple[str, str]) -> tuple[Gift, ...]:
+    """Gift cards from ``value:action`` words; an id is the value and a letter, in order of appearance."""
+    cards: list[Gift] = []
+    for pack, words in packs:
+        for word in words.split():
+            value, action = word.split(":")
+            letter = "abcdefgh"[sum(card.value == int(value) for card in cards)]
+            cards.append(Gift(id=value + letter, value=int(value), action=action, pack=pack))
+    return tuple(cards)
+
+
+# Values and actions designed, checked against every worked example; the counts 7, 5 x 4 and 11 printed.
+GIFTS = _gifts(
+    ("board", "1:canal 2:intrigue 3:wall 4:palace 5:servant 6:none 7:none"),
+    ("1", "2:wall 4:swap 6:servant 8:none"),
+    ("2", "1:palace 5:wall 6:swap 9:none"),
+    ("3", "2:palace 3:canal 7:servant 9:none"),
+    ("4", "3:servants 4:intrigue 7:none 8:none"),
+    ("5", "1:decrees 5:intrigue 8:none 9:none"),
+    ("draw", "1:servants 2:servants 3:decrees 4:canal 5:swap 6:intrigue 7:servant 8:none 8:none 9:none 9:none"),
+)
+
+# The number of cities reported; ring and inner cities printed for the solo opponent's path; names and roads designed.
+RING = "fuzhou ningbo nanjing dengzhou tianjin shenyang datong yulin lanzhou xining chengdu kunming nanning guangzhou".split()
+INNER = "taiyuan kaifeng xian wuchang changsha nanchang".split()
+INNER_ROADS = (
+    "taiyuan-datong taiyuan-tianjin taiyuan-xian taiyuan-kaifeng kaifeng-dengzhou kaifeng-nanjing kaifeng-xian "
+    "kaifeng-wuchang xian-yulin xian-lanzhou xian-chengdu wuchang-chengdu wuchang-changsha wuchang-nanchang "
+    "nanchang-nanjing nanchang-ningbo nanchang-fuzhou nanchang-changsha changsha-guangzhou changsha-kunming"
+).split()
+
+# Twelve kinds printed, counts designed; 32 in all with the six bonus tokens printed only for the English book's set.
+TOKENS = (
+    Token(id="servant", count=4),
+    Token(id="servants", count=2),
+    Token(id="envoy", count=3),
+    Token(id="intrigue", count=3),
+    Token(id="gift-jade", count=2),
+    Token(id="points", count=3),
+    Token(id="swap", count=2),
+    Token(id="recover", count=2),
+    Token(id="ship", count=3),
+    Token(id="wall", count=3),
+    Token(id="servants-jade", count=2),
+    Token(id="two", count=3),
+)
+
+# Effects and points printed; cost 1 printed for level 1, 2 and 3 designed.
+DECREES = (
+    Decree(id="morning-intrigue", level=1, cost=1, points=2),
+    Decree(id="morning-ship", level=1, cost=1, points=2),
+    Decree(id="morning-servant", level=1, cost=1, points=3),
+    Decree(id="morning-envoy", level=1, cost=1, points=3),
+    Decree(id="morning-swap", level=1, cost=1, points=3),
+    Decree(id="cheap-travel", level=2, cost=2, points=2),
+    Decree(id="cheap-jade", level=2, cost=2, points=2),
+    Decree(id="extra-wall", level=2, cost=2, points=3),
+    Decree(id="equal-gifts", level=2, cost=2, points=3),
+    Decree(id="cheap-decrees", level=2, cost=2, points=4),
+    Decree(id="thirds", level=3, cost=3, points=0),
+    Decree(id="eight", level=3, cost=3, points=0),
+    Decree(id="jades", level=3, cost=3, points=0),
+    Decree(id="edicts", level=3, cost=3, points=0),
+    Decree(id="harbours", level=3, cost=3, points=0),
+)
+
+# Reported that the dice are not 1-6; faces designed.
+DICE = ((1, 2, 3, 4, 5, 6), (1, 2, 3, 7, 8, 9), (4, 5, 6, 7, 8, 9))
+
+# A house of 3 and the 5 printed, the other prices designed; 7 5 3 printed at four seats, the rest designed; routes printed.
+SMALL = Side(houses=(3, 3, 4, 4), palace=(7, 5, 3), routes=("a",))
+LARGE = Side(houses=(3, 3, 3, 4, 4, 4), palace=(7, 5, 3, 2, 1), routes=("a", "b"))
+SUPPLY_PRICE = 5
+"""The price of a jade once every house is empty. Printed."""
+
+INCOME = (0, 4, 4, 4)
+"""Servants on the mornings of days 1 to 4. Reported."""
+
+WALL_COMPLETE = {1: 4, 2: 4, 3: 5, 4: 6, 5: 7}
+"""Servants that complete the wall, by seats. Printed."""
+
+
+@dataclass(frozen=True)
+class Components:
+    """Everything that a game is played with; a game keeps the components that it began with."""
+
+    gifts: tuple[Gift, ...] = GIFTS
+    ring: tuple[str, ...] = tuple(RING)
+    inner: tuple[str, ...] = tuple(INNER)
+    inner_roads: tuple[str, ...] = tuple(INNER_ROADS)
+    tokens: tuple[Token, ...] = TOKENS
+    decrees: tuple[Decree, ...] = DECREES
+    dice: tuple[tuple[int, ...], ...] = DICE
+    small: Side = SMALL
+    large: Side = LARGE
+    income: tuple[int, ...] = INCOME
+
+    @cached_property
+    def gift(self) -> dict[str, Gift]:
+        """Gift cards by id."""
+        return {gift.id: gift for gift in self.gifts}
+
+    @cached_property
+    def decree(self) -> dict[str, Decree]:
+        """Decrees by id."""
+        return {decree.id: decree for decree in self.decrees}
+
+    @cached_property
+    def cities(self) -> tuple[str, ...]:
+        """Every city, the ring first."""
+        return self.ring + self.inner
+
+    @cached_property
+    def roads(self) -> tuple[tuple[str, str], ...]:
+        """Every road as a pair of cities, the closed ring first."""
+        ring = tuple(zip(self.ring, self.ring[1:] + self.ring[:1], strict=True))
+        return ring + tuple((road.split("-")[0], road.split("-")[1]) for road in self.inner_roads)
+
+    @cached_property
+    def neighbours(self) -> dict[str, tuple[str, ...]]:
+        """The cities one road away, in the order of the roads."""
+        found: dict[str, list[str]] = {city: [] for city in self.cities}
+        for one, other in self.roads:
+            found[one].append(other)
+            found[other].append(one)
+        return {city: tuple(others) for city, others in found.items()}
+
+    def side(self, seats: int) -> Side:
+        """The side of the board for so many seats."""
+        return self.small if seats <= 3 else self.large
+
+
+COMPONENTS = Components()

@@ -1,0 +1,237 @@
+"""7. The Grand Canal: loading and moving ships, harbour rewards (rulebook pages 12 and 13)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from rules.core import Action, Step
+from rules.gugong.actions import Act, Claim, Load, Sail
+from rules.gugong.cards import HARBOUR_POINTS, HARBOURS, REWARD_LIMITS, REWARDS, SHIP_HOLDS, SHIPS
+from rules.gugong.events import CardDrawn, HarbourClaimed, ShipLoaded, ShipMoved
+from rules.gugong.question import DECLINE, Question
+from rules.gugong.servants import PayServants
+from rules.gugong.state import GugongState, Ship
+
+LOAD_TWO_COST = 1
+PIECES = {"servant": 1, "double": 2}
+"""The spaces that a piece fills on a ship."""
+
+
+def free_harbour(state: GugongState, route: str, after: int = 0) -> str | None:
+    """The next harbour of a route without a ship, or None."""
+    taken = {ship.number for ship in state.ships if ship.harbour[0] == route}
+    return next((f"{route}{number}" for number in range(after + 1, HARBOURS + 1) if number not in taken), None)
+
+
+def room(state: GugongState, seat: int) -> dict[str, int]:
+    """The harbours where a seat can load, with their free spaces: its own ships, then a new ship for each route."""
+    spaces = {ship.harbour: SHIP_HOLDS - ship.cargo for ship in state.fleet(seat)}
+    if state.has_spare_ship(seat):
+        for route in state.parts.side(state.seats).routes:
+            harbour = free_harbour(state, route)
+            if harbour is not None:
+                spaces[harbour] = SHIP_HOLDS
+    return {harbour: free for harbour, free in spaces.items() if free}
+
+
+def can_load_two(state: GugongState, seat: int, servants: int, double: int) -> bool:
+    """Whether these pieces, and the room for them, make up two servants; the Double Servant alone is enough."""
+    spaces = room(state, seat).values()
+    return (servants >= PIECES["double"] <= sum(spaces)) or bool(double and max(spaces, default=0) >= PIECES["double"])
+
+
+@dataclass(frozen=True, slots=True)
+class CanalAction(Question):
+    """Load one and move one, each if wanted; or load two for a servant. ``by``: "official" or "card"."""
+
+    SPENDS: ClassVar[bool] = True
+    by: str
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        found: list[Action] = []
+        if loads(state, self.seat, "pool") or moves(state, self.seat):
+            found.append(_A)
+        if PayForShips(self.seat, LOAD_TWO_COST, "canal").answers(state):
+            found.append(_B)
+        return (*found, DECLINE)
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        if action == _A:
+            state.then(LoadShip(self.seat, "pool", optional=1), SailShip(self.seat))
+        elif action == _B:
+            state.then(PayForShips(self.seat, LOAD_TWO_COST, "canal"), LoadShip(self.seat, "pool", optional=0, more=1))
+
+
+class PayForShips(PayServants):
+    """Two servants, or the Double Servant, must be left to load."""
+
+    __slots__ = ()
+
+    def keeps(self, state: GugongState, servants: int, double: int) -> bool:
+        return can_load_two(state, self.seat, servants, double)
+
+
+def loads(state: GugongState, seat: int, source: str) -> tuple[Load, ...]:
+    """Every piece of the pool or the supply on every ship that has room for it."""
+    owner = state.people[seat]
+    servants = owner.pool if source == "pool" else owner.supply
+    pieces = [piece for piece, there in (("servant", servants > 0), ("double", owner.double == source)) if there]
+    if not pieces:
+        return ()
+    return tuple(Load(harbour, piece) for harbour, free in room(state, seat).items() for piece in pieces if free >= PIECES[piece])
+
+
+@dataclass(frozen=True, slots=True)
+class LoadShip(Question):
+    """Place a servant on a ship, an own one or a new one.
+
+    ``source``: "pool" or "supply". ``optional``: 1 if it may be declined. ``more``: 1 if a second must follow; after the
+    Double Servant, which counts as two already, it may.
+    """
+
+    SPENDS: ClassVar[bool] = True
+    source: str
+    optional: int
+    more: int = 0
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        found = loads(state, self.seat, self.source)
+        if self.more:
+            found = tuple(load for load in found if load.piece == "double" or self._second_fits(state, load))
+        return (*found, DECLINE) if self.optional else found
+
+    def _second_fits(self, state: GugongState, first: Load) -> bool:
+        """Whether another piece can be loaded after an ordinary servant."""
+        owner = state.people[self.seat]
+        spaces = room(state, self.seat)
+        new_ships = [harbour for harbour in spaces if state.ship_in(harbour) is None]
+        if first.harbour in new_ships and not can_open_another(state, self.seat, first.harbour):
+            spaces = {harbour: free for harbour, free in spaces.items() if harbour not in new_ships or harbour == first.harbour}
+        spaces[first.harbour] -= 1
+        most = max(spaces.values())
+        return (owner.pool > 1 and most >= 1) or (owner.double == "pool" and most >= PIECES["double"])
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        if not isinstance(action, Load):
+            return
+        owner = state.people[self.seat]
+        if action.piece == "double":
+            owner.double = "ship"
+        elif self.source == "pool":
+            owner.pool -= 1
+        else:
+            owner.supply -= 1
+        put_on_ship(state, self.seat, action, self.source)
+        second = (LoadShip(self.seat, "pool", optional=int(action.piece == "double")),) if self.more else ()
+        state.then(OfferClaims(self.seat), *second)
+
+
+def can_open_another(state: GugongState, seat: int, harbour: str) -> bool:
+    """Whether a seat could place yet another new ship after one in ``harbour``."""
+    if len(state.fleet(seat)) + 1 >= SHIPS:
+        return False
+    routes = state.parts.side(state.seats).routes
+    return any(free_harbour(state, route, int(harbour[1:]) if route == harbour[0] else 0) for route in routes)
+
+
+def put_on_ship(state: GugongState, seat: int, load: Load, source: str) -> None:
+    """Put a piece that has left ``source`` on the ship in a harbour, or on a new one there."""
+    ship = state.ship_in(load.harbour)
+    old = ship or Ship(seat, load.harbour, 0, 0)
+    if load.piece == "double":
+        state.put_ship(ship, replace(old, double=1))
+    else:
+        state.put_ship(ship, replace(old, servants=old.servants + 1))
+    state.emit(ShipLoaded(seat, load.harbour, load.piece, int(ship is None), source))
+
+
+def moves(state: GugongState, seat: int) -> tuple[Sail, ...]:
+    """The own ships with a free harbour ahead."""
+    return tuple(Sail(ship.harbour) for ship in state.fleet(seat) if free_harbour(state, ship.harbour[0], ship.number) is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class SailShip(Question):
+    """Which ship to move to its next free harbour, if any."""
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        return (*moves(state, self.seat), DECLINE)
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        if isinstance(action, Sail):
+            ship = state.ship_in(action.harbour)
+            assert ship is not None
+            harbour = free_harbour(state, ship.harbour[0], ship.number)
+            assert harbour is not None
+            move_ship(state, ship, harbour)
+            state.then(OfferClaims(self.seat))
+
+
+def move_ship(state: GugongState, ship: Ship, harbour: str) -> None:
+    """Move a ship to a free harbour of its route."""
+    state.put_ship(ship, replace(ship, harbour=harbour))
+    state.emit(ShipMoved(ship.seat, ship.harbour, harbour))
+
+
+def claims(state: GugongState, seat: int) -> tuple[Claim, ...]:
+    """The rewards that the full ships of a seat in harbours 2 to 5 could claim now."""
+    taken = state.people[seat].rewards
+    left = [reward for reward in REWARDS if taken[reward] < REWARD_LIMITS[reward] and (reward != "card" or state.draw)]
+    return tuple(
+        Claim(ship.harbour, reward)
+        for ship in state.fleet(seat)
+        if ship.cargo == SHIP_HOLDS
+        for reward in left
+        if ship.number == HARBOURS or ship.number == REWARDS.index(reward) + 2
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class OfferClaims(Step[GugongState]):
+    """Right after a placement or a move, and at night, any full ship of the seat may be claimed."""
+
+    seat: int
+
+    def run(self, state: GugongState) -> None:
+        if claims(state, self.seat):
+            state.then(ClaimHarbour(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimHarbour(Question):
+    """Which reward to claim, if any."""
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        return (*claims(state, self.seat), DECLINE)
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        if isinstance(action, Claim):
+            claim(state, self.seat, action)
+            state.then(OfferClaims(self.seat))
+
+
+def claim(state: GugongState, seat: int, action: Claim) -> None:
+    """One ordinary servant stays beside the reward; the ship and the rest of its cargo come home."""
+    ship = state.ship_in(action.harbour)
+    assert ship is not None
+    owner = state.people[seat]
+    state.put_ship(ship, None)
+    owner.rewards[action.reward] += 1
+    owner.supply += ship.servants - 1
+    if ship.double:
+        owner.double = "supply"
+    state.emit(HarbourClaimed(seat, action.harbour, action.reward))
+    if action.reward == "points":
+        state.score(seat, HARBOUR_POINTS, "harbours")
+    elif action.reward == "double":
+        owner.double = "pool"
+    else:
+        card = state.draw.pop()
+        owner.hand.append(card)
+        state.reveals += 1
+        state.emit(CardDrawn(seat, card))
+
+
+_A = Act("canal", "a")
+_B = Act("canal", "b")

@@ -1,0 +1,72 @@
+"""6. Decrees: obtaining one of the six in play (rulebook pages 10 and 11)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.core import Action, Step
+from rules.gugong.actions import Obtain
+from rules.gugong.events import DecreeObtained
+from rules.gugong.question import DECLINE, Question
+from rules.gugong.servants import PayServants, ways_to_pay
+from rules.gugong.state import GugongState
+
+
+def decree_cost(state: GugongState, seat: int, decree: str) -> int:
+    """Servants to remove: as printed, 1 more for each opponent there, 1 fewer with the decree that says so, never below 0.
+
+    One more servant, an ordinary one, is placed on the decree.
+    """
+    opponents = len(state.on_decree(decree))
+    return max(0, state.parts.decree[decree].cost + opponents - ("cheap-decrees" in state.people[seat].decrees))
+
+
+def affordable(state: GugongState, seat: int, decree: str) -> bool:
+    """Whether a seat can pay for a decree and still has an ordinary servant to place."""
+    pool = state.people[seat].pool
+    return any(way.servants < pool for way in ways_to_pay(state, seat, decree_cost(state, seat, decree)))
+
+
+@dataclass(frozen=True, slots=True)
+class DecreeAction(Question):
+    """Which decree to obtain, if any. ``by``: "official" or "card"."""
+
+    SPENDS: ClassVar[bool] = True
+    by: str
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        owned = state.people[self.seat].decrees
+        open_to = (decree for decree in state.decrees if decree not in owned and affordable(state, self.seat, decree))
+        return (*(Obtain(decree) for decree in open_to), DECLINE)
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        if isinstance(action, Obtain):
+            cost = decree_cost(state, self.seat, action.decree)
+            state.then(PayForDecree(self.seat, cost, "decrees"), PlaceOnDecree(self.seat, action.decree))
+
+
+class PayForDecree(PayServants):
+    """An ordinary servant must be left to place; the Double Servant never goes on a decree."""
+
+    __slots__ = ()
+
+    def keeps(self, state: GugongState, servants: int, double: int) -> bool:
+        return servants > 0
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceOnDecree(Step[GugongState]):
+    """A servant from the pool stays on the decree; its points are scored at once."""
+
+    seat: int
+    decree: str
+
+    def run(self, state: GugongState) -> None:
+        owner = state.people[self.seat]
+        owner.pool -= 1
+        owner.decrees.append(self.decree)
+        state.emit(DecreeObtained(self.seat, self.decree))
+        points = state.parts.decree[self.decree].points
+        if points:
+            state.score(self.seat, points, "decrees")

@@ -1,0 +1,52 @@
+"""4. Intrigue: the Intrigue Track and the Next Start Player Medal (rulebook page 9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.core import Action
+from rules.gugong.actions import Act
+from rules.gugong.cards import TRACK_END
+from rules.gugong.events import MedalTaken
+from rules.gugong.question import DECLINE, Question
+from rules.gugong.servants import PayServants, can_pay
+from rules.gugong.state import GugongState
+from rules.gugong.tracks import RaiseIntrigue, move_intrigue
+
+THREE_STEPS_COST = 1
+FREE_STEPS = 1
+PAID_STEPS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class IntrigueAction(Question):
+    """One step and the medal if it is still there, or three steps for a servant. ``by``: "official" or "card".
+
+    At the end of the track only the medal is left to gain: without it the action has no effect and is not offered.
+    """
+
+    SPENDS: ClassVar[bool] = True
+    by: str
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        at_end = state.position(self.seat) == TRACK_END
+        found: list[Action] = []
+        if not at_end or state.medal < 0:
+            found.append(_A)
+        if not at_end and can_pay(state, self.seat, THREE_STEPS_COST):
+            found.append(_B)
+        return (*found, DECLINE)
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        if action == _A:
+            move_intrigue(state, self.seat, FREE_STEPS)
+            if state.medal < 0:
+                state.medal = self.seat
+                state.emit(MedalTaken(self.seat))
+        elif action == _B:
+            state.then(PayServants(self.seat, THREE_STEPS_COST, "intrigue"), RaiseIntrigue(self.seat, PAID_STEPS))
+
+
+_A = Act("intrigue", "a")
+_B = Act("intrigue", "b")

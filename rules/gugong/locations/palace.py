@@ -1,0 +1,39 @@
+"""5. The Palace of Heavenly Purity: the Envoy's way to the emperor (rulebook page 10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.core import Action
+from rules.gugong.actions import Act
+from rules.gugong.question import DECLINE, Question
+from rules.gugong.servants import PayServants, can_pay
+from rules.gugong.state import GugongState
+from rules.gugong.tracks import AdvanceEnvoy, RaiseIntrigue, advance_envoy
+
+TWO_STEPS_COST = 2
+
+
+@dataclass(frozen=True, slots=True)
+class PalaceAction(Question):
+    """One step; or two and a step of intrigue, for 2 servants. ``by``: "official" or "card"."""
+
+    SPENDS: ClassVar[bool] = True
+    by: str
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        if can_pay(state, self.seat, TWO_STEPS_COST):
+            return (_A, _B, DECLINE)
+        return (_A, DECLINE)
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        if action == _A:
+            advance_envoy(state, self.seat, 1)
+        elif action == _B:
+            paid = PayServants(self.seat, TWO_STEPS_COST, "palace")
+            state.then(paid, AdvanceEnvoy(self.seat, 2), RaiseIntrigue(self.seat, 1))
+
+
+_A = Act("palace", "a")
+_B = Act("palace", "b")

@@ -1,0 +1,90 @@
+"""1. Travel: the Traveller and the cities (rulebook page 7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.core import Action
+from rules.gugong.actions import Act, Go
+from rules.gugong.events import TravellerMoved
+from rules.gugong.question import DECLINE, Question
+from rules.gugong.servants import PayServants, can_pay
+from rules.gugong.state import GugongState
+from rules.gugong.tokens import StoreToken, benefit
+
+TWO_STEPS_COST = 2
+
+
+def reach(state: GugongState, seat: int) -> tuple[str, ...]:
+    """The cities that a Traveller can step to, in the order of the map's table.
+
+    The first step of the game goes to any city with a token; later ones follow the roads, through cities without a token,
+    to the first city that has one.
+    """
+    start = state.people[seat].traveller
+    cities = state.cities
+    if not start:
+        return tuple(city for city, token in cities.items() if token)
+    neighbours = state.parts.neighbours
+    seen = {start}
+    found: set[str] = set()
+    border = [start]
+    while border:
+        for city in neighbours[border.pop()]:
+            if city not in seen:
+                seen.add(city)
+                if cities[city]:
+                    found.add(city)
+                else:
+                    border.append(city)
+    return tuple(city for city in cities if city in found)
+
+
+def two_steps_cost(state: GugongState, seat: int) -> int:
+    """Servants that the second step costs."""
+    return TWO_STEPS_COST - ("cheap-travel" in state.people[seat].decrees)
+
+
+@dataclass(frozen=True, slots=True)
+class TravelAction(Question):
+    """One step, or two for servants. ``by``: "official" or "card", who grants the action."""
+
+    SPENDS: ClassVar[bool] = True
+    by: str
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        tokens = sum(1 for token in state.cities.values() if token)
+        found: list[Action] = []
+        if tokens:
+            found.append(_A)
+        if tokens > 1 and can_pay(state, self.seat, two_steps_cost(state, self.seat)):
+            found.append(_B)
+        return (*found, DECLINE)
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        if action == _A:
+            state.then(TravelStep(self.seat))
+        elif action == _B:
+            cost = two_steps_cost(state, self.seat)
+            state.then(PayServants(self.seat, cost, "travel"), TravelStep(self.seat), TravelStep(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class TravelStep(Question):
+    """Where the Traveller goes; its token is collected and used, then stored."""
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        return tuple(Go(city) for city in reach(state, self.seat))
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        assert isinstance(action, Go)
+        token = state.cities[action.city]
+        state.cities[action.city] = ""
+        state.people[self.seat].traveller = action.city
+        state.emit(TravellerMoved(self.seat, action.city, token))
+        state.then(*benefit(self.seat, token), StoreToken(self.seat, token))
+
+
+_A = Act("travel", "a")
+_B = Act("travel", "b")

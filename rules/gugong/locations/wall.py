@@ -1,0 +1,176 @@
+"""2. The Great Wall: placing servants, its scoring, intrigue benefits (rulebook page 8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.core import Action, Step
+from rules.gugong.actions import Act, Lower, Place, Turn
+from rules.gugong.cards import BENEFITS, MOST_POINTS
+from rules.gugong.events import BenefitDeclined, DieTurned, TokenDeclined, WallPlaced, WallScored
+from rules.gugong.question import DECLINE, Question, TakeServants, can_gain_servant, gain_jade
+from rules.gugong.servants import PayServants
+from rules.gugong.state import GugongState
+from rules.gugong.tracks import advance_envoy, move_intrigue
+
+PLACE_TWO_COST = 1
+
+
+@dataclass(frozen=True, slots=True)
+class WallAction(Question):
+    """One servant, or up to two for one more. ``by``: "official" or "card"."""
+
+    SPENDS: ClassVar[bool] = True
+    by: str
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        owner = state.people[self.seat]
+        pieces = owner.pool + (owner.double == "pool")
+        found = [action for action, needed in ((_A, 1), (_B, 2)) if pieces >= needed]
+        return (*found, DECLINE)
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        if action == DECLINE:
+            return
+        extra = (AddToWall(self.seat, "decree"),) if "extra-wall" in state.people[self.seat].decrees else ()
+        if action == _A:
+            state.then(PlaceOnWall(self.seat, 1), *extra, CheckWall(self.seat))
+        else:
+            state.then(PayForWall(self.seat, PLACE_TWO_COST, "wall"), PlaceOnWall(self.seat, 2), *extra, CheckWall(self.seat))
+
+
+class PayForWall(PayServants):
+    """At least one piece must be left to place."""
+
+    __slots__ = ()
+
+    def keeps(self, state: GugongState, servants: int, double: int) -> bool:
+        return servants + double > 0
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceOnWall(Question):
+    """One or up to two servants from the pool; the Double Servant in place of one counts 2."""
+
+    SPENDS: ClassVar[bool] = True
+    most: int
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        owner = state.people[self.seat]
+        plain = range(1, min(self.most, owner.pool) + 1)
+        found: list[Action] = [Place(count, 0) for count in plain]
+        if owner.double == "pool":
+            found += [Place(count, 1) for count in range(min(self.most - 1, owner.pool) + 1)]
+        return tuple(found)
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        assert isinstance(action, Place)
+        state.people[self.seat].pool -= action.servants
+        place_on_wall(state, self.seat, action, "pool")
+
+
+@dataclass(frozen=True, slots=True)
+class AddToWall(Question):
+    """A servant from the supply, if wanted. ``reason``: "decree", checked with the rest of its action, or "token"."""
+
+    reason: str
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        owner = state.people[self.seat]
+        found: list[Action] = []
+        if owner.supply:
+            found.append(Place(1, 0))
+        if owner.double == "supply":
+            found.append(Place(0, 1))
+        return (*found, DECLINE)
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        if isinstance(action, Place):
+            state.people[self.seat].supply -= action.servants
+            place_on_wall(state, self.seat, action, "supply")
+            if self.reason == "token":
+                state.then(CheckWall(self.seat))
+        elif self.reason == "token":
+            state.emit(TokenDeclined(self.seat, "wall"))
+
+
+def place_on_wall(state: GugongState, seat: int, placed: Place, source: str) -> None:
+    """Put pieces that have left ``source`` on the wall."""
+    owner = state.people[seat]
+    owner.wall += placed.servants
+    if placed.double:
+        owner.double = "wall"
+    state.emit(WallPlaced(seat, placed.servants, placed.double, source))
+
+
+@dataclass(frozen=True, slots=True)
+class CheckWall(Step[GugongState]):
+    """Once all of a placement lies there: a complete wall is scored, then those present are offered intrigue benefits."""
+
+    seat: int
+
+    def run(self, state: GugongState) -> None:
+        if sum(owner.on_wall for owner in state.people) < state.wall_complete_at():
+            return
+        present = [seat for seat in range(state.seats) if state.people[seat].on_wall]
+        present.sort(key=state.standing)
+        score_wall(state)
+        state.then(*(IntrigueBenefit(seat) for seat in present))
+
+
+def score_wall(state: GugongState) -> None:
+    """The most servants on the wall, ties by intrigue: 3 VP, an Envoy step, and all of them back to their supply."""
+    winner = max(range(state.seats), key=lambda seat: (state.people[seat].on_wall, state.standing(seat)))
+    owner = state.people[winner]
+    state.emit(WallScored(winner, owner.on_wall))
+    state.score(winner, MOST_POINTS, "wall")
+    owner.supply += owner.wall
+    owner.wall = 0
+    if owner.double == "wall":
+        owner.double = "supply"
+    advance_envoy(state, winner, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class IntrigueBenefit(Question):
+    """One benefit for steps down the Intrigue Track, if wanted."""
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        position = state.position(self.seat)
+        found: list[Action] = []
+        for steps, gain in BENEFITS.items():
+            if position >= steps and (gain in ("die", "jade") or can_gain_servant(state, self.seat)):
+                found.append(Lower(steps))
+        return (*found, DECLINE)
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        if not isinstance(action, Lower):
+            state.emit(BenefitDeclined(self.seat))
+            return
+        move_intrigue(state, self.seat, -action.steps)
+        gain = BENEFITS[action.steps]
+        if gain == "jade":
+            gain_jade(state, self.seat, "benefit")
+        elif gain == "die":
+            state.then(TurnDie(self.seat))
+        else:
+            state.then(TakeServants(self.seat, 1 if gain == "servant" else 2, "benefit"))
+
+
+@dataclass(frozen=True, slots=True)
+class TurnDie(Question):
+    """Which destiny die to turn to which of its other faces."""
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        faces = state.parts.dice
+        return tuple(Turn(die, face) for die in range(len(faces)) for face in sorted(set(faces[die])) if face != state.dice[die])
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        assert isinstance(action, Turn)
+        state.dice[action.die] = action.face
+        state.emit(DieTurned(self.seat, action.die, action.face))
+
+
+_A = Act("wall", "a")
+_B = Act("wall", "b")

@@ -1,0 +1,137 @@
+"""The Morning Phase of days 2 to 4: start player, map, dice, decrees, income (rulebook page 4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core import Action, Frame, Step
+from rules.gugong.actions import Begin
+from rules.gugong.cards import TRACK_END
+from rules.gugong.events import TABLE, CitiesRefilled, DayBegan, DecreeUsed, DecreeWaived, DiceRolled
+from rules.gugong.locations.canal import LoadShip
+from rules.gugong.question import ACCEPT, DECLINE, Question, TakeServants, can_gain_servant
+from rules.gugong.state import GugongState
+from rules.gugong.swap import OfferSwap
+from rules.gugong.tracks import advance_envoy, move_intrigue
+
+DECREE_INTRIGUE = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Morning(Step[GugongState]):
+    """The five steps of a morning."""
+
+    def run(self, state: GugongState) -> None:
+        state.phase = "morning"
+        state.day += 1
+        if state.medal >= 0:
+            state.start = state.medal
+            state.medal = -1
+        state.turn = state.start
+        state.emit(DayBegan(state.start, state.day))
+        refill_cities(state)
+        roll_dice(state)
+        order = state.order()
+        income = state.parts.income[state.day - 1]
+        decrees = [frame for seat in order for frame in morning_decrees(state, seat)]
+        state.then(*decrees, *(TakeServants(seat, income, "income") for seat in order))
+
+
+def refill_cities(state: GugongState) -> None:
+    """A new token for every city without token or Traveller, as far as the tokens go.
+
+    The fuller draw pile gives first, the left one of two equal piles. Discarded tokens are split into two new piles only
+    when both are empty.
+    """
+    held = {owner.traveller for owner in state.people}
+    filled = 0
+    for city, token in state.cities.items():
+        if token or city in held:
+            continue
+        drawn = draw_token(state)
+        if drawn is None:
+            break
+        state.cities[city] = drawn
+        filled += 1
+    if filled:
+        state.reveals += 1
+    state.emit(CitiesRefilled(TABLE, filled))
+
+
+def draw_token(state: GugongState) -> str | None:
+    """The next travel token, None when none is left anywhere."""
+    left, right = state.piles
+    if not left and not right:
+        if not state.discarded_tokens:
+            return None
+        tokens = state.discarded_tokens
+        state.discarded_tokens = []
+        state.shuffle(tokens)
+        half = (len(tokens) + 1) // 2
+        left[:], right[:] = tokens[:half], tokens[half:]
+    return (left if len(left) >= len(right) else right).pop()
+
+
+def roll_dice(state: GugongState) -> None:
+    """Roll the three destiny dice."""
+    number = state.chance().random
+    state.dice = [faces[int(number() * len(faces))] for faces in state.parts.dice]
+    state.emit(DiceRolled(TABLE, tuple(state.dice)))
+
+
+def morning_decrees(state: GugongState, seat: int) -> tuple[Frame, ...]:
+    """The questions of a seat's level 1 decrees, in the order of the board; with two, first which comes first."""
+    owned = tuple(decree for decree in state.decrees if state.parts.decree[decree].level == 1 and decree in state.people[seat].decrees)
+    if len(owned) > 1:
+        return (ChooseDecree(seat, owned),)
+    return tuple(advantage(seat, decree) for decree in owned)
+
+
+def advantage(seat: int, decree: str) -> Frame:
+    """The question of a morning decree's advantage."""
+    if decree == "morning-ship":
+        return LoadShip(seat, "supply", optional=1)
+    return OfferSwap(seat) if decree == "morning-swap" else MorningDecree(seat, decree)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseDecree(Question):
+    """Which of two morning decrees comes first; their owner orders them."""
+
+    decrees: tuple[str, ...]
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        return tuple(Begin(decree) for decree in self.decrees)
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        assert isinstance(action, Begin)
+        order = sorted(self.decrees, key=lambda decree: decree != action.decree)
+        state.then(*(advantage(self.seat, decree) for decree in order))
+
+
+@dataclass(frozen=True, slots=True)
+class MorningDecree(Question):
+    """Whether to take a morning decree's advantage."""
+
+    decree: str
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        return (ACCEPT, DECLINE) if self._has_effect(state) else (DECLINE,)
+
+    def _has_effect(self, state: GugongState) -> bool:
+        if self.decree == "morning-servant":
+            return can_gain_servant(state, self.seat)
+        return self.decree == "morning-envoy" or state.position(self.seat) < TRACK_END
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        if action == DECLINE:
+            state.emit(DecreeWaived(self.seat, self.decree))
+            return
+        state.emit(DecreeUsed(self.seat, self.decree))
+        match self.decree:
+            case "morning-intrigue":
+                move_intrigue(state, self.seat, DECREE_INTRIGUE)
+            case "morning-envoy":
+                advance_envoy(state, self.seat, 1)
+            case _:
+                state.then(TakeServants(self.seat, 1, "decree"))

@@ -1,0 +1,101 @@
+"""The Night Phase: matches with the destiny dice, then the ships (rulebook page 14).
+
+Matches are counted for everybody before anyone gains; servants, ships' claims and the start of the next day go in this
+day's order. The turn passes to the seat that is asked.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core import Action, Step
+from rules.gugong.cards import HARBOURS, MOST_POINTS
+from rules.gugong.events import TABLE, MatchesCounted, MatchesWon, NightFell, ShipLost
+from rules.gugong.locations.canal import OfferClaims, free_harbour, move_ship
+from rules.gugong.question import ACCEPT, DECLINE, Question, TakeServants
+from rules.gugong.state import GugongState, Ship
+from rules.gugong.tracks import advance_envoy
+
+
+def matches(state: GugongState, seat: int) -> int:
+    """How often a seat's discard pile matches the dice: each card once for each die of its value."""
+    return sum(state.dice.count(state.value(card)) for card in state.people[seat].discard)
+
+
+@dataclass(frozen=True, slots=True)
+class Night(Step[GugongState]):
+    """Everything between the last gift exchange of a day and the next morning."""
+
+    def run(self, state: GugongState) -> None:
+        state.phase = "night"
+        state.emit(NightFell(TABLE, state.day))
+        order = state.order()
+        counted = tuple(matches(state, seat) for seat in range(state.seats))
+        for seat in order:
+            state.emit(MatchesCounted(seat, counted[seat]))
+        state.then(
+            *(TakeServants(seat, counted[seat], "matches") for seat in order),
+            RewardMatches(counted),
+            MoveShips(),
+            *(OfferClaims(seat) for seat in order),
+            NightEnds(),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class RewardMatches(Step[GugongState]):
+    """The most matches, if any, ties by intrigue: 3 VP, and an Envoy step if wanted."""
+
+    counted: tuple[int, ...]
+
+    def run(self, state: GugongState) -> None:
+        winner = max(range(state.seats), key=lambda seat: (self.counted[seat], state.standing(seat)))
+        if self.counted[winner]:
+            state.emit(MatchesWon(winner, self.counted[winner]))
+            state.score(winner, MOST_POINTS, "dice")
+            state.then(EnvoyStep(winner))
+
+
+@dataclass(frozen=True, slots=True)
+class EnvoyStep(Question):
+    """Whether to take the Envoy step for the most matches."""
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        return (ACCEPT, DECLINE)
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        if action == ACCEPT:
+            advance_envoy(state, self.seat, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveShips(Step[GugongState]):
+    """Every ship one harbour on, the furthest first; out of harbour 5 a ship is lost and its cargo goes to the supply."""
+
+    def run(self, state: GugongState) -> None:
+        for ship in sorted(state.ships, key=lambda ship: (-ship.number, ship.harbour)):
+            if ship.number == HARBOURS:
+                _lose(state, ship)
+            else:
+                harbour = free_harbour(state, ship.harbour[0], ship.number)
+                assert harbour is not None
+                move_ship(state, ship, harbour)
+
+
+def _lose(state: GugongState, ship: Ship) -> None:
+    owner = state.people[ship.seat]
+    state.put_ship(ship, None)
+    owner.supply += ship.servants
+    if ship.double:
+        owner.double = "supply"
+    state.emit(ShipLost(ship.seat, ship.harbour))
+
+
+@dataclass(frozen=True, slots=True)
+class NightEnds(Step[GugongState]):
+    """Discard piles become the hands of the next day."""
+
+    def run(self, state: GugongState) -> None:
+        for owner in state.people:
+            owner.hand += owner.discard
+            owner.discard = []

@@ -1,0 +1,176 @@
+"""Questions: every choice of a seat, with the exchange of travel tokens beside its own answers (rulebook page 7).
+
+Tokens above the player board may be exchanged at every decision of their owner: worth 2 for a servant, worth 4 for 2 VP,
+worth 6 for a jade, given exactly. The oldest tokens go first; whether those that count as two are among them is the owner's
+choice, which of the others is not: they lie face down and differ only for the reshuffle of the draw piles.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.core import Action, Choice, Step
+from rules.gugong.actions import Accept, Decline, Exchange, Take, Tokens
+from rules.gugong.cards import EXCHANGE_POINTS, EXCHANGES
+from rules.gugong.events import JadeGained, ServantsGained, TokensExchanged
+from rules.gugong.state import GugongState
+
+ACCEPT = Accept()
+DECLINE = Decline()
+_EXCHANGE = {gain: Exchange(gain) for gain in EXCHANGES}
+
+
+def ways_to_give(state: GugongState, seat: int, worth: int) -> tuple[Tokens, ...]:
+    """How a seat can give tokens worth exactly so much, the fewest that count as two first."""
+    twos = state.people[seat].tokens.count("two")
+    singles = len(state.people[seat].tokens) - twos
+    return tuple(Tokens(worth - 2 * used, used) for used in range(twos + 1) if 0 <= worth - 2 * used <= singles)
+
+
+def can_gain_servant(state: GugongState, seat: int) -> bool:
+    """Whether the general supply still holds a servant, or the Double Servant lies there."""
+    owner = state.people[seat]
+    return owner.supply > 0 or owner.double == "supply"
+
+
+def exchanges(state: GugongState, seat: int) -> tuple[Action, ...]:
+    """The token exchanges open to a seat now. A servant is not offered when none can be gained."""
+    if not state.people[seat].tokens:
+        return ()
+    return tuple(
+        _EXCHANGE[gain]
+        for gain, worth in EXCHANGES.items()
+        if ways_to_give(state, seat, worth) and (gain != "servant" or can_gain_servant(state, seat))
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Choice[GugongState]):
+    """A choice of ``seat``. ``SPENDS``: servants gained by an exchange could open more answers."""
+
+    SPENDS: ClassVar[bool] = False
+    seat: int
+
+    @abstractmethod
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        """The legal answers without token exchanges, never empty."""
+
+    @abstractmethod
+    def answer(self, state: GugongState, action: Action) -> None:
+        """Resolve one of :meth:`answers`."""
+
+    def options(self, state: GugongState) -> tuple[Action, ...]:
+        own = self.answers(state)
+        if not state.people[self.seat].tokens:
+            return own
+        offers = exchanges(state, self.seat)
+        if not offers or (len(own) == 1 and not own[0].ALWAYS_ASKED and not self._exchange_opens(state, own)):
+            return own
+        return own + offers
+
+    def resolve(self, state: GugongState, action: Action) -> None:
+        if isinstance(action, Exchange):
+            state.then(GiveTokens(self.seat, action.gain), self)
+        else:
+            self.answer(state, action)
+
+    def _exchange_opens(self, state: GugongState, own: tuple[Action, ...]) -> bool:
+        """Whether exchanging tokens for servants, however many, would give other answers than ``own``."""
+        owner = state.people[self.seat]
+        worth = len(owner.tokens) + owner.tokens.count("two")
+        if not self.SPENDS or worth < EXCHANGES["servant"] or not can_gain_servant(state, self.seat):
+            return False
+        for with_double in (False, True):
+            tried = state.clone()
+            owner = tried.people[self.seat]
+            gained = worth // EXCHANGES["servant"]
+            if with_double and owner.double == "supply":
+                owner.double = "pool"
+                gained -= 1
+            gained = min(gained, owner.supply)
+            owner.supply -= gained
+            owner.pool += gained
+            if self.answers(tried) != own:
+                return True
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class GiveTokens(Choice[GugongState]):
+    """Which tokens to give for a "servant", "points" or a "jade"."""
+
+    seat: int
+    gain: str
+
+    def options(self, state: GugongState) -> tuple[Action, ...]:
+        return ways_to_give(state, self.seat, EXCHANGES[self.gain])
+
+    def resolve(self, state: GugongState, action: Action) -> None:
+        assert isinstance(action, Tokens)
+        given = action.singles + action.doubles
+        _give(state, self.seat, action)
+        state.emit(TokensExchanged(self.seat, given, self.gain))
+        if self.gain == "servant":
+            state.then(TakeServants(self.seat, 1, "exchange"))
+        elif self.gain == "points":
+            state.score(self.seat, EXCHANGE_POINTS, "exchange")
+        else:
+            gain_jade(state, self.seat, "exchange")
+
+
+def _give(state: GugongState, seat: int, given: Tokens) -> None:
+    """Move the oldest tokens to the travel discard pile, so many ordinary ones and so many that count as two."""
+    left = {True: given.doubles, False: given.singles}
+    kept: list[str] = []
+    for token in state.people[seat].tokens:
+        if left[token == "two"]:
+            left[token == "two"] -= 1
+            state.discarded_tokens.append(token)
+        else:
+            kept.append(token)
+    state.people[seat].tokens = kept
+
+
+@dataclass(frozen=True, slots=True)
+class TakeServants(Question):
+    """Gain ``count`` servants as far as the supply goes; the Double Servant may be taken in place of one (page 13)."""
+
+    count: int
+    source: str
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        owner = state.people[self.seat]
+        plain = Take(min(self.count, owner.supply), 0)
+        if owner.double != "supply" or not self.count:
+            return (plain,)
+        double = Take(min(self.count - 1, owner.supply), 1)
+        return (plain, double) if plain.servants else (double,)
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        assert isinstance(action, Take)
+        owner = state.people[self.seat]
+        owner.supply -= action.servants
+        owner.pool += action.servants
+        if action.double:
+            owner.double = "pool"
+        if action.servants or action.double:
+            state.emit(ServantsGained(self.seat, action.servants, action.double, self.source))
+
+
+def gain_jade(state: GugongState, seat: int, source: str, price: int = 0) -> None:
+    """Give a seat a jade; the supply never runs out (page 9)."""
+    state.people[seat].jade += 1
+    state.emit(JadeGained(seat, source, price))
+
+
+@dataclass(frozen=True, slots=True)
+class GainJade(Step[GugongState]):
+    """A jade, once what it costs is paid."""
+
+    seat: int
+    source: str
+
+    def run(self, state: GugongState) -> None:
+        gain_jade(state, self.seat, self.source)

@@ -1,0 +1,128 @@
+"""A state as JSON and back, exactly, and the invariants that hold after every choice."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Any
+
+from rules.core import FrameCodec
+from rules.gugong import morning, night, question, scoring, servants, swap, tokens, tracks, turn
+from rules.gugong.cards import PALACE_STEPS, SERVANTS, SHIP_HOLDS, SHIPS, TOKEN_PLACES, TRACK_END
+from rules.gugong.locations import canal, decrees, intrigue, jade, palace, travel, wall
+from rules.gugong.state import GugongState, Seat, Ship
+
+FRAMES = FrameCodec(
+    question.GiveTokens, question.TakeServants, question.GainJade, servants.PayServants,
+    tracks.AdvanceEnvoy, tracks.RaiseIntrigue, swap.OfferSwap, swap.TakeSwap,
+    travel.TravelAction, travel.TravelStep, wall.WallAction, wall.PayForWall, wall.PlaceOnWall, wall.AddToWall, wall.CheckWall,
+    wall.IntrigueBenefit, wall.TurnDie, jade.JadeAction, jade.TakeJade, intrigue.IntrigueAction, palace.PalaceAction,
+    decrees.DecreeAction, decrees.PayForDecree, decrees.PlaceOnDecree, canal.CanalAction, canal.PayForShips, canal.LoadShip,
+    canal.SailShip, canal.OfferClaims, canal.ClaimHarbour,
+    tokens.UseToken, tokens.DiscardForJade, tokens.RecoverGift, tokens.StoreToken, tokens.MakeRoom,
+    turn.Day, turn.NextTurn, turn.OfferGift, turn.ChooseOfficial, turn.PayForGift, turn.PlaceGift, turn.CardAction, turn.FinishTurn,
+    night.Night, night.RewardMatches, night.EnvoyStep, night.MoveShips, night.NightEnds,
+    morning.Morning, morning.ChooseDecree, morning.MorningDecree, scoring.LastExchanges, scoring.LastExchange, scoring.FinalScoring,
+)  # fmt: skip
+
+_PLAIN = (
+    "seats", "options", "seed", "counter", "reveals", "turn", "day", "phase", "start", "medal", "dice", "officials", "draw", "cities",
+    "discarded_tokens", "houses", "track", "palace",
+)  # fmt: skip
+
+
+def dump(state: GugongState) -> str:
+    """The whole state as one JSON object."""
+    row: dict[str, Any] = {name: getattr(state, name) for name in _PLAIN}
+    row["piles"] = list(state.piles)
+    row["decrees"] = list(state.decrees)
+    row["ships"] = [[ship.seat, ship.harbour, ship.servants, ship.double] for ship in state.ships]
+    row["people"] = [{name: getattr(owner, name) for name in Seat.__slots__} for owner in state.people]
+    row["frames"] = [FRAMES.dump(frame) for frame in state.frames]
+    return json.dumps(row, ensure_ascii=False, separators=(",", ":"))
+
+
+def load(text: str) -> GugongState:
+    """The state that :func:`dump` wrote."""
+    row: dict[str, Any] = json.loads(text)
+    state = GugongState(row["seats"], row["options"], row["seed"])
+    for name in _PLAIN:
+        setattr(state, name, row[name])
+    state.piles = (row["piles"][0], row["piles"][1])
+    state.decrees = tuple(row["decrees"])
+    state.ships = [Ship(*ship) for ship in row["ships"]]
+    for fields in row["people"]:
+        owner = Seat([], 0)
+        for name, value in fields.items():
+            setattr(owner, name, value)
+        state.people.append(owner)
+    state.frames = [FRAMES.load(frame) for frame in row["frames"]]
+    if state.frame is not None:
+        state.choices = state.frame.options(state)
+    return state
+
+
+def check(state: GugongState) -> list[str]:
+    """Every broken invariant, in words; empty for a sound state."""
+    faults = [fault for seat in range(state.seats) for fault in _check_seat(state, seat)]
+    faults += _check_cards(state) + _check_tokens(state) + _check_canal(state)
+    placed = sorted(seat for stack in state.track for seat in stack)
+    if placed != list(range(state.seats)) or len(state.track) != TRACK_END + 1:
+        faults.append(f"intrigue markers {state.track}")
+    arrived = {seat for seat, owner in enumerate(state.people) if owner.envoy == PALACE_STEPS}
+    if set(state.palace) != arrived or len(state.palace) != len(arrived):
+        faults.append(f"palace {state.palace}, arrived {sorted(arrived)}")
+    if not state.frames and state.phase != "end":
+        faults.append("no frame before the end")
+    sold = sum(not house for house in state.houses)
+    if sum(owner.jade for owner in state.people) < sold:
+        faults.append("a house's jade is nobody's")
+    return faults
+
+
+def _check_seat(state: GugongState, seat: int) -> list[str]:
+    owner = state.people[seat]
+    faults: list[str] = []
+    aboard = sum(ship.servants for ship in state.fleet(seat))
+    stocks = {"pool": owner.pool, "supply": owner.supply, "wall": owner.wall, "jade": owner.jade, "points": owner.points}
+    faults += [f"seat {seat}: {name} {count}" for name, count in stocks.items() if count < 0]
+    total = owner.pool + owner.supply + owner.wall + aboard + len(owner.decrees) + sum(owner.rewards.values())
+    if total != SERVANTS:
+        faults.append(f"seat {seat}: {total} servants")
+    if (owner.double == "ship") != any(ship.double for ship in state.fleet(seat)):
+        faults.append(f"seat {seat}: Double Servant {owner.double}, ships {state.fleet(seat)}")
+    if (owner.double == "locked") != (owner.rewards["double"] == 0):
+        faults.append(f"seat {seat}: Double Servant {owner.double}, rewards {owner.rewards}")
+    if len(owner.tokens) > TOKEN_PLACES:
+        faults.append(f"seat {seat}: {len(owner.tokens)} tokens")
+    if len(set(owner.decrees)) != len(owner.decrees) or not set(owner.decrees) <= set(state.decrees):
+        faults.append(f"seat {seat}: decrees {owner.decrees}")
+    return faults
+
+
+def _check_cards(state: GugongState) -> list[str]:
+    packs = {"board", "draw", *(str(seat + 1) for seat in range(state.seats))}
+    expected = sorted(gift.id for gift in state.parts.gifts if gift.pack in packs)
+    found = [*state.officials.values(), *state.draw, *(card for owner in state.people for card in owner.hand + owner.discard)]
+    return [] if sorted(found) == expected else [f"cards {sorted(found)}"]
+
+
+def _check_tokens(state: GugongState) -> list[str]:
+    expected = Counter({token.id: token.count for token in state.parts.tokens})
+    found = Counter(token for token in state.cities.values() if token)
+    for tokens_there in (*state.piles, state.discarded_tokens, *(owner.tokens for owner in state.people)):
+        found.update(tokens_there)
+    found.update(frame.token for frame in state.frames if isinstance(frame, tokens.StoreToken))
+    return [] if found == expected else [f"tokens {found}"]
+
+
+def _check_canal(state: GugongState) -> list[str]:
+    faults: list[str] = []
+    harbours = [ship.harbour for ship in state.ships]
+    if len(set(harbours)) != len(harbours):
+        faults.append(f"ships {state.ships}")
+    for ship in state.ships:
+        if not 0 < ship.cargo <= SHIP_HOLDS or ship.harbour[0] not in state.parts.side(state.seats).routes:
+            faults.append(f"ship {ship}")
+    faults += [f"seat {seat}: too many ships" for seat in range(state.seats) if len(state.fleet(seat)) > SHIPS]
+    return faults

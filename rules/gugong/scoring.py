@@ -1,0 +1,108 @@
+"""The end of the game: last exchanges, the final scoring in its order, and the result (rulebook pages 11 and 14)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core import Action, Result, Step
+from rules.gugong.cards import JADE_BEYOND, JADE_POINTS, REWARDS
+from rules.gugong.events import TABLE, GameEnded
+from rules.gugong.locations.wall import score_wall
+from rules.gugong.question import DECLINE, Question, exchanges
+from rules.gugong.state import GugongState
+
+SOURCES = ("decrees", "tokens", "exchange", "palace-steps", "wall", "dice", "harbours", "level3", "places", "jade")
+"""Where points come from: decrees at once, travel tokens, token exchanges, steps beyond the palace, the Great Wall, the most
+matches, harbour rewards; at the end level 3 decrees, places in the palace, jade."""
+
+THIRDS_MOST = 10
+JADES_MOST = 10
+EIGHT = 8
+PER_PIECE = 2
+
+
+@dataclass(frozen=True, slots=True)
+class LastExchanges(Step[GugongState]):
+    """Each seat in order may exchange tokens once more before the final scoring."""
+
+    def run(self, state: GugongState) -> None:
+        state.then(*(LastExchange(seat) for seat in state.order()))
+
+
+@dataclass(frozen=True, slots=True)
+class LastExchange(Question):
+    """The last moment to exchange tokens; asked only of a seat that can."""
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        return (DECLINE,)
+
+    def options(self, state: GugongState) -> tuple[Action, ...]:
+        return (*exchanges(state, self.seat), DECLINE)
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        """Nothing more is exchanged."""
+
+
+@dataclass(frozen=True, slots=True)
+class FinalScoring(Step[GugongState]):
+    """The wall once more, without benefits; level 3 decrees, "1 for every 3" first; places in the palace; jade."""
+
+    def run(self, state: GugongState) -> None:
+        state.phase = "end"
+        if any(owner.on_wall for owner in state.people):
+            score_wall(state)
+        for decree in sorted(state.decrees, key=lambda decree: decree != "thirds"):
+            if state.parts.decree[decree].level == 3:
+                for seat in state.on_decree(decree):
+                    _score(state, seat, decree_points(state, seat, decree), "level3")
+        for seat, points in zip(state.palace, state.parts.side(state.seats).palace, strict=False):
+            _score(state, seat, points, "places")
+        for seat in range(state.seats):
+            _score(state, seat, jade_points(state.people[seat].jade), "jade")
+        ranked = ranking(state)
+        state.emit(GameEnded(ranked[0] if ranked else TABLE))
+
+
+def _score(state: GugongState, seat: int, points: int, source: str) -> None:
+    if points:
+        state.score(seat, points, source)
+
+
+def decree_points(state: GugongState, seat: int, decree: str) -> int:
+    """What a level 3 decree is worth to its owner now."""
+    owner = state.people[seat]
+    match decree:
+        case "thirds":
+            return min(THIRDS_MOST, owner.points // 3)
+        case "jades":
+            return min(JADES_MOST, PER_PIECE * owner.jade)
+        case "edicts":
+            return PER_PIECE * len(owner.decrees)
+        case "harbours":
+            return PER_PIECE * sum(owner.rewards[reward] for reward in REWARDS)
+        case _:
+            return EIGHT
+
+
+def jade_points(jades: int) -> int:
+    """0/1/3/6/10/15 for up to five jades, 2 more for each further one."""
+    known = min(jades, len(JADE_POINTS) - 1)
+    return JADE_POINTS[known] + JADE_BEYOND * (jades - known)
+
+
+def ranking(state: GugongState) -> list[int]:
+    """The seats in the palace, the winner first; ties go to intrigue."""
+    return sorted(state.palace, key=lambda seat: (state.people[seat].points, state.standing(seat)), reverse=True)
+
+
+def result(state: GugongState) -> Result | None:
+    """None before the end. A seat outside the palace has no place and ends with 0; its sources stay for the record."""
+    if state.frames:
+        return None
+    ranked = ranking(state)
+    seats = range(state.seats)
+    return Result(
+        places=tuple(ranked.index(seat) + 1 if seat in ranked else None for seat in seats),
+        scores=tuple(state.people[seat].points if seat in ranked else 0 for seat in seats),
+        sources=tuple({source: state.people[seat].sources.get(source, 0) for source in SOURCES} for seat in seats),
+    )

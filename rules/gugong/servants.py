@@ -1,0 +1,62 @@
+"""Removing servants from the pool, with or without the Double Servant (rulebook page 13)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.core import Action
+from rules.gugong.actions import Pay
+from rules.gugong.events import ServantsPaid
+from rules.gugong.question import Question
+from rules.gugong.state import GugongState
+
+DOUBLE_PAYS = 2
+
+
+def ways_to_pay(state: GugongState, seat: int, count: int) -> tuple[Pay, ...]:
+    """How a seat can remove ``count`` servants: ordinary ones, or the Double Servant for 2 (for 1 without change)."""
+    owner = state.people[seat]
+    ways: list[Pay] = []
+    if owner.pool >= count:
+        ways.append(Pay(count, 0))
+    if owner.double == "pool" and owner.pool >= count - DOUBLE_PAYS:
+        ways.append(Pay(max(0, count - DOUBLE_PAYS), 1))
+    return tuple(ways)
+
+
+def can_pay(state: GugongState, seat: int, count: int) -> bool:
+    """Whether a seat's pool is worth ``count`` servants."""
+    return state.people[seat].available >= count
+
+
+@dataclass(frozen=True, slots=True)
+class PayServants(Question):
+    """Remove ``count`` servants from the pool to the supply."""
+
+    SPENDS: ClassVar[bool] = True
+    count: int
+    purpose: str
+
+    def keeps(self, state: GugongState, servants: int, double: int) -> bool:
+        """Whether the pool that would be left serves what the payment is for."""
+        del state, servants, double
+        return True
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        if not self.count:
+            return (Pay(0, 0),)
+        owner = state.people[self.seat]
+        double = int(owner.double == "pool")
+        ways = ways_to_pay(state, self.seat, self.count)
+        return tuple(way for way in ways if self.keeps(state, owner.pool - way.servants, double - way.double))
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        assert isinstance(action, Pay)
+        owner = state.people[self.seat]
+        owner.pool -= action.servants
+        owner.supply += action.servants
+        if action.double:
+            owner.double = "supply"
+        if action.servants or action.double:
+            state.emit(ServantsPaid(self.seat, action.servants, action.double, self.purpose))

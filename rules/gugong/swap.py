@@ -1,0 +1,53 @@
+"""Swapping a card of one's own with one of the board (rulebook pages 6, 8 and 11).
+
+Any of the seven board cards may be taken, the gift just given included. What comes from the hand is replaced in the hand,
+what comes from the discard pile in the discard pile.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core import Action
+from rules.gugong.actions import Swap, SwapWith
+from rules.gugong.cards import LOCATIONS
+from rules.gugong.events import CardSwapped
+from rules.gugong.question import DECLINE, Question
+from rules.gugong.state import GugongState
+
+_WITH = tuple(SwapWith(location) for location in LOCATIONS)
+
+
+@dataclass(frozen=True, slots=True)
+class OfferSwap(Question):
+    """Which own card to swap, if any."""
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        owner = state.people[self.seat]
+        hand = [Swap("hand", card) for card in sorted(owner.hand)]
+        return (*hand, *(Swap("discard", card) for card in sorted(owner.discard)), DECLINE)
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        if isinstance(action, Swap):
+            state.then(TakeSwap(self.seat, action.pile, action.card))
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSwap(Question):
+    """Which board card to take for it."""
+
+    pile: str
+    card: str
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        return _WITH
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        assert isinstance(action, SwapWith)
+        owner = state.people[self.seat]
+        cards = owner.hand if self.pile == "hand" else owner.discard
+        taken = state.officials[action.location]
+        cards.remove(self.card)
+        cards.append(taken)
+        state.officials[action.location] = self.card
+        state.emit(CardSwapped(self.seat, self.card, taken, action.location, self.pile))

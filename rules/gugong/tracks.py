@@ -1,0 +1,60 @@
+"""The Palace Track and the Intrigue Track (rulebook pages 9 and 10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core import Step
+from rules.gugong.cards import PALACE_STEPS, TRACK_END
+from rules.gugong.events import EnvoyMoved, IntrigueMoved, PalaceReached
+from rules.gugong.state import GugongState
+
+
+def advance_envoy(state: GugongState, seat: int, steps: int) -> None:
+    """Move an Envoy up; the eighth step arrives on the best free place, each one beyond it scores 1 VP."""
+    owner = state.people[seat]
+    up = min(steps, PALACE_STEPS - owner.envoy)
+    if up:
+        owner.envoy += up
+        state.emit(EnvoyMoved(seat, up, owner.envoy))
+        if owner.envoy == PALACE_STEPS:
+            state.emit(PalaceReached(seat, state.parts.side(state.seats).palace[len(state.palace)]))
+            state.palace.append(seat)
+    if steps > up:
+        state.score(seat, steps - up, "palace-steps")
+
+
+def move_intrigue(state: GugongState, seat: int, steps: int) -> None:
+    """Move an Intrigue Marker up or, with ``steps`` below 0, down, on top of the markers where it lands.
+
+    The track ends at 14; a marker that cannot move is not restacked.
+    """
+    origin = state.position(seat)
+    target = min(TRACK_END, origin + steps)
+    if target == origin:
+        return
+    state.track[origin].remove(seat)
+    state.track[target].append(seat)
+    state.emit(IntrigueMoved(seat, target - origin, target))
+
+
+@dataclass(frozen=True, slots=True)
+class AdvanceEnvoy(Step[GugongState]):
+    """Envoy steps, once what they cost is paid."""
+
+    seat: int
+    steps: int
+
+    def run(self, state: GugongState) -> None:
+        advance_envoy(state, self.seat, self.steps)
+
+
+@dataclass(frozen=True, slots=True)
+class RaiseIntrigue(Step[GugongState]):
+    """Intrigue steps, once what they cost is paid."""
+
+    seat: int
+    steps: int
+
+    def run(self, state: GugongState) -> None:
+        move_intrigue(state, self.seat, self.steps)

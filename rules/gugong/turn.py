@@ -1,0 +1,186 @@
+"""A turn of the day: exchanging a gift, its card action, the location action (rulebook pages 5 and 6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.core import Action, Frame, Step
+from rules.gugong.actions import EndTurn, Forgo, Give, Offer, Offset, Sacrifice
+from rules.gugong.cards import LOCATIONS
+from rules.gugong.events import ActionsForgone, CardDiscarded, GiftExchanged, GiftSacrificed, TurnEnded
+from rules.gugong.locations.canal import CanalAction
+from rules.gugong.locations.decrees import DecreeAction
+from rules.gugong.locations.intrigue import IntrigueAction
+from rules.gugong.locations.jade import JadeAction
+from rules.gugong.locations.palace import PalaceAction
+from rules.gugong.locations.travel import TravelAction
+from rules.gugong.locations.wall import WallAction
+from rules.gugong.question import ACCEPT, DECLINE, Question, TakeServants, can_gain_servant
+from rules.gugong.servants import PayServants, can_pay
+from rules.gugong.state import GugongState
+from rules.gugong.swap import OfferSwap
+
+LOW_GIFT_COST = 2
+END_TURN = EndTurn()
+
+LOCATION_ACTIONS = {
+    "travel": TravelAction,
+    "wall": WallAction,
+    "jade": JadeAction,
+    "intrigue": IntrigueAction,
+    "palace": PalaceAction,
+    "decrees": DecreeAction,
+    "canal": CanalAction,
+}
+"""The question of each location's action."""
+
+SERVANT_CARDS = {"servant": 1, "servants": 2}
+
+
+@dataclass(frozen=True, slots=True)
+class Day(Step[GugongState]):
+    """The Day Phase: turns clockwise from the start seat until nobody has a card in hand."""
+
+    def run(self, state: GugongState) -> None:
+        state.phase = "day"
+        state.then(NextTurn(state.start))
+
+
+@dataclass(frozen=True, slots=True)
+class NextTurn(Step[GugongState]):
+    """The turn of the first seat from ``seat`` on that has a card in hand; nothing when none has."""
+
+    seat: int
+
+    def run(self, state: GugongState) -> None:
+        for seat in state.order(self.seat):
+            if state.people[seat].hand:
+                state.turn = seat
+                state.then(OfferGift(seat), FinishTurn(seat), NextTurn((seat + 1) % state.seats))
+                return
+
+
+@dataclass(frozen=True, slots=True)
+class OfferGift(Question):
+    """Which card of the hand to give; a seat with cards must exchange one."""
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        return tuple(Offer(card) for card in sorted(state.people[self.seat].hand))
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        assert isinstance(action, Offer)
+        state.then(ChooseOfficial(self.seat, action.card))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOfficial(Question):
+    """To which official the card goes; the one lying there is taken."""
+
+    card: str
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        return tuple(Give(self.card, location) for location in LOCATIONS)
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        assert isinstance(action, Give)
+        if is_free(state, self.seat, action.card, action.location):
+            state.then(PlaceGift(self.seat, action.card, action.location, acts=1))
+        else:
+            state.then(PayForGift(self.seat, action.card, action.location))
+
+
+def is_free(state: GugongState, seat: int, card: str, location: str) -> bool:
+    """Whether a card is worth enough for the one at a location: more, 1 against 9, or as much with the decree for it."""
+    given = state.value(card)
+    taken = state.value(state.officials[location])
+    if given == 1 and taken == 9:
+        return True
+    return given > taken or (given == taken and "equal-gifts" in state.people[seat].decrees)
+
+
+@dataclass(frozen=True, slots=True)
+class PayForGift(Question):
+    """How to make up for a gift of too little value; paid before anything is gained."""
+
+    SPENDS: ClassVar[bool] = True
+    card: str
+    location: str
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        found: list[Action] = [Offset()] if can_pay(state, self.seat, LOW_GIFT_COST) else []
+        found += [Sacrifice(card) for card in sorted(state.people[self.seat].hand) if card != self.card]
+        return (*found, Forgo())
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        seat = self.seat
+        if isinstance(action, Offset):
+            paid = PayServants(seat, LOW_GIFT_COST, "gift")
+            state.then(paid, PlaceGift(seat, self.card, self.location, acts=1))
+        elif isinstance(action, Sacrifice):
+            owner = state.people[seat]
+            owner.hand.remove(action.card)
+            owner.discard.append(action.card)
+            state.emit(GiftSacrificed(seat))
+            state.emit(CardDiscarded(seat, action.card))
+            state.then(PlaceGift(seat, self.card, self.location, acts=1))
+        else:
+            state.then(PlaceGift(seat, self.card, self.location, acts=0))
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceGift(Step[GugongState]):
+    """The exchange itself; then the card's action and the location's, unless ``acts`` is 0."""
+
+    seat: int
+    card: str
+    location: str
+    acts: int
+
+    def run(self, state: GugongState) -> None:
+        owner = state.people[self.seat]
+        taken = state.officials[self.location]
+        owner.hand.remove(self.card)
+        owner.discard.append(taken)
+        state.officials[self.location] = self.card
+        state.emit(GiftExchanged(self.seat, self.card, taken, self.location))
+        if self.acts:
+            action = LOCATION_ACTIONS[self.location](self.seat, "official")
+            state.then(*card_action(state, self.seat, self.card), action)
+        else:
+            state.emit(ActionsForgone(self.seat))
+
+
+def card_action(state: GugongState, seat: int, card: str) -> tuple[Frame, ...]:
+    """The question of a gift card's own action, none for a card without."""
+    action = state.parts.gift[card].action
+    if action in LOCATION_ACTIONS:
+        return (LOCATION_ACTIONS[action](seat, "card"),)
+    if action in SERVANT_CARDS:
+        return (CardAction(seat, card),)
+    return (OfferSwap(seat),) if action == "swap" else ()
+
+
+@dataclass(frozen=True, slots=True)
+class CardAction(Question):
+    """Whether to take the servants of the card just given."""
+
+    card: str
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        return (ACCEPT, DECLINE) if can_gain_servant(state, self.seat) else (DECLINE,)
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        if action == ACCEPT:
+            state.then(TakeServants(self.seat, SERVANT_CARDS[state.parts.gift[self.card].action], "card"))
+
+
+@dataclass(frozen=True, slots=True)
+class FinishTurn(Question):
+    """The end of the turn, said by its seat; the last moment to exchange tokens in it."""
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        return (END_TURN,)
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        state.emit(TurnEnded(self.seat))

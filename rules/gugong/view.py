@@ -1,0 +1,174 @@
+"""What a seat, or a spectator, may know of a game: an allow-list, frozen, made anew for each reader (rulebook page 6).
+
+Hidden are hands, discard piles (their owner alone may look), the kinds of the tokens that lie face down above another
+board, and the order of every pile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+from rules.core import Action, Choice
+from rules.gugong.cards import Components
+from rules.gugong.state import GugongState, Ship
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A seat as a reader sees it. ``own`` is None unless the reader is this seat.
+
+    ``double``: where the Double Servant is: "locked", "pool", "supply", "wall", "ship". ``wall``: ordinary servants on the
+    wall, ``on_wall`` what all of its count there. ``place``: points of its place in the palace, None while outside.
+    ``intrigue``: space 0 to 14. ``token_worth``: what its tokens count in an exchange; ``twos`` of them lie face up.
+    ``rewards``: servants beside "points", "card", "double". ``passed``: has no card in hand.
+    """
+
+    seat: int
+    points: int
+    sources: Mapping[str, int]
+    pool: int
+    supply: int
+    double: str
+    wall: int
+    on_wall: int
+    cards: int
+    discards: int
+    passed: bool
+    envoy: int
+    place: int | None
+    intrigue: int
+    traveller: str
+    jade: int
+    tokens: int
+    twos: int
+    rewards: Mapping[str, int]
+    decrees: tuple[str, ...]
+    own: OwnCards | None
+
+
+@dataclass(frozen=True, slots=True)
+class OwnCards:
+    """What a seat alone knows: card ids by rising value, token kinds oldest first, matches of its discard pile on the dice."""
+
+    hand: tuple[str, ...]
+    discard: tuple[str, ...]
+    tokens: tuple[str, ...]
+    matches: int
+
+
+@dataclass(frozen=True, slots=True)
+class GugongView:
+    """The table as a reader sees it. Mappings keep the order of the rulebook or the board.
+
+    ``medal``: the seat that holds it, None while on the board. ``officials``: gift card id by location. ``cities``: token kind
+    by city, "" for none. ``houses``: (price, still has its jade). ``palace``: (points, seat or None) in order of arrival.
+    ``track``: the seats of spaces 0 to 14, bottom first. ``decrees``: seats with a servant by decree id, by level.
+    ``wall``: seats with servants on it are in ``people``; ``wall_count`` of them lie there, ``wall_complete`` are needed.
+    """
+
+    seat: int | None
+    seats: int
+    options: Mapping[str, str]
+    turn: int
+    to_move: int | None
+    question: str
+    frame: Choice[Any] | None
+    choices: tuple[Action, ...]
+    parts: Components
+    day: int
+    phase: str
+    start: int
+    medal: int | None
+    dice: tuple[int, ...]
+    officials: Mapping[str, str]
+    draw: int
+    cities: Mapping[str, str]
+    piles: tuple[int, int]
+    discarded_tokens: int
+    houses: tuple[tuple[int, bool], ...]
+    palace: tuple[tuple[int, int | None], ...]
+    track: tuple[tuple[int, ...], ...]
+    decrees: Mapping[str, tuple[int, ...]]
+    routes: tuple[str, ...]
+    ships: tuple[Ship, ...]
+    wall_count: int
+    wall_complete: int
+    people: tuple[SeatView, ...]
+
+
+def view(state: GugongState, seat: int | None) -> GugongView:
+    """What ``seat`` (None: a spectator) may know now."""
+    asked = seat is not None and state.to_move == seat
+    side = state.parts.side(state.seats)
+    arrived = [*state.palace, *[None] * (len(side.palace) - len(state.palace))]
+    return GugongView(
+        seat=seat,
+        seats=state.seats,
+        options=MappingProxyType(dict(state.options)),
+        turn=state.turn,
+        to_move=state.to_move,
+        question=type(state.frame).__name__ if state.frame else "",
+        frame=state.frame if asked else None,
+        choices=state.choices if asked else (),
+        parts=state.parts,
+        day=state.day,
+        phase=state.phase,
+        start=state.start,
+        medal=None if state.medal < 0 else state.medal,
+        dice=tuple(state.dice),
+        officials=MappingProxyType(dict(state.officials)),
+        draw=len(state.draw),
+        cities=MappingProxyType(dict(state.cities)),
+        piles=(len(state.piles[0]), len(state.piles[1])),
+        discarded_tokens=len(state.discarded_tokens),
+        houses=tuple(zip(side.houses, state.houses, strict=True)),
+        palace=tuple(zip(side.palace, arrived, strict=True)),
+        track=tuple(tuple(stack) for stack in state.track),
+        decrees=MappingProxyType({decree: tuple(state.on_decree(decree)) for decree in state.decrees}),
+        routes=side.routes,
+        ships=tuple(sorted(state.ships, key=lambda ship: ship.harbour)),
+        wall_count=sum(owner.on_wall for owner in state.people),
+        wall_complete=state.wall_complete_at(),
+        people=tuple(_seat_view(state, other, other == seat) for other in range(state.seats)),
+    )
+
+
+def _seat_view(state: GugongState, seat: int, own: bool) -> SeatView:
+    owner = state.people[seat]
+    side = state.parts.side(state.seats)
+    return SeatView(
+        seat=seat,
+        points=owner.points,
+        sources=MappingProxyType(dict(owner.sources)),
+        pool=owner.pool,
+        supply=owner.supply,
+        double=owner.double,
+        wall=owner.wall,
+        on_wall=owner.on_wall,
+        cards=len(owner.hand),
+        discards=len(owner.discard),
+        passed=not owner.hand,
+        envoy=owner.envoy,
+        place=side.palace[state.palace.index(seat)] if seat in state.palace else None,
+        intrigue=state.position(seat),
+        traveller=owner.traveller,
+        jade=owner.jade,
+        tokens=len(owner.tokens),
+        twos=owner.tokens.count("two"),
+        rewards=MappingProxyType(dict(owner.rewards)),
+        decrees=tuple(owner.decrees),
+        own=_own_cards(state, seat) if own else None,
+    )
+
+
+def _own_cards(state: GugongState, seat: int) -> OwnCards:
+    owner = state.people[seat]
+    return OwnCards(
+        hand=tuple(sorted(owner.hand)),
+        discard=tuple(sorted(owner.discard)),
+        tokens=tuple(owner.tokens),
+        matches=sum(state.dice.count(state.value(card)) for card in owner.discard),
+    )
