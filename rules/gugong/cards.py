@@ -111,7 +111,7 @@ INNER_ROADS = (
     "nanchang-nanjing nanchang-ningbo nanchang-fuzhou nanchang-changsha changsha-guangzhou changsha-kunming"
 ).split()
 
-# Twelve kinds printed, counts designed; 32 in all with the six bonus tokens printed only for the English book's set.
+# Twelve kinds printed, counts designed, 32 in all; the bonus tokens come on top of them.
 TOKENS = (
     Token(id="servant", count=4),
     Token(id="servants", count=2),
@@ -126,6 +126,20 @@ TOKENS = (
     Token(id="servants-jade", count=2),
     Token(id="two", count=3),
 )
+
+# Printed: three kinds in the English book, three more in the French one, two of each.
+BONUS_TOKENS = {
+    "none": (),
+    "english": (Token(id="rise", count=2), Token(id="toll", count=2), Token(id="follow", count=2)),
+    "french": (
+        Token(id="rise", count=2),
+        Token(id="toll", count=2),
+        Token(id="follow", count=2),
+        Token(id="double-value", count=2),
+        Token(id="double-action", count=2),
+        Token(id="discount", count=2),
+    ),
+}
 
 # Effects and points printed; cost 1 printed for level 1, 2 and 3 designed.
 DECREES = (

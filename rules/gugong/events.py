@@ -83,6 +83,44 @@ class TokenDeclined(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class BonusTokenPlaced(Event):
+    """In use until the day ends, at a location ("" for a token without); ``double`` 1: the Double Servant stands beside it."""
+
+    token: str
+    location: str
+    double: int
+
+
+@dataclass(frozen=True, slots=True)
+class BonusTokenKept(Event):
+    """Face up until it is used."""
+
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class BonusTokenUsed(Event):
+    """A token that was kept face up has done its work."""
+
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class BonusTokenReturned(Event):
+    """The day is over: the token is stored like any other and its servant goes to the supply."""
+
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class TollTaken(Event):
+    """``payer`` performed the action of a location where ``seat`` has a toll."""
+
+    payer: int
+    location: str
+
+
+@dataclass(frozen=True, slots=True)
 class TokensExchanged(Event):
     tokens: int
     gain: str

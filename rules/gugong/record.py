@@ -7,19 +7,20 @@ from collections import Counter
 from typing import Any
 
 from rules.core import FrameCodec
-from rules.gugong import morning, night, question, scoring, servants, swap, tokens, tracks, turn
-from rules.gugong.cards import PALACE_STEPS, SERVANTS, SHIP_HOLDS, SHIPS, TOKEN_PLACES, TRACK_END
-from rules.gugong.locations import canal, decrees, intrigue, jade, palace, travel, wall
-from rules.gugong.state import GugongState, Seat, Ship
+from rules.gugong import bonus, morning, night, question, scoring, servants, storing, swap, tokens, tracks, turn
+from rules.gugong.cards import BONUS_TOKENS, PALACE_STEPS, SERVANTS, SHIP_HOLDS, SHIPS, TOKEN_PLACES, TRACK_END
+from rules.gugong.locations import action, canal, decrees, intrigue, jade, palace, travel, wall
+from rules.gugong.state import GugongState, InUse, Seat, Ship
 
 FRAMES = FrameCodec(
-    question.GiveTokens, question.TakeServants, question.GainJade, servants.PayServants,
+    question.GiveTokens, question.SurrenderBonus, question.GainForTokens, question.TakeServants, question.GainJade, servants.PayServants, servants.PayForDecree,
     tracks.AdvanceEnvoy, tracks.RaiseIntrigue, swap.OfferSwap, swap.TakeSwap,
     travel.TravelAction, travel.TravelStep, wall.WallAction, wall.PayForWall, wall.PlaceOnWall, wall.AddToWall, wall.CheckWall,
     wall.IntrigueBenefit, wall.TurnDie, jade.JadeAction, jade.TakeJade, intrigue.IntrigueAction, palace.PalaceAction,
-    decrees.DecreeAction, decrees.PayForDecree, decrees.PlaceOnDecree, canal.CanalAction, canal.PayForShips, canal.LoadShip,
+    decrees.DecreeAction, decrees.PlaceOnDecree, canal.CanalAction, canal.FinishCanal, action.Performed, canal.PayForShips, canal.LoadShip,
     canal.SailShip, canal.OfferClaims, canal.ClaimHarbour,
-    tokens.UseToken, tokens.DiscardForJade, tokens.RecoverGift, tokens.StoreToken, tokens.MakeRoom,
+    tokens.UseToken, tokens.DiscardForJade, tokens.RecoverGift, storing.StoreToken, storing.MakeRoom,
+    bonus.OfferBonus, bonus.StationToken, bonus.CommitServant, bonus.ReturnBonusTokens, bonus.UseDiscount, turn.DoubleAction,
     turn.Day, turn.NextTurn, turn.OfferGift, turn.ChooseOfficial, turn.PayForGift, turn.PlaceGift, turn.CardAction, turn.FinishTurn,
     night.Night, night.RewardMatches, night.EnvoyStep, night.MoveShips, night.NightEnds,
     morning.Morning, morning.ChooseDecree, morning.MorningDecree, scoring.LastExchanges, scoring.LastExchange, scoring.FinalScoring,
@@ -37,9 +38,23 @@ def dump(state: GugongState) -> str:
     row["piles"] = list(state.piles)
     row["decrees"] = list(state.decrees)
     row["ships"] = [[ship.seat, ship.harbour, ship.servants, ship.double] for ship in state.ships]
-    row["people"] = [{name: getattr(owner, name) for name in Seat.__slots__} for owner in state.people]
+    row["people"] = [_dump_seat(owner) for owner in state.people]
     row["frames"] = [FRAMES.dump(frame) for frame in state.frames]
     return json.dumps(row, ensure_ascii=False, separators=(",", ":"))
+
+
+def _dump_seat(owner: Seat) -> dict[str, Any]:
+    fields = {name: getattr(owner, name) for name in Seat.__slots__}
+    fields["in_use"] = [[used.token, used.location, used.double] for used in owner.in_use]
+    return fields
+
+
+def _load_seat(fields: dict[str, Any]) -> Seat:
+    owner = Seat([], 0)
+    for name, value in fields.items():
+        setattr(owner, name, value)
+    owner.in_use = [InUse(*used) for used in fields["in_use"]]
+    return owner
 
 
 def load(text: str) -> GugongState:
@@ -51,11 +66,7 @@ def load(text: str) -> GugongState:
     state.piles = (row["piles"][0], row["piles"][1])
     state.decrees = tuple(row["decrees"])
     state.ships = [Ship(*ship) for ship in row["ships"]]
-    for fields in row["people"]:
-        owner = Seat([], 0)
-        for name, value in fields.items():
-            setattr(owner, name, value)
-        state.people.append(owner)
+    state.people = [_load_seat(fields) for fields in row["people"]]
     state.frames = [FRAMES.load(frame) for frame in row["frames"]]
     if state.frame is not None:
         state.choices = state.frame.options(state)
@@ -86,13 +97,16 @@ def _check_seat(state: GugongState, seat: int) -> list[str]:
     aboard = sum(ship.servants for ship in state.fleet(seat))
     stocks = {"pool": owner.pool, "supply": owner.supply, "wall": owner.wall, "jade": owner.jade, "points": owner.points}
     faults += [f"seat {seat}: {name} {count}" for name, count in stocks.items() if count < 0]
-    total = owner.pool + owner.supply + owner.wall + aboard + len(owner.decrees) + sum(owner.rewards.values())
+    beside = sum(1 - used.double for used in owner.in_use)
+    total = owner.pool + owner.supply + owner.wall + aboard + beside + len(owner.decrees) + sum(owner.rewards.values())
     if total != SERVANTS:
         faults.append(f"seat {seat}: {total} servants")
     if (owner.double == "ship") != any(ship.double for ship in state.fleet(seat)):
         faults.append(f"seat {seat}: Double Servant {owner.double}, ships {state.fleet(seat)}")
     if (owner.double == "locked") != (owner.rewards["double"] == 0):
         faults.append(f"seat {seat}: Double Servant {owner.double}, rewards {owner.rewards}")
+    if (owner.double == "token") != any(used.double for used in owner.in_use):
+        faults.append(f"seat {seat}: Double Servant {owner.double}, tokens in use {owner.in_use}")
     if len(owner.tokens) > TOKEN_PLACES:
         faults.append(f"seat {seat}: {len(owner.tokens)} tokens")
     if len(set(owner.decrees)) != len(owner.decrees) or not set(owner.decrees) <= set(state.decrees):
@@ -102,17 +116,20 @@ def _check_seat(state: GugongState, seat: int) -> list[str]:
 
 def _check_cards(state: GugongState) -> list[str]:
     packs = {"board", "draw", *(str(seat + 1) for seat in range(state.seats))}
-    expected = sorted(gift.id for gift in state.parts.gifts if gift.pack in packs)
+    expected = sorted(gift.id for gift in state.parts.gifts if state.options["setup"] == "expert" or gift.pack in packs)
     found = [*state.officials.values(), *state.draw, *(card for owner in state.people for card in owner.hand + owner.discard)]
     return [] if sorted(found) == expected else [f"cards {sorted(found)}"]
 
 
 def _check_tokens(state: GugongState) -> list[str]:
-    expected = Counter({token.id: token.count for token in state.parts.tokens})
+    expected = Counter({token.id: token.count for token in (*state.parts.tokens, *BONUS_TOKENS[state.options["bonus"]])})
     found = Counter(token for token in state.cities.values() if token)
     for tokens_there in (*state.piles, state.discarded_tokens, *(owner.tokens for owner in state.people)):
         found.update(tokens_there)
-    found.update(frame.token for frame in state.frames if isinstance(frame, tokens.StoreToken))
+    for owner in state.people:
+        found.update(owner.bonus)
+        found.update(used.token for used in owner.in_use)
+    found.update(frame.token for frame in state.frames if isinstance(frame, storing.StoreToken | bonus.OfferBonus | bonus.StationToken | bonus.CommitServant))
     return [] if found == expected else [f"tokens {found}"]
 
 

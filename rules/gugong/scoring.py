@@ -11,8 +11,8 @@ from rules.gugong.locations.wall import score_wall
 from rules.gugong.question import DECLINE, Question, exchanges
 from rules.gugong.state import GugongState
 
-SOURCES = ("decrees", "tokens", "exchange", "palace-steps", "wall", "dice", "harbours", "level3", "places", "jade")
-"""Where points come from: decrees at once, travel tokens, token exchanges, steps beyond the palace, the Great Wall, the most
+SOURCES = ("decrees", "tokens", "tolls", "exchange", "palace-steps", "wall", "dice", "harbours", "level3", "places", "jade")
+"""Where points come from: decrees at once, travel tokens, tolls, token exchanges, steps beyond the palace, the Great Wall, the most
 matches, harbour rewards; at the end level 3 decrees, places in the palace, jade."""
 
 THIRDS_MOST = 10

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.core import advance, chosen_options
-from rules.gugong.cards import COMPONENTS, DAYS, LOCATIONS, SERVANTS, STARTING_POOL, Components
+from rules.gugong.cards import BONUS_TOKENS, COMPONENTS, DAYS, LOCATIONS, SERVANTS, STARTING_POOL, Components
 from rules.gugong.morning import Morning
 from rules.gugong.night import Night
 from rules.gugong.scoring import FinalScoring, LastExchanges
@@ -13,7 +13,7 @@ from rules.gugong.state import GugongState, Seat
 from rules.gugong.turn import Day
 
 SEATS = (2, 3, 4, 5)
-OPTIONS: dict[str, tuple[str, ...]] = {}
+OPTIONS: dict[str, tuple[str, ...]] = {"setup": ("base", "expert"), "bonus": ("none", "english", "french")}
 DECREES_A_LEVEL = 2
 
 
@@ -42,20 +42,30 @@ def new_game(seats: int, options: Mapping[str, str], seed: int, parts: Component
 
 
 def _deal_gifts(state: GugongState) -> None:
-    """The board's seven cards to the officials at random, a set to each seat, the draw pile shuffled."""
+    """Seven cards to the officials at random, a set to each seat, the draw pile shuffled.
+
+    In the expert variant (page 15) the board's cards, the draw pile and the unused sets are one pile: seven of it are laid out,
+    the rest is the draw pile.
+    """
     packs: dict[str, list[str]] = {}
     for gift in state.parts.gifts:
         packs.setdefault(gift.pack, []).append(gift.id)
-    state.shuffle(packs["board"])
-    state.officials = dict(zip(LOCATIONS, packs["board"], strict=True))
-    state.shuffle(packs["draw"])
-    state.draw = packs["draw"]
+    if state.options["setup"] == "expert":
+        used = {str(seat + 1) for seat in range(state.seats)}
+        pile = [card for pack, cards in packs.items() if pack not in used for card in cards]
+        state.shuffle(pile)
+        board, state.draw = pile[: len(LOCATIONS)], pile[len(LOCATIONS) :]
+    else:
+        board, state.draw = packs["board"], packs["draw"]
+        state.shuffle(board)
+        state.shuffle(state.draw)
+    state.officials = dict(zip(LOCATIONS, board, strict=True))
     state.people = [Seat(packs[str(seat + 1)], SERVANTS - STARTING_POOL) for seat in range(state.seats)]
 
 
 def _lay_tokens(state: GugongState) -> None:
     """A token face up on every city, the rest in two draw piles of equal size."""
-    tokens = [token.id for token in state.parts.tokens for _ in range(token.count)]
+    tokens = [token.id for token in (*state.parts.tokens, *BONUS_TOKENS[state.options["bonus"]]) for _ in range(token.count)]
     state.shuffle(tokens)
     cities = state.parts.cities
     state.cities = dict(zip(cities, tokens, strict=False))

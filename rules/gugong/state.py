@@ -31,16 +31,26 @@ class Ship:
         return int(self.harbour[1:])
 
 
+@dataclass(frozen=True, slots=True)
+class InUse:
+    """A bonus token in use until the day ends, at a location ("" for none), with an ordinary servant or the Double Servant."""
+
+    token: str
+    location: str
+    double: int
+
+
 class Seat:
     """What one seat owns.
 
-    ``double`` says where the Double Servant is: "locked", "pool", "supply", "wall" or "ship". ``wall`` counts ordinary
-    servants there. ``envoy``: steps, 8 in the palace. ``tokens``: the kinds above the player board, oldest first.
+    ``double`` says where the Double Servant is: "locked", "pool", "supply", "wall", "ship" or "token". ``wall`` counts ordinary
+    servants there. ``envoy``: steps, 8 in the palace. ``tokens``: the kinds above the player board, oldest first; ``bonus``: bonus
+    tokens that lie face up until used; ``in_use``: those used until the day ends.
     ``rewards``: servants beside each harbour reward. ``sources``: points by source, their sum the running score.
     """
 
     __slots__ = (
-        "decrees", "discard", "double", "envoy", "hand", "jade", "pool", "rewards", "sources", "supply", "tokens", "traveller",
+        "bonus", "decrees", "discard", "double", "envoy", "hand", "in_use", "jade", "pool", "rewards", "sources", "supply", "tokens", "traveller",
         "wall",
     )  # fmt: skip
 
@@ -54,6 +64,8 @@ class Seat:
         self.envoy = 0
         self.traveller = ""
         self.tokens: list[str] = []
+        self.bonus: list[str] = []
+        self.in_use: list[InUse] = []
         self.jade = 0
         self.rewards = {"points": 0, "card": 0, "double": 0}
         self.decrees: list[str] = []
@@ -74,6 +86,10 @@ class Seat:
         """What its pool counts, the Double Servant as 2."""
         return self.pool + 2 * (self.double == "pool")
 
+    def in_use_at(self, token: str, location: str = "") -> int:
+        """How many bonus tokens of a kind are in use at a location."""
+        return sum(used.token == token and used.location == location for used in self.in_use)
+
     def clone(self) -> Seat:
         other = Seat.__new__(Seat)
         other.hand = self.hand[:]
@@ -85,6 +101,8 @@ class Seat:
         other.envoy = self.envoy
         other.traveller = self.traveller
         other.tokens = self.tokens[:]
+        other.bonus = self.bonus[:]
+        other.in_use = self.in_use[:]
         other.jade = self.jade
         other.rewards = self.rewards.copy()
         other.decrees = self.decrees[:]

@@ -13,16 +13,18 @@ from typing import Any
 
 from rules.core import Action, Choice
 from rules.gugong.cards import Components
-from rules.gugong.state import GugongState, Ship
+from rules.gugong.state import GugongState, InUse, Ship
 
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
     """A seat as a reader sees it. ``own`` is None unless the reader is this seat.
 
-    ``double``: where the Double Servant is: "locked", "pool", "supply", "wall", "ship". ``wall``: ordinary servants on the
+    ``double``: where the Double Servant is: "locked", "pool", "supply", "wall", "ship", "token".
+    ``wall``: ordinary servants on the
     wall, ``on_wall`` what all of its count there. ``place``: points of its place in the palace, None while outside.
     ``intrigue``: space 0 to 14. ``token_worth``: what its tokens count in an exchange; ``twos`` of them lie face up.
+    ``bonus``: bonus tokens face up until used; ``in_use``: those used until the day ends.
     ``rewards``: servants beside "points", "card", "double". ``passed``: has no card in hand.
     """
 
@@ -44,6 +46,8 @@ class SeatView:
     jade: int
     tokens: int
     twos: int
+    bonus: tuple[str, ...]
+    in_use: tuple[InUse, ...]
     rewards: Mapping[str, int]
     decrees: tuple[str, ...]
     own: OwnCards | None
@@ -158,6 +162,8 @@ def _seat_view(state: GugongState, seat: int, own: bool) -> SeatView:
         jade=owner.jade,
         tokens=len(owner.tokens),
         twos=owner.tokens.count("two"),
+        bonus=tuple(owner.bonus),
+        in_use=tuple(owner.in_use),
         rewards=MappingProxyType(dict(owner.rewards)),
         decrees=tuple(owner.decrees),
         own=_own_cards(state, seat) if own else None,

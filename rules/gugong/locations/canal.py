@@ -9,6 +9,7 @@ from rules.core import Action, Step
 from rules.gugong.actions import Act, Claim, Load, Sail
 from rules.gugong.cards import HARBOUR_POINTS, HARBOURS, REWARD_LIMITS, REWARDS, SHIP_HOLDS, SHIPS
 from rules.gugong.events import CardDrawn, HarbourClaimed, ShipLoaded, ShipMoved
+from rules.gugong.locations.action import LocationAction, Performed
 from rules.gugong.question import DECLINE, Question
 from rules.gugong.servants import PayServants
 from rules.gugong.state import GugongState, Ship
@@ -42,11 +43,10 @@ def can_load_two(state: GugongState, seat: int, servants: int, double: int) -> b
 
 
 @dataclass(frozen=True, slots=True)
-class CanalAction(Question):
-    """Load one and move one, each if wanted; or load two for a servant. ``by``: "official" or "card"."""
+class CanalAction(LocationAction):
+    """Load one and move one, each if wanted; or load two for a servant."""
 
-    SPENDS: ClassVar[bool] = True
-    by: str
+    LOCATION: ClassVar[str] = "canal"
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         found: list[Action] = []
@@ -58,9 +58,28 @@ class CanalAction(Question):
 
     def answer(self, state: GugongState, action: Action) -> None:
         if action == _A:
-            state.then(LoadShip(self.seat, "pool", optional=1), SailShip(self.seat))
-        elif action == _B:
+            before = tuple((ship.harbour, ship.cargo) for ship in state.fleet(self.seat))
+            finish = FinishCanal(self.seat, self.by, before)
+            state.then(LoadShip(self.seat, "pool", optional=1), SailShip(self.seat), finish)
+        else:
+            LocationAction.answer(self, state, action)
+
+    def perform(self, state: GugongState, action: Action) -> None:
+        if action == _B:
             state.then(PayForShips(self.seat, LOAD_TWO_COST, "canal"), LoadShip(self.seat, "pool", optional=0, more=1))
+
+
+@dataclass(frozen=True, slots=True)
+class FinishCanal(Step[GugongState]):
+    """Action A counts as performed if something was loaded or moved. ``before``: harbour and cargo of the ships."""
+
+    seat: int
+    by: str
+    before: tuple[tuple[str, int], ...]
+
+    def run(self, state: GugongState) -> None:
+        if tuple((ship.harbour, ship.cargo) for ship in state.fleet(self.seat)) != self.before:
+            state.then(Performed(self.seat, "canal", self.by))
 
 
 class PayForShips(PayServants):

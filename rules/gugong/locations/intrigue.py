@@ -9,6 +9,7 @@ from rules.core import Action
 from rules.gugong.actions import Act
 from rules.gugong.cards import TRACK_END
 from rules.gugong.events import MedalTaken
+from rules.gugong.locations.action import LocationAction
 from rules.gugong.question import DECLINE, Question
 from rules.gugong.servants import PayServants, can_pay
 from rules.gugong.state import GugongState
@@ -20,14 +21,13 @@ PAID_STEPS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class IntrigueAction(Question):
-    """One step and the medal if it is still there, or three steps for a servant. ``by``: "official" or "card".
+class IntrigueAction(LocationAction):
+    """One step and the medal if it is still there, or three steps for a servant.
 
     At the end of the track only the medal is left to gain: without it the action has no effect and is not offered.
     """
 
-    SPENDS: ClassVar[bool] = True
-    by: str
+    LOCATION: ClassVar[str] = "intrigue"
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         at_end = state.position(self.seat) == TRACK_END
@@ -38,7 +38,7 @@ class IntrigueAction(Question):
             found.append(_B)
         return (*found, DECLINE)
 
-    def answer(self, state: GugongState, action: Action) -> None:
+    def perform(self, state: GugongState, action: Action) -> None:
         if action == _A:
             move_intrigue(state, self.seat, FREE_STEPS)
             if state.medal < 0:

@@ -9,6 +9,7 @@ from rules.core import Action, Step
 from rules.gugong.actions import Act, Lower, Place, Turn
 from rules.gugong.cards import BENEFITS, MOST_POINTS
 from rules.gugong.events import BenefitDeclined, DieTurned, TokenDeclined, WallPlaced, WallScored
+from rules.gugong.locations.action import LocationAction
 from rules.gugong.question import DECLINE, Question, TakeServants, can_gain_servant, gain_jade
 from rules.gugong.servants import PayServants
 from rules.gugong.state import GugongState
@@ -18,11 +19,10 @@ PLACE_TWO_COST = 1
 
 
 @dataclass(frozen=True, slots=True)
-class WallAction(Question):
-    """One servant, or up to two for one more. ``by``: "official" or "card"."""
+class WallAction(LocationAction):
+    """One servant, or up to two for one more."""
 
-    SPENDS: ClassVar[bool] = True
-    by: str
+    LOCATION: ClassVar[str] = "wall"
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         owner = state.people[self.seat]
@@ -30,7 +30,7 @@ class WallAction(Question):
         found = [action for action, needed in ((_A, 1), (_B, 2)) if pieces >= needed]
         return (*found, DECLINE)
 
-    def answer(self, state: GugongState, action: Action) -> None:
+    def perform(self, state: GugongState, action: Action) -> None:
         if action == DECLINE:
             return
         extra = (AddToWall(self.seat, "decree"),) if "extra-wall" in state.people[self.seat].decrees else ()
