@@ -176,6 +176,13 @@ WALL_COMPLETE = {1: 4, 2: 4, 3: 5, 4: 6, 5: 7}
 """Servants that complete the wall, by seats. Printed."""
 
 
+# The counts 11, of the decree, jade and special cards printed or implied, the rest designed.
+AUTOMA = ("travel", "wall", "jade", "jade", "intrigue", "palace", "palace", "decrees", "canal", "special", "special")
+
+SOLO_SETS = {"4-5": ("4", "5"), "2-3": ("2", "3"), "1-2": ("1", "2")}
+"""The card sets of the person and of Meng. Printed."""
+
+
 @dataclass(frozen=True)
 class Components:
     """Everything that a game is played with; a game keeps the components that it began with."""
@@ -190,6 +197,7 @@ class Components:
     small: Side = SMALL
     large: Side = LARGE
     income: tuple[int, ...] = INCOME
+    automa: tuple[str, ...] = AUTOMA
 
     @cached_property
     def gift(self) -> dict[str, Gift]:

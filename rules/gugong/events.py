@@ -266,6 +266,19 @@ class CardDrawn(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class AutomaTurned(Event):
+    """Meng's automa card: by day it sends him to ``location``, at twilight ("") its lower half applies."""
+
+    card: str
+    location: str
+
+
+@dataclass(frozen=True, slots=True)
+class TwilightFell(Event):
+    """Meng plays the lower halves of the day's automa cards."""
+
+
+@dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
     """The turn of ``seat`` is over."""
 

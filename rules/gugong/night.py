@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.core import Action, Step
+from rules.gugong.automa import MENG
 from rules.gugong.cards import HARBOURS, MOST_POINTS
 from rules.gugong.events import TABLE, MatchesCounted, MatchesWon, NightFell, ShipLost
 from rules.gugong.locations.canal import OfferClaims, free_harbour, move_ship
@@ -18,7 +19,9 @@ from rules.gugong.tracks import advance_envoy
 
 
 def matches(state: GugongState, seat: int) -> int:
-    """How often a seat's discard pile matches the dice: each card once for each die of its value."""
+    """How often a seat's discard pile matches the dice: each card once for each die of its value. Meng's count is the day."""
+    if state.is_meng(seat):
+        return state.day
     return sum(state.dice.count(state.value(card)) for card in state.people[seat].discard)
 
 
@@ -61,7 +64,7 @@ class EnvoyStep(Question):
     """Whether to take the Envoy step for the most matches."""
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
-        return (ACCEPT, DECLINE)
+        return (ACCEPT,) if state.is_meng(self.seat) else (ACCEPT, DECLINE)
 
     def answer(self, state: GugongState, action: Action) -> None:
         if action == ACCEPT:
@@ -99,3 +102,5 @@ class NightEnds(Step[GugongState]):
         for owner in state.people:
             owner.hand += owner.discard
             owner.discard = []
+        if state.automa is not None:
+            state.shuffle(state.people[MENG].hand)

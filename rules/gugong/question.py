@@ -71,6 +71,8 @@ class Question(Choice[GugongState]):
 
     def options(self, state: GugongState) -> tuple[Action, ...]:
         own = self.answers(state)
+        if state.is_meng(self.seat):
+            return own
         offers = exchanges(state, self.seat)
         if not offers or (len(own) == 1 and not own[0].ALWAYS_ASKED and not self._exchange_opens(state, own)):
             return own
@@ -115,7 +117,7 @@ class GiveTokens(Choice[GugongState]):
 
     def resolve(self, state: GugongState, action: Action) -> None:
         assert isinstance(action, Tokens)
-        _give(state, self.seat, action)
+        give_tokens(state, self.seat, action)
         gain = GainForTokens(self.seat, action.singles + action.doubles + action.bonus, self.gain)
         state.then(*[SurrenderBonus(self.seat)] * action.bonus, gain)
 
@@ -153,7 +155,7 @@ class GainForTokens(Step[GugongState]):
             gain_jade(state, self.seat, "exchange")
 
 
-def _give(state: GugongState, seat: int, given: Tokens) -> None:
+def give_tokens(state: GugongState, seat: int, given: Tokens) -> None:
     """Move the oldest tokens to the travel discard pile, so many ordinary ones and so many that count as two."""
     left = {True: given.doubles, False: given.singles}
     kept: list[str] = []
@@ -164,6 +166,16 @@ def _give(state: GugongState, seat: int, given: Tokens) -> None:
         else:
             kept.append(token)
     state.people[seat].tokens = kept
+
+
+def take_servants(state: GugongState, seat: int, count: int, source: str) -> None:
+    """Gain ordinary servants as far as the supply goes."""
+    owner = state.people[seat]
+    gained = min(count, owner.supply)
+    owner.supply -= gained
+    owner.pool += gained
+    if gained:
+        state.emit(ServantsGained(seat, gained, 0, source))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,12 @@ from typing import Any
 
 from rules.core import FrameCodec
 from rules.gugong import bonus, morning, night, question, scoring, servants, storing, swap, tokens, tracks, turn
+from rules.gugong.automa import MENG, Automa
 from rules.gugong.cards import BONUS_TOKENS, PALACE_STEPS, SERVANTS, SHIP_HOLDS, SHIPS, TOKEN_PLACES, TRACK_END
 from rules.gugong.locations import action, canal, decrees, intrigue, jade, palace, travel, wall
+from rules.gugong.meng import actions, travels
+from rules.gugong.meng import turn as meng
+from rules.gugong.setup import player_sets
 from rules.gugong.state import GugongState, InUse, Seat, Ship
 
 FRAMES = FrameCodec(
@@ -23,7 +27,9 @@ FRAMES = FrameCodec(
     bonus.OfferBonus, bonus.StationToken, bonus.CommitServant, bonus.ReturnBonusTokens, bonus.UseDiscount, turn.DoubleAction,
     turn.Day, turn.NextTurn, turn.OfferGift, turn.ChooseOfficial, turn.PayForGift, turn.PlaceGift, turn.CardAction, turn.FinishTurn,
     night.Night, night.RewardMatches, night.EnvoyStep, night.MoveShips, night.NightEnds,
-    morning.Morning, morning.ChooseDecree, morning.MorningDecree, scoring.LastExchanges, scoring.LastExchange, scoring.FinalScoring,
+    morning.Morning, morning.MengMorning, morning.ChooseDecree, morning.MorningDecree, scoring.LastExchanges, scoring.LastExchange, scoring.FinalScoring,
+    meng.MengTurn, meng.MengAct, meng.MengEnds, meng.Twilight, meng.TwilightAct, meng.TwilightEnds,
+    travels.MengStep, travels.ExchangeForJade, actions.SpecialLoad,
 )  # fmt: skip
 
 _PLAIN = (
@@ -37,6 +43,7 @@ def dump(state: GugongState) -> str:
     row: dict[str, Any] = {name: getattr(state, name) for name in _PLAIN}
     row["piles"] = list(state.piles)
     row["decrees"] = list(state.decrees)
+    row["automa"] = state.automa.dump() if state.automa else None
     row["ships"] = [[ship.seat, ship.harbour, ship.servants, ship.double] for ship in state.ships]
     row["people"] = [_dump_seat(owner) for owner in state.people]
     row["frames"] = [FRAMES.dump(frame) for frame in state.frames]
@@ -65,6 +72,7 @@ def load(text: str) -> GugongState:
         setattr(state, name, row[name])
     state.piles = (row["piles"][0], row["piles"][1])
     state.decrees = tuple(row["decrees"])
+    state.automa = Automa(*row["automa"]) if row["automa"] else None
     state.ships = [Ship(*ship) for ship in row["ships"]]
     state.people = [_load_seat(fields) for fields in row["people"]]
     state.frames = [FRAMES.load(frame) for frame in row["frames"]]
@@ -98,7 +106,7 @@ def _check_seat(state: GugongState, seat: int) -> list[str]:
     stocks = {"pool": owner.pool, "supply": owner.supply, "wall": owner.wall, "jade": owner.jade, "points": owner.points}
     faults += [f"seat {seat}: {name} {count}" for name, count in stocks.items() if count < 0]
     beside = sum(1 - used.double for used in owner.in_use)
-    total = owner.pool + owner.supply + owner.wall + aboard + beside + len(owner.decrees) + sum(owner.rewards.values())
+    total = owner.pool + owner.supply + owner.wall + aboard + beside + len(owner.decrees) + (0 if state.is_meng(seat) else sum(owner.rewards.values()))
     if total != SERVANTS:
         faults.append(f"seat {seat}: {total} servants")
     if (owner.double == "ship") != any(ship.double for ship in state.fleet(seat)):
@@ -115,7 +123,7 @@ def _check_seat(state: GugongState, seat: int) -> list[str]:
 
 
 def _check_cards(state: GugongState) -> list[str]:
-    packs = {"board", "draw", *(str(seat + 1) for seat in range(state.seats))}
+    packs = {"board", "draw", *player_sets(state.seats, state.options)}
     expected = sorted(gift.id for gift in state.parts.gifts if state.options["setup"] == "expert" or gift.pack in packs)
     found = [*state.officials.values(), *state.draw, *(card for owner in state.people for card in owner.hand + owner.discard)]
     return [] if sorted(found) == expected else [f"cards {sorted(found)}"]

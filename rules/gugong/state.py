@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from rules.core import State
+from rules.gugong.automa import MENG, Automa
 from rules.gugong.cards import COMPONENTS, SHIP_HOLDS, SHIPS, STARTING_POOL, TRACK_END, WALL_COMPLETE, Components
 from rules.gugong.events import PointsScored
 
@@ -117,17 +118,18 @@ class GugongState(State):
     token of each city, "" for none. ``piles``: two travel draw piles, tops last. ``houses``: which jade houses still have
     theirs. ``track``: the intrigue stacks of spaces 0 to 14, bottom first. ``palace``: seats in order of arrival. ``start``:
     the seat that starts the day. ``medal``: the seat that holds the Next Start Player Medal, -1 for the board. ``phase``:
-    "day", "night", "morning" or "end".
+    "day", "twilight", "night", "morning" or "end". ``automa``: the solo opponent's deck, None among people.
     """
 
     __slots__ = (
-        "cities", "day", "decrees", "dice", "discarded_tokens", "draw", "houses", "medal", "officials", "palace", "parts",
+        "automa", "cities", "day", "decrees", "dice", "discarded_tokens", "draw", "houses", "medal", "officials", "palace", "parts",
         "people", "phase", "piles", "ships", "start", "track",
     )  # fmt: skip
 
     def __init__(self, seats: int, options: Mapping[str, str], seed: int, parts: Components = COMPONENTS) -> None:
         super().__init__(seats, options, seed)
         self.parts = parts
+        self.automa: Automa | None = None
         self.day = 1
         self.phase = "day"
         self.start = 0
@@ -149,6 +151,7 @@ class GugongState(State):
         other = type(self).__new__(type(self))
         self.copy_base(other)
         other.parts = self.parts
+        other.automa = self.automa.clone() if self.automa else None
         other.day = self.day
         other.phase = self.phase
         other.start = self.start
@@ -190,6 +193,10 @@ class GugongState(State):
         sources = self.people[seat].sources
         sources[source] = sources.get(source, 0) + points
         self.emit(PointsScored(seat, points, source))
+
+    def is_meng(self, seat: int) -> bool:
+        """Whether a seat is the solo opponent's."""
+        return self.automa is not None and seat == MENG
 
     def wall_complete_at(self) -> int:
         """How many servants complete the wall."""

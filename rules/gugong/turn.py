@@ -11,6 +11,7 @@ from rules.gugong.bonus import ReturnBonusTokens, gift_value, spend_bonus
 from rules.gugong.cards import LOCATIONS
 from rules.gugong.events import ActionsForgone, CardDiscarded, GiftExchanged, GiftSacrificed, TurnEnded
 from rules.gugong.locations.action import LOCATION_ACTIONS
+from rules.gugong.meng.turn import SERVANT_CARDS, MengTurn
 from rules.gugong.question import ACCEPT, DECLINE, Question, TakeServants, can_gain_servant
 from rules.gugong.servants import PayServants, can_pay
 from rules.gugong.state import GugongState
@@ -18,8 +19,6 @@ from rules.gugong.swap import OfferSwap
 
 LOW_GIFT_COST = 2
 END_TURN = EndTurn()
-
-SERVANT_CARDS = {"servant": 1, "servants": 2}
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +40,9 @@ class NextTurn(Step[GugongState]):
         for seat in state.order(self.seat):
             if state.people[seat].hand:
                 state.turn = seat
+                if state.is_meng(seat):
+                    state.then(MengTurn(), NextTurn((seat + 1) % state.seats))
+                    return
                 state.then(OfferGift(seat), FinishTurn(seat), NextTurn((seat + 1) % state.seats))
                 return
 

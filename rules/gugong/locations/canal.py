@@ -134,13 +134,6 @@ class LoadShip(Question):
     def answer(self, state: GugongState, action: Action) -> None:
         if not isinstance(action, Load):
             return
-        owner = state.people[self.seat]
-        if action.piece == "double":
-            owner.double = "ship"
-        elif self.source == "pool":
-            owner.pool -= 1
-        else:
-            owner.supply -= 1
         put_on_ship(state, self.seat, action, self.source)
         second = (LoadShip(self.seat, "pool", optional=int(action.piece == "double")),) if self.more else ()
         state.then(OfferClaims(self.seat), *second)
@@ -155,7 +148,14 @@ def can_open_another(state: GugongState, seat: int, harbour: str) -> bool:
 
 
 def put_on_ship(state: GugongState, seat: int, load: Load, source: str) -> None:
-    """Put a piece that has left ``source`` on the ship in a harbour, or on a new one there."""
+    """Move a piece from "pool" or "supply" on the ship in a harbour, or on a new one there."""
+    owner = state.people[seat]
+    if load.piece == "double":
+        owner.double = "ship"
+    elif source == "pool":
+        owner.pool -= 1
+    else:
+        owner.supply -= 1
     ship = state.ship_in(load.harbour)
     old = ship or Ship(seat, load.harbour, 0, 0)
     if load.piece == "double":
@@ -163,6 +163,12 @@ def put_on_ship(state: GugongState, seat: int, load: Load, source: str) -> None:
     else:
         state.put_ship(ship, replace(old, servants=old.servants + 1))
     state.emit(ShipLoaded(seat, load.harbour, load.piece, int(ship is None), source))
+
+
+def load_first(state: GugongState, seat: int, source: str) -> None:
+    """A servant on the first of a seat's ships with room, in board order, else on a new one; a full ship may be claimed."""
+    put_on_ship(state, seat, Load(next(iter(room(state, seat))), "servant"), source)
+    state.then(OfferClaims(seat))
 
 
 def moves(state: GugongState, seat: int) -> tuple[Sail, ...]:
@@ -213,8 +219,36 @@ class OfferClaims(Step[GugongState]):
     seat: int
 
     def run(self, state: GugongState) -> None:
-        if claims(state, self.seat):
+        if state.is_meng(self.seat):
+            for ship in state.fleet(self.seat):
+                if ship.cargo == SHIP_HOLDS:
+                    claim_for_meng(state, ship)
+        elif claims(state, self.seat):
             state.then(ClaimHarbour(self.seat))
+
+
+def claim_for_meng(state: GugongState, ship: Ship) -> None:
+    """In any harbour: a gift card the first two times, 4 VP ever after; all of his servants come home (page 18).
+
+    Neutral servants mark the rewards, three at most beside the VP. A gift goes under his pile, at twilight and later on the
+    discard pile; with no card left to draw he takes the VP.
+    """
+    owner = state.people[ship.seat]
+    state.put_ship(ship, None)
+    owner.supply += ship.servants
+    reward = "card" if owner.rewards["card"] < REWARD_LIMITS["card"] and state.draw else "points"
+    owner.rewards[reward] = min(REWARD_LIMITS[reward], owner.rewards[reward] + 1)
+    state.emit(HarbourClaimed(ship.seat, ship.harbour, reward))
+    if reward == "points":
+        state.score(ship.seat, HARBOUR_POINTS, "harbours")
+        return
+    card = state.draw.pop()
+    state.reveals += 1
+    if state.phase == "day":
+        owner.hand.insert(0, card)
+    else:
+        owner.discard.append(card)
+    state.emit(CardDrawn(ship.seat, card))
 
 
 @dataclass(frozen=True, slots=True)

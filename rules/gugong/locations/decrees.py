@@ -57,10 +57,18 @@ class PlaceOnDecree(Step[GugongState]):
     decree: str
 
     def run(self, state: GugongState) -> None:
-        owner = state.people[self.seat]
+        place_on_decree(state, self.seat, self.decree, "pool")
+
+
+def place_on_decree(state: GugongState, seat: int, decree: str, source: str) -> None:
+    """A servant of the pool or the supply stays on a decree; its points are scored at once."""
+    owner = state.people[seat]
+    if source == "pool":
         owner.pool -= 1
-        owner.decrees.append(self.decree)
-        state.emit(DecreeObtained(self.seat, self.decree))
-        points = state.parts.decree[self.decree].points
-        if points:
-            state.score(self.seat, points, "decrees")
+    else:
+        owner.supply -= 1
+    owner.decrees.append(decree)
+    state.emit(DecreeObtained(seat, decree))
+    points = state.parts.decree[decree].points
+    if points:
+        state.score(seat, points, "decrees")

@@ -41,11 +41,16 @@ class IntrigueAction(LocationAction):
     def perform(self, state: GugongState, action: Action) -> None:
         if action == _A:
             move_intrigue(state, self.seat, FREE_STEPS)
-            if state.medal < 0:
-                state.medal = self.seat
-                state.emit(MedalTaken(self.seat))
+            take_medal(state, self.seat)
         elif action == _B:
             state.then(PayServants(self.seat, THREE_STEPS_COST, "intrigue"), RaiseIntrigue(self.seat, PAID_STEPS))
+
+
+def take_medal(state: GugongState, seat: int) -> None:
+    """The Next Start Player Medal, if it is still there."""
+    if state.medal < 0:
+        state.medal = seat
+        state.emit(MedalTaken(seat))
 
 
 _A = Act("intrigue", "a")

@@ -134,7 +134,7 @@ def score_wall(state: GugongState) -> None:
 
 @dataclass(frozen=True, slots=True)
 class IntrigueBenefit(Question):
-    """One benefit for steps down the Intrigue Track, if wanted."""
+    """One benefit for steps down the Intrigue Track, if wanted. Meng takes a jade, else a servant."""
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         position = state.position(self.seat)
@@ -142,6 +142,8 @@ class IntrigueBenefit(Question):
         for steps, gain in BENEFITS.items():
             if position >= steps and (gain in ("die", "jade") or can_gain_servant(state, self.seat)):
                 found.append(Lower(steps))
+        if state.is_meng(self.seat):
+            return (next((lower for lower in (_JADE, _SERVANT) if lower in found), DECLINE),)
         return (*found, DECLINE)
 
     def answer(self, state: GugongState, action: Action) -> None:
@@ -172,5 +174,7 @@ class TurnDie(Question):
         state.emit(DieTurned(self.seat, action.die, action.face))
 
 
+_JADE = Lower(7)
+_SERVANT = Lower(1)
 _A = Act("wall", "a")
 _B = Act("wall", "b")
