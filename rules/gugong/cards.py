@@ -80,7 +80,7 @@ class Side:
     routes: tuple[str, ...]
 
 
-def _gifts(*packs: tuple[str, str]) -> tuple[Gift, ...]:
+def gift_cards(*packs: tuple[str, str]) -> tuple[Gift, ...]:
     """Gift cards from ``value:action`` words; an id is the value and a letter, in order of appearance."""
     cards: list[Gift] = []
     for pack, words in packs:
@@ -92,7 +92,7 @@ def _gifts(*packs: tuple[str, str]) -> tuple[Gift, ...]:
 
 
 # Values and actions designed, checked against every worked example; the counts 7, 5 x 4 and 11 printed.
-GIFTS = _gifts(
+GIFTS = gift_cards(
     ("board", "1:canal 2:intrigue 3:wall 4:palace 5:servant 6:none 7:none"),
     ("1", "2:wall 4:swap 6:servant 8:none"),
     ("2", "1:palace 5:wall 6:swap 9:none"),

@@ -13,6 +13,7 @@ from rules.gugong.cards import BONUS_TOKENS, PALACE_STEPS, SERVANTS, SHIP_HOLDS,
 from rules.gugong.locations import action, canal, decrees, intrigue, jade, palace, travel, wall
 from rules.gugong.meng import actions, travels
 from rules.gugong.meng import turn as meng
+from rules.gugong.components import chosen_components
 from rules.gugong.setup import player_sets
 from rules.gugong.state import GugongState, InUse, Seat, Ship
 
@@ -67,7 +68,7 @@ def _load_seat(fields: dict[str, Any]) -> Seat:
 def load(text: str) -> GugongState:
     """The state that :func:`dump` wrote."""
     row: dict[str, Any] = json.loads(text)
-    state = GugongState(row["seats"], row["options"], row["seed"])
+    state = GugongState(row["seats"], row["options"], row["seed"], chosen_components(row["options"]["components"]))
     for name in _PLAIN:
         setattr(state, name, row[name])
     state.piles = (row["piles"][0], row["piles"][1])

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from rules.core import advance, chosen_options
 from rules.gugong.automa import MENG, Automa
-from rules.gugong.cards import BONUS_TOKENS, COMPONENTS, DAYS, LOCATIONS, SERVANTS, SOLO_SETS, STARTING_POOL, Components
+from rules.gugong.cards import BONUS_TOKENS, DAYS, LOCATIONS, SERVANTS, SOLO_SETS, STARTING_POOL
+from rules.gugong.components import chosen_components
 from rules.gugong.meng.turn import Twilight
 from rules.gugong.morning import Morning
 from rules.gugong.night import Night
@@ -23,18 +24,23 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "focus": ("drawn", *LOCATIONS),
     "sets": tuple(SOLO_SETS),
 }
+COMPONENTS_OPTION = "components"
+"""Not for the table to choose: the host's own components, see ``components.py``."""
+
 SOLO_OPTIONS = ("difficulty", "focus", "sets")
 DECREES_A_LEVEL = 2
 
 
-def new_game(seats: int, options: Mapping[str, str], seed: int, parts: Components = COMPONENTS) -> GugongState:
+def new_game(seats: int, options: Mapping[str, str], seed: int) -> GugongState:
     """A game at its first choice. Seat 0 starts with card set 1, seat 1 has set 2, and so on.
 
     One seat plays against Meng, who is seat 1. Raises ``ValueError`` with the reason for a number of seats or options that
     do not go together.
     """
-    chosen = chosen_options(OPTIONS, options)
+    chosen = chosen_options(OPTIONS, {name: value for name, value in options.items() if name != COMPONENTS_OPTION})
     _check_options(seats, chosen)
+    chosen[COMPONENTS_OPTION] = options.get(COMPONENTS_OPTION, "")
+    parts = chosen_components(chosen[COMPONENTS_OPTION])
     state = GugongState(max(seats, 2), chosen, seed, parts)
     _deal_gifts(state)
     _lay_tokens(state)
