@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar, cast
 
 UNDO = "undo"
 """The text of a log row that takes back the newest choice still in force."""
@@ -289,7 +289,7 @@ class Vocabulary:
 
     def parse(self, text: str) -> Action:
         """The action of one canonical line. Raises :class:`IllegalAction` for any other text."""
-        verb, *words = text.split(" ")
+        verb, *words = text.split() or [""]
         kind = self.kinds.get(verb)
         if kind is None or len(words) != len(fields(kind)):
             raise IllegalAction(text)
@@ -318,7 +318,7 @@ class FrameCodec:
 
 
 def _tuples(value: Any) -> Any:
-    return tuple(_tuples(item) for item in value) if isinstance(value, list) else value
+    return tuple(_tuples(item) for item in cast("list[Any]", value)) if isinstance(value, list) else value
 
 
 def fold(texts: Iterable[str]) -> list[str]:

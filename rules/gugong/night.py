@@ -34,6 +34,7 @@ class Night(Step[GugongState]):
         state.emit(NightFell(TABLE, state.day))
         order = state.order()
         counted = tuple(matches(state, seat) for seat in range(state.seats))
+        state.reveals += 1  # the matches tell of discard piles that lay hidden
         for seat in order:
             state.emit(MatchesCounted(seat, counted[seat]))
         state.then(

@@ -1,0 +1,214 @@
+"""The SQLite file: opening and checking it, bringing it to the newest version, one writer, one reader."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, closing
+from pathlib import Path
+from typing import Any, TypeVar
+
+import aiosqlite
+
+APPLICATION_ID = 0x7AB1E
+"""Marks a file as ours in its header, so that another program's database is not taken for an empty one of ours."""
+
+MIGRATIONS = Path(__file__).with_name("migrations")
+BUSY_SECONDS = 5.0
+"""How long a statement waits for another process that holds the file."""
+
+T = TypeVar("T")
+
+
+class DatabaseError(Exception):
+    """The database cannot be used. The text is one line for the person who runs the bot; the file is as it was."""
+
+
+class Database:
+    """An open database file. Made by :func:`open_database`.
+
+    Writing and reading have a connection each, and a lock each, so that what runs between the BEGIN and the COMMIT of a unit of
+    work is that unit's alone. A reading sees what was committed when it began, never a part of a transaction under way, and
+    does not wait for one.
+    """
+
+    def __init__(self, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
+        self._writer = _Lane(writer, "BEGIN IMMEDIATE")
+        self._reader = _Lane(reader, "BEGIN")
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[aiosqlite.Connection]:
+        """A unit of work: committed, and on the disk, when the block ends; rolled back when it raises or is cancelled.
+
+        A cancellation during the COMMIT itself is raised after it, with the work committed. Not to be nested.
+        """
+        async with self._writer.unit() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[aiosqlite.Connection]:
+        """A connection for SELECTs, all of which see one and the same committed state. Not to be nested."""
+        async with self._reader.unit() as connection:
+            yield connection
+
+    async def close(self) -> None:
+        """Close the file after the units of work under way. The writer goes last, for the last one tidies the log file away."""
+        await self._reader.close()
+        await self._writer.close()
+
+
+class _Lane:
+    """A connection that serves one unit of work at a time."""
+
+    def __init__(self, connection: aiosqlite.Connection, begin: str) -> None:
+        self._connection = connection
+        self._begin = begin
+        self._lock = asyncio.Lock()
+        self._owner: asyncio.Task[Any] | None = None
+
+    @asynccontextmanager
+    async def unit(self) -> AsyncIterator[aiosqlite.Connection]:
+        if self._owner is not None and self._owner is asyncio.current_task():
+            raise RuntimeError("a unit of work inside another would wait for itself")
+        async with self._lock:
+            self._owner = asyncio.current_task()
+            try:
+                await _to_its_end(self._execute(self._begin))
+                yield self._connection
+                await _to_its_end(self._execute("COMMIT"))
+            except BaseException:
+                # What a cancelled task has asked for still runs in the connection's thread; the rollback comes after it.
+                await _to_its_end(self._connection.rollback())
+                raise
+            finally:
+                self._owner = None
+
+    async def _execute(self, statement: str) -> None:
+        async with self._connection.execute(statement):
+            pass
+
+    async def close(self) -> None:
+        async with self._lock:
+            await _to_its_end(self._connection.close())
+
+
+async def _to_its_end(work: Coroutine[Any, Any, T]) -> T:
+    """What ``work`` returns. A cancellation does not stop it, and is raised once it is done."""
+    task = asyncio.ensure_future(work)
+    cancelled: asyncio.CancelledError | None = None
+    while not task.done():
+        try:
+            await asyncio.wait([task])
+        except asyncio.CancelledError as error:
+            cancelled = error
+    if cancelled is not None and task.exception() is None:
+        raise cancelled
+    return task.result()
+
+
+async def open_database(path: str | Path, migrations: Path = MIGRATIONS) -> Database:
+    """The database in the file ``path``, created if there is none, at the version of the newest of ``migrations``.
+
+    Raises :class:`DatabaseError`, before anything is written, for a file that is damaged, of a newer version or of another
+    program, and for a place where it cannot be written; for a migration that fails, with all before it applied.
+    """
+    path, steps = await asyncio.to_thread(_checked, Path(path), migrations)
+    async with AsyncExitStack() as opened:
+        try:
+            writer = await _connect(path, "rwc", opened)
+            for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+                await writer.execute_fetchall(f"PRAGMA {pragma}")
+            for number, (name, script) in enumerate(steps, start=1):
+                await _migrate(writer, number, name, script)
+            reader = await _connect(path, "ro", opened)
+        except sqlite3.Error as error:
+            raise DatabaseError(f"The database {path} cannot be opened for writing: {error}.") from error
+        opened.pop_all()
+    return Database(writer, reader)
+
+
+async def _connect(path: Path, mode: str, opened: AsyncExitStack) -> aiosqlite.Connection:
+    connection = await aiosqlite.connect(f"{path.as_uri()}?mode={mode}", uri=True, timeout=BUSY_SECONDS, isolation_level=None)
+    opened.push_async_callback(connection.close)
+    connection.row_factory = sqlite3.Row
+    return connection
+
+
+def numbered(folder: Path) -> list[tuple[str, str]]:
+    """The migrations of a folder, names and scripts, in order. Raises ``ValueError`` unless they are numbered 0001, 0002 and so on."""
+    found = sorted(folder.glob("*.sql"))
+    if [step.name[:5] for step in found] != [f"{number:04}_" for number in range(1, len(found) + 1)]:
+        raise ValueError(f"the migrations in {folder} are not numbered one by one")
+    return [(step.name, step.read_text(encoding="utf-8")) for step in found]
+
+
+async def _migrate(connection: aiosqlite.Connection, number: int, name: str, script: str) -> None:
+    """Bring the database from version ``number - 1`` to ``number`` in one transaction, or leave it as it is.
+
+    ``executescript`` would commit first, hence the statements one by one. Another process may have done it already.
+    """
+    await connection.execute_fetchall("BEGIN IMMEDIATE")
+    ((version,),) = await connection.execute_fetchall("PRAGMA user_version")
+    if version < number:
+        try:
+            for statement in statements(script):
+                await connection.execute_fetchall(statement)
+        except sqlite3.Error as error:
+            await connection.rollback()
+            raise DatabaseError(f"The database cannot be brought from version {version} to {number} ({name}): {error}.") from error
+        await connection.execute_fetchall(f"PRAGMA application_id = {APPLICATION_ID}")
+        await connection.execute_fetchall(f"PRAGMA user_version = {number}")
+    await connection.execute_fetchall("COMMIT")
+
+
+def statements(script: str) -> Iterator[str]:
+    """The statements of an SQL script, triggers whole. Each must begin on a line of its own."""
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
+    if statement.strip():
+        yield statement
+
+
+def _checked(path: Path, migrations: Path) -> tuple[Path, list[tuple[str, str]]]:
+    path = path.absolute()
+    steps = numbered(migrations)
+    _check_file(path, newest=len(steps))
+    return path, steps
+
+
+def _check_file(path: Path, newest: int) -> None:
+    """Raise :class:`DatabaseError` unless the file is missing, empty, or a sound database of ours up to version ``newest``."""
+    try:
+        if not path.parent.is_dir():
+            raise DatabaseError(f"The folder {path.parent} for the database does not exist.")
+        if not path.exists() or not path.stat().st_size:
+            return
+        wal = path.with_name(f"{path.name}-wal")
+        # A file without a write-ahead log can be read as immutable, for which SQLite puts no files of its own beside it.
+        alone = not wal.exists() or not wal.stat().st_size
+        with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro{'&immutable=1' * alone}", uri=True, timeout=BUSY_SECONDS)) as connection:
+            _check_content(connection, path, newest)
+    except sqlite3.OperationalError as error:
+        raise DatabaseError(f"The database {path} cannot be read: {error}.") from error
+    except sqlite3.DatabaseError as error:
+        raise DatabaseError(f"The database {path} is damaged ({error}); it was left untouched.") from error
+    except OSError as error:
+        raise DatabaseError(f"The database {path} cannot be read: {error.strerror}.") from error
+
+
+def _check_content(connection: sqlite3.Connection, path: Path, newest: int) -> None:
+    ((application,),) = connection.execute("PRAGMA application_id")
+    ((tables,),) = connection.execute("SELECT count(*) FROM sqlite_schema")
+    ((version,),) = connection.execute("PRAGMA user_version")
+    if application != APPLICATION_ID and (application or tables or version):
+        raise DatabaseError(f"The database {path} belongs to another program; it was left untouched.")
+    if version > newest:
+        raise DatabaseError(f"The database {path} is of version {version}, this program knows {newest}; it was left untouched.")
+    ((verdict, *_),) = connection.execute("PRAGMA quick_check(1)")
+    if verdict != "ok":
+        raise DatabaseError(f"The database {path} is damaged ({verdict.splitlines()[-1]}); it was left untouched.")

@@ -1,0 +1,171 @@
+"""Games from the lobby to the end: opening, joining, starting, closing, finding them again."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from aiosqlite import Connection
+
+from storage.database import Database
+from storage.rows import AlreadyJoined, ChannelTaken, GameRow, Member, NoSuchGame, NotJoined, Status, WrongStatus
+
+LIVE = "status IN ('lobby', 'playing')"
+
+
+async def create_game(
+    database: Database,
+    *,
+    game: str,
+    guild_id: int | None,
+    channel_id: int,
+    opener_id: int,
+    opener_name: str,
+    options: str,
+    at: int,
+) -> GameRow:
+    """A new lobby with its opener as first member. Raises :class:`ChannelTaken`."""
+    async with database.transaction() as connection:
+        for (taken,) in await connection.execute_fetchall(f"SELECT id FROM games WHERE channel_id = ? AND {LIVE}", (channel_id,)):
+            raise ChannelTaken(taken)
+        row = await connection.execute_insert(
+            "INSERT INTO games (game, guild_id, channel_id, opener_id, options, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (game, guild_id, channel_id, opener_id, options, at, at),
+        )
+        assert row is not None
+        await _add_member(connection, row[0], opener_id, opener_name)
+        return await game_row(connection, row[0])
+
+
+async def load_game(database: Database, game_id: int) -> GameRow:
+    """A game by its id. Raises :class:`NoSuchGame`."""
+    async with database.reading() as connection:
+        return await game_row(connection, game_id)
+
+
+async def game_in_channel(database: Database, channel_id: int) -> GameRow | None:
+    """The channel's live game; without one the last that was played to its end there; else None."""
+    newest = "SELECT max(id) FROM games WHERE channel_id = ? AND status <> 'closed'"
+    return next(iter(await _found(database, f"id = ({newest})", (channel_id,))), None)
+
+
+async def live_games(database: Database) -> tuple[GameRow, ...]:
+    """Every lobby and every game being played, the oldest first."""
+    return await _found(database, LIVE)
+
+
+async def unshown_games(database: Database) -> tuple[GameRow, ...]:
+    """Games that were ended and whose last choices the channel has not been shown, the oldest first."""
+    return await _found(database, "status = 'ended' AND message_seq IS NOT (SELECT count(*) FROM choices WHERE game_id = id)")
+
+
+async def games_of(database: Database, user_id: int) -> tuple[GameRow, ...]:
+    """The live games of which a person is a member, the oldest first."""
+    return await _found(database, f"{LIVE} AND id IN (SELECT game_id FROM members WHERE user_id = ?)", (user_id,))
+
+
+async def join_game(database: Database, game_id: int, user_id: int, name: str, at: int) -> GameRow:
+    """The lobby with one member more. Raises :class:`AlreadyJoined`, :class:`WrongStatus`, :class:`NoSuchGame`."""
+    async with database.transaction() as connection:
+        game = await game_row(connection, game_id, Status.LOBBY)
+        if game.member(user_id) is not None:
+            raise AlreadyJoined
+        await _add_member(connection, game_id, user_id, name)
+        return await _touched(connection, game_id, at)
+
+
+async def remove_member(database: Database, game_id: int, user_id: int, at: int) -> GameRow:
+    """The lobby without a member who leaves or is removed. Raises :class:`NotJoined`, :class:`WrongStatus`, :class:`NoSuchGame`."""
+    async with database.transaction() as connection:
+        game = await game_row(connection, game_id, Status.LOBBY)
+        if game.member(user_id) is None:
+            raise NotJoined
+        await connection.execute_fetchall("DELETE FROM members WHERE game_id = ? AND user_id = ?", (game_id, user_id))
+        return await _touched(connection, game_id, at)
+
+
+async def set_options(database: Database, game_id: int, options: str, at: int) -> GameRow:
+    """The lobby with other options, a JSON text. Raises :class:`WrongStatus`, :class:`NoSuchGame`."""
+    async with database.transaction() as connection:
+        await game_row(connection, game_id, Status.LOBBY)
+        return await _touched(connection, game_id, at, options=options)
+
+
+async def start_game(
+    database: Database, game_id: int, *, seats: Sequence[int], seed: int, version: int, state: str, summary: str, at: int
+) -> GameRow:
+    """The game, begun: ``seats`` are the members' user ids by seat, ``state`` is the snapshot before the first choice.
+
+    Raises :class:`WrongStatus`, :class:`NoSuchGame`, and :class:`NotJoined` when ``seats`` are not the members exactly.
+    """
+    async with database.transaction() as connection:
+        game = await game_row(connection, game_id, Status.LOBBY)
+        if sorted(seats) != sorted(member.user_id for member in game.members):
+            raise NotJoined
+        for seat, user_id in enumerate(seats):
+            await connection.execute_fetchall("UPDATE members SET seat = ? WHERE game_id = ? AND user_id = ?", (seat, game_id, user_id))
+        await connection.execute_fetchall("INSERT INTO snapshots (game_id, seq, state) VALUES (?, 0, ?)", (game_id, state))
+        return await _touched(connection, game_id, at, status=Status.PLAYING, seed=str(seed), version=version, summary=summary)
+
+
+async def close_game(database: Database, game_id: int, at: int) -> GameRow:
+    """The game, given up before its end; its channel is free. Raises :class:`WrongStatus`, :class:`NoSuchGame`."""
+    async with database.transaction() as connection:
+        await game_row(connection, game_id, Status.LOBBY, Status.PLAYING)
+        return await _touched(connection, game_id, at, status=Status.CLOSED)
+
+
+async def set_live_message(database: Database, game_id: int, message_id: int | None, seq: int | None = None) -> None:
+    """Remember which of the channel's messages carries the controls of a game, and how many rows of the log it shows.
+
+    None when there is none; without ``seq`` nothing of the log was shown yet.
+    """
+    async with database.transaction() as connection:
+        await connection.execute_fetchall("UPDATE games SET message_id = ?, message_seq = ? WHERE id = ?", (message_id, seq, game_id))
+
+
+async def game_row(connection: Connection, game_id: int, *allowed: Status) -> GameRow:
+    """A game as a unit of work sees it. Raises :class:`NoSuchGame`, and :class:`WrongStatus` when ``allowed`` leaves its status out."""
+    for game in await _games(connection, "id = ?", (game_id,)):
+        if allowed and game.status not in allowed:
+            raise WrongStatus(game.status)
+        return game
+    raise NoSuchGame(game_id)
+
+
+async def _found(database: Database, where: str, values: Sequence[Any] = ()) -> tuple[GameRow, ...]:
+    async with database.reading() as connection:
+        return await _games(connection, where, values)
+
+
+async def _games(connection: Connection, where: str, values: Sequence[Any]) -> tuple[GameRow, ...]:
+    games = await connection.execute_fetchall(
+        f"SELECT *, (SELECT count(*) FROM choices WHERE game_id = id) AS seq FROM games WHERE {where} ORDER BY id", values
+    )
+    members = await connection.execute_fetchall(
+        f"SELECT * FROM members WHERE game_id IN (SELECT id FROM games WHERE {where}) ORDER BY seat, joined", values
+    )
+    return tuple(_game(row, [member for member in members if member["game_id"] == row["id"]]) for row in games)
+
+
+def _game(row: sqlite3.Row, members: Iterable[sqlite3.Row]) -> GameRow:
+    fields = dict(row)
+    fields["status"] = Status(row["status"])
+    fields["seed"] = None if row["seed"] is None else int(row["seed"])
+    return GameRow(**fields, members=tuple(Member(row["user_id"], row["name"], row["joined"], row["seat"]) for row in members))
+
+
+async def _add_member(connection: Connection, game_id: int, user_id: int, name: str) -> None:
+    await connection.execute_fetchall(
+        "INSERT INTO members (game_id, user_id, name, joined) "
+        "VALUES (?1, ?2, ?3, (SELECT coalesce(max(joined) + 1, 0) FROM members WHERE game_id = ?1))",
+        (game_id, user_id, name),
+    )
+
+
+async def _touched(connection: Connection, game_id: int, at: int, **changed: Any) -> GameRow:
+    """The game with some columns changed."""
+    columns = "".join(f", {name} = ?" for name in changed)
+    await connection.execute_fetchall(f"UPDATE games SET updated_at = ?{columns} WHERE id = ?", (at, *changed.values(), game_id))
+    return await game_row(connection, game_id)

@@ -1,0 +1,74 @@
+"""The log of a game's choices, which only grows, and the snapshot that spares its replay."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from storage.database import Database
+from storage.games import game_row
+from storage.rows import ChoiceRow, GameRow, NewChoice, SeenInteraction, Snapshot, StaleSeq, Status
+
+
+async def append_choices(
+    database: Database,
+    game_id: int,
+    expected_seq: int,
+    choices: Sequence[NewChoice],
+    *,
+    interaction_id: int | None,
+    state: str,
+    summary: str,
+    result: str | None = None,
+    at: int,
+) -> GameRow:
+    """The game after ``choices`` were written as rows ``expected_seq`` and on, all of them or, with an error, none.
+
+    In the same transaction ``state`` becomes the snapshot, and ``summary`` the game's; a ``result`` (JSON) ends the game. Raises
+    :class:`SeenInteraction` when the log of any game has ``interaction_id``, :class:`StaleSeq` unless the log has
+    ``expected_seq`` rows, :class:`WrongStatus` unless the game is being played, :class:`NoSuchGame`.
+    """
+    if not choices:
+        raise ValueError("nothing to append")
+    async with database.transaction() as connection:
+        for _ in await connection.execute_fetchall("SELECT 1 FROM choices WHERE interaction_id = ?", (interaction_id,)):
+            raise SeenInteraction(interaction_id)
+        game = await game_row(connection, game_id, Status.PLAYING)
+        if game.seq != expected_seq:
+            raise StaleSeq(game.seq)
+        rows = [
+            (game_id, expected_seq + after, choice.seat, choice.user_id, choice.text, None if after else interaction_id, at)
+            for after, choice in enumerate(choices)
+        ]
+        async with connection.executemany("INSERT INTO choices VALUES (?, ?, ?, ?, ?, ?, ?)", rows):
+            pass
+        await connection.execute_fetchall("REPLACE INTO snapshots VALUES (?, ?, ?)", (game_id, expected_seq + len(rows), state))
+        await connection.execute_fetchall(
+            "UPDATE games SET updated_at = ?, summary = ?, result = ?, status = ? WHERE id = ?",
+            (at, summary, result, Status.PLAYING if result is None else Status.ENDED, game_id),
+        )
+        return await game_row(connection, game_id)
+
+
+async def load_log(database: Database, game_id: int) -> tuple[ChoiceRow, ...]:
+    """Every choice of a game, in order; () for a game that has none or does not exist."""
+    async with database.reading() as connection:
+        rows = await connection.execute_fetchall(
+            "SELECT seq, seat, user_id, text, interaction_id, at FROM choices WHERE game_id = ? ORDER BY seq", (game_id,)
+        )
+        return tuple(ChoiceRow(*row) for row in rows)
+
+
+async def load_snapshot(database: Database, game_id: int) -> Snapshot | None:
+    """The newest stored state of a game, which may be behind the log; None when it has to be replayed."""
+    async with database.reading() as connection:
+        for row in await connection.execute_fetchall("SELECT seq, state FROM snapshots WHERE game_id = ?", (game_id,)):
+            return Snapshot(*row)
+    return None
+
+
+async def save_snapshot(database: Database, game_id: int, snapshot: Snapshot) -> None:
+    """Store a state that was made by replaying the log; nothing is done when the log is longer by now."""
+    async with database.transaction() as connection:
+        game = await game_row(connection, game_id)
+        if game.seq == snapshot.seq:
+            await connection.execute_fetchall("REPLACE INTO snapshots VALUES (?, ?, ?)", (game_id, snapshot.seq, snapshot.state))

@@ -1,0 +1,377 @@
+"""What holds for every game in ``rules.GAMES``, at every number of seats and with every option, in random games.
+
+The few games of each property run always; ``-m slow`` plays thousands.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+import os
+import random
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rules import GAMES
+from rules.core import UNDO, Event, IllegalAction, fold, replay, seen_by, undone
+from tests.rules.games import PROBES, Play, all_plays, digest, plays, tables
+
+MOST_OPTIONS = 25
+"""The entries of a Discord menu."""
+
+EVERY_TABLE = [(game, seats) for game, rules in GAMES.items() for seats in rules.SEATS]
+ROOT = Path(__file__).parents[2]
+
+at_every_table = pytest.mark.parametrize(("game", "seats"), EVERY_TABLE)
+
+
+def games(few: int, many: int) -> pytest.MarkDecorator:
+    """How many random games a property is held against: a few always, many in the slow sweep."""
+    return pytest.mark.parametrize("count", [pytest.param(few, id="few"), pytest.param(many, id="many", marks=pytest.mark.slow)])
+
+
+def every(play: Play, step: int) -> bool:
+    """Whether this choice is one to look at; a random one in so many."""
+    return play.rng.random() * step < 1
+
+
+def replayed(play: Play) -> tuple[Any, list[tuple[str, tuple[Event, ...]]]]:
+    """The state after the log of a play, and each choice with its events."""
+    heard: list[tuple[str, tuple[Event, ...]]] = []
+    table = play.table
+    state = replay(table.rules, table.seats, table.options, play.seed, play.log, lambda text, events: heard.append((text, events)))
+    return state, heard
+
+
+def test_every_game_has_a_probe() -> None:
+    assert PROBES.keys() == GAMES.keys()
+
+
+@at_every_table
+def test_every_option_value_is_playable_somewhere(game: str, seats: int) -> None:
+    assert tables(game, seats)
+    for name, values in GAMES[game].OPTIONS.items():
+        found = {table.options[name] for count in GAMES[game].SEATS for table in tables(game, count)}
+        assert found == set(values)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_other_seats_and_options_are_refused_with_a_reason(game: str) -> None:
+    rules = GAMES[game]
+    for seats in (0, max(rules.SEATS) + 1):
+        with pytest.raises(ValueError, match=str(seats)):
+            rules.new_game(seats, {}, 1)
+    with pytest.raises(ValueError, match="no option colour=blue"):
+        rules.new_game(max(rules.SEATS), {"colour": "blue"}, 1)
+
+
+@at_every_table
+@games(12, 1000)
+def test_random_games_are_never_stuck_and_end(game: str, seats: int, count: int) -> None:
+    for play in all_plays(game, seats, count):
+        rules, state = play.table.rules, play.state
+        while state.to_move is not None:
+            choices = rules.legal_actions(state)
+            assert choices, f"stuck: {play}, {state.frame}"
+            assert 0 <= state.to_move < seats, play
+            assert rules.result(state) is None, play
+            play.act(play.pick())
+        assert rules.legal_actions(state) == (), play
+        assert not state.frames, play
+        assert rules.result(state) is not None, play
+
+
+@at_every_table
+@games(4, 200)
+def test_options_are_few_distinct_and_in_a_fixed_order(game: str, seats: int, count: int) -> None:
+    for play in all_plays(game, seats, count):
+        while play.state.choices:
+            choices = play.state.choices
+            assert len(choices) == len(set(choices)) <= MOST_OPTIONS, f"{play}: {choices}"
+            assert play.state.frame.options(play.state) == choices, play
+            assert play.table.rules.load(play.table.rules.dump(play.state)).choices == choices, play
+            play.act(play.pick())
+
+
+@at_every_table
+@games(4, 200)
+def test_asking_for_options_views_and_faults_changes_nothing(game: str, seats: int, count: int) -> None:
+    for play in all_plays(game, seats, count):
+        rules, state = play.table.rules, play.state
+        while state.choices:
+            if every(play, 4):
+                before = rules.dump(state)
+                state.frame.options(state)
+                rules.check(state)
+                rules.result(state)
+                for reader in play.table.readers():
+                    rules.view(state, reader)
+                assert rules.dump(state) == before, play
+            play.act(play.pick())
+
+
+@at_every_table
+@games(4, 200)
+def test_an_illegal_action_is_refused_and_changes_nothing(game: str, seats: int, count: int) -> None:
+    seen: dict[Any, None] = {}
+    for play in all_plays(game, seats, count):
+        rules, state = play.table.rules, play.state
+        while state.choices:
+            seen.update(dict.fromkeys(state.choices))
+            if every(play, 4):
+                before, asked, told = rules.dump(state), state.choices, len(state.emitted)
+                for action in play.rng.sample(list(seen), min(len(seen), 5)):
+                    if action not in asked:
+                        with pytest.raises(IllegalAction):
+                            rules.apply(state, action)
+                assert (rules.dump(state), state.choices, len(state.emitted)) == (before, asked, told), play
+            play.act(play.pick())
+        for action in seen:
+            with pytest.raises(IllegalAction):
+                rules.apply(state, action)
+
+
+@at_every_table
+@games(12, 500)
+def test_nothing_is_broken_or_lost_after_any_action(game: str, seats: int, count: int) -> None:
+    for play in all_plays(game, seats, count):
+        pieces = play.table.probe.pieces(play.state)
+        assert play.table.rules.check(play.state) == []
+        while play.state.choices:
+            play.act(play.pick())
+            assert play.table.rules.check(play.state) == [], play
+            assert play.table.probe.pieces(play.state) == pieces, play
+
+
+@at_every_table
+@games(12, 1000)
+def test_replaying_the_log_gives_the_same_state_bit_for_bit(game: str, seats: int, count: int) -> None:
+    for play in plays(game, seats, count):
+        told: list[tuple[str, tuple[Event, ...]]] = []
+        while play.state.choices:
+            action = play.pick()
+            told.append((str(action), play.act(action)))
+        again, heard = replayed(play)
+        assert play.table.rules.dump(again) == play.table.rules.dump(play.state), play
+        assert heard == told, play
+
+
+@at_every_table
+@games(6, 300)
+def test_every_legal_action_has_one_line_and_comes_back_from_it(game: str, seats: int, count: int) -> None:
+    seen: dict[Any, None] = {}
+    for play in all_plays(game, seats, count):
+        while play.state.choices:
+            seen.update(dict.fromkeys(play.state.choices))
+            play.act(play.pick())
+    lines = [str(action) for action in seen]
+    assert len(set(lines)) == len(lines)
+    for action, line in zip(seen, lines, strict=True):
+        assert GAMES[game].parse_action(line) == action
+        assert line == " ".join(line.split())
+        assert line.isascii()
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_any_other_line_is_refused(game: str) -> None:
+    play = next(plays(game, max(GAMES[game].SEATS), 1))
+    line = str(play.pick())
+    for text in ("", " ", UNDO, "nonsense", f"{line} ", f" {line}", f"{line} 1", line.upper(), line + "\n", "\x00"):
+        with pytest.raises(IllegalAction):
+            GAMES[game].parse_action(text)
+
+
+@at_every_table
+@games(4, 200)
+def test_a_state_comes_back_from_its_json_and_plays_on_equally(game: str, seats: int, count: int) -> None:
+    for play in all_plays(game, seats, count):
+        rules = play.table.rules
+        loaded = rules.load(rules.dump(play.state))
+        while play.state.choices:
+            assert loaded.choices == play.state.choices, play
+            action = play.pick()
+            assert rules.apply(loaded, action) == play.act(action), play
+            text = rules.dump(play.state)
+            assert rules.dump(loaded) == text, play
+            assert json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":"), allow_nan=False) == text
+            if every(play, 3):
+                loaded = rules.load(text)
+        assert rules.result(loaded) == rules.result(play.state), play
+
+
+@at_every_table
+@games(4, 100)
+def test_a_clone_and_its_original_play_on_apart(game: str, seats: int, count: int) -> None:
+    for play in all_plays(game, seats, count):
+        rules = play.table.rules
+        while play.state.choices:
+            if every(play, 25):
+                clone, before = play.state.clone(), rules.dump(play.state)
+                assert (rules.dump(clone), clone.choices) == (before, play.state.choices), play
+                other = Play(play.table, play.seed, clone, random.Random(play.rng.random()))
+                other.finish()
+                assert rules.dump(play.state) == before, play
+                kept = play.state.clone()
+                play.act(play.pick())
+                assert rules.dump(kept) == before, play
+            else:
+                play.act(play.pick())
+
+
+@at_every_table
+@games(4, 200)
+def test_a_view_does_not_depend_on_what_its_reader_must_not_know(game: str, seats: int, count: int) -> None:
+    dealt_anew: Counter[int | None] = Counter()
+    for play in all_plays(game, seats, count):
+        rules, state = play.table.rules, play.state
+        while state.choices:
+            if every(play, 6):
+                for reader in play.table.readers():
+                    other = rules.load(play.table.probe.permuted(state, reader, play.rng))
+                    assert rules.check(other) == [], play
+                    assert rules.view(other, reader) == rules.view(state, reader), f"{play}, reader {reader}"
+                    dealt_anew[reader] += any(rules.view(other, seat) != rules.view(state, seat) for seat in range(seats))
+            play.act(play.pick())
+    assert all(dealt_anew[reader] for reader in (*range(seats), None)) or seats == 1
+
+
+@at_every_table
+@games(4, 200)
+def test_only_the_seat_asked_sees_the_question_with_its_answers(game: str, seats: int, count: int) -> None:
+    for play in all_plays(game, seats, count):
+        rules, state = play.table.rules, play.state
+        while state.choices:
+            for reader in play.table.readers():
+                view = rules.view(state, reader)
+                asked = reader == state.to_move
+                assert (view.seat, view.seats, view.to_move, view.turn) == (reader, seats, state.to_move, state.turn), play
+                assert view.choices == (state.choices if asked else ()), play
+                assert view.frame == (state.frame if asked else None), play
+                assert view.question == type(state.frame).__name__, play
+            play.act(play.pick())
+        assert rules.view(state, 0).question == "", play
+
+
+@at_every_table
+@games(6, 300)
+def test_a_choice_that_can_be_undone_tells_its_seat_nothing_hidden(game: str, seats: int, count: int) -> None:
+    """The same choice, everything hidden dealt anew: while nothing counts as revealed, the seat hears and sees the same."""
+    for play in all_plays(game, seats, count):
+        rules, seat = play.table.rules, play.state.to_move
+        while play.state.choices:
+            seat, reveals, action = play.state.to_move, play.state.reveals, play.pick()
+            other = rules.load(play.table.probe.permuted(play.state, seat, play.rng)) if every(play, 3) else None
+            events = play.act(action)
+            if other is not None and play.state.reveals == reveals:
+                assert seen_by(rules.apply(other, action), seat) == seen_by(events, seat), f"{play}: {action}"
+                assert rules.view(other, seat) == rules.view(play.state, seat), f"{play}: {action}"
+
+
+@at_every_table
+@games(6, 300)
+def test_events_tell_private_things_to_their_seat_alone(game: str, seats: int, count: int) -> None:
+    for play in all_plays(game, seats, count):
+        while play.state.choices:
+            before = play.state.clone()
+            events = play.act(play.pick())
+            assert play.table.probe.leaks(before, events, play.state) == [], play
+            for reader in play.table.readers():
+                seen = seen_by(events, reader)
+                assert seen == tuple(event for event in events if not event.PRIVATE or event.seat == reader), play
+
+
+@at_every_table
+@games(8, 500)
+def test_the_running_score_is_the_sum_of_the_points_told(game: str, seats: int, count: int) -> None:
+    for play in all_plays(game, seats, count):
+        points = list(play.table.probe.points(play.state))
+        while play.state.choices:
+            for event in play.act(play.pick()):
+                seat, scored = play.table.probe.scored(event)
+                points[seat] += scored
+            assert list(play.table.probe.points(play.state)) == points, play
+
+
+@at_every_table
+@games(8, 500)
+def test_the_result_agrees_with_the_score_and_ranks_the_seats(game: str, seats: int, count: int) -> None:
+    for play in plays(game, seats, count):
+        play.finish()
+        result = play.table.rules.result(play.state)
+        assert result is not None
+        points = list(play.table.probe.points(play.state))
+        assert [sum(sources.values()) for sources in result.sources] == points, play
+        assert [score if place else 0 for score, place in zip(points, result.places, strict=True)] == list(result.scores), play
+        placed = sorted((place, seat) for seat, place in enumerate(result.places) if place)
+        assert all(result.scores[one] >= result.scores[other] for (_, one), (_, other) in itertools.pairwise(placed)), play
+        assert not placed or placed[0][0] == 1, play
+
+
+@at_every_table
+@games(3, 100)
+def test_an_undo_gives_the_state_before_and_never_crosses_a_reveal(game: str, seats: int, count: int) -> None:
+    allowed: Counter[bool] = Counter()
+    for play in plays(game, seats, count):
+        rules, table = play.table.rules, play.table
+        while play.state.choices:
+            before, seat, reveals = rules.dump(play.state), play.state.to_move, play.state.reveals
+            play.act(play.pick())
+            if every(play, 12):
+                back = [undone(rules, seats, table.options, play.seed, play.log, other) for other in range(seats)]
+                may = play.state.reveals == reveals
+                assert [None if state is None else rules.dump(state) for state in back] == [
+                    before if may and other == seat else None for other in range(seats)
+                ], play
+                allowed[may] += 1
+    assert allowed[True]
+
+
+@at_every_table
+@games(4, 100)
+def test_a_log_with_undone_choices_replays_as_if_they_had_never_been(game: str, seats: int, count: int) -> None:
+    for play in plays(game, seats, count):
+        rows: list[str] = []
+        while play.state.choices:
+            action = play.pick()
+            for text in [str(play.rng.choice(play.state.choices)) for _ in range(2) if every(play, 8)]:
+                rows += [text, UNDO]
+            rows.append(str(action))
+            play.act(action)
+        assert fold(rows) == play.log, play
+        again = replay(play.table.rules, seats, play.table.options, play.seed, rows)
+        assert play.table.rules.dump(again) == play.table.rules.dump(play.state), play
+
+
+def test_an_undo_without_a_choice_is_refused() -> None:
+    with pytest.raises(IllegalAction):
+        fold([UNDO])
+    with pytest.raises(IllegalAction):
+        fold(["end", UNDO, UNDO])
+
+
+@at_every_table
+def test_another_process_plays_the_same_games(game: str, seats: int) -> None:
+    """Another hash seed orders sets and dictionaries of strings differently."""
+    code = f"from tests.rules.games import digest; print(digest({game!r}, {seats}, 2))"
+    environment = os.environ | {"PYTHONHASHSEED": "4711", "PYTHONPATH": str(ROOT)}
+    there = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
+    assert there.stdout.strip() == digest(game, seats, 2)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_random_games_ask_every_question_and_use_every_verb(game: str) -> None:
+    asked: set[str] = set()
+    verbs: set[str] = set()
+    for seats in GAMES[game].SEATS:
+        for play in all_plays(game, seats, 24):
+            while play.state.choices:
+                asked.add(type(play.state.frame).__name__)
+                verbs.update(action.VERB for action in play.state.choices)
+                play.act(play.pick())
+    assert verbs == PROBES[game].verbs()
+    assert asked == PROBES[game].questions()

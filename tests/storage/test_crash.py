@@ -1,0 +1,67 @@
+"""A process that is killed while it writes: a child of the test's own runs up to a line that it prints, and is killed there."""
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+from storage import load_game, load_log, load_snapshot, open_database
+from tests.storage.openings import begun, choose
+
+ROOT = Path(__file__).parents[2]
+
+CHILD = """
+import asyncio, sys
+from storage import NewChoice, append_choices, open_database
+from tests.storage.openings import BO
+
+async def main():
+    database = await open_database(sys.argv[1])
+    if sys.argv[2] == "after":
+        await append_choices(database, 1, 1, [NewChoice(0, BO, "second")], interaction_id=2, state="two", summary="two", at=300)
+        print("reached", flush=True)
+        await asyncio.sleep(60)
+    async with database.transaction() as connection:
+        await connection.execute_fetchall("INSERT INTO choices VALUES (1, 1, 0, 5, 'second', 2, 300)")
+        await connection.execute_fetchall("UPDATE games SET summary = 'two'")
+        print("reached", flush=True)
+        await asyncio.sleep(60)
+
+asyncio.run(main())
+"""
+
+
+def kill_child(path: Path, moment: str) -> None:
+    """Let a child write the second row of game 1, and kill it right before or right after its commit."""
+    with subprocess.Popen([sys.executable, "-c", CHILD, str(path), moment], cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
+        assert child.stdout is not None
+        try:
+            assert child.stdout.readline() == "reached\n"
+        finally:
+            child.kill()
+
+
+async def game_of_one_choice(path: Path) -> None:
+    database = await open_database(path)
+    await choose(database, await begun(database), "first", interaction_id=1)
+    await database.close()
+
+
+async def test_a_choice_stands_when_the_process_is_killed_right_after_its_commit(path: Path) -> None:
+    await game_of_one_choice(path)
+    await asyncio.to_thread(kill_child, path, "after")
+    database = await open_database(path)
+    game, snapshot = await load_game(database, 1), await load_snapshot(database, 1)
+    assert (game.seq, game.summary, snapshot and snapshot.state) == (2, "two", "two")
+    assert [row.text for row in await load_log(database, 1)] == ["first", "second"]
+    await database.close()
+
+
+async def test_nothing_of_a_choice_is_there_when_the_process_is_killed_right_before_its_commit(path: Path) -> None:
+    await game_of_one_choice(path)
+    await asyncio.to_thread(kill_child, path, "before")
+    database = await open_database(path)
+    game = await load_game(database, 1)
+    assert (game.seq, game.summary) == (1, "Bo: first")
+    assert (await choose(database, game, "second", interaction_id=2)).seq == 2
+    await database.close()

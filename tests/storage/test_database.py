@@ -1,0 +1,198 @@
+import asyncio
+import os
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from storage import Database, DatabaseError, open_database
+from storage.database import APPLICATION_ID, MIGRATIONS, statements
+
+NOBODY = 65534
+
+
+def content(folder: Path) -> dict[str, bytes]:
+    """Every file of a folder, byte for byte."""
+    return {file.name: file.read_bytes() for file in folder.iterdir()}
+
+
+def ask(path: Path, query: str) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(path)) as connection:
+        return connection.execute(query).fetchall()
+
+
+async def refusal(path: Path, migrations: Path = MIGRATIONS) -> str:
+    with pytest.raises(DatabaseError) as refused:
+        await open_database(path, migrations)
+    assert len(str(refused.value).splitlines()) == 1
+    return str(refused.value)
+
+
+async def made(path: Path, migrations: Path = MIGRATIONS) -> None:
+    await (await open_database(path, migrations)).close()
+
+
+@pytest.fixture
+def migrations(tmp_path: Path) -> Path:
+    folder = tmp_path / "migrations"
+    folder.mkdir()
+    (folder / "0001_first.sql").write_text("CREATE TABLE first (a INTEGER);\n")
+    return folder
+
+
+@pytest.fixture
+def locked_folder() -> Iterator[Path]:
+    """A folder in which this process may write nothing."""
+    folder = Path(tempfile.mkdtemp())
+    root = os.geteuid() == 0
+    yield folder
+    if root:
+        os.seteuid(0)
+    folder.chmod(0o755)
+    shutil.rmtree(folder)
+
+
+def lock(folder: Path) -> None:
+    folder.chmod(0o555)
+    if os.geteuid() == 0:
+        os.seteuid(NOBODY)
+
+
+async def test_a_new_file_gets_every_migration_and_our_mark(path: Path) -> None:
+    await made(path)
+    assert ask(path, "PRAGMA user_version") == [(len(list(MIGRATIONS.glob("*.sql"))),)]
+    assert ask(path, "PRAGMA application_id") == [(APPLICATION_ID,)]
+    assert ask(path, "PRAGMA journal_mode") == [("wal",)]
+
+
+async def test_an_empty_file_is_a_new_database(path: Path) -> None:
+    path.touch()
+    await made(path)
+    assert ask(path, "SELECT count(*) FROM games") == [(0,)]
+
+
+async def test_the_writer_waits_for_the_disk_and_minds_foreign_keys(database: Database) -> None:
+    async with database.transaction() as connection:
+        answers = [
+            tuple(row) for pragma in ("synchronous", "foreign_keys") for row in await connection.execute_fetchall(f"PRAGMA {pragma}")
+        ]
+    assert answers == [(2,), (1,)]
+
+
+async def test_closing_leaves_one_file(path: Path) -> None:
+    await made(path)
+    assert [file.name for file in path.parent.iterdir()] == [path.name]
+
+
+async def test_an_older_database_is_brought_forward_with_its_rows(path: Path, migrations: Path) -> None:
+    await made(path, migrations)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("INSERT INTO first VALUES (5)")
+    (migrations / "0002_second.sql").write_text("ALTER TABLE first ADD COLUMN b INTEGER NOT NULL DEFAULT 6;\n")
+    await made(path, migrations)
+    assert ask(path, "SELECT a, b FROM first") == [(5, 6)]
+    assert ask(path, "PRAGMA user_version") == [(2,)]
+
+
+async def test_a_failing_migration_leaves_the_version_before(path: Path, migrations: Path) -> None:
+    await made(path, migrations)
+    (migrations / "0002_second.sql").write_text(
+        "CREATE TABLE second (a INTEGER);\nINSERT INTO first VALUES (1);\nCREATE TABLE first (a);\n"
+    )
+    (migrations / "0003_third.sql").write_text("CREATE TABLE third (a INTEGER);\n")
+    assert "from version 1 to 2 (0002_second.sql): table first already exists" in await refusal(path, migrations)
+    assert ask(path, "PRAGMA user_version") == [(1,)]
+    assert ask(path, "SELECT name FROM sqlite_schema") == [("first",)]
+    assert ask(path, "SELECT count(*) FROM first") == [(0,)]
+
+
+async def test_a_gap_in_the_numbers_of_the_migrations_is_an_error(path: Path, migrations: Path) -> None:
+    (migrations / "0003_third.sql").write_text("CREATE TABLE third (a INTEGER);\n")
+    with pytest.raises(ValueError, match="one by one"):
+        await open_database(path, migrations)
+    assert not path.exists()
+
+
+def test_a_trigger_is_one_statement() -> None:
+    script = "CREATE TABLE a (b);\n-- why; because\nCREATE TRIGGER c BEFORE UPDATE ON a\nBEGIN\n    SELECT 1;\nEND;\n"
+    assert [statement.strip().splitlines()[-1] for statement in statements(script)] == ["CREATE TABLE a (b);", "END;"]
+
+
+async def test_two_processes_may_bring_one_file_forward(path: Path) -> None:
+    first, second = await asyncio.gather(open_database(path), open_database(path))
+    await first.close()
+    await second.close()
+    assert ask(path, "SELECT count(*) FROM games") == [(0,)]
+
+
+async def test_a_newer_version_is_refused_and_left_as_it_is(path: Path) -> None:
+    await made(path)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    before = content(path.parent)
+    assert "is of version 99" in await refusal(path)
+    assert content(path.parent) == before
+
+
+async def test_a_newer_version_after_a_crash_is_refused_and_its_log_left_as_it_is(path: Path) -> None:
+    await made(path)
+    crashed = path.with_name("crashed.sqlite3")
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA user_version = 99")
+        for end in ("", "-wal", "-shm"):
+            shutil.copyfile(f"{path}{end}", f"{crashed}{end}")
+    before = {end: Path(f"{crashed}{end}").read_bytes() for end in ("", "-wal")}
+    assert before["-wal"]
+    assert "is of version 99" in await refusal(crashed)
+    assert {end: Path(f"{crashed}{end}").read_bytes() for end in before} == before
+
+
+@pytest.mark.parametrize("text", ["not a database", "not a database, and longer than the header of one. " * 100])
+async def test_a_file_that_is_no_database_is_refused_and_left_as_it_is(path: Path, text: str) -> None:
+    path.write_text(text)
+    before = content(path.parent)
+    assert "file is not a database" in await refusal(path)
+    assert content(path.parent) == before
+
+
+@pytest.mark.parametrize("damage", ["overwritten", "cut off"])
+async def test_a_damaged_database_is_refused_and_left_as_it_is(path: Path, damage: str) -> None:
+    await made(path)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:4096] + b"\xa5" * 8192 + whole[12288:] if damage == "overwritten" else whole[: len(whole) // 2])
+    before = content(path.parent)
+    assert "damaged" in await refusal(path)
+    assert content(path.parent) == before
+
+
+async def test_the_database_of_another_program_is_refused_and_left_as_it_is(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("CREATE TABLE recipes (name TEXT)")
+    before = content(path.parent)
+    assert "belongs to another program" in await refusal(path)
+    assert content(path.parent) == before
+
+
+async def test_a_missing_folder_is_named(path: Path) -> None:
+    assert await refusal(path / "games.sqlite3") == f"The folder {path} for the database does not exist."
+    assert not path.exists()
+
+
+async def test_a_folder_as_file_is_refused(path: Path) -> None:
+    path.mkdir()
+    assert "cannot be read" in await refusal(path)
+
+
+@pytest.mark.parametrize("exists", [False, True])
+async def test_a_folder_without_permission_to_write_is_refused(locked_folder: Path, exists: bool) -> None:
+    path = locked_folder / "games.sqlite3"
+    if exists:
+        await made(path)
+    before = content(locked_folder)
+    lock(locked_folder)
+    assert "cannot be opened for writing" in await refusal(path)
+    assert content(locked_folder) == before

@@ -1,0 +1,215 @@
+import asyncio
+
+import pytest
+
+from storage import (
+    AlreadyJoined,
+    ChannelTaken,
+    Database,
+    GameRow,
+    Member,
+    NoSuchGame,
+    NotJoined,
+    Refused,
+    Snapshot,
+    Status,
+    WrongStatus,
+    auto_enders,
+    close_game,
+    create_game,
+    game_in_channel,
+    games_of,
+    join_game,
+    live_games,
+    load_game,
+    load_snapshot,
+    open_database,
+    remove_member,
+    set_auto_end,
+    set_live_message,
+    set_options,
+    start_game,
+    unshown_games,
+)
+from tests.storage.openings import ANA, BO, CHANNEL, CHEN, begun, choose, finished, lobby
+
+
+async def test_a_new_game_is_a_lobby_with_its_opener(database: Database) -> None:
+    game = await create_game(
+        database, game="gugong", guild_id=None, channel_id=CHANNEL, opener_id=ANA, opener_name="Ana", options="{}", at=100
+    )
+    assert game == GameRow(
+        id=1,
+        game="gugong",
+        guild_id=None,
+        channel_id=CHANNEL,
+        opener_id=ANA,
+        status=Status.LOBBY,
+        options="{}",
+        seed=None,
+        version=None,
+        summary="",
+        result=None,
+        message_id=None,
+        message_seq=None,
+        created_at=100,
+        updated_at=100,
+        seq=0,
+        members=(Member(ANA, "Ana", 0, None),),
+    )
+    assert await load_game(database, 1) == game
+
+
+async def test_a_second_live_game_in_a_channel_is_refused(database: Database) -> None:
+    first = await lobby(database)
+    with pytest.raises(ChannelTaken) as refused:
+        await lobby(database)
+    assert refused.value.game_id == first.id
+    await start_game(database, first.id, seats=[ANA, BO], seed=1, version=1, state="", summary="", at=103)
+    with pytest.raises(ChannelTaken):
+        await lobby(database)
+    assert len(await live_games(database)) == 1
+
+
+async def test_of_two_games_opened_at_once_in_a_channel_one_comes_to_be(database: Database) -> None:
+    outcomes = await asyncio.gather(lobby(database), lobby(database), return_exceptions=True)
+    assert [type(outcome) for outcome in outcomes] == [GameRow, ChannelTaken]
+
+
+async def test_other_channels_have_games_of_their_own(database: Database) -> None:
+    games = [await lobby(database, CHANNEL + number) for number in range(3)]
+    assert [game.id for game in games] == [1, 2, 3]
+    assert await live_games(database) == tuple(games)
+    assert await game_in_channel(database, CHANNEL + 1) == games[1]
+    assert await game_in_channel(database, CHANNEL + 7) is None
+
+
+async def test_a_closed_game_frees_its_channel(database: Database) -> None:
+    first = await begun(database)
+    closed = await close_game(database, first.id, 200)
+    assert (closed.status, closed.live, closed.updated_at) == (Status.CLOSED, False, 200)
+    assert await game_in_channel(database, CHANNEL) is None
+    second = await lobby(database)
+    assert second.id == first.id + 1
+
+
+async def test_a_finished_game_is_still_found_in_its_channel_until_the_next(database: Database) -> None:
+    game = await finished(database)
+    assert await game_in_channel(database, CHANNEL) == game
+    assert (await live_games(database), await games_of(database, ANA)) == ((), ())
+    following = await lobby(database)
+    assert await game_in_channel(database, CHANNEL) == following
+
+
+async def test_members_are_listed_in_the_order_of_joining(database: Database) -> None:
+    game = await lobby(database)
+    game = await remove_member(database, game.id, ANA, 105)
+    game = await join_game(database, game.id, CHEN, "Chen", 106)
+    game = await join_game(database, game.id, ANA, "Ana", 107)
+    assert [member.name for member in game.members] == ["Bo", "Chen", "Ana"]
+    assert game.updated_at == 107
+    assert game.member(CHEN) == game.members[1]
+    assert game.member(1) is None
+
+
+async def test_nobody_joins_twice_or_leaves_what_was_not_joined(database: Database) -> None:
+    game = await lobby(database)
+    with pytest.raises(AlreadyJoined):
+        await join_game(database, game.id, BO, "Bo", 105)
+    with pytest.raises(NotJoined):
+        await remove_member(database, game.id, CHEN, 105)
+    assert await load_game(database, game.id) == game
+
+
+async def test_options_are_replaced(database: Database) -> None:
+    game = await lobby(database)
+    assert (await set_options(database, game.id, '{"c": "d"}', 108)).options == '{"c": "d"}'
+
+
+async def test_a_start_gives_seats_seed_and_first_snapshot(database: Database) -> None:
+    game = await lobby(database)
+    game = await start_game(database, game.id, seats=[BO, ANA], seed=2**100 + 1, version=3, state="start", summary="Bo begins", at=109)
+    assert (game.status, game.seed, game.version, game.summary) == (Status.PLAYING, 2**100 + 1, 3, "Bo begins")
+    assert game.members == (Member(BO, "Bo", 1, 0), Member(ANA, "Ana", 0, 1))
+    assert await load_snapshot(database, game.id) == Snapshot(0, "start")
+
+
+@pytest.mark.parametrize("seats", [[ANA], [ANA, CHEN], [ANA, BO, CHEN], [ANA, ANA, BO], []])
+async def test_a_start_needs_exactly_the_members(database: Database, seats: list[int]) -> None:
+    game = await lobby(database)
+    with pytest.raises(NotJoined):
+        await start_game(database, game.id, seats=seats, seed=1, version=1, state="", summary="", at=109)
+    assert await load_game(database, game.id) == game
+
+
+async def test_a_started_game_is_no_lobby_any_more(database: Database) -> None:
+    game = await begun(database)
+    for refused in (
+        join_game(database, game.id, CHEN, "Chen", 110),
+        remove_member(database, game.id, ANA, 110),
+        set_options(database, game.id, "{}", 110),
+        start_game(database, game.id, seats=[ANA, BO], seed=1, version=1, state="", summary="", at=110),
+    ):
+        with pytest.raises(WrongStatus) as error:
+            await refused
+        assert error.value.status is Status.PLAYING
+    assert await load_game(database, game.id) == game
+
+
+async def test_a_closed_game_stays_closed(database: Database) -> None:
+    game = await lobby(database)
+    await close_game(database, game.id, 110)
+    with pytest.raises(WrongStatus):
+        await close_game(database, game.id, 111)
+    with pytest.raises(WrongStatus):
+        await join_game(database, game.id, CHEN, "Chen", 111)
+
+
+async def test_a_game_that_does_not_exist_is_said_so(database: Database) -> None:
+    for refused in (load_game(database, 5), join_game(database, 5, ANA, "Ana", 1), close_game(database, 5, 1)):
+        with pytest.raises(NoSuchGame):
+            await refused
+    assert issubclass(NoSuchGame, Refused)
+
+
+async def test_a_person_finds_the_live_games_of_their_own(database: Database) -> None:
+    first, second = await lobby(database, 1), await begun(database, 2)
+    third = await create_game(database, game="gugong", guild_id=1, channel_id=3, opener_id=CHEN, opener_name="Chen", options="{}", at=1)
+    assert await games_of(database, ANA) == (first, second)
+    assert await games_of(database, CHEN) == (third,)
+
+
+async def test_the_live_message_is_remembered_and_forgotten(database: Database) -> None:
+    game = await choose(database, await begun(database), "pass")
+    await set_live_message(database, game.id, 2**62, 1)
+    shown = await load_game(database, game.id)
+    assert (shown.message_id, shown.message_seq) == (2**62, 1)
+    await set_live_message(database, game.id, None)
+    assert await load_game(database, game.id) == game
+
+
+async def test_an_end_that_the_channel_has_not_seen_is_found(database: Database) -> None:
+    game = await finished(database)
+    assert await unshown_games(database) == (game,)
+    await set_live_message(database, game.id, 2**62, 0)
+    assert [unshown.id for unshown in await unshown_games(database)] == [game.id]
+    await set_live_message(database, game.id, 2**62, 1)
+    assert await unshown_games(database) == ()
+
+
+async def test_everything_is_there_after_opening_again(database: Database) -> None:
+    game = await begun(database)
+    async with database.reading() as connection:
+        ((_, _, file),) = await connection.execute_fetchall("PRAGMA database_list")
+    again = await open_database(file)
+    assert await load_game(again, game.id) == game
+    await again.close()
+
+
+async def test_automatic_ends_of_turn_are_a_persons_own_setting(database: Database) -> None:
+    await set_auto_end(database, ANA, True)
+    await set_auto_end(database, BO, True)
+    await set_auto_end(database, BO, False)
+    assert await auto_enders(database, [ANA, BO, CHEN]) == {ANA}
+    assert await auto_enders(database, [BO]) == frozenset()
+    assert await auto_enders(database, []) == frozenset()

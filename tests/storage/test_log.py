@@ -1,0 +1,164 @@
+import asyncio
+import sqlite3
+
+import pytest
+
+from storage import (
+    ChoiceRow,
+    Database,
+    GameRow,
+    NewChoice,
+    NoSuchGame,
+    SeenInteraction,
+    Snapshot,
+    StaleSeq,
+    Status,
+    WrongStatus,
+    append_choices,
+    close_game,
+    load_game,
+    load_log,
+    load_snapshot,
+    save_snapshot,
+)
+from tests.storage.openings import BO, CHANNEL, begun, choose, finished, lobby
+
+
+async def test_a_choice_is_written_with_summary_and_snapshot(database: Database) -> None:
+    game = await choose(database, await begun(database), "give 3a jade", interaction_id=2**62)
+    assert (game.seq, game.summary, game.status, game.updated_at) == (1, "Bo: give 3a jade", Status.PLAYING, 200)
+    assert await load_game(database, game.id) == game
+    assert await load_log(database, game.id) == (ChoiceRow(0, 0, BO, "give 3a jade", 2**62, 200),)
+    assert await load_snapshot(database, game.id) == Snapshot(1, "after give 3a jade")
+
+
+async def test_the_rows_of_one_press_are_numbered_on_and_only_the_first_names_it(database: Database) -> None:
+    game = await choose(database, await begun(database), "pass", interaction_id=11)
+    game = await choose(database, game, "undo", "undo", "undo", interaction_id=12)
+    rows = await load_log(database, game.id)
+    assert [(row.seq, row.text, row.interaction_id) for row in rows] == [
+        (0, "pass", 11),
+        (1, "undo", 12),
+        (2, "undo", None),
+        (3, "undo", None),
+    ]
+    assert await load_snapshot(database, game.id) == Snapshot(4, "after undo")
+
+
+@pytest.mark.parametrize("seq", [-1, 0, 2, 5])
+async def test_a_choice_made_at_another_length_of_the_log_is_refused(database: Database, seq: int) -> None:
+    game = await choose(database, await begun(database), "pass")
+    with pytest.raises(StaleSeq) as refused:
+        await choose(database, game, "late", seq=seq)
+    assert refused.value.seq == 1
+    assert await load_game(database, game.id) == game
+    assert [row.text for row in await load_log(database, game.id)] == ["pass"]
+    assert await load_snapshot(database, game.id) == Snapshot(1, "after pass")
+
+
+async def test_of_two_choices_at_once_for_one_place_exactly_one_is_written(database: Database) -> None:
+    game = await begun(database)
+    outcomes = await asyncio.gather(*(choose(database, game, f"press {number}") for number in range(5)), return_exceptions=True)
+    assert sorted(type(outcome).__name__ for outcome in outcomes) == ["GameRow", *["StaleSeq"] * 4]
+    assert len(await load_log(database, game.id)) == 1
+
+
+async def test_an_interaction_is_written_once(database: Database) -> None:
+    game = await choose(database, await begun(database), "pass", interaction_id=11)
+    for seq in (0, 1):
+        with pytest.raises(SeenInteraction):
+            await choose(database, game, "pass", interaction_id=11, seq=seq)
+    elsewhere = await begun(database, CHANNEL + 1)
+    with pytest.raises(SeenInteraction):
+        await choose(database, elsewhere, "pass", interaction_id=11)
+    assert (await load_log(database, elsewhere.id), (await load_game(database, game.id)).seq) == ((), 1)
+
+
+async def test_choices_without_an_interaction_do_not_exclude_each_other(database: Database) -> None:
+    game = await choose(database, await begun(database), "pass")
+    assert (await choose(database, game, "end", "pass")).seq == 3
+
+
+async def test_a_result_ends_the_game(database: Database) -> None:
+    game = await finished(database)
+    assert (game.status, game.result, game.live) == (Status.ENDED, '{"places": [1, 2]}', False)
+    with pytest.raises(WrongStatus) as refused:
+        await choose(database, game, "more")
+    assert refused.value.status is Status.ENDED
+    assert game.seq == len(await load_log(database, game.id)) == 1
+
+
+async def test_nothing_is_chosen_in_a_lobby_or_a_closed_game(database: Database) -> None:
+    game = await lobby(database)
+    with pytest.raises(WrongStatus):
+        await choose(database, game, "pass")
+    await close_game(database, game.id, 1)
+    with pytest.raises(WrongStatus):
+        await choose(database, game, "pass")
+
+
+async def test_nothing_is_chosen_in_a_game_that_does_not_exist(database: Database) -> None:
+    with pytest.raises(NoSuchGame):
+        await append_choices(database, 4, 0, [NewChoice(0, BO, "pass")], interaction_id=None, state="", summary="", at=1)
+    assert await load_log(database, 4) == ()
+    assert await load_snapshot(database, 4) is None
+
+
+async def test_an_empty_append_is_an_error(database: Database) -> None:
+    game = await begun(database)
+    with pytest.raises(ValueError, match="nothing to append"):
+        await append_choices(database, game.id, 0, [], interaction_id=None, state="", summary="", at=1)
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE choices SET text = 'other'",
+        "DELETE FROM choices",
+        "DELETE FROM games",
+        "INSERT OR REPLACE INTO choices VALUES (1, 0, 0, 5, 'other', NULL, 1)",
+        "INSERT OR REPLACE INTO choices VALUES (1, 1, 0, 5, 'other', 11, 1)",
+        "INSERT INTO choices VALUES (1, 7, 0, 5, 'beyond the end', NULL, 1)",
+        "INSERT INTO choices VALUES (8, 0, 0, 5, 'of no game', NULL, 1)",
+    ],
+)
+async def test_the_log_only_grows(database: Database, statement: str) -> None:
+    game = await choose(database, await begun(database), "pass", interaction_id=11)
+    assert game.id == 1
+    rows = await load_log(database, game.id)
+    with pytest.raises(sqlite3.IntegrityError):
+        async with database.transaction() as connection:
+            await connection.execute_fetchall(statement)
+    assert await load_log(database, game.id) == rows
+
+
+async def test_a_lost_snapshot_can_be_made_again(database: Database) -> None:
+    game = await choose(database, await begun(database), "pass")
+    async with database.transaction() as connection:
+        await connection.execute_fetchall("DELETE FROM snapshots")
+    assert await load_snapshot(database, game.id) is None
+    await save_snapshot(database, game.id, Snapshot(1, "replayed"))
+    assert await load_snapshot(database, game.id) == Snapshot(1, "replayed")
+
+
+async def test_a_snapshot_made_too_late_does_not_replace_a_newer_one(database: Database) -> None:
+    game = await choose(database, await begun(database), "pass")
+    await save_snapshot(database, game.id, Snapshot(0, "old"))
+    assert await load_snapshot(database, game.id) == Snapshot(1, "after pass")
+
+
+async def test_a_cancelled_append_is_whole_or_absent(database: Database) -> None:
+    game = await begun(database)
+    for steps in range(30):
+        task = asyncio.create_task(choose(database, game, "one", "two", interaction_id=steps))
+        for _ in range(steps):
+            await asyncio.sleep(0.0002)
+        task.cancel()
+        await asyncio.wait([task])
+        after: GameRow = await load_game(database, game.id)
+        assert after.seq in (game.seq, game.seq + 2)
+        snapshot = await load_snapshot(database, game.id)
+        assert snapshot is not None
+        assert snapshot.seq == after.seq == len(await load_log(database, game.id))
+        game = after
+    assert (await choose(database, game, "three")).seq == game.seq + 1

@@ -1,0 +1,174 @@
+"""The arrows between the packages, and between the modules of a game, read off the source."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+ARROWS = {
+    "bot": {"bot", "render", "rules", "storage"},
+    "render": {"render", "rules"},
+    "rules": {"rules"},
+    "storage": {"storage"},
+}
+
+THIRD_PARTY = {
+    "bot": {"babel", "discord", "dotenv", "simcord"},
+    "render": {"PIL", "resvg_py"},
+    "rules": set[str](),
+    "storage": {"aiosqlite"},
+}
+
+STANDARD_LIBRARY_OF_RULES = {
+    "__future__", "abc", "collections", "collections.abc", "dataclasses", "enum", "functools", "itertools", "json", "math", "operator",
+    "types", "typing",
+}  # fmt: skip
+"""Nothing that knows the time, a file, a network, another thread or a source of chance."""
+
+SEEN_BY_PICTURES = {"view", "cards"}
+"""The modules of a game that pictures may know: what a seat may see, and the ids and numbers of the components."""
+
+ORDER_IN_A_GAME = (
+    {"cards", "actions", "events"},
+    {"state"},
+    {"question", "servants", "swap", "tracks"},
+    {"locations", "tokens", "scoring"},
+    {"turn", "night", "morning", "meng"},
+    {"view", "record", "setup"},
+    {"__init__"},
+)
+"""A module of a game imports from its own row and the rows before it."""
+
+GAMES = sorted(path.parent.name for path in ROOT.glob("rules/*/cards.py"))
+
+
+def dotted(path: Path) -> str:
+    """The name by which a file is imported, a package's with ``__init__``."""
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts)
+
+
+@cache
+def modules() -> dict[str, ast.Module]:
+    """Every module of the packages, by its dotted name."""
+    return {dotted(path): ast.parse(path.read_text(encoding="utf-8")) for top in ARROWS for path in sorted((ROOT / top).rglob("*.py"))}
+
+
+def resolved(name: str) -> str:
+    """A package's name as that of its ``__init__``; other names as they are."""
+    return f"{name}.__init__" if f"{name}.__init__" in modules() else name
+
+
+def imports(name: str) -> Iterator[tuple[str, str]]:
+    """What a module imports anywhere in it: a module, and the name taken from it or ""."""
+    for node in ast.walk(modules()[name]):
+        if isinstance(node, ast.Import):
+            yield from ((resolved(alias.name), "") for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.module is not None, f"{name} imports relatively"
+            for alias in node.names:
+                submodule = resolved(f"{node.module}.{alias.name}")
+                yield (submodule, "") if submodule in modules() else (resolved(node.module), alias.name)
+
+
+def imported(name: str) -> set[str]:
+    return {module for module, _ in imports(name)}
+
+
+def top(name: str) -> str:
+    return name.partition(".")[0]
+
+
+def row(name: str) -> int | None:
+    """Where a module of a game stands in the order, by the file or the folder that lies in the game's folder."""
+    place = name.split(".")[2]
+    return next((number for number, names in enumerate(ORDER_IN_A_GAME) if place in names), None)
+
+
+def of_game(game: str) -> list[str]:
+    return [name for name in modules() if name.startswith(f"rules.{game}.")]
+
+
+def test_packages_import_along_the_arrows_only() -> None:
+    wrong = [
+        f"{name} imports {other}"
+        for name in modules()
+        for other in imported(name)
+        if top(other) not in sys.stdlib_module_names | ARROWS[top(name)] | THIRD_PARTY[top(name)]
+    ]
+    assert wrong == []
+
+
+def test_every_import_of_ours_is_a_module_that_exists() -> None:
+    wrong = [f"{name} imports {other}" for name in modules() for other in imported(name) if top(other) in ARROWS and other not in modules()]
+    assert wrong == []
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    left = {name: imported(name) & modules().keys() for name in modules()}
+    while free := [name for name, others in left.items() if not others & left.keys()]:
+        for name in free:
+            del left[name]
+    assert left == {}
+
+
+def test_rules_import_only_what_computes() -> None:
+    allowed = {"rules.core": STANDARD_LIBRARY_OF_RULES | {"random"}}
+    wrong = [
+        f"{name} imports {other}"
+        for name in modules()
+        if top(name) == "rules"
+        for other in imported(name)
+        if top(other) != "rules" and other not in allowed.get(name, STANDARD_LIBRARY_OF_RULES)
+    ]
+    assert wrong == []
+
+
+def test_rules_call_nothing_that_reads_writes_or_runs() -> None:
+    forbidden = {"__import__", "breakpoint", "eval", "exec", "input", "open", "print"}
+    wrong = [
+        f"{name} calls {node.func.id}"
+        for name, tree in modules().items()
+        if top(name) == "rules"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in forbidden
+    ]
+    assert wrong == []
+
+
+def test_the_core_knows_no_game() -> None:
+    assert [other for other in imported("rules.core") if top(other) == "rules"] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_module_of_a_game_has_its_place_in_the_order(game: str) -> None:
+    assert [name for name in of_game(game) if row(name) is None] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_modules_of_a_game_import_in_order(game: str) -> None:
+    wrong: list[str] = []
+    for name in of_game(game):
+        own = row(name)
+        for other in imported(name):
+            if top(other) != "rules" or other == "rules.core" or own is None:
+                continue
+            other_row = row(other) if other.startswith(f"rules.{game}.") else None
+            if other_row is None or other_row > own:
+                wrong.append(f"{name} imports {other}")
+    assert wrong == []
+
+
+def test_pictures_know_views_and_ids_only() -> None:
+    wrong = [
+        f"{name} imports {other}:{what}"
+        for name in modules()
+        if top(name) == "render"
+        for other, what in imports(name)
+        if top(other) == "rules" and (other, what) != ("rules.core", "View") and other.split(".")[-1] not in SEEN_BY_PICTURES
+    ]
+    assert wrong == []
