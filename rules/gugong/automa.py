@@ -18,8 +18,8 @@ class Automa:
 
     focus: str
     deck: list[str]
-    used: list[str] = field(default_factory=list)
-    today: list[str] = field(default_factory=list)
+    used: list[str] = field(default_factory=list[str])
+    today: list[str] = field(default_factory=list[str])
 
     def clone(self) -> Automa:
         return Automa(self.focus, self.deck[:], self.used[:], self.today[:])

@@ -131,9 +131,12 @@ def payment(state: GugongState, pay: PayServants) -> Frame:
 
 @dataclass(frozen=True, slots=True)
 class UseDiscount(Question):
-    """Whether to lower a cost by 2 with a face-up token; without a choice where it could not be paid otherwise."""
+    """Whether to lower a cost by 2 with a face-up token.
 
-    SPENDS: ClassVar[bool] = True
+    Where the pool cannot pay it otherwise there is no choice, and no exchange that could give the token away: whoever would
+    rather exchange does so before choosing what to pay for.
+    """
+
     count: int
     purpose: str
 
@@ -141,11 +144,14 @@ class UseDiscount(Question):
         return (PayForDecree if self.purpose == "decrees" else PayServants)(self.seat, count, self.purpose)
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
+        if "discount" not in state.people[self.seat].bonus:
+            return (DECLINE,)
         return (ACCEPT, DECLINE) if self._pay(self.count).answers(state) else (ACCEPT,)
 
     def answer(self, state: GugongState, action: Action) -> None:
+        """The token is stored once all is paid: making room for it could give away another that the payment needs."""
         if action == DECLINE:
             state.then(self._pay(self.count))
             return
         stored = spend_bonus(state, self.seat, "discount")
-        state.then(stored, payment(state, self._pay(max(0, self.count - DISCOUNT))))
+        state.then(payment(state, self._pay(max(0, self.count - DISCOUNT))), stored)

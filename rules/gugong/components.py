@@ -90,7 +90,7 @@ def _read_gifts(parts: Components, table: Table) -> Components:
         standard = " ".join(f"{gift.value}:{gift.action}" for gift in parts.gifts if gift.pack == short)
         words = table.get(pack, standard)
         if not isinstance(words, str) or len(words.split()) != count:
-            raise ComponentsError("gifts", pack, f"{count} cards are needed, as \"1:canal 2:intrigue\"")
+            raise ComponentsError("gifts", pack, f'{count} cards are needed, as "1:canal 2:intrigue"')
         for word in words.split():
             _check_gift(pack, word)
         packs.append((short, words))
@@ -127,7 +127,7 @@ def _read_map(parts: Components, table: Table) -> Components:
     for road in roads:
         ends = road.split("-")
         if len(ends) != 2 or ends[0] == ends[1] or not set(ends) <= set(parts.cities):
-            raise ComponentsError("map", "roads", f"{road!r} is not a road between two cities, as \"taiyuan-datong\"")
+            raise ComponentsError("map", "roads", f'{road!r} is not a road between two cities, as "taiyuan-datong"')
     changed = replace(parts, ring=tuple(ring), inner=inner, inner_roads=tuple(roads))
     _check_connected(changed)
     return changed
@@ -147,8 +147,7 @@ def _check_connected(parts: Components) -> None:
 def _read_tokens(parts: Components, table: Table) -> Components:
     _known("tokens", table, tuple(token.id for token in parts.tokens))
     tokens = tuple(
-        Token(id=token.id, count=_number("tokens", token.id, table.get(token.id, token.count), 0, TOKENS_IN_ALL))
-        for token in parts.tokens
+        Token(id=token.id, count=_number("tokens", token.id, table.get(token.id, token.count), 0, TOKENS_IN_ALL)) for token in parts.tokens
     )
     total = sum(token.count for token in tokens)
     if total != TOKENS_IN_ALL:

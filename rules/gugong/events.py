@@ -145,6 +145,14 @@ class CardRecovered(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class GiftShown(Event):
+    """A card of Meng's that everybody sees: onto his discard pile ("discard"), or from there under his gift pile ("hand")."""
+
+    card: str
+    pile: str
+
+
+@dataclass(frozen=True, slots=True)
 class CardSwapped(Event):
     """``given`` now lies at the location; ``taken`` is in the seat's ``pile``, "hand" or "discard"."""
 

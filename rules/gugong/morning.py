@@ -35,7 +35,16 @@ class Morning(Step[GugongState]):
         order = state.order()
         income = state.parts.income[state.day - 1]
         decrees = [frame for seat in order for frame in morning_decrees(state, seat)]
-        state.then(*decrees, *(TakeServants(seat, income, "income") for seat in order))
+        shuffled = (ShuffleGifts(),) if state.automa is not None else ()
+        state.then(*decrees, *(TakeServants(seat, income, "income") for seat in order), *shuffled)
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleGifts(Step[GugongState]):
+    """Meng's gift pile with what he gained, a ship of this morning's included."""
+
+    def run(self, state: GugongState) -> None:
+        state.shuffle(state.people[MENG].hand)
 
 
 def refill_cities(state: GugongState) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.core import Action, Step
-from rules.gugong.automa import MENG
 from rules.gugong.cards import HARBOURS, MOST_POINTS
 from rules.gugong.events import TABLE, MatchesCounted, MatchesWon, NightFell, ShipLost
 from rules.gugong.locations.canal import OfferClaims, free_harbour, move_ship
@@ -103,5 +102,3 @@ class NightEnds(Step[GugongState]):
         for owner in state.people:
             owner.hand += owner.discard
             owner.discard = []
-        if state.automa is not None:
-            state.shuffle(state.people[MENG].hand)

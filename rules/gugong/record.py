@@ -8,18 +8,18 @@ from typing import Any
 
 from rules.core import FrameCodec
 from rules.gugong import bonus, morning, night, question, scoring, servants, storing, swap, tokens, tracks, turn
-from rules.gugong.automa import MENG, Automa
+from rules.gugong.automa import Automa
 from rules.gugong.cards import BONUS_TOKENS, PALACE_STEPS, SERVANTS, SHIP_HOLDS, SHIPS, TOKEN_PLACES, TRACK_END
+from rules.gugong.components import chosen_components
 from rules.gugong.locations import action, canal, decrees, intrigue, jade, palace, travel, wall
 from rules.gugong.meng import actions, travels
 from rules.gugong.meng import turn as meng
-from rules.gugong.components import chosen_components
 from rules.gugong.setup import player_sets
 from rules.gugong.state import GugongState, InUse, Seat, Ship
 
 FRAMES = FrameCodec(
-    question.GiveTokens, question.SurrenderBonus, question.GainForTokens, question.TakeServants, question.GainJade, servants.PayServants, servants.PayForDecree,
-    tracks.AdvanceEnvoy, tracks.RaiseIntrigue, swap.OfferSwap, swap.TakeSwap,
+    question.GiveTokens, question.SurrenderBonus, question.GainForTokens, question.TakeServants, question.GainJade,
+    servants.PayServants, servants.PayForDecree, tracks.AdvanceEnvoy, tracks.RaiseIntrigue, swap.OfferSwap, swap.TakeSwap,
     travel.TravelAction, travel.TravelStep, wall.WallAction, wall.PayForWall, wall.PlaceOnWall, wall.AddToWall, wall.CheckWall,
     wall.IntrigueBenefit, wall.TurnDie, jade.JadeAction, jade.TakeJade, intrigue.IntrigueAction, palace.PalaceAction,
     decrees.DecreeAction, decrees.PlaceOnDecree, canal.CanalAction, canal.FinishCanal, action.Performed, canal.PayForShips, canal.LoadShip,
@@ -28,10 +28,14 @@ FRAMES = FrameCodec(
     bonus.OfferBonus, bonus.StationToken, bonus.CommitServant, bonus.ReturnBonusTokens, bonus.UseDiscount, turn.DoubleAction,
     turn.Day, turn.NextTurn, turn.OfferGift, turn.ChooseOfficial, turn.PayForGift, turn.PlaceGift, turn.CardAction, turn.FinishTurn,
     night.Night, night.RewardMatches, night.EnvoyStep, night.MoveShips, night.NightEnds,
-    morning.Morning, morning.MengMorning, morning.ChooseDecree, morning.MorningDecree, scoring.LastExchanges, scoring.LastExchange, scoring.FinalScoring,
+    morning.Morning, morning.ShuffleGifts, morning.MengMorning, morning.ChooseDecree, morning.MorningDecree,
+    scoring.LastExchanges, scoring.LastExchange, scoring.FinalScoring,
     meng.MengTurn, meng.MengAct, meng.MengEnds, meng.Twilight, meng.TwilightAct, meng.TwilightEnds,
     travels.MengStep, travels.ExchangeForJade, actions.SpecialLoad,
 )  # fmt: skip
+
+HOLDERS = (storing.StoreToken, bonus.OfferBonus, bonus.StationToken, bonus.CommitServant)
+"""The frames that hold a travel token on its way."""
 
 _PLAIN = (
     "seats", "options", "seed", "counter", "reveals", "turn", "day", "phase", "start", "medal", "dice", "officials", "draw", "cities",
@@ -107,7 +111,8 @@ def _check_seat(state: GugongState, seat: int) -> list[str]:
     stocks = {"pool": owner.pool, "supply": owner.supply, "wall": owner.wall, "jade": owner.jade, "points": owner.points}
     faults += [f"seat {seat}: {name} {count}" for name, count in stocks.items() if count < 0]
     beside = sum(1 - used.double for used in owner.in_use)
-    total = owner.pool + owner.supply + owner.wall + aboard + beside + len(owner.decrees) + (0 if state.is_meng(seat) else sum(owner.rewards.values()))
+    rewards = 0 if state.is_meng(seat) else sum(owner.rewards.values())  # neutral servants mark Meng's
+    total = owner.pool + owner.supply + owner.wall + aboard + beside + len(owner.decrees) + rewards
     if total != SERVANTS:
         faults.append(f"seat {seat}: {total} servants")
     if (owner.double == "ship") != any(ship.double for ship in state.fleet(seat)):
@@ -138,7 +143,7 @@ def _check_tokens(state: GugongState) -> list[str]:
     for owner in state.people:
         found.update(owner.bonus)
         found.update(used.token for used in owner.in_use)
-    found.update(frame.token for frame in state.frames if isinstance(frame, storing.StoreToken | bonus.OfferBonus | bonus.StationToken | bonus.CommitServant))
+    found.update(frame.token for frame in state.frames if isinstance(frame, HOLDERS))
     return [] if found == expected else [f"tokens {found}"]
 
 

@@ -23,10 +23,10 @@ PER_PIECE = 2
 
 @dataclass(frozen=True, slots=True)
 class LastExchanges(Step[GugongState]):
-    """Each seat in order may exchange tokens once more before the final scoring."""
+    """Each seat in order may exchange tokens once more before the final scoring; Meng has had his jades already."""
 
     def run(self, state: GugongState) -> None:
-        state.then(*(LastExchange(seat) for seat in state.order()))
+        state.then(*(LastExchange(seat) for seat in state.order() if not state.is_meng(seat)))
 
 
 @dataclass(frozen=True, slots=True)

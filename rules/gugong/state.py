@@ -51,8 +51,8 @@ class Seat:
     """
 
     __slots__ = (
-        "bonus", "decrees", "discard", "double", "envoy", "hand", "in_use", "jade", "pool", "rewards", "sources", "supply", "tokens", "traveller",
-        "wall",
+        "bonus", "decrees", "discard", "double", "envoy", "hand", "in_use", "jade", "pool", "rewards", "sources", "supply", "tokens",
+        "traveller", "wall",
     )  # fmt: skip
 
     def __init__(self, hand: list[str], supply: int) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.core import Action, Frame, Step
+from rules.core import Action, Step
 from rules.gugong.actions import Boost, EndTurn, Forgo, Give, Offer, Offset, Sacrifice
 from rules.gugong.bonus import ReturnBonusTokens, gift_value, spend_bonus
 from rules.gugong.cards import LOCATIONS
 from rules.gugong.events import ActionsForgone, CardDiscarded, GiftExchanged, GiftSacrificed, TurnEnded
 from rules.gugong.locations.action import LOCATION_ACTIONS
-from rules.gugong.meng.turn import SERVANT_CARDS, MengTurn
+from rules.gugong.meng.turn import SERVANT_CARDS, MengTurn, has_automa_card
 from rules.gugong.question import ACCEPT, DECLINE, Question, TakeServants, can_gain_servant
 from rules.gugong.servants import PayServants, can_pay
 from rules.gugong.state import GugongState
@@ -38,13 +38,17 @@ class NextTurn(Step[GugongState]):
 
     def run(self, state: GugongState) -> None:
         for seat in state.order(self.seat):
-            if state.people[seat].hand:
+            if takes_turn(state, seat):
                 state.turn = seat
-                if state.is_meng(seat):
-                    state.then(MengTurn(), NextTurn((seat + 1) % state.seats))
-                    return
-                state.then(OfferGift(seat), FinishTurn(seat), NextTurn((seat + 1) % state.seats))
+                turn = (MengTurn(),) if state.is_meng(seat) else (OfferGift(seat), FinishTurn(seat))
+                state.then(*turn, NextTurn((seat + 1) % state.seats))
                 return
+
+
+def takes_turn(state: GugongState, seat: int) -> bool:
+    """Whether a seat has a card in hand, and Meng an automa card that was not turned today."""
+    able = has_automa_card(state) if state.is_meng(seat) else True
+    return able and bool(state.people[seat].hand)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +147,7 @@ class PlaceGift(Step[GugongState]):
             state.emit(ActionsForgone(self.seat))
 
 
-def card_action(state: GugongState, seat: int, card: str) -> tuple[Frame, ...]:
+def card_action(state: GugongState, seat: int, card: str) -> tuple[Question, ...]:
     """The question of a gift card's own action, none for a card without."""
     action = state.parts.gift[card].action
     if action in LOCATION_ACTIONS:
@@ -157,10 +161,13 @@ def card_action(state: GugongState, seat: int, card: str) -> tuple[Frame, ...]:
 class DoubleAction(Question):
     """Whether to perform the card's action twice with a face-up token; each of the two may then be declined."""
 
+    SPENDS: ClassVar[bool] = True
     card: str
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
-        return (ACCEPT, DECLINE)
+        (once,) = card_action(state, self.seat, self.card)
+        usable = "double-action" in state.people[self.seat].bonus and once.answers(state) != (DECLINE,)
+        return (ACCEPT, DECLINE) if usable else (DECLINE,)
 
     def answer(self, state: GugongState, action: Action) -> None:
         once = card_action(state, self.seat, self.card)

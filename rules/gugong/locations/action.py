@@ -57,11 +57,7 @@ class Performed(Step[GugongState]):
         if self.by != "follow":
             follow = LOCATION_ACTIONS[self.location]
             state.then(
-                *(
-                    follow(owner, "follow")
-                    for owner in others
-                    for _ in range(state.people[owner].in_use_at("follow", self.location))
-                )
+                *(follow(owner, "follow") for owner in others for _ in range(state.people[owner].in_use_at("follow", self.location)))
             )
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 from rules.core import Action, Step
 from rules.gugong.actions import Act, Claim, Load, Sail
 from rules.gugong.cards import HARBOUR_POINTS, HARBOURS, REWARD_LIMITS, REWARDS, SHIP_HOLDS, SHIPS
-from rules.gugong.events import CardDrawn, HarbourClaimed, ShipLoaded, ShipMoved
+from rules.gugong.events import CardDrawn, GiftShown, HarbourClaimed, ShipLoaded, ShipMoved
 from rules.gugong.locations.action import LocationAction, Performed
 from rules.gugong.question import DECLINE, Question
 from rules.gugong.servants import PayServants
@@ -230,8 +230,8 @@ class OfferClaims(Step[GugongState]):
 def claim_for_meng(state: GugongState, ship: Ship) -> None:
     """In any harbour: a gift card the first two times, 4 VP ever after; all of his servants come home (page 18).
 
-    Neutral servants mark the rewards, three at most beside the VP. A gift goes under his pile, at twilight and later on the
-    discard pile; with no card left to draw he takes the VP.
+    Neutral servants mark the rewards, three at most beside the VP. A gift goes under his pile, at twilight for all to see on
+    his discard pile; with no card left to draw he takes the VP.
     """
     owner = state.people[ship.seat]
     state.put_ship(ship, None)
@@ -244,11 +244,12 @@ def claim_for_meng(state: GugongState, ship: Ship) -> None:
         return
     card = state.draw.pop()
     state.reveals += 1
-    if state.phase == "day":
-        owner.hand.insert(0, card)
-    else:
+    if state.phase == "twilight":
         owner.discard.append(card)
-    state.emit(CardDrawn(ship.seat, card))
+        state.emit(GiftShown(ship.seat, card, "discard"))
+    else:
+        owner.hand.insert(0, card)
+        state.emit(CardDrawn(ship.seat, card))
 
 
 @dataclass(frozen=True, slots=True)

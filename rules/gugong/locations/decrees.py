@@ -10,7 +10,7 @@ from rules.gugong.actions import Obtain
 from rules.gugong.bonus import least_cost, payment
 from rules.gugong.events import DecreeObtained
 from rules.gugong.locations.action import LocationAction
-from rules.gugong.question import DECLINE, Question
+from rules.gugong.question import DECLINE
 from rules.gugong.servants import PayForDecree, ways_to_pay
 from rules.gugong.state import GugongState
 

@@ -10,7 +10,7 @@ from rules.gugong.actions import Act
 from rules.gugong.cards import TRACK_END
 from rules.gugong.events import MedalTaken
 from rules.gugong.locations.action import LocationAction
-from rules.gugong.question import DECLINE, Question
+from rules.gugong.question import DECLINE
 from rules.gugong.servants import PayServants, can_pay
 from rules.gugong.state import GugongState
 from rules.gugong.tracks import RaiseIntrigue, move_intrigue

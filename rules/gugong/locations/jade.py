@@ -10,7 +10,7 @@ from rules.gugong.actions import Buy
 from rules.gugong.bonus import least_cost, payment
 from rules.gugong.cards import SUPPLY_PRICE
 from rules.gugong.locations.action import LocationAction
-from rules.gugong.question import DECLINE, Question, gain_jade
+from rules.gugong.question import DECLINE, gain_jade
 from rules.gugong.servants import PayServants, can_pay
 from rules.gugong.state import GugongState
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 from rules.core import Action
 from rules.gugong.actions import Act
 from rules.gugong.locations.action import LocationAction
-from rules.gugong.question import DECLINE, Question
+from rules.gugong.question import DECLINE
 from rules.gugong.servants import PayServants, can_pay
 from rules.gugong.state import GugongState
 from rules.gugong.tracks import AdvanceEnvoy, RaiseIntrigue, advance_envoy

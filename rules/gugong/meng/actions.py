@@ -11,14 +11,13 @@ from rules.core import Step
 from rules.gugong.actions import Place
 from rules.gugong.automa import MENG
 from rules.gugong.cards import TRACK_END
-from rules.gugong.events import ServantsPaid
 from rules.gugong.locations.canal import load_first, room
 from rules.gugong.locations.decrees import decree_cost, place_on_decree
 from rules.gugong.locations.intrigue import take_medal
 from rules.gugong.locations.jade import TakeJade, jade_cost, prices
 from rules.gugong.locations.travel import two_steps_cost
 from rules.gugong.locations.wall import CheckWall, place_on_wall
-from rules.gugong.meng.travels import MengStep, exchange
+from rules.gugong.meng.travels import MengStep, exchange, pay
 from rules.gugong.question import take_servants, ways_to_give
 from rules.gugong.state import GugongState
 from rules.gugong.tracks import advance_envoy, move_intrigue
@@ -37,15 +36,6 @@ def raise_servants(state: GugongState, needed: int) -> bool:
         exchange(state, ways_to_give(state, MENG, 2)[0], "servant")
         take_servants(state, MENG, 1, "exchange")
     return True
-
-
-def pay(state: GugongState, count: int, purpose: str) -> None:
-    """Remove servants that his pool is known to hold."""
-    if count:
-        owner = state.people[MENG]
-        owner.pool -= count
-        owner.supply += count
-        state.emit(ServantsPaid(MENG, count, 0, purpose))
 
 
 def act_by_day(state: GugongState, location: str) -> None:

@@ -12,7 +12,7 @@ from rules.core import Step
 from rules.gugong.actions import Place, Tokens
 from rules.gugong.automa import MENG
 from rules.gugong.cards import EXCHANGES
-from rules.gugong.events import CardDiscarded, GiftDiscardedForJade, GiftRecovered, ServantsPaid, TokensExchanged, TravellerMoved
+from rules.gugong.events import GiftDiscardedForJade, GiftRecovered, GiftShown, ServantsPaid, TokensExchanged, TravellerMoved
 from rules.gugong.locations.canal import load_first, room
 from rules.gugong.locations.wall import CheckWall, place_on_wall
 from rules.gugong.question import gain_jade, give_tokens, take_servants, ways_to_give
@@ -96,19 +96,11 @@ def use(state: GugongState, token: str, twilight: bool) -> None:
             move_intrigue(state, MENG, 1)
         case "points":
             state.score(MENG, TOKEN_POINTS, "tokens")
-        case "ship":
-            if owner.supply and room(state, MENG):
-                load_first(state, MENG, "supply")
-        case "wall":
-            if owner.supply:
-                owner.supply -= 1
-                place_on_wall(state, MENG, Place(1, 0), "supply")
-                state.then(CheckWall(MENG))
+        case "ship" | "wall":
+            _use_supply(state, token)
         case "servants-jade":
             if owner.pool >= SERVANTS_FOR_JADE:
-                owner.pool -= SERVANTS_FOR_JADE
-                owner.supply += SERVANTS_FOR_JADE
-                state.emit(ServantsPaid(MENG, SERVANTS_FOR_JADE, 0, "token"))
+                pay(state, SERVANTS_FOR_JADE, "token")
                 gain_jade(state, MENG, "token")
         case "swap":
             state.score(MENG, REPLACED, "meng")
@@ -116,6 +108,27 @@ def use(state: GugongState, token: str, twilight: bool) -> None:
             _use_gift(state, token, twilight)
         case _:
             pass
+
+
+def pay(state: GugongState, count: int, purpose: str) -> None:
+    """Remove servants that his pool is known to hold."""
+    if count:
+        owner = state.people[MENG]
+        owner.pool -= count
+        owner.supply += count
+        state.emit(ServantsPaid(MENG, count, 0, purpose))
+
+
+def _use_supply(state: GugongState, token: str) -> None:
+    """A servant of the supply on a ship or on the wall."""
+    owner = state.people[MENG]
+    if token == "ship":
+        if owner.supply and room(state, MENG):
+            load_first(state, MENG, "supply")
+    elif owner.supply:
+        owner.supply -= 1
+        place_on_wall(state, MENG, Place(1, 0), "supply")
+        state.then(CheckWall(MENG))
 
 
 def _use_gift(state: GugongState, token: str, twilight: bool) -> None:
@@ -126,9 +139,12 @@ def _use_gift(state: GugongState, token: str, twilight: bool) -> None:
     elif token == "gift-jade" and owner.hand:
         card = owner.hand.pop()
         owner.discard.append(card)
+        state.reveals += 1
         state.emit(GiftDiscardedForJade(MENG))
-        state.emit(CardDiscarded(MENG, card))
+        state.emit(GiftShown(MENG, card, "discard"))
         gain_jade(state, MENG, "token")
     elif token == "recover" and owner.discard:
-        owner.hand.insert(0, owner.discard.pop())
+        card = owner.discard.pop()
+        owner.hand.insert(0, card)
         state.emit(GiftRecovered(MENG))
+        state.emit(GiftShown(MENG, card, "hand"))

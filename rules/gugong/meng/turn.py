@@ -16,6 +16,12 @@ from rules.gugong.state import GugongState
 SERVANT_CARDS = {"servant": 1, "servants": 2}
 
 
+def has_automa_card(state: GugongState) -> bool:
+    """Whether a card is left to turn. Those of today lie aside for the twilight, so that a day can use up the whole deck."""
+    automa = state.automa
+    return automa is not None and bool(automa.deck or automa.used)
+
+
 @dataclass(frozen=True, slots=True)
 class MengTurn(Step[GugongState]):
     """An automa card and his top gift are turned; he gives it to the official shown and performs both actions."""
