@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from bot.wording.catalogue import Words
-from bot.wording.gugong import components
 from bot.wording.gugong.amounts import listed, pieces, points
 from bot.wording.gugong.events import PHRASES, SECRETS, SENTENCES, Voice
 from bot.wording.later import later
@@ -30,8 +29,11 @@ SHARED = {
 
 
 def tell(events: Iterable[happened.Event], names: Sequence[str], say: Words, parts: Components = COMPONENTS) -> list[str]:
-    """Lines of Markdown for events that the reader may see; what only the reader knows stands after what it belongs to."""
-    voice = Voice(say, parts)
+    """Lines of Markdown for events that the reader may see; what only the reader knows stands after what it belongs to.
+
+    ``names``: of every seat of the game.
+    """
+    voice = Voice(say, parts, len(parts.side(len(names)).routes))
     lines: list[str] = []
     secrets: list[str] = []
     known: list[happened.Event] = []
@@ -119,7 +121,7 @@ def _share(event: happened.Event, voice: Voice) -> str:
         case happened.PointsScored():
             return points(event.points, voice.say)
         case happened.ShipMoved():
-            return f"{components.harbour(event.origin)} → {components.harbour(event.harbour)}"
+            return f"{voice.harbour(event.origin)} → {voice.harbour(event.harbour)}"
         case _:
             return ""
 

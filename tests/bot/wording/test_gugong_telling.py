@@ -50,7 +50,7 @@ def test_what_a_seat_does_in_a_row_is_one_sentence() -> None:
 
 def test_a_drawn_card_is_told_to_its_seat_alone() -> None:
     events = (HarbourClaimed(0, "a3", "card"), CardDrawn(0, "9c"))
-    assert tell(seen_by(events, 1), NAMES, SAY) == ["● Lisa claims a Gift Card with the Ship in A3."]
+    assert tell(seen_by(events, 1), NAMES, SAY) == ["● Lisa claims a Gift Card with the Ship in harbour 3."]
     assert tell(seen_by(events, 0), NAMES, SAY)[1:] == ["🔒 You drew 9 jade statue."]
 
 
@@ -65,8 +65,13 @@ def test_what_befalls_several_seats_is_one_list() -> None:
     assert tell(events, NAMES, SAY) == [
         "Matches with the dice: ■ David 2, ▲ Anna 0.",
         "■ David gains 1 Servant + the Double Servant for matches.",
-        "Ships sail on: ● Lisa A4 → A5 and A1 → A2.",
+        "Ships sail on: ● Lisa 4 → 5 and 1 → 2.",
     ]
+
+
+def test_with_two_routes_a_harbour_has_the_letter_of_its_route() -> None:
+    assert tell([ShipMoved(0, "a1", "a3")], NAMES, SAY) == ["● Lisa sails from harbour 1 to 3."]
+    assert tell([ShipMoved(0, "b1", "b3")], [*NAMES, "Rafaël"], SAY) == ["● Lisa sails from harbour B1 to B3."]
 
 
 def test_a_morning_is_one_line() -> None:
