@@ -115,8 +115,8 @@ def token_declined(event: happened.TokenDeclined, voice: Voice) -> str:
 
 
 def tokens_exchanged(event: happened.TokensExchanged, voice: Voice) -> str:
-    _ = voice.gettext
-    return _("exchanges {tokens} for {gain}").format(tokens=tokens(event.tokens, voice.say), gain=components.gain(event.gain, voice.say))
+    """What they were exchanged for is an event of its own."""
+    return voice.gettext("exchanges {tokens}").format(tokens=tokens(event.tokens, voice.say))
 
 
 def card_swapped(event: happened.CardSwapped, voice: Voice) -> str:

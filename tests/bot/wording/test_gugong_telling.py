@@ -17,9 +17,12 @@ from rules.gugong.events import (
     HarbourClaimed,
     IntrigueMoved,
     MatchesCounted,
+    PointsScored,
     ServantsGained,
     ServantsPaid,
     ShipMoved,
+    WallPlaced,
+    WallScored,
 )
 
 SAY = words()
@@ -45,6 +48,14 @@ def test_what_a_seat_does_in_a_row_is_one_sentence() -> None:
     events = [ServantsPaid(2, 0, 1, "palace"), EnvoyMoved(2, 2, 5), IntrigueMoved(2, 1, 4)]
     assert tell(events, NAMES, SAY) == [
         "▲ Anna pays the Double Servant for the Palace, moves the Envoy 2 steps to 5 of 8 and rises 1 step in Intrigue to 4."
+    ]
+
+
+def test_a_scored_wall_begins_a_new_line() -> None:
+    events = [WallPlaced(0, 1, 0, "pool"), WallScored(0, 3), PointsScored(0, 3, "wall")]
+    assert tell(events, NAMES, SAY) == [
+        "● Lisa puts 1 Servant on the Great Wall.",
+        "● Lisa has the most on the Great Wall (3) and scores 3 VP (Great Wall).",
     ]
 
 
