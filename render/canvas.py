@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from render import text as writing
 from render.sprites import sprite
-from render.theme import INK, PAPER
+from render.theme import INK, LEAST, PAPER
 
 
 class Box(NamedTuple):
@@ -104,14 +104,26 @@ class Canvas:
         return self.paste(name, cx - wide // 2, cy - height // 2, height)
 
     def text(
-        self, x: int, cy: int, words: str, face: str, size: int, colour: str = INK, align: str = "l", room: int = 0, halo: str = ""
+        self,
+        x: int,
+        cy: int,
+        words: str,
+        face: str,
+        size: int,
+        colour: str = INK,
+        align: str = "l",
+        *,
+        room: int = 0,
+        least: int = LEAST,
+        halo: str = "",
     ) -> int:
         """Write a line whose capitals are centred on ``cy``, from, around or up to ``x`` (``align`` "l", "m", "r").
 
-        With ``room`` it is made to fit. ``halo`` is a colour drawn around it. Returns its advance in logical pixels.
+        With ``room`` it is made to fit, no smaller than ``least``. ``halo`` is a colour drawn around it. Returns its advance
+        in logical pixels.
         """
         if room:
-            words, size = writing.fit(words, face, size, room)
+            words, size = writing.fit(words, face, size, room, least)
         line = writing.write(words, face, size * self.scale)
         advance = line.advance // self.scale
         x -= {"l": 0, "m": advance // 2, "r": advance}[align]

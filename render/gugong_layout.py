@@ -64,6 +64,12 @@ def plaque(location: str) -> Plaque:
     return Plaque(band, card, title, (options[0], options[1], options[2]))
 
 
+def medal_on_board() -> Box:
+    """The medal of the next start player, behind what option A of the intrigue gives."""
+    row = plaque("intrigue").options[0]
+    return Box(row.x + 78, row.y - 2, 36, 38)
+
+
 def content(location: str) -> Box:
     """The part of a location right of its plaque."""
     panel = PANELS[location]
@@ -130,7 +136,7 @@ def rampart() -> Box:
 def wall_space(number: int, total: int) -> Box:
     """A space of the section being built, of ``total`` that are shown."""
     base = rampart()
-    step = base.w / max(total, 7)
+    step = base.w / total
     return Box(base.x + round(step * (number + 0.5)) - 14, base.y - 32, 28, 28)
 
 
@@ -302,12 +308,19 @@ AREA_SCALE = 2
 AREA_MARGIN = 10
 AREA_TEXT = 20
 AREA_LINE = 28
+AREA_ENTRY = 42
 
 
-def area_view(location: str, lines: int) -> Box:
-    """The part of the plane that an enlarged location shows: its panel and so many lines of words under it."""
+def area_view(location: str, lines: int, entries: int) -> Box:
+    """The part of the plane that an enlarged location shows: its panel, and under it lines of words and entries of a list."""
     panel = PANELS[location].inset(-AREA_MARGIN)
-    return Box(panel.x, panel.y, panel.w, panel.h + (AREA_LINE * lines + AREA_MARGIN if lines else 0))
+    return Box(panel.x, panel.y, panel.w, panel.h + AREA_MARGIN + AREA_LINE * lines + AREA_ENTRY * entries)
+
+
+def area_entry(location: str, lines: int, number: int) -> Box:
+    """An entry of the list under the lines of words."""
+    panel = PANELS[location]
+    return Box(panel.x, panel.bottom + AREA_MARGIN + AREA_LINE * lines + AREA_ENTRY * number, panel.w, AREA_ENTRY)
 
 
 def area_line(location: str, number: int) -> tuple[int, int]:
@@ -330,34 +343,53 @@ def seat_enlarged(seat: int) -> Box:
 
 # --- the private hand: head, cards of 220 x 320, below them the discard pile and the tokens
 
-HAND = {
-    "picture": Box(0, 0, 1650, 664),
-    "head": Box(14, 12, 1622, 60),
-    "servants": Box(1196, 18, 434, 48),
-    "cards": Box(14, 88, 1622, 320),
-    "discards": Box(14, 424, 806, 226),
-    "dice": Box(280, 432, 150, 44),
-    "tokens": Box(830, 424, 806, 226),
-}
+HAND_HEAD = Box(14, 12, 1622, 60)
+HAND_SERVANTS = Box(1196, 18, 434, 48)
+
+
+def hand_cards(cards: int) -> Box:
+    """The row of the hand's cards; low when there is none."""
+    return Box(14, 88, 1622, 320 if cards else 90)
+
+
+def hand_discards(cards: int) -> Box:
+    """The discard pile."""
+    return Box(14, hand_cards(cards).bottom + 16, 806, 226)
+
+
+def hand_dice(cards: int) -> Box:
+    """The dice beside the name of the discard pile."""
+    box = hand_discards(cards)
+    return Box(box.x + 266, box.y + 8, 150, 44)
+
+
+def hand_tokens(cards: int) -> Box:
+    """The tokens above the player board."""
+    return Box(830, hand_discards(cards).y, 806, 226)
+
+
+def hand_picture(cards: int) -> Box:
+    """The whole private picture."""
+    return Box(0, 0, 1650, hand_discards(cards).bottom + 14)
 
 
 def hand_card(number: int, cards: int) -> Box:
     """A card of the hand; many cards overlap from the left."""
-    box = HAND["cards"]
+    box = hand_cards(cards)
     step = min(236, (box.w - 220) // max(cards - 1, 1))
     left = box.cx - (step * (cards - 1) + 220) // 2
     return Box(left + step * number, box.y, 220, 320)
 
 
-def hand_discard(number: int, cards: int) -> Box:
+def hand_discard(number: int, discards: int, cards: int) -> Box:
     """A card of the discard pile."""
-    box = HAND["discards"]
-    step = min(112, (box.w - 132) // max(cards - 1, 1))
+    box = hand_discards(cards)
+    step = min(112, (box.w - 132) // max(discards - 1, 1))
     return Box(box.x + 16 + step * number, box.y + 70, 100, 140)
 
 
-def hand_token(number: int) -> Box:
+def hand_token(number: int, cards: int) -> Box:
     """A token above the player board, with its meaning."""
-    box = HAND["tokens"]
+    box = hand_tokens(cards)
     row, column = divmod(number, 2)
     return Box(box.x + 12 + 394 * column, box.y + 62 + 54 * row, 390, 52)
