@@ -45,7 +45,7 @@ def can_gain_servant(state: GugongState, seat: int) -> bool:
 def exchanges(state: GugongState, seat: int) -> tuple[Action, ...]:
     """The token exchanges open to a seat now. A servant is not offered when none can be gained."""
     owner = state.people[seat]
-    if not owner.tokens and not owner.bonus:
+    if len(owner.tokens) + owner.tokens.count("two") + len(owner.bonus) < EXCHANGES["servant"]:
         return ()
     return tuple(
         _EXCHANGE[gain]

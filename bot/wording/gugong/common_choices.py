@@ -1,0 +1,155 @@
+"""The choices that come up everywhere: paying, taking, accepting, declining, exchanging tokens; label and detail of each."""
+
+from __future__ import annotations
+
+from bot.wording.catalogue import Words
+from bot.wording.gugong import components, standing
+from bot.wording.gugong.amounts import listed, pieces, points, servants, tokens
+from bot.wording.gugong.board_choices import envoy_change, intrigue_change
+from bot.wording.gugong.gift_choices import Text, joined
+from bot.wording.later import later
+from rules.gugong.actions import Accept, Begin, Decline, EndTurn, Exchange, Pay, Take, Tokens
+from rules.gugong.cards import EXCHANGES
+from rules.gugong.morning import DECREE_INTRIGUE, MorningDecree
+from rules.gugong.scoring import jade_points
+from rules.gugong.servants import PayServants
+from rules.gugong.tokens import SERVANTS_FOR_JADE, TOKEN_POINTS, UseToken
+from rules.gugong.turn import SERVANT_CARDS, CardAction
+from rules.gugong.view import GugongView
+
+REFUSALS = {
+    "CardAction": later("No Servants"),
+    "OfferSwap": later("Swap nothing"),
+    "TravelAction": later("No Travel"),
+    "UseToken": later("Leave the benefit"),
+    "DiscardForJade": later("Discard nothing"),
+    "RecoverGift": later("Take nothing back"),
+    "WallAction": later("No building"),
+    "AddToWall": later("Add nothing"),
+    "IntrigueBenefit": later("No benefit"),
+    "JadeAction": later("No Jade"),
+    "IntrigueAction": later("No Intrigue"),
+    "PalaceAction": later("No Palace"),
+    "DecreeAction": later("No Decree"),
+    "CanalAction": later("No Canal"),
+    "LoadShip": later("Load nothing"),
+    "SailShip": later("Sail nowhere"),
+    "ClaimHarbour": later("Claim nothing now"),
+    "EnvoyStep": later("Stay where you are"),
+    "MorningDecree": later("Not this morning"),
+    "LastExchange": later("No more exchanges"),
+}
+"""What declining is called at each question."""
+
+KEEPING = {
+    "UseToken": later("The token is still yours to exchange"),
+    "DiscardForJade": later("The token is still yours to exchange"),
+    "RecoverGift": later("The token is still yours to exchange"),
+    "IntrigueBenefit": later("Your marker stays where it is"),
+    "ClaimHarbour": later("The Ship stays; at night it moves on"),
+    "LastExchange": later("On to the final scoring"),
+}
+"""What declining keeps, where that is worth saying."""
+
+
+def pay(view: GugongView, action: Pay, say: Words) -> Text:
+    _ = say.gettext
+    owner = standing.reader(view)
+    label = _("Pay {servants}").format(servants=pieces(action.servants, action.double, say))
+    left = pieces(owner.pool - action.servants, int(owner.double == "pool") - action.double, say)
+    detail = _("Leaves {servants} in your pool").format(servants=left)
+    assert isinstance(view.frame, PayServants)
+    change = action.double and action.servants + 2 > view.frame.count
+    return label, joined(detail, _("no change given") if change else "")
+
+
+def take(view: GugongView, action: Take, say: Words) -> Text:
+    _ = say.gettext
+    owner = standing.reader(view)
+    label = _("Take {servants}").format(servants=pieces(action.servants, action.double, say))
+    pool = pieces(owner.pool + action.servants, int(owner.double == "pool") + action.double, say)
+    return label, _("Your pool: {servants}").format(servants=pool)
+
+
+def exchange(view: GugongView, action: Exchange, say: Words) -> Text:
+    _ = say.gettext
+    label = _("Exchange tokens: {gain}").format(gain=components.gain(action.gain, say))
+    worth = standing.token_worth(standing.reader(view))
+    return label, _("Costs tokens worth {cost}; yours are worth {worth}").format(cost=EXCHANGES[action.gain], worth=worth)
+
+
+def give_tokens(view: GugongView, action: Tokens, say: Words) -> Text:
+    _ = say.gettext
+    twos = say.ngettext("{count} that counts as two", "{count} that count as two", action.doubles).format(count=action.doubles)
+    given = [tokens(action.singles, say)] if action.singles else []
+    label = listed([*given, twos] if action.doubles else given, say)
+    left = standing.reader(view).tokens - action.singles - action.doubles
+    return label, _("Leaves you {tokens}").format(tokens=tokens(left, say))
+
+
+def end_turn(view: GugongView, action: EndTurn, say: Words) -> Text:
+    return say.gettext("End turn"), ""
+
+
+def begin(view: GugongView, action: Begin, say: Words) -> Text:
+    return components.decree(action.decree, say), components.decree_effect(action.decree, say)
+
+
+def decline(view: GugongView, action: Decline, say: Words) -> Text:
+    _ = say.gettext
+    return _(REFUSALS[view.question]), _(KEEPING[view.question]) if view.question in KEEPING else ""
+
+
+def accept(view: GugongView, action: Accept, say: Words) -> Text:
+    """What is offered depends on the question."""
+    match view.frame:
+        case CardAction(card=card):
+            return _gained(view, SERVANT_CARDS[view.parts.gift[card].action], say)
+        case UseToken(token=token):
+            return _token(view, token, say)
+        case MorningDecree(decree=decree):
+            return _morning(view, decree, say)
+        case _:
+            return say.gettext("1 Envoy step"), envoy_change(view, 1, say)
+
+
+def _gained(view: GugongView, count: int, say: Words) -> Text:
+    _ = say.gettext
+    supply = _("Your general supply: {servants}").format(servants=supply_words(view, say))
+    return _("Take {servants}").format(servants=servants(standing.obtainable(standing.reader(view), count), say)), supply
+
+
+def supply_words(view: GugongView, say: Words) -> str:
+    """What the reader's general supply holds."""
+    owner = standing.reader(view)
+    return pieces(owner.supply, int(owner.double == "supply"), say)
+
+
+def _token(view: GugongView, token: str, say: Words) -> Text:
+    _ = say.gettext
+    owner = standing.reader(view)
+    match token:
+        case "servant" | "servants":
+            return _gained(view, 1 if token == "servant" else 2, say)
+        case "envoy":
+            return _("1 Envoy step"), envoy_change(view, 1, say)
+        case "intrigue":
+            return _("Intrigue +1"), intrigue_change(owner.intrigue, 1, say)
+        case "points":
+            return _("Score {points}").format(points=points(TOKEN_POINTS, say)), ""
+        case _:
+            label = _("1 Jade for {servants}").format(servants=servants(SERVANTS_FOR_JADE, say))
+            before, after = jade_points(owner.jade), jade_points(owner.jade + 1)
+            return label, _("Your Jades at the end: {before} → {after}").format(before=before, after=points(after, say))
+
+
+def _morning(view: GugongView, decree: str, say: Words) -> Text:
+    _ = say.gettext
+    match decree:
+        case "morning-intrigue":
+            label = _("Intrigue +{steps}").format(steps=DECREE_INTRIGUE)
+            return label, intrigue_change(standing.reader(view).intrigue, DECREE_INTRIGUE, say)
+        case "morning-envoy":
+            return _("1 Envoy step"), envoy_change(view, 1, say)
+        case _:
+            return _gained(view, 1, say)

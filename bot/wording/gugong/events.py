@@ -1,0 +1,297 @@
+"""What each event says: a phrase that follows the name of its seat, a whole sentence for the table, a secret of its seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from bot.wording.catalogue import Words
+from bot.wording.gugong import components
+from bot.wording.gugong.amounts import listed, pieces, points, servants, steps, tokens
+from bot.wording.later import later
+from rules.gugong import events as happened
+from rules.gugong.cards import PALACE_STEPS, Components
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """Who speaks: the language, the components of the game, and how many canal routes it has."""
+
+    say: Words
+    parts: Components
+    routes: int
+
+    def gettext(self, message: str) -> str:
+        return self.say.gettext(message)
+
+    def harbour(self, place: str) -> str:
+        return components.harbour(place, self.routes)
+
+    def card(self, card: str) -> str:
+        return components.card_in_text(card, self.parts, self.say)
+
+
+Phrase = Callable[[Any, Voice], str]
+
+SOURCES = {
+    "decrees": later("Decrees"),
+    "tokens": later("Travel Tokens"),
+    "exchange": later("token exchanges"),
+    "palace-steps": later("steps beyond the Palace"),
+    "wall": later("Great Wall"),
+    "dice": later("Destiny Dice"),
+    "harbours": later("harbours"),
+    "level3": later("level 3 Decrees"),
+    "places": later("places in the Palace"),
+    "jade": later("Jade"),
+}
+"""The sources of points."""
+
+PURPOSES = {
+    "gift": later("pays {servants} for a low gift"),
+    "travel": later("pays {servants} for two Travel steps"),
+    "wall": later("pays {servants} to build more"),
+    "jade": later("pays {servants} for Jade"),
+    "intrigue": later("pays {servants} for Intrigue"),
+    "palace": later("pays {servants} for the Palace"),
+    "decrees": later("pays {servants} for a Decree"),
+    "canal": later("pays {servants} to load more"),
+    "token": later("pays {servants} for the token's Jade"),
+}
+GAINS = {
+    "card": later("gains {servants} by the gift"),
+    "token": later("gains {servants} by the token"),
+    "exchange": later("gains {servants} for tokens"),
+    "benefit": later("gains {servants} by Intrigue"),
+    "matches": later("gains {servants} for matches"),
+    "decree": later("gains {servants} by a Decree"),
+    "income": later("gains {servants} this morning"),
+}
+JADES = {
+    "house": later("takes 1 Jade from the house of {price}"),
+    "supply": later("takes 1 Jade from the supply"),
+    "token": later("takes 1 Jade by the token"),
+    "exchange": later("takes 1 Jade for tokens"),
+    "benefit": later("takes 1 Jade by Intrigue"),
+}
+
+
+def gift_exchanged(event: happened.GiftExchanged, voice: Voice) -> str:
+    _ = voice.gettext
+    official = components.official(event.location, voice.say)
+    return _("gives {given} to {official} and takes {taken}").format(
+        given=voice.card(event.given), official=official, taken=voice.card(event.taken)
+    )
+
+
+def servants_paid(event: happened.ServantsPaid, voice: Voice) -> str:
+    return voice.gettext(PURPOSES[event.purpose]).format(servants=pieces(event.servants, event.double, voice.say))
+
+
+def servants_gained(event: happened.ServantsGained, voice: Voice) -> str:
+    return voice.gettext(GAINS[event.source]).format(servants=pieces(event.servants, event.double, voice.say))
+
+
+def points_scored(event: happened.PointsScored, voice: Voice) -> str:
+    _ = voice.gettext
+    return _("scores {points} ({source})").format(points=points(event.points, voice.say), source=_(SOURCES[event.source]))
+
+
+def jade_gained(event: happened.JadeGained, voice: Voice) -> str:
+    return voice.gettext(JADES[event.source]).format(price=event.price)
+
+
+def traveller_moved(event: happened.TravellerMoved, voice: Voice) -> str:
+    _ = voice.gettext
+    return _("travels to {city} for the token “{token}”").format(
+        city=components.city(event.city, voice.say), token=components.token(event.token, voice.say)
+    )
+
+
+def token_declined(event: happened.TokenDeclined, voice: Voice) -> str:
+    _ = voice.gettext
+    return _("leaves the token's benefit (“{token}”)").format(token=components.token(event.token, voice.say))
+
+
+def tokens_exchanged(event: happened.TokensExchanged, voice: Voice) -> str:
+    """What they were exchanged for is an event of its own."""
+    return voice.gettext("exchanges {tokens}").format(tokens=tokens(event.tokens, voice.say))
+
+
+def card_swapped(event: happened.CardSwapped, voice: Voice) -> str:
+    _ = voice.gettext
+    if event.pile == "hand":
+        message = _("swaps {given} of the hand for {taken} of {official}")
+    else:
+        message = _("swaps the discarded {given} for {taken} of {official}")
+    official = components.official(event.location, voice.say)
+    return message.format(given=voice.card(event.given), taken=voice.card(event.taken), official=official)
+
+
+def wall_placed(event: happened.WallPlaced, voice: Voice) -> str:
+    _ = voice.gettext
+    message = _("puts {servants} on the Great Wall")
+    if event.source == "supply":
+        message = _("adds {servants} of the general supply to the Great Wall")
+    return message.format(servants=pieces(event.servants, event.double, voice.say))
+
+
+def wall_scored(event: happened.WallScored, voice: Voice) -> str:
+    _ = voice.gettext
+    return _("has the most on the Great Wall ({count})").format(count=event.servants)
+
+
+def intrigue_moved(event: happened.IntrigueMoved, voice: Voice) -> str:
+    _ = voice.gettext
+    message = _("rises {steps} in Intrigue to {position}") if event.steps > 0 else _("drops {steps} in Intrigue to {position}")
+    return message.format(steps=steps(abs(event.steps), voice.say), position=event.position)
+
+
+def die_turned(event: happened.DieTurned, voice: Voice) -> str:
+    _ = voice.gettext
+    return _("turns Destiny Die {die} to {face}").format(die=event.die + 1, face=event.face)
+
+
+def envoy_moved(event: happened.EnvoyMoved, voice: Voice) -> str:
+    _ = voice.gettext
+    return _("moves the Envoy {steps} to {position} of {end}").format(
+        steps=steps(event.steps, voice.say), position=event.position, end=PALACE_STEPS
+    )
+
+
+def palace_reached(event: happened.PalaceReached, voice: Voice) -> str:
+    _ = voice.gettext
+    return _("**reaches the Palace** (place of {points})").format(points=points(event.points, voice.say))
+
+
+def decree_obtained(event: happened.DecreeObtained, voice: Voice) -> str:
+    _ = voice.gettext
+    name, effect = components.decree(event.decree, voice.say), components.decree_effect(event.decree, voice.say)
+    return _("obtains {decree} ({effect})").format(decree=name, effect=effect)
+
+
+def decree_used(event: happened.DecreeUsed, voice: Voice) -> str:
+    return voice.gettext("uses {decree}").format(decree=components.decree(event.decree, voice.say))
+
+
+def decree_waived(event: happened.DecreeWaived, voice: Voice) -> str:
+    return voice.gettext("leaves out {decree}").format(decree=components.decree(event.decree, voice.say))
+
+
+def ship_loaded(event: happened.ShipLoaded, voice: Voice) -> str:
+    _ = voice.gettext
+    piece = pieces(0, 1, voice.say) if event.piece == "double" else servants(1, voice.say)
+    message = _("starts a new Ship in harbour {harbour} with {piece}") if event.new else _("loads {piece} in harbour {harbour}")
+    if event.source == "supply":
+        piece = _("{piece} of the general supply").format(piece=piece)
+    return message.format(piece=piece, harbour=voice.harbour(event.harbour))
+
+
+def ship_moved(event: happened.ShipMoved, voice: Voice) -> str:
+    _ = voice.gettext
+    return _("sails from harbour {origin} to {harbour}").format(origin=voice.harbour(event.origin), harbour=voice.harbour(event.harbour))
+
+
+def ship_lost(event: happened.ShipLost, voice: Voice) -> str:
+    _ = voice.gettext
+    return _("loses the Ship of harbour {harbour} at sea").format(harbour=voice.harbour(event.harbour))
+
+
+def harbour_claimed(event: happened.HarbourClaimed, voice: Voice) -> str:
+    _ = voice.gettext
+    return _("claims {reward} with the Ship in harbour {harbour}").format(
+        reward=components.reward(event.reward, voice.say), harbour=voice.harbour(event.harbour)
+    )
+
+
+def matches_counted(event: happened.MatchesCounted, voice: Voice) -> str:
+    return voice.say.ngettext("matches the dice {count} time", "matches the dice {count} times", event.matches).format(count=event.matches)
+
+
+def matches_won(event: happened.MatchesWon, voice: Voice) -> str:
+    return voice.gettext("has the most matches ({count})").format(count=event.matches)
+
+
+def _always(message: str) -> Phrase:
+    """A phrase without details."""
+    return lambda event, voice: voice.gettext(message)
+
+
+PHRASES: dict[type[happened.Event], Phrase] = {
+    happened.GiftExchanged: gift_exchanged,
+    happened.GiftSacrificed: _always(later("discards another card for a low gift")),
+    happened.ActionsForgone: _always(later("without its actions")),
+    happened.ServantsPaid: servants_paid,
+    happened.ServantsGained: servants_gained,
+    happened.PointsScored: points_scored,
+    happened.JadeGained: jade_gained,
+    happened.TravellerMoved: traveller_moved,
+    happened.TokenDeclined: token_declined,
+    happened.TokensExchanged: tokens_exchanged,
+    happened.GiftDiscardedForJade: _always(later("discards a valuable card for Jade")),
+    happened.GiftRecovered: _always(later("takes a discarded card back in hand")),
+    happened.CardSwapped: card_swapped,
+    happened.WallPlaced: wall_placed,
+    happened.WallScored: wall_scored,
+    happened.BenefitDeclined: _always(later("takes no Intrigue Benefit")),
+    happened.IntrigueMoved: intrigue_moved,
+    happened.MedalTaken: _always(later("takes the Next Start Player Medal")),
+    happened.DieTurned: die_turned,
+    happened.EnvoyMoved: envoy_moved,
+    happened.PalaceReached: palace_reached,
+    happened.DecreeObtained: decree_obtained,
+    happened.DecreeUsed: decree_used,
+    happened.DecreeWaived: decree_waived,
+    happened.ShipLoaded: ship_loaded,
+    happened.ShipMoved: ship_moved,
+    happened.ShipLost: ship_lost,
+    happened.HarbourClaimed: harbour_claimed,
+    happened.TurnEnded: _always(later("ends the turn")),
+    happened.MatchesCounted: matches_counted,
+    happened.MatchesWon: matches_won,
+}
+"""What a seat did, to follow its name."""
+
+
+def card_discarded(event: happened.CardDiscarded, voice: Voice) -> str:
+    return voice.gettext("You discarded {card}.").format(card=voice.card(event.card))
+
+
+def card_recovered(event: happened.CardRecovered, voice: Voice) -> str:
+    return voice.gettext("You took back {card}.").format(card=voice.card(event.card))
+
+
+def card_drawn(event: happened.CardDrawn, voice: Voice) -> str:
+    return voice.gettext("You drew {card}.").format(card=voice.card(event.card))
+
+
+SECRETS: dict[type[happened.Event], Phrase] = {
+    happened.CardDiscarded: card_discarded,
+    happened.CardRecovered: card_recovered,
+    happened.CardDrawn: card_drawn,
+}
+"""What only the reader knows, as a sentence to them."""
+
+
+def night_fell(event: happened.NightFell, voice: Voice) -> str:
+    return voice.gettext("**Night {day} falls.**").format(day=event.day)
+
+
+def cities_refilled(event: happened.CitiesRefilled, voice: Voice) -> str:
+    if not event.cities:
+        return voice.gettext("No city gets a new Travel Token.")
+    message = voice.say.ngettext("{count} city gets a new Travel Token.", "{count} cities get new Travel Tokens.", event.cities)
+    return message.format(count=event.cities)
+
+
+def dice_rolled(event: happened.DiceRolled, voice: Voice) -> str:
+    return voice.gettext("The Destiny Dice show {faces}.").format(faces=listed([str(face) for face in event.faces], voice.say))
+
+
+SENTENCES: dict[type[happened.Event], Phrase] = {
+    happened.NightFell: night_fell,
+    happened.CitiesRefilled: cities_refilled,
+    happened.DiceRolled: dice_rolled,
+}
+"""What happened to the whole table."""

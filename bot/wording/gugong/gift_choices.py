@@ -1,0 +1,126 @@
+"""The choices about gift cards: label and detail of each."""
+
+from __future__ import annotations
+
+from bot.wording.catalogue import Words
+from bot.wording.gugong import components, standing
+from bot.wording.gugong.amounts import cards, either, servants
+from bot.wording.later import later
+from rules.gugong.actions import Discard, Forgo, Give, Offer, Offset, Recover, Sacrifice, Swap, SwapWith
+from rules.gugong.swap import TakeSwap
+from rules.gugong.turn import LOW_GIFT_COST, PayForGift
+from rules.gugong.view import GugongView
+
+Text = tuple[str, str]
+"""The label and the detail of a choice."""
+
+OwnCard = Offer | Sacrifice | Swap | Recover | Discard
+"""The choices of one card among those of its owner."""
+
+PILES = {"hand": later("Hand: {card}"), "discard": later("Discards: {card}")}
+
+
+def numbered(view: GugongView, action: OwnCard, label: str, say: Words) -> str:
+    """The label, with a number where an earlier card of the menu looks the same."""
+    earlier = view.choices[: view.choices.index(action)]
+    same = [other for other in earlier if isinstance(other, OwnCard) and _looks(view, other) == _looks(view, action)]
+    return say.gettext("{label} (no. {number})").format(label=label, number=len(same) + 1) if same else label
+
+
+def _looks(view: GugongView, action: OwnCard) -> tuple[int, str, str]:
+    gift = view.parts.gift[action.card]
+    return gift.value, gift.action, action.pile if isinstance(action, Swap) else ""
+
+
+def matches(view: GugongView, card: str, say: Words) -> str:
+    """How many dice a discarded card would match; "" for none."""
+    count = standing.matching_dice(view, card)
+    return say.ngettext("matches {count} die", "matches {count} dice", count).format(count=count) if count else ""
+
+
+def joined(*parts: str) -> str:
+    """The parts that say something."""
+    return " · ".join(filter(None, parts))
+
+
+def offer(view: GugongView, action: Offer, say: Words) -> Text:
+    _ = say.gettext
+    free = [components.location(place, say) for place in view.officials if standing.is_free(view, action.card, place)]
+    detail = _("Good enough for: {locations}").format(locations=", ".join(free)) if free else _("Good enough for no Official")
+    if len(free) == len(view.officials):
+        detail = _("Good enough for every Official")
+    return numbered(view, action, components.card(action.card, view.parts, say), say), detail
+
+
+def give(view: GugongView, action: Give, say: Words) -> Text:
+    _ = say.gettext
+    there = view.officials[action.location]
+    taken = components.card(there, view.parts, say)
+    label = _("{location}: take {card}").format(location=components.location(action.location, say), card=taken)
+    return label, joined(_price_of_gift(view, action, say), matches(view, there, say))
+
+
+def _price_of_gift(view: GugongView, action: Give, say: Words) -> str:
+    """Whether the card is good enough, or what makes up for it."""
+    _ = say.gettext
+    given, taken = standing.value(view, action.card), standing.value(view, view.officials[action.location])
+    if standing.is_free(view, action.card, action.location):
+        return _("Free: {given} beats {taken}").format(given=given, taken=taken) if given != taken else _("Free: equal, by your Decree")
+    ways = [servants(LOW_GIFT_COST, say)] if standing.available(standing.reader(view)) >= LOW_GIFT_COST else []
+    if len(standing.own_cards(view).hand) > 1:
+        ways.append(_("a card"))
+    ways.append(_("no actions"))
+    return _("Too low, {given} for {taken}: {ways}").format(given=given, taken=taken, ways=either(ways, say))
+
+
+def offset(view: GugongView, action: Offset, say: Words) -> Text:
+    _ = say.gettext
+    pool = standing.available(standing.reader(view))
+    label = _("Pay {servants}").format(servants=servants(LOW_GIFT_COST, say))
+    return label, _("Your pool is worth {pool}; both actions are yours").format(pool=pool)
+
+
+def sacrifice(view: GugongView, action: Sacrifice, say: Words) -> Text:
+    _ = say.gettext
+    label = _("Discard {card}").format(card=components.card(action.card, view.parts, say))
+    return numbered(view, action, label, say), joined(_("A turn less today; both actions are yours"), matches(view, action.card, say))
+
+
+def forgo(view: GugongView, action: Forgo, say: Words) -> Text:
+    _ = say.gettext
+    assert isinstance(view.frame, PayForGift)
+    taken = components.gift(view.officials[view.frame.location], view.parts, say)
+    return _("No actions"), _("Only swap the gifts: you get {card} for tomorrow").format(card=taken)
+
+
+def swap(view: GugongView, action: Swap, say: Words) -> Text:
+    _ = say.gettext
+    label = _(PILES[action.pile]).format(card=components.card(action.card, view.parts, say))
+    detail = _("Its place is taken by a card of the board")
+    return numbered(view, action, label, say), joined(detail, matches(view, action.card, say) if action.pile == "discard" else "")
+
+
+def swap_with(view: GugongView, action: SwapWith, say: Words) -> Text:
+    _ = say.gettext
+    there = view.officials[action.location]
+    taken = components.card(there, view.parts, say)
+    label = _("{location}: take {card}").format(location=components.location(action.location, say), card=taken)
+    assert isinstance(view.frame, TakeSwap)
+    if view.frame.pile == "hand":
+        return label, _("Into your hand, to play today")
+    return label, joined(_("Into your discards"), matches(view, there, say))
+
+
+def recover(view: GugongView, action: Recover, say: Words) -> Text:
+    _ = say.gettext
+    hand = len(standing.own_cards(view).hand)
+    label = numbered(view, action, components.card(action.card, view.parts, say), say)
+    detail = _("Your hand: {before} → {after}").format(before=hand, after=cards(hand + 1, say))
+    lost = standing.matching_dice(view, action.card)
+    return label, joined(detail, say.ngettext("{count} match less", "{count} matches less", lost).format(count=lost) if lost else "")
+
+
+def discard(view: GugongView, action: Discard, say: Words) -> Text:
+    _ = say.gettext
+    label = numbered(view, action, components.card(action.card, view.parts, say), say)
+    return label, joined(_("+1 Jade, a turn less today"), matches(view, action.card, say))

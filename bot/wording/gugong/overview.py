@@ -1,0 +1,72 @@
+"""The whole table in words, and the texts that stand for the pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.wording.catalogue import Words
+from bot.wording.gugong import components, standing
+from bot.wording.gugong.amounts import listed, points
+from bot.wording.gugong.board_status import SECTIONS, day
+from bot.wording.gugong.choices import shortened
+from bot.wording.gugong.questions import asked
+from bot.wording.gugong.seat_status import hand, seat
+from rules.gugong.cards import PALACE_STEPS
+from rules.gugong.view import GugongView, SeatView
+
+ALT_LENGTH = 1024
+NAME_LENGTH = 32
+
+
+def status(view: GugongView, names: Sequence[str], say: Words) -> str:
+    """Everything that the reader may know, in sections parted by empty lines."""
+    sections = ["\n".join(section(view, names, say)) for section in SECTIONS]
+    sections += ["\n".join(seat(owner, names, say)) for owner in view.people]
+    return "\n\n".join(filter(None, [*sections, hand(view, say)]))
+
+
+def alt(view: GugongView, names: Sequence[str], say: Words) -> str:
+    """What the picture of the board shows first: the day, who is asked, the standing. At most 1,024 characters."""
+    _ = say.gettext
+    short = [shortened(name, NAME_LENGTH) for name in names]
+    ranked = sorted(view.people, key=lambda owner: -owner.points)
+    standings = "; ".join(_standing(owner, short, say) for owner in ranked)
+    dice = ", ".join(map(str, view.dice))
+    whole = _("Gùgōng board. {day}. {asked}. Destiny Dice {dice}. Great Wall {count} of {complete}. {standings}.").format(
+        day=day(view, say),
+        asked=asked(view, short, say).rstrip("."),
+        dice=dice,
+        count=view.wall_count,
+        complete=view.wall_complete,
+        standings=standings,
+    )
+    return shortened(whole, ALT_LENGTH)
+
+
+def _standing(owner: SeatView, names: Sequence[str], say: Words) -> str:
+    _ = say.gettext
+    envoy = _("in the Palace") if owner.place is not None else _("Envoy {position} of {end}").format(position=owner.envoy, end=PALACE_STEPS)
+    return _("{name}: {points}, {envoy}, Intrigue {intrigue}, {pool} Servants, {jade} Jade, {cards} cards").format(
+        name=names[owner.seat],
+        points=points(owner.points, say),
+        envoy=envoy,
+        intrigue=owner.intrigue,
+        pool=owner.pool,
+        jade=owner.jade,
+        cards=owner.cards,
+    )
+
+
+def alt_hand(view: GugongView, say: Words) -> str:
+    """What the picture of the reader's hand shows. At most 1,024 characters; "" for a spectator."""
+    _ = say.gettext
+    if view.seat is None:
+        return ""
+    own = standing.own_cards(view)
+    cards = listed([components.card_in_text(card, view.parts, say) for card in own.hand], say) or _("no cards")
+    discards = listed([components.gift(card, view.parts, say) for card in own.discard], say) or _("none")
+    tokens = listed([components.token(kind, say) for kind in own.tokens], say) or _("none")
+    whole = _("Your hand: {cards}. Discards: {discards}; matches with the dice: {matches}. Travel Tokens: {tokens}.").format(
+        cards=cards, discards=discards, matches=own.matches, tokens=tokens
+    )
+    return shortened(whole, ALT_LENGTH)

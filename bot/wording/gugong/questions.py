@@ -1,0 +1,236 @@
+"""The questions: what everybody reads (who is asked for what), and what the seat asked reads, with what it needs to decide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bot.wording.catalogue import Words
+from bot.wording.gugong import components, reference, standing
+from bot.wording.gugong.amounts import listed, pieces, servants
+from bot.wording.gugong.components import card_in_text
+from bot.wording.later import later
+from bot.wording.seats import marked
+from rules.gugong.cards import PALACE_STEPS, TRACK_END
+from rules.gugong.turn import SERVANT_CARDS
+from rules.gugong.view import GugongView
+
+ASKED = {
+    "OfferGift": later("{who} picks a gift to give"),
+    "ChooseOfficial": later("{who} picks an Official for the gift"),
+    "PayForGift": later("{who} makes up for a gift that is worth too little"),
+    "CardAction": later("{who} may take the Servants of the gift"),
+    "OfferSwap": later("{who} may swap a card with the board"),
+    "TakeSwap": later("{who} picks the card of the board to swap"),
+    "TravelAction": later("{who} may travel"),
+    "TravelStep": later("{who} picks a city to travel to"),
+    "UseToken": later("{who} may use the Travel Token"),
+    "DiscardForJade": later("{who} may discard a valuable card for Jade"),
+    "RecoverGift": later("{who} may take back a discarded card"),
+    "MakeRoom": later("{who} exchanges Travel Tokens to make room"),
+    "GiveTokens": later("{who} picks Travel Tokens to exchange"),
+    "TakeServants": later("{who} picks Servants to take"),
+    "PayServants": later("{who} picks Servants to pay"),
+    "PayForWall": later("{who} picks Servants to pay"),
+    "PayForDecree": later("{who} picks Servants to pay"),
+    "PayForShips": later("{who} picks Servants to pay"),
+    "WallAction": later("{who} may build the Great Wall"),
+    "PlaceOnWall": later("{who} places Servants on the Great Wall"),
+    "AddToWall": later("{who} may add a Servant to the Great Wall"),
+    "IntrigueBenefit": later("{who} may take an Intrigue Benefit"),
+    "TurnDie": later("{who} turns a Destiny Die"),
+    "JadeAction": later("{who} may buy Jade"),
+    "IntrigueAction": later("{who} may rise in Intrigue"),
+    "PalaceAction": later("{who} may advance the Envoy"),
+    "DecreeAction": later("{who} may obtain a Decree"),
+    "CanalAction": later("{who} may use the Grand Canal"),
+    "LoadShip": later("{who} loads a Ship"),
+    "SailShip": later("{who} may sail a Ship"),
+    "ClaimHarbour": later("{who} may claim a harbour reward"),
+    "EnvoyStep": later("{who} may advance the Envoy for the most matches"),
+    "ChooseDecree": later("{who} picks which morning Decree comes first"),
+    "MorningDecree": later("{who} may use a morning Decree"),
+    "LastExchange": later("{who} may exchange Travel Tokens for the last time"),
+    "FinishTurn": later("{who} ends the turn"),
+}
+"""Who is asked for what, for everybody."""
+
+ASK = {
+    "OfferGift": later("Which gift do you give?"),
+    "ChooseOfficial": later("Which Official gets {card}?"),
+    "PayForGift": later("{given} is not worth more than {taken}. How do you make up for it?"),
+    "CardAction": later("Do you take {servants}, by your gift?"),
+    "OfferSwap": later("Which card do you swap with one of the board?"),
+    "TakeSwap": later("Which card do you take for {card}?"),
+    "TravelAction": later("Do you travel?"),
+    "TravelStep": later("Where does your Traveller go?"),
+    "UseToken": later("Do you use the token: {effect}?"),
+    "DiscardForJade": later("Do you discard a valuable card for 1 Jade?"),
+    "RecoverGift": later("Which discarded card do you take back?"),
+    "MakeRoom": later("There is no room for another token. What do you exchange?"),
+    "GiveTokens": later("Which tokens do you give for {gain}?"),
+    "TakeServants": later("You gain {servants}. With the Double Servant in place of one?"),
+    "PayServants": later("You pay {servants}. Which pieces?"),
+    "WallAction": later("Do you build the Great Wall?"),
+    "PlaceOnWall": later("What do you place on the Great Wall?"),
+    "AddToWall": later("Do you add a Servant of your general supply to the Great Wall?"),
+    "IntrigueBenefit": later("The Great Wall is complete. Do you take an Intrigue Benefit?"),
+    "TurnDie": later("Which Destiny Die do you turn, and to what?"),
+    "JadeAction": later("Do you buy Jade?"),
+    "IntrigueAction": later("Do you rise in Intrigue?"),
+    "PalaceAction": later("Do you advance your Envoy?"),
+    "DecreeAction": later("Which Decree do you obtain?"),
+    "CanalAction": later("Do you use the Grand Canal?"),
+    "LoadShip": later("What do you load, and where?"),
+    "SailShip": later("Which Ship sails to the next free harbour?"),
+    "ClaimHarbour": later("Do you claim a harbour reward?"),
+    "EnvoyStep": later("The most matches are yours. Do you advance your Envoy?"),
+    "ChooseDecree": later("Which morning Decree comes first?"),
+    "MorningDecree": later("Do you use {decree}: {effect}?"),
+    "LastExchange": later("Your last chance to exchange tokens. What for?"),
+    "FinishTurn": later("Your turn is done."),
+}
+ASK |= dict.fromkeys(("PayForWall", "PayForDecree", "PayForShips"), ASK["PayServants"])
+"""The question to the seat asked."""
+
+Fact = Callable[[GugongView, Words], str]
+
+
+def asked(view: GugongView, names: Sequence[str], say: Words) -> str:
+    """Who is asked for what, without anything hidden; that the game is over, after its end."""
+    _ = say.gettext
+    if view.to_move is None:
+        return _("The game is over.")
+    return _(ASKED[view.question]).format(who=marked(names, view.to_move))
+
+
+def ask(view: GugongView, say: Words) -> str:
+    """The question to the seat asked, and under it what it needs to decide. ``view`` is of that seat."""
+    _ = say.gettext
+    question = _(ASK[view.question]).format(**_details(view, say))
+    grants = {"card": _(" (action of your gift)"), "official": _(" (action of the Official)")}
+    title = f"**{question}**" + grants.get(getattr(view.frame, "by", ""), "")
+    facts = [fact(view, say) for fact in FACTS.get(view.question, ())]
+    return "\n".join([title, *filter(None, facts)])
+
+
+def _details(view: GugongView, say: Words) -> dict[str, str]:
+    """What the question's sentence names."""
+    frame: Any = view.frame
+    match view.question:
+        case "ChooseOfficial" | "TakeSwap":
+            return {"card": card_in_text(frame.card, view.parts, say)}
+        case "PayForGift":
+            taken = components.gift(view.officials[frame.location], view.parts, say)
+            return {"given": components.gift(frame.card, view.parts, say), "taken": taken}
+        case "CardAction":
+            return {"servants": servants(SERVANT_CARDS[view.parts.gift[frame.card].action], say)}
+        case "UseToken":
+            return {"effect": components.token_effect(frame.token, say)}
+        case "GiveTokens":
+            return {"gain": components.gain(frame.gain, say)}
+        case "TakeServants" | "PayServants" | "PayForWall" | "PayForDecree" | "PayForShips":
+            return {"servants": servants(frame.count, say)}
+        case "MorningDecree":
+            return {"decree": components.decree(frame.decree, say), "effect": components.decree_effect(frame.decree, say)}
+        case _:
+            return {}
+
+
+def officials(view: GugongView, say: Words) -> str:
+    """The values on the board, in a line."""
+    values = (f"{components.location(place, say)} {standing.value(view, card)}" for place, card in view.officials.items())
+    return say.gettext("Officials hold: {values}").format(values=" · ".join(values))
+
+
+def dice(view: GugongView, say: Words) -> str:
+    """The dice, in a line."""
+    return say.gettext("Destiny Dice: {faces}").format(faces=" · ".join(map(str, view.dice)))
+
+
+def pool(view: GugongView, say: Words) -> str:
+    """What the reader can pay with, and what waits in the general supply."""
+    owner = standing.reader(view)
+    inside = pieces(owner.pool, int(owner.double == "pool"), say)
+    outside = pieces(owner.supply, int(owner.double == "supply"), say)
+    return say.gettext("Your pool: {pool} · general supply: {supply}").format(pool=inside, supply=outside)
+
+
+def traveller(view: GugongView, say: Words) -> str:
+    """Where the reader's Traveller is."""
+    _ = say.gettext
+    here = standing.reader(view).traveller
+    if not here:
+        return _("Your Traveller may begin in any city with a token.")
+    return _("Your Traveller is in {city}.").format(city=components.city(here, say))
+
+
+def wall(view: GugongView, say: Words) -> str:
+    """How far the wall is."""
+    _ = say.gettext
+    own = standing.reader(view).on_wall
+    return _("Great Wall: {count} of {complete}, {own} of them yours").format(count=view.wall_count, complete=view.wall_complete, own=own)
+
+
+def intrigue(view: GugongView, say: Words) -> str:
+    """Where the reader's Intrigue Marker is."""
+    return say.gettext("Your Intrigue Marker is at {position} of {end}.").format(position=standing.reader(view).intrigue, end=TRACK_END)
+
+
+def envoy(view: GugongView, say: Words) -> str:
+    """Where the reader's Envoy is."""
+    _ = say.gettext
+    here = standing.reader(view).envoy
+    if here == PALACE_STEPS:
+        return _("Your Envoy is in the Palace: each further step is 1 VP.")
+    return _("Your Envoy is on step {position} of {end}.").format(position=here, end=PALACE_STEPS)
+
+
+def benefits(view: GugongView, say: Words) -> str:
+    """What steps down the Intrigue Track give."""
+    return reference.benefits(say)
+
+
+def tokens(view: GugongView, say: Words) -> str:
+    """The reader's tokens."""
+    _ = say.gettext
+    kinds = [components.token(kind, say) for kind in standing.own_cards(view).tokens]
+    worth = standing.token_worth(standing.reader(view))
+    return _("Your tokens, worth {worth}: {tokens}").format(worth=worth, tokens=listed(kinds, say)) if kinds else ""
+
+
+FACTS: dict[str, tuple[Fact, ...]] = {
+    "OfferGift": (officials, dice, pool),
+    "ChooseOfficial": (dice, pool),
+    "PayForGift": (pool,),
+    "CardAction": (pool,),
+    "OfferSwap": (officials, dice),
+    "TakeSwap": (dice,),
+    "TravelAction": (traveller, pool),
+    "TravelStep": (traveller, pool),
+    "UseToken": (pool,),
+    "DiscardForJade": (dice,),
+    "RecoverGift": (dice,),
+    "MakeRoom": (tokens,),
+    "GiveTokens": (tokens,),
+    "TakeServants": (pool,),
+    "PayServants": (pool,),
+    "PayForWall": (pool,),
+    "PayForDecree": (pool,),
+    "PayForShips": (pool,),
+    "WallAction": (wall, pool),
+    "PlaceOnWall": (wall, pool),
+    "AddToWall": (wall, pool),
+    "IntrigueBenefit": (intrigue, benefits, dice),
+    "TurnDie": (dice,),
+    "JadeAction": (pool,),
+    "IntrigueAction": (intrigue, pool),
+    "PalaceAction": (envoy, pool),
+    "DecreeAction": (pool,),
+    "CanalAction": (pool,),
+    "LoadShip": (pool,),
+    "EnvoyStep": (envoy,),
+    "LastExchange": (tokens,),
+    "FinishTurn": (pool,),
+}
+"""What the seat asked needs to decide, by question."""

@@ -1,0 +1,87 @@
+"""A seat in words: what everybody sees of it, and what it alone knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.wording.catalogue import Words
+from bot.wording.gugong import components, standing
+from bot.wording.gugong.amounts import cards, jades, listed, pieces, points, tokens
+from bot.wording.gugong.events import SOURCES
+from bot.wording.later import later
+from bot.wording.seats import marked
+from rules.gugong.cards import REWARD_LIMITS, REWARDS
+from rules.gugong.view import GugongView, SeatView
+
+DOUBLES = {
+    "locked": later("not yet unlocked"),
+    "pool": later("in the pool"),
+    "supply": later("in the general supply"),
+    "wall": later("on the Great Wall"),
+    "ship": later("on a Ship"),
+}
+"""Where the Double Servant can be."""
+
+
+def seat(owner: SeatView, names: Sequence[str], say: Words) -> Iterator[str]:
+    """Everything public of a seat beside its player board."""
+    _ = say.gettext
+    yield f"**{marked(names, owner.seat)}**: {points(owner.points, say)}{_sources(owner, say)}"
+    yield _("Servants: {pool} in the pool, {supply} in the general supply; Double Servant {place}").format(
+        pool=owner.pool, supply=owner.supply, place=_(DOUBLES[owner.double])
+    )
+    hand = _("no card in hand (passed)") if owner.passed else _("{cards} in hand").format(cards=cards(owner.cards, say))
+    yield _("{hand}, {discards} discarded").format(hand=hand, discards=owner.discards)
+    yield _tokens(owner, say) + ", " + jades(owner.jade, say)
+    rewards = ", ".join(
+        _("{reward} {taken} of {most}").format(reward=components.reward(kind, say), taken=owner.rewards[kind], most=REWARD_LIMITS[kind])
+        for kind in REWARDS
+    )
+    yield _("Harbour rewards taken: {rewards}").format(rewards=rewards)
+    if owner.decrees:
+        yield _("Decrees: {decrees}").format(decrees=listed([components.decree(decree, say) for decree in owner.decrees], say))
+
+
+def _sources(owner: SeatView, say: Words) -> str:
+    """Where the points come from: " (Great Wall 3, Jade 6)"."""
+    parts = [f"{say.gettext(SOURCES[source])} {scored}" for source, scored in owner.sources.items() if scored]
+    return f" ({', '.join(parts)})" if parts else ""
+
+
+def _tokens(owner: SeatView, say: Words) -> str:
+    _ = say.gettext
+    if not owner.twos:
+        return tokens(owner.tokens, say)
+    return _("{tokens}, {twos} of them face up and counting as two").format(tokens=tokens(owner.tokens, say), twos=owner.twos)
+
+
+def hand(view: GugongView, say: Words) -> str:
+    """The reader's hand, discards with their matches, and tokens; "" for a spectator."""
+    return "" if view.seat is None else "\n".join(_own(view, say))
+
+
+def _own(view: GugongView, say: Words) -> Iterator[str]:
+    _ = say.gettext
+    own = standing.own_cards(view)
+    yield _("**Your hand**")
+    yield from (components.card(card, view.parts, say) for card in own.hand)
+    if not own.hand:
+        yield _("No cards: you have passed for today.")
+    yield _("**Your discards**, your hand of tomorrow")
+    for card in own.discard:
+        matching = standing.matching_dice(view, card)
+        found = say.ngettext("{card} · {count} match", "{card} · {count} matches", matching)
+        name = components.card(card, view.parts, say)
+        yield found.format(card=name, count=matching) if matching else name
+    if not own.discard:
+        yield _("None yet.")
+    yield _("Destiny Dice: {faces}").format(faces=" · ".join(map(str, view.dice))) + _matched(own.matches, say)
+    yield _("**Your Travel Tokens**, worth {worth}").format(worth=standing.token_worth(standing.reader(view)))
+    yield listed([components.token(kind, say) for kind in own.tokens], say) or _("None yet.")
+    owner = standing.reader(view)
+    pool = pieces(owner.pool, int(owner.double == "pool"), say)
+    yield _("**Your pool**: {pool}").format(pool=pool)
+
+
+def _matched(count: int, say: Words) -> str:
+    return say.ngettext(" · {count} match so far", " · {count} matches so far", count).format(count=count)

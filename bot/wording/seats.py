@@ -1,0 +1,22 @@
+"""The mark of each seat: a shape, so that no seat is told by its colour alone, and a letter. Pictures use the same order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.wording.catalogue import Words
+from bot.wording.later import later
+
+MARKS = ("●", "■", "▲", "◆", "⬢")
+LETTERS = ("A", "B", "C", "D", "E")
+SHAPES = (later("circle"), later("square"), later("triangle"), later("diamond"), later("hexagon"))
+
+
+def marked(names: Sequence[str], seat: int) -> str:
+    """A seat's name with its mark before it: "● Lisa"."""
+    return f"{MARKS[seat]} {names[seat]}"
+
+
+def shape(seat: int, say: Words) -> str:
+    """The word for a seat's mark: "circle"."""
+    return say.gettext(SHAPES[seat])

@@ -1,0 +1,9 @@
+"""The pictures. ``PICTURES``: a module for each game, with ``board``, ``area``, ``hand`` and ``AREAS``."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+from render import gugong
+
+PICTURES: dict[str, ModuleType] = {"gugong": gugong}

@@ -1,0 +1,163 @@
+"""What the pictures are drawn on: an RGB image in logical pixels, a scale, an origin, and a record of what was drawn where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from render import text as writing
+from render.sprites import sprite
+from render.theme import INK, LEAST, PAPER
+
+
+class Box(NamedTuple):
+    """A rectangle in logical pixels."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+
+    @property
+    def right(self) -> int:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> int:
+        return self.y + self.h
+
+    @property
+    def cx(self) -> int:
+        return self.x + self.w // 2
+
+    @property
+    def cy(self) -> int:
+        return self.y + self.h // 2
+
+    def inset(self, by: int) -> Box:
+        """The box smaller by ``by`` on every side; larger for a negative number."""
+        return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
+
+    def meets(self, other: Box) -> bool:
+        """Whether the two share more than an edge."""
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+
+    def holds(self, other: Box) -> bool:
+        """Whether the other lies wholly inside."""
+        return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
+
+
+class Mark(NamedTuple):
+    """Something drawn: in which slot, whether "text" or "sprite", what, at which type size or height, and where."""
+
+    slot: Box
+    kind: str
+    what: str
+    size: int
+    box: Box
+
+
+class Canvas:
+    """A picture being drawn. ``scale``: pixels a logical pixel; ``area``: the part of the logical plane that is shown."""
+
+    def __init__(self, area: Box, scale: int = 1, ground: str = PAPER) -> None:
+        self.area = area
+        self.scale = scale
+        self.slot = area
+        self.marks: list[Mark] = []
+        self.image = Image.new("RGB", (area.w * scale, area.h * scale), ground)
+        self.draw = ImageDraw.Draw(self.image)
+
+    def copy(self) -> Canvas:
+        """An independent canvas with the same picture on it."""
+        other = Canvas.__new__(Canvas)
+        other.area, other.scale, other.slot = self.area, self.scale, self.area
+        other.marks = self.marks[:]
+        other.image = self.image.copy()
+        other.draw = ImageDraw.Draw(other.image)
+        return other
+
+    @contextmanager
+    def within(self, slot: Box) -> Iterator[None]:
+        """What is drawn inside belongs to ``slot`` and must not leave it (a test looks at the record)."""
+        before, self.slot = self.slot, slot
+        yield
+        self.slot = before
+
+    def _at(self, x: float, y: float) -> tuple[int, int]:
+        return round((x - self.area.x) * self.scale), round((y - self.area.y) * self.scale)
+
+    def paste(self, name: str, x: int, y: int, height: int) -> int:
+        """Paste a sprite with its top left corner at (x, y); returns its width."""
+        image = sprite(name, height * self.scale)
+        self.image.paste(image, self._at(x, y), image)
+        wide = image.width // self.scale
+        self.marks.append(Mark(self.slot, "sprite", name, height, Box(x, y, wide, height)))
+        return wide
+
+    def centre(self, name: str, cx: int, cy: int, height: int) -> int:
+        """Paste a sprite around its middle; returns its width."""
+        wide = sprite(name, height * self.scale).width // self.scale
+        return self.paste(name, cx - wide // 2, cy - height // 2, height)
+
+    def text(
+        self,
+        x: int,
+        cy: int,
+        words: str,
+        face: str,
+        size: int,
+        colour: str = INK,
+        align: str = "l",
+        *,
+        room: int = 0,
+        least: int = LEAST,
+        halo: str = "",
+    ) -> int:
+        """Write a line whose capitals are centred on ``cy``, from, around or up to ``x`` (``align`` "l", "m", "r").
+
+        With ``room`` it is made to fit, no smaller than ``least``. ``halo`` is a colour drawn around it. Returns its advance
+        in logical pixels.
+        """
+        if room:
+            words, size = writing.fit(words, face, size, room, least)
+        line = writing.write(words, face, size * self.scale)
+        advance = line.advance // self.scale
+        x -= {"l": 0, "m": advance // 2, "r": advance}[align]
+        left, base = self._at(x, cy)
+        base += writing.cap_height(face, size * self.scale) // 2
+        at = (left + line.left, base + line.top)
+        if halo:
+            self._halo(line.mask, at, halo)
+        self.image.paste(colour, at, line.mask)
+        wide, high = -(-line.mask.width // self.scale), -(-line.mask.height // self.scale)
+        box = Box(x + line.left // self.scale, at[1] // self.scale + self.area.y, wide, high)
+        self.marks.append(Mark(self.slot, "text", words, size, box))
+        return advance
+
+    def _halo(self, mask: Image.Image, at: tuple[int, int], colour: str) -> None:
+        """Clear a margin around the letters."""
+        by = 3 * self.scale
+        wide = Image.new("L", (mask.width + 2 * by, mask.height + 2 * by), 0)
+        wide.paste(mask, (by, by))
+        self.image.paste(colour, (at[0] - by, at[1] - by), wide.filter(ImageFilter.MaxFilter(2 * by - 1)))
+
+    def rect(self, box: Box, fill: str | None = None, outline: str | None = None, line: int = 1) -> None:
+        """A rectangle; its outline lies inside the box."""
+        x, y = self._at(box.x, box.y)
+        right, bottom = self._at(box.right, box.bottom)
+        self.draw.rectangle((x, y, right - 1, bottom - 1), fill=fill, outline=outline, width=line * self.scale)
+
+    def lines(self, pairs: list[tuple[tuple[int, int], tuple[int, int]]], colour: str, thick: int) -> None:
+        """Smooth straight lines between points, drawn at four times the size and reduced."""
+        fine = 4
+        width, height = self.image.size
+        mask = Image.new("L", (width * fine, height * fine), 0)
+        draw = ImageDraw.Draw(mask)
+        for one, other in pairs:
+            ends = [tuple(fine * value for value in self._at(*point)) for point in (one, other)]
+            draw.line([*ends[0], *ends[1]], fill=255, width=thick * self.scale * fine)
+        self.image.paste(colour, (0, 0), mask.reduce(fine))

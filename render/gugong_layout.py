@@ -1,0 +1,395 @@
+"""Where everything lies on the pictures of Gùgōng, in pixels of a picture 1650 wide. All geometry is here and nowhere else.
+
+The board, 1650 x 1050::
+
+      14                         674 684                                      1636
+    12 +-- day: title, day and phase, dice, start, medal, piles ------- to move --+ 72
+    82 +-- travel 660 x 438 ---------+ +-- intrigue 952 x 205 -------------------+ 287
+       | plaque 306 x 156, in the    | | plaque | 15 spaces of 42, stacks of 5   |
+       | empty west of the map       | +-- palace 952 x 205 ---------------------+ 502
+       | 20 cities of 46 with their  | | plaque | 8 steps of 42 | 3 or 5 places  |
+       | names                       | +-- decrees 952 x 168 --------------------+ 680
+   520 +-- wall 660 x 156 -----------+ | plaque | 3 levels x 2 tiles of 209 x 76 |
+       | plaque | 4 to 7 + counts    | +-- canal 952 x 162 ----------------------+ 852
+   696 +-- jade 660 x 156 -----------+ | plaque | 1 or 2 routes x 5 of 128       |
+       | plaque | 4 or 6 houses | 5  | |        |                                |
+   862 +-- a strip for each of 2 to 5 seats, 176 high ---------------------------+ 1038
+
+A plaque is a lacquer band with a seal, the official's gift card (100 x 140), the name and what options A and B cost and give.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from render.canvas import Box
+
+BOARD = Box(0, 0, 1650, 1050)
+PANELS = {
+    "day": Box(14, 12, 1622, 60),
+    "travel": Box(14, 82, 660, 438),
+    "wall": Box(14, 530, 660, 156),
+    "jade": Box(14, 696, 660, 156),
+    "intrigue": Box(684, 82, 952, 205),
+    "palace": Box(684, 297, 952, 205),
+    "decrees": Box(684, 512, 952, 168),
+    "canal": Box(684, 690, 952, 162),
+    "seats": Box(14, 862, 1622, 176),
+}
+"""The parts of the board by their ids; all but "day" and "seats" are locations."""
+
+PLAQUE = 306
+"""Width of the part of a location that is the same everywhere: seal, card, name, options."""
+BAND = 36
+
+
+class Plaque(NamedTuple):
+    """The parts of a location's plaque."""
+
+    band: Box
+    card: Box
+    title: Box
+    options: tuple[Box, Box, Box]
+
+
+def plaque(location: str) -> Plaque:
+    """The plaque of a location."""
+    panel = PANELS[location]
+    band = Box(panel.x, panel.y, BAND, 156 if location == "travel" else panel.h)
+    card = Box(panel.x + BAND + 8, panel.y + (band.h - 140) // 2, 100, 140)
+    left = card.right + 10
+    wide = panel.x + PLAQUE - left
+    title = Box(left, card.y - 2, wide, 36)
+    options = tuple(Box(left, title.bottom + 2 + 36 * row, wide, 34) for row in range(3))
+    return Plaque(band, card, title, (options[0], options[1], options[2]))
+
+
+def medal_on_board() -> Box:
+    """The medal of the next start player, behind what option A of the intrigue gives."""
+    row = plaque("intrigue").options[0]
+    return Box(row.x + 78, row.y - 2, 36, 38)
+
+
+def content(location: str) -> Box:
+    """The part of a location right of its plaque."""
+    panel = PANELS[location]
+    side, edge = (270, 6) if location == "jade" else (PLAQUE + 4, 2 if location in ("intrigue", "palace") else 6)
+    return Box(panel.x + side, panel.y + edge, panel.w - side - 6, panel.h - 2 * edge)
+
+
+# --- the map: city discs of 46 with their names below, in pixels of the picture; Beijing's north is up
+
+CITY = 46
+_X, _Y = PANELS["travel"].x, PANELS["travel"].y
+CITIES = {
+    city: (_X + x, _Y + y)
+    for city, (x, y) in {
+        "fuzhou": (560, 384),
+        "ningbo": (606, 314),
+        "nanjing": (574, 244),
+        "dengzhou": (604, 174),
+        "tianjin": (570, 104),
+        "shenyang": (606, 32),
+        "datong": (420, 32),
+        "yulin": (354, 104),
+        "lanzhou": (278, 182),
+        "xining": (120, 216),
+        "chengdu": (178, 300),
+        "kunming": (84, 384),
+        "nanning": (232, 388),
+        "guangzhou": (396, 388),
+        "taiyuan": (462, 104),
+        "kaifeng": (486, 174),
+        "xian": (350, 244),
+        "wuchang": (458, 244),
+        "changsha": (388, 316),
+        "nanchang": (497, 314),
+    }.items()
+}
+"""The middle of each city's disc."""
+
+CITY_NAMES = {"xian": "Xi'an"}
+"""Cities whose name is not simply their id with a capital letter."""
+
+
+def city(name: str) -> Box:
+    """A city's disc with its name."""
+    x, y = CITIES[name]
+    return Box(x - 55, y - CITY // 2, 110, CITY + 24)
+
+
+def city_name(name: str) -> tuple[int, int]:
+    """Where the name is centred."""
+    x, y = CITIES[name]
+    return x, y + CITY // 2 + 12
+
+
+# --- the Great Wall
+
+
+def rampart() -> Box:
+    """The stones that the cubes stand on."""
+    box = content("wall")
+    return Box(box.x, box.y + 46, 262, 30)
+
+
+def wall_space(number: int, total: int) -> Box:
+    """A space of the section being built, of ``total`` that are shown."""
+    base = rampart()
+    step = base.w / total
+    return Box(base.x + round(step * (number + 0.5)) - 14, base.y - 32, 28, 28)
+
+
+def wall_progress() -> Box:
+    """How many servants lie on the wall, of how many that complete it."""
+    box = content("wall")
+    return Box(box.right - 80, box.y + 20, 78, 48)
+
+
+def wall_count(seat: int) -> Box:
+    """A seat's servants on the wall."""
+    box = content("wall")
+    return Box(box.x + 68 * seat, box.bottom - 50, 68, 44)
+
+
+# --- jade
+
+
+def house(number: int, houses: int) -> Box:
+    """A jade house; the number after the last one is the supply that never ends."""
+    box = content("jade")
+    step = box.w // (houses + 1)
+    wide = min(step, 62)
+    return Box(box.x + step * number + (step - wide) // 2, box.y + 8, wide, 128)
+
+
+# --- tracks
+
+SPACE = 42
+MARKER = Box(0, 0, 41, 33)
+
+
+def track_space(number: int) -> Box:
+    """A space 0 to 14 of the intrigue track: its number at the foot, the stack above it."""
+    box = content("intrigue")
+    return Box(box.x + 3 + SPACE * number, box.y, SPACE, box.h)
+
+
+def palace_step(number: int) -> Box:
+    """A step 0 to 7 of the palace track."""
+    box = content("palace")
+    return Box(box.x + 3 + SPACE * number, box.y, SPACE, box.h)
+
+
+def palace_place(number: int, places: int) -> Box:
+    """A place inside the palace, in order of arrival."""
+    box = content("palace")
+    roof = palace_roof()
+    step = (roof.w - 20) // places
+    return Box(roof.x + 10 + step * number, roof.bottom, step, box.bottom - roof.bottom - 14)
+
+
+def palace_roof() -> Box:
+    """The roof over the places."""
+    box = content("palace")
+    return Box(box.right - 296, box.y + 16, 292, 52)
+
+
+def stacked(space: Box, height: int) -> Box:
+    """The marker at a height of a stack, 0 at the bottom."""
+    return Box(space.x, space.bottom - 35 - MARKER.h * (height + 1), MARKER.w, MARKER.h)
+
+
+def foot(space: Box) -> tuple[int, int]:
+    """The middle of the number under a stack."""
+    return space.cx, space.bottom - 18
+
+
+# --- decrees
+
+
+def decree_tile(number: int) -> Box:
+    """A decree, 0 to 5: two a level, the levels side by side."""
+    box = content("decrees")
+    column, row = divmod(number, 2)
+    return Box(box.x + column * 213, box.y + row * 79, 209, 77)
+
+
+def decree_servant(tile: Box, number: int) -> Box:
+    """Where the servant that came as ``number`` stands."""
+    return Box(tile.x + 42 + 33 * number, tile.bottom - 32, 28, 28)
+
+
+# --- the Grand Canal
+
+
+def harbour(route: int, routes: int, number: int) -> Box:
+    """A harbour, ``number`` 1 to 5, of a route, 0 or 1."""
+    box = content("canal")
+    row = box.h // 2
+    top = box.y + (row * route if routes == 2 else row // 2)
+    return Box(box.x + 128 * (number - 1), top + 1, 128, row - 2)
+
+
+def ship(berth: Box) -> Box:
+    """The ship in a harbour."""
+    return Box(berth.x + 31, berth.y + 9, 96, 62)
+
+
+def harbour_reward(berth: Box) -> tuple[int, int]:
+    """The middle of a harbour's reward."""
+    return berth.x + 20, berth.y + 21
+
+
+def harbour_number(berth: Box) -> tuple[int, int]:
+    """The middle of a harbour's number."""
+    return berth.x + 18, berth.bottom - 18
+
+
+def cargo(berth: Box, space: int) -> Box:
+    """A cube on a ship's deck, 0 to 2."""
+    at = ship(berth)
+    return Box(at.x + 4 + 29 * space, at.y, 28, 28)
+
+
+# --- the seats
+
+STRIP_GAP = 8
+
+
+def strip(seat: int, seats: int) -> Box:
+    """A seat's strip."""
+    box = PANELS["seats"]
+    count = max(seats, 3)
+    wide = (box.w - STRIP_GAP * (count - 1)) // count
+    left = box.x + (box.w - seats * wide - (seats - 1) * STRIP_GAP) // 2
+    return Box(left + seat * (wide + STRIP_GAP), box.y, wide, box.h)
+
+
+def strip_head(box: Box) -> Box:
+    """The line with the seat's badge, name and points."""
+    return Box(box.x, box.y, box.w, 52)
+
+
+def strip_item(box: Box, number: int) -> Box:
+    """One of twelve things that are counted, in three rows of four."""
+    row, column = divmod(number, 4)
+    wide = (box.w - 12) // 4
+    return Box(box.x + 8 + wide * column, box.y + 55 + 40 * row, wide, 38)
+
+
+# --- the line at the top
+
+DAY = {
+    "seal": Box(14, 16, 96, 52),
+    "title": Box(122, 12, 152, 60),
+    "day": Box(290, 12, 190, 60),
+    "dice": Box(490, 12, 170, 60),
+    "start": Box(676, 12, 96, 60),
+    "medal": Box(784, 12, 96, 60),
+    "gifts": Box(896, 12, 96, 60),
+    "tokens": Box(1004, 12, 130, 60),
+    "move": Box(1150, 12, 486, 60),
+}
+
+
+# --- a place that has just changed
+
+
+def city_disc(name: str) -> Box:
+    """A city's disc alone."""
+    x, y = CITIES[name]
+    return Box(x - CITY // 2, y - CITY // 2, CITY, CITY)
+
+
+# --- an enlarged area
+
+AREA_SCALE = 2
+AREA_MARGIN = 10
+AREA_TEXT = 20
+AREA_LINE = 28
+AREA_ENTRY = 42
+
+
+def area_view(location: str, lines: int, entries: int) -> Box:
+    """The part of the plane that an enlarged location shows: its panel, and under it lines of words and entries of a list."""
+    panel = PANELS[location].inset(-AREA_MARGIN)
+    return Box(panel.x, panel.y, panel.w, panel.h + AREA_MARGIN + AREA_LINE * lines + AREA_ENTRY * entries)
+
+
+def area_entry(location: str, lines: int, number: int) -> Box:
+    """An entry of the list under the lines of words."""
+    panel = PANELS[location]
+    return Box(panel.x, panel.bottom + AREA_MARGIN + AREA_LINE * lines + AREA_ENTRY * number, panel.w, AREA_ENTRY)
+
+
+def area_line(location: str, number: int) -> tuple[int, int]:
+    """Where a line of words under an enlarged location begins, at half its height."""
+    panel = PANELS[location]
+    return panel.x + 4, panel.bottom + AREA_MARGIN + AREA_LINE * number + AREA_LINE // 2
+
+
+def seats_view(seats: int) -> Box:
+    """The part of the plane that the enlarged strips of the seats show, two side by side."""
+    last = seat_enlarged(seats - 1)
+    return Box(0, 0, seat_enlarged(1).right + AREA_MARGIN, last.bottom + AREA_MARGIN)
+
+
+def seat_enlarged(seat: int) -> Box:
+    """A seat's strip among the enlarged ones."""
+    row, column = divmod(seat, 2)
+    return Box(AREA_MARGIN + 330 * column, AREA_MARGIN + 186 * row, 320, 176)
+
+
+# --- the private hand: head, cards of 220 x 320, below them the discard pile and the tokens
+
+HAND_HEAD = Box(14, 12, 1622, 60)
+HAND_SERVANTS = Box(1196, 18, 434, 48)
+
+
+def hand_cards(cards: int) -> Box:
+    """The row of the hand's cards; low when there is none."""
+    return Box(14, 88, 1622, 320 if cards else 90)
+
+
+def hand_discards(cards: int) -> Box:
+    """The discard pile."""
+    return Box(14, hand_cards(cards).bottom + 16, 806, 226)
+
+
+def hand_dice(cards: int) -> Box:
+    """The dice beside the name of the discard pile."""
+    box = hand_discards(cards)
+    return Box(box.x + 266, box.y + 8, 150, 44)
+
+
+def hand_tokens(cards: int) -> Box:
+    """The tokens above the player board."""
+    return Box(830, hand_discards(cards).y, 806, 226)
+
+
+def hand_picture(cards: int) -> Box:
+    """The whole private picture."""
+    return Box(0, 0, 1650, hand_discards(cards).bottom + 14)
+
+
+def hand_card(number: int, cards: int) -> Box:
+    """A card of the hand; many cards overlap from the left."""
+    box = hand_cards(cards)
+    step = min(236, (box.w - 220) // max(cards - 1, 1))
+    left = box.cx - (step * (cards - 1) + 220) // 2
+    return Box(left + step * number, box.y, 220, 320)
+
+
+def hand_discard(number: int, discards: int, cards: int) -> Box:
+    """A card of the discard pile."""
+    box = hand_discards(cards)
+    step = min(112, (box.w - 132) // max(discards - 1, 1))
+    return Box(box.x + 16 + step * number, box.y + 70, 100, 140)
+
+
+def hand_token(number: int, cards: int) -> Box:
+    """A token above the player board, with its meaning."""
+    box = hand_tokens(cards)
+    row, column = divmod(number, 2)
+    return Box(box.x + 12 + 394 * column, box.y + 62 + 54 * row, 390, 52)

@@ -1,0 +1,100 @@
+"""The map of the travellers and the Grand Canal."""
+
+from __future__ import annotations
+
+from render.canvas import Canvas
+from render.gugong_layout import CITIES, CITY, PANELS, cargo, city, city_name, harbour, harbour_number, harbour_reward, ship
+from render.gugong_words import city_name as name_of
+from render.theme import INK, LEAST, LINE, NUMBER, PANEL, ROAD, SOFT, WATER
+from rules.gugong.cards import HARBOURS, Components, Side
+from rules.gugong.state import Ship
+from rules.gugong.view import GugongView
+
+TOKEN_SIGNS = {
+    "servant": "motifs/cube",
+    "servants": "motifs/cubes",
+    "envoy": "motifs/envoy",
+    "intrigue": "motifs/intrigue",
+    "gift-jade": "motifs/gift-jade",
+    "points": "motifs/two-points",
+    "swap": "motifs/swap",
+    "recover": "motifs/recover",
+    "ship": "motifs/ship",
+    "wall": "motifs/wall",
+    "servants-jade": "motifs/servants-jade",
+    "two": "motifs/two",
+}
+"""The motif of each token."""
+
+REWARD_SIGNS = {2: "four-points", 3: "card", 4: "double", 5: "anything"}
+"""The motif of the reward of each harbour; the first has none."""
+
+
+def draw_roads(canvas: Canvas, parts: Components) -> None:
+    """Roads and names of the cities."""
+    canvas.lines([(CITIES[one], CITIES[other]) for one, other in parts.roads], ROAD, 4)
+    for name in parts.cities:
+        with canvas.within(PANELS["travel"]):
+            x, y = city_name(name)
+            canvas.text(x, y, name_of(name), "sans", LEAST, INK, "m", halo=PANEL)
+
+
+def draw_cities(canvas: Canvas, view: GugongView) -> None:
+    """What lies on the cities: a token, a traveller or nothing."""
+    travellers = {person.traveller: person.seat for person in view.people if person.traveller}
+    for name, token in view.cities.items():
+        x, y = CITIES[name]
+        with canvas.within(city(name)):
+            if token:
+                draw_token(canvas, token, x, y, CITY)
+            elif name not in travellers:
+                canvas.centre("board/city-empty", x, y, CITY)
+            if name in travellers:
+                side = 14 if token else 0
+                canvas.centre(f"seats/badge-{travellers[name]}", x + side, y, 30 if token else 44)
+
+
+def draw_token(canvas: Canvas, token: str, x: int, y: int, size: int) -> None:
+    """A travel token face up around (x, y), 46 or 52 high."""
+    motif = TOKEN_SIGNS[token]
+    canvas.centre("board/city", x, y, size)
+    canvas.centre(motif, x, y, 40 if motif.endswith("-jade") else 36 if motif.endswith("-points") else 30)
+
+
+def draw_harbours(canvas: Canvas, side: Side) -> None:
+    """The routes with their harbours and rewards."""
+    for route in range(len(side.routes)):
+        for number in range(1, HARBOURS + 1):
+            berth = harbour(route, len(side.routes), number)
+            with canvas.within(berth):
+                canvas.rect(berth, fill=WATER, outline=LINE, line=2)
+                canvas.text(*harbour_number(berth), str(number), "sans", NUMBER - 3, SOFT, "m")
+                canvas.centre("board/harbour", ship(berth).cx, berth.bottom - 38, 70)
+                if number in REWARD_SIGNS:
+                    canvas.centre(f"motifs/{REWARD_SIGNS[number]}", *harbour_reward(berth), 30)
+
+
+def draw_ships(canvas: Canvas, view: GugongView) -> None:
+    """The ships with their cargo."""
+    for sailing in view.ships:
+        draw_ship(canvas, view, sailing)
+
+
+def draw_ship(canvas: Canvas, view: GugongView, sailing: Ship) -> None:
+    """One ship: its owner's hull, three places on deck."""
+    berth = harbour(view.routes.index(sailing.harbour[0]), len(view.routes), sailing.number)
+    with canvas.within(berth):
+        at = ship(berth)
+        canvas.paste(f"board/ship-{sailing.seat}", at.x, at.y, 62)
+        space = 0
+        if sailing.double:
+            deck = cargo(berth, 0)
+            canvas.paste(f"seats/cube-double-{sailing.seat}", deck.x, deck.y, 28)
+            space = 2
+        for _ in range(sailing.servants):
+            deck = cargo(berth, space)
+            canvas.paste(f"seats/cube-{sailing.seat}", deck.x, deck.y, 28)
+            space += 1
+        for empty in range(space, 3):
+            deck = cargo(berth, empty)
+            canvas.paste("board/berth", deck.x, deck.y, 28)

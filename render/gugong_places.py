@@ -1,0 +1,119 @@
+"""The places of the board that can be marked as changed, and which of them differ between two views.
+
+Ids: ``day dice start medal gifts tokens wall``, ``official:LOCATION``, ``city:CITY``, ``house:NUMBER``, ``track:SEAT`` (the
+intrigue marker), ``envoy:SEAT``, ``decree:DECREE``, ``harbour:HARBOUR``, ``seat:SEAT``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from render.canvas import Box, Canvas
+from render.gugong_layout import (
+    CITIES,
+    DAY,
+    city_disc,
+    content,
+    decree_tile,
+    harbour,
+    house,
+    palace_place,
+    palace_step,
+    plaque,
+    stacked,
+    strip,
+    track_space,
+)
+from render.theme import CARD, GOLD
+from rules.gugong.cards import HARBOURS, PALACE_STEPS
+from rules.gugong.view import GugongView
+
+
+def places(view: GugongView) -> dict[str, Box]:
+    """The box of every place that can be marked."""
+    routes = len(view.routes)
+    return (
+        {name: DAY[name] for name in ("day", "dice", "start", "medal", "gifts", "tokens")}
+        | {"wall": content("wall").inset(-2)}
+        | {f"official:{location}": plaque(location).card.inset(-4) for location in view.officials}
+        | {f"city:{city}": city_disc(city).inset(-4) for city in CITIES}
+        | {f"house:{number}": house(number, len(view.houses)) for number in range(len(view.houses))}
+        | {f"decree:{decree}": decree_tile(number) for number, decree in enumerate(view.decrees)}
+        | {
+            f"harbour:{route}{number}": harbour(row, routes, number)
+            for row, route in enumerate(view.routes)
+            for number in range(1, HARBOURS + 1)
+        }
+        | {f"track:{seat}": box for seat, box in intrigue_markers(view).items()}
+        | {f"envoy:{seat}": box for seat, box in envoys(view).items()}
+        | {f"seat:{seat}": strip(seat, view.seats) for seat in range(view.seats)}
+    )
+
+
+def intrigue_markers(view: GugongView) -> dict[int, Box]:
+    """Where each seat's intrigue marker lies."""
+    return {seat: stacked(track_space(space), height) for space, stack in enumerate(view.track) for height, seat in enumerate(stack)}
+
+
+def envoys(view: GugongView) -> dict[int, Box]:
+    """Where each seat's envoy stands: on a step, those who are there side by side in the order of the seats, or in its place."""
+    found: dict[int, Box] = {}
+    heights = [0] * PALACE_STEPS
+    for person in view.people:
+        if person.envoy < PALACE_STEPS:
+            found[person.seat] = stacked(palace_step(person.envoy), heights[person.envoy])
+            heights[person.envoy] += 1
+    for number, (_, seat) in enumerate(view.palace):
+        if seat is not None:
+            found[seat] = palace_place(number, len(view.palace))
+    return found
+
+
+def changes(before: GugongView, after: GugongView) -> frozenset[str]:
+    """The ids of the places that look different in ``after``; both views belong to one game."""
+    pairs: dict[str, tuple[object, object]] = {
+        "day": ((before.day, before.phase), (after.day, after.phase)),
+        "dice": (before.dice, after.dice),
+        "start": (before.start, after.start),
+        "medal": (before.medal, after.medal),
+        "gifts": (before.draw, after.draw),
+        "tokens": (before.piles, after.piles),
+        "wall": ([(p.wall, p.double == "wall") for p in before.people], [(p.wall, p.double == "wall") for p in after.people]),
+    }
+    _pair(pairs, "official", before.officials, after.officials)
+    _pair(pairs, "city", _cities(before), _cities(after))
+    _pair(pairs, "house", dict(enumerate(before.houses)), dict(enumerate(after.houses)))
+    _pair(pairs, "decree", before.decrees, after.decrees)
+    _pair(pairs, "harbour", {ship.harbour: ship for ship in before.ships}, {ship.harbour: ship for ship in after.ships})
+    _pair(pairs, "track", intrigue_markers(before), intrigue_markers(after))
+    _pair(pairs, "envoy", {p.seat: p.envoy for p in before.people}, {p.seat: p.envoy for p in after.people})
+    _pair(pairs, "seat", _seats(before), _seats(after))
+    return frozenset(place for place, (one, other) in pairs.items() if one != other)
+
+
+def _pair(pairs: dict[str, tuple[object, object]], kind: str, before: Mapping[Any, object], after: Mapping[Any, object]) -> None:
+    """Add what lay and lies at each place of a kind."""
+    for key in {**before, **after}:
+        pairs[f"{kind}:{key}"] = (before.get(key), after.get(key))
+
+
+def _cities(view: GugongView) -> dict[str, object]:
+    travellers = {person.traveller: person.seat for person in view.people}
+    return {city: (token, travellers.get(city)) for city, token in view.cities.items()}
+
+
+def _seats(view: GugongView) -> dict[int, object]:
+    return {
+        p.seat: (p.points, p.pool, p.supply, p.double, p.cards, p.discards, p.jade, p.tokens, p.twos, dict(p.rewards), p.decrees)
+        for p in view.people
+    }
+
+
+def mark(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> None:
+    """Frame the changed places in gold. Raises ``KeyError`` for an id that is no place of this board."""
+    boxes = places(view)
+    for place in sorted(changed):
+        by = 4 if place.startswith(("track", "envoy")) else 0
+        canvas.rect(boxes[place].inset(-by - 1), outline=CARD, line=6)
+        canvas.rect(boxes[place].inset(-by), outline=GOLD, line=5)

@@ -1,0 +1,75 @@
+"""The plaques of the seven locations: seal, official's gift card, name, and what options A and B cost and give as icons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from render.canvas import Box, Canvas
+from render.gugong_layout import PANELS, medal_on_board, plaque
+from render.theme import INK, LACQUER, LINE, NUMBER, PANEL, TITLE, VALUE
+from rules.gugong.cards import CARD_ACTIONS, Gift
+from rules.gugong.view import GugongView
+
+ICONS = {action: f"motifs/{action}" for action in CARD_ACTIONS} | {"servant": "motifs/cube", "servants": "motifs/cubes"}
+"""The drawing of each gift card action."""
+
+OPTIONS: Mapping[str, tuple[str, ...]] = {
+    "travel": ("A step", "B -2 cube steps", ""),
+    "wall": ("A +1 cube", "B -1 cube +2", ""),
+    "jade": ("cube arrow jade", "", ""),
+    "intrigue": ("A +1", "B -1 cube +3", ""),
+    "palace": ("A +1 envoy", "B -2 cube +2", "& +1 intrigue"),
+    "decrees": ("-1 cube pawn", "-1 cube decrees", ""),
+    "canal": ("A +1 cube step", "B -1 cube +2", ""),
+}
+"""Three lines of a plaque: a word is a number, a letter, or the name of a motif. Costs are the negative numbers."""
+
+
+def draw_plaque(canvas: Canvas, location: str, name: str) -> None:
+    """The part that never changes."""
+    parts = plaque(location)
+    panel = PANELS[location]
+    canvas.rect(panel, fill=PANEL, outline=LINE, line=2)
+    with canvas.within(panel):
+        canvas.rect(parts.band, fill=LACQUER)
+        canvas.centre(f"seals/{location}", parts.band.cx, parts.band.y + 44, 66)
+        canvas.text(parts.title.x, parts.title.cy, name, "title", TITLE, room=parts.title.w)
+        for words, row in zip(OPTIONS[location], parts.options, strict=True):
+            draw_signs(canvas, row, words)
+
+
+def draw_signs(canvas: Canvas, row: Box, words: str) -> None:
+    """A line of numbers, letters and motifs from left to right."""
+    x = row.x
+    for word in words.split():
+        if word in "AB":
+            canvas.text(x, row.cy, word, "title", TITLE, LACQUER)
+            x += 28
+        elif word[0] in "+-0123456789&":
+            shown = word.replace("-", "\N{MINUS SIGN}")
+            x += canvas.text(x, row.cy, shown, "sans-bold", NUMBER - 2, LACQUER if word[0] == "-" else INK) + 3
+        else:
+            x += canvas.centre(f"motifs/{word}", x + 15, row.cy, 30) + 4
+
+
+def draw_card(canvas: Canvas, gift: Gift, at: Box) -> None:
+    """A gift card at the size of the board: value, action, picture."""
+    with canvas.within(at):
+        canvas.paste("board/card", at.x, at.y, 140)
+        canvas.text(at.x + 29, at.y + 38, str(gift.value), "sans-bold", VALUE, align="m")
+        canvas.centre(ICONS[gift.action], at.x + 70, at.y + 38, 44)
+        canvas.centre(f"gifts/{gift.value}", at.cx, at.y + 100, 66)
+
+
+def draw_officials(canvas: Canvas, view: GugongView) -> None:
+    """The gift cards of all officials."""
+    for location, card in view.officials.items():
+        draw_card(canvas, view.parts.gift[card], plaque(location).card)
+
+
+def draw_medal(canvas: Canvas, view: GugongView) -> None:
+    """The medal of the next start player, while it is to be had."""
+    if view.medal is None:
+        with canvas.within(PANELS["intrigue"]):
+            at = medal_on_board()
+            canvas.centre("motifs/medal", at.cx, at.cy, 36)

@@ -1,0 +1,125 @@
+"""The line at the top of the board and the seats' strips at its foot."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from render.canvas import Box, Canvas
+from render.gugong_layout import DAY, PANELS, strip_head, strip_item
+from render.gugong_words import Say, phase_names
+from render.theme import CARD, FAINT, GOLD, INK, LACQUER, LARGE, LINE, NUMBER, PANEL, SOFT, TEXT, TITLE
+from rules.gugong.cards import DAYS
+from rules.gugong.view import GugongView, SeatView
+
+Names = tuple[str, ...]
+
+
+def day_words(say: Say) -> Mapping[str, str]:
+    """The words of the line at the top."""
+    _ = say
+    return {"to move": _("to move"), "over": _("The game is over"), "passed": _("passed")} | dict(phase_names(say))
+
+
+def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say) -> None:
+    """Title, day and phase, dice, start seat, medal, piles, and who is to move."""
+    words = day_words(say)
+    with canvas.within(PANELS["day"]):
+        canvas.paste("seals/gugong", DAY["seal"].x, DAY["seal"].y, 52)
+        canvas.text(DAY["title"].x, DAY["title"].cy, "Gùgōng", "title", LARGE, room=DAY["title"].w)
+        box = DAY["day"]
+        canvas.centre(f"seals/{view.phase}", box.x + 22, box.cy, 44)
+        canvas.text(box.x + 52, box.cy - 14, words[view.phase], "sans", TEXT - 2, room=box.w - 52)
+        canvas.text(box.x + 52, box.cy + 15, f"{view.day}/{DAYS}", "sans-bold", NUMBER - 2)
+        for number, face in enumerate(view.dice):
+            x = DAY["dice"].x + 26 + 56 * number
+            canvas.centre("motifs/die-face", x, DAY["dice"].cy, 52)
+            canvas.text(x, DAY["dice"].cy, str(face), "sans-bold", LARGE - 2, align="m")
+        _held(canvas, DAY["start"], "motifs/start", view.start)
+        _held(canvas, DAY["medal"], "motifs/medal", view.medal)
+        _count(canvas, DAY["gifts"], "motifs/cards", str(view.draw))
+        _count(canvas, DAY["tokens"], "motifs/token", "+".join(str(left) for left in view.piles))
+        _to_move(canvas, view, names, words)
+
+
+def _held(canvas: Canvas, box: Box, motif: str, seat: int | None) -> None:
+    """A motif and the seat that holds it."""
+    canvas.centre(motif, box.x + 22, box.cy, 44)
+    if seat is None:
+        canvas.centre("motifs/none", box.x + 70, box.cy, 36)
+    else:
+        canvas.centre(f"seats/badge-{seat}", box.x + 70, box.cy, 44)
+
+
+def _count(canvas: Canvas, box: Box, motif: str, number: str) -> None:
+    canvas.centre(motif, box.x + 20, box.cy, 36)
+    canvas.text(box.x + 42, box.cy, number, "sans-bold", NUMBER, room=box.w - 42)
+
+
+def _to_move(canvas: Canvas, view: GugongView, names: Names, words: Mapping[str, str]) -> None:
+    """The ribbon that says whose choice it is."""
+    box = DAY["move"]
+    canvas.rect(box, fill=LACQUER)
+    canvas.rect(box.inset(4), outline="#c9806f", line=1)
+    if view.to_move is None:
+        canvas.text(box.cx, box.cy, words["over"], "title", TITLE + 4, CARD, "m", room=box.w - 40)
+        return
+    canvas.rect(Box(box.x + 8, box.y + 6, 52, 48), fill=PANEL)
+    canvas.centre(f"seats/badge-{view.to_move}", box.x + 34, box.cy, 44)
+    left = box.x + 72
+    used = canvas.text(box.right - 16, box.cy, words["to move"], "sans", TEXT, CARD, "r", room=170)
+    canvas.text(left, box.cy, names[view.to_move], "sans-bold", LARGE - 2, CARD, room=box.right - 16 - used - 14 - left, least=NUMBER - 2)
+
+
+def draw_strips(canvas: Canvas, view: GugongView, names: Names, say: Say, boxes: Sequence[Box]) -> None:
+    """A strip for each seat, in its box."""
+    words = day_words(say)
+    for person, box in zip(view.people, boxes, strict=True):
+        with canvas.within(box):
+            _head(canvas, view, person, names[person.seat], box)
+            _belongings(canvas, person, box)
+            if person.passed and view.to_move is not None:
+                item = strip_item(box, 11)
+                canvas.text(item.x, item.cy, words["passed"], "sans", 24, SOFT, room=item.w)
+
+
+def _head(canvas: Canvas, view: GugongView, person: SeatView, name: str, box: Box) -> None:
+    """Badge, name and points; lacquer for the seat to move, a double frame for the seat whose turn it is."""
+    moving = view.to_move == person.seat
+    turning = view.to_move is not None and view.turn == person.seat
+    head = strip_head(box)
+    canvas.rect(box, fill=PANEL, outline=LACQUER if moving or turning else LINE, line=4 if moving or turning else 2)
+    if moving:
+        canvas.rect(head, fill=LACQUER)
+        canvas.rect(Box(head.x + 6, head.y + 3, 48, 46), fill=PANEL)
+    canvas.centre(f"seats/badge-{person.seat}", head.x + 30, head.cy, 36)
+    points = str(person.points)
+    disc = Box(head.right - 12 - 30, head.cy - 15, 30, 30)
+    canvas.paste("motifs/points", disc.x, disc.y, 30)
+    ink = CARD if moving else INK
+    used = canvas.text(disc.x - 6, head.cy, points, "sans-bold", LARGE, ink, "r")
+    canvas.text(head.x + 60, head.cy, name, "sans-bold", TEXT + 2, ink, room=disc.x - 16 - used - head.x - 60, least=TEXT)
+    if not moving:
+        canvas.rect(Box(head.x + 8, head.bottom, head.w - 16, 2), fill=GOLD)
+
+
+def _belongings(canvas: Canvas, person: SeatView, box: Box) -> None:
+    """What a seat has: servants, cards, tokens, jade, decrees, harbour rewards."""
+    tokens = f"{person.tokens}+{person.twos}" if person.twos else str(person.tokens)
+    rewards = person.rewards
+    items = (
+        ("motifs/cube", str(person.pool)),
+        ("motifs/supply", str(person.supply)),
+        (f"motifs/double-{person.double}", ""),
+        ("motifs/jade", str(person.jade)),
+        ("motifs/cards", str(person.cards)),
+        ("motifs/token", tokens),
+        ("motifs/decrees", str(len(person.decrees))),
+        ("motifs/discard", str(person.discards)),
+        ("motifs/four-points", str(rewards["points"])),
+        ("motifs/card", str(rewards["card"])),
+        ("motifs/double", str(rewards["double"])),
+    )
+    for number, (motif, count) in enumerate(items):
+        item = strip_item(box, number)
+        canvas.centre(motif, item.x + 16, item.cy, 30)
+        canvas.text(item.x + 35, item.cy, count, "sans-bold", NUMBER - 2, FAINT if count == "0" else INK, room=item.w - 35)

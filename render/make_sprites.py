@@ -1,0 +1,142 @@
+"""Rasterise the SVG sources under ``assets/svg`` into the sprite sheet: ``python -m render.make_sprites``.
+
+A development tool: it needs resvg-py, which the bot itself does not. Every drawing is made at each height that the pictures
+paste it at, and at twice that for the enlarged areas. The sheet is ``assets/sprites.png``, its index ``assets/sprites.json``:
+``{"motifs/cube@36": [x, y, width, height]}``.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+from pathlib import Path
+
+import resvg_py
+from PIL import Image
+
+from render.theme import PAINTS, SEATS, SeatMark
+
+ASSETS = Path(__file__).parent / "assets"
+SVG = ASSETS / "svg"
+SHEET_WIDTH = 2048
+
+HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
+    ("board/berth", (28,)),
+    ("board/card", (140,)),
+    ("board/city*", (46,)),
+    ("board/harbour", (70,)),
+    ("board/house*", (64,)),
+    ("board/level-*", (26,)),
+    ("board/market", (64,)),
+    ("board/roof", (52,)),
+    ("board/ship", (62,)),
+    ("gifts/*", (66,)),
+    ("motifs/*", (30, 36)),
+    ("motifs/*-jade", (40,)),
+    ("motifs/cube", (26, 44)),
+    ("motifs/cubes", (44,)),
+    ("motifs/canal", (44,)),
+    ("motifs/decrees", (44,)),
+    ("motifs/intrigue", (44,)),
+    ("motifs/none", (44,)),
+    ("motifs/palace", (44,)),
+    ("motifs/points", (44,)),
+    ("motifs/swap", (44,)),
+    ("motifs/wall", (44,)),
+    ("seals/*", (66,)),
+    ("seats/badge-*", (30, 36, 44)),
+    ("seats/cube*", (28,)),
+    ("seats/marker-*", (33,)),
+)
+"""The heights in pixels at which drawings are pasted on the board; for the enlarged areas each is made twice as high too."""
+
+ONCE: tuple[tuple[str, tuple[int, ...]], ...] = (
+    ("board/card-large", (320,)),
+    ("board/city", (52,)),
+    ("gifts/*", (96,)),
+    ("motifs/die-face", (44, 52)),
+    ("motifs/medal", (44,)),
+    ("motifs/start", (44,)),
+    ("seals/*", (44,)),
+    ("seals/gugong", (52,)),
+)
+"""The heights of what is never enlarged."""
+
+PER_SEAT = ("seats/cube", "seats/cube-double", "board/ship")
+
+
+def paint(svg: str, seat: SeatMark | None) -> str:
+    """The source with every ``var(--name)`` replaced by the theme's colour, or by the mark of a seat."""
+    values = dict(PAINTS)
+    if seat is not None:
+        values |= {"seat": seat.fill, "letter": seat.letter, "sign": seat.sign, "shape": _shape(seat.shape)}
+    return re.sub(r"var\(--([a-z-]+)\)", lambda found: values[found[1]], svg)
+
+
+def _shape(name: str) -> str:
+    """The bare outline of a seat's badge."""
+    found = re.search(r"<g[^>]*>(.*?)</g>", (SVG / "seats" / f"badge-{name}.svg").read_text(), re.DOTALL)
+    assert found is not None
+    return found[1]
+
+
+def rasterise(svg: str, height: int) -> Image.Image:
+    """An RGBA picture ``height`` pixels high, as wide as the source's view box makes it."""
+    found = re.search(r'viewBox="0 0 (\S+) (\S+)"', svg)
+    assert found is not None
+    width = round(float(found[1]) * height / float(found[2]))
+    png = resvg_py.svg_to_bytes(
+        svg_string=svg, width=width, height=height, skip_system_fonts=True, font_files=[str(ASSETS / "fonts" / "sans-bold.ttf")]
+    )
+    return Image.open(io.BytesIO(png)).convert("RGBA").resize((width, height))
+
+
+def drawings() -> dict[str, Image.Image]:
+    """Every sprite by its key, ``name@height``; a seat's drawings end in ``-0`` to ``-4``."""
+    made: dict[str, Image.Image] = {}
+    doubled = tuple((pattern, tuple(2 * height for height in heights)) for pattern, heights in HEIGHTS)
+    for pattern, heights in (*HEIGHTS, *doubled, *ONCE):
+        for source in sorted(SVG.glob(f"{pattern}.svg")):
+            name = source.relative_to(SVG).with_suffix("").as_posix()
+            for variant, svg in _variants(name, source.read_text()):
+                made |= {f"{variant}@{height}": rasterise(svg, height) for height in heights}
+    return made
+
+
+def _variants(name: str, svg: str) -> list[tuple[str, str]]:
+    """The names and painted sources that one file becomes."""
+    if name in PER_SEAT:
+        return [(f"{name}-{number}", paint(svg, seat)) for number, seat in enumerate(SEATS)]
+    for number, seat in enumerate(SEATS):
+        if name.startswith("seats/") and name.endswith(seat.shape):
+            return [(name.removesuffix(seat.shape) + str(number), paint(svg, seat))]
+    return [(name, paint(svg, None))]
+
+
+def pack(made: dict[str, Image.Image]) -> tuple[Image.Image, dict[str, list[int]]]:
+    """All sprites on shelves of one sheet, and where each lies."""
+    index: dict[str, list[int]] = {}
+    x = y = shelf = 0
+    for key, image in sorted(made.items(), key=lambda item: (-item[1].height, item[0])):
+        if x + image.width > SHEET_WIDTH:
+            x, y, shelf = 0, y + shelf, 0
+        index[key] = [x, y, image.width, image.height]
+        x, shelf = x + image.width, max(shelf, image.height)
+    sheet = Image.new("RGBA", (SHEET_WIDTH, y + shelf))
+    for key, (left, top, _, _) in index.items():
+        sheet.paste(made[key], (left, top))
+    return sheet, index
+
+
+def main() -> None:
+    """Write the sheet and its index."""
+    sheet, index = pack(drawings())
+    sheet.save(ASSETS / "sprites.png", optimize=True)
+    rows = ",\n".join(f"{json.dumps(key)}: {place}" for key, place in sorted(index.items()))
+    (ASSETS / "sprites.json").write_text("{\n" + rows + "\n}\n")
+    print(f"{len(index)} sprites on {sheet.width} x {sheet.height}")
+
+
+if __name__ == "__main__":
+    main()

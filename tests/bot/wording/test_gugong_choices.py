@@ -1,0 +1,99 @@
+"""What the menus of Gùgōng say: cost and gain of each choice, and the reason for what is missing."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.wording.catalogue import words
+from bot.wording.gugong import ask, missing, option, status
+from rules.gugong import view
+from rules.gugong.state import GugongState
+from tests.rules.gugong.position import play, table, visit
+
+SAY = words()
+
+
+def menu(state: GugongState) -> dict[str, tuple[str, str]]:
+    """Label and detail of each choice, by its text."""
+    own = view(state, state.to_move)
+    found = {str(action): option(own, action, SAY) for action in own.choices}
+    return {text: (shown.label, shown.detail) for text, shown in found.items()}
+
+
+def reasons(state: GugongState) -> tuple[str, ...]:
+    """What the seat asked cannot choose, and why."""
+    return missing(view(state, state.to_move), SAY)
+
+
+def test_a_jade_that_costs_too_much_gives_the_reason() -> None:
+    state = visit("jade", hands={0: "8a 2a"}, pool={0: 3})
+    assert menu(state)["buy 3"] == ("1 Jade for 3 Servants", "Your Jades at the end: 0 → 1 VP · house of 3")
+    assert reasons(state) == ("Jade: 4 Servants, you have 3",)
+
+
+def test_before_the_gift_is_given_it_is_said_what_the_pool_would_not_do() -> None:
+    state = table(hands={0: "8a 2a"}, pool={0: 0})
+    play(state, "offer 8a")
+    assert reasons(state) == ("Jade: 3 Servants, you have 0", "Decrees: 2 Servants, you have 0", "Great Wall: no Servant in your pool")
+
+
+def test_a_free_gift_and_a_low_one_say_so() -> None:
+    state = table(hands={0: "5b 1b"}, officials={"jade": "8a", "wall": "9a", "travel": "3a", "palace": "5a"}, dice=(1, 1, 4))
+    play(state, "offer 5b")
+    shown = menu(state)
+    assert shown["give 5b travel"][1].startswith("Free: 5 beats 3")
+    assert shown["give 5b jade"][1] == "Too low, 5 for 8: 2 Servants, a card or no actions"
+    assert shown["give 5b palace"][1].startswith("Too low, 5 for 5")
+
+
+def test_1_beats_9() -> None:
+    state = table(hands={0: "1b 2a"}, officials={"jade": "9a"})
+    play(state, "offer 1b")
+    assert menu(state)["give 1b jade"][1].startswith("Free: 1 beats 9")
+
+
+def test_a_match_with_the_dice_is_part_of_the_gain() -> None:
+    state = table(hands={0: "5b 2a"}, officials={"travel": "3a"}, dice=(3, 3, 4))
+    play(state, "offer 5b")
+    assert menu(state)["give 5b travel"][1] == "Free: 5 beats 3 · matches 2 dice"
+
+
+def test_cards_that_look_the_same_are_numbered() -> None:
+    state = table(seats=5, hands={0: "9a 9b 9c", 1: "", 2: "", 4: ""})
+    assert [label for label, _detail in menu(state).values()] == ["9 jade statue", "9 jade statue (no. 2)", "9 jade statue (no. 3)"]
+
+
+def test_a_decree_says_what_it_costs_and_why_another_cannot_be_had() -> None:
+    decrees = {"morning-envoy": [1], "morning-servant": [0], "eight": []}
+    state = visit("decrees", hands={0: "8a 2a"}, pool={0: 3}, decrees=decrees)
+    assert menu(state)["obtain morning-envoy"] == ("Morning Envoy: pay 2, place 1", "3 VP now · each morning Envoy +1")
+    assert "Morning Servant: yours already" in reasons(state)
+    assert "Eight Points: 3 + 1 Servants, you have 3" in reasons(state)
+
+
+@pytest.mark.parametrize(
+    ("location", "reason"),
+    [
+        ("travel", "2 steps: 2 Servants, you have 1"),
+        ("wall", "Place up to 2: needs 1 to pay and 1 to place"),
+        ("palace", "2 Envoy steps: 2 Servants, you have 1"),
+        ("canal", "Load 2: needs 1 Servant to pay and 2 to load"),
+    ],
+)
+def test_the_dearer_form_of_an_action_gives_the_reason(location: str, reason: str) -> None:
+    assert reasons(visit(location, hands={0: "8a 2a"}, pool={0: 1})) == (reason,)
+
+
+def test_the_question_names_what_it_is_about() -> None:
+    state = table(hands={0: "5b 1b"}, officials={"jade": "8a"})
+    play(state, "offer 5b", "give 5b jade")
+    assert ask(view(state, 0), SAY).splitlines()[0] == "**5 tea set is not worth more than 8 Dunhuang pipa. How do you make up for it?**"
+
+
+def test_a_spectators_text_holds_no_hand() -> None:
+    state = table(hands={0: "9a 8a"}, discards={0: "6c"})
+    names = ("Lisa", "David")
+    own, public = status(view(state, 0), names, SAY), status(view(state, None), names, SAY)
+    assert own.startswith(public)
+    assert "9 jade statue" in own
+    assert "9 jade statue" not in public

@@ -1,0 +1,261 @@
+"""Positions of Gùgōng for tests: a sound table from the few things that a test names, and choices played as text.
+
+Pieces that a test does not name lie where set-up would leave them, or in a pile. Whatever is built keeps every invariant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar
+
+from rules.core import Event, Frame, advance
+from rules.gugong import apply, check, legal_actions, new_game, parse_action
+from rules.gugong.cards import COMPONENTS, DAYS, LOCATIONS, SERVANTS
+from rules.gugong.morning import Morning
+from rules.gugong.night import Night
+from rules.gugong.scoring import FinalScoring, LastExchanges
+from rules.gugong.state import GugongState, Ship
+from rules.gugong.turn import Day, FinishTurn, NextTurn, OfferGift
+
+E = TypeVar("E", bound=Event)
+
+
+def table(
+    *,
+    seats: int = 2,
+    asked: int = 0,
+    start: int = 0,
+    day: int = 1,
+    at: str = "gift",
+    hands: Mapping[int, str] | None = None,
+    discards: Mapping[int, str] | None = None,
+    officials: Mapping[str, str] | None = None,
+    draw: str | None = None,
+    pool: Mapping[int, int] | None = None,
+    double: Mapping[int, str] | None = None,
+    wall: Mapping[int, int] | None = None,
+    ships: Mapping[int, str] | None = None,
+    rewards: Mapping[int, str] | None = None,
+    tokens: Mapping[int, str] | None = None,
+    traveller: Mapping[int, str] | None = None,
+    cities: Mapping[str, str] | None = None,
+    piles: tuple[str, str] | None = None,
+    intrigue: Mapping[int, int] | None = None,
+    envoy: Mapping[int, int] | None = None,
+    palace: Iterable[int] = (),
+    jade: Mapping[int, int] | None = None,
+    sold: Iterable[int] = (),
+    decrees: Mapping[str, Iterable[int]] | None = None,
+    points: Mapping[int, int] | None = None,
+    dice: tuple[int, int, int] | None = None,
+    medal: int = -1,
+) -> GugongState:
+    """A table at the moment ``at``: "gift" (``asked`` is asked for its gift), "night", "morning" (of the next day) or "end".
+
+    ``hands``, ``discards``: card ids; a seat not named has what is left of its set (at night too, where it matches nothing).
+    ``draw``: its top first; "" empties it into the last seat's discard pile. ``double``: "pool", "supply" or "wall"; on a
+    ship it is the D of "a2:sD". ``rewards``: "points points card". ``cities``: when given, no other city has a token.
+    ``piles``: tops first; the rest is discarded. ``intrigue``: of seats on one space the one named last is on top. ``sold``:
+    prices of empty jade houses. ``decrees``: those in play that a test names, with the seats on them. At any moment but
+    "gift" nothing has run yet: :func:`run` does.
+    """
+    state = new_game(seats, {}, seed=0)
+    state.day, state.start, state.turn, state.medal = day, start, asked, medal
+    _lay_cards(state, hands or {}, discards or {}, officials or {}, draw)
+    _lay_tokens(state, tokens or {}, cities, piles)
+    for seat, city in (traveller or {}).items():
+        state.people[seat].traveller = city
+    if cities is None:
+        assert not traveller, "a Traveller stands on a city without a token: name the cities"
+    _lay_decrees(state, decrees or {})
+    _lay_pieces(state, pool or {}, double or {}, wall or {}, ships or {}, rewards or {})
+    for seat in intrigue or {}:
+        state.track[0].remove(seat)
+    for seat, space in (intrigue or {}).items():
+        state.track[space].append(seat)
+    for seat, steps in (envoy or {}).items():
+        state.people[seat].envoy = steps
+    for seat in palace:
+        state.people[seat].envoy = 8
+        state.palace.append(seat)
+    for seat, count in (jade or {}).items():
+        state.people[seat].jade = count
+    houses = list(state.parts.side(seats).houses)
+    for price in sold:
+        house = next(index for index, other in enumerate(houses) if other == price and state.houses[index])
+        state.houses[house] = False
+    for seat, score in (points or {}).items():
+        state.people[seat].sources["decrees"] = score
+    if dice is not None:
+        assert all(face in faces for face, faces in zip(dice, state.parts.dice, strict=True)), dice
+        state.dice = list(dice)
+    state.frames = _frames(state, at, asked)
+    assert check(state) == []
+    if at == "gift":
+        run(state)
+    return state
+
+
+def _frames(state: GugongState, at: str, asked: int) -> list[Frame]:
+    """What is still to come, the next last."""
+    frames: list[Frame] = [FinalScoring(), LastExchanges()]
+    if at == "end":
+        return frames
+    for _ in range(DAYS - state.day):
+        frames += [Night(), Day(), Morning()]
+    if at == "morning":
+        return frames
+    frames.append(Night())
+    if at == "gift":
+        frames += [NextTurn((asked + 1) % state.seats), FinishTurn(asked), OfferGift(asked)]
+    return frames
+
+
+def _lay_cards(
+    state: GugongState, hands: Mapping[int, str], discards: Mapping[int, str], officials: Mapping[str, str], draw: str | None
+) -> None:
+    gifts = [gift for gift in COMPONENTS.gifts if gift.pack in {"board", "draw", *map(str, range(1, state.seats + 1))}]
+    free = {gift.id: gift.pack for gift in gifts}
+
+    def take(words: str) -> list[str]:
+        cards = words.split()
+        for card in cards:
+            del free[card]
+        return cards
+
+    named = {seat: take(words) for seat, words in hands.items()}
+    discarded = {seat: take(words) for seat, words in discards.items()}
+    at = {location: take(card)[0] for location, card in officials.items()}
+    top = take(draw or "")
+    for seat, owner in enumerate(state.people):
+        own = " ".join(card for card, pack in free.items() if pack == str(seat + 1))
+        owner.hand = named[seat] if seat in named else take(own)
+        owner.discard = discarded.get(seat, [])
+    board = [gift.id for gift in gifts if gift.pack == "board"]
+    for location, usual in zip(LOCATIONS, board, strict=True):
+        if location not in at:
+            at[location] = take(usual if usual in free else next(iter(free)))[0]
+    state.officials = {location: at[location] for location in LOCATIONS}
+    rest = list(free)
+    if draw == "":
+        state.people[-1].discard += rest
+        rest = []
+    state.draw = [*rest, *reversed(top)]
+
+
+def _lay_tokens(state: GugongState, tokens: Mapping[int, str], cities: Mapping[str, str] | None, piles: tuple[str, str] | None) -> None:
+    free = [token.id for token in COMPONENTS.tokens for _ in range(token.count)]
+
+    def take(words: str) -> list[str]:
+        kinds = words.split()
+        for kind in kinds:
+            free.remove(kind)
+        return kinds
+
+    for seat, owner in enumerate(state.people):
+        owner.tokens = take(tokens.get(seat, ""))
+    if piles is not None:
+        state.piles = (take(piles[0])[::-1], take(piles[1])[::-1])
+    if cities is not None:
+        state.cities = dict.fromkeys(COMPONENTS.cities, "")
+        for city, kind in cities.items():
+            state.cities[city] = take(kind)[0]
+    else:
+        state.cities = {city: free.pop(0) for city in COMPONENTS.cities}
+    state.discarded_tokens = []
+    if piles is None:
+        state.piles = (free[::2], free[1::2])
+    else:
+        state.discarded_tokens = free
+
+
+def _lay_decrees(state: GugongState, decrees: Mapping[str, Iterable[int]]) -> None:
+    in_play: list[str] = []
+    for level in (1, 2, 3):
+        of_level = [decree.id for decree in COMPONENTS.decrees if decree.level == level]
+        in_play += sorted(of_level, key=lambda decree: decree not in decrees)[:2]
+    assert set(decrees) <= set(in_play)
+    state.decrees = tuple(in_play)
+    for decree, owners in decrees.items():
+        for seat in owners:
+            state.people[seat].decrees.append(decree)
+
+
+def _lay_pieces(
+    state: GugongState,
+    pool: Mapping[int, int],
+    double: Mapping[int, str],
+    wall: Mapping[int, int],
+    ships: Mapping[int, str],
+    rewards: Mapping[int, str],
+) -> None:
+    for seat, owner in enumerate(state.people):
+        for reward in rewards.get(seat, "").split():
+            owner.rewards[reward] += 1
+        for ship in ships.get(seat, "").split():
+            harbour, cargo = ship.split(":")
+            state.ships.append(Ship(seat, harbour, cargo.count("s"), cargo.count("D")))
+            if "D" in cargo:
+                owner.double = "ship"
+        owner.double = double.get(seat, owner.double)
+        owner.rewards["double"] = int(owner.double != "locked")
+        owner.wall = wall.get(seat, 0)
+        aboard = sum(ship.servants for ship in state.fleet(seat))
+        placed = owner.wall + aboard + len(owner.decrees) + sum(owner.rewards.values())
+        owner.pool = pool.get(seat, min(6, SERVANTS - placed))
+        owner.supply = SERVANTS - placed - owner.pool
+
+
+def run(state: GugongState) -> tuple[Event, ...]:
+    """Run on to the next question; returns what happened."""
+    advance(state)
+    events = tuple(state.emitted)
+    state.emitted.clear()
+    assert check(state) == []
+    return events
+
+
+def play(state: GugongState, *texts: str) -> tuple[Event, ...]:
+    """Apply choices given as text; returns everything that happened. The table is sound after each of them."""
+    events: list[Event] = []
+    for text in texts:
+        assert text in choices(state), f"{text!r} is not among {question(state)} {choices(state)}"
+        events += apply(state, parse_action(text))
+        assert check(state) == []
+        assert (state.choices != ()) == bool(state.frames)
+    return tuple(events)
+
+
+def visit(location: str, *texts: str, card: str = "8a", **position: Any) -> GugongState:
+    """A table where the seat asked has given ``card`` (8a: worth enough, without an action) at a location, then ``texts``."""
+    state = table(**position)
+    gift(state, card, location)
+    play(state, *texts)
+    return state
+
+
+def gift(state: GugongState, card: str, location: str) -> tuple[Event, ...]:
+    """The seat asked for its gift gives a card at a location."""
+    offer = f"offer {card}"
+    events = play(state, offer) if offer in choices(state) else ()
+    return events + play(state, f"give {card} {location}")
+
+
+def choices(state: GugongState) -> list[str]:
+    """The legal answers as text, in their order."""
+    return [str(action) for action in legal_actions(state)]
+
+
+def question(state: GugongState) -> tuple[int | None, str]:
+    """Who is asked what."""
+    return state.to_move, type(state.frame).__name__
+
+
+def only(events: Iterable[Event], kind: type[E]) -> list[E]:
+    """The events of one kind."""
+    return [event for event in events if isinstance(event, kind)]
+
+
+def fleet(state: GugongState, seat: int) -> str:
+    """A seat's ships as a position names them: "a2:ss b3:sD"."""
+    return " ".join(f"{ship.harbour}:{'s' * ship.servants}{'D' * ship.double}" for ship in state.fleet(seat))
