@@ -80,7 +80,7 @@ class Posts:
                 await self._show_lobby(row, anew)
             elif row.status is not Status.CLOSED:
                 playing = await self._client.table.playing(game_id)
-                if anew or is_due(playing.live, row.message_seq):
+                if anew or row.message_id is None or is_due(playing.live, row.message_seq):
                     await self._post_turn(playing)
             elif row.message_id is not None:
                 await self._strip(row, row.message_id)

@@ -11,37 +11,24 @@ from discord import app_commands
 
 import storage
 from bot import presses
-from bot.channel import NotPosted, Posts
+from bot.channel import NotPosted
 from bot.commands import add_commands
 from bot.config import Config
 from bot.controls import Control
-from bot.drawings import Drawings
+from bot.host import Host
 from bot.refusal import Refusal
-from bot.table import Table
 from bot.wording import table as sentences
-from bot.wording.catalogue import words
-from storage import Database, GameRow
+from storage import Database
 
 logger = logging.getLogger(__name__)
 
 
-class Bot(discord.AutoShardedClient):
-    """The client. It asks Discord for nothing but the servers' structure, and calls nobody unless a message says whom."""
+class Bot(Host):
+    """The client with its controls and commands."""
 
     def __init__(self, config: Config, database: Database) -> None:
-        super().__init__(
-            intents=discord.Intents(guilds=True),
-            allowed_mentions=discord.AllowedMentions.none(),
-            member_cache_flags=discord.MemberCacheFlags.none(),
-            chunk_guilds_at_startup=False,
-            max_messages=None,
-        )
+        super().__init__(database)
         self.config = config
-        self.database = database
-        self.say = words()
-        self.table = Table(database)
-        self.drawings = Drawings(self.say)
-        self.posts = Posts(self)
         self.tree = Tree(self)
         self.was_ready = False
 
@@ -73,23 +60,15 @@ class Bot(discord.AutoShardedClient):
         """Answer a press on one of our controls."""
         await presses.pressed(self, interaction, custom_id, values)
 
-    async def auto_end(self, user_id: int) -> bool:
-        """Whether a person's turns end by themselves."""
-        return bool(await storage.auto_enders(self.database, [user_id]))
 
-    async def game_in(self, channel_id: int | None) -> GameRow | None:
-        """The game of a channel: the live one, else the newest that was played to its end."""
-        return None if channel_id is None else await storage.game_in_channel(self.database, channel_id)
+class Tree(app_commands.CommandTree[Host]):
+    """The commands; where Discord knows one that we do not, the person is told."""
 
-
-class Tree(app_commands.CommandTree[Bot]):
-    """The commands; one that Discord knows and we do not is refused in words."""
-
-    async def on_error(self, interaction: discord.Interaction[Bot], error: app_commands.AppCommandError, /) -> None:
+    async def on_error(self, interaction: discord.Interaction[Host], error: app_commands.AppCommandError, /) -> None:
         """Tell the person, and log it."""
-        logger.error("a command failed before its work began", exc_info=error)
-        if not interaction.response.is_done():
-            await interaction.response.send_message(sentences.unexpected(self.client.say), ephemeral=True)
+        logger.error("a command failed before its work began (%s)", type(error).__name__)
+        if interaction.type is discord.InteractionType.application_command and not interaction.response.is_done():
+            await interaction.response.send_message(sentences.unexpected(interaction.client.say), ephemeral=True)
 
 
 def create_client(config: Config, database: Database) -> Bot:

@@ -32,7 +32,7 @@ class Config:
     api_url: str | None = None
     gateway_url: str | None = None
     guild: int | None = None
-    log_level: int = logging.INFO
+    log_level: int = logging.WARNING
 
 
 def read_config(environment: Mapping[str, str], env_file: Path | None = None) -> Config:
@@ -49,7 +49,7 @@ def read_config(environment: Mapping[str, str], env_file: Path | None = None) ->
         api_url=_loopback("DISCORD_API_URL", found.get("DISCORD_API_URL"), ("http", "https")),
         gateway_url=_loopback("DISCORD_GATEWAY_URL", found.get("DISCORD_GATEWAY_URL"), ("ws", "wss")),
         guild=_id("DISCORD_GUILD", found.get("DISCORD_GUILD")),
-        log_level=_log_level(found.get("LOG_LEVEL", "INFO")),
+        log_level=_log_level(found.get("LOG_LEVEL", "INFO" if "DISCORD_TOKEN" in found else "WARNING")),
     )
 
 

@@ -9,8 +9,6 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
-from PIL import Image
-
 from bot.face import Picture
 from bot.table import Playing
 from bot.wording import WORDING
@@ -37,24 +35,24 @@ class Drawings:
         """The board as everybody may see it."""
         view, names = playing.live.view(None), playing.names
         pictures = PICTURES[playing.row.game]
-        png = await self._once(playing, ("board",), lambda: pictures.board(view, names, self._say.gettext))
+        png = await self._once(playing, ("board",), lambda: encode(pictures.board(view, names, self._say.gettext)))
         return None if png is None else Picture(png, "board.png", WORDING[playing.row.game].alt(view, names, self._say))
 
     async def area(self, playing: Playing, area: str) -> Picture | None:
         """One area of the board as everybody may see it."""
         view, names = playing.live.view(None), playing.names
         pictures = PICTURES[playing.row.game]
-        png = await self._once(playing, ("area", area), lambda: pictures.area(view, names, self._say.gettext, area))
+        png = await self._once(playing, ("area", area), lambda: encode(pictures.area(view, names, self._say.gettext, area)))
         return None if png is None else Picture(png, "area.png", WORDING[playing.row.game].alt(view, names, self._say))
 
     async def hand(self, playing: Playing, seat: int) -> Picture | None:
         """What a seat holds; for this seat alone."""
         view, names = playing.live.view(seat), playing.names
         pictures = PICTURES[playing.row.game]
-        png = await self._once(playing, ("hand", seat), lambda: pictures.hand(view, names, self._say.gettext))
+        png = await self._once(playing, ("hand", seat), lambda: encode(pictures.hand(view, names, self._say.gettext)))
         return None if png is None else Picture(png, "hand.png", WORDING[playing.row.game].alt_hand(view, self._say))
 
-    async def _once(self, playing: Playing, what: Key, draw: Callable[[], Image.Image]) -> bytes | None:
+    async def _once(self, playing: Playing, what: Key, draw: Callable[[], bytes]) -> bytes | None:
         key = (playing.row.id, playing.live.seq, *what)
         task = self._drawn.get(key)
         if task is None or task.cancelled() or (task.done() and task.result() is None):
@@ -64,10 +62,10 @@ class Drawings:
             self._drawn.popitem(last=False)
         return await asyncio.shield(task)
 
-    async def _draw(self, key: Key, draw: Callable[[], Image.Image]) -> bytes | None:
+    async def _draw(self, key: Key, draw: Callable[[], bytes]) -> bytes | None:
         async with self._free:
             try:
-                return await asyncio.to_thread(lambda: encode(draw()))
+                return await asyncio.to_thread(draw)
             except Exception:
                 logger.exception("game %s seq %s: no picture (%s)", key[0], key[1], key[2])
                 return None

@@ -13,7 +13,6 @@ import aiohttp
 import discord
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
-from yarl import URL
 
 import storage
 from bot.client import Bot, create_client
@@ -56,7 +55,7 @@ def point_at(config: Config) -> None:
     if config.api_url is not None:
         Route.BASE = config.api_url
     if config.gateway_url is not None:
-        DiscordWebSocket.DEFAULT_GATEWAY = URL(config.gateway_url)
+        DiscordWebSocket.DEFAULT_GATEWAY = type(DiscordWebSocket.DEFAULT_GATEWAY)(config.gateway_url)
 
 
 async def _stay(config: Config, token: str, database: Database, stop: asyncio.Event) -> int:

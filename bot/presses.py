@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
 
 import discord
 
 from bot import opening, play
 from bot.controls import ControlId, read_id
+from bot.host import Host
 from bot.refusal import Refusal
 from bot.reply import Mode, Reply, answer
 from bot.wording import table as sentences
-
-if TYPE_CHECKING:
-    from bot.client import Bot
 
 ASIDE = frozenset({"join", "leave", "start"})
 """Presses on the lobby whose answer is the changed lobby itself."""
@@ -35,7 +32,7 @@ SIMPLE: dict[str, Callable[[Reply, int], Awaitable[object]]] = {
 PAGED: dict[str, Callable[[Reply, int, int], Awaitable[object]]] = {"log": play.show_log, "status": play.show_status}
 
 
-async def pressed(client: Bot, interaction: discord.Interaction[Bot], custom_id: str, values: tuple[str, ...]) -> None:
+async def pressed(client: Host, interaction: discord.Interaction[Host], custom_id: str, values: tuple[str, ...]) -> None:
     """Answer a press, whatever its id holds."""
     control = read_id(custom_id)
     private = interaction.message is not None and interaction.message.flags.ephemeral

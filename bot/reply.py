@@ -5,19 +5,16 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 from enum import Enum
-from typing import TYPE_CHECKING
 
 import discord
 
 from bot import faces
 from bot.channel import PASSING, NotPosted
 from bot.face import Face
+from bot.host import Host
 from bot.refusal import Refusal
 from bot.table import Person, Press
 from bot.wording import table as sentences
-
-if TYPE_CHECKING:
-    from bot.client import Bot
 
 logger = logging.getLogger(__name__)
 
@@ -34,7 +31,7 @@ class Mode(Enum):
 class Reply:
     """An interaction that was acknowledged."""
 
-    def __init__(self, client: Bot, interaction: discord.Interaction[Bot], mode: Mode) -> None:
+    def __init__(self, client: Host, interaction: discord.Interaction[Host], mode: Mode) -> None:
         self.client = client
         self.interaction = interaction
         self.mode = mode
@@ -101,8 +98,8 @@ class Reply:
 
 
 async def answer(
-    client: Bot,
-    interaction: discord.Interaction[Bot],
+    client: Host,
+    interaction: discord.Interaction[Host],
     work: Callable[[Reply], Awaitable[None]],
     mode: Mode = Mode.NEW,
 ) -> None:
@@ -120,7 +117,7 @@ async def answer(
         await reply.show(Face((sentences.unexpected(client.say),)))
 
 
-async def _acknowledged(interaction: discord.Interaction[Bot], mode: Mode) -> bool:
+async def _acknowledged(interaction: discord.Interaction[Host], mode: Mode) -> bool:
     """Whether the interaction is ours to answer; too late or answered elsewhere, nothing is done for it."""
     try:
         if mode is Mode.NEW:

@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 
 from bot import opening, play
+from bot.host import Host
 from bot.reply import Reply, answer
 from bot.wording import WORDING
 from bot.wording.catalogue import words
 from bot.wording.later import later
 from rules import GAMES
 
-if TYPE_CHECKING:
-    from bot.client import Bot
 
-
-async def names_of_games(interaction: discord.Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+async def names_of_games(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
     """The games that can be opened."""
     say = interaction.client.say
     named = [(WORDING[game].name(say), game) for game in GAMES]
     return [app_commands.Choice(name=name, value=game) for name, game in named if current.casefold() in name.casefold()][:25]
 
 
-async def names_of_options(interaction: discord.Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+async def names_of_options(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
     """The options of the channel's game, as ``name=value``."""
     row = await interaction.client.game_in(interaction.channel_id)
     if row is None:
@@ -44,32 +40,32 @@ class GameCommands(app_commands.Group):
     @app_commands.command(description=later("Open a table in this channel"))
     @app_commands.describe(game=later("Which game"))
     @app_commands.autocomplete(game=names_of_games)
-    async def new(self, interaction: discord.Interaction[Bot], game: str) -> None:
+    async def new(self, interaction: discord.Interaction[Host], game: str) -> None:
         await answer(interaction.client, interaction, lambda reply: opening.new(reply, _id(game)))
 
     @app_commands.command(description=later("Sit down at this channel's table"))
-    async def join(self, interaction: discord.Interaction[Bot]) -> None:
+    async def join(self, interaction: discord.Interaction[Host]) -> None:
         async def work(reply: Reply) -> None:
             await opening.join(reply, (await play.game_here(reply)).id)
 
         await answer(interaction.client, interaction, work)
 
     @app_commands.command(description=later("Stand up before the game begins"))
-    async def leave(self, interaction: discord.Interaction[Bot]) -> None:
+    async def leave(self, interaction: discord.Interaction[Host]) -> None:
         async def work(reply: Reply) -> None:
             await opening.leave(reply, (await play.game_here(reply)).id)
 
         await answer(interaction.client, interaction, work)
 
     @app_commands.command(description=later("Begin the game with those who sit"))
-    async def start(self, interaction: discord.Interaction[Bot]) -> None:
+    async def start(self, interaction: discord.Interaction[Host]) -> None:
         async def work(reply: Reply) -> None:
             await opening.start(reply, (await play.game_here(reply)).id)
 
         await answer(interaction.client, interaction, work)
 
     @app_commands.command(description=later("Close the table, or give up the game (its opener or who manages the server)"))
-    async def close(self, interaction: discord.Interaction[Bot]) -> None:
+    async def close(self, interaction: discord.Interaction[Host]) -> None:
         async def work(reply: Reply) -> None:
             await play.close(reply, (await play.game_here(reply)).id)
 
@@ -77,7 +73,7 @@ class GameCommands(app_commands.Group):
 
     @app_commands.command(description=later("Take a seat away before the game begins (its opener or who manages the server)"))
     @app_commands.describe(person=later("Whose seat"))
-    async def remove(self, interaction: discord.Interaction[Bot], person: discord.User) -> None:
+    async def remove(self, interaction: discord.Interaction[Host], person: discord.User) -> None:
         async def work(reply: Reply) -> None:
             await opening.remove(reply, (await play.game_here(reply)).id, person.id, person.display_name)
 
@@ -86,7 +82,7 @@ class GameCommands(app_commands.Group):
     @app_commands.command(description=later("Look at the options of the game, or set one"))
     @app_commands.describe(option=later("What to set"))
     @app_commands.autocomplete(option=names_of_options)
-    async def options(self, interaction: discord.Interaction[Bot], option: str = "") -> None:
+    async def options(self, interaction: discord.Interaction[Host], option: str = "") -> None:
         async def work(reply: Reply) -> None:
             row = await play.game_here(reply)
             name, _, value = option.partition("=")

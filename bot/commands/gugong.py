@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 
 from bot import live, play
+from bot.host import Host
 from bot.live import Live
 from bot.refusal import Refusal
 from bot.reply import Reply, answer
@@ -20,9 +19,6 @@ from rules import gugong
 from rules.core import IllegalAction
 from rules.gugong.actions import Forgo, Give, Offer, Offset, Sacrifice
 from rules.gugong.cards import COMPONENTS, LOCATIONS
-
-if TYPE_CHECKING:
-    from bot.client import Bot
 
 PAYING = (Offset, Sacrifice, Forgo)
 
@@ -48,7 +44,7 @@ def steps(game: Live, gift: str, official: str, pay: str) -> list[str]:
     return found
 
 
-async def _asked_here(interaction: discord.Interaction[Bot]) -> Playing | None:
+async def _asked_here(interaction: discord.Interaction[Host]) -> Playing | None:
     """The game of Gùgōng in the channel, when the person is asked in it."""
     client = interaction.client
     row = await client.game_in(interaction.channel_id)
@@ -65,7 +61,7 @@ def _matching(named: list[tuple[str, str]], current: str) -> list[app_commands.C
     return [app_commands.Choice(name=name[:100], value=value) for name, value in named if current.casefold() in name.casefold()][:25]
 
 
-async def gifts(interaction: discord.Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+async def gifts(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
     """The cards that the person can give."""
     playing, say = await _asked_here(interaction), interaction.client.say
     if playing is None:
@@ -74,12 +70,12 @@ async def gifts(interaction: discord.Interaction[Bot], current: str) -> list[app
     return _matching([(components.card(card, COMPONENTS, say), card) for card in sorted(cards)], current)
 
 
-async def officials(interaction: discord.Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+async def officials(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
     """The officials."""
     return _matching([(components.official(place, interaction.client.say), place) for place in LOCATIONS], current)
 
 
-async def payments(interaction: discord.Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+async def payments(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
     """How the gift and the official typed so far can be made up for; nothing where the gift is worth enough."""
     playing, say = await _asked_here(interaction), interaction.client.say
     gift, official = interaction.namespace.gift, interaction.namespace.official
@@ -106,7 +102,7 @@ async def payments(interaction: discord.Interaction[Bot], current: str) -> list[
     pay=later("How you make up for a gift of too little value"),
 )
 @app_commands.autocomplete(gift=gifts, official=officials, pay=payments)
-async def exchange(interaction: discord.Interaction[Bot], gift: str, official: str, pay: str = "") -> None:
+async def exchange(interaction: discord.Interaction[Host], gift: str, official: str, pay: str = "") -> None:
     async def work(reply: Reply) -> None:
         row = await play.game_here(reply)
         playing = await reply.client.table.playing(row.id)

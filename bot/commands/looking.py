@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 
 from bot import play
+from bot.host import Host
 from bot.reply import Reply, answer
 from bot.wording import WORDING
 from bot.wording.later import later
 from render import PICTURES
 
-if TYPE_CHECKING:
-    from bot.client import Bot
 
-
-async def names_of_areas(interaction: discord.Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+async def names_of_areas(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
     """The areas of the board of the channel's game."""
     row = await interaction.client.game_in(interaction.channel_id)
     if row is None:
@@ -30,7 +26,7 @@ async def names_of_areas(interaction: discord.Interaction[Bot], current: str) ->
 @app_commands.command(description=later("Look at the board, or at one part of it"))
 @app_commands.describe(area=later("Which part"))
 @app_commands.autocomplete(area=names_of_areas)
-async def board(interaction: discord.Interaction[Bot], area: str | None = None) -> None:
+async def board(interaction: discord.Interaction[Host], area: str | None = None) -> None:
     async def work(reply: Reply) -> None:
         row = await play.game_here(reply)
         named = WORDING[row.game].areas(reply.client.say).items()
@@ -41,7 +37,7 @@ async def board(interaction: discord.Interaction[Bot], area: str | None = None) 
 
 
 @app_commands.command(description=later("Look at your hand; nobody else sees it"))
-async def hand(interaction: discord.Interaction[Bot]) -> None:
+async def hand(interaction: discord.Interaction[Host]) -> None:
     async def work(reply: Reply) -> None:
         await play.show_hand(reply, (await play.game_here(reply)).id)
 
@@ -49,7 +45,7 @@ async def hand(interaction: discord.Interaction[Bot]) -> None:
 
 
 @app_commands.command(description=later("Read what happened so far"))
-async def log(interaction: discord.Interaction[Bot]) -> None:
+async def log(interaction: discord.Interaction[Host]) -> None:
     async def work(reply: Reply) -> None:
         await play.show_log(reply, (await play.game_here(reply)).id)
 
@@ -57,7 +53,7 @@ async def log(interaction: discord.Interaction[Bot]) -> None:
 
 
 @app_commands.command(description=later("Read how the whole table stands, without the picture"))
-async def status(interaction: discord.Interaction[Bot]) -> None:
+async def status(interaction: discord.Interaction[Host]) -> None:
     async def work(reply: Reply) -> None:
         await play.show_status(reply, (await play.game_here(reply)).id)
 
@@ -65,5 +61,5 @@ async def status(interaction: discord.Interaction[Bot]) -> None:
 
 
 @app_commands.command(description=later("List your games on this server, and where you are asked"))
-async def games(interaction: discord.Interaction[Bot]) -> None:
+async def games(interaction: discord.Interaction[Host]) -> None:
     await answer(interaction.client, interaction, play.show_games)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 
 from bot import play
 from bot.controls import LONGEST_ID, ControlId, read_id
+from bot.host import Host
 from bot.live import restartable, undoable
 from bot.refusal import Refusal
 from bot.reply import Reply, answer
@@ -18,9 +17,6 @@ from bot.wording import table as sentences
 from bot.wording.catalogue import Words
 from bot.wording.later import later
 from storage import GameRow
-
-if TYPE_CHECKING:
-    from bot.client import Bot
 
 
 def offers(playing: Playing, user_id: int, say: Words) -> list[tuple[str, str]]:
@@ -40,7 +36,7 @@ def offers(playing: Playing, user_id: int, say: Words) -> list[tuple[str, str]]:
     return found
 
 
-async def names_of_offers(interaction: discord.Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+async def names_of_offers(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
     """What the person can choose now in the channel's game; each value says at which length of the log it was offered."""
     client = interaction.client
     row = await client.game_in(interaction.channel_id)
@@ -63,7 +59,7 @@ def _value(row: GameRow, choice: str) -> str:
 @app_commands.command(description=later("Choose what is asked of you; without an option, open the menu"))
 @app_commands.describe(option=later("What to choose"))
 @app_commands.autocomplete(option=names_of_offers)
-async def choose(interaction: discord.Interaction[Bot], option: str | None = None) -> None:
+async def choose(interaction: discord.Interaction[Host], option: str | None = None) -> None:
     async def work(reply: Reply) -> None:
         row = await play.game_here(reply)
         control = read_id(option or "")
@@ -97,5 +93,5 @@ async def _do(reply: Reply, control: ControlId) -> None:
 
 @app_commands.command(description=later("Set how the table works for you"))
 @app_commands.describe(end_turns=later("End my turns by themselves when nothing else is left to choose"))
-async def settings(interaction: discord.Interaction[Bot], end_turns: bool) -> None:
+async def settings(interaction: discord.Interaction[Host], end_turns: bool) -> None:
     await answer(interaction.client, interaction, lambda reply: play.set_auto_end(reply, end_turns))

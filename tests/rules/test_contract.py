@@ -99,7 +99,7 @@ def test_options_are_few_distinct_and_in_a_fixed_order(game: str, seats: int, co
 
 
 @at_every_table
-@games(4, 200)
+@games(4, 100)
 def test_asking_for_options_views_and_faults_changes_nothing(game: str, seats: int, count: int) -> None:
     for play in all_plays(game, seats, count):
         rules, state = play.table.rules, play.state
@@ -137,7 +137,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing(game: str, seats: int,
 
 
 @at_every_table
-@games(12, 500)
+@games(12, 300)
 def test_nothing_is_broken_or_lost_after_any_action(game: str, seats: int, count: int) -> None:
     for play in all_plays(game, seats, count):
         pieces = play.table.probe.pieces(play.state)
@@ -224,7 +224,7 @@ def test_a_clone_and_its_original_play_on_apart(game: str, seats: int, count: in
 
 
 @at_every_table
-@games(4, 200)
+@games(4, 100)
 def test_a_view_does_not_depend_on_what_its_reader_must_not_know(game: str, seats: int, count: int) -> None:
     dealt_anew: Counter[int | None] = Counter()
     for play in all_plays(game, seats, count):
@@ -241,7 +241,7 @@ def test_a_view_does_not_depend_on_what_its_reader_must_not_know(game: str, seat
 
 
 @at_every_table
-@games(4, 200)
+@games(4, 100)
 def test_only_the_seat_asked_sees_the_question_with_its_answers(game: str, seats: int, count: int) -> None:
     for play in all_plays(game, seats, count):
         rules, state = play.table.rules, play.state
@@ -313,7 +313,7 @@ def test_the_result_agrees_with_the_score_and_ranks_the_seats(game: str, seats: 
 
 
 @at_every_table
-@games(3, 100)
+@games(3, 40)
 def test_an_undo_gives_the_state_before_and_never_crosses_a_reveal(game: str, seats: int, count: int) -> None:
     allowed: Counter[bool] = Counter()
     for play in plays(game, seats, count):

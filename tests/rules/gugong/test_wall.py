@@ -169,6 +169,27 @@ def test_five_steps_turn_a_die_and_the_same_die_may_be_turned_again() -> None:
     assert state.dice == [2, 2, 4]
 
 
+def test_a_die_is_not_turned_to_the_face_it_shows_for_that_has_no_effect() -> None:
+    state = visit("wall", "act wall a", "lower 5", wall={0: 3}, intrigue={0: 5}, dice=(1, 2, 4))
+    turns = choices(state)
+    assert len(turns) == 15
+    assert not {"turn 0 1", "turn 1 2", "turn 2 4"} & set(turns)
+
+
+def test_benefits_are_asked_in_another_seats_turn_and_the_turn_stays_theirs() -> None:
+    state = visit("wall", "act wall a", wall={0: 1, 1: 2}, intrigue={1: 1, 0: 2})
+    assert (state.to_move, state.turn) == (1, 0)
+
+
+def test_a_wall_token_between_two_travel_steps_scores_before_the_second_step() -> None:
+    cities = {"xian": "wall", "yulin": "two", "lanzhou": "two"}
+    state = visit("travel", "act travel b", "go xian", "place 1 0", wall={0: 1, 1: 2}, intrigue={1: 1, 0: 2}, cities=cities)
+    assert question(state) == (1, "IntrigueBenefit")
+    play(state, "decline", "decline")
+    assert question(state) == (0, "TravelStep")
+    assert state.people[0].tokens == ["wall"]
+
+
 def test_seven_steps_for_a_jade_of_the_supply() -> None:
     state = visit("wall", "act wall a", "lower 7", wall={0: 3}, intrigue={0: 9}, decrees={"cheap-jade": (0,)})
     assert (state.position(0), state.people[0].jade) == (2, 1)
