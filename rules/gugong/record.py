@@ -14,7 +14,7 @@ from rules.gugong.components import chosen_components
 from rules.gugong.locations import action, canal, decrees, intrigue, jade, palace, travel, wall
 from rules.gugong.meng import actions, travels
 from rules.gugong.meng import turn as meng
-from rules.gugong.setup import player_sets
+from rules.gugong.setup import automa_deck, player_sets
 from rules.gugong.state import GugongState, InUse, Seat, Ship
 
 FRAMES = FrameCodec(
@@ -89,7 +89,7 @@ def load(text: str) -> GugongState:
 def check(state: GugongState) -> list[str]:
     """Every broken invariant, in words; empty for a sound state."""
     faults = [fault for seat in range(state.seats) for fault in _check_seat(state, seat)]
-    faults += _check_cards(state) + _check_tokens(state) + _check_canal(state)
+    faults += _check_cards(state) + _check_tokens(state) + _check_canal(state) + _check_automa(state)
     placed = sorted(seat for stack in state.track for seat in stack)
     if placed != list(range(state.seats)) or len(state.track) != TRACK_END + 1:
         faults.append(f"intrigue markers {state.track}")
@@ -157,3 +157,11 @@ def _check_canal(state: GugongState) -> list[str]:
             faults.append(f"ship {ship}")
     faults += [f"seat {seat}: too many ships" for seat in range(state.seats) if len(state.fleet(seat)) > SHIPS]
     return faults
+
+
+def _check_automa(state: GugongState) -> list[str]:
+    automa = state.automa
+    if automa is None:
+        return []
+    found = sorted(automa.deck + automa.used + automa.today)
+    return [] if found == sorted(automa_deck(state)) else [f"automa cards {found}"]

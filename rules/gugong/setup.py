@@ -132,11 +132,17 @@ def _draw_decrees(state: GugongState) -> None:
     state.decrees = tuple(drawn)
 
 
-def _prepare_meng(state: GugongState) -> None:
-    """His deck, his focus and, in a hard game, a fifth gift that a neutral servant marks (page 16)."""
+def automa_deck(state: GugongState) -> list[str]:
+    """The automa cards of a game; an easy one leaves out a special card."""
     deck = list(state.parts.automa)
     if state.options["difficulty"] == "easy":
         deck.remove("special")
+    return deck
+
+
+def _prepare_meng(state: GugongState) -> None:
+    """His deck, his focus and, in a hard game, a fifth gift that a neutral servant marks (page 16)."""
+    deck = automa_deck(state)
     state.shuffle(deck)
     focus = state.options["focus"]
     if focus == "drawn":
