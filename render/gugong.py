@@ -10,22 +10,11 @@ from functools import lru_cache
 from PIL import Image
 
 from render.canvas import Canvas
+from render.gugong_area_layout import AREA_SCALE, AREA_TEXT, area_entry, area_line, area_view, seat_enlarged, seats_view
 from render.gugong_hand import draw_hand
-from render.gugong_layout import (
-    AREA_SCALE,
-    AREA_TEXT,
-    BOARD,
-    PANELS,
-    area_entry,
-    area_line,
-    area_view,
-    plaque,
-    seat_enlarged,
-    seats_view,
-    strip,
-)
+from render.gugong_layout import BOARD, PANELS, plaque, strip
 from render.gugong_map import draw_cities, draw_harbours, draw_roads, draw_ships
-from render.gugong_places import changes, mark
+from render.gugong_places import changes, mark, places
 from render.gugong_plaques import draw_card, draw_medal, draw_officials, draw_plaque
 from render.gugong_seats import Names, draw_day, draw_strips
 from render.gugong_tracks import (
@@ -44,7 +33,7 @@ from render.text import wrap
 from rules.gugong.cards import LOCATIONS, Components
 from rules.gugong.view import GugongView
 
-__all__ = ["AREAS", "area", "board", "changes", "hand"]
+__all__ = ["AREAS", "area", "board", "changes", "hand", "places"]
 
 AREAS = (*LOCATIONS, "seats")
 """The parts of the board that can be had enlarged."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from render import text as writing
 from render.canvas import Box, Canvas
-from render.gugong_layout import (
+from render.gugong_hand_layout import (
     HAND_HEAD,
     HAND_SERVANTS,
     hand_card,
@@ -97,7 +97,7 @@ def _discards(canvas: Canvas, view: GugongView, own: OwnCards, say: Say) -> None
             canvas.centre("motifs/die-face", x, dice.cy, 44)
             canvas.text(x, dice.cy, str(face), "sans-bold", NUMBER - 2, align="m")
         words = _("Matches: {count}").format(count=own.matches)
-        canvas.text(box.right - 16, box.y + 30, words, "sans-bold", NUMBER - 4, LACQUER if own.matches else SOFT, "r", room=250)
+        canvas.text(box.right - 16, box.y + 30, words, "sans-bold", NUMBER - 2, LACQUER if own.matches else SOFT, "r", room=250)
     for number, card in enumerate(own.discard):
         at = hand_discard(number, len(own.discard), len(own.hand))
         gift = view.parts.gift[card]
@@ -116,7 +116,7 @@ def _tokens(canvas: Canvas, worth: int, own: OwnCards, say: Say) -> None:
     with canvas.within(box):
         canvas.rect(box, fill=PANEL, outline=LINE, line=2)
         used = canvas.text(box.x + 16, box.y + 30, _("Tokens"), "title", TITLE, room=200)
-        canvas.text(box.x + 40 + used, box.y + 30, f"{len(own.tokens)}/{TOKEN_PLACES}", "sans-bold", NUMBER - 4)
+        canvas.text(box.x + 40 + used, box.y + 30, f"{len(own.tokens)}/{TOKEN_PLACES}", "sans-bold", NUMBER - 2)
         words = _("worth {count} in exchange").format(count=worth)
         canvas.text(box.right - 16, box.y + 30, words, "sans", TEXT, SOFT, "r", room=380)
     meanings = token_words(say)

@@ -7,8 +7,7 @@ from render.gugong_layout import CITIES, CITY, PANELS, cargo, city, city_name, h
 from render.gugong_words import city_name as name_of
 from render.theme import INK, LEAST, LINE, NUMBER, PANEL, ROAD, SOFT, WATER
 from rules.gugong.cards import HARBOURS, Components, Side
-from rules.gugong.state import Ship
-from rules.gugong.view import GugongView
+from rules.gugong.view import GugongView, Ship
 
 TOKEN_SIGNS = {
     "servant": "motifs/cube",
