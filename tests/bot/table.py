@@ -117,12 +117,12 @@ class Table:
         return [message for message in reversed(self.messages) if message.visible_to(who.id)]
 
     def newest(self) -> Message:
-        """The newest message that everybody sees."""
-        return next(message for message in reversed(self.messages) if not message.is_ephemeral)
+        """The newest message that everybody sees. Raises ``LookupError`` without one."""
+        return _first(message for message in reversed(self.messages) if not message.is_ephemeral)
 
     def private(self, who: Person) -> Message:
-        """The newest message that only this person sees."""
-        return next(message for message in self.seen(who) if message.is_ephemeral)
+        """The newest message that only this person sees. Raises ``LookupError`` without one."""
+        return _first(message for message in self.seen(who) if message.is_ephemeral)
 
     def pictures(self, message: Message) -> list[bytes]:
         """The files of the pictures of a message."""
@@ -162,6 +162,12 @@ async def opened(path: Path) -> AsyncIterator[Table]:
         await env.shutdown()
         await table.client.close()
         await table.database.close()
+
+
+def _first(messages: Iterator[Message]) -> Message:
+    for message in messages:
+        return message
+    raise LookupError("there is no such message")
 
 
 def offers(message: Message) -> list[Offer]:
