@@ -25,7 +25,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import discord
 import simcord
 from simcord.actors import _dispatch_actor_interaction as dispatch
 from simcord.backend.models import Message
@@ -33,7 +32,7 @@ from simcord.backend.serializers import message_payload
 from simcord.components import walk_components
 from simcord.enums import ComponentType, InteractionType
 
-from bot.client import create_client
+from bot.client import Bot, create_client
 from bot.config import Config
 from bot.practice import World, build_world, new_discord
 from storage import Database, open_database
@@ -61,7 +60,7 @@ class Offer:
 class Table:
     """The bot, its database and the Discord around it. After a restart ``client`` and ``database`` are others, the rest stays."""
 
-    def __init__(self, path: Path, env: simcord.Env, world: World, client: discord.AutoShardedClient, database: Database) -> None:
+    def __init__(self, path: Path, env: simcord.Env, world: World, client: Bot, database: Database) -> None:
         self.path = path
         self.env = env
         self.world = world
