@@ -30,7 +30,7 @@ from render.gugong_tracks import (
 )
 from render.gugong_words import Say, decree_words, location_lines, location_names
 from render.text import wrap
-from rules.gugong.cards import LOCATIONS, Components
+from rules.gugong.cards import LOCATIONS, Components, Side
 from rules.gugong.view import GugongView
 
 __all__ = ["AREAS", "area", "board", "changes", "hand", "places"]
@@ -46,7 +46,7 @@ def board(view: GugongView, names: Names, say: Say, changed: frozenset[str] = fr
 
 def board_canvas(view: GugongView, names: Names, say: Say, changed: frozenset[str] = frozenset()) -> Canvas:
     """The board with the record of what was drawn."""
-    canvas = _static(view.seats, view.parts, tuple(location_names(say).items())).copy()
+    canvas = _static(view.parts.side(view.seats), view.parts, tuple(location_names(say).items())).copy()
     draw_day(canvas, view, names, say)
     draw_officials(canvas, view)
     draw_medal(canvas, view)
@@ -120,14 +120,14 @@ def _draw_location(canvas: Canvas, view: GugongView, location: str) -> None:
             draw_ships(canvas, view)
 
 
-@lru_cache(maxsize=16)
-def _static(seats: int, parts: Components, names: tuple[tuple[str, str], ...]) -> Canvas:
+@lru_cache(maxsize=8)
+def _static(side: Side, parts: Components, names: tuple[tuple[str, str], ...]) -> Canvas:
     canvas = Canvas(BOARD)
     for location, name in names:
         draw_plaque(canvas, location, name)
     draw_roads(canvas, parts)
     draw_track_spaces(canvas)
     draw_rampart(canvas)
-    draw_palace_path(canvas, parts.side(seats))
-    draw_harbours(canvas, parts.side(seats))
+    draw_palace_path(canvas, side)
+    draw_harbours(canvas, side)
     return canvas

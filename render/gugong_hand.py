@@ -74,14 +74,14 @@ def _large_card(canvas: Canvas, gift: Gift, at: Box, say: Say) -> None:
     """Value, action, picture, and the action in words."""
     with canvas.within(at):
         canvas.paste("board/card-large", at.x, at.y, 320)
-        canvas.text(at.x + 62, at.y + 68, str(gift.value), "sans-bold", 112, align="m")
-        canvas.centre(ICONS[gift.action], at.x + 156, at.y + 66, 88)
-        canvas.centre(f"gifts/{gift.value}", at.cx, at.y + 176, 96)
-        canvas.text(at.cx, at.y + 239, gift_names(say)[gift.value], "sans", LEAST, SOFT, "m", room=at.w - 24)
-        lines = writing.wrap(card_actions(say)[gift.action], "sans-bold", TEXT - 1, at.w - 24)
+        canvas.text(at.x + 70, at.y + 68, str(gift.value), "sans-bold", 112, align="m")
+        canvas.centre(ICONS[gift.action], at.x + 180, at.y + 66, 88)
+        canvas.centre(f"gifts/{gift.value}", at.cx, at.y + 162, 96)
+        canvas.text(at.cx, at.y + 221, gift_names(say)[gift.value], "sans", LEAST, SOFT, "m", room=at.w - 24)
+        lines = writing.wrap(card_actions(say)[gift.action], "sans-bold", NUMBER - 3, at.w - 22)
         for row, line in enumerate(lines[:2]):
-            y = at.y + 281 + (30 * row - 15 if len(lines) > 1 else 0)
-            canvas.text(at.cx, y, line, "sans-bold", TEXT - 1, SOFT if gift.action == "none" else INK, "m", room=at.w - 20)
+            y = at.y + 271 + (36 * row - 18 if len(lines) > 1 else 0)
+            canvas.text(at.cx, y, line, "sans-bold", NUMBER - 3, SOFT if gift.action == "none" else INK, "m", room=at.w - 22)
 
 
 def _discards(canvas: Canvas, view: GugongView, own: OwnCards, say: Say) -> None:

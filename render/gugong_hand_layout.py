@@ -1,4 +1,4 @@
-"""Where everything lies on the private hand of Gùgōng: head, cards of 220 x 320, below them discard pile and tokens."""
+"""Where everything lies on the private hand of Gùgōng: head, cards of 254 x 320, below them discard pile and tokens."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ def hand_picture(cards: int) -> Box:
 def hand_card(number: int, cards: int) -> Box:
     """A card of the hand; many cards overlap from the left."""
     box = hand_cards(cards)
-    step = min(236, (box.w - 220) // max(cards - 1, 1))
-    left = box.cx - (step * (cards - 1) + 220) // 2
-    return Box(left + step * number, box.y, 220, 320)
+    step = min(270, (box.w - 254) // max(cards - 1, 1))
+    left = box.cx - (step * (cards - 1) + 254) // 2
+    return Box(left + step * number, box.y, 254, 320)
 
 
 def hand_discard(number: int, discards: int, cards: int) -> Box:

@@ -84,7 +84,7 @@ _X, _Y = PANELS["travel"].x, PANELS["travel"].y
 CITIES = {
     city: (_X + x, _Y + y)
     for city, (x, y) in {
-        "fuzhou": (560, 384),
+        "fuzhou": (560, 381),
         "ningbo": (606, 314),
         "nanjing": (574, 244),
         "dengzhou": (604, 174),
@@ -95,9 +95,9 @@ CITIES = {
         "lanzhou": (278, 182),
         "xining": (120, 216),
         "chengdu": (178, 300),
-        "kunming": (84, 384),
-        "nanning": (232, 388),
-        "guangzhou": (396, 388),
+        "kunming": (84, 380),
+        "nanning": (232, 382),
+        "guangzhou": (396, 383),
         "taiyuan": (462, 104),
         "kaifeng": (486, 174),
         "xian": (350, 244),
@@ -107,6 +107,15 @@ CITIES = {
     }.items()
 }
 """The middle of each city's disc."""
+
+LANDSCAPE = tuple(
+    (name, _X + x, _Y + y, height)
+    for name, x, y, height in (
+        ("board/mountains", 14, 284, 70),
+        ("board/sea", 612, 372, 44),
+    )
+)
+"""Quiet drawings on the empty parts of the map: name, place and height."""
 
 CITY_NAMES = {"xian": "Xi'an"}
 """Cities whose name is not simply their id with a capital letter."""

@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Callable
+from functools import cache
 from itertools import combinations
+from typing import NamedTuple
 
 import pytest
 
@@ -94,19 +96,28 @@ def test_the_slots_of_a_location_do_not_overlap(seats: int) -> None:
         assert all(content(location).holds(box) for box in boxes), location
 
 
-def pictures_of(seats: int, say: Callable[[str], str]) -> list[Canvas]:
+class Drawn(NamedTuple):
+    """What is kept of a picture: the plane it shows, its scale, and the record of what was drawn."""
+
+    area: Box
+    scale: int
+    marks: list[Mark]
+
+
+@cache
+def pictures_of(seats: int, say: Callable[[str], str]) -> list[Drawn]:
     """The board, the areas and a hand of several positions."""
     names = NAMES[:seats]
     drawn: list[Canvas] = []
     for position in POSITIONS:
         state = position(seats)
         drawn.append(board_canvas(view(state, None), names, say))
-        drawn += [area_canvas(view(state, None), names, say, area) for area in pictures.AREAS]
         drawn += [draw_hand(view(state, seat), names, say) for seat in (0, seats - 1)]
-    return drawn
+    drawn += [area_canvas(view(crowded(seats), None), names, say, area) for area in pictures.AREAS]
+    return [Drawn(canvas.area, canvas.scale, canvas.marks) for canvas in drawn]
 
 
-def written(canvas: Canvas) -> list[Mark]:
+def written(canvas: Drawn) -> list[Mark]:
     return [mark for mark in canvas.marks if mark.kind == "text" and mark.what]
 
 
