@@ -111,7 +111,7 @@ CITIES = {
 LANDSCAPE = tuple(
     (name, _X + x, _Y + y, height)
     for name, x, y, height in (
-        ("board/mountains", 14, 284, 70),
+        ("board/mountains", 6, 286, 70),
         ("board/sea", 612, 372, 44),
     )
 )
