@@ -26,7 +26,8 @@ WAITS = (1.0, 3.0, 9.0)
 CHANNEL_GONE = 10003
 KEPT = 1000
 """So many messages stay in memory, to be changed without being fetched."""
-PASSING = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError)
+FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+"""What Discord refuses, and what goes wrong on the way to it."""
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -93,7 +94,7 @@ class Posts:
             self._remember(row.id, await self._channel(row).fetch_message(row.message_id))
         except discord.NotFound as error:
             return error.code == CHANNEL_GONE
-        except (discord.HTTPException, *PASSING):
+        except FAILURES:
             pass
         return True
 
@@ -109,7 +110,7 @@ class Posts:
             try:
                 await _persistently(lambda: message.edit(view=face.layout(), allowed_mentions=face.allowed_mentions()))
                 return
-            except (discord.HTTPException, *PASSING) as error:
+            except FAILURES as error:
                 logger.info("game %s: the lobby's message cannot be changed (%s)", row.id, error)
         if row.live:
             await self._replace(row, face, None)
@@ -130,16 +131,14 @@ class Posts:
     async def _send(self, row: GameRow, face: Face, nonce: str) -> discord.Message:
         try:
             return await self._attempt(row, face, nonce)
-        except PASSING as error:
-            logger.warning("game %s seq %s: the message could not be sent (%s)", row.id, row.seq, error)
-            raise NotPosted(forbidden=False) from error
-        except discord.HTTPException as error:
-            logger.warning("game %s seq %s: the message was refused (%s), once more without the picture", row.id, row.seq, error)
-            if isinstance(error, discord.NotFound):
+        except FAILURES as error:
+            if may_pass(error) or isinstance(error, discord.NotFound):
+                logger.warning("game %s seq %s: the message could not be sent (%s)", row.id, row.seq, error)
                 raise NotPosted(forbidden=False) from error
+            logger.warning("game %s seq %s: the message was refused (%s), once more without the picture", row.id, row.seq, error)
         try:
             return await self._attempt(row, face.without_pictures(sentences.words_only(self._client.say)), nonce)
-        except (discord.HTTPException, *PASSING) as error:
+        except FAILURES as error:
             logger.warning("game %s seq %s: the message was refused in words too (%s)", row.id, row.seq, error)
             raise NotPosted(forbidden=isinstance(error, discord.Forbidden)) from error
 
@@ -162,11 +161,16 @@ class Posts:
                 return
             message = known if known is not None and known.id == message_id else await channel.fetch_message(message_id)
             await message.edit(view=_without_buttons(message), allowed_mentions=silent)
-        except (discord.HTTPException, *PASSING) as error:
+        except FAILURES as error:
             logger.info("game %s: message %s keeps its buttons (%s)", row.id, message_id, error)
 
     def _channel(self, row: GameRow) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+
+
+def may_pass(error: Exception) -> bool:
+    """Whether a failure is one of the moment, so that the same could succeed a little later."""
+    return not isinstance(error, discord.HTTPException) or error.status >= 500 or error.status == 429
 
 
 def _without_buttons(message: discord.Message) -> discord.ui.LayoutView:
@@ -187,7 +191,9 @@ async def _persistently(attempt: Callable[[], Awaitable[T]]) -> T:
     for wait in WAITS:
         try:
             return await attempt()
-        except PASSING as error:
+        except FAILURES as error:
+            if not may_pass(error):
+                raise
             logger.info("an attempt failed (%s), the next follows in %s s", error, wait)
             await asyncio.sleep(wait)
     return await attempt()

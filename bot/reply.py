@@ -9,7 +9,7 @@ from enum import Enum
 import discord
 
 from bot import faces
-from bot.channel import PASSING, NotPosted
+from bot.channel import FAILURES, NotPosted
 from bot.face import Face
 from bot.host import Host
 from bot.refusal import Refusal
@@ -53,11 +53,11 @@ class Reply:
         """Show a face privately; the last one shown stands. What Discord refuses is logged, for the game does not depend on it."""
         try:
             await self._show(face)
-        except (discord.HTTPException, *PASSING) as error:
+        except FAILURES as error:
             logger.info("a private answer was refused (%s), once more in words", error)
             try:
                 await self._show(face.without_pictures(sentences.words_only(self.client.say)))
-            except (discord.HTTPException, *PASSING) as again:
+            except FAILURES as again:
                 logger.warning("a private answer could not be given (%s)", again)
 
     async def _show(self, face: Face) -> None:
@@ -77,7 +77,7 @@ class Reply:
         """Say something beside what is shown, privately."""
         try:
             await self.interaction.followup.send(view=Face((sentence,)).layout(), ephemeral=True)
-        except (discord.HTTPException, *PASSING) as error:
+        except FAILURES as error:
             logger.warning("a private note could not be given (%s)", error)
 
     async def post(self, game_id: int, *, anew: bool = False) -> None:
@@ -124,7 +124,7 @@ async def _acknowledged(interaction: discord.Interaction[Host], mode: Mode) -> b
             await interaction.response.defer(ephemeral=True, thinking=True)
         else:
             await interaction.response.defer()
-    except (discord.HTTPException, discord.InteractionResponded, *PASSING) as error:
+    except (discord.InteractionResponded, *FAILURES) as error:
         logger.info("interaction %s cannot be acknowledged (%s); nothing is done for it", interaction.id, error)
         return False
     return True

@@ -10,22 +10,11 @@ from functools import lru_cache
 from PIL import Image
 
 from render.canvas import Canvas
+from render.gugong_area_layout import AREA_SCALE, AREA_TEXT, area_entry, area_line, area_view, seat_enlarged, seats_view
 from render.gugong_hand import draw_hand
-from render.gugong_layout import (
-    AREA_SCALE,
-    AREA_TEXT,
-    BOARD,
-    PANELS,
-    area_entry,
-    area_line,
-    area_view,
-    plaque,
-    seat_enlarged,
-    seats_view,
-    strip,
-)
+from render.gugong_layout import BOARD, PANELS, plaque, strip
 from render.gugong_map import draw_cities, draw_harbours, draw_roads, draw_ships
-from render.gugong_places import changes, mark
+from render.gugong_places import changes, mark, places
 from render.gugong_plaques import draw_card, draw_medal, draw_officials, draw_plaque
 from render.gugong_seats import Names, draw_day, draw_strips
 from render.gugong_tracks import (
@@ -41,10 +30,10 @@ from render.gugong_tracks import (
 )
 from render.gugong_words import Say, decree_words, location_lines, location_names
 from render.text import wrap
-from rules.gugong.cards import LOCATIONS, Components
+from rules.gugong.cards import LOCATIONS, Components, Side
 from rules.gugong.view import GugongView
 
-__all__ = ["AREAS", "area", "board", "changes", "hand"]
+__all__ = ["AREAS", "area", "board", "changes", "hand", "places"]
 
 AREAS = (*LOCATIONS, "seats")
 """The parts of the board that can be had enlarged."""
@@ -57,7 +46,7 @@ def board(view: GugongView, names: Names, say: Say, changed: frozenset[str] = fr
 
 def board_canvas(view: GugongView, names: Names, say: Say, changed: frozenset[str] = frozenset()) -> Canvas:
     """The board with the record of what was drawn."""
-    canvas = _static(view.seats, view.parts, tuple(location_names(say).items())).copy()
+    canvas = _static(view.parts.side(view.seats), view.parts, tuple(location_names(say).items())).copy()
     draw_day(canvas, view, names, say)
     draw_officials(canvas, view)
     draw_medal(canvas, view)
@@ -131,14 +120,14 @@ def _draw_location(canvas: Canvas, view: GugongView, location: str) -> None:
             draw_ships(canvas, view)
 
 
-@lru_cache(maxsize=16)
-def _static(seats: int, parts: Components, names: tuple[tuple[str, str], ...]) -> Canvas:
+@lru_cache(maxsize=8)
+def _static(side: Side, parts: Components, names: tuple[tuple[str, str], ...]) -> Canvas:
     canvas = Canvas(BOARD)
     for location, name in names:
         draw_plaque(canvas, location, name)
     draw_roads(canvas, parts)
     draw_track_spaces(canvas)
     draw_rampart(canvas)
-    draw_palace_path(canvas, parts.side(seats))
-    draw_harbours(canvas, parts.side(seats))
+    draw_palace_path(canvas, side)
+    draw_harbours(canvas, side)
     return canvas

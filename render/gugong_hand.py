@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from render import text as writing
 from render.canvas import Box, Canvas
-from render.gugong_layout import (
+from render.gugong_hand_layout import (
     HAND_HEAD,
     HAND_SERVANTS,
     hand_card,
@@ -74,14 +74,14 @@ def _large_card(canvas: Canvas, gift: Gift, at: Box, say: Say) -> None:
     """Value, action, picture, and the action in words."""
     with canvas.within(at):
         canvas.paste("board/card-large", at.x, at.y, 320)
-        canvas.text(at.x + 62, at.y + 68, str(gift.value), "sans-bold", 112, align="m")
-        canvas.centre(ICONS[gift.action], at.x + 156, at.y + 66, 88)
-        canvas.centre(f"gifts/{gift.value}", at.cx, at.y + 176, 96)
-        canvas.text(at.cx, at.y + 239, gift_names(say)[gift.value], "sans", LEAST, SOFT, "m", room=at.w - 24)
-        lines = writing.wrap(card_actions(say)[gift.action], "sans-bold", TEXT - 1, at.w - 24)
+        canvas.text(at.x + 70, at.y + 68, str(gift.value), "sans-bold", 112, align="m")
+        canvas.centre(ICONS[gift.action], at.x + 180, at.y + 66, 88)
+        canvas.centre(f"gifts/{gift.value}", at.cx, at.y + 162, 96)
+        canvas.text(at.cx, at.y + 221, gift_names(say)[gift.value], "sans", LEAST, SOFT, "m", room=at.w - 24)
+        lines = writing.wrap(card_actions(say)[gift.action], "sans-bold", NUMBER - 3, at.w - 22)
         for row, line in enumerate(lines[:2]):
-            y = at.y + 281 + (30 * row - 15 if len(lines) > 1 else 0)
-            canvas.text(at.cx, y, line, "sans-bold", TEXT - 1, SOFT if gift.action == "none" else INK, "m", room=at.w - 20)
+            y = at.y + 271 + (36 * row - 18 if len(lines) > 1 else 0)
+            canvas.text(at.cx, y, line, "sans-bold", NUMBER - 3, SOFT if gift.action == "none" else INK, "m", room=at.w - 22)
 
 
 def _discards(canvas: Canvas, view: GugongView, own: OwnCards, say: Say) -> None:
@@ -97,7 +97,7 @@ def _discards(canvas: Canvas, view: GugongView, own: OwnCards, say: Say) -> None
             canvas.centre("motifs/die-face", x, dice.cy, 44)
             canvas.text(x, dice.cy, str(face), "sans-bold", NUMBER - 2, align="m")
         words = _("Matches: {count}").format(count=own.matches)
-        canvas.text(box.right - 16, box.y + 30, words, "sans-bold", NUMBER - 4, LACQUER if own.matches else SOFT, "r", room=250)
+        canvas.text(box.right - 16, box.y + 30, words, "sans-bold", NUMBER - 2, LACQUER if own.matches else SOFT, "r", room=250)
     for number, card in enumerate(own.discard):
         at = hand_discard(number, len(own.discard), len(own.hand))
         gift = view.parts.gift[card]
@@ -116,7 +116,7 @@ def _tokens(canvas: Canvas, worth: int, own: OwnCards, say: Say) -> None:
     with canvas.within(box):
         canvas.rect(box, fill=PANEL, outline=LINE, line=2)
         used = canvas.text(box.x + 16, box.y + 30, _("Tokens"), "title", TITLE, room=200)
-        canvas.text(box.x + 40 + used, box.y + 30, f"{len(own.tokens)}/{TOKEN_PLACES}", "sans-bold", NUMBER - 4)
+        canvas.text(box.x + 40 + used, box.y + 30, f"{len(own.tokens)}/{TOKEN_PLACES}", "sans-bold", NUMBER - 2)
         words = _("worth {count} in exchange").format(count=worth)
         canvas.text(box.right - 16, box.y + 30, words, "sans", TEXT, SOFT, "r", room=380)
     meanings = token_words(say)

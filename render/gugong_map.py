@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from render.canvas import Canvas
-from render.gugong_layout import CITIES, CITY, PANELS, cargo, city, city_name, harbour, harbour_number, harbour_reward, ship
+from render.gugong_layout import CITIES, CITY, LANDSCAPE, PANELS, cargo, city, city_name, harbour, harbour_number, harbour_reward, ship
 from render.gugong_words import city_name as name_of
 from render.theme import INK, LEAST, LINE, NUMBER, PANEL, ROAD, SOFT, WATER
 from rules.gugong.cards import HARBOURS, Components, Side
-from rules.gugong.state import Ship
-from rules.gugong.view import GugongView
+from rules.gugong.view import GugongView, Ship
 
 TOKEN_SIGNS = {
     "servant": "motifs/cube",
@@ -31,7 +30,9 @@ REWARD_SIGNS = {2: "four-points", 3: "card", 4: "double", 5: "anything"}
 
 
 def draw_roads(canvas: Canvas, parts: Components) -> None:
-    """Roads and names of the cities."""
+    """Mountains and sea, roads, and the names of the cities."""
+    for drawing, x, y, height in LANDSCAPE:
+        canvas.paste(drawing, x, y, height)
     canvas.lines([(CITIES[one], CITIES[other]) for one, other in parts.roads], ROAD, 4)
     for name in parts.cities:
         with canvas.within(PANELS["travel"]):

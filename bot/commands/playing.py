@@ -81,7 +81,10 @@ async def _typed(reply: Reply, row: GameRow, text: str) -> ControlId:
     exact = [choice for name, choice in offered if wanted in (name.casefold(), name.split(" – ")[0].casefold(), choice.removeprefix("="))]
     begun = [choice for name, choice in offered if name.casefold().startswith(wanted)]
     found = exact or begun
-    return ControlId(row.id, playing.live.seq, found[0] if len(found) == 1 else f"={text}")
+    if len(found) != 1:
+        undoing = [choice for choice in ("undo", "restart") if wanted in (choice, sentences.BUTTONS[choice](reply.client.say).casefold())]
+        found = undoing or [f"={text}"]
+    return ControlId(row.id, playing.live.seq, found[0])
 
 
 async def _do(reply: Reply, control: ControlId) -> None:

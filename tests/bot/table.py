@@ -25,7 +25,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import discord
 import simcord
 from simcord.actors import _dispatch_actor_interaction as dispatch
 from simcord.backend.models import Message
@@ -33,7 +32,7 @@ from simcord.backend.serializers import message_payload
 from simcord.components import walk_components
 from simcord.enums import ComponentType, InteractionType
 
-from bot.client import create_client
+from bot.client import Bot, create_client
 from bot.config import Config
 from bot.practice import World, build_world, new_discord
 from storage import Database, open_database
@@ -61,7 +60,7 @@ class Offer:
 class Table:
     """The bot, its database and the Discord around it. After a restart ``client`` and ``database`` are others, the rest stays."""
 
-    def __init__(self, path: Path, env: simcord.Env, world: World, client: discord.AutoShardedClient, database: Database) -> None:
+    def __init__(self, path: Path, env: simcord.Env, world: World, client: Bot, database: Database) -> None:
         self.path = path
         self.env = env
         self.world = world
@@ -117,12 +116,12 @@ class Table:
         return [message for message in reversed(self.messages) if message.visible_to(who.id)]
 
     def newest(self) -> Message:
-        """The newest message that everybody sees."""
-        return next(message for message in reversed(self.messages) if not message.is_ephemeral)
+        """The newest message that everybody sees. Raises ``LookupError`` without one."""
+        return _first(message for message in reversed(self.messages) if not message.is_ephemeral)
 
     def private(self, who: Person) -> Message:
-        """The newest message that only this person sees."""
-        return next(message for message in self.seen(who) if message.is_ephemeral)
+        """The newest message that only this person sees. Raises ``LookupError`` without one."""
+        return _first(message for message in self.seen(who) if message.is_ephemeral)
 
     def pictures(self, message: Message) -> list[bytes]:
         """The files of the pictures of a message."""
@@ -162,6 +161,12 @@ async def opened(path: Path) -> AsyncIterator[Table]:
         await env.shutdown()
         await table.client.close()
         await table.database.close()
+
+
+def _first(messages: Iterator[Message]) -> Message:
+    for message in messages:
+        return message
+    raise LookupError("there is no such message")
 
 
 def offers(message: Message) -> list[Offer]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from rules.core import Action, Choice, Event, FrameCodec, Result, State, Step, Vocabulary, advance, apply, chosen_options
 
@@ -84,8 +84,8 @@ class ToyState(State):
         self.total = 0
         self.secrets: list[int] = []
 
-    def clone(self) -> ToyState:
-        other = ToyState.__new__(ToyState)
+    def clone(self) -> Self:
+        other = type(self).__new__(type(self))
         self.copy_base(other)
         other.total = self.total
         other.secrets = self.secrets[:]

@@ -75,6 +75,12 @@ def test_a_decrees_extra_servant_is_part_of_the_placement() -> None:
     assert only(events, WallScored) == [WallScored(0, 3)]
 
 
+def test_a_decrees_extra_servant_counts_before_the_wall_is_checked_with_form_b_too() -> None:
+    state = visit("wall", "act wall b", "place 2 0", wall={1: 3}, decrees={"extra-wall": (0,)}, pool={0: 5}, intrigue={0: 1})
+    events = play(state, "place 1 0")
+    assert only(events, WallScored) == [WallScored(0, 3)]
+
+
 def test_the_extra_servant_may_be_declined_and_the_wall_is_still_checked() -> None:
     state = visit("wall", "act wall a", wall={0: 1, 1: 2}, decrees={"extra-wall": (0,)}, intrigue={0: 1}, pool={0: 5})
     events = play(state, "decline")
