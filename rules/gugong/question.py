@@ -119,7 +119,13 @@ class GiveTokens(Choice[GugongState]):
         assert isinstance(action, Tokens)
         give_tokens(state, self.seat, action)
         gain = GainForTokens(self.seat, action.singles + action.doubles + action.bonus, self.gain)
-        state.then(*[SurrenderBonus(self.seat)] * action.bonus, gain)
+        owner = state.people[self.seat]
+        if action.bonus == len(owner.bonus):
+            state.discarded_tokens += owner.bonus
+            owner.bonus = []
+            state.then(gain)
+        else:
+            state.then(*[SurrenderBonus(self.seat)] * action.bonus, gain)
 
 
 @dataclass(frozen=True, slots=True)
