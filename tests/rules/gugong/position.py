@@ -12,7 +12,7 @@ from rules.core import Event, Frame, advance
 from rules.gugong import apply, check, legal_actions, new_game, parse_action
 from rules.gugong.bonus import ReturnBonusTokens
 from rules.gugong.cards import BONUS_TOKENS, COMPONENTS, DAYS, LOCATIONS, SERVANTS
-from rules.gugong.meng.turn import MengTurn, Twilight
+from rules.gugong.meng.turn import Twilight
 from rules.gugong.morning import Morning
 from rules.gugong.night import Night
 from rules.gugong.scoring import FinalScoring, LastExchanges
@@ -123,7 +123,7 @@ def _frames(state: GugongState, at: str, asked: int) -> list[Frame]:
     if at == "gift":
         frames += [*twilight, ReturnBonusTokens(), NextTurn((asked + 1) % state.seats), FinishTurn(asked), OfferGift(asked)]
     elif at == "meng":
-        frames += [*twilight, NextTurn(0), MengTurn()]
+        frames += [*twilight, NextTurn(1)]
     elif at == "twilight":
         frames += [FinishTurn(0), Twilight()]
     return frames
