@@ -99,8 +99,9 @@ class Posts:
         return True
 
     async def _post_turn(self, playing: Playing) -> None:
-        picture = await self._client.drawings.board(playing)
-        face = faces.public(playing, playing.row.message_seq or 0, picture, self._client.say)
+        since = playing.row.message_seq or 0
+        picture = await self._client.drawings.board(playing, since)
+        face = faces.public(playing, since, picture, self._client.say)
         await self._replace(playing.row, face, playing.live.seq)
 
     async def _show_lobby(self, row: GameRow, anew: bool) -> None:

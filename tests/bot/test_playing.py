@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
 
 import pytest
+from PIL import Image
+from simcord.backend.models import Message
 
 import storage
 from bot import live
@@ -60,6 +63,19 @@ async def test_after_the_turn_one_message_tells_it_and_the_one_before_loses_its_
     assert alt_texts(first) == ["The total is 0."]
     assert "Done." in text_of(counting.private(person))
     assert len([message for message in counting.messages if "Play" in labels(message)]) == 1
+
+
+async def test_the_picture_marks_what_changed_since_the_message_before(counting: Table) -> None:
+    assert height(counting.newest(), counting) == 20
+    person = await take_turn(counting)
+    assert height(counting.newest(), counting) == 30
+    await counting.press(person, "Board", counting.newest())
+    assert height(counting.private(person), counting) == 20
+
+
+def height(message: Message, table: Table) -> int:
+    (picture,) = table.pictures(message)
+    return Image.open(io.BytesIO(picture)).height
 
 
 async def test_who_must_choose_out_of_turn_is_called_the_same_way(counting: Table) -> None:

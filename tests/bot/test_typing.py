@@ -5,7 +5,7 @@ from __future__ import annotations
 import storage
 from rules import gugong
 from rules.gugong.actions import Forgo, Give, Offer
-from tests.bot.counting import asked, log, open_menu, take_turn, waiting
+from tests.bot.counting import asked, log, take_turn, waiting
 from tests.bot.table import Person, Table, labels, text_of
 
 
