@@ -15,7 +15,7 @@ from bot import live
 from bot.live import Setup
 from tests.bot import toy
 from tests.bot.counting import asked, log, offer, open_menu, public_texts, take_turn, waiting
-from tests.bot.table import Table, alt_texts, labels, offers, text_of
+from tests.bot.table import Table, alt_texts, forged, labels, offers, text_of
 
 
 async def test_the_public_message_calls_who_is_asked_and_shows_the_board(counting: Table) -> None:
@@ -176,6 +176,15 @@ async def test_nothing_hidden_is_in_a_public_message_or_an_id(counting: Table, c
     ids = " ".join(found.custom_id for message in counting.messages for found in offers(message))
     assert any(str(secret) in text_of(message) for secret in secrets for message in counting.messages if message.is_ephemeral)
     assert not any(str(secret) in text for secret in secrets for text in (re.sub("<@[0-9]+>", "", told), ids, caplog.text))
+
+
+async def test_buttons_work_long_after_a_private_answer(counting: Table) -> None:
+    person = asked(counting)
+    await counting.take_late(person, forged(counting.newest(), "g:1:0:join"))
+    assert labels(counting.private(person))
+    await counting.env.advance_time(16 * 60)
+    await take_turn(counting)
+    assert await log(counting) == ["add 1", "end"]
 
 
 async def test_buttons_work_after_every_restart(counting: Table) -> None:
