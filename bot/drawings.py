@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.face import Picture
+from bot.live import replayed
 from bot.table import Playing
 from bot.wording import WORDING
 from bot.wording.catalogue import Words
@@ -31,11 +32,16 @@ class Drawings:
         self._free = asyncio.Semaphore(os.cpu_count() or 1)
         self._drawn: OrderedDict[Key, asyncio.Task[bytes | None]] = OrderedDict()
 
-    async def board(self, playing: Playing) -> Picture | None:
-        """The board as everybody may see it."""
+    async def board(self, playing: Playing, since: int | None = None) -> Picture | None:
+        """The board as everybody may see it; what changed since the log had ``since`` rows is marked."""
         view, names = playing.live.view(None), playing.names
         pictures = PICTURES[playing.row.game]
-        png = await self._once(playing, ("board",), lambda: encode(pictures.board(view, names, self._say.gettext)))
+
+        def draw() -> bytes:
+            before = view if since is None else replayed(playing.live.setup, playing.live.texts[:since]).view(None)
+            return encode(pictures.board(view, names, self._say.gettext, pictures.changes(before, view)))
+
+        png = await self._once(playing, ("board", since), draw)
         return None if png is None else Picture(png, "board.png", WORDING[playing.row.game].alt(view, names, self._say))
 
     async def area(self, playing: Playing, area: str) -> Picture | None:

@@ -115,8 +115,8 @@ def _game_line(reply: Reply, row: GameRow) -> str:
 async def set_auto_end(reply: Reply, on: bool) -> None:
     """Whether the person's turns end by themselves."""
     await storage.set_auto_end(reply.client.table.database, reply.person.id, on)
-    sentence = sentences.auto_end_on if on else sentences.auto_end_off
-    await reply.show(Face((sentence(reply.client.say),)))
+    sentence = (sentences.auto_end_on if on else sentences.auto_end_off)(reply.client.say)
+    await reply.show(Face((sentence,)) if reply.game is None else await private(reply, reply.game[0], sentence))
 
 
 async def close(reply: Reply, game_id: int) -> None:

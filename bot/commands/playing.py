@@ -83,7 +83,7 @@ async def _typed(reply: Reply, row: GameRow, text: str) -> ControlId:
     found = exact or begun
     if len(found) != 1:
         undoing = [choice for choice in ("undo", "restart") if wanted in (choice, sentences.BUTTONS[choice](reply.client.say).casefold())]
-        found = undoing or [f"={text}"]
+        found = undoing or [f"={text.removeprefix('=')}"]
     return ControlId(row.id, playing.live.seq, found[0])
 
 

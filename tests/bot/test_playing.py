@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
 
 import pytest
+from PIL import Image
+from simcord.backend.models import Message
 
 import storage
 from bot import live
 from bot.live import Setup
 from tests.bot import toy
 from tests.bot.counting import asked, log, offer, open_menu, public_texts, take_turn, waiting
-from tests.bot.table import Table, alt_texts, labels, offers, text_of
+from tests.bot.table import Table, alt_texts, forged, labels, offers, text_of
 
 
 async def test_the_public_message_calls_who_is_asked_and_shows_the_board(counting: Table) -> None:
@@ -58,8 +61,22 @@ async def test_after_the_turn_one_message_tells_it_and_the_one_before_loses_its_
     assert "adds 1: 1." in text_of(counting.newest())
     assert labels(first) == []
     assert alt_texts(first) == ["The total is 0."]
+    assert len(counting.pictures(first)) == 1
     assert "Done." in text_of(counting.private(person))
     assert len([message for message in counting.messages if "Play" in labels(message)]) == 1
+
+
+async def test_the_picture_marks_what_changed_since_the_message_before(counting: Table) -> None:
+    assert height(counting.newest(), counting) == 20
+    person = await take_turn(counting)
+    assert height(counting.newest(), counting) == 30
+    await counting.press(person, "Board", counting.newest())
+    assert height(counting.private(person), counting) == 20
+
+
+def height(message: Message, table: Table) -> int:
+    (picture,) = table.pictures(message)
+    return Image.open(io.BytesIO(picture)).height
 
 
 async def test_who_must_choose_out_of_turn_is_called_the_same_way(counting: Table) -> None:
@@ -160,6 +177,15 @@ async def test_nothing_hidden_is_in_a_public_message_or_an_id(counting: Table, c
     ids = " ".join(found.custom_id for message in counting.messages for found in offers(message))
     assert any(str(secret) in text_of(message) for secret in secrets for message in counting.messages if message.is_ephemeral)
     assert not any(str(secret) in text for secret in secrets for text in (re.sub("<@[0-9]+>", "", told), ids, caplog.text))
+
+
+async def test_buttons_work_long_after_a_private_answer(counting: Table) -> None:
+    person = asked(counting)
+    await counting.take_late(person, forged(counting.newest(), "g:1:0:join"))
+    assert labels(counting.private(person))
+    await counting.env.advance_time(16 * 60)
+    await take_turn(counting)
+    assert await log(counting) == ["add 1", "end"]
 
 
 async def test_buttons_work_after_every_restart(counting: Table) -> None:
