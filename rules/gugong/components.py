@@ -12,11 +12,15 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, cast
 
-from rules.gugong.cards import CARD_ACTIONS, COMPONENTS, LOCATIONS, Components, Decree, Gift, Side, Token, gift_cards
+from rules.gugong.cards import CARD_ACTIONS, COMPONENTS, LOCATIONS, Components, Decree, Side, Token, gift_cards
 
 PACKS = {"board": 7, "player-1": 4, "player-2": 4, "player-3": 4, "player-4": 4, "player-5": 4, "draw": 11}
 """How many cards each set has. Printed."""
 
+SAME_VALUE = 8
+"""Cards of one value in all; more would run out of ids."""
+
+SHORTEST_RING = 3
 LEVELS = ("level-1", "level-2", "level-3")
 DICE = ("first", "second", "third")
 TOKENS_IN_ALL = 32
@@ -94,7 +98,12 @@ def _read_gifts(parts: Components, table: Table) -> Components:
         for word in words.split():
             _check_gift(pack, word)
         packs.append((short, words))
-    return replace(parts, gifts=_letters(packs))
+    values = [word[0] for _, words in packs for word in words.split()]
+    for pack, words in table.items():
+        for word in words.split():
+            if values.count(word[0]) > SAME_VALUE:
+                raise ComponentsError("gifts", pack, f"with these there are more than {SAME_VALUE} cards of value {word[0]}")
+    return replace(parts, gifts=gift_cards(*packs))
 
 
 def _check_gift(pack: str, word: str) -> None:
@@ -105,23 +114,16 @@ def _check_gift(pack: str, word: str) -> None:
         raise ComponentsError("gifts", pack, f"{word!r}: the action is one of {', '.join(CARD_ACTIONS)}")
 
 
-def _letters(packs: list[tuple[str, str]]) -> tuple[Gift, ...]:
-    values = [word[0] for _, words in packs for word in words.split()]
-    for pack, words in packs:
-        for word in words.split():
-            if values.count(word[0]) > 8:
-                raise ComponentsError("gifts", pack, f"more than 8 cards of value {word[0]}")
-    return gift_cards(*packs)
-
-
 def _read_map(parts: Components, table: Table) -> Components:
     _known("map", table, ("ring", "roads"))
     ring = _words("map", "ring", table.get("ring", list(parts.ring)))
     for city in ring:
         if city not in parts.cities:
             raise ComponentsError("map", "ring", f"{city!r} is not a city; the cities are {', '.join(parts.cities)}")
-    if len(set(ring)) != len(ring) or len(ring) < 3:
-        raise ComponentsError("map", "ring", "the ring has at least 3 cities, each of them once")
+        if ring.count(city) > 1:
+            raise ComponentsError("map", "ring", f"{city!r} is on the ring more than once")
+    if len(ring) < SHORTEST_RING:
+        raise ComponentsError("map", "ring", f"a ring has at least {SHORTEST_RING} cities")
     inner = tuple(city for city in parts.cities if city not in ring)
     roads = _words("map", "roads", table.get("roads", list(parts.inner_roads)))
     for road in roads:
@@ -129,8 +131,17 @@ def _read_map(parts: Components, table: Table) -> Components:
         if len(ends) != 2 or ends[0] == ends[1] or not set(ends) <= set(parts.cities):
             raise ComponentsError("map", "roads", f'{road!r} is not a road between two cities, as "taiyuan-datong"')
     changed = replace(parts, ring=tuple(ring), inner=inner, inner_roads=tuple(roads))
+    _check_single(changed)
     _check_connected(changed)
     return changed
+
+
+def _check_single(parts: Components) -> None:
+    joined: set[frozenset[str]] = set()
+    for road in parts.roads:
+        if frozenset(road) in joined:
+            raise ComponentsError("map", "roads", f"{'-'.join(road)} is there twice, by road or along the ring")
+        joined.add(frozenset(road))
 
 
 def _check_connected(parts: Components) -> None:
@@ -176,6 +187,9 @@ def _read_income(parts: Components, table: Table) -> Components:
 def _read_dice(parts: Components, table: Table) -> Components:
     _known("dice", table, DICE)
     dice = tuple(_numbers("dice", die, table.get(die, list(faces)), 6, 1, 9) for die, faces in zip(DICE, parts.dice, strict=True))
+    for die, faces in zip(DICE, dice, strict=True):
+        if len(set(faces)) == 1:
+            raise ComponentsError("dice", die, f"with {faces[0]} on every face the die could not be turned")
     return replace(parts, dice=dice)
 
 

@@ -52,7 +52,7 @@ def test_the_first_pairing_is_the_default() -> None:
 
 
 def test_an_easy_game_has_ten_automa_cards_one_of_them_special() -> None:
-    assert Counter(deck(solo(difficulty="easy"))) == Counter(AUTOMA) - Counter(["special"])
+    assert Counter(deck(solo(difficulty="easy"))) == Counter[str](AUTOMA) - Counter(["special"])
     assert len(deck(solo(difficulty="easy"))) == 10
 
 
@@ -153,7 +153,7 @@ def test_the_order_of_his_deck_and_the_cards_of_his_gift_pile_are_hidden() -> No
     seen = view(state, PERSON)
     assert seen.people[MENG].own is None
     assert seen.people[MENG].cards == 4
-    hidden = {card for card in meng(state).hand}
+    hidden = set(meng(state).hand)
     assert not any(card in repr(seen.meng) for card in hidden)
 
 
