@@ -6,7 +6,8 @@ from render.canvas import Canvas
 from render.gugong_layout import CITIES, CITY, LANDSCAPE, PANELS, cargo, city, city_name, harbour, harbour_number, harbour_reward, ship
 from render.gugong_words import city_name as name_of
 from render.theme import INK, LEAST, LINE, NUMBER, PANEL, ROAD, SOFT, WATER
-from rules.gugong.cards import HARBOURS, Components, Side
+from rules.gugong.bonus import BONUS_KINDS
+from rules.gugong.cards import BONUS_TOKENS, HARBOURS, Components, Side
 from rules.gugong.view import GugongView, Ship
 
 TOKEN_SIGNS = {
@@ -55,8 +56,16 @@ def draw_cities(canvas: Canvas, view: GugongView) -> None:
                 canvas.centre(f"seats/badge-{travellers[name]}", x + side, y, 30 if token else 44)
 
 
+def token_kinds(view: GugongView) -> tuple[str, ...]:
+    """The kinds of travel tokens in a game, bonus tokens last."""
+    return tuple(token.id for token in (*view.parts.tokens, *BONUS_TOKENS[view.options["bonus"]]))
+
+
 def draw_token(canvas: Canvas, token: str, x: int, y: int, size: int) -> None:
     """A travel token face up around (x, y), 46 or 52 high."""
+    if token in BONUS_KINDS:
+        canvas.centre(f"tokens/{token}", x, y, size)
+        return
     motif = TOKEN_SIGNS[token]
     canvas.centre("board/city", x, y, size)
     canvas.centre(motif, x, y, 40 if motif.endswith("-jade") else 36 if motif.endswith("-points") else 30)
