@@ -1,5 +1,6 @@
 """Meng's twilight, his night, his morning and the end of a solo game (rulebook pages 16 to 18)."""
 
+from statistics import fmean
 from typing import Any
 
 import pytest
@@ -28,6 +29,7 @@ from rules.gugong.events import (
     WallScored,
 )
 from rules.gugong.state import GugongState
+from tests.bench import solo
 from tests.rules.games import Table, begin
 from tests.rules.gugong.against_meng import PERSON, SOLO, meng, servants, twilight
 from tests.rules.gugong.position import choices, fleet, only, play, question, run, table
@@ -350,3 +352,8 @@ def test_every_automa_card_turned_comes_up_again_at_twilight() -> None:
 def test_another_focus_or_pairing_is_another_game_of_the_same_seed() -> None:
     games = [new_game(1, {"opponent": "meng", "focus": focus, "sets": sets}, 5) for focus in ("jade", "canal") for sets in ("1-2", "2-3")]
     assert len({dump(state) for state in games}) == 4
+
+
+def test_meng_scores_more_with_each_difficulty() -> None:
+    scores = [fmean(solo.play("random", difficulty, seed).meng for seed in range(80)) for difficulty in solo.DIFFICULTIES]
+    assert scores[0] + 1 < scores[1] < scores[2] - 1
