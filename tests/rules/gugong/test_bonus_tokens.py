@@ -21,7 +21,7 @@ from rules.gugong.events import (
     TokenDeclined,
 )
 from rules.gugong.state import GugongState, InUse
-from tests.rules.gugong.position import choices, fleet, gift, only, play, question, table, visit
+from tests.rules.gugong.position import choices, fleet, gift, only, play, question, run, table, visit
 
 ENGLISH = {"bonus": "english"}
 FRENCH = {"bonus": "french"}
@@ -444,3 +444,31 @@ def test_a_ship_loaded_and_a_token_in_use_share_the_twelve_servants() -> None:
     assert fleet(state, 0) == "a2:ss"
     owner = state.people[0]
     assert owner.pool + owner.supply + 2 + 1 == 12
+
+
+# The end of the game
+
+
+def test_tokens_face_up_are_exchanged_once_more_before_the_final_scoring() -> None:
+    state = table(options=FRENCH, at="end", day=4, bonus={0: "double-value discount"}, tokens={0: "envoy ship"}, palace=[0])
+    run(state)
+    assert question(state) == (0, "LastExchange")
+    assert choices(state) == ["exchange servant", "exchange points", "decline"]
+    play(state, "exchange points")
+    assert state.people[0].sources["exchange"] == 2
+    assert (state.people[0].bonus, state.people[0].tokens) == ([], [])
+
+
+def test_tokens_in_use_on_the_last_day_are_stored_in_time_for_the_last_exchange() -> None:
+    position: dict[str, Any] = {"hands": {0: "8a", 1: ""}, "in_use": {0: "rise toll:jade"}, "dice": (1, 1, 4), "day": 4, "palace": [0]}
+    state = visit("palace", "act palace a", options=ENGLISH, tokens={0: "envoy ship"}, **position)
+    play(state, "end")
+    assert question(state) == (0, "LastExchange")
+    assert "exchange points" in choices(state)
+
+
+def test_a_bonus_token_that_was_exchanged_comes_back_to_the_map_as_a_bonus_token() -> None:
+    state = table(options=ENGLISH, at="morning", cities={}, piles=("", ""))
+    assert state.discarded_tokens.count("toll") == 2
+    run(state)
+    assert [*state.cities.values(), *state.piles[0], *state.piles[1]].count("toll") == 2
