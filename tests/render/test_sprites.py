@@ -49,5 +49,5 @@ def test_themes_have_the_same_names() -> None:
 
 def test_every_font_lies_beside_its_licence() -> None:
     fonts = ASSETS / "fonts"
-    assert {path.stem for path in fonts.glob("*.ttf")} == {"title", "sans", "sans-bold", "wide"}
-    assert len(list(fonts.glob("LICENSE-*.txt"))) == 4
+    assert {path.stem for path in fonts.glob("*.ttf")} == {"title", "sans", "sans-bold", "more", "wide", "emoji"}
+    assert len(list(fonts.glob("LICENSE-*.txt"))) == 5
