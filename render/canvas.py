@@ -87,6 +87,11 @@ class Canvas:
         other.draw = ImageDraw.Draw(other.image)
         return other
 
+    def lay(self, other: Canvas) -> None:
+        """Lay another canvas of the same scale over this one, with its record."""
+        self.image.paste(other.image, self._at(other.area.x, other.area.y))
+        self.marks += other.marks
+
     @contextmanager
     def within(self, slot: Box) -> Iterator[None]:
         """What is drawn inside belongs to ``slot`` and must not leave it (a test looks at the record)."""

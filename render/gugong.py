@@ -85,6 +85,8 @@ def area_canvas(view: GugongView, names: Names, say: Say, area: str, theme: str 
     lines = [line for words in location_lines(area, say) for line in wrap(words, "sans", AREA_TEXT, room)]
     listed = {"decrees": tuple(view.decrees), "travel": token_kinds(view)}.get(area, ())
     canvas = Canvas(area_view(area, len(lines), len(listed)), AREA_SCALE, theme)
+    if area == "travel":
+        draw_roads(canvas, view.parts)
     draw_plaque(canvas, area, location_names(say)[area])
     draw_card(canvas, view.parts.gift[view.officials[area]], plaque(area).card)
     _draw_location(canvas, view, area)
@@ -113,7 +115,6 @@ def _draw_location(canvas: Canvas, view: GugongView, location: str) -> None:
     side = view.parts.side(view.seats)
     match location:
         case "travel":
-            draw_roads(canvas, view.parts)
             draw_cities(canvas, view)
         case "wall":
             draw_rampart(canvas)
@@ -137,9 +138,9 @@ def _draw_location(canvas: Canvas, view: GugongView, location: str) -> None:
 @lru_cache(maxsize=8)
 def _static(side: Side, parts: Components, names: tuple[tuple[str, str], ...], theme: str) -> Canvas:
     canvas = Canvas(BOARD, theme=theme)
+    draw_roads(canvas, parts)
     for location, name in names:
         draw_plaque(canvas, location, name)
-    draw_roads(canvas, parts)
     draw_track_spaces(canvas)
     draw_rampart(canvas)
     draw_palace_path(canvas, side)

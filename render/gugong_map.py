@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from render.canvas import Canvas
 from render.gugong_layout import CITIES, CITY, LANDSCAPE, PANELS, cargo, city, city_name, harbour, harbour_number, harbour_reward, ship
 from render.gugong_words import city_name as name_of
@@ -31,7 +33,15 @@ REWARD_SIGNS = {2: "four-points", 3: "card", 4: "double", 5: "anything"}
 
 
 def draw_roads(canvas: Canvas, parts: Components) -> None:
-    """Mountains and sea, roads, and the names of the cities."""
+    """Mountains and sea, roads, and the names of the cities, around the plaque."""
+    canvas.lay(_ground(parts, canvas.scale, canvas.theme))
+
+
+@lru_cache(maxsize=4)
+def _ground(parts: Components, scale: int, theme: str) -> Canvas:
+    """What never changes on the map."""
+    canvas = Canvas(PANELS["travel"], scale, theme)
+    canvas.rect(canvas.area, fill=PANEL, outline=LINE, line=2)
     for drawing, x, y, height in LANDSCAPE:
         canvas.paste(drawing, x, y, height)
     canvas.lines([(CITIES[one], CITIES[other]) for one, other in parts.roads], ROAD, 4)
@@ -39,6 +49,7 @@ def draw_roads(canvas: Canvas, parts: Components) -> None:
         with canvas.within(PANELS["travel"]):
             x, y = city_name(name)
             canvas.text(x, y, name_of(name), "sans", LEAST, INK, "m", halo=PANEL)
+    return canvas
 
 
 def draw_cities(canvas: Canvas, view: GugongView) -> None:

@@ -27,10 +27,11 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
 
 
 def draw_plaque(canvas: Canvas, location: str, name: str) -> None:
-    """The part that never changes."""
+    """The part that never changes; the map has its own ground."""
     parts = plaque(location)
     panel = PANELS[location]
-    canvas.rect(panel, fill=PANEL, outline=LINE, line=2)
+    if location != "travel":
+        canvas.rect(panel, fill=PANEL, outline=LINE, line=2)
     with canvas.within(panel):
         canvas.rect(parts.band, fill=LACQUER)
         canvas.centre(f"seals/{location}", parts.band.cx, parts.band.y + 44, 66)
