@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from rules import gugong
+from rules.gugong.cards import COMPONENTS
 from rules.gugong.components import ComponentsError, components_option, read_components
 from rules.gugong.setup import COMPONENTS_OPTION
 
@@ -24,7 +25,10 @@ class BadComponents(ValueError):
 
 
 def read_components_file(path: Path) -> HostOptions:
-    """The options that a file comes to. Raises :class:`BadComponents`, and ``OSError`` where the file cannot be read."""
+    """The options that a file comes to; tables that change nothing are left out.
+
+    Raises :class:`BadComponents`, and ``OSError`` where the file cannot be read.
+    """
     content = path.read_bytes()
     try:
         text = content.decode()
@@ -33,13 +37,14 @@ def read_components_file(path: Path) -> HostOptions:
     try:
         tables = tomllib.loads(text)
         read_components(tables)
+        changing = {name: table for name, table in tables.items() if read_components({name: table}) != COMPONENTS}
     except tomllib.TOMLDecodeError as error:
         reason, line = _syntax_error(str(error), text)
         raise _bad(path, line, reason) from None
     except ComponentsError as error:
         place = ".".join(filter(None, (error.table, error.key)))
         raise _bad(path, line_of(text, error.table, error.key), f"{place}: {error}") from None
-    return {gugong.ID: {COMPONENTS_OPTION: components_option(tables)}} if tables else {}
+    return {gugong.ID: {COMPONENTS_OPTION: components_option(changing)}} if changing else {}
 
 
 def _bad(path: Path, line: int, reason: str) -> BadComponents:
@@ -60,12 +65,13 @@ def line_of(text: str, table: str, key: str) -> int:
     header = re.compile(rf"\s*\[+\s*{_quoted(table)}\s*[].]")
     whole = re.compile(rf"\s*{_quoted(table)}\s*[.=]")
     dotted = re.compile(rf"\s*{_quoted(table)}\s*\.\s*{_quoted(key)}\s*[.=]")
+    below = re.compile(rf"\s*\[+\s*{_quoted(table)}\s*\.\s*{_quoted(key)}\s*[].]")
     own = re.compile(rf"\s*{_quoted(key)}\s*[.=]")
     begun, inside = 0, False
     for number, line in enumerate(text.splitlines(), start=1):
         if line.lstrip().startswith("["):
             inside = header.match(line) is not None
-        if key and (own.match(line) if inside else dotted.match(line)):
+        if key and (below.match(line) or (own.match(line) if inside else dotted.match(line))):
             return number
         if not begun and (header.match(line) or (whole.match(line) and not inside)):
             begun = number

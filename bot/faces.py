@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
-
 from discord.utils import escape_markdown, escape_mentions
 
 from bot.controls import LONGEST_ID, ControlId
 from bot.face import MENU_LENGTH, Button, Entry, Face, Menu, Part, Picture, newest, pages
 from bot.live import restartable, rows_in_force, undoable
-from bot.options import seats_for, shown
+from bot.options import chosen_at, seats_for, shown
 from bot.table import Playing
 from bot.wording import WORDING
 from bot.wording import table as sentences
@@ -43,9 +41,9 @@ def buttons(row: GameRow, say: Words, *choices: str, style: str = "secondary") -
 
 def lobby(row: GameRow, say: Words) -> Face:
     """The lobby's message: who sits, the options, and what can be done."""
-    game, chosen = GAMES[row.game], table_options(row)
+    game, chosen = GAMES[row.game], chosen_at(row)
     parts: list[Part] = [sentences.lobby_title(WORDING[row.game].name(say), say)]
-    parts.append(sentences.lobby_seats([shown_name(member.name) for member in row.members], seats_for(row.game, chosen), say))
+    parts.append(sentences.lobby_seats([shown_name(member.name) for member in row.members], seats_for(row.game, chosen) or game.SEATS, say))
     if game.OPTIONS:
         parts.append(options_in_words(row, say))
     if row.status is Status.LOBBY:
@@ -58,7 +56,7 @@ def lobby(row: GameRow, say: Words) -> Face:
 
 def options_in_words(row: GameRow, say: Words) -> str:
     """The options of a game with their values and what these do, a line each."""
-    words, chosen = WORDING[row.game].options(say), table_options(row)
+    words, chosen = WORDING[row.game].options(say), chosen_at(row)
     lines: list[str] = []
     for name in shown(row.game, chosen):
         value = words[name].values[chosen[name]]
@@ -66,14 +64,9 @@ def options_in_words(row: GameRow, say: Words) -> str:
     return "\n".join(lines)
 
 
-def table_options(row: GameRow) -> dict[str, str]:
-    """The options that the table chose, without those of the host."""
-    return {name: value for name, value in json.loads(row.options).items() if name in GAMES[row.game].OPTIONS}
-
-
 def options(row: GameRow, say: Words, note: str = "") -> Face:
     """A menu for each option of the lobby's game, headed by what it decides."""
-    words, chosen = WORDING[row.game].options(say), table_options(row)
+    words, chosen = WORDING[row.game].options(say), chosen_at(row)
     parts: list[Part] = [note, sentences.options_title(say)]
     for name in shown(row.game, chosen):
         setting = words[name]
@@ -91,7 +84,7 @@ def options(row: GameRow, say: Words, note: str = "") -> Face:
 
 def set_back(before: GameRow, after: GameRow, name: str, say: Words) -> str:
     """Which other options went back to their defaults when ``name`` was changed; "" for none."""
-    words, old, new = WORDING[after.game].options(say), table_options(before), table_options(after)
+    words, old, new = WORDING[after.game].options(say), chosen_at(before), chosen_at(after)
     lost = [words[other].name for other in new if other != name and old.get(other) != new[other]]
     return sentences.set_back(lost, say) if lost else ""
 

@@ -31,7 +31,7 @@ async def join(table: Table, game_id: int, person: Person) -> GameRow:
         row = await _lobby(table, game_id)
         if row.member(person.id) is not None:
             raise Refusal(sentences.sits_already)
-        most = max(options.seats_for(row.game, json.loads(row.options)))
+        most = max(options.seats_for(row.game, options.chosen_at(row)), default=0)
         if len(row.members) >= most:
             raise Refusal(lambda say: sentences.lobby_full(most, say))
         return await storage.join_game(table.database, game_id, person.id, person.name, now())
@@ -61,7 +61,7 @@ async def set_option(table: Table, game_id: int, person: Person, name: str, valu
     async with table.alone(game_id):
         row = await _lobby(table, game_id)
         check_right(row, person)
-        chosen = options.changed(row.game, json.loads(row.options), name, value)
+        chosen = options.changed(row.game, options.chosen_at(row), name, value)
         return await storage.set_options(table.database, game_id, json.dumps(chosen), now())
 
 

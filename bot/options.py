@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from functools import cache
 
@@ -10,6 +11,14 @@ from bot.wording import WORDING
 from bot.wording import table as sentences
 from rules import GAMES
 from rules.core import chosen_options
+from storage import GameRow
+
+
+def chosen_at(row: GameRow) -> dict[str, str]:
+    """The options that the table of a game chose, each with its value; what the game does not know today is left out."""
+    allowed = GAMES[row.game].OPTIONS
+    stored: dict[str, str] = json.loads(row.options)
+    return chosen_options(allowed, {name: value for name, value in stored.items() if value in allowed.get(name, ())})
 
 
 def reason_against(game: str, options: Mapping[str, str], people: int) -> str | None:

@@ -20,7 +20,7 @@ import storage
 from bot import live
 from bot.components import HostOptions
 from bot.live import BrokenLog, Live, Setup
-from bot.options import check_number
+from bot.options import check_number, chosen_at
 from bot.refusal import Refusal
 from bot.wording import WORDING
 from bot.wording import table as sentences
@@ -124,7 +124,7 @@ class Table:
                 raise Refusal(sentences.join_first)
             seed = secrets.randbelow(2**63)
             people = seating([member.user_id for member in row.members], seed)
-            game, chosen = GAMES[row.game], json.loads(row.options)
+            game, chosen = GAMES[row.game], chosen_at(row)
             check_number(row.game, chosen, len(people))
             options = {**chosen, **self._host_options.get(row.game, {})}
             begun = live.begin(Setup(game, len(people), options, seed))

@@ -8,6 +8,7 @@ from discord import app_commands
 from bot import opening, play
 from bot.commands.new import new_command
 from bot.host import Host
+from bot.options import chosen_at, shown
 from bot.reply import Reply, answer
 from bot.wording import WORDING
 from bot.wording.later import later
@@ -22,6 +23,7 @@ async def names_of_options(interaction: discord.Interaction[Host], current: str)
     found = [
         (f"{setting.name}: {word.name}" + (f" – {word.detail}" if word.detail else ""), f"{option}={value}")
         for option, setting in named.items()
+        if option in shown(row.game, chosen_at(row))
         for value, word in setting.values.items()
     ]
     return [app_commands.Choice(name=name[:100], value=value) for name, value in found if current.casefold() in name.casefold()][:25]

@@ -56,7 +56,9 @@ def wrong_number(people: int, seats: Sequence[int], say: Words) -> str:
 
 
 def lobby_full(most: int, say: Words) -> str:
-    return say.ngettext("The one seat is taken.", "All {most} seats are taken.", most).format(most=most)
+    if most == 1:
+        return say.gettext("The one seat is taken.")
+    return say.gettext("All {most} seats are taken.").format(most=most)
 
 
 def sits_already(say: Words) -> str:

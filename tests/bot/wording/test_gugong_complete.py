@@ -20,11 +20,12 @@ from rules import GAMES
 from rules.core import Event, seen_by
 from rules.gugong import events as happened
 from rules.gugong.actions import VOCABULARY
+from rules.gugong.bonus import least_cost
 from rules.gugong.cards import AUTOMA, BONUS_TOKENS, COMPONENTS, DICE, EXCHANGES, GIFTS, LOCATIONS, REWARDS
 from rules.gugong.locations import canal, decrees, jade, travel
 from rules.gugong.scoring import SOURCES as SCORED
 from rules.gugong.turn import is_free
-from tests.rules.games import PROBES, Play, all_plays
+from tests.rules.games import PROBES, Play, all_plays, plays, tables
 
 SAY = words()
 NAMES = ("Lisa", "David", "Anna", "Rafaël", "Sebastian")
@@ -155,7 +156,9 @@ def check_costs(view: Any, state: Any) -> None:
     assert standing.room(view) == sum(canal.room(state, seat).values())
     for card in state.people[seat].hand:
         for location in LOCATIONS:
-            assert standing.is_free(view, card, location) == is_free(state, seat, card, location)
+            for doubled in (False, True):
+                assert standing.is_free(view, card, location, doubled) == is_free(state, seat, card, location, doubled)
+    assert [standing.least_cost(view, cost) for cost in (1, 3, 5)] == [least_cost(state, seat, cost) for cost in (1, 3, 5)]
 
 
 def check_readers(play: Play) -> None:
@@ -195,6 +198,17 @@ def watch(play: Play) -> tuple[set[str], set[str], set[type[Event]]]:
     assert result is not None
     assert wording.scores(result, NAMES, SAY)
     return questions, verbs, kinds
+
+
+@pytest.mark.parametrize("seats", [seats for seats in GAMES["gugong"].SEATS if seats > 1])
+def test_games_of_every_option_set_among_people_are_told(seats: int) -> None:
+    for play in all_plays("gugong", seats, 2 * len(tables("gugong", seats))):
+        watch(play)
+
+
+def test_games_of_every_option_set_against_meng_are_told() -> None:
+    for play in plays("gugong", 1, len(tables("gugong", 1))):
+        watch(play)
 
 
 def test_random_games_are_told_from_the_first_choice_to_the_scores() -> None:
