@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord.utils import escape_markdown, escape_mentions
 
 from bot.controls import LONGEST_ID, ControlId
-from bot.face import MENU_LENGTH, Button, Entry, Face, Menu, Part, Picture, newest, pages
+from bot.face import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Face, Menu, Part, Picture, newest, pages
 from bot.live import restartable, rows_in_force, undoable
 from bot.options import chosen_at, seats_for, shown
 from bot.table import Playing
@@ -18,8 +18,6 @@ from rules import GAMES
 from rules.core import Action, seen_by
 from storage import GameRow, Status
 
-NEWS_LENGTH = 2600
-"""What happened may take so many characters of a public message: a whole turn of the solo opponent's with the night after it."""
 FEW = 5
 """So many choices are buttons; more are a menu."""
 
@@ -93,15 +91,21 @@ def public(playing: Playing, since: int, picture: Picture | None, say: Words) ->
     """The channel's message: what happened since the log had ``since`` rows, the board, who is asked now."""
     row, names, asked = playing.row, shown_names(playing, say), playing.live.asked
     lines = public_lines(playing, since, say)
-    parts: list[Part] = [newest(lines, NEWS_LENGTH, lambda count: sentences.and_earlier(count, say)), picture or sentences.words_only(say)]
+    shown_board = picture or sentences.words_only(say)
     if playing.over or asked is None:
-        parts += [ending(playing, say), buttons(row, say, "board", "log")]
-        return Face(tuple(parts))
+        scores = ending(playing, say)
+        return Face((_news(lines, scores, say), shown_board, scores, buttons(row, say, "board", "log")))
     person = playing.user_at(asked)
     called = tuple(f"<@{person}>" if seat == asked else name for seat, name in enumerate(names))
-    parts.append(WORDING[row.game].asked(playing.live.view(None), called, say))
-    parts.append((*buttons(row, say, "play", style="primary"), *buttons(row, say, "hand", "board", "log")))
-    return Face(tuple(parts), mentions=(person,))
+    question = WORDING[row.game].asked(playing.live.view(None), called, say)
+    controls = (*buttons(row, say, "play", style="primary"), *buttons(row, say, "hand", "board", "log"))
+    return Face((_news(lines, question, say), shown_board, question, controls), mentions=(person,))
+
+
+def _news(lines: list[str], below: str, say: Words) -> str:
+    """The lines as far as they fit above what else the message says: a whole turn of the solo opponent's with the night after it does."""
+    room = TEXT_LENGTH - len(below) - len(sentences.words_only(say))
+    return newest(lines, room, lambda count: sentences.and_earlier(count, say))
 
 
 def public_lines(playing: Playing, since: int, say: Words) -> list[str]:
