@@ -12,6 +12,11 @@ from tests.rules.gugong.position import run, table
 SOLO = {"opponent": "meng", "sets": "1-2"}
 PERSON = 0
 
+BOARD: dict[str, Any] = {
+    "morning-ship": [], "morning-envoy": [], "cheap-travel": [], "equal-gifts": [], "eight": [], "jades": [],
+}  # fmt: skip
+"""Two decrees a level; those of a level lie in this order from the top of the board."""
+
 
 def turn(automa: str, gift: str = "9a", **position: Any) -> tuple[GugongState, tuple[Event, ...]]:
     """The table after Meng's turn, and what happened: the first of his automa cards, and his top gift (9a does nothing)."""

@@ -11,16 +11,10 @@ from rules.gugong.events import (
     ServantsPaid,
     TokensExchanged,
 )
-from tests.rules.gugong.against_meng import PERSON, meng, servants, turn
+from tests.rules.gugong.against_meng import BOARD, PERSON, meng, servants, turn
 from tests.rules.gugong.position import only
 
 # Decrees by day
-
-
-BOARD: dict[str, Any] = {
-    "morning-ship": [], "morning-envoy": [], "cheap-travel": [], "equal-gifts": [], "eight": [], "jades": [],
-}  # fmt: skip
-"""Two decrees a level; those of a level lie in this order from the top of the board."""
 
 
 def obtained(day: int, *, pool: int = 12, owned: str = "", there: str = "", **position: Any) -> str:

@@ -14,7 +14,7 @@ from rules.gugong.events import (
     TravellerMoved,
     WallPlaced,
 )
-from tests.rules.gugong.against_meng import PERSON, meng, servants, turn
+from tests.rules.gugong.against_meng import BOARD, PERSON, meng, servants, turn
 from tests.rules.gugong.position import choices, fleet, only
 
 # The special card
