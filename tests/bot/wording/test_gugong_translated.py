@@ -43,7 +43,7 @@ def untranslated(texts: Iterable[str]) -> list[str]:
 def test_no_word_is_said_in_english_in_another_language(seats: int) -> None:
     assert not untranslated([wording.name(SAY)])
     names = NAMES[: max(seats, 2)]
-    for play in all_plays("gugong", seats, 2):
+    for play in all_plays("gugong", seats, 12):
         while play.state.choices:
             view: Any = play.table.rules.view(play.state, play.state.to_move)
             texts = [wording.asked(view, names, SAY), wording.ask(view, SAY), *wording.missing(view, SAY)]
