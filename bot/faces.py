@@ -40,7 +40,7 @@ def buttons(row: GameRow, say: Words, *choices: str, style: str = "secondary") -
 def lobby(row: GameRow, say: Words) -> Face:
     """The lobby's message: who sits, the options, and what can be done."""
     game, chosen = GAMES[row.game], chosen_at(row)
-    parts: list[Part] = [sentences.lobby_title(WORDING[row.game].name(say), say)]
+    parts: list[Part] = [sentences.lobby_title(WORDING[row.game].name(say), row.status is Status.LOBBY, say)]
     parts.append(sentences.lobby_seats([shown_name(member.name) for member in row.members], seats_for(row.game, chosen) or game.SEATS, say))
     if game.OPTIONS:
         parts.append(options_in_words(row, say))

@@ -41,13 +41,12 @@ def _travel(view: GugongView, form: str, say: Words) -> Text:
 
 def _wall(view: GugongView, form: str, say: Words) -> Text:
     _ = say.gettext
-    now = _("Wall {count} of {complete}, yours {own}").format(
-        count=view.wall_count, complete=view.wall_complete, own=standing.reader(view).on_wall
-    )
-    now = joined(now, _("+1 by your Decree") if "extra-wall" in standing.reader(view).decrees else "")
+    full = _("completes it") if view.wall_count + 1 >= view.wall_complete else ""
+    more = _("+1 by your Decree") if "extra-wall" in standing.reader(view).decrees else ""
+    detail = joined(_("From your pool"), full, more)
     if form == "a":
-        return _("Place 1 Servant"), joined(_("From your pool"), now)
-    return _("Pay {servants}, place up to 2").format(servants=servants(PLACE_TWO_COST, say)), joined(_("From your pool"), now)
+        return _("Place 1 Servant"), detail
+    return _("Pay {servants}, place up to 2").format(servants=servants(PLACE_TWO_COST, say)), detail
 
 
 def _intrigue(view: GugongView, form: str, say: Words) -> Text:
@@ -91,7 +90,7 @@ def _palace(view: GugongView, form: str, say: Words) -> Text:
 def _canal(view: GugongView, form: str, say: Words) -> Text:
     _ = say.gettext
     if form == "a":
-        return _("Load 1 and sail 1"), _("Free; each of the two only if you like")
+        return _("Load 1 and sail 1"), _("1 Servant of your pool; each of the two only if you like")
     return _("Pay {servants}, load 2").format(servants=servants(LOAD_TWO_COST, say)), _("From your pool, on one or two Ships")
 
 
