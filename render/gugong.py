@@ -12,8 +12,9 @@ from PIL import Image
 from render.canvas import Canvas
 from render.gugong_area_layout import AREA_SCALE, AREA_TEXT, area_entry, area_line, area_view, automa_enlarged, seat_enlarged, seats_view
 from render.gugong_hand import draw_hand
-from render.gugong_layout import BOARD, CITY, PANELS, plaque
+from render.gugong_layout import BOARD, PANELS, plaque
 from render.gugong_map import draw_cities, draw_harbours, draw_roads, draw_ships, draw_token, token_kinds
+from render.gugong_map_layout import CITY
 from render.gugong_modes import draw_automa, draw_in_use
 from render.gugong_modes_layout import solo_column
 from render.gugong_places import changes, mark, places, strip_of

@@ -14,6 +14,8 @@ from rules.gugong.cards import DAYS
 from rules.gugong.view import GugongView, SeatView
 
 Names = tuple[str, ...]
+ROOMY = 90
+"""Width of what is counted on a strip, from which its drawing is larger."""
 DOUBLE, FIRST_REWARD = 2, 8
 """Which of the things counted on a strip are the Double Servant and the first harbour reward."""
 
@@ -142,5 +144,7 @@ def _belongings(canvas: Canvas, view: GugongView, person: SeatView, box: Box) ->
         item = strip_item(box, number)
         if number >= FIRST_REWARD:
             item = strip_reward(box, number - FIRST_REWARD, has_kept(person))
-        canvas.centre(motif, item.x + 16, item.cy, 30)
-        canvas.text(item.x + 35, item.cy, count, "sans-bold", NUMBER - 2, FAINT if count == "0" else INK, room=item.w - 35)
+        size = 36 if item.w >= ROOMY else 30
+        canvas.centre(motif, item.x + 1 + size // 2, item.cy, size)
+        left = item.x + 5 + size
+        canvas.text(left, item.cy, count, "sans-bold", NUMBER - 2, FAINT if count == "0" else INK, room=item.right - left)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from render.gugong_layout import CITY_NAMES
+from render.gugong_map_layout import CITY_NAMES
 from rules.gugong.bonus import DISCOUNT
 from rules.gugong.cards import (
     BENEFITS,
