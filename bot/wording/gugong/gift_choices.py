@@ -103,7 +103,7 @@ def forgo(view: GugongView, action: Forgo, say: Words) -> Text:
 def swap(view: GugongView, action: Swap, say: Words) -> Text:
     _ = say.gettext
     label = _(PILES[action.pile]).format(card=components.card(action.card, view.parts, say))
-    detail = _("Its place is taken by a card of the board")
+    detail = _("For one to play today") if action.pile == "hand" else _("For one of tomorrow's hand")
     return numbered(view, action, label, say), joined(detail, matches(view, action.card, say) if action.pile == "discard" else "")
 
 
