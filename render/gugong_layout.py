@@ -56,7 +56,7 @@ def plaque(location: str) -> Plaque:
     """The plaque of a location."""
     panel = PANELS[location]
     band = Box(panel.x, panel.y, BAND, 156 if location == "travel" else panel.h)
-    card = Box(panel.x + BAND + 8, panel.y + (band.h - 140) // 2, 100, 140)
+    card = Box(panel.x + BAND + 8, panel.y + min((band.h - 140) // 2, 20), 100, 140)
     left = card.right + 10
     wide = panel.x + PLAQUE - left
     title = Box(left, card.y - 2, wide, 36)
@@ -143,8 +143,10 @@ def rampart() -> Box:
 
 
 def wall_space(number: int, total: int) -> Box:
-    """A space of the section being built, of ``total`` that are shown."""
+    """A space of the section being built, of ``total`` that are shown; very many overlap."""
     base = rampart()
+    if 28 * total > base.w:
+        return Box(base.x + (base.w - 28) * number // (total - 1), base.y - 32, 28, 28)
     step = base.w / total
     return Box(base.x + round(step * (number + 0.5)) - 14, base.y - 32, 28, 28)
 

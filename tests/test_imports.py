@@ -34,11 +34,13 @@ SEEN_BY_PICTURES = {"view", "cards"}
 """The modules of a game that pictures may know: what a seat may see, and the ids and numbers of the components."""
 
 ORDER_IN_A_GAME = (
-    {"cards", "actions", "events"},
-    {"state"},
-    {"question", "servants", "swap", "tracks"},
-    {"locations", "tokens", "scoring"},
-    {"turn", "night", "morning", "meng"},
+    {"cards", "actions", "events", "automa"},
+    {"components", "state"},
+    {"question", "servants", "storing", "swap", "tracks"},
+    {"bonus"},
+    {"locations", "tokens"},
+    {"meng", "scoring"},
+    {"turn", "night", "morning"},
     {"view", "record", "setup"},
     {"__init__"},
 )
