@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from bot.wording.catalogue import Words
 from bot.wording.gugong import components, standing
 from bot.wording.gugong.amounts import cards, either, servants
 from bot.wording.later import later
 from rules.gugong.actions import Boost, Discard, Forgo, Give, Offer, Offset, Recover, Sacrifice, Swap, SwapWith
+from rules.gugong.cards import LOW_GIFT_COST
 from rules.gugong.swap import TakeSwap
-from rules.gugong.turn import LOW_GIFT_COST, PayForGift
+from rules.gugong.turn import PayForGift
 from rules.gugong.view import GugongView
 
 Text = tuple[str, str]
@@ -52,7 +51,8 @@ def offer(view: GugongView, action: Offer, say: Words) -> Text:
     if len(free) == len(view.officials):
         detail = _("Good enough for every Official")
     elif not free:
-        detail = _("Too low for every Official: {ways}").format(ways=_ways_to_make_up(view, action.card, view.officials, say))
+        doubling = any(standing.is_free(view, action.card, place, doubled=True) for place in view.officials)
+        detail = _("Too low for every Official: {ways}").format(ways=_ways_to_make_up(view, doubling, say))
     return numbered(view, action, components.card(action.card, view.parts, say), say), detail
 
 
@@ -71,20 +71,17 @@ def _price_of_gift(view: GugongView, action: Give, say: Words) -> str:
     if standing.is_free(view, action.card, action.location):
         given = given if given >= taken else standing.value(view, action.card)
         return _("Free: {given} beats {taken}").format(given=given, taken=taken) if given != taken else _("Free: equal, by your Decree")
-    return _("Too low, {given} for {taken}: {ways}").format(
-        given=given, taken=taken, ways=_ways_to_make_up(view, action.card, [action.location], say)
-    )
+    doubling = standing.is_free(view, action.card, action.location, doubled=True)
+    return _("Too low, {given} for {taken}: {ways}").format(given=given, taken=taken, ways=_ways_to_make_up(view, doubling, say))
 
 
-def _ways_to_make_up(view: GugongView, card: str, locations: Iterable[str], say: Words) -> str:
-    """What the reader can give for a gift of too little value at one of the locations."""
+def _ways_to_make_up(view: GugongView, doubling: bool, say: Words) -> str:
+    """What the reader can give for a gift of too little value; ``doubling``: whether twice its value would do."""
     _ = say.gettext
     ways = [servants(LOW_GIFT_COST, say)] if standing.available(standing.reader(view)) >= LOW_GIFT_COST else []
     if len(standing.own_cards(view).hand) > 1:
         ways.append(_("a card"))
-    if "double-value" in standing.reader(view).bonus and any(
-        standing.is_free(view, card, location, doubled=True) for location in locations
-    ):
+    if doubling and "double-value" in standing.reader(view).bonus:
         ways.append(_("double value"))
     return either([*ways, _("no actions")], say)
 
@@ -119,7 +116,7 @@ def forgo(view: GugongView, action: Forgo, say: Words) -> Text:
 def swap(view: GugongView, action: Swap, say: Words) -> Text:
     _ = say.gettext
     label = _(PILES[action.pile]).format(card=components.card(action.card, view.parts, say))
-    detail = _("For one to play today") if action.pile == "hand" else _("For one of tomorrow's hand")
+    detail = _("Its place is taken by a card of the board")
     return numbered(view, action, label, say), joined(detail, matches(view, action.card, say) if action.pile == "discard" else "")
 
 
