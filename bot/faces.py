@@ -189,11 +189,11 @@ def hand(playing: Playing, seat: int, picture: Picture | None, say: Words) -> Fa
     return Face((words, picture or sentences.words_only(say)))
 
 
-def board(playing: Playing, picture: Picture | None, say: Words) -> Face:
+def board(playing: Playing, picture: Picture | None, say: Words, note: str = "") -> Face:
     """The board, or an area of it, with a menu of its areas."""
     row, areas = playing.row, PICTURES[playing.row.game].AREAS
     words = WORDING[row.game].asked(playing.live.view(None), shown_names(playing, say), say) if playing.live.asked is not None else ""
-    parts: list[Part] = [picture or sentences.words_only(say), words]
+    parts: list[Part] = [note, picture or sentences.words_only(say), words]
     if areas:
         named = WORDING[row.game].areas(say)
         entries = tuple(Entry(area, named[area]) for area in areas[:MENU_LENGTH])

@@ -17,8 +17,7 @@ from render.gugong_layout import (
 from render.gugong_map_layout import CITIES, CITY, LANDSCAPE, RIVERS, city, city_name
 from render.gugong_words import city_name as name_of
 from render.theme import BRIGHT, INK, LACQUER, LEAST, LINE, NUMBER, PANEL, ROAD, SOFT, WATER
-from rules.gugong.bonus import BONUS_KINDS
-from rules.gugong.cards import BONUS_TOKENS, HARBOURS, Components, Side
+from rules.gugong.cards import BONUS_KINDS, BONUS_TOKENS, HARBOURS, Components, Side
 from rules.gugong.view import GugongView, Ship
 
 TOKEN_SIGNS = {

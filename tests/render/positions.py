@@ -5,8 +5,7 @@ from __future__ import annotations
 import random
 
 from rules import gugong
-from rules.gugong.bonus import BONUS_KINDS
-from rules.gugong.cards import LOCATIONS, TOKEN_PLACES
+from rules.gugong.cards import BONUS_KINDS, LOCATIONS, TOKEN_PLACES
 from rules.gugong.state import GugongState, InUse, Ship
 
 WIDEST = ("王" * 32, "W" * 32, "محمد بن عبد الله بن عبد المطلب الها", "🐉" * 32, "\u05e9" * 32)

@@ -7,11 +7,22 @@ from bot.wording.gugong import components, standing
 from bot.wording.gugong.amounts import pieces, points, servants, steps
 from bot.wording.gugong.gift_choices import Text, joined
 from rules.gugong.actions import Act, Buy, Claim, Go, Load, Lower, Obtain, Place, Sail, Turn
-from rules.gugong.cards import BENEFITS, HARBOURS, PALACE_STEPS, REWARD_LIMITS, REWARDS, SHIP_HOLDS, TRACK_END
-from rules.gugong.locations.canal import LOAD_TWO_COST, PIECES
-from rules.gugong.locations.intrigue import FREE_STEPS, PAID_STEPS, THREE_STEPS_COST
-from rules.gugong.locations.palace import TWO_STEPS_COST
-from rules.gugong.locations.wall import PLACE_TWO_COST
+from rules.gugong.cards import (
+    BENEFITS,
+    FREE_STEPS,
+    HARBOURS,
+    LOAD_TWO_COST,
+    PAID_STEPS,
+    PALACE_STEPS,
+    PALACE_TWICE_COST,
+    PLACE_TWO_COST,
+    REWARD_LIMITS,
+    REWARDS,
+    SHIP_HOLDS,
+    THREE_STEPS_COST,
+    TRACK_END,
+)
+from rules.gugong.locations.canal import PIECES
 from rules.gugong.scoring import jade_points
 from rules.gugong.view import GugongView
 
@@ -83,7 +94,7 @@ def _palace(view: GugongView, form: str, say: Words) -> Text:
     _ = say.gettext
     if form == "a":
         return _("1 Envoy step"), joined(_("Free"), envoy_change(view, 1, say))
-    label = _("2 Envoy steps and Intrigue +1 for {servants}").format(servants=servants(TWO_STEPS_COST, say))
+    label = _("2 Envoy steps and Intrigue +1 for {servants}").format(servants=servants(PALACE_TWICE_COST, say))
     return label, joined(envoy_change(view, 2, say), intrigue_change(standing.reader(view).intrigue, 1, say))
 
 

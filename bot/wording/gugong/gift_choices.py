@@ -7,8 +7,9 @@ from bot.wording.gugong import components, standing
 from bot.wording.gugong.amounts import cards, either, servants
 from bot.wording.later import later
 from rules.gugong.actions import Boost, Discard, Forgo, Give, Offer, Offset, Recover, Sacrifice, Swap, SwapWith
+from rules.gugong.cards import LOW_GIFT_COST
 from rules.gugong.swap import TakeSwap
-from rules.gugong.turn import LOW_GIFT_COST, PayForGift
+from rules.gugong.turn import PayForGift
 from rules.gugong.view import GugongView
 
 Text = tuple[str, str]
