@@ -1,4 +1,4 @@
-"""The pictures. ``PICTURES``: a module for each game, with ``board``, ``area``, ``hand`` and ``AREAS``."""
+"""The pictures. ``PICTURES``: a module for each game, with ``board``, ``area``, ``hand``, ``scores``, ``changes`` and ``AREAS``."""
 
 from __future__ import annotations
 
