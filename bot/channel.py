@@ -100,8 +100,9 @@ class Posts:
 
     async def _post_turn(self, playing: Playing) -> None:
         since = playing.row.message_seq or 0
-        picture = await self._client.drawings.board(playing, since)
-        face = faces.public(playing, since, picture, self._client.say)
+        drawings, theme = self._client.drawings, playing.row.theme
+        picture = await drawings.board(playing, theme, since)
+        face = faces.public(playing, since, picture, self._client.say, await drawings.scores(playing, theme))
         await self._replace(playing.row, face, playing.live.seq)
 
     async def _show_lobby(self, row: GameRow, anew: bool) -> None:

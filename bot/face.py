@@ -78,8 +78,10 @@ class Face:
         )
 
     def without_pictures(self, instead: str) -> Face:
-        """The same in words, ``instead`` standing where a picture stood."""
-        return replace(self, parts=tuple(instead if isinstance(part, Picture) else part for part in self.parts))
+        """The same in words, ``instead`` standing where the first picture stood."""
+        first = next((part for part in self.parts if isinstance(part, Picture)), None)
+        kept = (instead if part is first else part for part in self.parts if part is first or not isinstance(part, Picture))
+        return replace(self, parts=tuple(kept))
 
 
 def _component(part: Part) -> discord.ui.Item[discord.ui.LayoutView]:

@@ -87,14 +87,17 @@ def set_back(before: GameRow, after: GameRow, name: str, say: Words) -> str:
     return sentences.set_back(lost, say) if lost else ""
 
 
-def public(playing: Playing, since: int, picture: Picture | None, say: Words) -> Face:
-    """The channel's message: what happened since the log had ``since`` rows, the board, who is asked now."""
+def public(playing: Playing, since: int, picture: Picture | None, say: Words, scored: Picture | None = None) -> Face:
+    """The channel's message: what happened since the log had ``since`` rows, the board, who is asked now.
+
+    After the end the final scores, in words too, which anybody can search, translate or have read out. ``scored``: their picture.
+    """
     row, names, asked = playing.row, shown_names(playing, say), playing.live.asked
     lines = public_lines(playing, since, say)
     shown_board = picture or sentences.words_only(say)
     if playing.over or asked is None:
         scores = ending(playing, say)
-        return Face((_news(lines, scores, say), shown_board, scores, buttons(row, say, "board", "log")))
+        return Face((_news(lines, scores, say), shown_board, scored or "", scores, buttons(row, say, "board", "log")))
     person = playing.user_at(asked)
     called = tuple(f"<@{person}>" if seat == asked else name for seat, name in enumerate(names))
     question = WORDING[row.game].asked(playing.live.view(None), called, say)
@@ -122,7 +125,7 @@ def public_lines(playing: Playing, since: int, say: Words) -> list[str]:
 
 def ending(playing: Playing, say: Words) -> str:
     """The final scores, or that the game was given up."""
-    result = playing.live.setup.game.result(playing.live.state)
+    result = playing.result
     return sentences.was_closed(say) if result is None else WORDING[playing.row.game].scores(result, shown_names(playing, say), say)
 
 
@@ -189,11 +192,11 @@ def hand(playing: Playing, seat: int, picture: Picture | None, say: Words) -> Fa
     return Face((words, picture or sentences.words_only(say)))
 
 
-def board(playing: Playing, picture: Picture | None, say: Words, note: str = "") -> Face:
-    """The board, or an area of it, with a menu of its areas."""
+def board(playing: Playing, picture: Picture | None, say: Words, note: str = "", scored: Picture | None = None) -> Face:
+    """The board, or an area of it, with a menu of its areas. ``scored``: the picture of the final scores, after the end."""
     row, areas = playing.row, PICTURES[playing.row.game].AREAS
     words = WORDING[row.game].asked(playing.live.view(None), shown_names(playing, say), say) if playing.live.asked is not None else ""
-    parts: list[Part] = [note, picture or sentences.words_only(say), words]
+    parts: list[Part] = [note, picture or sentences.words_only(say), scored or "", words]
     if areas:
         named = WORDING[row.game].areas(say)
         entries = tuple(Entry(area, named[area]) for area in areas[:MENU_LENGTH])

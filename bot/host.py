@@ -34,6 +34,10 @@ class Host(discord.AutoShardedClient):
         """Whether a person's turns end by themselves."""
         return bool(await storage.auto_enders(self.database, [user_id]))
 
+    async def theme(self, user_id: int) -> str:
+        """How the pictures look that only this person sees."""
+        return await storage.theme_of(self.database, user_id)
+
     async def game_in(self, channel_id: int | None) -> GameRow | None:
         """The game of a channel: the live one, else the newest that was played to its end."""
         return None if channel_id is None else await storage.game_in_channel(self.database, channel_id)

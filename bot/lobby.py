@@ -65,6 +65,16 @@ async def set_option(table: Table, game_id: int, person: Person, name: str, valu
         return await storage.set_options(table.database, game_id, json.dumps(chosen), now())
 
 
+async def set_theme(table: Table, game_id: int, person: Person, theme: str) -> GameRow:
+    """The lobby or the game with another theme for its public pictures, chosen by its opener or who manages the server."""
+    async with table.alone(game_id):
+        row = await table.row(game_id)
+        if not row.live:
+            raise Refusal(sentences.game_over)
+        check_right(row, person)
+        return await storage.set_game_theme(table.database, game_id, theme, now())
+
+
 async def close(table: Table, game_id: int, person: Person) -> GameRow:
     """The lobby or the game, given up by its opener or who manages the server."""
     async with table.alone(game_id):

@@ -14,6 +14,7 @@ from bot.table import Playing
 from bot.wording import WORDING
 from bot.wording import table as sentences
 from render import PICTURES
+from render.theme import THEMES
 from storage import GameRow, Status
 
 
@@ -70,15 +71,19 @@ async def show_hand(reply: Reply, game_id: int) -> None:
     seat = playing.seat_of(reply.person.id)
     if seat is None:
         raise Refusal(sentences.no_seat)
-    await reply.show(faces.hand(playing, seat, await reply.client.drawings.hand(playing, seat), reply.client.say))
+    picture = await reply.client.drawings.hand(playing, seat, await reply.client.theme(reply.person.id))
+    await reply.show(faces.hand(playing, seat, picture, reply.client.say))
 
 
 async def show_board(reply: Reply, game_id: int, area: str | None = None) -> None:
-    """The board, or an area of it; for an area that there is not, the board with the menu of those that there are."""
+    """The board, after the end with the scores, or an area of it; for an area that there is not, the board and those that there are."""
     playing, drawings, say = await reply.client.table.playing(game_id), reply.client.drawings, reply.client.say
-    known = area in PICTURES[playing.row.game].AREAS
-    picture = await drawings.area(playing, area) if area is not None and known else await drawings.board(playing)
-    await reply.show(faces.board(playing, picture, say, sentences.unknown_area(say) if area is not None and not known else ""))
+    theme = await reply.client.theme(reply.person.id)
+    if area is not None and area in PICTURES[playing.row.game].AREAS:
+        await reply.show(faces.board(playing, await drawings.area(playing, area, theme), say))
+        return
+    picture, scored = await drawings.board(playing, theme), await drawings.scores(playing, theme)
+    await reply.show(faces.board(playing, picture, say, sentences.unknown_area(say) if area is not None else "", scored))
 
 
 async def show_log(reply: Reply, game_id: int, page: int | None = None) -> None:
@@ -116,6 +121,31 @@ async def set_auto_end(reply: Reply, on: bool) -> None:
     await storage.set_auto_end(reply.client.table.database, reply.person.id, on)
     sentence = (sentences.auto_end_on if on else sentences.auto_end_off)(reply.client.say)
     await reply.show(Face((sentence,)) if reply.game is None else await private(reply, reply.game[0], sentence))
+
+
+async def settings(reply: Reply, end_turns: bool | None, theme: str | None) -> None:
+    """Set what is given for the person, and tell everything that they have set."""
+    say, database, person = reply.client.say, reply.client.table.database, reply.person
+    if theme is not None:
+        await storage.set_theme(database, person.id, known_theme(theme))
+    if end_turns is not None:
+        await storage.set_auto_end(database, person.id, end_turns)
+    turns = sentences.auto_end_on if await reply.client.auto_end(person.id) else sentences.auto_end_off
+    await reply.show(Face((f"{turns(say)}\n{sentences.own_theme(await reply.client.theme(person.id), say)}",)))
+
+
+async def set_theme(reply: Reply, game_id: int, theme: str) -> None:
+    """How the game's public pictures look from the next one on."""
+    await game_at(reply, game_id)
+    row = await lobby.set_theme(reply.client.table, game_id, reply.person, known_theme(theme))
+    await reply.show(Face((sentences.theme_of_table(row.theme, reply.client.say),)))
+
+
+def known_theme(theme: str) -> str:
+    """A theme that there is. Raises ``Refusal`` for any other."""
+    if theme not in THEMES:
+        raise Refusal(sentences.no_such_theme)
+    return theme
 
 
 async def close(reply: Reply, game_id: int) -> None:

@@ -149,6 +149,7 @@ async def private(reply: Reply, game_id: int, note: str = "", *, chose: bool = F
     playing = await client.table.playing(game_id)
     seat = playing.seat_of(reply.person.id)
     if seat is not None and seat == playing.live.asked and not playing.over:
-        return faces.menu(playing, seat, await client.drawings.hand(playing, seat), client.say, note)
+        picture = await client.drawings.hand(playing, seat, await client.theme(reply.person.id))
+        return faces.menu(playing, seat, picture, client.say, note)
     auto_end = await client.auto_end(reply.person.id)
     return faces.waiting(playing, seat, chose, auto_end, client.say, note)

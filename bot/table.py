@@ -66,6 +66,11 @@ class Playing:
         return self.row.status is not Status.PLAYING
 
     @property
+    def result(self) -> Result | None:
+        """The final scores; None before the end."""
+        return self.live.setup.game.result(self.live.state)
+
+    @property
     def options(self) -> dict[str, str]:
         """Every option of the game with its value."""
         return self.live.state.options

@@ -1,13 +1,9 @@
-"""The pictures. ``PICTURES``: a module for each game, with ``board``, ``area``, ``hand``, ``scores`` and ``AREAS``.
-
-``THEMES``: the names of the themes that each of them can be drawn in, the usual one first.
-"""
+"""The pictures. ``PICTURES``: a module for each game, with ``board``, ``area``, ``hand``, ``scores``, ``changes`` and ``AREAS``."""
 
 from __future__ import annotations
 
 from types import ModuleType
 
-from render import gugong, theme
+from render import gugong
 
 PICTURES: dict[str, ModuleType] = {"gugong": gugong}
-THEMES: tuple[str, ...] = tuple(theme.THEMES)

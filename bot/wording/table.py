@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.wording.catalogue import Words
+from bot.wording.later import later
 
 
 def no_such_game(say: Words) -> str:
@@ -258,6 +259,22 @@ def auto_end_off(say: Words) -> str:
     return say.gettext("You end your turns yourself.")
 
 
+def own_theme(theme: str, say: Words) -> str:
+    return say.gettext("The pictures that only you see are {theme}.").format(theme=theme_name(theme, say))
+
+
+def theme_of_table(theme: str, say: Words) -> str:
+    return say.gettext("The pictures of this table are {theme}, from the next one on.").format(theme=theme_name(theme, say))
+
+
+def no_such_theme(say: Words) -> str:
+    return say.gettext("There is no such theme of the pictures.")
+
+
+def theme_name(theme: str, say: Words) -> str:
+    return say.gettext(THEMES[theme])
+
+
 def my_game(game: str, link: str, asked: bool, say: Words) -> str:
     if asked:
         return say.gettext("- **{game}**: you are asked. {link}").format(game=game, link=link)
@@ -290,6 +307,9 @@ BUTTONS: dict[str, Callable[[Words], str]] = {
     "auto on": lambda say: say.gettext("End my turns by themselves"),
     "auto off": lambda say: say.gettext("Let me end my turns"),
 }
+
+THEMES: dict[str, str] = {"light": later("light"), "dark": later("dark")}
+"""What the themes of the pictures are called."""
 
 PERMISSIONS: dict[str, Callable[[Words], str]] = {
     "view_channel": lambda say: say.gettext("View Channel"),

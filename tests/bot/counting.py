@@ -45,3 +45,12 @@ async def log(table: Table, game_id: int = 1) -> list[str]:
 def public_texts(table: Table) -> list[str]:
     """The texts of all public messages, the oldest first."""
     return [text_of(message) for message in table.messages if not message.is_ephemeral]
+
+
+async def play_to_the_end(table: Table, *, restarts: bool = False) -> None:
+    """What is left of the game, always with the first choice; ``restarts``: the bot is started anew before every one."""
+    while "Play" in labels(table.newest()):
+        person = await open_menu(table)
+        if restarts:
+            await table.restart()
+        await table.press(person, labels(table.private(person))[0])

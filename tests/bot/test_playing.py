@@ -14,7 +14,7 @@ import storage
 from bot import live
 from bot.live import Setup
 from tests.bot import toy
-from tests.bot.counting import asked, log, offer, open_menu, public_texts, take_turn, waiting
+from tests.bot.counting import asked, log, offer, open_menu, play_to_the_end, public_texts, take_turn, waiting
 from tests.bot.table import Table, alt_texts, forged, labels, offers, text_of
 
 
@@ -158,12 +158,34 @@ async def test_a_game_ends_with_its_scores(counting: Table) -> None:
     assert json.loads(row.result or "")["scores"] == list(result.scores)
 
 
+async def test_the_last_message_and_the_board_after_it_show_the_scores_as_a_picture_and_in_words(counting: Table) -> None:
+    await play_to_the_end(counting)
+    row = await storage.load_game(counting.database, 1)
+    scores = json.loads(row.result or "")["scores"]
+    names = [member.name for member in row.members]
+    told = "\n".join(f"{name}: {score}" for name, score in zip(names, scores, strict=True))
+    last = counting.newest()
+    assert alt_texts(last)[1] == told
+    assert told in text_of(last)
+    assert [attachment["filename"] for attachment in last.attachments] == ["board.png", "scores.png"]
+    await counting.press(counting.people[1], "Board", last)
+    board = counting.private(counting.people[1])
+    assert (len(counting.pictures(board)), alt_texts(board)) == (2, alt_texts(last))
+    await counting.press(counting.people[1], "total", board)
+    assert len(counting.pictures(counting.private(counting.people[1]))) == 1
+
+
+async def test_a_game_that_was_given_up_has_no_scores(counting: Table) -> None:
+    ana = counting.people[0]
+    last = counting.newest()
+    await counting.command(ana, "game close")
+    await counting.press(ana, "Close the game")
+    await counting.take_late(ana, forged(last, "g:1:0:board"))
+    assert len(counting.pictures(counting.private(ana))) == 1
+
+
 async def _play_to_the_end(table: Table, *, restarts: bool = False) -> list[int]:
-    while "Play" in labels(table.newest()):
-        person = await open_menu(table)
-        if restarts:
-            await table.restart()
-        await table.press(person, labels(table.private(person))[0])
+    await play_to_the_end(table, restarts=restarts)
     row = await storage.load_game(table.database, 1)
     return toy.new_game(2, json.loads(row.options), row.seed or 0).secrets
 

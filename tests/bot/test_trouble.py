@@ -9,8 +9,9 @@ import pytest
 
 import storage
 from bot import channel
+from bot.face import Face, Picture
 from tests.bot import toy_pictures
-from tests.bot.counting import asked, log, offer, open_menu, public_texts, take_turn, waiting
+from tests.bot.counting import asked, log, offer, open_menu, play_to_the_end, public_texts, take_turn, waiting
 from tests.bot.table import Table, forged, labels, text_of
 
 POSTS = "/channels/*/messages"
@@ -68,6 +69,23 @@ async def test_a_picture_that_cannot_be_drawn_leaves_the_message_in_words(
     assert "game 1 seq 2: no picture (board)" in caplog.text
     await counting.press(waiting(counting), "Hand", counting.newest())
     assert "You hold 1" in text_of(counting.private(waiting(counting)))
+
+
+async def test_scores_that_cannot_be_drawn_are_told_in_words(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise RuntimeError("no ink")
+
+    monkeypatch.setattr(toy_pictures, "scores", broken)
+    await play_to_the_end(counting)
+    last = counting.newest()
+    assert len(counting.pictures(last)) == 1
+    assert all(f"{member.name}: " in text_of(last) for member in (await storage.load_game(counting.database, 1)).members)
+    assert "could not be shown" not in text_of(last)
+
+
+def test_a_message_of_two_pictures_says_once_that_they_cannot_be_shown() -> None:
+    board, scores = Picture(b"", "board.png", "the board"), Picture(b"", "scores.png", "the scores")
+    assert Face(("news", board, scores, "in words")).without_pictures("no pictures").parts == ("news", "no pictures", "in words")
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10008), (403, 50001), (400, 50035), (503, 0)])

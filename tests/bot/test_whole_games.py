@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 
 import storage
+from bot.face import ALT_LENGTH
 from bot.wording.table import words_only
 from rules import gugong
 from storage import Status
 from tests.bot.round import Round, seated
-from tests.bot.table import Table, forged, labels, opened, text_of
+from tests.bot.table import Table, alt_texts, forged, labels, opened, text_of
 from tests.bot.witness import again, stored_texts
 
 SEED = 9
@@ -56,7 +57,11 @@ async def ends_as_the_rules_say(table: Table) -> None:
     assert json.loads(row.result or "") == {"places": list(result.places), "scores": list(result.scores), "sources": sources}
     message = table.newest()
     assert labels(message) == ["Board", "Log"]
-    assert len(table.pictures(message)) == 1
+    assert len(table.pictures(message)) == 2
+    told = alt_texts(message)[1]
+    assert told
+    assert "**" not in told
+    assert text_of(message).replace("**", "").count(told[:ALT_LENGTH]) == 1
     names = (await table.client.table.playing(1)).names(table.client.say)
     for name, score in zip(names, result.scores, strict=True):
         line = next(line for line in text_of(message).splitlines() if f"{name}: " in line)
@@ -90,4 +95,4 @@ async def is_over(game: Round) -> None:
         assert text_of(table.private(person)) == "This game is over."
     assert await game.seen.look() == 0
     await table.command(person, "board")
-    assert len(table.pictures(table.private(person))) == 1
+    assert len(table.pictures(table.private(person))) == 2

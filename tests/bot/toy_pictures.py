@@ -6,22 +6,36 @@ from collections.abc import Callable, Sequence
 
 from PIL import Image
 
+from render.theme import PAPER, THEMES
+from rules.core import Result
 from tests.bot.toy import ToyView
 
+Say = Callable[[str], str]
 AREAS = ("total",)
 
 
-def board(view: ToyView, names: Sequence[str], say: Callable[[str], str], changed: frozenset[str] = frozenset()) -> Image.Image:
-    return Image.new("RGB", (20 + 10 * view.total, 30 if changed else 20), "navy")
+def plain(size: tuple[int, int], theme: str) -> Image.Image:
+    """Nothing but the paper of a theme."""
+    image = Image.new("RGB", size, THEMES[theme][PAPER])
+    image.info["theme"] = theme
+    return image
+
+
+def board(view: ToyView, names: Sequence[str], say: Say, changed: frozenset[str] = frozenset(), theme: str = "light") -> Image.Image:
+    return plain((20 + 10 * view.total, 30 if changed else 20), theme)
 
 
 def changes(before: ToyView, after: ToyView) -> frozenset[str]:
     return frozenset() if before.total == after.total else frozenset({"total"})
 
 
-def area(view: ToyView, names: Sequence[str], say: Callable[[str], str], area: str) -> Image.Image:
-    return Image.new("RGB", (20 + 10 * view.total, 40), "navy")
+def area(view: ToyView, names: Sequence[str], say: Say, area: str, theme: str = "light") -> Image.Image:
+    return plain((20 + 10 * view.total, 40), theme)
 
 
-def hand(view: ToyView, names: Sequence[str], say: Callable[[str], str]) -> Image.Image:
-    return Image.new("RGB", (30, 30), "gold")
+def hand(view: ToyView, names: Sequence[str], say: Say, theme: str = "light") -> Image.Image:
+    return plain((30, 30), theme)
+
+
+def scores(result: Result, names: Sequence[str], say: Say, theme: str = "light") -> Image.Image:
+    return plain((50, 10 * len(names)), theme)
