@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from render.canvas import Box, Canvas
 from render.gugong_modes_layout import DISC, automa_deck, automa_label, automa_row, in_use_rows, kept, spread
@@ -12,6 +12,7 @@ from render.theme import INK, LINE, NUMBER, PANEL, SOFT, TEXT
 from rules.gugong.view import GugongView, MengView, SeatView
 
 CUBE = 28
+BEHIND = 8
 
 
 def automa_words(say: Say) -> Mapping[str, str]:
@@ -51,11 +52,12 @@ def has_kept(person: SeatView) -> bool:
 
 def draw_kept(canvas: Canvas, person: SeatView, strip: Box) -> None:
     """A seat's bonus tokens: those face up until used, then those in use with their servant; tokens at a location lie there."""
-    sprites = [(f"tokens/{kind}", DISC) for kind in person.bonus]
-    for used in person.in_use:
-        if not used.location:
-            sprites += [(f"tokens/{used.token}", DISC), _servant(person.seat, used.double)]
-    _row(canvas, kept(strip), sprites)
+    sprites = [(f"tokens/{kind}", DISC) for kind in dict.fromkeys(person.bonus)]
+    rises = [used for used in person.in_use if not used.location]
+    sprites += [(f"tokens/{used.token}", DISC) for used in rises[:1]]
+    sprites += [_servant(person.seat, used.double) for used in rises]
+    twice = {f"tokens/{kind}" for kind in person.bonus if person.bonus.count(kind) > 1}
+    _row(canvas, kept(strip), sprites, twice)
 
 
 def _servant(seat: int, double: int) -> tuple[str, int]:
@@ -63,11 +65,13 @@ def _servant(seat: int, double: int) -> tuple[str, int]:
     return f"seats/cube-double-{seat}" if double else f"seats/cube-{seat}", CUBE
 
 
-def _row(canvas: Canvas, box: Box, sprites: list[tuple[str, int]]) -> None:
-    """Drawings from left to right, closer where they are many."""
-    widths = [2 * height if "double-" in name and height == CUBE else height for name, height in sprites]
+def _row(canvas: Canvas, box: Box, sprites: list[tuple[str, int]], twice: Collection[str] = ()) -> None:
+    """Drawings from left to right, closer where they are many; of those that are there twice the second shows behind the first."""
+    widths = [2 * height if "double-" in name and height == CUBE else height + BEHIND * (name in twice) for name, height in sprites]
     with canvas.within(box):
         for (name, height), x in zip(sprites, spread(box, widths, -2), strict=True):
+            if name in twice:
+                canvas.paste(name, x + BEHIND, box.cy - height // 2, height)
             canvas.paste(name, x, box.cy - height // 2, height)
 
 

@@ -21,6 +21,7 @@ from render.gugong_scores_layout import (
 )
 from render.gugong_seats import Names
 from render.gugong_words import Say
+from render.text import width
 from render.theme import BRIGHT, COST, FAINT, INK, LACQUER, LARGE, LIGHT, LINE, NUMBER, ON_GOLD, PANEL, PASSED, SOFT, STONE, TEXT, TITLE
 from rules.core import Result
 
@@ -40,6 +41,8 @@ SIGNS = {
 }
 """The motif of each source of points, from the foot of a tower to its top."""
 TOTAL = 56
+"""Type size of the final points."""
+LOST_GAP = 12
 STOREY = 32
 """A storey less high than this has no room for its number."""
 
@@ -154,9 +157,10 @@ def _total(canvas: Canvas, result: Result, seat: int, box: Box, say: Say) -> Non
         canvas.text(box.cx, box.bottom - 32, str(result.scores[seat]), "sans-bold", TOTAL, INK, "m")
         return
     canvas.text(box.cx, box.y + 18, _("not in the Palace"), "sans", TEXT, COST, "m", room=box.w - 8)
-    lost = f"({sum(result.sources[seat].values())})"
-    used = canvas.text(box.cx - 26, box.bottom - 32, str(result.scores[seat]), "sans-bold", TOTAL, COST, "m") // 2
-    canvas.text(box.cx - 14 + used, box.bottom - 28, lost, "sans-bold", NUMBER, SOFT)
+    score, lost = str(result.scores[seat]), f"({sum(result.sources[seat].values())})"
+    left = box.cx - (width(score, "sans-bold", TOTAL) + LOST_GAP + width(lost, "sans-bold", NUMBER)) // 2
+    left += canvas.text(left, box.bottom - 32, score, "sans-bold", TOTAL, COST) + LOST_GAP
+    canvas.text(left, box.bottom - 28, lost, "sans-bold", NUMBER, SOFT)
 
 
 def _storey(canvas: Canvas, source: str, points: int, box: Box, counted: bool) -> None:
