@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from render import text as writing
 from render.sprites import sprite
-from render.theme import INK, PAPER
+from render.theme import INK, LEAST, PAPER
 
 
 class Box(NamedTuple):
@@ -104,14 +104,26 @@ class Canvas:
         return self.paste(name, cx - wide // 2, cy - height // 2, height)
 
     def text(
-        self, x: int, cy: int, words: str, face: str, size: int, colour: str = INK, align: str = "l", room: int = 0, halo: str = ""
+        self,
+        x: int,
+        cy: int,
+        words: str,
+        face: str,
+        size: int,
+        colour: str = INK,
+        align: str = "l",
+        *,
+        room: int = 0,
+        least: int = LEAST,
+        halo: str = "",
     ) -> int:
         """Write a line whose capitals are centred on ``cy``, from, around or up to ``x`` (``align`` "l", "m", "r").
 
-        With ``room`` it is made to fit. ``halo`` is a colour drawn around it. Returns its advance in logical pixels.
+        With ``room`` it is made to fit, no smaller than ``least``. ``halo`` is a colour drawn around it. Returns its advance
+        in logical pixels.
         """
         if room:
-            words, size = writing.fit(words, face, size, room)
+            words, size = writing.fit(words, face, size, room, least)
         line = writing.write(words, face, size * self.scale)
         advance = line.advance // self.scale
         x -= {"l": 0, "m": advance // 2, "r": advance}[align]
@@ -140,12 +152,15 @@ class Canvas:
         self.draw.rectangle((x, y, right - 1, bottom - 1), fill=fill, outline=outline, width=line * self.scale)
 
     def lines(self, pairs: list[tuple[tuple[int, int], tuple[int, int]]], colour: str, thick: int) -> None:
-        """Smooth straight lines between points, drawn at four times the size and reduced."""
-        fine = 4
-        width, height = self.image.size
-        mask = Image.new("L", (width * fine, height * fine), 0)
+        """Smooth straight lines between points, drawn larger and reduced."""
+        fine = max(4 // self.scale, 2)
+        points = [self._at(*point) for pair in pairs for point in pair]
+        edge = thick * self.scale
+        left, top = (min(values) - edge for values in zip(*points, strict=True))
+        right, bottom = (max(values) + edge for values in zip(*points, strict=True))
+        mask = Image.new("L", ((right - left) * fine, (bottom - top) * fine), 0)
         draw = ImageDraw.Draw(mask)
-        for one, other in pairs:
-            ends = [tuple(fine * value for value in self._at(*point)) for point in (one, other)]
-            draw.line([*ends[0], *ends[1]], fill=255, width=thick * self.scale * fine)
-        self.image.paste(colour, (0, 0), mask.reduce(fine))
+        for one, other in zip(points[::2], points[1::2], strict=True):
+            ends = [((x - left) * fine, (y - top) * fine) for x, y in (one, other)]
+            draw.line(ends, fill=255, width=edge * fine)
+        self.image.paste(colour, (left, top), mask.reduce(fine))

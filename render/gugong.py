@@ -10,25 +10,16 @@ from functools import lru_cache
 from PIL import Image
 
 from render.canvas import Canvas
+from render.gugong_area_layout import AREA_SCALE, AREA_TEXT, area_entry, area_line, area_view, seat_enlarged, seats_view
 from render.gugong_hand import draw_hand
-from render.gugong_layout import (
-    AREA_SCALE,
-    AREA_TEXT,
-    BOARD,
-    PANELS,
-    area_line,
-    area_view,
-    plaque,
-    seat_enlarged,
-    seats_view,
-    strip,
-)
+from render.gugong_layout import BOARD, PANELS, plaque, strip
 from render.gugong_map import draw_cities, draw_harbours, draw_roads, draw_ships
-from render.gugong_places import changes, mark
-from render.gugong_plaques import draw_card, draw_officials, draw_plaque
+from render.gugong_places import changes, mark, places
+from render.gugong_plaques import draw_card, draw_medal, draw_officials, draw_plaque
 from render.gugong_seats import Names, draw_day, draw_strips
 from render.gugong_tracks import (
     draw_decrees,
+    draw_effect,
     draw_envoys,
     draw_houses,
     draw_palace_path,
@@ -39,10 +30,10 @@ from render.gugong_tracks import (
 )
 from render.gugong_words import Say, decree_words, location_lines, location_names
 from render.text import wrap
-from rules.gugong.cards import LOCATIONS, Components
+from rules.gugong.cards import LOCATIONS, Components, Side
 from rules.gugong.view import GugongView
 
-__all__ = ["AREAS", "area", "board", "changes", "hand"]
+__all__ = ["AREAS", "area", "board", "changes", "hand", "places"]
 
 AREAS = (*LOCATIONS, "seats")
 """The parts of the board that can be had enlarged."""
@@ -55,9 +46,10 @@ def board(view: GugongView, names: Names, say: Say, changed: frozenset[str] = fr
 
 def board_canvas(view: GugongView, names: Names, say: Say, changed: frozenset[str] = frozenset()) -> Canvas:
     """The board with the record of what was drawn."""
-    canvas = _static(view.seats, view.parts, tuple(location_names(say).items())).copy()
+    canvas = _static(view.parts.side(view.seats), view.parts, tuple(location_names(say).items())).copy()
     draw_day(canvas, view, names, say)
     draw_officials(canvas, view)
+    draw_medal(canvas, view)
     draw_cities(canvas, view)
     draw_wall(canvas, view)
     draw_houses(canvas, view)
@@ -82,27 +74,24 @@ def area_canvas(view: GugongView, names: Names, say: Say, area: str) -> Canvas:
         draw_strips(canvas, view, names, say, [seat_enlarged(seat) for seat in range(view.seats)])
         return canvas
     room = PANELS[area].w - 8
-    lines = [line for words in _spelled(view, say, area) for line in wrap(words, "sans", AREA_TEXT, room)]
-    canvas = Canvas(area_view(area, len(lines)), AREA_SCALE)
+    lines = [line for words in location_lines(say)[area] for line in wrap(words, "sans", AREA_TEXT, room)]
+    listed = tuple(view.decrees) if area == "decrees" else ()
+    canvas = Canvas(area_view(area, len(lines), len(listed)), AREA_SCALE)
     draw_plaque(canvas, area, location_names(say)[area])
     draw_card(canvas, view.parts.gift[view.officials[area]], plaque(area).card)
     _draw_location(canvas, view, area)
     for number, line in enumerate(lines):
         canvas.text(*area_line(area, number), line, "sans", AREA_TEXT)
+    for number, decree in enumerate(listed):
+        at = area_entry(area, len(lines), number)
+        draw_effect(canvas, view.parts.decree[decree], at.x + 20, at.cy)
+        canvas.text(at.x + 150, at.cy, decree_words(say)[decree], "sans", AREA_TEXT, room=at.w - 150)
     return canvas
 
 
 def hand(view: GugongView, names: Names, say: Say) -> Image.Image:
     """The private picture of the seat whose view this is. Raises ``ValueError`` for a spectator's view."""
     return draw_hand(view, names, say).image
-
-
-def _spelled(view: GugongView, say: Say, location: str) -> tuple[str, ...]:
-    """What a location offers in words, for the decrees each of those in play."""
-    lines = location_lines(say)[location]
-    if location == "decrees":
-        lines += tuple(decree_words(say)[decree] for decree in view.decrees)
-    return lines
 
 
 def _draw_location(canvas: Canvas, view: GugongView, location: str) -> None:
@@ -118,6 +107,7 @@ def _draw_location(canvas: Canvas, view: GugongView, location: str) -> None:
         case "jade":
             draw_houses(canvas, view)
         case "intrigue":
+            draw_medal(canvas, view)
             draw_track_spaces(canvas)
             draw_stacks(canvas, view)
         case "palace":
@@ -130,14 +120,14 @@ def _draw_location(canvas: Canvas, view: GugongView, location: str) -> None:
             draw_ships(canvas, view)
 
 
-@lru_cache(maxsize=16)
-def _static(seats: int, parts: Components, names: tuple[tuple[str, str], ...]) -> Canvas:
+@lru_cache(maxsize=8)
+def _static(side: Side, parts: Components, names: tuple[tuple[str, str], ...]) -> Canvas:
     canvas = Canvas(BOARD)
     for location, name in names:
         draw_plaque(canvas, location, name)
     draw_roads(canvas, parts)
     draw_track_spaces(canvas)
     draw_rampart(canvas)
-    draw_palace_path(canvas, parts.side(seats))
-    draw_harbours(canvas, parts.side(seats))
+    draw_palace_path(canvas, side)
+    draw_harbours(canvas, side)
     return canvas

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from render import text as writing
 from render.canvas import Box, Canvas
-from render.gugong_layout import HAND, hand_card, hand_discard, hand_token
+from render.gugong_hand_layout import (
+    HAND_HEAD,
+    HAND_SERVANTS,
+    hand_card,
+    hand_cards,
+    hand_dice,
+    hand_discard,
+    hand_discards,
+    hand_picture,
+    hand_token,
+    hand_tokens,
+)
 from render.gugong_map import draw_token
 from render.gugong_plaques import ICONS, draw_card
 from render.gugong_seats import Names
@@ -18,7 +29,7 @@ def draw_hand(view: GugongView, names: Names, say: Say) -> Canvas:
     """The picture for the seat whose view this is. Raises ``ValueError`` for a spectator's view."""
     if view.seat is None or (own := view.people[view.seat].own) is None:
         raise ValueError("a spectator has no hand")
-    canvas = Canvas(HAND["picture"])
+    canvas = Canvas(hand_picture(len(own.hand)))
     _head(canvas, view, view.seat, names, say)
     _cards(canvas, view, own, say)
     _discards(canvas, view, own, say)
@@ -30,16 +41,16 @@ def draw_hand(view: GugongView, names: Names, say: Say) -> Canvas:
 def _head(canvas: Canvas, view: GugongView, seat: int, names: Names, say: Say) -> None:
     """Whose hand this is, and the servants to pay with."""
     _ = say
-    box = HAND["head"]
+    box = HAND_HEAD
     person = view.people[seat]
     with canvas.within(box):
         canvas.rect(box, fill=LACQUER)
         canvas.rect(Box(box.x + 8, box.y + 6, 52, 48), fill=PANEL)
         canvas.centre(f"seats/badge-{seat}", box.x + 34, box.cy, 44)
         used = canvas.text(box.x + 76, box.cy, _("Your hand"), "title", LARGE - 4, CARD, room=360)
-        canvas.text(box.x + 106 + used, box.cy, names[seat], "sans", TEXT + 4, CARD, room=HAND["servants"].x - box.x - 136 - used)
-        x = HAND["servants"].x
-        canvas.rect(HAND["servants"], fill=PANEL)
+        canvas.text(box.x + 106 + used, box.cy, names[seat], "sans", TEXT + 4, CARD, room=HAND_SERVANTS.x - box.x - 136 - used)
+        x = HAND_SERVANTS.x
+        canvas.rect(HAND_SERVANTS, fill=PANEL)
         for motif, count in (("cube", person.pool), ("supply", person.supply), (f"double-{person.double}", None), ("jade", person.jade)):
             canvas.centre(f"motifs/{motif}", x + 30, box.cy, 36)
             if count is not None:
@@ -51,7 +62,7 @@ def _cards(canvas: Canvas, view: GugongView, own: OwnCards, say: Say) -> None:
     """The hand, each card large."""
     _ = say
     if not own.hand:
-        box = HAND["cards"]
+        box = hand_cards(0)
         with canvas.within(box):
             canvas.rect(box, fill=PANEL, outline=LINE, line=2)
             canvas.text(box.cx, box.cy, _("No cards in hand"), "title", LARGE, SOFT, "m", room=box.w - 40)
@@ -63,32 +74,32 @@ def _large_card(canvas: Canvas, gift: Gift, at: Box, say: Say) -> None:
     """Value, action, picture, and the action in words."""
     with canvas.within(at):
         canvas.paste("board/card-large", at.x, at.y, 320)
-        canvas.text(at.x + 62, at.y + 68, str(gift.value), "sans-bold", 112, align="m")
-        canvas.centre(ICONS[gift.action], at.x + 156, at.y + 66, 88)
-        canvas.centre(f"gifts/{gift.value}", at.cx, at.y + 176, 96)
-        canvas.text(at.cx, at.y + 239, gift_names(say)[gift.value], "sans", LEAST, SOFT, "m", room=at.w - 24)
-        lines = writing.wrap(card_actions(say)[gift.action], "sans-bold", TEXT - 1, at.w - 24)
+        canvas.text(at.x + 70, at.y + 68, str(gift.value), "sans-bold", 112, align="m")
+        canvas.centre(ICONS[gift.action], at.x + 180, at.y + 66, 88)
+        canvas.centre(f"gifts/{gift.value}", at.cx, at.y + 162, 96)
+        canvas.text(at.cx, at.y + 221, gift_names(say)[gift.value], "sans", LEAST, SOFT, "m", room=at.w - 24)
+        lines = writing.wrap(card_actions(say)[gift.action], "sans-bold", NUMBER - 3, at.w - 22)
         for row, line in enumerate(lines[:2]):
-            y = at.y + 281 + (30 * row - 15 if len(lines) > 1 else 0)
-            canvas.text(at.cx, y, line, "sans-bold", TEXT - 1, SOFT if gift.action == "none" else INK, "m", room=at.w - 20)
+            y = at.y + 271 + (36 * row - 18 if len(lines) > 1 else 0)
+            canvas.text(at.cx, y, line, "sans-bold", NUMBER - 3, SOFT if gift.action == "none" else INK, "m", room=at.w - 22)
 
 
 def _discards(canvas: Canvas, view: GugongView, own: OwnCards, say: Say) -> None:
     """The discard pile; cards that match a die are marked."""
     _ = say
-    box = HAND["discards"]
+    box = hand_discards(len(own.hand))
     with canvas.within(box):
         canvas.rect(box, fill=PANEL, outline=LINE, line=2)
         canvas.text(box.x + 16, box.y + 30, _("Discard pile"), "title", TITLE, room=240)
-        dice = HAND["dice"]
+        dice = hand_dice(len(own.hand))
         for number, face in enumerate(view.dice):
             x = dice.x + 22 + 48 * number
             canvas.centre("motifs/die-face", x, dice.cy, 44)
             canvas.text(x, dice.cy, str(face), "sans-bold", NUMBER - 2, align="m")
         words = _("Matches: {count}").format(count=own.matches)
-        canvas.text(box.right - 16, box.y + 30, words, "sans-bold", NUMBER - 4, LACQUER if own.matches else SOFT, "r", room=250)
+        canvas.text(box.right - 16, box.y + 30, words, "sans-bold", NUMBER - 2, LACQUER if own.matches else SOFT, "r", room=250)
     for number, card in enumerate(own.discard):
-        at = hand_discard(number, len(own.discard))
+        at = hand_discard(number, len(own.discard), len(own.hand))
         gift = view.parts.gift[card]
         draw_card(canvas, gift, at)
         if matched := view.dice.count(gift.value):
@@ -101,20 +112,20 @@ def _discards(canvas: Canvas, view: GugongView, own: OwnCards, say: Say) -> None
 def _tokens(canvas: Canvas, worth: int, own: OwnCards, say: Say) -> None:
     """The travel tokens above the player board, with what each of them is."""
     _ = say
-    box = HAND["tokens"]
+    box = hand_tokens(len(own.hand))
     with canvas.within(box):
         canvas.rect(box, fill=PANEL, outline=LINE, line=2)
-        canvas.text(box.x + 16, box.y + 30, _("Tokens"), "title", TITLE, room=200)
-        canvas.text(box.x + 230, box.y + 30, f"{len(own.tokens)}/{TOKEN_PLACES}", "sans-bold", NUMBER - 4)
+        used = canvas.text(box.x + 16, box.y + 30, _("Tokens"), "title", TITLE, room=200)
+        canvas.text(box.x + 40 + used, box.y + 30, f"{len(own.tokens)}/{TOKEN_PLACES}", "sans-bold", NUMBER - 2)
         words = _("worth {count} in exchange").format(count=worth)
         canvas.text(box.right - 16, box.y + 30, words, "sans", TEXT, SOFT, "r", room=380)
     meanings = token_words(say)
     for number, token in enumerate(own.tokens):
-        at = hand_token(number)
+        at = hand_token(number, len(own.hand))
         with canvas.within(at):
             draw_token(canvas, token, at.x + 26, at.cy, 52)
             canvas.text(at.x + 62, at.cy, meanings[token], "sans", TEXT, INK, room=at.w - 64)
     for number in range(len(own.tokens), TOKEN_PLACES):
-        at = hand_token(number)
+        at = hand_token(number, len(own.hand))
         with canvas.within(at):
             canvas.centre("motifs/none", at.x + 26, at.cy, 36)

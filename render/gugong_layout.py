@@ -11,7 +11,7 @@ The board, 1650 x 1050::
        | names                       | +-- decrees 952 x 168 --------------------+ 680
    520 +-- wall 660 x 156 -----------+ | plaque | 3 levels x 2 tiles of 209 x 76 |
        | plaque | 4 to 7 + counts    | +-- canal 952 x 162 ----------------------+ 852
-   696 +-- jade 660 x 156 -----------+ | plaque | 1 or 2 routes x 5 of 128       |
+   696 +-- jade 660 x 156 -----------+ | plaque | 1 or 2 routes x 5 of 127       |
        | plaque | 4 or 6 houses | 5  | |        |                                |
    862 +-- a strip for each of 2 to 5 seats, 176 high ---------------------------+ 1038
 
@@ -64,6 +64,12 @@ def plaque(location: str) -> Plaque:
     return Plaque(band, card, title, (options[0], options[1], options[2]))
 
 
+def medal_on_board() -> Box:
+    """The medal of the next start player, behind what option A of the intrigue gives."""
+    row = plaque("intrigue").options[0]
+    return Box(row.x + 78, row.y - 2, 36, 38)
+
+
 def content(location: str) -> Box:
     """The part of a location right of its plaque."""
     panel = PANELS[location]
@@ -78,7 +84,7 @@ _X, _Y = PANELS["travel"].x, PANELS["travel"].y
 CITIES = {
     city: (_X + x, _Y + y)
     for city, (x, y) in {
-        "fuzhou": (560, 384),
+        "fuzhou": (560, 381),
         "ningbo": (606, 314),
         "nanjing": (574, 244),
         "dengzhou": (604, 174),
@@ -89,9 +95,9 @@ CITIES = {
         "lanzhou": (278, 182),
         "xining": (120, 216),
         "chengdu": (178, 300),
-        "kunming": (84, 384),
-        "nanning": (232, 388),
-        "guangzhou": (396, 388),
+        "kunming": (84, 380),
+        "nanning": (232, 382),
+        "guangzhou": (396, 383),
         "taiyuan": (462, 104),
         "kaifeng": (486, 174),
         "xian": (350, 244),
@@ -101,6 +107,15 @@ CITIES = {
     }.items()
 }
 """The middle of each city's disc."""
+
+LANDSCAPE = tuple(
+    (name, _X + x, _Y + y, height)
+    for name, x, y, height in (
+        ("board/mountains", 6, 286, 70),
+        ("board/sea", 612, 372, 44),
+    )
+)
+"""Quiet drawings on the empty parts of the map: name, place and height."""
 
 CITY_NAMES = {"xian": "Xi'an"}
 """Cities whose name is not simply their id with a capital letter."""
@@ -124,13 +139,13 @@ def city_name(name: str) -> tuple[int, int]:
 def rampart() -> Box:
     """The stones that the cubes stand on."""
     box = content("wall")
-    return Box(box.x, box.y + 46, 262, 30)
+    return Box(box.x + 2, box.y + 46, 262, 30)
 
 
 def wall_space(number: int, total: int) -> Box:
     """A space of the section being built, of ``total`` that are shown."""
     base = rampart()
-    step = base.w / max(total, 7)
+    step = base.w / total
     return Box(base.x + round(step * (number + 0.5)) - 14, base.y - 32, 28, 28)
 
 
@@ -222,7 +237,7 @@ def harbour(route: int, routes: int, number: int) -> Box:
     box = content("canal")
     row = box.h // 2
     top = box.y + (row * route if routes == 2 else row // 2)
-    return Box(box.x + 128 * (number - 1), top + 1, 128, row - 2)
+    return Box(box.x + 127 * (number - 1), top + 1, 127, row - 2)
 
 
 def ship(berth: Box) -> Box:
@@ -294,70 +309,3 @@ def city_disc(name: str) -> Box:
     """A city's disc alone."""
     x, y = CITIES[name]
     return Box(x - CITY // 2, y - CITY // 2, CITY, CITY)
-
-
-# --- an enlarged area
-
-AREA_SCALE = 2
-AREA_MARGIN = 10
-AREA_TEXT = 20
-AREA_LINE = 28
-
-
-def area_view(location: str, lines: int) -> Box:
-    """The part of the plane that an enlarged location shows: its panel and so many lines of words under it."""
-    panel = PANELS[location].inset(-AREA_MARGIN)
-    return Box(panel.x, panel.y, panel.w, panel.h + (AREA_LINE * lines + AREA_MARGIN if lines else 0))
-
-
-def area_line(location: str, number: int) -> tuple[int, int]:
-    """Where a line of words under an enlarged location begins, at half its height."""
-    panel = PANELS[location]
-    return panel.x + 4, panel.bottom + AREA_MARGIN + AREA_LINE * number + AREA_LINE // 2
-
-
-def seats_view(seats: int) -> Box:
-    """The part of the plane that the enlarged strips of the seats show, two side by side."""
-    last = seat_enlarged(seats - 1)
-    return Box(0, 0, seat_enlarged(1).right + AREA_MARGIN, last.bottom + AREA_MARGIN)
-
-
-def seat_enlarged(seat: int) -> Box:
-    """A seat's strip among the enlarged ones."""
-    row, column = divmod(seat, 2)
-    return Box(AREA_MARGIN + 330 * column, AREA_MARGIN + 186 * row, 320, 176)
-
-
-# --- the private hand: head, cards of 220 x 320, below them the discard pile and the tokens
-
-HAND = {
-    "picture": Box(0, 0, 1650, 664),
-    "head": Box(14, 12, 1622, 60),
-    "servants": Box(1196, 18, 434, 48),
-    "cards": Box(14, 88, 1622, 320),
-    "discards": Box(14, 424, 806, 226),
-    "dice": Box(280, 432, 150, 44),
-    "tokens": Box(830, 424, 806, 226),
-}
-
-
-def hand_card(number: int, cards: int) -> Box:
-    """A card of the hand; many cards overlap from the left."""
-    box = HAND["cards"]
-    step = min(236, (box.w - 220) // max(cards - 1, 1))
-    left = box.cx - (step * (cards - 1) + 220) // 2
-    return Box(left + step * number, box.y, 220, 320)
-
-
-def hand_discard(number: int, cards: int) -> Box:
-    """A card of the discard pile."""
-    box = HAND["discards"]
-    step = min(112, (box.w - 132) // max(cards - 1, 1))
-    return Box(box.x + 16 + step * number, box.y + 70, 100, 140)
-
-
-def hand_token(number: int) -> Box:
-    """A token above the player board, with its meaning."""
-    box = HAND["tokens"]
-    row, column = divmod(number, 2)
-    return Box(box.x + 12 + 394 * column, box.y + 62 + 54 * row, 390, 52)

@@ -3,35 +3,36 @@
 from __future__ import annotations
 
 from render.canvas import Canvas
-from render.gugong_layout import CITIES, CITY, PANELS, cargo, city, city_name, harbour, harbour_number, harbour_reward, ship
+from render.gugong_layout import CITIES, CITY, LANDSCAPE, PANELS, cargo, city, city_name, harbour, harbour_number, harbour_reward, ship
 from render.gugong_words import city_name as name_of
-from render.theme import INK, LEAST, LINE, PANEL, ROAD, SOFT, WATER
-from rules.gugong.cards import HARBOUR_POINTS, HARBOURS, Components, Side
-from rules.gugong.state import Ship
-from rules.gugong.view import GugongView
+from render.theme import INK, LEAST, LINE, NUMBER, PANEL, ROAD, SOFT, WATER
+from rules.gugong.cards import HARBOURS, Components, Side
+from rules.gugong.view import GugongView, Ship
 
 TOKEN_SIGNS = {
-    "servant": ("motifs/cube", ""),
-    "servants": ("motifs/cubes", ""),
-    "envoy": ("motifs/envoy", ""),
-    "intrigue": ("motifs/intrigue", ""),
-    "gift-jade": ("motifs/gift-jade", ""),
-    "points": ("motifs/points", "2"),
-    "swap": ("motifs/swap", ""),
-    "recover": ("motifs/recover", ""),
-    "ship": ("motifs/ship", ""),
-    "wall": ("motifs/wall", ""),
-    "servants-jade": ("motifs/servants-jade", ""),
-    "two": ("motifs/two", ""),
+    "servant": "motifs/cube",
+    "servants": "motifs/cubes",
+    "envoy": "motifs/envoy",
+    "intrigue": "motifs/intrigue",
+    "gift-jade": "motifs/gift-jade",
+    "points": "motifs/two-points",
+    "swap": "motifs/swap",
+    "recover": "motifs/recover",
+    "ship": "motifs/ship",
+    "wall": "motifs/wall",
+    "servants-jade": "motifs/servants-jade",
+    "two": "motifs/two",
 }
-"""The motif of each token, and what is written upon it."""
+"""The motif of each token."""
 
-REWARD_SIGNS = {2: "points", 3: "card", 4: "double", 5: "anything"}
+REWARD_SIGNS = {2: "four-points", 3: "card", 4: "double", 5: "anything"}
 """The motif of the reward of each harbour; the first has none."""
 
 
 def draw_roads(canvas: Canvas, parts: Components) -> None:
-    """Roads and names of the cities."""
+    """Mountains and sea, roads, and the names of the cities."""
+    for drawing, x, y, height in LANDSCAPE:
+        canvas.paste(drawing, x, y, height)
     canvas.lines([(CITIES[one], CITIES[other]) for one, other in parts.roads], ROAD, 4)
     for name in parts.cities:
         with canvas.within(PANELS["travel"]):
@@ -56,11 +57,9 @@ def draw_cities(canvas: Canvas, view: GugongView) -> None:
 
 def draw_token(canvas: Canvas, token: str, x: int, y: int, size: int) -> None:
     """A travel token face up around (x, y), 46 or 52 high."""
-    motif, sign = TOKEN_SIGNS[token]
+    motif = TOKEN_SIGNS[token]
     canvas.centre("board/city", x, y, size)
-    canvas.centre(motif, x, y, 40 if motif.endswith("-jade") else 36 if sign else 30)
-    if sign:
-        canvas.text(x, y, sign, "sans-bold", 26, PANEL, "m")
+    canvas.centre(motif, x, y, 40 if motif.endswith("-jade") else 36 if motif.endswith("-points") else 30)
 
 
 def draw_harbours(canvas: Canvas, side: Side) -> None:
@@ -70,13 +69,10 @@ def draw_harbours(canvas: Canvas, side: Side) -> None:
             berth = harbour(route, len(side.routes), number)
             with canvas.within(berth):
                 canvas.rect(berth, fill=WATER, outline=LINE, line=2)
-                canvas.text(*harbour_number(berth), str(number), "sans", 28, SOFT, "m")
+                canvas.text(*harbour_number(berth), str(number), "sans", NUMBER - 3, SOFT, "m")
                 canvas.centre("board/harbour", ship(berth).cx, berth.bottom - 38, 70)
-                at = harbour_reward(berth)
                 if number in REWARD_SIGNS:
-                    canvas.centre(f"motifs/{REWARD_SIGNS[number]}", *at, 30)
-                if number == 2:
-                    canvas.text(*at, str(HARBOUR_POINTS), "sans-bold", 24, PANEL, "m")
+                    canvas.centre(f"motifs/{REWARD_SIGNS[number]}", *harbour_reward(berth), 30)
 
 
 def draw_ships(canvas: Canvas, view: GugongView) -> None:

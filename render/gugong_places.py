@@ -114,5 +114,6 @@ def mark(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> None:
     """Frame the changed places in gold. Raises ``KeyError`` for an id that is no place of this board."""
     boxes = places(view)
     for place in sorted(changed):
-        canvas.rect(boxes[place].inset(-1), outline=CARD, line=6)
-        canvas.rect(boxes[place], outline=GOLD, line=4)
+        by = 4 if place.startswith(("track", "envoy")) else 0
+        canvas.rect(boxes[place].inset(-by - 1), outline=CARD, line=6)
+        canvas.rect(boxes[place].inset(-by), outline=GOLD, line=5)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from render.canvas import Box, Canvas
-from render.gugong_layout import PANELS, plaque
+from render.gugong_layout import PANELS, medal_on_board, plaque
 from render.theme import INK, LACQUER, LINE, NUMBER, PANEL, TITLE, VALUE
 from rules.gugong.cards import CARD_ACTIONS, Gift
 from rules.gugong.view import GugongView
@@ -17,7 +17,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "travel": ("A step", "B -2 cube steps", ""),
     "wall": ("A +1 cube", "B -1 cube +2", ""),
     "jade": ("cube arrow jade", "", ""),
-    "intrigue": ("A +1 medal", "B -1 cube +3", ""),
+    "intrigue": ("A +1", "B -1 cube +3", ""),
     "palace": ("A +1 envoy", "B -2 cube +2", "& +1 intrigue"),
     "decrees": ("-1 cube pawn", "-1 cube decrees", ""),
     "canal": ("A +1 cube step", "B -1 cube +2", ""),
@@ -32,7 +32,7 @@ def draw_plaque(canvas: Canvas, location: str, name: str) -> None:
     canvas.rect(panel, fill=PANEL, outline=LINE, line=2)
     with canvas.within(panel):
         canvas.rect(parts.band, fill=LACQUER)
-        canvas.centre(f"seals/{location}", parts.band.cx, parts.band.y + 24, 30)
+        canvas.centre(f"seals/{location}", parts.band.cx, parts.band.y + 44, 66)
         canvas.text(parts.title.x, parts.title.cy, name, "title", TITLE, room=parts.title.w)
         for words, row in zip(OPTIONS[location], parts.options, strict=True):
             draw_signs(canvas, row, words)
@@ -65,3 +65,11 @@ def draw_officials(canvas: Canvas, view: GugongView) -> None:
     """The gift cards of all officials."""
     for location, card in view.officials.items():
         draw_card(canvas, view.parts.gift[card], plaque(location).card)
+
+
+def draw_medal(canvas: Canvas, view: GugongView) -> None:
+    """The medal of the next start player, while it is to be had."""
+    if view.medal is None:
+        with canvas.within(PANELS["intrigue"]):
+            at = medal_on_board()
+            canvas.centre("motifs/medal", at.cx, at.cy, 36)

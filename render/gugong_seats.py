@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from render.canvas import Box, Canvas
 from render.gugong_layout import DAY, PANELS, strip_head, strip_item
 from render.gugong_words import Say, phase_names
-from render.theme import CARD, FAINT, GOLD, INK, LACQUER, LARGE, LEAST, LINE, NUMBER, PANEL, SOFT, TEXT, TITLE
+from render.theme import CARD, FAINT, GOLD, INK, LACQUER, LARGE, LINE, NUMBER, PANEL, SOFT, TEXT, TITLE
 from rules.gugong.cards import DAYS
 from rules.gugong.view import GugongView, SeatView
 
@@ -17,7 +17,7 @@ Names = tuple[str, ...]
 def day_words(say: Say) -> Mapping[str, str]:
     """The words of the line at the top."""
     _ = say
-    return {"to move": _("to move"), "over": _("The game is over"), "passed": _("passed"), "turn": _("turn")} | dict(phase_names(say))
+    return {"to move": _("to move"), "over": _("The game is over"), "passed": _("passed")} | dict(phase_names(say))
 
 
 def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say) -> None:
@@ -28,8 +28,8 @@ def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say) -> None:
         canvas.text(DAY["title"].x, DAY["title"].cy, "Gùgōng", "title", LARGE, room=DAY["title"].w)
         box = DAY["day"]
         canvas.centre(f"seals/{view.phase}", box.x + 22, box.cy, 44)
-        canvas.text(box.x + 52, box.cy - 12, words[view.phase], "sans", TEXT, room=box.w - 52)
-        canvas.text(box.x + 52, box.cy + 16, f"{view.day}/{DAYS}", "sans-bold", NUMBER - 4)
+        canvas.text(box.x + 52, box.cy - 14, words[view.phase], "sans", TEXT - 2, room=box.w - 52)
+        canvas.text(box.x + 52, box.cy + 15, f"{view.day}/{DAYS}", "sans-bold", NUMBER - 2)
         for number, face in enumerate(view.dice):
             x = DAY["dice"].x + 26 + 56 * number
             canvas.centre("motifs/die-face", x, DAY["dice"].cy, 52)
@@ -67,7 +67,7 @@ def _to_move(canvas: Canvas, view: GugongView, names: Names, words: Mapping[str,
     canvas.centre(f"seats/badge-{view.to_move}", box.x + 34, box.cy, 44)
     left = box.x + 72
     used = canvas.text(box.right - 16, box.cy, words["to move"], "sans", TEXT, CARD, "r", room=170)
-    canvas.text(left, box.cy, names[view.to_move], "sans-bold", LARGE - 2, CARD, room=box.right - 16 - used - 14 - left)
+    canvas.text(left, box.cy, names[view.to_move], "sans-bold", LARGE - 2, CARD, room=box.right - 16 - used - 14 - left, least=NUMBER - 2)
 
 
 def draw_strips(canvas: Canvas, view: GugongView, names: Names, say: Say, boxes: Sequence[Box]) -> None:
@@ -95,15 +95,16 @@ def _head(canvas: Canvas, view: GugongView, person: SeatView, name: str, box: Bo
     points = str(person.points)
     disc = Box(head.right - 12 - 30, head.cy - 15, 30, 30)
     canvas.paste("motifs/points", disc.x, disc.y, 30)
-    used = canvas.text(disc.x - 6, head.cy, points, "sans-bold", LARGE, CARD if moving else INK, "r")
-    canvas.text(head.x + 60, head.cy, name, "sans-bold", TEXT + 2, CARD if moving else INK, room=disc.x - 16 - used - head.x - 60)
+    ink = CARD if moving else INK
+    used = canvas.text(disc.x - 6, head.cy, points, "sans-bold", LARGE, ink, "r")
+    canvas.text(head.x + 60, head.cy, name, "sans-bold", TEXT + 2, ink, room=disc.x - 16 - used - head.x - 60, least=TEXT)
     if not moving:
         canvas.rect(Box(head.x + 8, head.bottom, head.w - 16, 2), fill=GOLD)
 
 
 def _belongings(canvas: Canvas, person: SeatView, box: Box) -> None:
     """What a seat has: servants, cards, tokens, jade, decrees, harbour rewards."""
-    tokens = str(person.tokens) + ("+" if person.twos else "") * person.twos
+    tokens = f"{person.tokens}+{person.twos}" if person.twos else str(person.tokens)
     rewards = person.rewards
     items = (
         ("motifs/cube", str(person.pool)),
@@ -114,13 +115,11 @@ def _belongings(canvas: Canvas, person: SeatView, box: Box) -> None:
         ("motifs/token", tokens),
         ("motifs/decrees", str(len(person.decrees))),
         ("motifs/discard", str(person.discards)),
-        ("motifs/points", str(rewards["points"])),
+        ("motifs/four-points", str(rewards["points"])),
         ("motifs/card", str(rewards["card"])),
         ("motifs/double", str(rewards["double"])),
     )
     for number, (motif, count) in enumerate(items):
         item = strip_item(box, number)
         canvas.centre(motif, item.x + 16, item.cy, 30)
-        if motif == "motifs/points":
-            canvas.text(item.x + 16, item.cy, "4", "sans-bold", LEAST, CARD, "m")
         canvas.text(item.x + 35, item.cy, count, "sans-bold", NUMBER - 2, FAINT if count == "0" else INK, room=item.w - 35)

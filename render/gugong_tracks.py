@@ -20,7 +20,7 @@ from render.gugong_layout import (
 )
 from render.gugong_places import envoys, intrigue_markers
 from render.theme import CARD, FAINT, GOLD, INK, LACQUER, LARGE, LINE, NUMBER, PANEL, PAPER, SOFT, STONE
-from rules.gugong.cards import PALACE_STEPS, SUPPLY_PRICE, TRACK_END, Side
+from rules.gugong.cards import PALACE_STEPS, SUPPLY_PRICE, TRACK_END, Decree, Side
 from rules.gugong.view import GugongView
 
 EFFECTS = {
@@ -146,17 +146,23 @@ def draw_decrees(canvas: Canvas, view: GugongView) -> None:
             x += canvas.text(x, tile.y + 25, f"\N{MINUS SIGN}{row.cost}", "sans-bold", NUMBER - 2, LACQUER) + 2
             canvas.paste("motifs/cube", x, tile.y + 11, 26)
             canvas.centre(f"board/level-{row.level}", tile.x + 20, tile.bottom - 20, 26)
-            _effect(canvas, EFFECTS[decree], tile.x + 82, tile.y + 25)
+            _gain(canvas, EFFECTS[decree], tile.x + 82, tile.y + 25)
             if row.points:
                 canvas.centre("motifs/points", tile.right - 24, tile.y + 25, 36)
-                canvas.text(tile.right - 24, tile.y + 25, str(row.points), "sans-bold", 30, CARD, "m")
+                canvas.text(tile.right - 24, tile.y + 25, str(row.points), "sans-bold", NUMBER - 2, CARD, "m")
         for place, seat in enumerate(seats):
             at = decree_servant(tile, place)
             with canvas.within(tile):
                 canvas.paste(f"seats/cube-{seat}", at.x, at.y, 28)
 
 
-def _effect(canvas: Canvas, words: str, x: int, y: int) -> None:
+def draw_effect(canvas: Canvas, decree: Decree, x: int, y: int) -> None:
+    """When a decree works and what it does, around the height ``y``."""
+    canvas.centre(f"board/level-{decree.level}", x, y, 26)
+    _gain(canvas, EFFECTS[decree.id], x + 34, y)
+
+
+def _gain(canvas: Canvas, words: str, x: int, y: int) -> None:
     """Numbers and a motif; a bare number is points."""
     for word in words.split():
         if word[0] in "+-12" and word[-1] in "123":
@@ -164,7 +170,6 @@ def _effect(canvas: Canvas, words: str, x: int, y: int) -> None:
             colour = GOLD if word[0] in "12" else INK
             x += canvas.text(x, y, shown, "sans-bold", NUMBER - 2, colour) + 4
         elif word == "8":
-            canvas.centre("motifs/points", x + 18, y, 36)
-            canvas.text(x + 18, y, word, "sans-bold", 30, CARD, "m")
+            x += canvas.centre("motifs/eight-points", x + 18, y, 36)
         else:
             x += canvas.centre(f"motifs/{word}", x + 18, y, 36)

@@ -61,7 +61,7 @@ def card_actions(say: Say) -> Mapping[str, str]:
         "intrigue": _("Intrigue action"),
         "servant": _("Gain 1 servant"),
         "servants": _("Gain 2 servants"),
-        "swap": _("Swap a card with the board"),
+        "swap": _("Swap a card"),
         "none": _("No action"),
     }
 

@@ -21,28 +21,49 @@ ASSETS = Path(__file__).parent / "assets"
 SVG = ASSETS / "svg"
 SHEET_WIDTH = 2048
 
-HEIGHTS: dict[str, tuple[int, ...]] = {
-    "motifs/*": (26, 30, 36, 40, 44),
-    "seals/*": (30, 44, 52),
-    "gifts/*": (66, 96),
-    "board/card": (140,),
-    "board/card-large": (320,),
-    "board/house": (64,),
-    "board/house-empty": (64,),
-    "board/market": (64,),
-    "board/roof": (52,),
-    "board/city": (46, 52),
-    "board/city-empty": (46,),
-    "board/harbour": (70,),
-    "board/berth": (28,),
-    "board/level-*": (26, 30),
-    "board/ship": (62,),
-    "seats/badge-*": (30, 36, 44, 48),
-    "seats/marker-*": (33,),
-    "seats/cube": (28,),
-    "seats/cube-double": (28,),
-}
-"""The heights in pixels at which each drawing is pasted at the pictures' own scale."""
+HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
+    ("board/berth", (28,)),
+    ("board/card", (140,)),
+    ("board/city*", (46,)),
+    ("board/harbour", (70,)),
+    ("board/house*", (64,)),
+    ("board/level-*", (26,)),
+    ("board/market", (64,)),
+    ("board/mountains", (70,)),
+    ("board/roof", (52,)),
+    ("board/sea", (44,)),
+    ("board/ship", (62,)),
+    ("gifts/*", (66,)),
+    ("motifs/*", (30, 36)),
+    ("motifs/*-jade", (40,)),
+    ("motifs/cube", (26, 44)),
+    ("motifs/cubes", (44,)),
+    ("motifs/canal", (44,)),
+    ("motifs/decrees", (44,)),
+    ("motifs/intrigue", (44,)),
+    ("motifs/none", (44,)),
+    ("motifs/palace", (44,)),
+    ("motifs/points", (44,)),
+    ("motifs/swap", (44,)),
+    ("motifs/wall", (44,)),
+    ("seals/*", (66,)),
+    ("seats/badge-*", (30, 36, 44)),
+    ("seats/cube*", (28,)),
+    ("seats/marker-*", (33,)),
+)
+"""The heights in pixels at which drawings are pasted on the board; for the enlarged areas each is made twice as high too."""
+
+ONCE: tuple[tuple[str, tuple[int, ...]], ...] = (
+    ("board/card-large", (320,)),
+    ("board/city", (52,)),
+    ("gifts/*", (96,)),
+    ("motifs/die-face", (44, 52)),
+    ("motifs/medal", (44,)),
+    ("motifs/start", (44,)),
+    ("seals/*", (44,)),
+    ("seals/gugong", (52,)),
+)
+"""The heights of what is never enlarged."""
 
 PER_SEAT = ("seats/cube", "seats/cube-double", "board/ship")
 
@@ -76,12 +97,12 @@ def rasterise(svg: str, height: int) -> Image.Image:
 def drawings() -> dict[str, Image.Image]:
     """Every sprite by its key, ``name@height``; a seat's drawings end in ``-0`` to ``-4``."""
     made: dict[str, Image.Image] = {}
-    for pattern, heights in HEIGHTS.items():
+    doubled = tuple((pattern, tuple(2 * height for height in heights)) for pattern, heights in HEIGHTS)
+    for pattern, heights in (*HEIGHTS, *doubled, *ONCE):
         for source in sorted(SVG.glob(f"{pattern}.svg")):
             name = source.relative_to(SVG).with_suffix("").as_posix()
             for variant, svg in _variants(name, source.read_text()):
-                for height in sorted({*heights, *(2 * height for height in heights)}):
-                    made[f"{variant}@{height}"] = rasterise(svg, height)
+                made |= {f"{variant}@{height}": rasterise(svg, height) for height in heights}
     return made
 
 

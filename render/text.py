@@ -21,8 +21,10 @@ FONTS = Path(__file__).parent / "assets" / "fonts"
 WIDE = "wide"
 UNKNOWN = "\ufffd"
 ELLIPSIS = "…"
-UNSEEN = ("Cc", "Cf", "Cs", "Mn", "Me")
-"""Categories of control, joining and combining characters."""
+UNSEEN = ("Cc", "Cf", "Cs")
+"""Categories of control and joining characters, which draw nothing."""
+COMBINING = ("Mn", "Me")
+"""Categories of characters that only change the one before; left out where the face lacks them."""
 
 
 class Written(NamedTuple):
@@ -58,7 +60,8 @@ def _shape(face: str, character: str) -> bytes:
 def runs(text: str, face: str) -> tuple[tuple[str, str], ...]:
     """The text split into (face, characters), control and joining characters left out, undrawable ones replaced."""
     letters = unicodedata.normalize("NFC", text)
-    shown = [letter for letter in letters if unicodedata.category(letter) not in UNSEEN or has(face, letter)]
+    kinds = ((letter, unicodedata.category(letter)) for letter in letters)
+    shown = [letter for letter, kind in kinds if kind not in UNSEEN and (kind not in COMBINING or has(face, letter))]
     faces = [face if has(face, letter) else WIDE if has(WIDE, letter) else "" for letter in shown]
     groups = groupby(zip(faces, shown, strict=True), lambda pair: pair[0])
     split = ((where, "".join(letter for _, letter in group)) for where, group in groups)

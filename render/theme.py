@@ -35,6 +35,8 @@ PAINTS = {
     "water-deep": "#4f7f95",
     "stone": STONE,
     "stone-dark": "#8f816a",
+    "mist": "#efe4cd",
+    "mist-line": "#d3c3a4",
     "straw": "#e0c184",
     "trunk": "#7a5538",
     "porcelain": "#eef2f1",

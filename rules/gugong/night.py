@@ -1,7 +1,6 @@
 """The Night Phase: matches with the destiny dice, then the ships (rulebook page 14).
 
-Matches are counted for everybody before anyone gains; servants, ships' claims and the start of the next day go in this
-day's order. The turn passes to the seat that is asked.
+Matches are counted for everybody before anyone gains; servants and ships' claims go in this day's order.
 """
 
 from __future__ import annotations

@@ -37,7 +37,8 @@ def can_gain_servant(state: GugongState, seat: int) -> bool:
 
 def exchanges(state: GugongState, seat: int) -> tuple[Action, ...]:
     """The token exchanges open to a seat now. A servant is not offered when none can be gained."""
-    if not state.people[seat].tokens:
+    tokens = state.people[seat].tokens
+    if len(tokens) + tokens.count("two") < EXCHANGES["servant"]:
         return ()
     return tuple(
         _EXCHANGE[gain]

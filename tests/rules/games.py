@@ -10,10 +10,10 @@ import hashlib
 import itertools
 import random
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, is_dataclass
 from functools import cache
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 from rules import GAMES
 from rules.core import Action, Event, Game
@@ -173,6 +173,18 @@ def advanced_plays(game: str, seats: int, count: int) -> Iterator[Play]:
 def all_plays(game: str, seats: int, count: int) -> Iterator[Play]:
     """Half of them from the start, half from advanced positions."""
     return itertools.chain(plays(game, seats, (count + 1) // 2), advanced_plays(game, seats, count // 2))
+
+
+def anatomy(thing: Any) -> Any:
+    """Everything in a state, slot by slot and with the kinds of its containers, to compare two that share nothing."""
+    slots = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
+    if slots and not is_dataclass(thing):
+        return {name: anatomy(getattr(thing, name)) for name in slots}
+    if isinstance(thing, list | tuple):
+        return type(thing)(anatomy(item) for item in cast("Iterable[Any]", thing))
+    if isinstance(thing, dict):
+        return {key: anatomy(value) for key, value in cast("dict[Any, Any]", thing).items()}
+    return thing
 
 
 def digest(game: str, seats: int, count: int) -> str:

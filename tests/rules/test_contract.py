@@ -19,7 +19,7 @@ import pytest
 
 from rules import GAMES
 from rules.core import UNDO, Event, IllegalAction, fold, replay, seen_by, undone
-from tests.rules.games import PROBES, Play, all_plays, digest, plays, tables
+from tests.rules.games import PROBES, Play, all_plays, anatomy, digest, plays, tables
 
 MOST_OPTIONS = 25
 """The entries of a Discord menu."""
@@ -99,7 +99,7 @@ def test_options_are_few_distinct_and_in_a_fixed_order(game: str, seats: int, co
 
 
 @at_every_table
-@games(4, 200)
+@games(4, 100)
 def test_asking_for_options_views_and_faults_changes_nothing(game: str, seats: int, count: int) -> None:
     for play in all_plays(game, seats, count):
         rules, state = play.table.rules, play.state
@@ -137,7 +137,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing(game: str, seats: int,
 
 
 @at_every_table
-@games(12, 500)
+@games(12, 300)
 def test_nothing_is_broken_or_lost_after_any_action(game: str, seats: int, count: int) -> None:
     for play in all_plays(game, seats, count):
         pieces = play.table.probe.pieces(play.state)
@@ -201,6 +201,7 @@ def test_a_state_comes_back_from_its_json_and_plays_on_equally(game: str, seats:
             assert json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":"), allow_nan=False) == text
             if every(play, 3):
                 loaded = rules.load(text)
+                assert anatomy(loaded) == anatomy(play.state), play
         assert rules.result(loaded) == rules.result(play.state), play
 
 
@@ -212,7 +213,8 @@ def test_a_clone_and_its_original_play_on_apart(game: str, seats: int, count: in
         while play.state.choices:
             if every(play, 25):
                 clone, before = play.state.clone(), rules.dump(play.state)
-                assert (rules.dump(clone), clone.choices) == (before, play.state.choices), play
+                assert rules.dump(clone) == before, play
+                assert anatomy(clone) == anatomy(play.state), play
                 other = Play(play.table, play.seed, clone, random.Random(play.rng.random()))
                 other.finish()
                 assert rules.dump(play.state) == before, play
@@ -224,7 +226,7 @@ def test_a_clone_and_its_original_play_on_apart(game: str, seats: int, count: in
 
 
 @at_every_table
-@games(4, 200)
+@games(4, 100)
 def test_a_view_does_not_depend_on_what_its_reader_must_not_know(game: str, seats: int, count: int) -> None:
     dealt_anew: Counter[int | None] = Counter()
     for play in all_plays(game, seats, count):
@@ -241,7 +243,7 @@ def test_a_view_does_not_depend_on_what_its_reader_must_not_know(game: str, seat
 
 
 @at_every_table
-@games(4, 200)
+@games(4, 100)
 def test_only_the_seat_asked_sees_the_question_with_its_answers(game: str, seats: int, count: int) -> None:
     for play in all_plays(game, seats, count):
         rules, state = play.table.rules, play.state
@@ -265,9 +267,9 @@ def test_a_choice_that_can_be_undone_tells_its_seat_nothing_hidden(game: str, se
         rules, seat = play.table.rules, play.state.to_move
         while play.state.choices:
             seat, reveals, action = play.state.to_move, play.state.reveals, play.pick()
-            other = rules.load(play.table.probe.permuted(play.state, seat, play.rng)) if every(play, 3) else None
+            other = rules.load(play.table.probe.permuted(play.state, seat, play.rng))
             events = play.act(action)
-            if other is not None and play.state.reveals == reveals:
+            if play.state.reveals == reveals:
                 assert seen_by(rules.apply(other, action), seat) == seen_by(events, seat), f"{play}: {action}"
                 assert rules.view(other, seat) == rules.view(play.state, seat), f"{play}: {action}"
 
@@ -313,7 +315,7 @@ def test_the_result_agrees_with_the_score_and_ranks_the_seats(game: str, seats: 
 
 
 @at_every_table
-@games(3, 100)
+@games(2, 40)
 def test_an_undo_gives_the_state_before_and_never_crosses_a_reveal(game: str, seats: int, count: int) -> None:
     allowed: Counter[bool] = Counter()
     for play in plays(game, seats, count):

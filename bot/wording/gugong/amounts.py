@@ -22,7 +22,7 @@ def pieces(count: int, double: int, say: Words) -> str:
 
 def points(count: int, say: Words) -> str:
     """So many victory points."""
-    return say.ngettext("{points} VP", "{points} VP", count).format(points=count)
+    return say.gettext("{points} VP").format(points=count)
 
 
 def tokens(count: int, say: Words) -> str:

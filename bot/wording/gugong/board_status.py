@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.wording.catalogue import Words
-from bot.wording.gugong import components, standing
+from bot.wording.gugong import components, reference, standing
 from bot.wording.gugong.amounts import listed, pieces, points, steps, tokens
 from bot.wording.later import later
 from bot.wording.seats import marked
@@ -47,7 +47,10 @@ def officials(view: GugongView, names: Sequence[str], say: Words) -> Lines:
     _ = say.gettext
     yield _("**Gifts with the Officials**")
     for place, card in view.officials.items():
-        yield _("{location}: {card}").format(location=components.full_location(place, say), card=components.card(card, view.parts, say))
+        held = components.card(card, view.parts, say)
+        yield _("{location}: {card} ({actions})").format(
+            location=components.full_location(place, say), card=held, actions=reference.actions(place, say)
+        )
     yield _("Draw pile: {count}").format(count=view.draw)
 
 
@@ -65,6 +68,7 @@ def travel(view: GugongView, names: Sequence[str], say: Words) -> Lines:
     yield _("Draw piles: {left} and {right} · discarded: {discarded}").format(
         left=view.piles[0], right=view.piles[1], discarded=tokens(view.discarded_tokens, say)
     )
+    yield reference.exchanges(say)
 
 
 def wall(view: GugongView, names: Sequence[str], say: Words) -> Lines:
@@ -73,6 +77,7 @@ def wall(view: GugongView, names: Sequence[str], say: Words) -> Lines:
     for owner in view.people:
         if owner.on_wall:
             yield f"{marked(names, owner.seat)}: {pieces(owner.wall, int(owner.double == 'wall'), say)}"
+    yield reference.wall_scoring(say)
 
 
 def jade(view: GugongView, names: Sequence[str], say: Words) -> Lines:
@@ -86,6 +91,7 @@ def jade(view: GugongView, names: Sequence[str], say: Words) -> Lines:
         yield _("Every house is empty; from the supply for {price}").format(price=SUPPLY_PRICE)
     if empty and full:
         yield _("Empty houses: {prices}").format(prices=", ".join(empty))
+    yield reference.jade_values(say)
 
 
 def intrigue(view: GugongView, names: Sequence[str], say: Words) -> Lines:
@@ -137,7 +143,7 @@ def canal(view: GugongView, names: Sequence[str], say: Words) -> Lines:
         for number in range(1, HARBOURS + 1):
             ship = standing.ship_in(view, f"{route}{number}")
             there = ship_words(ship, names, say) if ship else _("free")
-            yield _("Harbour {harbour}: {there}").format(harbour=components.harbour(f"{route}{number}"), there=there)
+            yield _("Harbour {harbour}: {there}").format(harbour=components.harbour(f"{route}{number}", len(view.routes)), there=there)
 
 
 def ship_words(ship: Ship, names: Sequence[str], say: Words) -> str:

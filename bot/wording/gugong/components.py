@@ -200,9 +200,9 @@ def token_effect(kind: str, say: Words) -> str:
     return say.gettext(TOKEN_EFFECTS[kind]).format(points=TOKEN_POINTS, servants=SERVANTS_FOR_JADE, value=LEAST_VALUE_FOR_JADE)
 
 
-def harbour(place: str) -> str:
-    """A harbour by route and number: "A3"."""
-    return place.upper()
+def harbour(place: str, routes: int) -> str:
+    """A harbour's number, with the letter of its route where there are two: "3", "A3"."""
+    return place[1:] if routes == 1 else place.upper()
 
 
 def reward(kind: str, say: Words) -> str:

@@ -16,13 +16,17 @@ from rules.gugong.cards import PALACE_STEPS, Components
 
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """Who speaks: the language and the components of the game."""
+    """Who speaks: the language, the components of the game, and how many canal routes it has."""
 
     say: Words
     parts: Components
+    routes: int
 
     def gettext(self, message: str) -> str:
         return self.say.gettext(message)
+
+    def harbour(self, place: str) -> str:
+        return components.harbour(place, self.routes)
 
     def card(self, card: str) -> str:
         return components.card_in_text(card, self.parts, self.say)
@@ -111,8 +115,8 @@ def token_declined(event: happened.TokenDeclined, voice: Voice) -> str:
 
 
 def tokens_exchanged(event: happened.TokensExchanged, voice: Voice) -> str:
-    _ = voice.gettext
-    return _("exchanges {tokens} for {gain}").format(tokens=tokens(event.tokens, voice.say), gain=components.gain(event.gain, voice.say))
+    """What they were exchanged for is an event of its own."""
+    return voice.gettext("exchanges {tokens}").format(tokens=tokens(event.tokens, voice.say))
 
 
 def card_swapped(event: happened.CardSwapped, voice: Voice) -> str:
@@ -178,26 +182,26 @@ def decree_waived(event: happened.DecreeWaived, voice: Voice) -> str:
 def ship_loaded(event: happened.ShipLoaded, voice: Voice) -> str:
     _ = voice.gettext
     piece = pieces(0, 1, voice.say) if event.piece == "double" else servants(1, voice.say)
-    message = _("starts a new Ship in {harbour} with {piece}") if event.new else _("loads {piece} in {harbour}")
+    message = _("starts a new Ship in harbour {harbour} with {piece}") if event.new else _("loads {piece} in harbour {harbour}")
     if event.source == "supply":
         piece = _("{piece} of the general supply").format(piece=piece)
-    return message.format(piece=piece, harbour=components.harbour(event.harbour))
+    return message.format(piece=piece, harbour=voice.harbour(event.harbour))
 
 
 def ship_moved(event: happened.ShipMoved, voice: Voice) -> str:
     _ = voice.gettext
-    return _("sails from {origin} to {harbour}").format(origin=components.harbour(event.origin), harbour=components.harbour(event.harbour))
+    return _("sails from harbour {origin} to {harbour}").format(origin=voice.harbour(event.origin), harbour=voice.harbour(event.harbour))
 
 
 def ship_lost(event: happened.ShipLost, voice: Voice) -> str:
     _ = voice.gettext
-    return _("loses the Ship of {harbour} at sea").format(harbour=components.harbour(event.harbour))
+    return _("loses the Ship of harbour {harbour} at sea").format(harbour=voice.harbour(event.harbour))
 
 
 def harbour_claimed(event: happened.HarbourClaimed, voice: Voice) -> str:
     _ = voice.gettext
-    return _("claims {reward} with the Ship in {harbour}").format(
-        reward=components.reward(event.reward, voice.say), harbour=components.harbour(event.harbour)
+    return _("claims {reward} with the Ship in harbour {harbour}").format(
+        reward=components.reward(event.reward, voice.say), harbour=voice.harbour(event.harbour)
     )
 
 

@@ -38,6 +38,25 @@ def _offers(view: GugongView, kind: type[Any], **fields: object) -> bool:
     return any(all(getattr(action, name) == wanted for name, wanted in fields.items()) for action in alike)
 
 
+def official_actions(view: GugongView, say: Words) -> Reasons:
+    """What the pool, as it is now, would not do at an Official; the gift's own action may still change it."""
+    _ = say.gettext
+    owner = standing.reader(view)
+    pool = standing.available(owner)
+    jade_price = min(standing.jade_cost(view, price) for price in standing.prices(view))
+    if pool < jade_price:
+        yield _short(_("Jade"), jade_price, view, say)
+    decree_prices = [standing.decree_cost(view, decree) + 1 for decree in view.decrees if decree not in owner.decrees]
+    if decree_prices and pool < min(decree_prices):
+        yield _short(_("Decrees"), min(decree_prices), view, say)
+    if not decree_prices:
+        yield _("Decrees: all are yours")
+    if not pool:
+        yield _("Great Wall: no Servant in your pool")
+    if not any(view.cities.values()):
+        yield _("Travel: no city has a token")
+
+
 def gift_too_low(view: GugongView, say: Words) -> Reasons:
     _ = say.gettext
     if not _offers(view, Offset):
@@ -190,7 +209,7 @@ def sail(view: GugongView, say: Words) -> Reasons:
     _ = say.gettext
     for ship in standing.fleet(view):
         if not _offers(view, Sail, harbour=ship.harbour):
-            yield _("Ship in {harbour}: no free harbour ahead").format(harbour=components.harbour(ship.harbour))
+            yield _("Ship in harbour {harbour}: no free harbour ahead").format(harbour=components.harbour(ship.harbour, len(view.routes)))
     if not standing.fleet(view):
         yield _("Sail: you have no Ship on the canal")
 
@@ -233,6 +252,7 @@ def morning(view: GugongView, say: Words) -> Reasons:
 
 
 LACKS: dict[str, Callable[[GugongView, Words], Reasons]] = {
+    "ChooseOfficial": official_actions,
     "PayForGift": gift_too_low,
     "CardAction": no_servant_to_gain,
     "OfferSwap": swap,

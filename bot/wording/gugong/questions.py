@@ -6,13 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.wording.catalogue import Words
-from bot.wording.gugong import components, standing
+from bot.wording.gugong import components, reference, standing
 from bot.wording.gugong.amounts import listed, pieces, servants
-from bot.wording.gugong.board_choices import benefit
 from bot.wording.gugong.components import card_in_text
 from bot.wording.later import later
 from bot.wording.seats import marked
-from rules.gugong.cards import BENEFITS, PALACE_STEPS, TRACK_END
+from rules.gugong.cards import PALACE_STEPS, TRACK_END
 from rules.gugong.turn import SERVANT_CARDS
 from rules.gugong.view import GugongView
 
@@ -189,8 +188,7 @@ def envoy(view: GugongView, say: Words) -> str:
 
 def benefits(view: GugongView, say: Words) -> str:
     """What steps down the Intrigue Track give."""
-    prices = [say.gettext("-{steps}: {benefit}").format(steps=steps, benefit=benefit(steps, say)) for steps in BENEFITS]
-    return " · ".join(prices)
+    return reference.benefits(say)
 
 
 def tokens(view: GugongView, say: Words) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from bot.wording.catalogue import Words
-from bot.wording.gugong import components
 from bot.wording.gugong.amounts import listed, pieces, points
 from bot.wording.gugong.events import PHRASES, SECRETS, SENTENCES, Voice
 from bot.wording.later import later
@@ -16,6 +15,9 @@ from rules.gugong.cards import COMPONENTS, Components
 
 MOST_PHRASES = 4
 """More of what one seat did starts a new line."""
+
+BEGINNINGS = (happened.WallScored, happened.MatchesWon)
+"""What begins a new line though the same seat acted just before."""
 
 SHARED = {
     "matches": later("Matches with the dice: {seats}."),
@@ -30,8 +32,11 @@ SHARED = {
 
 
 def tell(events: Iterable[happened.Event], names: Sequence[str], say: Words, parts: Components = COMPONENTS) -> list[str]:
-    """Lines of Markdown for events that the reader may see; what only the reader knows stands after what it belongs to."""
-    voice = Voice(say, parts)
+    """Lines of Markdown for events that the reader may see; what only the reader knows stands after what it belongs to.
+
+    ``names``: of every seat of the game.
+    """
+    voice = Voice(say, parts, len(parts.side(len(names)).routes))
     lines: list[str] = []
     secrets: list[str] = []
     known: list[happened.Event] = []
@@ -92,12 +97,22 @@ def _gift(events: Sequence[happened.Event], names: Sequence[str], voice: Voice) 
 
 
 def _done(events: Sequence[happened.Event], names: Sequence[str], voice: Voice) -> Iterator[str]:
-    """A sentence for what each seat did in a row."""
-    for seat, group in groupby(events, lambda event: event.seat):
-        phrases = [PHRASES[type(event)](event, voice) for event in group]
-        for first in range(0, len(phrases), MOST_PHRASES):
-            deeds = listed(phrases[first : first + MOST_PHRASES], voice.say)
-            yield voice.gettext("{who} {deeds}.").format(who=marked(names, seat), deeds=deeds)
+    """Sentences for what each seat did in a row."""
+    for sentence in _sentences(events):
+        deeds = listed([PHRASES[type(event)](event, voice) for event in sentence], voice.say)
+        yield voice.gettext("{who} {deeds}.").format(who=marked(names, sentence[0].seat), deeds=deeds)
+
+
+def _sentences(events: Sequence[happened.Event]) -> list[list[happened.Event]]:
+    """The events parted where another seat acts, where something new begins, and where a sentence would grow too long."""
+    found: list[list[happened.Event]] = []
+    for event in events:
+        last = found[-1] if found else []
+        if not last or event.seat != last[0].seat or isinstance(event, BEGINNINGS) or len(last) == MOST_PHRASES:
+            found.append([event])
+        else:
+            last.append(event)
+    return found
 
 
 def _shared(kind: str, events: Sequence[happened.Event], names: Sequence[str], voice: Voice) -> str:
@@ -119,7 +134,7 @@ def _share(event: happened.Event, voice: Voice) -> str:
         case happened.PointsScored():
             return points(event.points, voice.say)
         case happened.ShipMoved():
-            return f"{components.harbour(event.origin)} → {components.harbour(event.harbour)}"
+            return f"{voice.harbour(event.origin)} → {voice.harbour(event.harbour)}"
         case _:
             return ""
 

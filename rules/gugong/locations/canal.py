@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from rules.core import Action, Step
 from rules.gugong.actions import Act, Claim, Load, Sail
-from rules.gugong.cards import HARBOUR_POINTS, HARBOURS, REWARD_LIMITS, REWARDS, SHIP_HOLDS, SHIPS
+from rules.gugong.cards import HARBOUR_POINTS, HARBOURS, REWARD_LIMITS, REWARDS, SHIP_HOLDS
 from rules.gugong.events import CardDrawn, HarbourClaimed, ShipLoaded, ShipMoved
 from rules.gugong.question import DECLINE, Question
 from rules.gugong.servants import PayServants
@@ -102,12 +102,9 @@ class LoadShip(Question):
         return (*found, DECLINE) if self.optional else found
 
     def _second_fits(self, state: GugongState, first: Load) -> bool:
-        """Whether another piece can be loaded after an ordinary servant."""
+        """Whether another piece can be loaded after an ordinary servant. A new ship has room for any second piece itself."""
         owner = state.people[self.seat]
         spaces = room(state, self.seat)
-        new_ships = [harbour for harbour in spaces if state.ship_in(harbour) is None]
-        if first.harbour in new_ships and not can_open_another(state, self.seat, first.harbour):
-            spaces = {harbour: free for harbour, free in spaces.items() if harbour not in new_ships or harbour == first.harbour}
         spaces[first.harbour] -= 1
         most = max(spaces.values())
         return (owner.pool > 1 and most >= 1) or (owner.double == "pool" and most >= PIECES["double"])
@@ -125,14 +122,6 @@ class LoadShip(Question):
         put_on_ship(state, self.seat, action, self.source)
         second = (LoadShip(self.seat, "pool", optional=int(action.piece == "double")),) if self.more else ()
         state.then(OfferClaims(self.seat), *second)
-
-
-def can_open_another(state: GugongState, seat: int, harbour: str) -> bool:
-    """Whether a seat could place yet another new ship after one in ``harbour``."""
-    if len(state.fleet(seat)) + 1 >= SHIPS:
-        return False
-    routes = state.parts.side(state.seats).routes
-    return any(free_harbour(state, route, int(harbour[1:]) if route == harbour[0] else 0) for route in routes)
 
 
 def put_on_ship(state: GugongState, seat: int, load: Load, source: str) -> None:

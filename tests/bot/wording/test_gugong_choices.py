@@ -31,6 +31,12 @@ def test_a_jade_that_costs_too_much_gives_the_reason() -> None:
     assert reasons(state) == ("Jade: 4 Servants, you have 3",)
 
 
+def test_before_the_gift_is_given_it_is_said_what_the_pool_would_not_do() -> None:
+    state = table(hands={0: "8a 2a"}, pool={0: 0})
+    play(state, "offer 8a")
+    assert reasons(state) == ("Jade: 3 Servants, you have 0", "Decrees: 2 Servants, you have 0", "Great Wall: no Servant in your pool")
+
+
 def test_a_free_gift_and_a_low_one_say_so() -> None:
     state = table(hands={0: "5b 1b"}, officials={"jade": "8a", "wall": "9a", "travel": "3a", "palace": "5a"}, dice=(1, 1, 4))
     play(state, "offer 5b")

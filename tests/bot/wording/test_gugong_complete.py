@@ -11,10 +11,11 @@ import pytest
 
 from bot.wording import gugong as wording
 from bot.wording.catalogue import words
-from bot.wording.gugong import components, standing
+from bot.wording.gugong import components, reference, standing
 from bot.wording.gugong.choices import TEXTS
 from bot.wording.gugong.events import GAINS, JADES, PHRASES, PURPOSES, SECRETS, SENTENCES, SOURCES
 from bot.wording.gugong.questions import ASK, ASKED, FACTS
+from render import PICTURES
 from rules import GAMES
 from rules.core import Event, seen_by
 from rules.gugong import events as happened
@@ -99,7 +100,15 @@ def test_every_component_has_its_name() -> None:
     assert set(components.CITIES) == set(COMPONENTS.cities)
     assert set(components.DECREES) == set(components.DECREE_EFFECTS) == {decree.id for decree in COMPONENTS.decrees}
     assert set(components.TOKENS) == set(components.TOKEN_EFFECTS) == {token.id for token in COMPONENTS.tokens}
-    assert set(components.LOCATIONS) == set(components.FULL_LOCATIONS) == set(components.OFFICIALS) == set(LOCATIONS)
+    assert (
+        set(components.LOCATIONS) == set(components.FULL_LOCATIONS) == set(components.OFFICIALS) == set(reference.ACTIONS) == set(LOCATIONS)
+    )
+
+
+def test_every_area_of_the_picture_has_its_name() -> None:
+    named = wording.areas(SAY)
+    assert tuple(named) == PICTURES["gugong"].AREAS
+    assert len(set(named.values())) == len(named)
 
 
 def test_options_are_those_of_the_game() -> None:

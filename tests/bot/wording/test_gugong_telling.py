@@ -17,9 +17,12 @@ from rules.gugong.events import (
     HarbourClaimed,
     IntrigueMoved,
     MatchesCounted,
+    PointsScored,
     ServantsGained,
     ServantsPaid,
     ShipMoved,
+    WallPlaced,
+    WallScored,
 )
 
 SAY = words()
@@ -48,9 +51,17 @@ def test_what_a_seat_does_in_a_row_is_one_sentence() -> None:
     ]
 
 
+def test_a_scored_wall_begins_a_new_line() -> None:
+    events = [WallPlaced(0, 1, 0, "pool"), WallScored(0, 3), PointsScored(0, 3, "wall")]
+    assert tell(events, NAMES, SAY) == [
+        "● Lisa puts 1 Servant on the Great Wall.",
+        "● Lisa has the most on the Great Wall (3) and scores 3 VP (Great Wall).",
+    ]
+
+
 def test_a_drawn_card_is_told_to_its_seat_alone() -> None:
     events = (HarbourClaimed(0, "a3", "card"), CardDrawn(0, "9c"))
-    assert tell(seen_by(events, 1), NAMES, SAY) == ["● Lisa claims a Gift Card with the Ship in A3."]
+    assert tell(seen_by(events, 1), NAMES, SAY) == ["● Lisa claims a Gift Card with the Ship in harbour 3."]
     assert tell(seen_by(events, 0), NAMES, SAY)[1:] == ["🔒 You drew 9 jade statue."]
 
 
@@ -65,8 +76,13 @@ def test_what_befalls_several_seats_is_one_list() -> None:
     assert tell(events, NAMES, SAY) == [
         "Matches with the dice: ■ David 2, ▲ Anna 0.",
         "■ David gains 1 Servant + the Double Servant for matches.",
-        "Ships sail on: ● Lisa A4 → A5 and A1 → A2.",
+        "Ships sail on: ● Lisa 4 → 5 and 1 → 2.",
     ]
+
+
+def test_with_two_routes_a_harbour_has_the_letter_of_its_route() -> None:
+    assert tell([ShipMoved(0, "a1", "a3")], NAMES, SAY) == ["● Lisa sails from harbour 1 to 3."]
+    assert tell([ShipMoved(0, "b1", "b3")], [*NAMES, "Rafaël"], SAY) == ["● Lisa sails from harbour B1 to B3."]
 
 
 def test_a_morning_is_one_line() -> None:

@@ -148,6 +148,23 @@ def test_with_two_or_three_seats_there_is_one_route() -> None:
     assert choices(visit("canal", "act canal a", seats=3)) == ["load a1 servant", "decline"]
 
 
+def test_a_new_ship_is_placed_with_its_first_servant_and_that_is_not_a_move() -> None:
+    state = visit("canal", "act canal a", ships={1: "a1:s a2:s"})
+    events = play(state, "load a3 servant")
+    assert only(events, ShipMoved) == []
+    assert fleet(state, 0) == "a3:s"
+    assert choices(state) == ["sail a3", "decline"]
+
+
+def test_a_ship_that_came_home_is_used_again() -> None:
+    officials = {"canal": "2a", "wall": "7a"}
+    state = visit("canal", card="4d", hands={0: "4d 8a"}, officials=officials, ships={0: "a2:ss a3:s a4:s"})
+    play(state, "act canal a")  # the card's
+    assert "load a1 servant" not in choices(state)
+    play(state, "load a2 servant", "claim a2 points", "decline", "act canal a")
+    assert "load a1 servant" in choices(state)
+
+
 def test_a_seat_has_three_ships() -> None:
     state = visit("canal", "act canal a", ships={0: "a1:sss a2:sss a3:sss"})
     assert question(state) == (0, "SailShip")  # no room, no fourth ship; but a2 and a3 may move
@@ -243,6 +260,23 @@ def test_the_card_is_the_top_of_the_draw_pile_and_is_played_from_now_on() -> Non
     assert state.people[0].hand == ["9d"]
     assert question(state) == (0, "ChooseOfficial")
     assert state.draw[-1] == "9e"
+
+
+def test_drawing_the_card_is_a_reveal_and_cannot_be_undone() -> None:
+    state = visit("canal", "act canal a", "load a3 servant", ships={0: "a3:ss"})
+    before = state.reveals
+    play(state, "claim a3 card")
+    assert state.reveals == before + 1
+    state = visit("canal", "act canal a", "load a2 servant", "claim a2 points", ships={0: "a2:ss"})
+    assert state.reveals == before
+
+
+def test_the_double_servant_claimed_after_the_first_servant_of_form_b_may_be_placed_as_the_second() -> None:
+    state = visit("canal", "act canal b", "load a4 servant", "claim a4 double", ships={0: "a4:ss"}, pool={0: 3})
+    assert choices(state) == ["load a1 servant", "load a1 double"]
+    play(state, "load a1 double")
+    assert fleet(state, 0) == "a1:D"
+    assert state.people[0].pool == 1
 
 
 def test_a_claim_may_come_between_placement_and_move() -> None:

@@ -163,6 +163,14 @@ def test_morning_swap_exchanges_a_card_after_the_dice_are_rolled() -> None:
     assert question(state) == (0, "OfferGift")
 
 
+def test_the_level_1_swap_decree_takes_a_hand_card_or_a_discarded_one() -> None:
+    state = table(at="morning", decrees={"morning-swap": (0,)}, discards={0: "9d"})
+    run(state)
+    assert {"swap hand 2b", "swap discard 9d", "decline"} <= set(choices(state))
+    play(state, "swap discard 9d", "with canal")
+    assert (state.people[0].discard, state.officials["canal"]) == (["7a"], "9d")
+
+
 def test_morning_advantages_go_in_player_order_from_the_new_start_seat() -> None:
     state = table(at="morning", seats=3, medal=1, decrees={"morning-intrigue": (0, 1, 2)})
     run(state)

@@ -239,13 +239,26 @@ FLEETS = [
 ]
 
 
-@pytest.mark.parametrize("pool", [0, 1, 2, 3])
-def test_form_b_of_the_canal_never_ends_without_an_answer(pool: int) -> None:
-    for ships, double in itertools.product(FLEETS, ("pool", "supply")):
-        state = visit("canal", ships={0: ships}, pool={0: min(pool, 11 - ships.count("s"))}, double={0: double})
+OTHERS = [
+    pytest.param(2, {}, id="one route"),
+    pytest.param(2, {1: "a4:s a5:s"}, id="no harbour for a new ship"),
+    pytest.param(4, {}, id="two routes"),
+    pytest.param(4, {1: "b1:s b2:s b3:s", 2: "b4:s b5:s"}, id="a full second route"),
+    pytest.param(4, {1: "b1:s b2:s b3:s", 2: "b4:s a4:s a5:s"}, id="one harbour for a new ship"),
+]
+
+
+@pytest.mark.parametrize(("seats", "others"), OTHERS)
+def test_form_b_of_the_canal_never_ends_without_an_answer(seats: int, others: dict[int, str]) -> None:
+    tried = 0
+    for ships, double, pool in itertools.product(FLEETS, ("pool", "supply"), range(4)):
+        pools = {0: min(pool, 11 - ships.count("s"))}
+        state = visit("canal", seats=seats, ships={0: ships} | others, pool=pools, double={0: double})
         if "act canal b" in choices(state):
             play(state, "act canal b")
             _every_way(state)
+            tried += 1
+    assert tried > 20
 
 
 def _every_way(state: GugongState) -> None:

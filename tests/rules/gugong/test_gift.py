@@ -2,9 +2,19 @@
 
 import pytest
 
-from rules.core import IllegalAction
+from rules.core import IllegalAction, seen_by
 from rules.gugong import apply, parse_action
-from rules.gugong.events import ActionsForgone, DayBegan, GiftExchanged, MedalTaken, NightFell, ServantsGained, ServantsPaid, TurnEnded
+from rules.gugong.events import (
+    ActionsForgone,
+    CardDiscarded,
+    DayBegan,
+    GiftExchanged,
+    MedalTaken,
+    NightFell,
+    ServantsGained,
+    ServantsPaid,
+    TurnEnded,
+)
 from tests.rules.gugong.position import choices, gift, only, play, question, table, visit
 
 
@@ -81,6 +91,15 @@ def test_a_sacrificed_card_goes_to_the_discard_pile_and_comes_back_the_next_day(
     play(state, "decline", "decline", "end")
     assert state.day == 2
     assert sorted(state.people[0].hand) == ["6a", "8a"]
+
+
+def test_the_others_do_not_learn_which_card_was_sacrificed() -> None:
+    state = table()
+    gift(state, "2b", "decrees")
+    events = play(state, "sacrifice 8a")
+    assert CardDiscarded(0, "8a") in seen_by(events, 0)
+    for reader in (1, None):
+        assert not any("8a" in str(event) for event in seen_by(events, reader))
 
 
 def test_forgoing_exchanges_the_gift_without_any_action() -> None:
@@ -216,6 +235,18 @@ def test_turns_go_clockwise_one_card_each() -> None:
     gift(state, "9b", "palace")
     play(state, "act palace a", "end")
     assert question(state) == (0, "OfferGift")
+
+
+def test_every_seat_has_its_turn_before_the_first_has_another() -> None:
+    state = table(seats=3)
+    asked = []
+    for _ in range(5):
+        asked.append(state.turn)
+        gift(state, max(state.people[state.turn].hand), "palace")
+        while question(state)[1] != "FinishTurn":
+            play(state, choices(state)[-1])  # forgo or decline
+        play(state, "end")
+    assert asked == [0, 1, 2, 0, 1]
 
 
 def test_a_seat_with_no_cards_is_passed_over() -> None:

@@ -19,6 +19,12 @@ def test_decrees_come_after_the_dice_and_before_the_income() -> None:
     assert state.people[0].pool == 2
 
 
+def test_in_the_morning_the_turn_is_the_new_start_seats() -> None:
+    state = table(at="morning", medal=1, decrees={"morning-envoy": (0,)})
+    run(state)
+    assert (state.turn, state.to_move) == (1, 0)
+
+
 def test_four_servants_on_the_mornings_of_days_2_3_and_4_as_far_as_the_supply_goes() -> None:
     for day in (1, 2, 3):
         state = table(at="morning", day=day, pool={0: 2, 1: 10})

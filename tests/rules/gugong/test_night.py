@@ -77,6 +77,13 @@ def test_night_matches_are_given_in_full_only_the_double_servant_is_asked_for() 
     assert (question(state), choices(state)) == ((0, "TakeServants"), ["take 2 0", "take 1 1"])
 
 
+def test_the_most_matches_are_rewarded_before_the_ships_move() -> None:
+    state = table(at="night", dice=(3, 1, 6), discards={0: "3a"}, ships={0: "a1:s"})
+    assert only(run(state), ShipMoved) == []
+    assert question(state) == (0, "EnvoyStep")
+    assert [event.harbour for event in only(play(state, "accept"), ShipMoved)] == ["a2"]
+
+
 def test_the_ships_move_after_the_matches_the_furthest_first_each_to_the_next_harbour() -> None:
     state = table(at="night", seats=4, ships={0: "a1:s a2:s", 1: "a3:s b4:s", 2: "b3:sss"})
     events = run(state)
@@ -152,6 +159,14 @@ def test_after_the_night_a_new_morning_comes(day: int) -> None:
     state = table(at="night", day=day)
     run(state)
     assert (state.day, state.phase) == (day + 1, "day")
+
+
+def test_rewards_are_claimed_in_the_fourth_night_too() -> None:
+    state = table(at="night", day=4, ships={0: "a1:sss"})
+    run(state)
+    play(state, "claim a2 points")
+    assert state.people[0].sources["harbours"] == 4
+    assert state.phase == "end"
 
 
 def test_after_the_fourth_night_the_final_scoring_comes() -> None:

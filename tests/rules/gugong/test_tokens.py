@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules.core import seen_by
 from rules.gugong.cards import COMPONENTS
 from rules.gugong.events import CardRecovered, JadeGained, PointsScored, TokensExchanged, WallScored
 from rules.gugong.state import GugongState
@@ -97,6 +98,15 @@ def test_a_recovered_card_is_played_the_same_day() -> None:
     state = collect("recover", hands={0: "8a", 1: ""})
     play(state, "recover 1a", "end")
     assert question(state) == (0, "ChooseOfficial")
+
+
+def test_the_others_do_not_learn_which_card_was_recovered_or_discarded_for_a_jade() -> None:
+    state = collect("recover", discards={0: "9d"})
+    events = play(state, "recover 9d")
+    assert not any("9d" in str(event) for event in seen_by(events, 1))
+    state = collect("gift-jade", hands={0: "2b 8a 9a"})
+    events = play(state, "discard 9a")
+    assert not any("9a" in str(event) for event in seen_by(events, 1))
 
 
 def test_ship_takes_a_servant_of_the_supply_onto_a_new_or_own_ship() -> None:
@@ -244,6 +254,29 @@ def test_a_seat_whose_only_other_answer_is_to_decline_is_still_asked_while_an_ex
     assert question(visit("canal", tokens={0: "two"}, pool={0: 0})) == (0, "CanalAction")
 
 
+def test_what_an_exchange_opens_counts_no_more_servants_than_the_supply_holds() -> None:
+    ships = {0: "a1:sss a2:sss a3:sss"}
+    state = visit("jade", tokens={0: "two two"}, pool={0: 1}, ships=ships, wall={0: 1})
+    assert state.people[0].supply == 1
+    assert question(state) == (0, "FinishTurn")  # 2 in all, and a jade costs 3
+    assert question(visit("jade", tokens={0: "two two"}, pool={0: 1}, ships=ships)) == (0, "JadeAction")
+
+
+def test_the_double_servant_in_the_supply_counts_two_in_what_an_exchange_opens() -> None:
+    state = visit("jade", tokens={0: "two"}, pool={0: 1}, ships={0: "a1:sss a2:sss a3:sss"}, wall={0: 1}, double={0: "supply"})
+    assert state.people[0].supply == 0
+    assert choices(state) == ["decline", "exchange servant"]
+    play(state, "exchange servant", "buy 3")
+    assert state.people[0].jade == 1
+
+
+def test_a_payment_is_asked_for_while_an_exchange_could_bring_the_double_servant_to_pay_with() -> None:
+    state = visit("palace", "act palace b", tokens={0: "two"}, double={0: "supply"})
+    assert choices(state) == ["pay 2 0", "exchange servant"]
+    play(state, "exchange servant", "take 0 1")
+    assert choices(state) == ["pay 2 0", "pay 0 1"]
+
+
 def test_an_exchange_may_pay_for_a_low_gift() -> None:
     state = table(hands={0: "2b"}, pool={0: 1}, tokens={0: "servant points"})
     gift(state, "2b", "jade")
@@ -306,6 +339,14 @@ def test_a_seventh_that_counts_as_two_does_not_help_to_make_its_own_room() -> No
     state = collect("two", tokens={0: "servant servants swap wall ship recover"})
     play(state, "exchange servant")
     assert len(state.people[0].tokens) == 5
+
+
+def test_room_made_with_the_double_servant_to_choose_stores_the_token_after_the_choice() -> None:
+    state = collect("envoy", tokens={0: "servant servants swap wall ship recover"}, double={0: "supply"})
+    play(state, "accept", "exchange servant")
+    assert choices(state) == ["take 1 0", "take 0 1", "exchange servant", "exchange points"]
+    play(state, "take 0 1")
+    assert state.people[0].tokens == ["swap", "wall", "ship", "recover", "envoy"]
 
 
 def test_the_second_step_waits_for_room() -> None:

@@ -75,6 +75,12 @@ def test_a_decrees_extra_servant_is_part_of_the_placement() -> None:
     assert only(events, WallScored) == [WallScored(0, 3)]
 
 
+def test_a_decrees_extra_servant_counts_before_the_wall_is_checked_with_form_b_too() -> None:
+    state = visit("wall", "act wall b", "place 2 0", wall={1: 3}, decrees={"extra-wall": (0,)}, pool={0: 5}, intrigue={0: 1})
+    events = play(state, "place 1 0")
+    assert only(events, WallScored) == [WallScored(0, 3)]
+
+
 def test_the_extra_servant_may_be_declined_and_the_wall_is_still_checked() -> None:
     state = visit("wall", "act wall a", wall={0: 1, 1: 2}, decrees={"extra-wall": (0,)}, intrigue={0: 1}, pool={0: 5})
     events = play(state, "decline")
@@ -167,6 +173,27 @@ def test_five_steps_turn_a_die_and_the_same_die_may_be_turned_again() -> None:
     assert only(events, DieTurned) == [DieTurned(0, 0, 6)]
     play(state, "lower 5", "turn 0 2")
     assert state.dice == [2, 2, 4]
+
+
+def test_a_die_is_not_turned_to_the_face_it_shows_for_that_has_no_effect() -> None:
+    state = visit("wall", "act wall a", "lower 5", wall={0: 3}, intrigue={0: 5}, dice=(1, 2, 4))
+    turns = choices(state)
+    assert len(turns) == 15
+    assert not {"turn 0 1", "turn 1 2", "turn 2 4"} & set(turns)
+
+
+def test_benefits_are_asked_in_another_seats_turn_and_the_turn_stays_theirs() -> None:
+    state = visit("wall", "act wall a", wall={0: 1, 1: 2}, intrigue={1: 1, 0: 2})
+    assert (state.to_move, state.turn) == (1, 0)
+
+
+def test_a_wall_token_between_two_travel_steps_scores_before_the_second_step() -> None:
+    cities = {"xian": "wall", "yulin": "two", "lanzhou": "two"}
+    state = visit("travel", "act travel b", "go xian", "place 1 0", wall={0: 1, 1: 2}, intrigue={1: 1, 0: 2}, cities=cities)
+    assert question(state) == (1, "IntrigueBenefit")
+    play(state, "decline", "decline")
+    assert question(state) == (0, "TravelStep")
+    assert state.people[0].tokens == ["wall"]
 
 
 def test_seven_steps_for_a_jade_of_the_supply() -> None:

@@ -1,0 +1,1 @@
+"""The bot: rooms for the games in the channels of Discord."""

@@ -1,0 +1,41 @@
+"""``python -m bot``: the practice table, or with a token the bot on Discord."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+from pathlib import Path
+
+from bot import logs
+from bot.config import Config, ConfigError, read_config
+
+WRONG_SETTING = 2
+
+
+async def run(config: Config) -> int:
+    """Run until the process is told to stop; the exit code."""
+    if config.token is None:
+        logging.getLogger("discord").setLevel(logging.ERROR)  # before SimCord, whose probes and login it would tell of
+        from bot import practice  # noqa: PLC0415 - it brings a web server that a bot on Discord does not need
+
+        return await practice.run(config)
+    from bot import online  # noqa: PLC0415
+
+    return await online.run(config)
+
+
+def main() -> int:
+    """Read the settings and run; the exit code."""
+    try:
+        config = read_config(os.environ, Path(".env"))
+    except ConfigError as error:
+        print(error, file=sys.stderr)
+        return WRONG_SETTING
+    logs.set_up(config.log_level, config.token)
+    return asyncio.run(run(config))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,200 @@
+"""The one live message that a game has in its channel: posted anew when somebody else is asked, the one before loses its buttons."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Protocol, TypeVar
+from weakref import WeakValueDictionary
+
+import aiohttp
+import discord
+
+import storage
+from bot import faces
+from bot.drawings import Drawings
+from bot.face import Face
+from bot.live import Live, rows_in_force
+from bot.table import Playing, Table
+from bot.wording import table as sentences
+from bot.wording.catalogue import Words
+from storage import GameRow, Status
+
+WAITS = (1.0, 3.0, 9.0)
+"""Seconds before each further attempt where Discord or the way to it failed."""
+CHANNEL_GONE = 10003
+KEPT = 1000
+"""So many messages stay in memory, to be changed without being fetched."""
+FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+"""What Discord refuses, and what goes wrong on the way to it."""
+
+logger = logging.getLogger(__name__)
+T = TypeVar("T")
+
+
+class Channels(Protocol):
+    """What is needed of a client."""
+
+    table: Table
+    drawings: Drawings
+    say: Words
+
+    def get_partial_messageable(self, id: int, *, guild_id: int | None = None) -> discord.PartialMessageable: ...  # noqa: A002
+
+
+class NotPosted(Exception):
+    """The channel could not be written to; ``forbidden`` where the server does not allow it."""
+
+    def __init__(self, *, forbidden: bool) -> None:
+        super().__init__("not posted")
+        self.forbidden = forbidden
+
+
+def is_due(live: Live, shown: int | None) -> bool:
+    """Whether the channel must be told: a turn ended, another seat is asked, or what was told was taken back since."""
+    if shown is None:
+        return True
+    if shown >= live.seq:
+        return False
+    told = rows_in_force(live.texts[:shown])
+    new = [step for step in live.steps if step.row >= shown]
+    if [step.row for step in live.steps if step.row < shown] != told or live.asked is None:
+        return True
+    return any(step.ends_turn for step in new) or (bool(new) and new[0].seat != live.asked)
+
+
+class Posts:
+    """The live messages of all games, each posted by one task at a time."""
+
+    def __init__(self, client: Channels) -> None:
+        self._client = client
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._newest: dict[int, discord.Message] = {}
+
+    async def show(self, game_id: int, *, anew: bool = False) -> None:
+        """Bring a game's live message up to date; ``anew`` posts it in any case. Raises :class:`NotPosted`."""
+        lock = self._locks.setdefault(game_id, asyncio.Lock())
+        async with lock:
+            row = await self._client.table.row(game_id)
+            if row.seed is None:
+                await self._show_lobby(row, anew)
+            elif row.status is not Status.CLOSED:
+                playing = await self._client.table.playing(game_id)
+                if anew or row.message_id is None or is_due(playing.live, row.message_seq):
+                    await self._post_turn(playing)
+            elif row.message_id is not None:
+                await self._strip(row, row.message_id)
+
+    async def is_there(self, row: GameRow) -> bool:
+        """Whether the live message still exists, as far as can be told."""
+        if row.message_id is None:
+            return False
+        try:
+            self._remember(row.id, await self._channel(row).fetch_message(row.message_id))
+        except discord.NotFound as error:
+            return error.code == CHANNEL_GONE
+        except FAILURES:
+            pass
+        return True
+
+    async def _post_turn(self, playing: Playing) -> None:
+        since = playing.row.message_seq or 0
+        picture = await self._client.drawings.board(playing, since)
+        face = faces.public(playing, since, picture, self._client.say)
+        await self._replace(playing.row, face, playing.live.seq)
+
+    async def _show_lobby(self, row: GameRow, anew: bool) -> None:
+        face = faces.lobby(row, self._client.say)
+        if row.message_id is not None and not anew:
+            message = self._channel(row).get_partial_message(row.message_id)
+            try:
+                await _persistently(lambda: message.edit(view=face.layout(), allowed_mentions=face.allowed_mentions()))
+                return
+            except FAILURES as error:
+                logger.info("game %s: the lobby's message cannot be changed (%s)", row.id, error)
+        if row.live:
+            await self._replace(row, face, None)
+
+    async def _replace(self, row: GameRow, face: Face, seq: int | None) -> None:
+        """Post a face as the live message; the message before loses its buttons."""
+        message = await self._send(row, face, f"{row.id}:{row.seq}:{row.message_id or 0}"[-25:])
+        await storage.set_live_message(self._client.table.database, row.id, message.id, seq)
+        if row.message_id is not None and row.message_id != message.id:
+            await self._strip(row, row.message_id)
+        self._remember(row.id, message)
+
+    def _remember(self, game_id: int, message: discord.Message) -> None:
+        self._newest[game_id] = message
+        if len(self._newest) > KEPT:
+            del self._newest[next(iter(self._newest))]
+
+    async def _send(self, row: GameRow, face: Face, nonce: str) -> discord.Message:
+        try:
+            return await self._attempt(row, face, nonce)
+        except FAILURES as error:
+            if may_pass(error) or isinstance(error, discord.NotFound):
+                logger.warning("game %s seq %s: the message could not be sent (%s)", row.id, row.seq, error)
+                raise NotPosted(forbidden=False) from error
+            logger.warning("game %s seq %s: the message was refused (%s), once more without the picture", row.id, row.seq, error)
+        try:
+            return await self._attempt(row, face.without_pictures(sentences.words_only(self._client.say)), nonce)
+        except FAILURES as error:
+            logger.warning("game %s seq %s: the message was refused in words too (%s)", row.id, row.seq, error)
+            raise NotPosted(forbidden=isinstance(error, discord.Forbidden)) from error
+
+    async def _attempt(self, row: GameRow, face: Face, nonce: str) -> discord.Message:
+        """The message sent; the nonce keeps a repeated attempt from posting it twice."""
+        channel = self._channel(row)
+        return await _persistently(
+            lambda: channel.send(view=face.layout(), files=face.files(), allowed_mentions=face.allowed_mentions(), nonce=nonce)
+        )
+
+    async def _strip(self, row: GameRow, message_id: int) -> None:
+        """Take the buttons from a message. Where this fails they answer that the game has moved on."""
+        channel, silent = self._channel(row), discord.AllowedMentions.none()
+        known = self._newest.pop(row.id, None)
+        try:
+            if row.message_seq is None:
+                await channel.get_partial_message(message_id).edit(
+                    view=faces.lobby(row, self._client.say).layout(), allowed_mentions=silent
+                )
+                return
+            message = known if known is not None and known.id == message_id else await channel.fetch_message(message_id)
+            await message.edit(view=_without_buttons(message), allowed_mentions=silent)
+        except FAILURES as error:
+            logger.info("game %s: message %s keeps its buttons (%s)", row.id, message_id, error)
+
+    def _channel(self, row: GameRow) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+
+
+def may_pass(error: Exception) -> bool:
+    """Whether a failure is one of the moment, so that the same could succeed a little later."""
+    return not isinstance(error, discord.HTTPException) or error.status >= 500 or error.status == 429
+
+
+def _without_buttons(message: discord.Message) -> discord.ui.LayoutView:
+    """The layout of a message with its texts and pictures only; the pictures stay attached."""
+    view = discord.ui.LayoutView(timeout=None)
+    names = [attachment.filename for attachment in message.attachments]
+    for part in message.components:
+        if isinstance(part, discord.TextDisplay):
+            view.add_item(discord.ui.TextDisplay(part.content))
+        elif isinstance(part, discord.MediaGalleryComponent) and names:
+            alt = part.items[0].description
+            view.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{names[0]}", description=alt)))
+    return view
+
+
+async def _persistently(attempt: Callable[[], Awaitable[T]]) -> T:
+    """The outcome of an attempt, made again after a wait where the failure may pass."""
+    for wait in WAITS:
+        try:
+            return await attempt()
+        except FAILURES as error:
+            if not may_pass(error):
+                raise
+            logger.info("an attempt failed (%s), the next follows in %s s", error, wait)
+            await asyncio.sleep(wait)
+    return await attempt()

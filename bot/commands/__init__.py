@@ -1,0 +1,23 @@
+"""The slash commands. Everything that a button does, a command does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands
+
+from bot.commands.game import GameCommands
+from bot.commands.gugong import exchange
+from bot.commands.looking import board, games, hand, log, status
+from bot.commands.playing import choose, settings
+
+COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...] = (
+    GameCommands(), choose, exchange, settings, board, hand, log, status, games,
+)  # fmt: skip
+
+
+def add_commands(tree: app_commands.CommandTree[Any]) -> None:
+    """Give a client all commands; they are for servers only."""
+    for command in COMMANDS:
+        command.guild_only = True
+        tree.add_command(command)

@@ -1,0 +1,97 @@
+"""``/game``: opening a table, sitting down, standing up, beginning, closing."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot import opening, play
+from bot.host import Host
+from bot.reply import Reply, answer
+from bot.wording import WORDING
+from bot.wording.catalogue import words
+from bot.wording.later import later
+from rules import GAMES
+
+
+async def names_of_games(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
+    """The games that can be opened."""
+    say = interaction.client.say
+    named = [(WORDING[game].name(say), game) for game in GAMES]
+    return [app_commands.Choice(name=name, value=game) for name, game in named if current.casefold() in name.casefold()][:25]
+
+
+async def names_of_options(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
+    """The options of the channel's game, as ``name=value``."""
+    row = await interaction.client.game_in(interaction.channel_id)
+    if row is None:
+        return []
+    named = WORDING[row.game].options(interaction.client.say)
+    found = [(f"{name}: {word}", f"{option}={value}") for option, (name, values) in named.items() for value, word in values.items()]
+    return [app_commands.Choice(name=name[:100], value=value) for name, value in found if current.casefold() in name.casefold()][:25]
+
+
+class GameCommands(app_commands.Group):
+    """The commands around a game."""
+
+    def __init__(self) -> None:
+        super().__init__(name="game", description=later("Set up a game in this channel"))
+
+    @app_commands.command(description=later("Open a table in this channel"))
+    @app_commands.describe(game=later("Which game"))
+    @app_commands.autocomplete(game=names_of_games)
+    async def new(self, interaction: discord.Interaction[Host], game: str) -> None:
+        await answer(interaction.client, interaction, lambda reply: opening.new(reply, _id(game)))
+
+    @app_commands.command(description=later("Sit down at this channel's table"))
+    async def join(self, interaction: discord.Interaction[Host]) -> None:
+        async def work(reply: Reply) -> None:
+            await opening.join(reply, (await play.game_here(reply)).id)
+
+        await answer(interaction.client, interaction, work)
+
+    @app_commands.command(description=later("Stand up before the game begins"))
+    async def leave(self, interaction: discord.Interaction[Host]) -> None:
+        async def work(reply: Reply) -> None:
+            await opening.leave(reply, (await play.game_here(reply)).id)
+
+        await answer(interaction.client, interaction, work)
+
+    @app_commands.command(description=later("Begin the game with those who sit"))
+    async def start(self, interaction: discord.Interaction[Host]) -> None:
+        async def work(reply: Reply) -> None:
+            await opening.start(reply, (await play.game_here(reply)).id)
+
+        await answer(interaction.client, interaction, work)
+
+    @app_commands.command(description=later("Close the table, or give up the game (its opener or who manages the server)"))
+    async def close(self, interaction: discord.Interaction[Host]) -> None:
+        async def work(reply: Reply) -> None:
+            await play.close(reply, (await play.game_here(reply)).id)
+
+        await answer(interaction.client, interaction, work)
+
+    @app_commands.command(description=later("Take a seat away before the game begins (its opener or who manages the server)"))
+    @app_commands.describe(person=later("Whose seat"))
+    async def remove(self, interaction: discord.Interaction[Host], person: discord.User) -> None:
+        async def work(reply: Reply) -> None:
+            await opening.remove(reply, (await play.game_here(reply)).id, person.id, person.display_name)
+
+        await answer(interaction.client, interaction, work)
+
+    @app_commands.command(description=later("Look at the options of the game, or set one"))
+    @app_commands.describe(option=later("What to set"))
+    @app_commands.autocomplete(option=names_of_options)
+    async def options(self, interaction: discord.Interaction[Host], option: str = "") -> None:
+        async def work(reply: Reply) -> None:
+            row = await play.game_here(reply)
+            name, _, value = option.partition("=")
+            await (opening.set_option(reply, row.id, name, value) if option else opening.show_options(reply, row.id))
+
+        await answer(interaction.client, interaction, work)
+
+
+def _id(game: str) -> str:
+    """The game's id, also for who typed its name."""
+    say = words()
+    return next((known for known in GAMES if game.strip().casefold() in (known, WORDING[known].name(say).casefold())), game)

@@ -1,0 +1,117 @@
+"""``/exchange``: giving a gift in Gùgōng in one line, as the menus do it in two or three steps."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot import live, play
+from bot.host import Host
+from bot.live import Live
+from bot.refusal import Refusal
+from bot.reply import Reply, answer
+from bot.table import Playing
+from bot.wording import WORDING
+from bot.wording import table as sentences
+from bot.wording.gugong import components
+from bot.wording.later import later
+from rules import gugong
+from rules.core import IllegalAction
+from rules.gugong.actions import Forgo, Give, Offer, Offset, Sacrifice
+from rules.gugong.cards import COMPONENTS, LOCATIONS
+
+PAYING = (Offset, Sacrifice, Forgo)
+
+
+def steps(game: Live, gift: str, official: str, pay: str) -> list[str]:
+    """The choices that an exchange comes to; one that the game makes by itself, being the only one, is left out.
+
+    Raises ``IllegalAction`` where one of them is not open.
+    """
+    found: list[str] = []
+    offer, give = Offer(gift), Give(gift, official)
+    if offer in game.choices:
+        found.append(str(offer))
+        game = live.chosen(game, offer)
+    found.append(str(give))
+    game = live.chosen(game, give)
+    if pay:
+        action = gugong.parse_action(pay)
+        if not isinstance(action, PAYING):
+            raise IllegalAction(pay)
+        found.append(str(action))
+        live.chosen(game, action)
+    return found
+
+
+async def _asked_here(interaction: discord.Interaction[Host]) -> Playing | None:
+    """The game of Gùgōng in the channel, when the person is asked in it."""
+    client = interaction.client
+    row = await client.game_in(interaction.channel_id)
+    if row is None or row.seed is None or row.game != gugong.ID:
+        return None
+    try:
+        playing = await client.table.playing(row.id)
+    except Refusal:
+        return None
+    return playing if not playing.over and playing.seat_of(interaction.user.id) == playing.live.asked else None
+
+
+def _matching(named: list[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:
+    return [app_commands.Choice(name=name[:100], value=value) for name, value in named if current.casefold() in name.casefold()][:25]
+
+
+async def gifts(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
+    """The cards that the person can give."""
+    playing, say = await _asked_here(interaction), interaction.client.say
+    if playing is None:
+        return []
+    cards = {action.card for action in playing.live.choices if isinstance(action, Offer | Give)}
+    return _matching([(components.card(card, COMPONENTS, say), card) for card in sorted(cards)], current)
+
+
+async def officials(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
+    """The officials."""
+    return _matching([(components.official(place, interaction.client.say), place) for place in LOCATIONS], current)
+
+
+async def payments(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
+    """How the gift and the official typed so far can be made up for; nothing where the gift is worth enough."""
+    playing, say = await _asked_here(interaction), interaction.client.say
+    gift, official = interaction.namespace.gift, interaction.namespace.official
+    if playing is None or not gift or not official:
+        return []
+    game = playing.live
+    try:
+        for text in steps(game, gift, official, ""):
+            game = live.chosen(game, gugong.parse_action(text))
+    except IllegalAction:
+        return []
+    if game.asked is None or game.asked != playing.live.asked:
+        return []
+    view = game.view(game.asked)
+    ways = [action for action in view.choices if isinstance(action, PAYING)]
+    options = [(WORDING[gugong.ID].option(view, action, say), str(action)) for action in ways]
+    return _matching([(f"{option.label} – {option.detail}".removesuffix(" – "), value) for option, value in options], current)
+
+
+@app_commands.command(description=later("Gùgōng: exchange a gift with an official"))
+@app_commands.describe(
+    gift=later("The card that you give"),
+    official=later("Whose card you take"),
+    pay=later("How you make up for a gift of too little value"),
+)
+@app_commands.autocomplete(gift=gifts, official=officials, pay=payments)
+async def exchange(interaction: discord.Interaction[Host], gift: str, official: str, pay: str = "") -> None:
+    async def work(reply: Reply) -> None:
+        row = await play.game_here(reply)
+        playing = await reply.client.table.playing(row.id)
+        if row.game != gugong.ID:
+            raise Refusal(sentences.not_legal)
+        try:
+            texts = steps(playing.live, gift, official, pay)
+        except IllegalAction:
+            texts = [str(Give(gift, official))]  # refused by the table, which knows whether the person is asked at all
+        await play.choose(reply, row.id, playing.live.seq, *texts)
+
+    await answer(interaction.client, interaction, work)

@@ -1,0 +1,65 @@
+"""Looking at a game: the board, one's hand, what happened, everything in words, and where one is asked."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot import play
+from bot.host import Host
+from bot.reply import Reply, answer
+from bot.wording import WORDING
+from bot.wording.later import later
+from render import PICTURES
+
+
+async def names_of_areas(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
+    """The areas of the board of the channel's game."""
+    row = await interaction.client.game_in(interaction.channel_id)
+    if row is None:
+        return []
+    named = WORDING[row.game].areas(interaction.client.say)
+    found = [(named[area], area) for area in PICTURES[row.game].AREAS]
+    return [app_commands.Choice(name=name, value=area) for name, area in found if current.casefold() in name.casefold()][:25]
+
+
+@app_commands.command(description=later("Look at the board, or at one part of it"))
+@app_commands.describe(area=later("Which part"))
+@app_commands.autocomplete(area=names_of_areas)
+async def board(interaction: discord.Interaction[Host], area: str | None = None) -> None:
+    async def work(reply: Reply) -> None:
+        row = await play.game_here(reply)
+        named = WORDING[row.game].areas(reply.client.say).items()
+        wanted = next((found for found, name in named if area and area.casefold() in (found, name.casefold())), area)
+        await play.show_board(reply, row.id, wanted)
+
+    await answer(interaction.client, interaction, work)
+
+
+@app_commands.command(description=later("Look at your hand; nobody else sees it"))
+async def hand(interaction: discord.Interaction[Host]) -> None:
+    async def work(reply: Reply) -> None:
+        await play.show_hand(reply, (await play.game_here(reply)).id)
+
+    await answer(interaction.client, interaction, work)
+
+
+@app_commands.command(description=later("Read what happened so far"))
+async def log(interaction: discord.Interaction[Host]) -> None:
+    async def work(reply: Reply) -> None:
+        await play.show_log(reply, (await play.game_here(reply)).id)
+
+    await answer(interaction.client, interaction, work)
+
+
+@app_commands.command(description=later("Read how the whole table stands, without the picture"))
+async def status(interaction: discord.Interaction[Host]) -> None:
+    async def work(reply: Reply) -> None:
+        await play.show_status(reply, (await play.game_here(reply)).id)
+
+    await answer(interaction.client, interaction, work)
+
+
+@app_commands.command(description=later("List your games on this server, and where you are asked"))
+async def games(interaction: discord.Interaction[Host]) -> None:
+    await answer(interaction.client, interaction, play.show_games)

@@ -1,0 +1,100 @@
+"""Playing by typing: ``/choose`` offers what the private menu offers, ``/settings`` what a person can set."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot import play
+from bot.controls import LONGEST_ID, ControlId, read_id
+from bot.host import Host
+from bot.live import restartable, undoable
+from bot.refusal import Refusal
+from bot.reply import Reply, answer
+from bot.table import Playing
+from bot.wording import WORDING
+from bot.wording import table as sentences
+from bot.wording.catalogue import Words
+from bot.wording.later import later
+from storage import GameRow
+
+
+def offers(playing: Playing, user_id: int, say: Words) -> list[tuple[str, str]]:
+    """What a person can choose now: its name in a list and its ``choice``, as in a control's id."""
+    seat, words = playing.seat_of(user_id), WORDING[playing.row.game]
+    if seat is None or playing.over:
+        return []
+    view = playing.live.view(seat)
+    found: list[tuple[str, str]] = []
+    for action in view.choices:
+        option = words.option(view, action, say)
+        found.append((f"{option.label} – {option.detail}" if option.detail else option.label, f"={action}"))
+    if undoable(playing.live, seat):
+        found.append((sentences.BUTTONS["undo"](say), "undo"))
+    if restartable(playing.live, seat) > 1:
+        found.append((sentences.BUTTONS["restart"](say), "restart"))
+    return found
+
+
+async def names_of_offers(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
+    """What the person can choose now in the channel's game; each value says at which length of the log it was offered."""
+    client = interaction.client
+    row = await client.game_in(interaction.channel_id)
+    if row is None or row.seed is None:
+        return []
+    try:
+        playing = await client.table.playing(row.id)
+    except Refusal:
+        return []
+    named = [(name[:100], _value(playing.row, choice)) for name, choice in offers(playing, interaction.user.id, client.say)]
+    return [app_commands.Choice(name=name, value=value) for name, value in named if current.casefold() in name.casefold()][:25]
+
+
+def _value(row: GameRow, choice: str) -> str:
+    """The choice as the id of a control; without the id where that were too long."""
+    value = str(ControlId(row.id, row.seq, choice))
+    return value if len(value) <= LONGEST_ID else choice
+
+
+@app_commands.command(description=later("Choose what is asked of you; without an option, open the menu"))
+@app_commands.describe(option=later("What to choose"))
+@app_commands.autocomplete(option=names_of_offers)
+async def choose(interaction: discord.Interaction[Host], option: str | None = None) -> None:
+    async def work(reply: Reply) -> None:
+        row = await play.game_here(reply)
+        control = read_id(option or "")
+        if option is None:
+            await play.show_menu(reply, row.id)
+        elif control is not None:
+            await play.game_at(reply, control.game)
+            await _do(reply, control)
+        else:
+            await _do(reply, await _typed(reply, row, option))
+
+    await answer(interaction.client, interaction, work)
+
+
+async def _typed(reply: Reply, row: GameRow, text: str) -> ControlId:
+    """What somebody means who typed a choice by hand: its name, the beginning of its name, or its text in the log."""
+    playing, wanted = await reply.client.table.playing(row.id), text.strip().casefold()
+    offered = offers(playing, reply.person.id, reply.client.say)
+    exact = [choice for name, choice in offered if wanted in (name.casefold(), name.split(" – ")[0].casefold(), choice.removeprefix("="))]
+    begun = [choice for name, choice in offered if name.casefold().startswith(wanted)]
+    found = exact or begun
+    if len(found) != 1:
+        undoing = [choice for choice in ("undo", "restart") if wanted in (choice, sentences.BUTTONS[choice](reply.client.say).casefold())]
+        found = undoing or [f"={text.removeprefix('=')}"]
+    return ControlId(row.id, playing.live.seq, found[0])
+
+
+async def _do(reply: Reply, control: ControlId) -> None:
+    if control.choice in ("undo", "restart"):
+        await play.take_back(reply, control.game, control.seq, whole_turn=control.choice == "restart")
+    else:
+        await play.choose(reply, control.game, control.seq, control.choice.removeprefix("="))
+
+
+@app_commands.command(description=later("Set how the table works for you"))
+@app_commands.describe(end_turns=later("End my turns by themselves when nothing else is left to choose"))
+async def settings(interaction: discord.Interaction[Host], end_turns: bool) -> None:
+    await answer(interaction.client, interaction, lambda reply: play.set_auto_end(reply, end_turns))

@@ -1,0 +1,96 @@
+"""The settings, read from the environment and from ``.env``; the environment wins."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from ipaddress import ip_address
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from dotenv import dotenv_values
+
+DEFAULT_DATABASE = "games.sqlite3"
+DEFAULT_PORT = 8765
+LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+
+
+class ConfigError(ValueError):
+    """A setting that cannot be used; the message is one line and never holds the token."""
+
+
+@dataclass(frozen=True)
+class Config:
+    """The settings. ``token``: None for the practice table. ``api_url``, ``gateway_url``: a stand-in for Discord, None for
+    Discord itself. ``guild``: the server whose commands are set at once, None for all servers. ``practice_port``: 0 lets the
+    system pick one."""
+
+    token: str | None = field(default=None, repr=False)
+    database_path: Path = Path(DEFAULT_DATABASE)
+    practice_port: int = DEFAULT_PORT
+    api_url: str | None = None
+    gateway_url: str | None = None
+    guild: int | None = None
+    log_level: int = logging.WARNING
+
+
+def read_config(environment: Mapping[str, str], env_file: Path | None = None) -> Config:
+    """The settings of an environment, completed from ``env_file`` where it exists; an empty value counts as not set.
+
+    Raises :class:`ConfigError` for the first setting that cannot be used.
+    """
+    written = dotenv_values(env_file, interpolate=False) if env_file is not None and env_file.is_file() else {}
+    found = {name: value.strip() for name, value in {**written, **environment}.items() if value is not None and value.strip()}
+    return Config(
+        token=_token(found.get("DISCORD_TOKEN")),
+        database_path=Path(found.get("DATABASE_PATH", DEFAULT_DATABASE)),
+        practice_port=_port(found.get("PRACTICE_PORT")),
+        api_url=_loopback("DISCORD_API_URL", found.get("DISCORD_API_URL"), ("http", "https")),
+        gateway_url=_loopback("DISCORD_GATEWAY_URL", found.get("DISCORD_GATEWAY_URL"), ("ws", "wss")),
+        guild=_id("DISCORD_GUILD", found.get("DISCORD_GUILD")),
+        log_level=_log_level(found.get("LOG_LEVEL", "INFO" if "DISCORD_TOKEN" in found else "WARNING")),
+    )
+
+
+def _token(text: str | None) -> str | None:
+    if text is not None and not (text.isascii() and text.isprintable() and " " not in text):
+        raise ConfigError("DISCORD_TOKEN holds a character that no token has")
+    return text
+
+
+def _port(text: str | None) -> int:
+    if text is None:
+        return DEFAULT_PORT
+    if not (text.isascii() and text.isdigit() and int(text) < 65536):
+        raise ConfigError(f"PRACTICE_PORT must be a number from 0 to 65535, not {text!r}")
+    return int(text)
+
+
+def _id(name: str, text: str | None) -> int | None:
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdigit() and 0 < int(text) < 2**63):
+        raise ConfigError(f"{name} must be the id of a server, not {text!r}")
+    return int(text)
+
+
+def _log_level(text: str) -> int:
+    if text.upper() not in LOG_LEVELS:
+        raise ConfigError(f"LOG_LEVEL must be one of {', '.join(LOG_LEVELS)}, not {text!r}")
+    return logging.getLevelNamesMapping()[text.upper()]
+
+
+def _loopback(name: str, text: str | None, schemes: tuple[str, ...]) -> str | None:
+    """An address on this machine without its last slash; a token must not travel to any other stand-in."""
+    if text is None:
+        return None
+    try:
+        parts = urlsplit(text)
+        host, _ = parts.hostname or "", parts.port
+        near = host == "localhost" or ip_address(host).is_loopback
+    except ValueError:
+        near, parts = False, None
+    if not near or parts is None or parts.scheme not in schemes or parts.username is not None:
+        raise ConfigError(f"{name} must be a {schemes[0]}:// address on this machine (127.0.0.1)")
+    return text.rstrip("/")

@@ -1,0 +1,77 @@
+"""Pictures drawn off the event loop: the same one once, and at most as many at a time as there are cores."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
+
+from bot.face import Picture
+from bot.live import replayed
+from bot.table import Playing
+from bot.wording import WORDING
+from bot.wording.catalogue import Words
+from render import PICTURES
+from render.encode import encode
+
+KEPT = 32
+"""So many pictures stay in memory."""
+
+logger = logging.getLogger(__name__)
+Key = tuple[Any, ...]
+
+
+class Drawings:
+    """The pictures of games. One that cannot be drawn is None, and logged."""
+
+    def __init__(self, say: Words) -> None:
+        self._say = say
+        self._free = asyncio.Semaphore(os.cpu_count() or 1)
+        self._drawn: OrderedDict[Key, asyncio.Task[bytes | None]] = OrderedDict()
+
+    async def board(self, playing: Playing, since: int | None = None) -> Picture | None:
+        """The board as everybody may see it; what changed since the log had ``since`` rows is marked."""
+        view, names = playing.live.view(None), playing.names
+        pictures = PICTURES[playing.row.game]
+
+        def draw() -> bytes:
+            before = view if since is None else replayed(playing.live.setup, playing.live.texts[:since]).view(None)
+            return encode(pictures.board(view, names, self._say.gettext, pictures.changes(before, view)))
+
+        png = await self._once(playing, ("board", since), draw)
+        return None if png is None else Picture(png, "board.png", WORDING[playing.row.game].alt(view, names, self._say))
+
+    async def area(self, playing: Playing, area: str) -> Picture | None:
+        """One area of the board as everybody may see it."""
+        view, names = playing.live.view(None), playing.names
+        pictures = PICTURES[playing.row.game]
+        png = await self._once(playing, ("area", area), lambda: encode(pictures.area(view, names, self._say.gettext, area)))
+        return None if png is None else Picture(png, "area.png", WORDING[playing.row.game].alt(view, names, self._say))
+
+    async def hand(self, playing: Playing, seat: int) -> Picture | None:
+        """What a seat holds; for this seat alone."""
+        view, names = playing.live.view(seat), playing.names
+        pictures = PICTURES[playing.row.game]
+        png = await self._once(playing, ("hand", seat), lambda: encode(pictures.hand(view, names, self._say.gettext)))
+        return None if png is None else Picture(png, "hand.png", WORDING[playing.row.game].alt_hand(view, self._say))
+
+    async def _once(self, playing: Playing, what: Key, draw: Callable[[], bytes]) -> bytes | None:
+        key = (playing.row.id, playing.live.seq, *what)
+        task = self._drawn.get(key)
+        if task is None or task.cancelled() or (task.done() and task.result() is None):
+            task = self._drawn[key] = asyncio.create_task(self._draw(key, draw))
+        self._drawn.move_to_end(key)
+        while len(self._drawn) > KEPT:
+            self._drawn.popitem(last=False)
+        return await asyncio.shield(task)
+
+    async def _draw(self, key: Key, draw: Callable[[], bytes]) -> bytes | None:
+        async with self._free:
+            try:
+                return await asyncio.to_thread(draw)
+            except Exception:
+                logger.exception("game %s seq %s: no picture (%s)", key[0], key[1], key[2])
+                return None

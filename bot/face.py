@@ -1,0 +1,138 @@
+"""What a message shows, as values; from them come the layout and the files, anew for each attempt to send it."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import discord
+
+from bot.controls import ControlId, button, menu
+
+TEXT_LENGTH = 3900
+"""All texts of a message together; Discord takes 4,000."""
+ALT_LENGTH = 1024
+MENU_LENGTH = 25
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A PNG with its name and its alt text."""
+
+    png: bytes
+    name: str
+    alt: str
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    id: ControlId
+    label: str
+    style: str = "secondary"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of a menu, each text up to 100 characters."""
+
+    value: str
+    label: str
+    detail: str = ""
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    id: ControlId
+    placeholder: str
+    entries: tuple[Entry, ...]
+
+
+Part = str | Picture | tuple[Button, ...] | Menu
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A message from top to bottom: texts, pictures, rows of up to five buttons, menus. ``mentions``: who is called by it."""
+
+    parts: tuple[Part, ...]
+    mentions: tuple[int, ...] = ()
+
+    def layout(self) -> discord.ui.LayoutView:
+        """The components of the message. No item in them needs to be remembered, for each is known by its id."""
+        view = discord.ui.LayoutView(timeout=None)
+        for part in _fitting(self.parts):
+            view.add_item(_component(part))
+        return view
+
+    def files(self) -> list[discord.File]:
+        """The pictures as files to send along."""
+        pictures = [part for part in self.parts if isinstance(part, Picture)]
+        return [discord.File(io.BytesIO(picture.png), picture.name, description=picture.alt[:ALT_LENGTH]) for picture in pictures]
+
+    def allowed_mentions(self) -> discord.AllowedMentions:
+        """Exactly the people meant."""
+        return discord.AllowedMentions(
+            everyone=False, roles=False, replied_user=False, users=[discord.Object(user_id) for user_id in self.mentions]
+        )
+
+    def without_pictures(self, instead: str) -> Face:
+        """The same in words, ``instead`` standing where a picture stood."""
+        return replace(self, parts=tuple(instead if isinstance(part, Picture) else part for part in self.parts))
+
+
+def _component(part: Part) -> discord.ui.Item[discord.ui.LayoutView]:
+    if isinstance(part, str):
+        return discord.ui.TextDisplay(part)
+    if isinstance(part, Picture):
+        return discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{part.name}", description=part.alt[:ALT_LENGTH]))
+    if isinstance(part, Menu):
+        entries = [
+            discord.SelectOption(
+                label=entry.label[:100] or entry.value, value=entry.value, description=entry.detail[:100] or None, default=entry.chosen
+            )
+            for entry in part.entries
+        ]
+        return discord.ui.ActionRow[discord.ui.LayoutView]().add_item(menu(part.id, part.placeholder, entries))
+    row = discord.ui.ActionRow[discord.ui.LayoutView]()
+    for item in part:
+        row.add_item(button(item.id, item.label, item.style))
+    return row
+
+
+def _fitting(parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """The parts without empty ones, the longest text cut where all of them would be too long."""
+    kept = tuple(part for part in parts if part)
+    texts = [part for part in kept if isinstance(part, str)]
+    excess = sum(map(len, texts)) - TEXT_LENGTH
+    if excess <= 0:
+        return kept
+    longest = max(texts, key=len)
+    short = longest[: max(0, len(longest) - excess - 1)] + "…"
+    return tuple(short if part is longest else part for part in kept)
+
+
+def newest(lines: list[str], length: int, earlier: Callable[[int], str]) -> str:
+    """As many of the newest lines as fit, headed by ``earlier(count)`` where some were left out."""
+    kept: list[str] = []
+    room = length - 100
+    for line in reversed(lines):
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.append(line)
+    left_out = len(lines) - len(kept)
+    return "\n".join([*([earlier(left_out)] if left_out else []), *reversed(kept)])
+
+
+def pages(lines: list[str], length: int = 3500) -> list[str]:
+    """The lines in pages of so many characters, none empty; [] for no lines."""
+    found: list[str] = []
+    for line in lines:
+        line = line[:length]
+        if found and len(found[-1]) + len(line) < length:
+            found[-1] += "\n" + line
+        else:
+            found.append(line)
+    return found

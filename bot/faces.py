@@ -1,0 +1,210 @@
+"""The faces of the table: the lobby, the public message after a turn, and what one person is shown privately."""
+
+from __future__ import annotations
+
+import json
+
+from discord.utils import escape_markdown, escape_mentions
+
+from bot.controls import LONGEST_ID, ControlId
+from bot.face import MENU_LENGTH, Button, Entry, Face, Menu, Part, Picture, newest, pages
+from bot.live import restartable, rows_in_force, undoable
+from bot.table import Playing
+from bot.wording import WORDING
+from bot.wording import table as sentences
+from bot.wording.catalogue import Words
+from bot.wording.option import Option
+from render import PICTURES
+from rules import GAMES
+from rules.core import Action, seen_by
+from storage import GameRow, Status
+
+FEW = 5
+"""So many choices are buttons; more are a menu."""
+
+
+def shown_name(name: str) -> str:
+    """A person's name as it may stand in a message, without any power of its own."""
+    return escape_mentions(escape_markdown(name))
+
+
+def shown_names(playing: Playing) -> tuple[str, ...]:
+    """The names by seat, as they may stand in a message."""
+    return tuple(shown_name(name) for name in playing.names)
+
+
+def buttons(row: GameRow, say: Words, *choices: str, style: str = "secondary") -> tuple[Button, ...]:
+    """Buttons of the table in a row."""
+    return tuple(Button(ControlId(row.id, row.seq, choice), sentences.BUTTONS[choice](say), style) for choice in choices)
+
+
+def lobby(row: GameRow, say: Words) -> Face:
+    """The lobby's message: who sits, the options, and what can be done."""
+    game = GAMES[row.game]
+    parts: list[Part] = [sentences.lobby_title(WORDING[row.game].name(say), say)]
+    parts.append(sentences.lobby_seats([shown_name(member.name) for member in row.members], game.SEATS, say))
+    if game.OPTIONS:
+        parts.append(options_in_words(row, say))
+    if row.status is Status.LOBBY:
+        more = ("options",) if game.OPTIONS else ()
+        parts.append((*buttons(row, say, "join", style="success"), *buttons(row, say, "leave", *more, "start", "close")))
+    else:
+        parts.append(sentences.lobby_closed(say) if row.seed is None else sentences.lobby_started(say))
+    return Face(tuple(parts))
+
+
+def options_in_words(row: GameRow, say: Words) -> str:
+    """The options of a game with their values, a line each."""
+    words = WORDING[row.game].options(say)
+    chosen: dict[str, str] = json.loads(row.options)
+    return "\n".join(f"- {words[name][0]}: **{words[name][1][value]}**" for name, value in chosen.items())
+
+
+def options(row: GameRow, say: Words) -> Face:
+    """A menu for each option of the lobby's game."""
+    words = WORDING[row.game].options(say)
+    chosen: dict[str, str] = json.loads(row.options)
+    menus = [
+        Menu(
+            ControlId(row.id, row.seq, f"set {name}"),
+            words[name][0],
+            tuple(Entry(value, words[name][1][value], chosen=chosen.get(name) == value) for value in values),
+        )
+        for name, values in GAMES[row.game].OPTIONS.items()
+    ]
+    return Face((sentences.options_title(say), *menus) if menus else (sentences.no_options(say),))
+
+
+def public(playing: Playing, since: int, picture: Picture | None, say: Words) -> Face:
+    """The channel's message: what happened since the log had ``since`` rows, the board, who is asked now."""
+    row, names, asked = playing.row, shown_names(playing), playing.live.asked
+    lines = public_lines(playing, since, say)
+    parts: list[Part] = [newest(lines, 2000, lambda count: sentences.and_earlier(count, say)), picture or sentences.words_only(say)]
+    if playing.over or asked is None:
+        parts += [ending(playing, say), buttons(row, say, "board", "log")]
+        return Face(tuple(parts))
+    person = playing.user_at(asked)
+    called = tuple(f"<@{person}>" if seat == asked else name for seat, name in enumerate(names))
+    parts.append(WORDING[row.game].asked(playing.live.view(None), called, say))
+    parts.append((*buttons(row, say, "play", style="primary"), *buttons(row, say, "hand", "board", "log")))
+    return Face(tuple(parts), mentions=(person,))
+
+
+def public_lines(playing: Playing, since: int, say: Words) -> list[str]:
+    """What happened, for everybody, since the log had ``since`` rows; choices told before and taken back since are named first."""
+    live, names = playing.live, shown_names(playing)
+    lines = [] if live.seq else [sentences.began(names, say)]
+    told, in_force = rows_in_force(live.texts[:since]), {step.row for step in live.steps}
+    undone = sum(row not in in_force for row in told)
+    seat = next((step.seat for step in live.steps if step.row >= since), live.asked)
+    if undone and seat is not None:
+        lines.append(sentences.taken_back(names[seat], undone, say))
+    return [*lines, *WORDING[playing.row.game].tell(seen_by(live.events(since), None), names, say)]
+
+
+def ending(playing: Playing, say: Words) -> str:
+    """The final scores, or that the game was given up."""
+    result = playing.live.setup.game.result(playing.live.state)
+    return sentences.was_closed(say) if result is None else WORDING[playing.row.game].scores(result, shown_names(playing), say)
+
+
+def menu(playing: Playing, seat: int, picture: Picture | None, say: Words, note: str = "") -> Face:
+    """The private menu of the seat asked: the question, the hand, what can be chosen, what cannot and why, what can be taken back."""
+    view, words = playing.live.view(seat), WORDING[playing.row.game]
+    parts: list[Part] = [note, words.ask(view, say)]
+    if picture is not None:
+        parts.append(picture)
+    parts += _choices(playing, view.choices, [words.option(view, action, say) for action in view.choices], say)
+    if missing := words.missing(view, say):
+        parts.append("\n".join([f"-# {sentences.missing_title(say)}", *(f"-# {reason}" for reason in missing)]))
+    parts.append(_taking_back(playing, seat, say))
+    return Face(tuple(parts))
+
+
+def _choices(playing: Playing, actions: tuple[Action, ...], shown: list[Option], say: Words) -> list[Part]:
+    row = playing.row
+    values = [f"={action}" for action in actions]
+    if len(actions) <= FEW and all(len(str(ControlId(row.id, row.seq, value))) <= LONGEST_ID for value in values):
+        details = "\n".join(f"**{option.label}** – {option.detail}" for option in shown if option.detail)
+        row_of = tuple(
+            Button(ControlId(row.id, row.seq, value), option.label, option.style) for value, option in zip(values, shown, strict=True)
+        )
+        return [details, row_of]
+    entries = [Entry(value, option.label, option.detail) for value, option in zip(values, shown, strict=True)]
+    return [
+        Menu(
+            ControlId(row.id, row.seq, f"pick {start}"),
+            sentences.pick_more(say) if start else sentences.pick(say),
+            tuple(entries[start : start + MENU_LENGTH]),
+        )
+        for start in range(0, len(entries), MENU_LENGTH)
+    ]
+
+
+def _taking_back(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:
+    if playing.over or not undoable(playing.live, seat):
+        return ()
+    return buttons(playing.row, say, "undo", "restart") if restartable(playing.live, seat) > 1 else buttons(playing.row, say, "undo")
+
+
+def waiting(playing: Playing, seat: int | None, chose: bool, auto_end: bool, say: Words, note: str = "") -> Face:
+    """For who is not asked: who is, and what can be taken back."""
+    if playing.over:
+        return Face((note, ending(playing, say)))
+    asked = WORDING[playing.row.game].asked(playing.live.view(None), shown_names(playing), say)
+    parts: list[Part] = [note, sentences.done(asked, say) if chose else sentences.not_asked(asked, say)]
+    if seat is not None:
+        switch = buttons(playing.row, say, "auto off" if auto_end else "auto on")
+        parts.append((*_taking_back(playing, seat, say), *switch))
+    return Face(tuple(parts))
+
+
+def told(playing: Playing, seat: int | None, since: int, say: Words) -> str:
+    """What happened since the log had ``since`` rows, as a seat may know it."""
+    lines = WORDING[playing.row.game].tell(seen_by(playing.live.events(since), seat), shown_names(playing), say)
+    return newest(lines, 1200, lambda count: sentences.and_earlier(count, say))
+
+
+def hand(playing: Playing, seat: int, picture: Picture | None, say: Words) -> Face:
+    """What a seat holds."""
+    words = WORDING[playing.row.game].hand(playing.live.view(seat), say)
+    return Face((words, picture or sentences.words_only(say)))
+
+
+def board(playing: Playing, picture: Picture | None, say: Words) -> Face:
+    """The board, or an area of it, with a menu of its areas."""
+    row, areas = playing.row, PICTURES[playing.row.game].AREAS
+    words = WORDING[row.game].asked(playing.live.view(None), shown_names(playing), say) if playing.live.asked is not None else ""
+    parts: list[Part] = [picture or sentences.words_only(say), words]
+    if areas:
+        named = WORDING[row.game].areas(say)
+        entries = tuple(Entry(area, named[area]) for area in areas[:MENU_LENGTH])
+        parts.append(Menu(ControlId(row.id, row.seq, "area"), sentences.pick_area(say), entries))
+    return Face(tuple(parts))
+
+
+def log(playing: Playing, seat: int | None, number: int | None, say: Words) -> Face:
+    """A page of everything that happened, the newest page for None."""
+    lines = WORDING[playing.row.game].tell(seen_by(playing.live.events(), seat), shown_names(playing), say)
+    return paged(playing.row, "log", lines or [sentences.nothing_yet(say)], -1 if number is None else number, say)
+
+
+def status(playing: Playing, seat: int | None, number: int | None, say: Words) -> Face:
+    """A page of everything that a seat, or a spectator, may know, in words; the first page for None."""
+    text = WORDING[playing.row.game].status(playing.live.view(seat), shown_names(playing), say)
+    return paged(playing.row, "status", text.splitlines(), number or 0, say)
+
+
+def paged(row: GameRow, what: str, lines: list[str], number: int, say: Words) -> Face:
+    """One page, with buttons to the ones beside it; -1 is the last."""
+    found = pages(lines)
+    number = len(found) - 1 if not 0 <= number < len(found) else number
+    if len(found) < 2:
+        return Face((found[number],))
+    turning = [(number - 1, "earlier"), (number + 1, "later")]
+    row_of = tuple(
+        Button(ControlId(row.id, row.seq, f"{what} {other}"), sentences.BUTTONS[word](say))
+        for other, word in turning
+        if 0 <= other < len(found)
+    )
+    return Face((found[number], "-# " + sentences.page(number + 1, len(found), say), row_of))

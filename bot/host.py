@@ -1,0 +1,38 @@
+"""What presses and commands find at the client: the table, its pictures, its words, its live messages."""
+
+from __future__ import annotations
+
+import discord
+
+import storage
+from bot.channel import Posts
+from bot.drawings import Drawings
+from bot.table import Table
+from bot.wording.catalogue import words
+from storage import Database, GameRow
+
+
+class Host(discord.AutoShardedClient):
+    """A client with a table. It asks Discord for nothing but the servers' structure, and calls nobody unless a message says whom."""
+
+    def __init__(self, database: Database) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+        )
+        self.database = database
+        self.say = words()
+        self.table = Table(database)
+        self.drawings = Drawings(self.say)
+        self.posts = Posts(self)
+
+    async def auto_end(self, user_id: int) -> bool:
+        """Whether a person's turns end by themselves."""
+        return bool(await storage.auto_enders(self.database, [user_id]))
+
+    async def game_in(self, channel_id: int | None) -> GameRow | None:
+        """The game of a channel: the live one, else the newest that was played to its end."""
+        return None if channel_id is None else await storage.game_in_channel(self.database, channel_id)

@@ -1,0 +1,98 @@
+"""Before a game begins: who sits, who may change what. What cannot be done raises ``Refusal``."""
+
+from __future__ import annotations
+
+import json
+
+import storage
+from bot.refusal import Refusal
+from bot.table import Person, Table, now
+from bot.wording import table as sentences
+from rules import GAMES
+from rules.core import chosen_options
+from storage import GameRow, Status
+
+
+async def open_lobby(table: Table, game: str, guild_id: int, channel_id: int, opener: Person) -> GameRow:
+    """A new lobby in a channel that has no live game, with its opener sitting."""
+    options = json.dumps(chosen_options(GAMES[game].OPTIONS, {}))
+    try:
+        return await storage.create_game(
+            table.database, game=game, guild_id=guild_id, channel_id=channel_id, opener_id=opener.id, opener_name=opener.name,
+            options=options, at=now(),
+        )  # fmt: skip
+    except storage.ChannelTaken:
+        raise Refusal(sentences.channel_taken) from None
+
+
+async def join(table: Table, game_id: int, person: Person) -> GameRow:
+    """The lobby with a person sitting."""
+    async with table.alone(game_id):
+        row = await _lobby(table, game_id)
+        if row.member(person.id) is not None:
+            raise Refusal(sentences.sits_already)
+        most = max(GAMES[row.game].SEATS)
+        if len(row.members) >= most:
+            raise Refusal(lambda say: sentences.lobby_full(most, say))
+        return await storage.join_game(table.database, game_id, person.id, person.name, now())
+
+
+async def leave(table: Table, game_id: int, person: Person) -> GameRow:
+    """The lobby without a person; closed when nobody sits any more."""
+    async with table.alone(game_id):
+        row = await _lobby(table, game_id)
+        if row.member(person.id) is None:
+            raise Refusal(sentences.sits_not)
+        return await _without(table, game_id, person.id)
+
+
+async def remove(table: Table, game_id: int, person: Person, removed: int) -> GameRow:
+    """The lobby without somebody else's seat, taken away by its opener or who manages the server."""
+    async with table.alone(game_id):
+        row = await _lobby(table, game_id)
+        check_right(row, person)
+        if row.member(removed) is None:
+            raise Refusal(sentences.other_sits_not)
+        return await _without(table, game_id, removed)
+
+
+async def set_option(table: Table, game_id: int, person: Person, name: str, value: str) -> GameRow:
+    """The lobby with an option of its game changed, by its opener or who manages the server."""
+    async with table.alone(game_id):
+        row = await _lobby(table, game_id)
+        check_right(row, person)
+        try:
+            options = chosen_options(GAMES[row.game].OPTIONS, {**json.loads(row.options), name: value})
+        except ValueError:
+            raise Refusal(sentences.no_such_option) from None
+        return await storage.set_options(table.database, game_id, json.dumps(options), now())
+
+
+async def close(table: Table, game_id: int, person: Person) -> GameRow:
+    """The lobby or the game, given up by its opener or who manages the server."""
+    async with table.alone(game_id):
+        row = await table.row(game_id)
+        if not row.live:
+            raise Refusal(sentences.game_over)
+        check_right(row, person)
+        return await storage.close_game(table.database, game_id, now())
+
+
+async def _lobby(table: Table, game_id: int) -> GameRow:
+    row = await table.row(game_id)
+    if row.status is Status.CLOSED:
+        raise Refusal(sentences.closed)
+    if row.status is not Status.LOBBY:
+        raise Refusal(sentences.already_started)
+    return row
+
+
+async def _without(table: Table, game_id: int, user_id: int) -> GameRow:
+    row = await storage.remove_member(table.database, game_id, user_id, now())
+    return row if row.members else await storage.close_game(table.database, game_id, now())
+
+
+def check_right(row: GameRow, person: Person) -> None:
+    """Refuse who neither opened the game nor manages the server."""
+    if person.id != row.opener_id and not person.manages:
+        raise Refusal(sentences.opener_only)

@@ -1,0 +1,123 @@
+"""The bot on Discord: connecting, connecting again when that fails, ending in order."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import aiohttp
+import discord
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+import storage
+from bot.client import Bot, create_client
+from bot.config import Config
+from storage import Database, DatabaseError
+
+FAILED = 1
+LONGEST_WAIT = 300.0
+HOPELESS = {
+    4004: "Discord refused the token.",
+    4010: "Discord refused the shard.",
+    4011: "Discord asks for more shards.",
+    4012: "Discord refused the version of its API.",
+    4013: "Discord refused the intents.",
+    4014: "Discord refused the intents.",
+}
+"""Close codes of the gateway after which another attempt would end the same way."""
+
+logger = logging.getLogger(__name__)
+
+
+async def run(config: Config) -> int:
+    """Be on Discord until SIGINT or SIGTERM; the exit code, not 0 after one line on stderr about what cannot be used."""
+    assert config.token is not None
+    point_at(config)
+    try:
+        database = await storage.open_database(config.database_path)
+    except DatabaseError as error:
+        print(error, file=sys.stderr)
+        return FAILED
+    try:
+        with stop_signals() as stop:
+            return await _stay(config, config.token, database, stop)
+    finally:
+        await database.close()
+
+
+def point_at(config: Config) -> None:
+    """Use a stand-in server where the settings name one."""
+    if config.api_url is not None:
+        Route.BASE = config.api_url
+    if config.gateway_url is not None:
+        DiscordWebSocket.DEFAULT_GATEWAY = type(DiscordWebSocket.DEFAULT_GATEWAY)(config.gateway_url)
+
+
+async def _stay(config: Config, token: str, database: Database, stop: asyncio.Event) -> int:
+    """Connect again after each failure that may pass, after growing waits; a connection that held begins them anew."""
+    wait = 1.0
+    while not stop.is_set():
+        client = create_client(config, database)
+        why = await _connected(client, token, stop)
+        if stop.is_set():
+            break
+        if isinstance(why, str):
+            print(why, file=sys.stderr)
+            return FAILED
+        wait = 1.0 if client.was_ready else wait
+        logger.warning("no connection to Discord (%s); the next attempt follows in %d s", _named(why), wait)
+        await _first_of(stop, asyncio.create_task(asyncio.sleep(wait)))
+        wait = min(2 * wait, LONGEST_WAIT)
+    return 0
+
+
+async def _connected(client: Bot, token: str, stop: asyncio.Event) -> str | Exception:
+    """Run a client until it ends or is to stop. What went wrong: a text where no other attempt would go better."""
+    running = asyncio.create_task(client.start(token))
+    try:
+        await _first_of(stop, running)
+    finally:
+        await client.close()
+    try:
+        await running
+    except discord.LoginFailure:
+        return "Discord refused the token. DISCORD_TOKEN must be the token of your application's bot."
+    except discord.PrivilegedIntentsRequired:
+        return HOPELESS[4014]
+    except discord.ConnectionClosed as error:
+        return HOPELESS.get(error.code, error)
+    except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as error:
+        return error
+    except asyncio.CancelledError:
+        pass
+    return ConnectionError("the connection was closed")
+
+
+async def _first_of(stop: asyncio.Event, running: asyncio.Task[None]) -> None:
+    """Return when ``stop`` is set or the task is done; the task is cancelled when it is not."""
+    stopping = asyncio.create_task(stop.wait())
+    await asyncio.wait([stopping, running], return_when=asyncio.FIRST_COMPLETED)
+    for task in (stopping, running):
+        task.cancel()
+    await asyncio.wait([stopping, running])
+
+
+def _named(error: Exception) -> str:
+    return " ".join(f"{type(error).__name__}: {error}".split())
+
+
+@contextmanager
+def stop_signals() -> Iterator[asyncio.Event]:
+    """An event that SIGINT and SIGTERM set, in place of what they did before."""
+    stop, loop = asyncio.Event(), asyncio.get_running_loop()
+    before = {number: signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set)) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield stop
+    finally:
+        for number, action in before.items():
+            signal.signal(number, action)

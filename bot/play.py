@@ -1,0 +1,141 @@
+"""What can be done in a game that has started, the same from a button and from a command."""
+
+from __future__ import annotations
+
+import discord
+
+import storage
+from bot import faces, lobby
+from bot.controls import ControlId
+from bot.face import Button, Face, pages
+from bot.refusal import Refusal
+from bot.reply import Reply, private
+from bot.table import Playing
+from bot.wording import WORDING
+from bot.wording import table as sentences
+from render import PICTURES
+from storage import GameRow, Status
+
+
+async def game_at(reply: Reply, game_id: int) -> GameRow:
+    """The game of a control. A game of another server is none; one of another channel is open to its own people only."""
+    row, interaction = await reply.client.table.row(game_id), reply.interaction
+    elsewhere = row.channel_id != interaction.channel_id and row.member(reply.person.id) is None
+    if row.guild_id != interaction.guild_id or elsewhere:
+        raise Refusal(sentences.no_such_game)
+    reply.game = (row.id, row.seq)
+    return row
+
+
+async def game_here(reply: Reply) -> GameRow:
+    """The live game of the channel, or the newest that was played to its end there."""
+    channel_id = reply.interaction.channel_id
+    row = None if channel_id is None else await storage.game_in_channel(reply.client.table.database, channel_id)
+    if row is None or row.guild_id != reply.interaction.guild_id:
+        raise Refusal(sentences.no_game_here)
+    reply.game = (row.id, row.seq)
+    return row
+
+
+async def show_menu(reply: Reply, game_id: int) -> None:
+    """What the person can choose now; the public message is brought up to date where it was left behind."""
+    playing = await reply.client.table.playing(game_id)
+    if playing.seat_of(reply.person.id) is None:
+        raise Refusal(sentences.game_over if playing.over else sentences.no_seat)
+    await reply.show(await private(reply, game_id))
+    await reply.post(game_id)
+
+
+async def choose(reply: Reply, game_id: int, seq: int, *texts: str) -> None:
+    """Make choices, all or none; show what they led to and what is asked next."""
+    playing = await reply.client.table.choose(game_id, reply.press(seq), *texts)
+    await _show_after(reply, playing, seq)
+
+
+async def take_back(reply: Reply, game_id: int, seq: int, *, whole_turn: bool) -> None:
+    """Undo, or restart the turn."""
+    playing = await reply.client.table.take_back(game_id, reply.press(seq), whole_turn=whole_turn)
+    await _show_after(reply, playing, seq)
+
+
+async def _show_after(reply: Reply, playing: Playing, since: int) -> None:
+    note = faces.told(playing, playing.seat_of(reply.person.id), since, reply.client.say)
+    await reply.show(await private(reply, playing.row.id, note, chose=True))
+    await reply.post(playing.row.id)
+
+
+async def show_hand(reply: Reply, game_id: int) -> None:
+    """The person's own hand, and to nobody else."""
+    playing = await reply.client.table.playing(game_id)
+    seat = playing.seat_of(reply.person.id)
+    if seat is None:
+        raise Refusal(sentences.no_seat)
+    await reply.show(faces.hand(playing, seat, await reply.client.drawings.hand(playing, seat), reply.client.say))
+
+
+async def show_board(reply: Reply, game_id: int, area: str | None = None) -> None:
+    """The board, or an area of it."""
+    playing, drawings = await reply.client.table.playing(game_id), reply.client.drawings
+    if area is not None and area not in PICTURES[playing.row.game].AREAS:
+        raise Refusal(sentences.unknown_area)
+    picture = await drawings.board(playing) if area is None else await drawings.area(playing, area)
+    await reply.show(faces.board(playing, picture, reply.client.say))
+
+
+async def show_log(reply: Reply, game_id: int, page: int | None = None) -> None:
+    """What happened so far, as the person may know it."""
+    playing = await reply.client.table.playing(game_id)
+    await reply.show(faces.log(playing, playing.seat_of(reply.person.id), page, reply.client.say))
+
+
+async def show_status(reply: Reply, game_id: int, page: int | None = None) -> None:
+    """Everything that the person may know, in words."""
+    playing = await reply.client.table.playing(game_id)
+    await reply.show(faces.status(playing, playing.seat_of(reply.person.id), page, reply.client.say))
+
+
+async def show_games(reply: Reply) -> None:
+    """The person's games on this server, and where something is asked."""
+    say, person = reply.client.say, reply.person
+    rows = [row for row in await storage.games_of(reply.client.table.database, person.id) if row.guild_id == reply.interaction.guild_id]
+    lines = [_game_line(reply, row) for row in rows]
+    await reply.show(Face((pages(lines)[0] if lines else sentences.no_games(say),)))
+
+
+def _game_line(reply: Reply, row: GameRow) -> str:
+    say, name, link = reply.client.say, WORDING[row.game].name(reply.client.say), f"<#{row.channel_id}>"
+    if row.message_id is not None:
+        link = f"https://discord.com/channels/{row.guild_id}/{row.channel_id}/{row.message_id}"
+    if row.status is Status.LOBBY:
+        return sentences.my_lobby(name, link, say)
+    member = row.member(reply.person.id)
+    return sentences.my_game(name, link, member is not None and row.summary == str(member.seat), say)
+
+
+async def set_auto_end(reply: Reply, on: bool) -> None:
+    """Whether the person's turns end by themselves."""
+    await storage.set_auto_end(reply.client.table.database, reply.person.id, on)
+    sentence = (sentences.auto_end_on if on else sentences.auto_end_off)(reply.client.say)
+    await reply.show(Face((sentence,)) if reply.game is None else await private(reply, reply.game[0], sentence))
+
+
+async def close(reply: Reply, game_id: int) -> None:
+    """Close a lobby; for a game under way, ask first."""
+    row, say = await game_at(reply, game_id), reply.client.say
+    lobby.check_right(row, reply.person)
+    if row.status is Status.PLAYING:
+        sure = Button(ControlId(row.id, row.seq, "giveup"), sentences.BUTTONS["giveup"](say), "danger")
+        await reply.show(Face((sentences.sure_to_close(say), (sure,))))
+    else:
+        await give_up(reply, game_id)
+
+
+async def give_up(reply: Reply, game_id: int) -> None:
+    """Close a lobby or a game under way; the channel is told of the latter."""
+    row, say = await lobby.close(reply.client.table, game_id, reply.person), reply.client.say
+    await reply.post(game_id)
+    if row.seed is not None:
+        told = Face((sentences.given_up(faces.shown_name(reply.person.name), say),))
+        none = discord.AllowedMentions.none()
+        await reply.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id).send(view=told.layout(), allowed_mentions=none)
+    await reply.confirm(sentences.was_closed(say))

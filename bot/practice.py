@@ -1,0 +1,165 @@
+"""The practice table: the same bot on a page in a local browser, no account needed.
+
+`run` is a coroutine: `exit_code = asyncio.run(practice.run(config))`, or `await practice.run(config)` from a running loop. It opens
+the database at `config.database_path` itself, makes the client with `bot.client.create_client(config, database)`, and returns when
+SIGINT or SIGTERM arrives or the session is ended on the page.
+
+SimCord keeps its Discord in memory. What the stored games point at (guild, channel, people) therefore gets the same ids at every
+start, being created first and in a fixed order, while everything later takes its id from the wall clock, so that an interaction of
+today is never one of yesterday, and the bot finds yesterday's messages gone and posts the games anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+import discord
+import simcord
+from simcord._clock import Clock
+
+import storage
+from bot.client import create_client
+from bot.config import Config
+from bot.practice_page import page
+from storage import Database, DatabaseError
+
+BOT = "Table"
+GUILD = "Practice"
+CHANNEL = "table"
+PEOPLE = ("Ana", "Bo", "Chen", "Dara", "Emil")
+SETTLE_SECONDS = 30.0
+"""How long the outcome of a press is waited for before it counts as missing."""
+LOOK_SECONDS = 0.001
+"""How long SimCord waits before it looks again whether the bot has finished; of itself 50 times as long, at each press."""
+
+
+class WallClock(Clock):
+    """SimCord's clock showing the real time, from which it makes ids, message times and the 15 minutes of an interaction."""
+
+    def now(self) -> datetime:
+        return datetime.now(UTC)
+
+
+@dataclass(frozen=True)
+class World:
+    """The place to play in: one guild with one channel, and the people whom the page can act for. The first manages the guild."""
+
+    guild: simcord.GuildHandle
+    channel: simcord.ChannelHandle
+    members: tuple[simcord.MemberActor, ...]
+
+
+def new_discord(client: discord.AutoShardedClient) -> simcord.Env:
+    """A Discord for the client, empty and not started. It gives the bot the same time for its first work as for any other, and looks
+    often whether the bot has finished."""
+    env = simcord.Env(client, shard_count=1, settle_timeout=SETTLE_SECONDS)
+    settle = env._settle_internal
+
+    async def settled(**asked: Any) -> None:
+        await settle(**asked | {"timeout": max(asked.get("timeout") or 0.0, SETTLE_SECONDS), "idle": LOOK_SECONDS})
+
+    env._settle_internal = settled
+    return env
+
+
+def build_world(env: simcord.Env) -> World:
+    """The guild, channel and people, with the same ids in every process. ``env`` must be new and not started."""
+    env.backend.bot_user.name = BOT
+    guild = env.create_guild(GUILD)
+    channel = guild.create_text_channel(CHANNEL)
+    managers = guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
+    first, *others = (env.create_user(name.lower(), global_name=name) for name in PEOPLE)
+    return World(guild, channel, (guild.add_member(first, roles=[managers]), *map(guild.add_member, others)))
+
+
+async def run(config: Config) -> int:
+    """Keep the table open until it is ended; the exit code, which is 1 after a line on stderr about what cannot be used."""
+    try:
+        _try_port(config.practice_port)
+        database = await storage.open_database(config.database_path)
+    except (PortTaken, DatabaseError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    try:
+        await _serve(config, database)
+    finally:
+        await database.close()
+    return 0
+
+
+class PortTaken(Exception):
+    """The page cannot have its port."""
+
+
+def _try_port(port: int) -> None:
+    """Raise :class:`PortTaken` when the page could not be opened later."""
+    try:
+        socket.create_server(("127.0.0.1", port)).close()
+    except OSError as error:
+        why = os.strerror(error.errno or 0)
+        raise PortTaken(f"The practice page cannot use port {port}: {why}. PRACTICE_PORT sets another one.") from error
+
+
+async def _serve(config: Config, database: Database) -> None:
+    """Show the page until it is ended or the process is told to stop."""
+    with _stop_signals() as stop:
+        async with _connected(config, database) as (env, world), page(env, world.channel, world.members, config.practice_port) as preview:
+            print(_greeting(preview.url, config), flush=True)
+            await _first_of(stop.wait(), preview.wait_closed())
+
+
+@asynccontextmanager
+async def _connected(config: Config, database: Database) -> AsyncIterator[tuple[simcord.Env, World]]:
+    """A Discord with the bot in it."""
+    client = create_client(config, database)
+    env = new_discord(client)
+    world = build_world(env)
+    env.backend.clock = WallClock()
+    try:
+        await env.start()
+        yield env, world
+    finally:
+        await env.shutdown()
+        await client.close()
+
+
+def _greeting(url: str, config: Config) -> str:
+    first, *others = PEOPLE
+    return "\n".join(
+        (
+            f"Practice table: {url}",
+            f'Open the address in a browser on this machine. You are {first}; "Viewing as" at the top of the page makes you another person',
+            f"({', '.join(others)}), and a second tab can be somebody else. Type / for the commands; /game new opens a game.",
+            f"The games are kept in {config.database_path}. Ctrl+C ends.",
+        )
+    )
+
+
+@contextmanager
+def _stop_signals() -> Iterator[asyncio.Event]:
+    """An event that SIGINT and SIGTERM set, in place of what they did before."""
+    stop, loop = asyncio.Event(), asyncio.get_running_loop()
+    before = {number: signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set)) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield stop
+    finally:
+        for number, action in before.items():
+            signal.signal(number, action)
+
+
+async def _first_of(*waits: Coroutine[Any, Any, object]) -> None:
+    """Return when one of the waits is over; the others are given up."""
+    tasks = [asyncio.ensure_future(wait) for wait in waits]
+    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)

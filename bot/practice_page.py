@@ -1,0 +1,62 @@
+"""SimCord's preview page as the practice table needs it: outcomes on every tab, menus that stay open and can be used again.
+
+What is reached into here is private to SimCord, whose version is pinned for that reason.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+
+import simcord
+from aiohttp import web
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One passage of a script of the page, and what is served in its place."""
+
+    script: str
+    passage: str
+    instead: str
+
+
+CHANGES = (
+    # A picture that is loaded again keeps its height meanwhile. Without that the channel shrinks for a moment when a menu is opened, which
+    # scrolls the menu out of sight and closes it.
+    Change(
+        script="/media.js",
+        passage="    image.height = height;\n",
+        instead='    image.height = height;\n    trigger.style.width = "100%";\n    trigger.style.aspectRatio = `${width} / ${height}`;\n',
+    ),
+    # A menu forgets what was chosen in it. Without that the menu of the next question, which stands in the same place of the same message,
+    # takes an option of the same value for chosen already and sends nothing.
+    Change(
+        script="/select-drafts.js",
+        passage='    if (!dropdown.modal && !state.modalDrafts.has(key) && changed) dispatch("select", { control_key: key, values });\n',
+        instead="""\
+    if (!dropdown.modal && !state.modalDrafts.has(key) && changed) {
+      dispatch("select", { control_key: key, values });
+      state.drafts.delete(key);
+      state.selectDrafts.delete(key);
+    }
+""",
+    ),
+)
+
+
+def page(env: simcord.Env, channel: simcord.ChannelHandle, members: Sequence[simcord.MemberActor], port: int) -> simcord.Preview:
+    """The page of a channel, to be entered as a context; port 0 lets the system pick one."""
+    preview = env.preview(channel, viewers=members, layout="channel", port=port)
+    preview._run_interaction_action = functools.partial(preview._run_interaction_action, republish_all=True)
+    preview._server._static = functools.partial(_changed, preview._server._static)
+    return preview
+
+
+async def _changed(serve: Callable[[web.Request], Awaitable[web.Response]], request: web.Request) -> web.Response:
+    response = await serve(request)
+    for change in CHANGES:
+        if request.path == change.script:
+            response.text = (response.text or "").replace(change.passage, change.instead)
+    return response

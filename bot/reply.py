@@ -1,0 +1,154 @@
+"""Answering one press or command: acknowledged before any work, told privately how it went, never left without an answer."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from enum import Enum
+
+import discord
+
+from bot import faces
+from bot.channel import FAILURES, NotPosted
+from bot.face import Face
+from bot.host import Host
+from bot.refusal import Refusal
+from bot.table import Person, Press
+from bot.wording import table as sentences
+
+logger = logging.getLogger(__name__)
+
+
+class Mode(Enum):
+    """How a press or a command is answered: in a new private message, in place of the private menu that was pressed, or by what
+    changes on the public message, with a private one for what must be said."""
+
+    NEW = "new"
+    IN_PLACE = "in place"
+    ASIDE = "aside"
+
+
+class Reply:
+    """An interaction that was acknowledged."""
+
+    def __init__(self, client: Host, interaction: discord.Interaction[Host], mode: Mode) -> None:
+        self.client = client
+        self.interaction = interaction
+        self.mode = mode
+        self.answered = False
+        self.game: tuple[int, int] | None = None
+        """The game's id and the length of its log, once known."""
+
+    @property
+    def person(self) -> Person:
+        """Who pressed or typed."""
+        user, allowed = self.interaction.user, self.interaction.permissions
+        return Person(user.id, user.display_name, manages=allowed.manage_channels or allowed.manage_guild)
+
+    def press(self, seq: int) -> Press:
+        """The choice that the interaction brings, made at a length of the log."""
+        return Press(self.person, seq, self.interaction.id)
+
+    async def show(self, face: Face) -> None:
+        """Show a face privately; the last one shown stands. What Discord refuses is logged, for the game does not depend on it."""
+        try:
+            await self._show(face)
+        except FAILURES as error:
+            logger.info("a private answer was refused (%s), once more in words", error)
+            try:
+                await self._show(face.without_pictures(sentences.words_only(self.client.say)))
+            except FAILURES as again:
+                logger.warning("a private answer could not be given (%s)", again)
+
+    async def _show(self, face: Face) -> None:
+        mentions = discord.AllowedMentions.none()
+        if self.mode is Mode.ASIDE or (self.mode is Mode.NEW and self.answered):
+            await self.interaction.followup.send(view=face.layout(), files=face.files(), ephemeral=True, allowed_mentions=mentions)
+        else:
+            await self.interaction.edit_original_response(view=face.layout(), attachments=face.files(), allowed_mentions=mentions)
+        self.answered = True
+
+    async def confirm(self, sentence: str) -> None:
+        """Say that something is done, where no changed message tells it."""
+        if self.mode is not Mode.ASIDE:
+            await self.show(Face((sentence,)))
+
+    async def say_also(self, sentence: str) -> None:
+        """Say something beside what is shown, privately."""
+        try:
+            await self.interaction.followup.send(view=Face((sentence,)).layout(), ephemeral=True)
+        except FAILURES as error:
+            logger.warning("a private note could not be given (%s)", error)
+
+    async def post(self, game_id: int, *, anew: bool = False) -> None:
+        """Bring the game's public message up to date, and say privately why where that fails."""
+        try:
+            await self.client.posts.show(game_id, anew=anew)
+        except NotPosted as error:
+            missing = self.missing_permissions() if error.forbidden else []
+            say = self.client.say
+            await self.say_also(sentences.missing_permissions(missing, say) if missing else sentences.cannot_post(say))
+
+    def missing_permissions(self) -> list[str]:
+        """The names of the permissions without which the bot cannot post where the interaction comes from."""
+        thread = isinstance(self.interaction.channel, discord.Thread)
+        needed = ("view_channel", "send_messages_in_threads" if thread else "send_messages", "attach_files", "read_message_history")
+        granted = self.interaction.app_permissions
+        return [sentences.PERMISSIONS[name](self.client.say) for name in needed if not getattr(granted, name)]
+
+
+async def answer(
+    client: Host,
+    interaction: discord.Interaction[Host],
+    work: Callable[[Reply], Awaitable[None]],
+    mode: Mode = Mode.NEW,
+) -> None:
+    """Acknowledge an interaction, do its work, and say why where it is refused or fails."""
+    if not await _acknowledged(interaction, mode):
+        return
+    reply = Reply(client, interaction, mode)
+    try:
+        try:
+            await work(reply)
+        except Refusal as refusal:
+            await reply.show(await _refused(reply, refusal.sentence(client.say)))
+    except Exception:
+        logger.exception("game %s seq %s: unexpected error", *(reply.game or ("unknown", "unknown")))
+        await reply.show(Face((sentences.unexpected(client.say),)))
+
+
+async def _acknowledged(interaction: discord.Interaction[Host], mode: Mode) -> bool:
+    """Whether the interaction is ours to answer; too late or answered elsewhere, nothing is done for it."""
+    try:
+        if mode is Mode.NEW:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+        else:
+            await interaction.response.defer()
+    except (discord.InteractionResponded, *FAILURES) as error:
+        logger.info("interaction %s cannot be acknowledged (%s); nothing is done for it", interaction.id, error)
+        return False
+    return True
+
+
+async def _refused(reply: Reply, why: str) -> Face:
+    """The reason, with fresh controls for who has a seat in the game."""
+    if reply.game is None:
+        return Face((why,))
+    try:
+        playing = await reply.client.table.playing(reply.game[0])
+    except Refusal:
+        return Face((why,))
+    if playing.over or playing.seat_of(reply.person.id) is None:
+        return Face((why,))
+    return await private(reply, playing.row.id, note=why)
+
+
+async def private(reply: Reply, game_id: int, note: str = "", *, chose: bool = False) -> Face:
+    """What a person is shown of a game: the menu when asked, else who is."""
+    client = reply.client
+    playing = await client.table.playing(game_id)
+    seat = playing.seat_of(reply.person.id)
+    if seat is not None and seat == playing.live.asked and not playing.over:
+        return faces.menu(playing, seat, await client.drawings.hand(playing, seat), client.say, note)
+    auto_end = await client.auto_end(reply.person.id)
+    return faces.waiting(playing, seat, chose, auto_end, client.say, note)

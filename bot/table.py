@@ -1,0 +1,241 @@
+"""The one meeting place of people, storage and rules: lock, load, check, apply to a clone, append, and only then show.
+
+The log in the database is the truth; what is kept in memory is a replay of it, put aside whenever a write fails.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from weakref import WeakValueDictionary
+
+import storage
+from bot import live
+from bot.live import BrokenLog, Live, Setup
+from bot.refusal import Refusal
+from bot.wording import table as sentences
+from rules import GAMES
+from rules.core import IllegalAction, Result, seating
+from storage import Database, GameRow, NewChoice, Status
+
+logger = logging.getLogger(__name__)
+
+KEPT = 200
+"""So many games stay in memory."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Who presses or types. ``name``: as shown in the server. ``manages``: may remove seats and close games of others."""
+
+    id: int
+    name: str
+    manages: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A choice as it comes in: by whom, at which length of the log, in which interaction."""
+
+    person: Person
+    seq: int
+    interaction_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """A game that has started: its row and the state that its log leads to."""
+
+    row: GameRow
+    live: Live
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody is asked any more: it was played to its end or given up."""
+        return self.row.status is not Status.PLAYING
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the people by seat."""
+        return tuple(member.name for member in self.row.members)
+
+    def seat_of(self, user_id: int) -> int | None:
+        """A person's seat, None for a spectator."""
+        member = self.row.member(user_id)
+        return None if member is None else member.seat
+
+    def user_at(self, seat: int) -> int:
+        """The person on a seat."""
+        return self.row.members[seat].user_id
+
+
+class Table:
+    """The games of a database, each changed by one task at a time. What cannot be done raises ``Refusal``."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._kept: OrderedDict[int, Playing] = OrderedDict()
+
+    @asynccontextmanager
+    async def alone(self, game_id: int) -> AsyncIterator[None]:
+        """Keep every other task from changing a game."""
+        lock = self._locks.setdefault(game_id, asyncio.Lock())
+        async with lock:
+            yield
+
+    async def row(self, game_id: int) -> GameRow:
+        """A game's row."""
+        try:
+            return await storage.load_game(self.database, game_id)
+        except storage.NoSuchGame:
+            raise Refusal(sentences.no_such_game) from None
+
+    async def playing(self, game_id: int) -> Playing:
+        """A started game as it stands."""
+        async with self.alone(game_id):
+            return await self._playing(game_id)
+
+    async def start(self, game_id: int, person: Person) -> Playing:
+        """The lobby's game, begun, its seats drawn by lot."""
+        async with self.alone(game_id):
+            row = await self.row(game_id)
+            if row.status is not Status.LOBBY:
+                raise Refusal(sentences.already_started)
+            if row.member(person.id) is None:
+                raise Refusal(sentences.join_first)
+            seed = secrets.randbelow(2**63)
+            people = seating([member.user_id for member in row.members], seed)
+            game = GAMES[row.game]
+            if len(people) not in game.SEATS:
+                seats = game.SEATS
+                raise Refusal(lambda say: sentences.wrong_number(len(people), seats, say))
+            begun = live.begin(Setup(game, len(people), json.loads(row.options), seed))
+            row = await storage.start_game(
+                self.database, game_id, seats=people, seed=seed, version=game.VERSION,
+                state=game.dump(begun.state), summary=_summary(begun), at=now(),
+            )  # fmt: skip
+            return self._keep(Playing(row, begun))
+
+    async def choose(self, game_id: int, press: Press, *texts: str) -> Playing:
+        """The game after choices of the seat asked, all of them or none, its turn ended where its person has that done."""
+        async with self.alone(game_id):
+            playing = await self._playing(game_id)
+            seat = _seat_asked(playing, press)
+            after = _chosen(playing.live, seat, texts)
+            if after.asked == seat and await storage.auto_enders(self.database, [press.person.id]):
+                after = live.turn_ended(after)
+            return await self._append(playing, after, seat, press)
+
+    async def take_back(self, game_id: int, press: Press, *, whole_turn: bool) -> Playing:
+        """The game without the newest choice of a person, or without what was chosen since the turn began."""
+        async with self.alone(game_id):
+            playing = await self._playing(game_id)
+            seat = _seat(playing, press.person)
+            _check_seq(playing, press.seq)
+            count = live.restartable(playing.live, seat) if whole_turn else min(1, live.undoable(playing.live, seat))
+            if not count:
+                raise Refusal(sentences.nothing_to_undo)
+            return await self._append(playing, live.taken_back(playing.live, count), seat, press)
+
+    async def _append(self, before: Playing, after: Live, seat: int, press: Press) -> Playing:
+        """The game with what was added to its log, on the disk. Whatever goes wrong, memory is read anew from the log."""
+        game_id, game = before.row.id, after.setup.game
+        rows = [NewChoice(seat, press.person.id, text) for text in after.texts[before.live.seq :]]
+        result = game.result(after.state)
+        self._kept.pop(game_id, None)
+        try:
+            row = await storage.append_choices(
+                self.database, game_id, before.live.seq, rows,
+                interaction_id=press.interaction_id, state=game.dump(after.state), summary=_summary(after),
+                result=None if result is None else _ending(result), at=now(),
+            )  # fmt: skip
+        except (storage.StaleSeq, storage.SeenInteraction, storage.WrongStatus):
+            raise Refusal(sentences.stale) from None
+        return self._keep(Playing(row, after))
+
+    async def _playing(self, game_id: int) -> Playing:
+        row = await self.row(game_id)
+        if row.seed is None:
+            raise Refusal(sentences.closed if row.status is Status.CLOSED else sentences.not_started)
+        kept = self._kept.get(game_id)
+        if kept is not None and kept.live.seq == row.seq:
+            return self._keep(Playing(row, kept.live))
+        log = await storage.load_log(self.database, game_id)
+        return self._keep(Playing(row, _replayed(row, [choice.text for choice in log])))
+
+    def _keep(self, playing: Playing) -> Playing:
+        self._kept[playing.row.id] = playing
+        self._kept.move_to_end(playing.row.id)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return playing
+
+
+def _replayed(row: GameRow, texts: Sequence[str]) -> Live:
+    game = GAMES.get(row.game)
+    if game is None or row.seed is None or row.version != game.VERSION:
+        raise Refusal(sentences.other_rules)
+    try:
+        return live.replayed(Setup(game, len(row.members), json.loads(row.options), row.seed), texts)
+    except BrokenLog:
+        logger.error("the log of game %s cannot be replayed", row.id)
+        raise Refusal(sentences.other_rules) from None
+
+
+def _chosen(before: Live, seat: int, texts: Sequence[str]) -> Live:
+    after = before
+    try:
+        for text in texts:
+            if after.asked != seat:
+                raise Refusal(sentences.not_legal)
+            after = live.chosen(after, before.setup.game.parse_action(text))
+    except IllegalAction:
+        raise Refusal(sentences.not_legal) from None
+    return after
+
+
+def _seat(playing: Playing, person: Person) -> int:
+    if playing.over:
+        raise Refusal(sentences.game_over)
+    seat = playing.seat_of(person.id)
+    if seat is None:
+        raise Refusal(sentences.no_seat)
+    return seat
+
+
+def _seat_asked(playing: Playing, press: Press) -> int:
+    """The seat of the person, when it is the one asked and the press is no older than the newest choice."""
+    seat = _seat(playing, press.person)
+    asked = playing.live.asked
+    if seat != asked and asked is not None:
+        raise Refusal(lambda say: sentences.other_asked(playing.names[asked], say))
+    _check_seq(playing, press.seq)
+    return seat
+
+
+def _check_seq(playing: Playing, seq: int) -> None:
+    if seq != playing.live.seq:
+        raise Refusal(sentences.stale)
+
+
+def _summary(game: Live) -> str:
+    """The seat asked, for lists of games; "" after the end."""
+    return "" if game.asked is None else str(game.asked)
+
+
+def _ending(result: Result) -> str:
+    """The end of a game, as storage keeps it."""
+    return json.dumps({"places": result.places, "scores": result.scores, "sources": [dict(points) for points in result.sources]})
+
+
+def now() -> int:
+    """The time in seconds since 1970, as storage keeps it."""
+    return int(time.time())

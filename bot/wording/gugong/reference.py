@@ -1,0 +1,57 @@
+"""What is printed on the board and the player boards: actions with their costs, benefits, exchanges, values at the end."""
+
+from __future__ import annotations
+
+from bot.wording.catalogue import Words
+from bot.wording.gugong import components
+from bot.wording.gugong.amounts import points, servants, steps
+from bot.wording.gugong.board_choices import benefit
+from bot.wording.later import later
+from rules.gugong.cards import BENEFITS, EXCHANGES, JADE_BEYOND, JADE_POINTS, MOST_POINTS
+from rules.gugong.locations.canal import LOAD_TWO_COST
+from rules.gugong.locations.intrigue import PAID_STEPS, THREE_STEPS_COST
+from rules.gugong.locations.palace import TWO_STEPS_COST
+from rules.gugong.locations.travel import TWO_STEPS_COST as TRAVEL_COST
+from rules.gugong.locations.wall import PLACE_TWO_COST
+
+ACTIONS = {
+    "travel": later("A: 1 step. B: pay {servants}, 2 steps"),
+    "wall": later("A: place 1 Servant. B: pay {servants}, place up to 2"),
+    "jade": later("pay the price of a house, take its Jade"),
+    "intrigue": later("A: 1 step, and the medal if it is there. B: pay {servants}, {steps}"),
+    "palace": later("A: 1 Envoy step. B: pay {servants}, 2 Envoy steps and Intrigue +1"),
+    "decrees": later("pay the cost and 1 for each opponent there, place 1 Servant"),
+    "canal": later("A: load 1, sail 1. B: pay {servants}, load 2"),
+}
+COSTS = {"travel": TRAVEL_COST, "wall": PLACE_TWO_COST, "intrigue": THREE_STEPS_COST, "palace": TWO_STEPS_COST, "canal": LOAD_TWO_COST}
+
+
+def actions(place: str, say: Words) -> str:
+    """What a location's action is, in its forms A and B with their costs."""
+    return say.gettext(ACTIONS[place]).format(servants=servants(COSTS.get(place, 0), say), steps=steps(PAID_STEPS, say))
+
+
+def benefits(say: Words) -> str:
+    """What steps down the Intrigue Track give."""
+    return " · ".join(say.gettext("-{steps}: {benefit}").format(steps=cost, benefit=benefit(cost, say)) for cost in BENEFITS)
+
+
+def wall_scoring(say: Words) -> str:
+    """What a complete wall brings."""
+    _ = say.gettext
+    most = _("Once complete, the most Servants score {points} and an Envoy step.").format(points=points(MOST_POINTS, say))
+    return most + " " + _("Then all there may lower Intrigue: {benefits}").format(benefits=benefits(say))
+
+
+def exchanges(say: Words) -> str:
+    """What Travel Tokens are exchanged for."""
+    ways = (say.gettext("{worth} for {gain}").format(worth=worth, gain=components.gain(gain, say)) for gain, worth in EXCHANGES.items())
+    return say.gettext("Travel Tokens are exchanged {ways}").format(ways=", ".join(ways))
+
+
+def jade_values(say: Words) -> str:
+    """What jades are worth at the end."""
+    values = "/".join(map(str, JADE_POINTS[1:]))
+    return say.gettext("At the end {values} VP for 1 to {most} Jades, {beyond} for each further one").format(
+        values=values, most=len(JADE_POINTS) - 1, beyond=JADE_BEYOND
+    )

@@ -1,0 +1,284 @@
+"""The sentences of the table that no game owns: lobby, buttons, refusals, errors."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from bot.wording.catalogue import Words
+
+
+def no_such_game(say: Words) -> str:
+    return say.gettext("There is no such game here.")
+
+
+def no_game_here(say: Words) -> str:
+    return say.gettext("There is no game in this channel. `/game new` opens one.")
+
+
+def channel_taken(say: Words) -> str:
+    return say.gettext(
+        "This channel has a game already. Finish it, close it with `/game close`, or open the new one in another channel or thread."
+    )
+
+
+def already_started(say: Words) -> str:
+    return say.gettext("This game has started already.")
+
+
+def not_started(say: Words) -> str:
+    return say.gettext("This game has not started yet.")
+
+
+def closed(say: Words) -> str:
+    return say.gettext("This game was closed.")
+
+
+def game_over(say: Words) -> str:
+    return say.gettext("This game is over.")
+
+
+def join_first(say: Words) -> str:
+    return say.gettext("Only somebody who sits at the table can start the game. Press **Join** first.")
+
+
+def wrong_number(people: int, seats: Sequence[int], say: Words) -> str:
+    return say.ngettext(
+        "{people} person sits at the table; the game needs {fewest} to {most}.",
+        "{people} people sit at the table; the game needs {fewest} to {most}.",
+        people,
+    ).format(people=people, fewest=min(seats), most=max(seats))
+
+
+def lobby_full(most: int, say: Words) -> str:
+    return say.gettext("All {most} seats are taken.").format(most=most)
+
+
+def sits_already(say: Words) -> str:
+    return say.gettext("You sit at this table already.")
+
+
+def sits_not(say: Words) -> str:
+    return say.gettext("You do not sit at this table.")
+
+
+def other_sits_not(say: Words) -> str:
+    return say.gettext("That person does not sit at this table.")
+
+
+def opener_only(say: Words) -> str:
+    return say.gettext("Only the person who opened the game, or who manages the server, can do this.")
+
+
+def no_such_option(say: Words) -> str:
+    return say.gettext("The game does not have this option.")
+
+
+def no_options(say: Words) -> str:
+    return say.gettext("This game has no options to choose.")
+
+
+def other_rules(say: Words) -> str:
+    return say.gettext("This game was begun with an earlier version of the rules and cannot be continued. Nothing of it was changed.")
+
+
+def no_seat(say: Words) -> str:
+    return say.gettext("You have no seat in this game; you can watch it with **Board** and **Log**.")
+
+
+def other_asked(name: str, say: Words) -> str:
+    return say.gettext("It is not for you to choose now: {name} is asked.").format(name=name)
+
+
+def stale(say: Words) -> str:
+    return say.gettext("The game has moved on since this was offered; nothing was changed. Here is how it stands.")
+
+
+def not_legal(say: Words) -> str:
+    return say.gettext("This cannot be chosen now; nothing was changed.")
+
+
+def nothing_to_undo(say: Words) -> str:
+    return say.gettext("There is nothing that you could take back: somebody else has chosen since, or something was revealed.")
+
+
+def unknown_control(say: Words) -> str:
+    return say.gettext("This control is not known. `/game` and `/choose` are always there.")
+
+
+def unknown_area(say: Words) -> str:
+    return say.gettext("The board has no such area.")
+
+
+def unexpected(say: Words) -> str:
+    return say.gettext(
+        "Something went wrong on my side. Nothing was lost: the game stands as it was stored. Press **Play** or type `/choose` to go on."
+    )
+
+
+def missing_permissions(names: Sequence[str], say: Words) -> str:
+    return say.gettext("I cannot post in this channel. I lack: {permissions}. Somebody who manages the server can grant it.").format(
+        permissions=", ".join(names)
+    )
+
+
+def cannot_post(say: Words) -> str:
+    return say.gettext("Your choice is stored, but I could not post in the channel just now. The message follows with the next choice.")
+
+
+def words_only(say: Words) -> str:
+    return say.gettext("*The picture could not be shown. `/status` tells everything in words.*")
+
+
+def lobby_title(game: str, say: Words) -> str:
+    return say.gettext("## {game}\nA new game is being set up.").format(game=game)
+
+
+def lobby_seats(names: Sequence[str], seats: Sequence[int], say: Words) -> str:
+    """Who sits, and what is needed."""
+    lines = [f"- {name}" for name in names]
+    lines.append(
+        say.gettext("{count} of {most} seats taken; {fewest} are needed.").format(count=len(names), most=max(seats), fewest=min(seats))
+    )
+    return "\n".join(lines)
+
+
+def lobby_started(say: Words) -> str:
+    return say.gettext("The game has started.")
+
+
+def lobby_closed(say: Words) -> str:
+    return say.gettext("The game was closed before it began.")
+
+
+def given_up(name: str, say: Words) -> str:
+    return say.gettext("{name} has closed the game before its end.").format(name=name)
+
+
+def lobby_opened(say: Words) -> str:
+    return say.gettext("The table is open.")
+
+
+def joined(say: Words) -> str:
+    return say.gettext("You sit at the table.")
+
+
+def left(say: Words) -> str:
+    return say.gettext("You have left the table.")
+
+
+def removed(name: str, say: Words) -> str:
+    return say.gettext("{name} does not sit at the table any more.").format(name=name)
+
+
+def option_set(say: Words) -> str:
+    return say.gettext("The option is set.")
+
+
+def options_title(say: Words) -> str:
+    return say.gettext("The options of this game:")
+
+
+def sure_to_close(say: Words) -> str:
+    return say.gettext("The game is under way. Once closed it cannot be continued.")
+
+
+def was_closed(say: Words) -> str:
+    return say.gettext("The game is closed.")
+
+
+def began(names: Sequence[str], say: Words) -> str:
+    return say.gettext("The game begins. Seats in order: {names}.").format(names=", ".join(names))
+
+
+def taken_back(name: str, count: int, say: Words) -> str:
+    return say.ngettext("{name} took back {count} choice.", "{name} took back {count} choices.", count).format(name=name, count=count)
+
+
+def and_earlier(count: int, say: Words) -> str:
+    return say.ngettext("… and {count} line before; **Log** has it.", "… and {count} lines before; **Log** has them.", count).format(
+        count=count
+    )
+
+
+def done(asked: str, say: Words) -> str:
+    """After one's own choices: who is asked now, from the game's sentence for it."""
+    return say.gettext("Done. {asked}").format(asked=asked)
+
+
+def not_asked(asked: str, say: Words) -> str:
+    return say.gettext("Nothing is asked of you now. {asked}").format(asked=asked)
+
+
+def missing_title(say: Words) -> str:
+    return say.gettext("Not possible now:")
+
+
+def pick(say: Words) -> str:
+    return say.gettext("Choose one")
+
+
+def pick_more(say: Words) -> str:
+    return say.gettext("Choose one (more)")
+
+
+def pick_area(say: Words) -> str:
+    return say.gettext("Look at one part of the board")
+
+
+def nothing_yet(say: Words) -> str:
+    return say.gettext("Nothing has happened yet.")
+
+
+def page(number: int, pages: int, say: Words) -> str:
+    return say.gettext("Page {number} of {pages}").format(number=number, pages=pages)
+
+
+def auto_end_on(say: Words) -> str:
+    return say.gettext("Your turns end by themselves when nothing else is left to choose.")
+
+
+def auto_end_off(say: Words) -> str:
+    return say.gettext("You end your turns yourself.")
+
+
+def my_game(game: str, link: str, asked: bool, say: Words) -> str:
+    if asked:
+        return say.gettext("- **{game}** {link}: you are asked.").format(game=game, link=link)
+    return say.gettext("- {game} {link}: somebody else is asked.").format(game=game, link=link)
+
+
+def my_lobby(game: str, link: str, say: Words) -> str:
+    return say.gettext("- {game} {link}: not started yet.").format(game=game, link=link)
+
+
+def no_games(say: Words) -> str:
+    return say.gettext("You have no seat in any game on this server.")
+
+
+BUTTONS: dict[str, Callable[[Words], str]] = {
+    "play": lambda say: say.gettext("Play"),
+    "hand": lambda say: say.gettext("Hand"),
+    "board": lambda say: say.gettext("Board"),
+    "log": lambda say: say.gettext("Log"),
+    "undo": lambda say: say.gettext("Undo"),
+    "restart": lambda say: say.gettext("Restart turn"),
+    "join": lambda say: say.gettext("Join"),
+    "leave": lambda say: say.gettext("Leave"),
+    "options": lambda say: say.gettext("Options"),
+    "start": lambda say: say.gettext("Start"),
+    "close": lambda say: say.gettext("Close"),
+    "giveup": lambda say: say.gettext("Close the game"),
+    "earlier": lambda say: say.gettext("Earlier"),
+    "later": lambda say: say.gettext("Later"),
+    "auto on": lambda say: say.gettext("End my turns by themselves"),
+    "auto off": lambda say: say.gettext("Let me end my turns"),
+}
+
+PERMISSIONS: dict[str, Callable[[Words], str]] = {
+    "view_channel": lambda say: say.gettext("View Channel"),
+    "send_messages": lambda say: say.gettext("Send Messages"),
+    "send_messages_in_threads": lambda say: say.gettext("Send Messages in Threads"),
+    "attach_files": lambda say: say.gettext("Attach Files"),
+    "read_message_history": lambda say: say.gettext("Read Message History"),
+}
+"""Discord's own names of permissions."""

@@ -1,0 +1,42 @@
+"""Where everything lies on the enlarged areas of Gùgōng, in pixels of the board; they are shown at twice its scale."""
+
+from __future__ import annotations
+
+from render.canvas import Box
+from render.gugong_layout import PANELS
+
+AREA_SCALE = 2
+AREA_MARGIN = 10
+AREA_TEXT = 20
+AREA_LINE = 28
+AREA_ENTRY = 42
+
+
+def area_view(location: str, lines: int, entries: int) -> Box:
+    """The part of the plane that an enlarged location shows: its panel, and under it lines of words and entries of a list."""
+    panel = PANELS[location].inset(-AREA_MARGIN)
+    return Box(panel.x, panel.y, panel.w, panel.h + AREA_MARGIN + AREA_LINE * lines + AREA_ENTRY * entries)
+
+
+def area_entry(location: str, lines: int, number: int) -> Box:
+    """An entry of the list under the lines of words."""
+    panel = PANELS[location]
+    return Box(panel.x, panel.bottom + AREA_MARGIN + AREA_LINE * lines + AREA_ENTRY * number, panel.w, AREA_ENTRY)
+
+
+def area_line(location: str, number: int) -> tuple[int, int]:
+    """Where a line of words under an enlarged location begins, at half its height."""
+    panel = PANELS[location]
+    return panel.x + 4, panel.bottom + AREA_MARGIN + AREA_LINE * number + AREA_LINE // 2
+
+
+def seats_view(seats: int) -> Box:
+    """The part of the plane that the enlarged strips of the seats show, two side by side."""
+    last = seat_enlarged(seats - 1)
+    return Box(0, 0, seat_enlarged(1).right + AREA_MARGIN, last.bottom + AREA_MARGIN)
+
+
+def seat_enlarged(seat: int) -> Box:
+    """A seat's strip among the enlarged ones."""
+    row, column = divmod(seat, 2)
+    return Box(AREA_MARGIN + 330 * column, AREA_MARGIN + 186 * row, 320, 176)

@@ -1,0 +1,77 @@
+"""Choose the 256 colours that pictures are encoded in: ``python -m render.make_palette``, after ``render.make_sprites``.
+
+A development tool. The palette holds every colour of the theme exactly, the steps between ink and ground that smooth letters
+need, and for the rest the colours that the sprites use most. It lies in ``assets/palette.png``, one pixel a colour.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+
+from PIL import Image, ImageColor
+
+from render import theme
+from render.sprites import ASSETS
+
+COLOURS = 256
+STEPS = 5
+APART = 9
+"""A colour nearer than this to a chosen one is left out, so that flat grounds keep their exact colour."""
+GROUNDS = (theme.PANEL, theme.CARD, theme.PAPER)
+LETTERS = (theme.INK, theme.SOFT, theme.FAINT, theme.LACQUER)
+
+Colour = tuple[int, ...]
+
+
+def exact() -> list[Colour]:
+    """Every colour of the theme once."""
+    flat = [theme.PAPER, theme.PANEL, theme.CARD, theme.INK, theme.SOFT, theme.FAINT, theme.LINE, theme.ROAD, theme.WATER]
+    marks = [colour for seat in theme.SEATS for colour in (seat.fill, seat.letter)]
+    return list(dict.fromkeys(ImageColor.getrgb(colour) for colour in (*flat, *theme.PAINTS.values(), *marks)))
+
+
+def between() -> list[Colour]:
+    """The steps from letters to their grounds."""
+    pairs = [*product(LETTERS, GROUNDS), (theme.CARD, theme.LACQUER), (theme.CARD, theme.GOLD), (theme.ROAD, theme.PANEL)]
+    pairs += [(seat.letter, seat.fill) for seat in theme.SEATS]
+    return [_mixed(one, other, step) for one, other in pairs for step in range(1, STEPS)]
+
+
+def _mixed(one: str, other: str, step: int) -> Colour:
+    """``step`` fifths of the way from one colour to the other."""
+    ends = zip(ImageColor.getrgb(one), ImageColor.getrgb(other), strict=True)
+    return tuple(round(start + (end - start) * step / STEPS) for start, end in ends)
+
+
+def used(count: int) -> list[Colour]:
+    """The ``count`` colours that stand best for the sprites upon a panel."""
+    with Image.open(ASSETS / "sprites.png") as file:
+        sheet = file.convert("RGBA")
+    ground = Image.new("RGB", sheet.size, theme.PANEL)
+    ground.paste(sheet, mask=sheet)
+    values = ground.quantize(count, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).getpalette() or []
+    return [tuple(values[at : at + 3]) for at in range(0, len(values), 3)]
+
+
+def _apart(one: Colour, other: Colour) -> int:
+    """The greatest difference of a channel."""
+    return max(abs(start - end) for start, end in zip(one, other, strict=True))
+
+
+def main() -> None:
+    """Write the palette."""
+    colours = exact()
+    for colour in (*between(), *used(COLOURS)):
+        if all(_apart(colour, other) >= APART for other in colours):
+            colours.append(colour)
+    chosen = min(len(colours), COLOURS)
+    colours = colours[:chosen]
+    colours += [colours[-1]] * (COLOURS - len(colours))
+    image = Image.new("RGB", (16, 16))
+    image.putdata(colours)  # pyright: ignore[reportArgumentType]
+    image.save(ASSETS / "palette.png", optimize=True)
+    print(f"{chosen} colours")
+
+
+if __name__ == "__main__":
+    main()

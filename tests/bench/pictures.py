@@ -1,0 +1,65 @@
+"""How long a picture takes, drawing and encoding apart, and how many bytes it has.
+
+For each game with pictures, positions spread over a random game of 4 and of 5 seats: the public board, and the hand of the seat
+asked. ``first``: the first board of the process, with sprites and fonts still to be read.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from PIL import Image
+
+from render import PICTURES
+from render.encode import encode
+from rules import GAMES
+from tests.bench.rows import Row, row, seconds
+from tests.rules.games import Table, begin
+
+SEATS = (4, 5)
+EVERY = 12
+"""Choices between two positions that are drawn."""
+MS = 1000
+NAMES = ("Ada", "Bertrand", "Chandrasekhar", "Dorothy", "Emmy Noether")
+
+
+def run() -> list[Row]:
+    """The figures of every game with pictures."""
+    rows: list[Row] = []
+    for game, pictures in PICTURES.items():
+        for seats in SEATS:
+            if seats not in GAMES[game].SEATS:
+                continue
+            asked, public = _views(game, seats)
+            names = NAMES[:seats]
+            begun = time.perf_counter()
+            encode(pictures.board(public[0], names, str))
+            rows.append(Row(f"{game}, {seats} seats: first board, all of it", (time.perf_counter() - begun) * MS, "ms"))
+            rows += _figures(f"{game}, {seats} seats: board", lambda view, draw=pictures.board, names=names: draw(view, names, str), public)
+            rows += _figures(f"{game}, {seats} seats: hand", lambda view, draw=pictures.hand, names=names: draw(view, names, str), asked)
+    return rows
+
+
+def _views(game: str, seats: int) -> tuple[list[Any], list[Any]]:
+    """Views of the seat asked, and of a spectator, spread over a game."""
+    rules, play = GAMES[game], begin(Table(game, seats), 1)
+    asked: list[Any] = []
+    public: list[Any] = []
+    while play.state.choices:
+        if len(play.log) % EVERY == 0:
+            asked.append(rules.view(play.state, play.state.to_move))
+            public.append(rules.view(play.state, None))
+        play.act(play.pick())
+    return asked, public
+
+
+def _figures(name: str, draw: Callable[[Any], Image.Image], views: list[Any]) -> list[Row]:
+    images = [draw(view) for view in views]
+    width, height = images[0].size
+    return [
+        row(f"{name}, draw", seconds(draw, views), "ms", f"{width} x {height}", MS),
+        row(f"{name}, encode", seconds(encode, images), "ms", scale=MS),
+        row(f"{name}, file", [len(encode(image)) / 1024 for image in images], "KiB"),
+    ]

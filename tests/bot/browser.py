@@ -1,0 +1,106 @@
+"""The practice table as a process of its own, and a tab of its page without a browser: what the page's scripts send and read."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from urllib.request import Request, urlopen
+from uuid import uuid4
+
+ROOT = Path(__file__).parents[2]
+SECONDS = 20
+"""The page must be up within this time."""
+
+
+def command(database: Path, port: int = 0) -> dict[str, Any]:
+    """What ``subprocess`` needs to start the bot with nothing in its environment but where the games are and which port to use."""
+    environment = {"DATABASE_PATH": str(database), "PRACTICE_PORT": str(port), "PYTHONPATH": str(ROOT)}
+    kept = {name: os.environ[name] for name in ("SYSTEMROOT",) if name in os.environ}
+    return {"args": [sys.executable, "-m", "bot"], "env": environment | kept, "cwd": database.parent, "text": True}
+
+
+@contextmanager
+def practice(database: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A running practice table and the address that it printed; killed at the end if it is still there."""
+    with subprocess.Popen(**command(database), stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        try:
+            yield process, process.stdout.readline().split()[-1]
+        finally:
+            process.kill()
+
+
+class Tab:
+    """A tab of the page, opened by a person."""
+
+    def __init__(self, address: str, person: str = "Ana") -> None:
+        self.site, self.capability = address.split("/#")
+        self.sequence = 0
+        self.context = ""
+        self.snapshot: dict[str, Any] = {}
+        self._keep(self._send("/api/pages", {}))
+        self.act("viewer", viewer_id=self.people[person])
+
+    @property
+    def people(self) -> dict[str, str]:
+        """The ids of those whom the page can act for, by name."""
+        return {viewer["name"]: viewer["id"] for viewer in self.snapshot["viewers"]}
+
+    @property
+    def text(self) -> str:
+        """Everything that the person sees, as the page gets it."""
+        return json.dumps(self.snapshot["messages"], ensure_ascii=False)
+
+    def command(self, *path: str, **options: str) -> None:
+        """Type a slash command: ``command("game", "new", game="gugong")``."""
+        entries = self._send("/api/commands")["entries"]
+        entry = next(entry for entry in entries if tuple(entry["path"]) == path)
+        named = {"command_id": entry["commandId"], "path": entry["path"], "schema_fingerprint": entry["schemaFingerprint"]}
+        self.act("run_command", **named, options=options)
+
+    def press(self, label: str) -> None:
+        """Press the newest button with this label."""
+        keys = [key for message in self.snapshot["messages"].values() for key in _keys(message["components"], label)]
+        self.act("click", control_key=keys[-1], target_id=keys[-1].split(":")[1])
+
+    def act(self, kind: str, **details: Any) -> None:
+        """Do something on the page, which must have an outcome."""
+        self.sequence += 1
+        seen = {"generation": self.snapshot["context"]["generation"], "bot_generation": self.snapshot["botGeneration"]}
+        seen["published_revision"] = self.snapshot["publishedRevision"]
+        envelope = {"protocol_version": 3, "sequence": self.sequence, "request_id": str(uuid4()), "kind": kind, **seen, **details}
+        receipt = self._send("/api/action", envelope)
+        assert receipt["settlement"] == "settled", receipt
+        self.look()
+
+    def look(self) -> None:
+        """See what is there now."""
+        self._keep(self._send("/api/state"))
+
+    def fetch(self, path: str) -> str:
+        """A file of the page."""
+        with urlopen(self.site + path, timeout=SECONDS) as answer:
+            return answer.read().decode()
+
+    def _keep(self, snapshot: dict[str, Any]) -> None:
+        self.snapshot = snapshot
+        self.context = snapshot["context"]["id"]
+
+    def _send(self, path: str, body: dict[str, Any] | None = None) -> Any:
+        headers = {"X-Simcord-Capability": self.capability, "X-Simcord-Context": self.context, "Content-Type": "application/json"}
+        data = None if body is None else json.dumps(body).encode()
+        with urlopen(Request(self.site + path, data, headers), timeout=SECONDS) as answer:
+            return json.load(answer)
+
+
+def _keys(parts: list[dict[str, Any]], label: str) -> Iterator[str]:
+    for part in parts:
+        if part.get("label") == label and not part.get("disabled"):
+            yield part["control_key"]
+        yield from _keys(part.get("components", []), label)

@@ -1,0 +1,47 @@
+"""Reading and playing a counting game at the table of the tests."""
+
+from __future__ import annotations
+
+import storage
+from tests.bot.table import Offer, Person, Table, labels, offers, text_of
+
+
+def asked(table: Table) -> Person:
+    """Who is called by the newest public message."""
+    text = text_of(table.newest())
+    return next(person for person in table.people if f"<@{person.id}>" in text)
+
+
+def waiting(table: Table) -> Person:
+    """The other of Ana and Bo."""
+    return next(person for person in table.people[:2] if person is not asked(table))
+
+
+async def open_menu(table: Table) -> Person:
+    """Who is asked, with the private menu open."""
+    person = asked(table)
+    await table.press(person, "Play", table.newest())
+    return person
+
+
+def offer(table: Table, person: Person, label: str) -> Offer:
+    """What the newest private message of a person offers under a label."""
+    return next(found for found in offers(table.private(person)) if found.label == label)
+
+
+async def take_turn(table: Table, label: str = "Add 1") -> Person:
+    """A whole turn of who is asked."""
+    person = await open_menu(table)
+    await table.press(person, label)
+    await table.press(person, "End turn" if "End turn" in labels(table.private(person)) else "End")
+    return person
+
+
+async def log(table: Table, game_id: int = 1) -> list[str]:
+    """The texts of the log."""
+    return [row.text for row in await storage.load_log(table.database, game_id)]
+
+
+def public_texts(table: Table) -> list[str]:
+    """The texts of all public messages, the oldest first."""
+    return [text_of(message) for message in table.messages if not message.is_ephemeral]

@@ -1,0 +1,211 @@
+"""A Discord in memory with the bot in it, played as people would: commands typed, buttons pressed, menus chosen from.
+
+`opened` runs the real client on SimCord with a database file: one guild, one channel, the five people of the practice table, of whom
+the first manages the guild. Every verb returns when the bot has finished reacting, so that what it did can be read at once. Time
+stands still; `table.env.advance_time` moves it. What the bot raises without catching it fails the test at the end.
+
+    async with opened(tmp_path / "games.sqlite3") as table:
+        ana, bo, *_ = table.people
+        await table.command(ana, "game new", game="gugong")
+        await table.press(bo, "Join")
+        assert "Bo" in text_of(table.newest())
+        await table.restart()
+
+A restart keeps the messages, as Discord does, and their buttons reach the new client. `stuck_at` and a restart together are a process
+that is killed at a chosen place.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from copy import deepcopy
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import simcord
+from simcord.actors import _dispatch_actor_interaction as dispatch
+from simcord.backend.models import Message
+from simcord.backend.serializers import message_payload
+from simcord.components import walk_components
+from simcord.enums import ComponentType, InteractionType
+
+from bot.client import Bot, create_client
+from bot.config import Config
+from bot.practice import World, build_world, new_discord
+from storage import Database, open_database
+
+Person = simcord.MemberActor
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What a person can press in a message: a button, or with a ``value`` an entry of a menu. ``message`` is as it was then."""
+
+    message: Message
+    custom_id: str
+    label: str
+    value: str | None = None
+
+    @property
+    def pressed(self) -> dict[str, Any]:
+        """The data of the interaction that a press sends."""
+        if self.value is None:
+            return {"custom_id": self.custom_id, "component_type": int(ComponentType.BUTTON)}
+        return {"custom_id": self.custom_id, "component_type": int(ComponentType.STRING_SELECT), "values": [self.value]}
+
+
+class Table:
+    """The bot, its database and the Discord around it. After a restart ``client`` and ``database`` are others, the rest stays."""
+
+    def __init__(self, path: Path, env: simcord.Env, world: World, client: Bot, database: Database) -> None:
+        self.path = path
+        self.env = env
+        self.world = world
+        self.client = client
+        self.database = database
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """The five people; the first manages the guild."""
+        return self.world.members
+
+    async def command(self, who: Person, name: str, /, **options: Any) -> simcord.InteractionResult:
+        """Type a slash command."""
+        return await who.slash(self.world.channel, name, **options)
+
+    async def suggestions(self, who: Person, name: str, option: str, typed: str = "", /, **filled: Any) -> list[dict[str, Any]]:
+        """What autocomplete offers for an option of a command, each a ``name`` and a ``value``."""
+        return await who.autocomplete(self.world.channel, name, option, typed, **filled)
+
+    async def press(self, who: Person, what: str, message: Message | None = None) -> simcord.InteractionResult:
+        """Press what has this label, ``custom_id`` or menu value: in a message, else in the newest one that offers it to the person."""
+        for seen in [message] if message is not None else self.seen(who):
+            for offer in offers(seen):
+                if what in (offer.label, offer.custom_id if offer.value is None else offer.value):
+                    return await self.take(who, offer)
+        raise LookupError(f"{who.name} is not offered {what!r}")
+
+    async def take(self, who: Person, offer: Offer) -> simcord.InteractionResult:
+        """Press what is offered. Raises ``SetupError`` when the person does not see the message or the control is gone."""
+        message = simcord.ResponseMessage(self.env, offer.message)
+        if offer.value is None:
+            return await who.click(message, custom_id=offer.custom_id)
+        return await who.select(message, [offer.value], custom_id=offer.custom_id)
+
+    async def take_late(self, who: Person, offer: Offer) -> simcord.InteractionResult:
+        """Press what was offered once, to whomever: the message as it was, whatever became of it. For stale and forged presses."""
+        extra = {"message": dict(message_payload(self.env.backend, offer.message))}
+        return await dispatch(
+            who, InteractionType.MESSAGE_COMPONENT, self.world.channel, offer.pressed, extra=extra, source_message_id=offer.message.id
+        )
+
+    async def take_at_once(self, *presses: tuple[Person, Offer]) -> None:
+        """Press several things at the same moment: the bot has all of them before it answers any."""
+        await asyncio.gather(*(self.take_late(who, offer) for who, offer in presses))
+
+    @property
+    def messages(self) -> list[Message]:
+        """All messages of the channel, private ones too, the oldest first."""
+        return list(self.env.backend.messages[self.world.channel.id].values())
+
+    def seen(self, who: Person) -> list[Message]:
+        """The messages that a person sees, the newest first."""
+        return [message for message in reversed(self.messages) if message.visible_to(who.id)]
+
+    def newest(self) -> Message:
+        """The newest message that everybody sees. Raises ``LookupError`` without one."""
+        return _first(message for message in reversed(self.messages) if not message.is_ephemeral)
+
+    def private(self, who: Person) -> Message:
+        """The newest message that only this person sees. Raises ``LookupError`` without one."""
+        return _first(message for message in self.seen(who) if message.is_ephemeral)
+
+    def pictures(self, message: Message) -> list[bytes]:
+        """The files of the pictures of a message."""
+        found = [self.env.backend.cdn.get(attachment["url"]) for attachment in message.attachments]
+        return [picture for picture in found if picture is not None]
+
+    async def restart(self) -> None:
+        """End the bot and start it again on the same database, in the same Discord. Work that waits for ever is cut off."""
+        old_client, old_database = self.client, self.database
+        self.database = await open_database(self.path)
+        self.client = create_client(Config(database_path=self.path), self.database)
+        await self.env.restart_bot(self.client)
+        await old_client.close()
+        await old_database.close()
+
+    def stuck_at(self, owner: object, name: str) -> None:
+        """Let the coroutine function ``name`` of an object of the bot wait for ever from now on, as if the process ended there."""
+
+        async def stuck(*_: object, **__: object) -> None:
+            await self.env.external_wait(asyncio.Event().wait(), reason=f"stuck at {name}")
+
+        setattr(owner, name, stuck)
+
+
+@asynccontextmanager
+async def opened(path: Path) -> AsyncIterator[Table]:
+    """The bot on a database file, in a new Discord; ended when the context is left."""
+    database = await open_database(path)
+    client = create_client(Config(database_path=path), database)
+    env = new_discord(client)
+    table = Table(path, env, build_world(env), client, database)
+    try:
+        await env.start()
+        yield table
+        env.raise_errors()
+    finally:
+        await env.shutdown()
+        await table.client.close()
+        await table.database.close()
+
+
+def _first(messages: Iterator[Message]) -> Message:
+    for message in messages:
+        return message
+    raise LookupError("there is no such message")
+
+
+def offers(message: Message) -> list[Offer]:
+    """All that can be pressed in a message, in the order of its controls: the buttons and the entries of the menus."""
+    return list(_offers(deepcopy(message)))
+
+
+def _offers(message: Message) -> Iterator[Offer]:
+    for part in walk_components(message.components):
+        if part.get("disabled") or not part.get("custom_id"):
+            continue
+        if part["type"] == ComponentType.BUTTON:
+            yield Offer(message, part["custom_id"], part.get("label") or "")
+        for entry in part.get("options") or ():
+            yield Offer(message, part["custom_id"], entry["label"], entry["value"])
+
+
+def labels(message: Message) -> list[str]:
+    """The labels of all that can be pressed in a message."""
+    return [offer.label for offer in _offers(message)]
+
+
+def forged(message: Message, custom_id: str, value: str | None = None) -> Offer:
+    """A press that the bot never offered, for ``take_late``: a button, or with a ``value`` a menu, put into a copy of a message."""
+    copy = deepcopy(message)
+    entry: dict[str, Any] = {"type": int(ComponentType.BUTTON), "style": 2, "label": "forged", "custom_id": custom_id}
+    if value is not None:
+        entry = {"type": int(ComponentType.STRING_SELECT), "custom_id": custom_id, "options": [{"label": "forged", "value": value}]}
+    copy.components.append({"type": int(ComponentType.ACTION_ROW), "components": [entry]})
+    return Offer(copy, custom_id, "forged", value)
+
+
+def text_of(message: Message) -> str:
+    """All words of a message, one line for each of its texts."""
+    texts = [part["content"] for part in walk_components(message.components) if part.get("type") == ComponentType.TEXT_DISPLAY]
+    return "\n".join([message.content, *texts]).strip()
+
+
+def alt_texts(message: Message) -> list[str]:
+    """The alternative texts of the pictures of a message."""
+    galleries = [part["items"] for part in walk_components(message.components) if part.get("type") == ComponentType.MEDIA_GALLERY]
+    return [item.get("description") or "" for items in galleries for item in items]

@@ -1,0 +1,87 @@
+"""Settings: what is read, what wins, what is refused."""
+
+from __future__ import annotations
+
+import logging
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.config import DEFAULT_PORT, Config, ConfigError, read_config
+
+ROOT = Path(__file__).parents[2]
+TOKEN = "secret-token"
+
+
+def test_nothing_set_is_the_practice_table() -> None:
+    assert read_config({}) == Config()
+
+
+def test_the_environment_wins_over_the_file(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("DATABASE_PATH=file.sqlite3\nPRACTICE_PORT=1234\nLOG_LEVEL=error\n")
+    config = read_config({"DATABASE_PATH": "environment.sqlite3", "PRACTICE_PORT": " "}, tmp_path / ".env")
+    assert config.database_path == Path("environment.sqlite3")
+    assert (config.practice_port, config.log_level) == (DEFAULT_PORT, logging.ERROR)
+
+
+def test_a_bot_on_discord_logs_more_than_the_practice_table() -> None:
+    assert (read_config({"DISCORD_TOKEN": TOKEN}).log_level, read_config({}).log_level) == (logging.INFO, logging.WARNING)
+
+
+def test_the_token_is_in_no_description_of_the_settings() -> None:
+    assert TOKEN not in repr(read_config({"DISCORD_TOKEN": TOKEN}))
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("PRACTICE_PORT", "70000"),
+        ("PRACTICE_PORT", "http"),
+        ("LOG_LEVEL", "loud"),
+        ("DISCORD_GUILD", "my server"),
+        ("DISCORD_GUILD", "9" * 30),
+        ("DISCORD_TOKEN", "two words"),
+        ("DISCORD_API_URL", "https://example.com/api"),
+        ("DISCORD_API_URL", "http://localhost.example.com/api"),
+        ("DISCORD_API_URL", "http://127.0.0.1@example.com/api"),
+        ("DISCORD_API_URL", "http://127.0.0.1:port/api"),
+        ("DISCORD_API_URL", "ftp://127.0.0.1/api"),
+        ("DISCORD_GATEWAY_URL", "http://127.0.0.1/"),
+        ("DISCORD_GATEWAY_URL", "wss://gateway.discord.gg"),
+    ],
+)
+def test_a_wrong_setting_is_named(name: str, value: str) -> None:
+    with pytest.raises(ConfigError, match=name) as refused:
+        read_config({name: value})
+    assert "\n" not in str(refused.value)
+    assert name != "DISCORD_TOKEN" or value not in str(refused.value)
+
+
+@pytest.mark.parametrize("address", ["http://127.0.0.1:80/api/v10/", "http://[::1]/api/v10", "https://localhost:8443/api/v10"])
+def test_a_stand_in_on_this_machine_is_accepted(address: str) -> None:
+    assert read_config({"DISCORD_API_URL": address}).api_url == address.rstrip("/")
+
+
+def test_a_wrong_setting_ends_the_process_with_one_line_and_code_2(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("PRACTICE_PORT=seventy\n")
+    ended = subprocess.run(
+        [sys.executable, "-m", "bot"],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert ended.stderr.count("\n") == 1
+    assert "PRACTICE_PORT" in ended.stderr
+
+
+def test_every_setting_is_explained_in_the_example() -> None:
+    example = (ROOT / ".env.example").read_text(encoding="utf-8")
+    source = (ROOT / "bot" / "config.py").read_text(encoding="utf-8")
+    names = ("DISCORD_TOKEN", "DATABASE_PATH", "PRACTICE_PORT", "DISCORD_GUILD", "LOG_LEVEL", "DISCORD_API_URL", "DISCORD_GATEWAY_URL")
+    assert all(f"#{name}=" in example and name in source for name in names)

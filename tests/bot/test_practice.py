@@ -1,0 +1,121 @@
+"""The practice table, most of it as the process that people start."""
+
+import signal
+import socket
+import sqlite3
+import subprocess
+import time
+from pathlib import Path
+
+import discord
+import pytest
+import simcord
+
+from bot.practice import PEOPLE, build_world
+from bot.practice_page import CHANGES, Change
+from tests.bot.browser import SECONDS, Tab, command, practice
+
+PREVIEW = Path(simcord.__file__).parent / "preview" / "static"
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "games.sqlite3"
+
+
+def test_the_world_of_stored_games_has_the_same_ids_in_every_process() -> None:
+    world = build_world(simcord.Env(discord.Client(intents=discord.Intents.none())))
+    first = 1456074443980800000
+    assert world.guild.id == first + 2
+    assert world.channel.id == first + 5
+    assert [member.id for member in world.members] == [first + number for number in range(7, 12)]
+
+
+def test_the_page_is_up_in_time_for_five_people(path: Path) -> None:
+    begun = time.monotonic()
+    with practice(path) as (_, address):
+        tab = Tab(address)
+        assert time.monotonic() - begun < SECONDS
+        assert tuple(tab.people) == PEOPLE
+        assert "SimCord" in tab.fetch("/")
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_ends_the_table_in_silence(path: Path, number: signal.Signals) -> None:
+    with practice(path) as (process, _):
+        process.send_signal(number)
+        _, errors = process.communicate(timeout=SECONDS)
+        assert (process.returncode, errors) == (0, "")
+
+
+def test_ending_the_session_on_the_page_ends_the_table(path: Path) -> None:
+    with practice(path) as (process, address):
+        tab = Tab(address)
+        with pytest.raises(OSError):  # noqa: PT011 - the state cannot be read afterwards
+            tab.act("close")
+        assert process.wait(SECONDS) == 0
+
+
+def test_games_go_on_after_a_restart_and_after_a_kill(path: Path) -> None:
+    with practice(path) as (process, address):
+        Tab(address, "Ana").command("game", "new", game="gugong")
+        Tab(address, "Bo").press("Join")
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(SECONDS) == 0
+    with practice(path) as (process, address):
+        tab = Tab(address, "Chen")
+        tab.press("Join")
+        tab.press("Start")
+        process.kill()
+    with practice(path) as (_, address):
+        asked = next(name for name in PEOPLE if is_asked(path, name))
+        tab = Tab(address, asked)
+        tab.press("Play")
+        assert "Which gift do you give?" in tab.text
+
+
+def is_asked(path: Path, name: str) -> bool:
+    with sqlite3.connect(path) as connection:
+        found = connection.execute("SELECT 1 FROM members JOIN games ON games.id = game_id WHERE name = ? AND summary = seat", (name,))
+        return found.fetchone() is not None
+
+
+def test_what_one_tab_does_is_seen_on_another(path: Path) -> None:
+    with practice(path) as (_, address):
+        ana, bo = Tab(address, "Ana"), Tab(address, "Bo")
+        ana.command("game", "new", game="gugong")
+        bo.look()
+        bo.press("Join")
+        ana.look()
+        assert "Bo" in ana.text
+
+
+def test_a_port_that_is_taken_is_told_in_one_line(path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        ended = subprocess.run(**command(path, port), capture_output=True, timeout=SECONDS, check=False)
+    assert ended.returncode == 1
+    assert ended.stderr.startswith(f"The practice page cannot use port {port}: ")
+    assert ended.stderr.count("\n") == 1
+    assert not path.exists()
+
+
+def test_a_database_that_cannot_be_used_is_told_in_one_line(path: Path) -> None:
+    path.write_text("This is no database, and long enough to be taken for a damaged one." * 20)
+    ended = subprocess.run(**command(path), capture_output=True, timeout=SECONDS, check=False)
+    assert ended.returncode == 1
+    assert str(path) in ended.stderr
+    assert ended.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("change", CHANGES, ids=lambda change: change.script)
+def test_what_is_changed_in_the_page_is_there_to_be_changed(change: Change) -> None:
+    script = (PREVIEW / change.script.removeprefix("/")).read_text("utf-8")
+    assert script.count(change.passage) == 1
+
+
+def test_the_page_is_served_with_its_changes(path: Path) -> None:
+    with practice(path) as (_, address):
+        tab = Tab(address)
+        for change in CHANGES:
+            assert change.instead in tab.fetch(change.script)

@@ -1,0 +1,213 @@
+"""A game of counting, for the table's own tests: the contract of a game and nothing of any real one.
+
+In turn each seat adds 1 or 2, or rolls; then it ends its turn. Reaching a multiple of 4 asks the next seat, out of turn, to clap or
+not. Each seat holds a secret number; who ends the game at 9 or more adds it to the score. With the option ``many`` the numbers go to 7.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self
+
+from rules.core import Action, Choice, Event, FrameCodec, Result, State, Step, Vocabulary, advance, apply, chosen_options
+
+__all__ = [
+    "ID",
+    "OPTIONS",
+    "SEATS",
+    "VERSION",
+    "apply",
+    "check",
+    "dump",
+    "legal_actions",
+    "load",
+    "new_game",
+    "parse_action",
+    "result",
+    "view",
+]
+
+ID = "toy"
+SEATS = (2, 3)
+VERSION = 1
+OPTIONS = {"numbers": ("few", "many")}
+END = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Add(Action):
+    VERB: ClassVar[str] = "add"
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Roll(Action):
+    VERB: ClassVar[str] = "roll"
+
+
+@dataclass(frozen=True, slots=True)
+class Clap(Action):
+    VERB: ClassVar[str] = "clap"
+    loud: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(Action):
+    VERB: ClassVar[str] = "end"
+    ALWAYS_ASKED: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class Added(Event):
+    amount: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Clapped(Event):
+    loud: int
+
+
+@dataclass(frozen=True, slots=True)
+class SecretSeen(Event):
+    PRIVATE: ClassVar[bool] = True
+    secret: int
+
+
+class ToyState(State):
+    __slots__ = ("secrets", "total")
+
+    def __init__(self, seats: int, options: Mapping[str, str], seed: int) -> None:
+        super().__init__(seats, options, seed)
+        self.total = 0
+        self.secrets: list[int] = []
+
+    def clone(self) -> Self:
+        other = type(self).__new__(type(self))
+        self.copy_base(other)
+        other.total = self.total
+        other.secrets = self.secrets[:]
+        return other
+
+
+@dataclass(frozen=True, slots=True)
+class Count(Choice[ToyState]):
+    seat: int
+
+    def options(self, state: ToyState) -> tuple[Action, ...]:
+        most = 7 if state.options["numbers"] == "many" else 2
+        return (*(Add(amount) for amount in range(1, most + 1)), Roll())
+
+    def resolve(self, state: ToyState, action: Action) -> None:
+        amount = action.amount if isinstance(action, Add) else 1 + int(state.chance().random() * 2)
+        state.total += amount
+        state.emit(Added(self.seat, amount, state.total))
+        state.emit(SecretSeen(self.seat, state.secrets[self.seat]))
+        if state.total % 4 == 0:
+            state.then(AskClap((self.seat + 1) % state.seats))
+
+
+@dataclass(frozen=True, slots=True)
+class AskClap(Choice[ToyState]):
+    seat: int
+
+    def options(self, state: ToyState) -> tuple[Action, ...]:
+        return (Clap(0), Clap(1))
+
+    def resolve(self, state: ToyState, action: Action) -> None:
+        assert isinstance(action, Clap)
+        state.emit(Clapped(self.seat, action.loud))
+
+
+@dataclass(frozen=True, slots=True)
+class FinishTurn(Choice[ToyState]):
+    seat: int
+
+    def options(self, state: ToyState) -> tuple[Action, ...]:
+        return (EndTurn(),)
+
+    def resolve(self, state: ToyState, action: Action) -> None:
+        pass
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Step[ToyState]):
+    seat: int
+
+    def run(self, state: ToyState) -> None:
+        if state.total < END:
+            state.turn = self.seat
+            state.then(Count(self.seat), FinishTurn(self.seat), Turn((self.seat + 1) % state.seats))
+
+
+CODEC = FrameCodec(Count, AskClap, FinishTurn, Turn)
+VOCABULARY = Vocabulary(Add, Roll, Clap, EndTurn)
+
+
+@dataclass(frozen=True, slots=True)
+class ToyView:
+    seat: int | None
+    seats: int
+    to_move: int | None
+    turn: int
+    question: str
+    frame: Choice[Any] | None
+    choices: tuple[Action, ...]
+    total: int
+    secret: int | None
+
+
+def new_game(seats: int, options: Mapping[str, str], seed: int) -> ToyState:
+    if seats not in SEATS:
+        raise ValueError(f"not for {seats}")
+    state = ToyState(seats, chosen_options(OPTIONS, options), seed)
+    number = state.chance().random
+    state.secrets = [1000 + int(number() * 1000) for _ in range(seats)]
+    state.then(Turn(0))
+    advance(state)
+    return state
+
+
+def legal_actions(state: ToyState) -> tuple[Action, ...]:
+    return state.choices
+
+
+def view(state: ToyState, seat: int | None) -> ToyView:
+    asked = seat is not None and state.to_move == seat
+    return ToyView(
+        seat, state.seats, state.to_move, state.turn, type(state.frame).__name__ if state.frame else "",
+        state.frame if asked else None, state.choices if asked else (), state.total, None if seat is None else state.secrets[seat],
+    )  # fmt: skip
+
+
+def result(state: ToyState) -> Result | None:
+    if state.frames:
+        return None
+    scores = tuple(secret if seat == state.turn else 0 for seat, secret in enumerate(state.secrets))
+    return Result(
+        tuple(1 if seat == state.turn else 2 for seat in range(state.seats)), scores, tuple({"secret": score} for score in scores)
+    )
+
+
+def parse_action(text: str) -> Action:
+    return VOCABULARY.parse(text)
+
+
+def dump(state: ToyState) -> str:
+    base = [state.seats, state.options, state.seed, state.counter, state.reveals, state.turn]
+    return json.dumps([*base, [CODEC.dump(frame) for frame in state.frames], state.total, state.secrets])
+
+
+def load(text: str) -> ToyState:
+    seats, options, seed, counter, reveals, turn, frames, total, secrets = json.loads(text)
+    state = ToyState(seats, options, seed)
+    state.counter, state.reveals, state.turn, state.total, state.secrets = counter, reveals, turn, total, secrets
+    state.frames = [CODEC.load(frame) for frame in frames]
+    advance(state)
+    return state
+
+
+def check(state: ToyState) -> list[str]:
+    return []

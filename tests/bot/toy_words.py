@@ -1,0 +1,72 @@
+"""The counting game in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.wording.catalogue import Words
+from bot.wording.option import Option
+from rules.core import Action, Event, Result
+from tests.bot import toy
+
+
+def name(say: Words) -> str:
+    return "Counting"
+
+
+def tell(events: Iterable[Event], names: Sequence[str], say: Words) -> list[str]:
+    return [_told(event, names) for event in events]
+
+
+def _told(event: Event, names: Sequence[str]) -> str:
+    if isinstance(event, toy.Added):
+        return f"{names[event.seat]} adds {event.amount}: {event.total}."
+    if isinstance(event, toy.SecretSeen):
+        return f"Your secret is {event.secret}."
+    assert isinstance(event, toy.Clapped)
+    return f"{names[event.seat]} claps{' loudly' * event.loud}."
+
+
+def asked(view: toy.ToyView, names: Sequence[str], say: Words) -> str:
+    return f"{names[view.to_move]} is asked: {view.question}." if view.to_move is not None else ""
+
+
+def ask(view: toy.ToyView, say: Words) -> str:
+    return f"Question: {view.question}. Total {view.total}, secret {view.secret}."
+
+
+def option(view: toy.ToyView, action: Action, say: Words) -> Option:
+    style = "success" if isinstance(action, toy.EndTurn) else "primary"
+    return Option(str(action).capitalize(), f"by {action.amount}" if isinstance(action, toy.Add) else "", style)
+
+
+def missing(view: toy.ToyView, say: Words) -> tuple[str, ...]:
+    return ("Add 99: too much",) if view.question == "Count" else ()
+
+
+def status(view: toy.ToyView, names: Sequence[str], say: Words) -> str:
+    return "\n".join([f"Total {view.total}.", *(f"Line {number} of a long report." for number in range(300))])
+
+
+def hand(view: toy.ToyView, say: Words) -> str:
+    return f"You hold {view.secret}."
+
+
+def alt(view: toy.ToyView, names: Sequence[str], say: Words) -> str:
+    return f"The total is {view.total}."
+
+
+def alt_hand(view: toy.ToyView, say: Words) -> str:
+    return f"The card {view.secret}."
+
+
+def scores(result: Result, names: Sequence[str], say: Words) -> str:
+    return "\n".join(f"{name}: {score}" for name, score in zip(names, result.scores, strict=True))
+
+
+def options(say: Words) -> dict[str, tuple[str, dict[str, str]]]:
+    return {"numbers": ("Numbers", {"few": "Few", "many": "Many"})}
+
+
+def areas(say: Words) -> dict[str, str]:
+    return {"total": "The total"}

@@ -1,0 +1,60 @@
+"""Every word of Gùgōng goes through the message catalogue: in a made-up language without any other letter than x nothing else is read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from gettext import NullTranslations
+from string import Formatter
+from typing import Any
+
+import pytest
+
+from bot.wording import gugong as wording
+from bot.wording.catalogue import Words
+from rules import GAMES
+from rules.core import seen_by
+from tests.rules.games import all_plays
+
+NAMES = ("1", "2", "3", "4", "5")
+ROUTE_LETTERS = "AB"
+
+
+class Crosses(NullTranslations):
+    """A language in which every letter is an x; placeholders stay."""
+
+    def gettext(self, message: str) -> str:
+        parts = Formatter().parse(message)
+        return "".join(re.sub(r"[^\W\d_]", "x", text) + ("" if name is None else f"{{{name}}}") for text, name, _spec, _how in parts)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+
+SAY = Words("xx", Crosses())
+
+
+def untranslated(texts: Iterable[str]) -> list[str]:
+    """The texts with a letter that is neither an x (large at the start of a line) nor that of a canal route."""
+    return [text for text in texts if set(re.findall(r"[^\W\d_]", text)) - {"x", "X", *ROUTE_LETTERS}]
+
+
+@pytest.mark.parametrize("seats", GAMES["gugong"].SEATS)
+def test_no_word_is_said_in_english_in_another_language(seats: int) -> None:
+    assert not untranslated([wording.name(SAY)])
+    names = NAMES[:seats]
+    for play in all_plays("gugong", seats, 2):
+        while play.state.choices:
+            view: Any = play.table.rules.view(play.state, play.state.to_move)
+            texts = [wording.asked(view, names, SAY), wording.ask(view, SAY), *wording.missing(view, SAY)]
+            for action in view.choices:
+                option = wording.option(view, action, SAY)
+                texts += [option.label, option.detail]
+            if len(play.log) % 20 == 0:
+                texts += [wording.status(view, names, SAY), wording.alt(view, names, SAY), wording.alt_hand(view, SAY)]
+            events: Any = play.act(play.pick())
+            texts += wording.tell(seen_by(events, view.seat), names, SAY)
+            assert not untranslated(texts)
+        result = play.table.rules.result(play.state)
+        assert result is not None
+        assert not untranslated([wording.scores(result, names, SAY)])

@@ -1,0 +1,68 @@
+"""The five seats are told apart by everybody: lightness and hue under three colour deficiencies and in grey."""
+
+from itertools import combinations
+
+import pytest
+from PIL import ImageColor
+
+from render.theme import PANEL, SEATS
+
+Vector = tuple[float, float, float]
+Matrix = tuple[Vector, Vector, Vector]
+
+SIGHT: dict[str, Matrix] = {
+    "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+    "grey": ((0.2126, 0.7152, 0.0722), (0.2126, 0.7152, 0.0722), (0.2126, 0.7152, 0.0722)),
+}
+"""Linear RGB as it is seen (Machado, Oliveira and Fernandes 2009, full severity; grey by luminance)."""
+
+TO_XYZ: Matrix = ((0.4124, 0.3576, 0.1805), (0.2126, 0.7152, 0.0722), (0.0193, 0.1192, 0.9505))
+WHITE: Vector = (0.9505, 1.0, 1.089)
+LEAST = {"normal": 35, "protanopia": 25, "deuteranopia": 25, "tritanopia": 25, "grey": 15}
+"""The least distance (CIE 1976) between two seats; 2 is just noticeable side by side."""
+
+
+def times(matrix: Matrix, vector: Vector) -> Vector:
+    one, two, three = (sum(a * b for a, b in zip(row, vector, strict=True)) for row in matrix)
+    return one, two, three
+
+
+def lab(colour: str, sight: str) -> Vector:
+    """A colour as lightness and two hues, as such eyes see it."""
+    red, green, blue = (
+        value / 255 / 12.92 if value / 255 <= 0.04045 else ((value / 255 + 0.055) / 1.055) ** 2.4 for value in ImageColor.getrgb(colour)[:3]
+    )
+    seen = times(SIGHT[sight], (red, green, blue))
+    clipped = (min(max(seen[0], 0), 1), min(max(seen[1], 0), 1), min(max(seen[2], 0), 1))
+    x, y, z = (
+        value ** (1 / 3) if value > 0.008856 else 7.787 * value + 16 / 116
+        for value in (part / white for part, white in zip(times(TO_XYZ, clipped), WHITE, strict=True))
+    )
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def distance(one: Vector, other: Vector) -> float:
+    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) ** 0.5
+
+
+@pytest.mark.parametrize("sight", SIGHT)
+def test_the_colours_of_two_seats_are_never_taken_for_each_other(sight: str) -> None:
+    seen = [lab(seat.fill, sight) for seat in SEATS]
+    assert min(distance(one, other) for one, other in combinations(seen, 2)) >= LEAST[sight]
+
+
+@pytest.mark.parametrize("sight", SIGHT)
+def test_the_letter_of_a_seat_stands_out_from_its_colour(sight: str) -> None:
+    for seat in SEATS:
+        assert distance(lab(seat.fill, sight), lab(seat.letter, sight)) >= 35
+
+
+def test_seats_differ_in_shape_and_letter_too() -> None:
+    assert len({seat.shape for seat in SEATS}) == len({seat.sign for seat in SEATS}) == 5
+
+
+def test_ink_is_read_easily_on_its_grounds() -> None:
+    assert lab(PANEL, "grey")[0] - lab("#2a2420", "grey")[0] > 70
