@@ -71,14 +71,20 @@ def _eat(state: DragonState, seat: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class LeaveUnsupplied(Step[DragonState]):
-    """So many more palaces without rice; each releases one person. ``done``: palaces that have."""
+    """So many more palaces without rice; each releases one person. ``done``: palaces that have.
+
+    Which palaces is asked only while there are more of them.
+    """
 
     seat: int
     count: int
     done: tuple[int, ...]
 
     def run(self, state: DragonState) -> None:
-        if self.count:
+        hungry = [palace.number for palace in state.people[self.seat].palaces if palace.persons and palace.number not in self.done]
+        if len(hungry) <= self.count:
+            state.then(*(AskReleases(self.seat, 1, "drought", number) for number in hungry))
+        elif self.count:
             state.then(ReleaseUnsupplied(self.seat, self.count, self.done))
 
 

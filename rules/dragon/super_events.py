@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from rules.core import Action, Choice, Step
-from rules.dragon.actions import Discard, Grant, Lose, Recruit, Return
 from rules.dragon.action_phase import gain_fireworks, gain_rice, gain_yuan
+from rules.dragon.actions import Discard, Grant, Lose, Recruit, Return
 from rules.dragon.cards import EARTHQUAKE_FLOORS, PERSON, PERSONS, TORNADO_CARDS, TYPES
 from rules.dragon.event_phase import Strike
 from rules.dragon.events import (
@@ -64,19 +64,24 @@ class SuperEvent(Step[DragonState]):
 
 @dataclass(frozen=True, slots=True)
 class LoseFloors(Step[DragonState]):
-    """So many floors to lose, fewer if there are fewer."""
+    """So many floors to lose; where there are no more than that, all of them, and nobody is asked."""
 
     seat: int
     count: int
 
     def run(self, state: DragonState) -> None:
-        if self.count and state.people[self.seat].palaces:
+        palaces = state.people[self.seat].palaces
+        if sum(palace.floors for palace in palaces) <= self.count:
+            for palace in palaces[:]:
+                for _ in range(palace.floors):
+                    lose_floor(state, self.seat, palace.number)
+        elif self.count:
             state.then(LoseFloor(self.seat, self.count))
 
 
 @dataclass(frozen=True, slots=True)
 class LoseFloor(Choice[DragonState]):
-    """Which palace loses a floor; one without floors is gone, and its person with it."""
+    """Which palace loses a floor."""
 
     seat: int
     count: int
@@ -86,17 +91,22 @@ class LoseFloor(Choice[DragonState]):
 
     def resolve(self, state: DragonState, action: Action) -> None:
         assert isinstance(action, Lose)
-        owner = state.people[self.seat]
-        palace = owner.palace(action.palace)
-        left = palace.floors - 1
-        state.emit(FloorLost(self.seat, palace.number, left, "earthquake"))
-        if not left:
-            for person in palace.persons:
-                state.released.append(person)
-                state.emit(PersonReleased(self.seat, person, palace.number, "earthquake"))
-            palace = replace(palace, persons=())
-        owner.put_palace(replace(palace, floors=left))
+        lose_floor(state, self.seat, action.palace)
         state.then(LoseFloors(self.seat, self.count - 1))
+
+
+def lose_floor(state: DragonState, seat: int, number: int) -> None:
+    """Take a floor from a palace; one without floors is gone, and its persons with it."""
+    owner = state.people[seat]
+    palace = owner.palace(number)
+    left = palace.floors - 1
+    state.emit(FloorLost(seat, number, left, "earthquake"))
+    if not left:
+        for person in palace.persons:
+            state.released.append(person)
+            state.emit(PersonReleased(seat, person, number, "earthquake"))
+        palace = replace(palace, persons=())
+    owner.put_palace(replace(palace, floors=left))
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,9 +228,7 @@ class Sunrise(Step[DragonState]):
 
 def risen(state: DragonState) -> tuple[str, ...]:
     """The young persons on display whose type nobody took in this sunrise, declined or not."""
-    return tuple(
-        person.id for person in PERSONS if person.young and state.display[person.id] and person.type not in state.sunrise
-    )
+    return tuple(person.id for person in PERSONS if person.young and state.display[person.id] and person.type not in state.sunrise)
 
 
 @dataclass(frozen=True, slots=True)
