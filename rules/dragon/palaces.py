@@ -53,11 +53,7 @@ def house(state: DragonState, seat: int, person: str, palace: Palace) -> None:
 
 def releases(state: DragonState, seat: int) -> tuple[Release, ...]:
     """Every person that a seat could release, once for each kind in a palace."""
-    return tuple(
-        Release(palace.number, person)
-        for palace in state.people[seat].palaces
-        for person in dict.fromkeys(palace.persons)
-    )
+    return tuple(Release(palace.number, person) for palace in state.people[seat].palaces for person in dict.fromkeys(palace.persons))
 
 
 def release(state: DragonState, seat: int, action: Release, reason: str) -> None:

@@ -6,7 +6,20 @@ from collections.abc import Mapping
 
 from rules.core import Frame, advance, chosen_options
 from rules.dragon.action_phase import ActionPhase
-from rules.dragon.cards import EVENTS, MONTHS, PEACE, PEACE_MONTHS, PERSONS, SUPER_EVENTS, SUPER_MONTH, TYPES, WALL_TILES, WILD, WILDS, tiles
+from rules.dragon.cards import (
+    EVENTS,
+    MONTHS,
+    PEACE,
+    PEACE_MONTHS,
+    PERSONS,
+    SUPER_EVENTS,
+    SUPER_MONTH,
+    TYPES,
+    WALL_TILES,
+    WILD,
+    WILDS,
+    tiles,
+)
 from rules.dragon.event_phase import Decay, EventPhase
 from rules.dragon.opening import Opening
 from rules.dragon.person_phase import PersonPhase

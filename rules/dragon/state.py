@@ -61,9 +61,7 @@ class Seat:
 
     def symbols(self, kind: str) -> int:
         """The symbols of all its persons of a type."""
-        return sum(
-            PERSON[person].symbols for palace in self.palaces for person in palace.persons if PERSON[person].type == kind
-        )
+        return sum(PERSON[person].symbols for palace in self.palaces for person in palace.persons if PERSON[person].type == kind)
 
     def palace(self, number: int) -> Palace:
         """The palace of a number."""
