@@ -175,15 +175,19 @@ def may_pass(error: Exception) -> bool:
 
 
 def _without_buttons(message: discord.Message) -> discord.ui.LayoutView:
-    """The layout of a message with its texts and pictures only; the pictures stay attached."""
+    """The layout of a message with its texts and pictures only.
+
+    The pictures stay attached and are named by the addresses at which they are shown: Discord does not list what a layout shows
+    among a message's attachments.
+    """
     view = discord.ui.LayoutView(timeout=None)
-    names = [attachment.filename for attachment in message.attachments]
     for part in message.components:
         if isinstance(part, discord.TextDisplay):
             view.add_item(discord.ui.TextDisplay(part.content))
-        elif isinstance(part, discord.MediaGalleryComponent) and names:
-            alt = part.items[0].description
-            view.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{names[0]}", description=alt)))
+        elif isinstance(part, discord.MediaGalleryComponent):
+            view.add_item(
+                discord.ui.MediaGallery(*(discord.MediaGalleryItem(item.media.url, description=item.description) for item in part.items))
+            )
     return view
 
 

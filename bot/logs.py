@@ -35,6 +35,7 @@ def set_up(level: int, token: str | None) -> None:
     """Log to stderr. discord.py stays above DEBUG, at which it writes down the bodies of private messages."""
     to_stderr = logging.StreamHandler()
     to_stderr.setFormatter(Formatter(token))
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
     logging.basicConfig(level=level, handlers=[to_stderr], force=True)
     for name in ("discord", "aiosqlite", "PIL", "asyncio"):
         logging.getLogger(name).setLevel(max(level, logging.INFO))

@@ -95,6 +95,9 @@ async def _connected(client: Bot, token: str, stop: asyncio.Event) -> str | Exce
         return error
     except asyncio.CancelledError:
         pass
+    except Exception as error:
+        logger.exception("the client ended by an error of its own")
+        return error
     return ConnectionError("the connection was closed")
 
 

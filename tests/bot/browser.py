@@ -18,17 +18,17 @@ SECONDS = 20
 """The page must be up within this time."""
 
 
-def command(database: Path, port: int = 0) -> dict[str, Any]:
+def command(database: Path, port: int = 0, module: str = "bot") -> dict[str, Any]:
     """What ``subprocess`` needs to start the bot with nothing in its environment but where the games are and which port to use."""
     environment = {"DATABASE_PATH": str(database), "PRACTICE_PORT": str(port), "PYTHONPATH": str(ROOT)}
     kept = {name: os.environ[name] for name in ("SYSTEMROOT",) if name in os.environ}
-    return {"args": [sys.executable, "-m", "bot"], "env": environment | kept, "cwd": database.parent, "text": True}
+    return {"args": [sys.executable, "-m", module], "env": environment | kept, "cwd": database.parent, "text": True}
 
 
 @contextmanager
-def practice(database: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def practice(database: Path, module: str = "bot") -> Iterator[tuple[subprocess.Popen[str], str]]:
     """A running practice table and the address that it printed; killed at the end if it is still there."""
-    with subprocess.Popen(**command(database), stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+    with subprocess.Popen(**command(database, module=module), stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout is not None
         try:
             yield process, process.stdout.readline().split()[-1]

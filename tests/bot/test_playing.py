@@ -61,6 +61,7 @@ async def test_after_the_turn_one_message_tells_it_and_the_one_before_loses_its_
     assert "adds 1: 1." in text_of(counting.newest())
     assert labels(first) == []
     assert alt_texts(first) == ["The total is 0."]
+    assert len(counting.pictures(first)) == 1
     assert "Done." in text_of(counting.private(person))
     assert len([message for message in counting.messages if "Play" in labels(message)]) == 1
 

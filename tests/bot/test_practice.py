@@ -1,10 +1,13 @@
 """The practice table, most of it as the process that people start."""
 
+import shutil
 import signal
 import socket
 import sqlite3
 import subprocess
+import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import discord
@@ -21,6 +24,16 @@ PREVIEW = Path(simcord.__file__).parent / "preview" / "static"
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "games.sqlite3"
+
+
+@pytest.fixture
+def locked_folder() -> Iterator[Path]:
+    """A folder that can be looked into, but not written to."""
+    folder = Path(tempfile.mkdtemp())
+    folder.chmod(0o555)
+    yield folder
+    folder.chmod(0o755)
+    shutil.rmtree(folder)
 
 
 def test_the_world_of_stored_games_has_the_same_ids_in_every_process() -> None:
@@ -105,6 +118,15 @@ def test_a_database_that_cannot_be_used_is_told_in_one_line(path: Path) -> None:
     ended = subprocess.run(**command(path), capture_output=True, timeout=SECONDS, check=False)
     assert ended.returncode == 1
     assert str(path) in ended.stderr
+    assert ended.stderr.count("\n") == 1
+
+
+def test_a_folder_that_cannot_be_written_to_is_told_in_one_line(locked_folder: Path) -> None:
+    path = locked_folder / "games.sqlite3"
+    started = command(path, module="tests.bot.without_rights")
+    ended = subprocess.run(**started, capture_output=True, timeout=SECONDS, check=False)
+    assert (ended.returncode, ended.stdout) == (1, "")
+    assert ended.stderr.startswith(f"The database {path} cannot be opened for writing: ")
     assert ended.stderr.count("\n") == 1
 
 

@@ -87,7 +87,7 @@ def test_random_games_are_never_stuck_and_end(game: str, seats: int, count: int)
 
 
 @at_every_table
-@games(4, 200)
+@games(4, 100)
 def test_options_are_few_distinct_and_in_a_fixed_order(game: str, seats: int, count: int) -> None:
     for play in all_plays(game, seats, count):
         while play.state.choices:
@@ -116,7 +116,7 @@ def test_asking_for_options_views_and_faults_changes_nothing(game: str, seats: i
 
 
 @at_every_table
-@games(4, 200)
+@games(4, 100)
 def test_an_illegal_action_is_refused_and_changes_nothing(game: str, seats: int, count: int) -> None:
     seen: dict[Any, None] = {}
     for play in all_plays(game, seats, count):
@@ -137,7 +137,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing(game: str, seats: int,
 
 
 @at_every_table
-@games(12, 300)
+@games(12, 200)
 def test_nothing_is_broken_or_lost_after_any_action(game: str, seats: int, count: int) -> None:
     for play in all_plays(game, seats, count):
         pieces = play.table.probe.pieces(play.state)
@@ -149,7 +149,7 @@ def test_nothing_is_broken_or_lost_after_any_action(game: str, seats: int, count
 
 
 @at_every_table
-@games(12, 1000)
+@games(12, 500)
 def test_replaying_the_log_gives_the_same_state_bit_for_bit(game: str, seats: int, count: int) -> None:
     for play in plays(game, seats, count):
         told: list[tuple[str, tuple[Event, ...]]] = []
@@ -187,7 +187,7 @@ def test_any_other_line_is_refused(game: str) -> None:
 
 
 @at_every_table
-@games(4, 200)
+@games(4, 100)
 def test_a_state_comes_back_from_its_json_and_plays_on_equally(game: str, seats: int, count: int) -> None:
     for play in all_plays(game, seats, count):
         rules = play.table.rules
@@ -260,7 +260,7 @@ def test_only_the_seat_asked_sees_the_question_with_its_answers(game: str, seats
 
 
 @at_every_table
-@games(6, 300)
+@games(6, 100)
 def test_a_choice_that_can_be_undone_tells_its_seat_nothing_hidden(game: str, seats: int, count: int) -> None:
     """The same choice, everything hidden dealt anew: while nothing counts as revealed, the seat hears and sees the same."""
     for play in all_plays(game, seats, count):
@@ -275,7 +275,7 @@ def test_a_choice_that_can_be_undone_tells_its_seat_nothing_hidden(game: str, se
 
 
 @at_every_table
-@games(6, 300)
+@games(6, 200)
 def test_events_tell_private_things_to_their_seat_alone(game: str, seats: int, count: int) -> None:
     for play in all_plays(game, seats, count):
         while play.state.choices:

@@ -1,0 +1,139 @@
+"""Gùgōng as people play it: pressing what is offered, typing now and then, taking back, erring, through restarts."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Awaitable, Callable
+
+from tests.bot.table import Offer, Person, Table, forged, offers, text_of
+from tests.bot.witness import Witness, witness
+
+IDLE = ("forgo", "decline")
+"""Choices that a player who wants to win makes seldom."""
+RESTARTS = 0.02
+"""How often the bot is restarted before a press."""
+REASONS = ("moved on", "not for you to choose", "You have no seat")
+"""Why a press does not count."""
+
+
+class Round:
+    """A game with so many people at the table, played at random. ``done``: how often each way of playing came about."""
+
+    def __init__(self, table: Table, seen: Witness, rng: random.Random) -> None:
+        self.table, self.seen, self.rng = table, seen, rng
+        self.done: Counter[str] = Counter()
+        self.old: list[tuple[Person, Offer]] = []
+
+    async def play(self) -> None:
+        """Play to the end."""
+        while self.seen.asked is not None:
+            await self.step()
+
+    async def step(self) -> None:
+        """One thing that who is asked does, or somebody else in between; now and then right after a restart, on the menu from before it."""
+        person = self.seen.asked
+        assert person is not None
+        assert self.table.newest().ping_user_ids == [person.id]
+        found = await self.menu(person)
+        if self.rng.random() < RESTARTS:
+            await self.table.restart()
+            self.done["restart"] += 1
+        await self.rng.choices(*zip(*self.ways(), strict=True))[0](person, found)
+
+    def ways(self) -> list[tuple[Callable[[Person, list[Offer]], Awaitable[None]], int]]:
+        """What a person may do with an open menu, and how often."""
+        return [(self.press, 80), (self.type, 8), (self.exchange, 12), (self.take_back, 6), (self.press_late, 3), (self.press_for, 3)]
+
+    async def menu(self, person: Person) -> list[Offer]:
+        """The choices of the private menu, which are what is legal; it is opened when it is not there."""
+        if not (found := self.offered(person)):
+            await self.table.press(person, "Play", self.table.newest())
+            assert await self.seen.look() == 0
+            found = self.offered(person)
+        assert sorted(map(choice_of, found)) == sorted(self.seen.choices)
+        return found
+
+    def offered(self, person: Person) -> list[Offer]:
+        """The choices that the newest private message offers for the present question."""
+        message = next((found for found in self.table.seen(person) if found.is_ephemeral), None)
+        present = f"g:{self.seen.row.id}:{len(self.seen.texts)}:"
+        return [found for found in offers(message) if found.custom_id.startswith(present) and choice_of(found)] if message else []
+
+    async def press(self, person: Person, found: list[Offer]) -> None:
+        """Press one of the choices."""
+        better = [offer for offer in found if choice_of(offer) not in IDLE]
+        offer = self.rng.choice(better if better and self.rng.random() < 0.8 else found)
+        self.old.append((person, offer))
+        await self.table.take(person, offer)
+        assert await self.seen.look() >= 1
+        self.done["press"] += 1
+
+    async def type(self, person: Person, found: list[Offer]) -> None:
+        """Choose with the command, as autocomplete offers it."""
+        offered = await self.table.suggestions(person, "choose", "option")
+        assert {value["value"].split(":=")[-1] for value in offered} >= set(map(choice_of, found))
+        await self.table.command(person, "choose", option=self.rng.choice(offered[: len(found)])["value"])
+        assert await self.seen.look() >= 1
+        self.done["type"] += 1
+
+    async def exchange(self, person: Person, found: list[Offer]) -> None:
+        """Give a gift with the command, as autocomplete offers it; where no gift is asked for, press."""
+        gifts = await self.table.suggestions(person, "exchange", "gift")
+        if not gifts:
+            return await self.press(person, found)
+        officials = await self.table.suggestions(person, "exchange", "official")
+        filled = {"gift": self.rng.choice(gifts)["value"], "official": self.rng.choice(officials)["value"]}
+        ways = await self.table.suggestions(person, "exchange", "pay", **filled)
+        filled |= {"pay": self.rng.choice(ways)["value"]} if ways else {}
+        await self.table.command(person, "exchange", **filled)
+        self.done["exchange"] += await self.seen.look() >= 1
+        return None
+
+    async def take_back(self, person: Person, found: list[Offer]) -> None:
+        """Undo, or restart the turn: by who is asked, or by whoever else is still offered it."""
+        for other in (person, *self.table.people):
+            message = next((found for found in self.table.seen(other) if found.is_ephemeral), None)
+            offered = [offer for offer in offers(message) if offer.label in ("Undo", "Restart turn")] if message else []
+            current = [offer for offer in offered if f":{len(self.seen.texts)}:" in offer.custom_id]
+            if current:
+                taken = self.rng.choice(current)
+                await self.table.take(other, taken)
+                assert await self.seen.look() >= 1
+                self.done[taken.label] += 1
+                return
+
+    async def press_late(self, person: Person, found: list[Offer]) -> None:
+        """Press what was offered earlier; it does not count."""
+        if self.old:
+            who, offer = self.rng.choice(self.old)
+            await self.table.take_late(who, offer)
+            answered = next(message for message in self.table.messages if message.id == offer.message.id)
+            assert any(reason in text_of(answered) for reason in REASONS)
+            assert await self.seen.look() == 0
+            self.done["late"] += 1
+
+    async def press_for(self, person: Person, found: list[Offer]) -> None:
+        """Somebody else presses what a person is offered; it does not count."""
+        other = self.rng.choice([other for other in self.table.people if other is not person])
+        offer = self.rng.choice(found)
+        await self.table.take_late(other, forged(self.table.newest(), offer.custom_id, offer.value))
+        assert any(reason in text_of(self.table.private(other)) for reason in REASONS)
+        assert await self.seen.look() == 0
+        self.done["for another"] += 1
+
+
+def choice_of(offer: Offer) -> str:
+    """The text of the choice that is offered; "" for another control."""
+    text = offer.custom_id.split(":", 3)[-1] if offer.value is None else offer.value
+    return text.removeprefix("=") if text.startswith("=") else ""
+
+
+async def seated(table: Table, seats: int) -> Witness:
+    """A game of Gùgōng that has just begun."""
+    first, *others = table.people[:seats]
+    await table.command(first, "game new", game="gugong")
+    for person in others:
+        await table.press(person, "Join")
+    await table.press(first, "Start")
+    return await witness(table)

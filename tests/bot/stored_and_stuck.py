@@ -1,0 +1,24 @@
+"""The practice table that goes no further once a choice is on the disk: nothing of it is shown or posted. It prints ``stored`` then."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from typing import Any
+
+import storage
+from bot.__main__ import main
+
+append = storage.append_choices
+
+
+async def append_and_stop(*given: Any, **named: Any) -> None:
+    """Write the choice as ever, and never return."""
+    await append(*given, **named)
+    print("stored", flush=True)
+    await asyncio.Event().wait()
+
+
+if __name__ == "__main__":
+    storage.append_choices = append_and_stop  # pyright: ignore[reportAttributeAccessIssue]
+    sys.exit(main())

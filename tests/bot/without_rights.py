@@ -1,0 +1,17 @@
+"""The practice table started by somebody who may write into no folder of others, also where the tests are run by root."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+
+from bot.__main__ import main
+
+NOBODY = 65534
+
+if __name__ == "__main__":
+    if os.geteuid() == 0:
+        import_module("bot.practice")  # while its files can still be read
+        os.seteuid(NOBODY)
+    sys.exit(main())
