@@ -25,25 +25,25 @@ TORNADO_CARDS = 2
 SMALL_PRIVILEGE_COST = 2
 PRIVILEGE_DRAGONS = {"small": 1, "large": 2}
 
-ACTIONS = ("taxes", "build", "harvest", "fireworks", "parade", "research", "privilege")
+ACTIONS: tuple[str, ...] = ("taxes", "build", "harvest", "fireworks", "parade", "research", "privilege")
 """The seven action cards, printed; the expansion's ``WALL`` is the eighth."""
 WALL = "wall"
 
 TAXES = 2
 """Coins on the taxes card; every other card shows one of its symbol. Printed."""
 
-EVENTS = ("drought", "contagion", "mongols", "tribute", "festival")
+EVENTS: tuple[str, ...] = ("drought", "contagion", "mongols", "tribute", "festival")
 """The monthly events besides peace, two tiles each. Printed."""
 PEACE = "peace"
 PEACE_MONTHS = 2
 
-WALL_TILES = ("rice", "fireworks", "floor", "yuan", "track", "points")
+WALL_TILES: tuple[str, ...] = ("rice", "fireworks", "floor", "yuan", "track", "points")
 """The six wall tiles of a seat. Printed."""
 WALL_YUAN = 2
 WALL_TRACK = 3
 WALL_POINTS = 3
 
-SUPER_EVENTS = (
+SUPER_EVENTS: tuple[str, ...] = (
     "lanterns", "buddha", "earthquake", "flood", "eclipse", "volcano", "tornado", "sunrise", "assassination", "charter",
 )  # fmt: skip
 """The ten super events, in the rulebook's order. Printed."""
