@@ -36,9 +36,9 @@ SEEN_BY_PICTURES = {"view", "cards"}
 ORDER_IN_A_GAME = (
     {"cards", "actions", "events"},
     {"state"},
-    {"question", "servants", "swap", "tracks"},
-    {"locations", "tokens", "scoring"},
-    {"turn", "night", "morning", "meng"},
+    {"palaces", "question", "servants", "swap", "tracks"},
+    {"locations", "tokens", "scoring", "wall"},
+    {"turn", "night", "morning", "meng", "opening", "action_phase", "person_phase", "event_phase", "super_events"},
     {"view", "record", "setup"},
     {"__init__"},
 )
