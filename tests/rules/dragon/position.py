@@ -21,7 +21,9 @@ from rules.dragon.wall import CheckWall
 
 E = TypeVar("E", bound=Event)
 
-CARDS: tuple[str, ...] = ("lady", "wild", "monk", "healer", "scholar", "farmer", "warrior", "craftsman", "wild", "pyrotechnist", "collector")
+CARDS: tuple[str, ...] = (
+    "lady", "wild", "monk", "healer", "scholar", "farmer", "warrior", "craftsman", "wild", "pyrotechnist", "collector",
+)  # fmt: skip
 """A full hand; a seat whose hand is not named has played the last of these."""
 
 MOMENTS: dict[str, type[Step[DragonState]]] = {
