@@ -27,7 +27,7 @@ class Bot(Host):
     """The client with its controls and commands."""
 
     def __init__(self, config: Config, database: Database) -> None:
-        super().__init__(database)
+        super().__init__(database, config.host_options)
         self.config = config
         self.tree = Tree(self)
         self.was_ready = False

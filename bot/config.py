@@ -11,6 +11,8 @@ from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 
+from bot.components import BadComponents, HostOptions, read_components_file
+
 DEFAULT_DATABASE = "games.sqlite3"
 DEFAULT_PORT = 8765
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
@@ -24,7 +26,7 @@ class ConfigError(ValueError):
 class Config:
     """The settings. ``token``: None for the practice table. ``api_url``, ``gateway_url``: a stand-in for Discord, None for
     Discord itself. ``guild``: the server whose commands are set at once, None for all servers. ``practice_port``: 0 lets the
-    system pick one."""
+    system pick one. ``host_options``: what the host's own components come to as options of new games."""
 
     token: str | None = field(default=None, repr=False)
     database_path: Path = Path(DEFAULT_DATABASE)
@@ -33,6 +35,7 @@ class Config:
     gateway_url: str | None = None
     guild: int | None = None
     log_level: int = logging.WARNING
+    host_options: HostOptions = field(default_factory=dict[str, dict[str, str]])
 
 
 def read_config(environment: Mapping[str, str], env_file: Path | None = None) -> Config:
@@ -49,6 +52,7 @@ def read_config(environment: Mapping[str, str], env_file: Path | None = None) ->
         api_url=_loopback("DISCORD_API_URL", found.get("DISCORD_API_URL"), ("http", "https")),
         gateway_url=_loopback("DISCORD_GATEWAY_URL", found.get("DISCORD_GATEWAY_URL"), ("ws", "wss")),
         guild=_id("DISCORD_GUILD", found.get("DISCORD_GUILD")),
+        host_options=_host_options(found.get("COMPONENTS_FILE")),
         log_level=_log_level(found.get("LOG_LEVEL", "INFO" if "DISCORD_TOKEN" in found else "WARNING")),
     )
 
@@ -73,6 +77,17 @@ def _id(name: str, text: str | None) -> int | None:
     if not (text.isascii() and text.isdigit() and 0 < int(text) < 2**63):
         raise ConfigError(f"{name} must be the id of a server, not {text!r}")
     return int(text)
+
+
+def _host_options(path: str | None) -> HostOptions:
+    if path is None:
+        return {}
+    try:
+        return read_components_file(Path(path))
+    except OSError as error:
+        raise ConfigError(f"COMPONENTS_FILE cannot be read: {path}: {error.strerror}") from None
+    except BadComponents as error:
+        raise ConfigError(str(error)) from None
 
 
 def _log_level(text: str) -> int:

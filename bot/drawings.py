@@ -34,7 +34,7 @@ class Drawings:
 
     async def board(self, playing: Playing, since: int | None = None) -> Picture | None:
         """The board as everybody may see it; what changed since the log had ``since`` rows is marked."""
-        view, names = playing.live.view(None), playing.names
+        view, names = playing.live.view(None), playing.names(self._say)
         pictures = PICTURES[playing.row.game]
 
         def draw() -> bytes:
@@ -46,14 +46,14 @@ class Drawings:
 
     async def area(self, playing: Playing, area: str) -> Picture | None:
         """One area of the board as everybody may see it."""
-        view, names = playing.live.view(None), playing.names
+        view, names = playing.live.view(None), playing.names(self._say)
         pictures = PICTURES[playing.row.game]
         png = await self._once(playing, ("area", area), lambda: encode(pictures.area(view, names, self._say.gettext, area)))
         return None if png is None else Picture(png, "area.png", WORDING[playing.row.game].alt(view, names, self._say))
 
     async def hand(self, playing: Playing, seat: int) -> Picture | None:
         """What a seat holds; for this seat alone."""
-        view, names = playing.live.view(seat), playing.names
+        view, names = playing.live.view(seat), playing.names(self._say)
         pictures = PICTURES[playing.row.game]
         png = await self._once(playing, ("hand", seat), lambda: encode(pictures.hand(view, names, self._say.gettext)))
         return None if png is None else Picture(png, "hand.png", WORDING[playing.row.game].alt_hand(view, self._say))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
-
 from discord.utils import escape_markdown, escape_mentions
 
 from bot.controls import LONGEST_ID, ControlId
-from bot.face import MENU_LENGTH, Button, Entry, Face, Menu, Part, Picture, newest, pages
+from bot.face import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Face, Menu, Part, Picture, newest, pages
 from bot.live import restartable, rows_in_force, undoable
+from bot.options import chosen_at, seats_for, shown
 from bot.table import Playing
 from bot.wording import WORDING
 from bot.wording import table as sentences
@@ -28,9 +27,9 @@ def shown_name(name: str) -> str:
     return escape_mentions(escape_markdown(name))
 
 
-def shown_names(playing: Playing) -> tuple[str, ...]:
+def shown_names(playing: Playing, say: Words) -> tuple[str, ...]:
     """The names by seat, as they may stand in a message."""
-    return tuple(shown_name(name) for name in playing.names)
+    return tuple(shown_name(name) for name in playing.names(say))
 
 
 def buttons(row: GameRow, say: Words, *choices: str, style: str = "secondary") -> tuple[Button, ...]:
@@ -40,9 +39,9 @@ def buttons(row: GameRow, say: Words, *choices: str, style: str = "secondary") -
 
 def lobby(row: GameRow, say: Words) -> Face:
     """The lobby's message: who sits, the options, and what can be done."""
-    game = GAMES[row.game]
+    game, chosen = GAMES[row.game], chosen_at(row)
     parts: list[Part] = [sentences.lobby_title(WORDING[row.game].name(say), say)]
-    parts.append(sentences.lobby_seats([shown_name(member.name) for member in row.members], game.SEATS, say))
+    parts.append(sentences.lobby_seats([shown_name(member.name) for member in row.members], seats_for(row.game, chosen) or game.SEATS, say))
     if game.OPTIONS:
         parts.append(options_in_words(row, say))
     if row.status is Status.LOBBY:
@@ -54,58 +53,77 @@ def lobby(row: GameRow, say: Words) -> Face:
 
 
 def options_in_words(row: GameRow, say: Words) -> str:
-    """The options of a game with their values, a line each."""
-    words = WORDING[row.game].options(say)
-    chosen: dict[str, str] = json.loads(row.options)
-    return "\n".join(f"- {words[name][0]}: **{words[name][1][value]}**" for name, value in chosen.items())
+    """The options of a game with their values and what these do, a line each."""
+    words, chosen = WORDING[row.game].options(say), chosen_at(row)
+    lines: list[str] = []
+    for name in shown(row.game, chosen):
+        value = words[name].values[chosen[name]]
+        lines.append(f"- {words[name].name}: **{value.name}**" + (f" – {value.detail}" if value.detail else ""))
+    return "\n".join(lines)
 
 
-def options(row: GameRow, say: Words) -> Face:
-    """A menu for each option of the lobby's game."""
-    words = WORDING[row.game].options(say)
-    chosen: dict[str, str] = json.loads(row.options)
-    menus = [
-        Menu(
-            ControlId(row.id, row.seq, f"set {name}"),
-            words[name][0],
-            tuple(Entry(value, words[name][1][value], chosen=chosen.get(name) == value) for value in values),
+def options(row: GameRow, say: Words, note: str = "") -> Face:
+    """A menu for each option of the lobby's game, headed by what it decides."""
+    words, chosen = WORDING[row.game].options(say), chosen_at(row)
+    parts: list[Part] = [note, sentences.options_title(say)]
+    for name in shown(row.game, chosen):
+        setting = words[name]
+        entries = [(value, setting.values[value]) for value in GAMES[row.game].OPTIONS[name]]
+        parts.append(f"**{setting.name}**" + (f" – {setting.detail}" if setting.detail else ""))
+        parts.append(
+            Menu(
+                ControlId(row.id, row.seq, f"set {name}"),
+                setting.name,
+                tuple(Entry(value, word.name, word.detail, chosen=chosen[name] == value) for value, word in entries),
+            )
         )
-        for name, values in GAMES[row.game].OPTIONS.items()
-    ]
-    return Face((sentences.options_title(say), *menus) if menus else (sentences.no_options(say),))
+    return Face(tuple(parts) if GAMES[row.game].OPTIONS else (sentences.no_options(say),))
+
+
+def set_back(before: GameRow, after: GameRow, name: str, say: Words) -> str:
+    """Which other options went back to their defaults when ``name`` was changed; "" for none."""
+    words, old, new = WORDING[after.game].options(say), chosen_at(before), chosen_at(after)
+    lost = [words[other].name for other in new if other != name and old.get(other) != new[other]]
+    return sentences.set_back(lost, say) if lost else ""
 
 
 def public(playing: Playing, since: int, picture: Picture | None, say: Words) -> Face:
     """The channel's message: what happened since the log had ``since`` rows, the board, who is asked now."""
-    row, names, asked = playing.row, shown_names(playing), playing.live.asked
+    row, names, asked = playing.row, shown_names(playing, say), playing.live.asked
     lines = public_lines(playing, since, say)
-    parts: list[Part] = [newest(lines, 2000, lambda count: sentences.and_earlier(count, say)), picture or sentences.words_only(say)]
+    shown_board = picture or sentences.words_only(say)
     if playing.over or asked is None:
-        parts += [ending(playing, say), buttons(row, say, "board", "log")]
-        return Face(tuple(parts))
+        scores = ending(playing, say)
+        return Face((_news(lines, scores, say), shown_board, scores, buttons(row, say, "board", "log")))
     person = playing.user_at(asked)
     called = tuple(f"<@{person}>" if seat == asked else name for seat, name in enumerate(names))
-    parts.append(WORDING[row.game].asked(playing.live.view(None), called, say))
-    parts.append((*buttons(row, say, "play", style="primary"), *buttons(row, say, "hand", "board", "log")))
-    return Face(tuple(parts), mentions=(person,))
+    question = WORDING[row.game].asked(playing.live.view(None), called, say)
+    controls = (*buttons(row, say, "play", style="primary"), *buttons(row, say, "hand", "board", "log"))
+    return Face((_news(lines, question, say), shown_board, question, controls), mentions=(person,))
+
+
+def _news(lines: list[str], below: str, say: Words) -> str:
+    """The lines as far as they fit above what else the message says: a whole turn of the solo opponent's with the night after it does."""
+    room = TEXT_LENGTH - len(below) - len(sentences.words_only(say))
+    return newest(lines, room, lambda count: sentences.and_earlier(count, say))
 
 
 def public_lines(playing: Playing, since: int, say: Words) -> list[str]:
     """What happened, for everybody, since the log had ``since`` rows; choices told before and taken back since are named first."""
-    live, names = playing.live, shown_names(playing)
+    live, names = playing.live, shown_names(playing, say)
     lines = [] if live.seq else [sentences.began(names, say)]
     told, in_force = rows_in_force(live.texts[:since]), {step.row for step in live.steps}
     undone = sum(row not in in_force for row in told)
     seat = next((step.seat for step in live.steps if step.row >= since), live.asked)
     if undone and seat is not None:
         lines.append(sentences.taken_back(names[seat], undone, say))
-    return [*lines, *WORDING[playing.row.game].tell(seen_by(live.events(since), None), names, say)]
+    return [*lines, *WORDING[playing.row.game].tell(seen_by(live.events(since), None), names, say, playing.options)]
 
 
 def ending(playing: Playing, say: Words) -> str:
     """The final scores, or that the game was given up."""
     result = playing.live.setup.game.result(playing.live.state)
-    return sentences.was_closed(say) if result is None else WORDING[playing.row.game].scores(result, shown_names(playing), say)
+    return sentences.was_closed(say) if result is None else WORDING[playing.row.game].scores(result, shown_names(playing, say), say)
 
 
 def menu(playing: Playing, seat: int, picture: Picture | None, say: Words, note: str = "") -> Face:
@@ -151,7 +169,7 @@ def waiting(playing: Playing, seat: int | None, chose: bool, auto_end: bool, say
     """For who is not asked: who is, and what can be taken back."""
     if playing.over:
         return Face((note, ending(playing, say)))
-    asked = WORDING[playing.row.game].asked(playing.live.view(None), shown_names(playing), say)
+    asked = WORDING[playing.row.game].asked(playing.live.view(None), shown_names(playing, say), say)
     parts: list[Part] = [note, sentences.done(asked, say) if chose else sentences.not_asked(asked, say)]
     if seat is not None:
         switch = buttons(playing.row, say, "auto off" if auto_end else "auto on")
@@ -161,7 +179,7 @@ def waiting(playing: Playing, seat: int | None, chose: bool, auto_end: bool, say
 
 def told(playing: Playing, seat: int | None, since: int, say: Words) -> str:
     """What happened since the log had ``since`` rows, as a seat may know it."""
-    lines = WORDING[playing.row.game].tell(seen_by(playing.live.events(since), seat), shown_names(playing), say)
+    lines = WORDING[playing.row.game].tell(seen_by(playing.live.events(since), seat), shown_names(playing, say), say, playing.options)
     return newest(lines, 1200, lambda count: sentences.and_earlier(count, say))
 
 
@@ -174,7 +192,7 @@ def hand(playing: Playing, seat: int, picture: Picture | None, say: Words) -> Fa
 def board(playing: Playing, picture: Picture | None, say: Words) -> Face:
     """The board, or an area of it, with a menu of its areas."""
     row, areas = playing.row, PICTURES[playing.row.game].AREAS
-    words = WORDING[row.game].asked(playing.live.view(None), shown_names(playing), say) if playing.live.asked is not None else ""
+    words = WORDING[row.game].asked(playing.live.view(None), shown_names(playing, say), say) if playing.live.asked is not None else ""
     parts: list[Part] = [picture or sentences.words_only(say), words]
     if areas:
         named = WORDING[row.game].areas(say)
@@ -185,13 +203,13 @@ def board(playing: Playing, picture: Picture | None, say: Words) -> Face:
 
 def log(playing: Playing, seat: int | None, number: int | None, say: Words) -> Face:
     """A page of everything that happened, the newest page for None."""
-    lines = WORDING[playing.row.game].tell(seen_by(playing.live.events(), seat), shown_names(playing), say)
+    lines = WORDING[playing.row.game].tell(seen_by(playing.live.events(), seat), shown_names(playing, say), say, playing.options)
     return paged(playing.row, "log", lines or [sentences.nothing_yet(say)], -1 if number is None else number, say)
 
 
 def status(playing: Playing, seat: int | None, number: int | None, say: Words) -> Face:
     """A page of everything that a seat, or a spectator, may know, in words; the first page for None."""
-    text = WORDING[playing.row.game].status(playing.live.view(seat), shown_names(playing), say)
+    text = WORDING[playing.row.game].status(playing.live.view(seat), shown_names(playing, say), say)
     return paged(playing.row, "status", text.splitlines(), number or 0, say)
 
 

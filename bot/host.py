@@ -6,6 +6,7 @@ import discord
 
 import storage
 from bot.channel import Posts
+from bot.components import HostOptions
 from bot.drawings import Drawings
 from bot.table import Table
 from bot.wording.catalogue import words
@@ -15,7 +16,7 @@ from storage import Database, GameRow
 class Host(discord.AutoShardedClient):
     """A client with a table. It asks Discord for nothing but the servers' structure, and calls nobody unless a message says whom."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, host_options: HostOptions | None = None) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -25,7 +26,7 @@ class Host(discord.AutoShardedClient):
         )
         self.database = database
         self.say = words()
-        self.table = Table(database)
+        self.table = Table(database, host_options)
         self.drawings = Drawings(self.say)
         self.posts = Posts(self)
 

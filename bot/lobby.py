@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 
 import storage
+from bot import options
 from bot.refusal import Refusal
 from bot.table import Person, Table, now
 from bot.wording import table as sentences
-from rules import GAMES
-from rules.core import chosen_options
 from storage import GameRow, Status
 
 
-async def open_lobby(table: Table, game: str, guild_id: int, channel_id: int, opener: Person) -> GameRow:
-    """A new lobby in a channel that has no live game, with its opener sitting."""
-    options = json.dumps(chosen_options(GAMES[game].OPTIONS, {}))
+async def open_lobby(table: Table, game: str, wanted: Mapping[str, str], guild_id: int, channel_id: int, opener: Person) -> GameRow:
+    """A new lobby in a channel that has no live game, with its opener sitting and the options that were wanted."""
+    chosen = options.first_options(game, wanted)
     try:
         return await storage.create_game(
             table.database, game=game, guild_id=guild_id, channel_id=channel_id, opener_id=opener.id, opener_name=opener.name,
-            options=options, at=now(),
+            options=json.dumps(chosen), at=now(),
         )  # fmt: skip
     except storage.ChannelTaken:
         raise Refusal(sentences.channel_taken) from None
@@ -31,7 +31,7 @@ async def join(table: Table, game_id: int, person: Person) -> GameRow:
         row = await _lobby(table, game_id)
         if row.member(person.id) is not None:
             raise Refusal(sentences.sits_already)
-        most = max(GAMES[row.game].SEATS)
+        most = max(options.seats_for(row.game, options.chosen_at(row)), default=0)
         if len(row.members) >= most:
             raise Refusal(lambda say: sentences.lobby_full(most, say))
         return await storage.join_game(table.database, game_id, person.id, person.name, now())
@@ -61,11 +61,8 @@ async def set_option(table: Table, game_id: int, person: Person, name: str, valu
     async with table.alone(game_id):
         row = await _lobby(table, game_id)
         check_right(row, person)
-        try:
-            options = chosen_options(GAMES[row.game].OPTIONS, {**json.loads(row.options), name: value})
-        except ValueError:
-            raise Refusal(sentences.no_such_option) from None
-        return await storage.set_options(table.database, game_id, json.dumps(options), now())
+        chosen = options.changed(row.game, options.chosen_at(row), name, value)
+        return await storage.set_options(table.database, game_id, json.dumps(chosen), now())
 
 
 async def close(table: Table, game_id: int, person: Person) -> GameRow:
@@ -94,5 +91,10 @@ async def _without(table: Table, game_id: int, user_id: int) -> GameRow:
 
 def check_right(row: GameRow, person: Person) -> None:
     """Refuse who neither opened the game nor manages the server."""
-    if person.id != row.opener_id and not person.manages:
+    if not has_right(row, person):
         raise Refusal(sentences.opener_only)
+
+
+def has_right(row: GameRow, person: Person) -> bool:
+    """Whether somebody opened the game or manages the server."""
+    return person.id == row.opener_id or person.manages

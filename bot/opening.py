@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot import faces, lobby
 from bot.play import game_at
 from bot.refusal import Refusal
 from bot.reply import Reply
 from bot.wording import table as sentences
 from rules import GAMES
+from storage import Status
 
 
-async def new(reply: Reply, game: str) -> None:
-    """Open a lobby in the channel, where the bot may post."""
+async def new(reply: Reply, game: str, wanted: Mapping[str, str]) -> None:
+    """Open a lobby in the channel, where the bot may post, with the options that were wanted."""
     if missing := reply.missing_permissions():
         raise Refusal(lambda say: sentences.missing_permissions(missing, say))
     guild_id, channel_id = reply.interaction.guild_id, reply.interaction.channel_id
     if game not in GAMES or guild_id is None or channel_id is None:
         raise Refusal(sentences.no_such_game)
-    row = await lobby.open_lobby(reply.client.table, game, guild_id, channel_id, reply.person)
+    row = await lobby.open_lobby(reply.client.table, game, wanted, guild_id, channel_id, reply.person)
     await reply.post(row.id)
     await reply.confirm(sentences.lobby_opened(reply.client.say))
 
@@ -54,11 +57,17 @@ async def show_options(reply: Reply, game_id: int) -> None:
 
 
 async def set_option(reply: Reply, game_id: int, name: str, value: str) -> None:
-    """Change an option of the game."""
-    await game_at(reply, game_id)
-    row = await lobby.set_option(reply.client.table, game_id, reply.person, name, value)
+    """Change an option of the game; one that does not go with the others is refused beside the options as they are."""
+    before = await game_at(reply, game_id)
+    try:
+        row = await lobby.set_option(reply.client.table, game_id, reply.person, name, value)
+    except Refusal as refusal:
+        if before.status is not Status.LOBBY or not lobby.has_right(before, reply.person):
+            raise
+        await reply.show(faces.options(before, reply.client.say, refusal.sentence(reply.client.say)))
+        return
     await reply.post(game_id)
-    await reply.show(faces.options(row, reply.client.say))
+    await reply.show(faces.options(row, reply.client.say, faces.set_back(before, row, name, reply.client.say)))
 
 
 async def start(reply: Reply, game_id: int) -> None:

@@ -18,9 +18,13 @@ from weakref import WeakValueDictionary
 
 import storage
 from bot import live
+from bot.components import HostOptions
 from bot.live import BrokenLog, Live, Setup
+from bot.options import check_number, chosen_at
 from bot.refusal import Refusal
+from bot.wording import WORDING
 from bot.wording import table as sentences
+from bot.wording.catalogue import Words
 from rules import GAMES
 from rules.core import IllegalAction, Result, seating
 from storage import Database, GameRow, NewChoice, Status
@@ -62,9 +66,15 @@ class Playing:
         return self.row.status is not Status.PLAYING
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """The names of the people by seat."""
-        return tuple(member.name for member in self.row.members)
+    def options(self) -> dict[str, str]:
+        """Every option of the game with its value."""
+        return self.live.state.options
+
+    def names(self, say: Words) -> tuple[str, ...]:
+        """The names by seat; a seat on which nobody sits has the name that the game gives it."""
+        people = {member.seat: member.name for member in self.row.members}
+        words = WORDING[self.row.game]
+        return tuple(people[seat] if seat in people else words.computer(seat, say) for seat in range(self.live.state.seats))
 
     def seat_of(self, user_id: int) -> int | None:
         """A person's seat, None for a spectator."""
@@ -72,15 +82,16 @@ class Playing:
         return None if member is None else member.seat
 
     def user_at(self, seat: int) -> int:
-        """The person on a seat."""
-        return self.row.members[seat].user_id
+        """The person on a seat, which must be one of people."""
+        return next(member.user_id for member in self.row.members if member.seat == seat)
 
 
 class Table:
     """The games of a database, each changed by one task at a time. What cannot be done raises ``Refusal``."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, host_options: HostOptions | None = None) -> None:
         self.database = database
+        self._host_options = host_options or {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._kept: OrderedDict[int, Playing] = OrderedDict()
 
@@ -113,13 +124,12 @@ class Table:
                 raise Refusal(sentences.join_first)
             seed = secrets.randbelow(2**63)
             people = seating([member.user_id for member in row.members], seed)
-            game = GAMES[row.game]
-            if len(people) not in game.SEATS:
-                seats = game.SEATS
-                raise Refusal(lambda say: sentences.wrong_number(len(people), seats, say))
-            begun = live.begin(Setup(game, len(people), json.loads(row.options), seed))
+            game, chosen = GAMES[row.game], chosen_at(row)
+            check_number(row.game, chosen, len(people))
+            options = {**chosen, **self._host_options.get(row.game, {})}
+            begun = live.begin(Setup(game, len(people), options, seed))
             row = await storage.start_game(
-                self.database, game_id, seats=people, seed=seed, version=game.VERSION,
+                self.database, game_id, seats=people, options=json.dumps(options), seed=seed, version=game.VERSION,
                 state=game.dump(begun.state), summary=_summary(begun), at=now(),
             )  # fmt: skip
             return self._keep(Playing(row, begun))
@@ -216,7 +226,7 @@ def _seat_asked(playing: Playing, press: Press) -> int:
     seat = _seat(playing, press.person)
     asked = playing.live.asked
     if seat != asked and asked is not None:
-        raise Refusal(lambda say: sentences.other_asked(playing.names[asked], say))
+        raise Refusal(lambda say: sentences.other_asked(playing.names(say)[asked], say))
     _check_seq(playing, press.seq)
     return seat
 

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from render import text as writing
 from render.sprites import sprite
-from render.theme import INK, LEAST, PAPER
+from render.theme import INK, LEAST, LIGHT, PAPER, THEMES
 
 
 class Box(NamedTuple):
@@ -61,24 +61,36 @@ class Mark(NamedTuple):
 
 
 class Canvas:
-    """A picture being drawn. ``scale``: pixels a logical pixel; ``area``: the part of the logical plane that is shown."""
+    """A picture being drawn. ``scale``: pixels a logical pixel; ``area``: the part of the logical plane that is shown.
 
-    def __init__(self, area: Box, scale: int = 1, ground: str = PAPER) -> None:
+    Colours are names of the theme.
+    """
+
+    def __init__(self, area: Box, scale: int = 1, theme: str = LIGHT) -> None:
         self.area = area
         self.scale = scale
+        self.theme = theme
+        self.paint = THEMES[theme]
         self.slot = area
         self.marks: list[Mark] = []
-        self.image = Image.new("RGB", (area.w * scale, area.h * scale), ground)
+        self.image = Image.new("RGB", (area.w * scale, area.h * scale), self.paint[PAPER])
+        self.image.info["theme"] = theme
         self.draw = ImageDraw.Draw(self.image)
 
     def copy(self) -> Canvas:
         """An independent canvas with the same picture on it."""
         other = Canvas.__new__(Canvas)
         other.area, other.scale, other.slot = self.area, self.scale, self.area
+        other.theme, other.paint = self.theme, self.paint
         other.marks = self.marks[:]
         other.image = self.image.copy()
         other.draw = ImageDraw.Draw(other.image)
         return other
+
+    def lay(self, other: Canvas) -> None:
+        """Lay another canvas of the same scale over this one, with its record."""
+        self.image.paste(other.image, self._at(other.area.x, other.area.y))
+        self.marks += other.marks
 
     @contextmanager
     def within(self, slot: Box) -> Iterator[None]:
@@ -92,7 +104,7 @@ class Canvas:
 
     def paste(self, name: str, x: int, y: int, height: int) -> int:
         """Paste a sprite with its top left corner at (x, y); returns its width."""
-        image = sprite(name, height * self.scale)
+        image = sprite(name, height * self.scale, self.theme)
         self.image.paste(image, self._at(x, y), image)
         wide = image.width // self.scale
         self.marks.append(Mark(self.slot, "sprite", name, height, Box(x, y, wide, height)))
@@ -100,7 +112,7 @@ class Canvas:
 
     def centre(self, name: str, cx: int, cy: int, height: int) -> int:
         """Paste a sprite around its middle; returns its width."""
-        wide = sprite(name, height * self.scale).width // self.scale
+        wide = sprite(name, height * self.scale, self.theme).width // self.scale
         return self.paste(name, cx - wide // 2, cy - height // 2, height)
 
     def text(
@@ -132,7 +144,7 @@ class Canvas:
         at = (left + line.left, base + line.top)
         if halo:
             self._halo(line.mask, at, halo)
-        self.image.paste(colour, at, line.mask)
+        self.image.paste(self.paint[colour], at, line.mask)
         wide, high = -(-line.mask.width // self.scale), -(-line.mask.height // self.scale)
         box = Box(x + line.left // self.scale, at[1] // self.scale + self.area.y, wide, high)
         self.marks.append(Mark(self.slot, "text", words, size, box))
@@ -143,13 +155,17 @@ class Canvas:
         by = 3 * self.scale
         wide = Image.new("L", (mask.width + 2 * by, mask.height + 2 * by), 0)
         wide.paste(mask, (by, by))
-        self.image.paste(colour, (at[0] - by, at[1] - by), wide.filter(ImageFilter.MaxFilter(2 * by - 1)))
+        self.image.paste(self.paint[colour], (at[0] - by, at[1] - by), wide.filter(ImageFilter.MaxFilter(2 * by - 1)))
+
+    def _paint(self, name: str | None) -> str | None:
+        """A colour of the theme by its name, None for none."""
+        return None if name is None else self.paint[name]
 
     def rect(self, box: Box, fill: str | None = None, outline: str | None = None, line: int = 1) -> None:
         """A rectangle; its outline lies inside the box."""
         x, y = self._at(box.x, box.y)
         right, bottom = self._at(box.right, box.bottom)
-        self.draw.rectangle((x, y, right - 1, bottom - 1), fill=fill, outline=outline, width=line * self.scale)
+        self.draw.rectangle((x, y, right - 1, bottom - 1), fill=self._paint(fill), outline=self._paint(outline), width=line * self.scale)
 
     def lines(self, pairs: list[tuple[tuple[int, int], tuple[int, int]]], colour: str, thick: int) -> None:
         """Smooth straight lines between points, drawn larger and reduced."""
@@ -163,4 +179,4 @@ class Canvas:
         for one, other in zip(points[::2], points[1::2], strict=True):
             ends = [((x - left) * fine, (y - top) * fine) for x, y in (one, other)]
             draw.line(ends, fill=255, width=edge * fine)
-        self.image.paste(colour, (left, top), mask.reduce(fine))
+        self.image.paste(self.paint[colour], (left, top), mask.reduce(fine))

@@ -10,11 +10,13 @@ from functools import lru_cache
 from PIL import Image
 
 from render.canvas import Canvas
-from render.gugong_area_layout import AREA_SCALE, AREA_TEXT, area_entry, area_line, area_view, seat_enlarged, seats_view
+from render.gugong_area_layout import AREA_SCALE, AREA_TEXT, area_entry, area_line, area_view, automa_enlarged, seat_enlarged, seats_view
 from render.gugong_hand import draw_hand
-from render.gugong_layout import BOARD, PANELS, plaque, strip
-from render.gugong_map import draw_cities, draw_harbours, draw_roads, draw_ships
-from render.gugong_places import changes, mark, places
+from render.gugong_layout import BOARD, CITY, PANELS, plaque
+from render.gugong_map import draw_cities, draw_harbours, draw_roads, draw_ships, draw_token, token_kinds
+from render.gugong_modes import draw_automa, draw_in_use
+from render.gugong_modes_layout import solo_column
+from render.gugong_places import changes, mark, places, strip_of
 from render.gugong_plaques import draw_card, draw_medal, draw_officials, draw_plaque
 from render.gugong_seats import Names, draw_day, draw_strips
 from render.gugong_tracks import (
@@ -28,8 +30,9 @@ from render.gugong_tracks import (
     draw_track_spaces,
     draw_wall,
 )
-from render.gugong_words import Say, decree_words, location_lines, location_names
+from render.gugong_words import Say, bonus_words, decree_words, location_lines, location_names, token_words
 from render.text import wrap
+from render.theme import LEAST, LIGHT
 from rules.gugong.cards import LOCATIONS, Components, Side
 from rules.gugong.view import GugongView
 
@@ -39,14 +42,14 @@ AREAS = (*LOCATIONS, "seats")
 """The parts of the board that can be had enlarged."""
 
 
-def board(view: GugongView, names: Names, say: Say, changed: frozenset[str] = frozenset()) -> Image.Image:
+def board(view: GugongView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Image.Image:
     """The whole public board, 1650 x 1050. ``changed``: ids of places that are marked (see ``places``)."""
-    return board_canvas(view, names, say, changed).image
+    return board_canvas(view, names, say, changed, theme).image
 
 
-def board_canvas(view: GugongView, names: Names, say: Say, changed: frozenset[str] = frozenset()) -> Canvas:
+def board_canvas(view: GugongView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Canvas:
     """The board with the record of what was drawn."""
-    canvas = _static(view.parts.side(view.seats), view.parts, tuple(location_names(say).items())).copy()
+    canvas = _static(view.parts.side(view.seats), view.parts, tuple(location_names(say).items()), theme).copy()
     draw_day(canvas, view, names, say)
     draw_officials(canvas, view)
     draw_medal(canvas, view)
@@ -57,41 +60,54 @@ def board_canvas(view: GugongView, names: Names, say: Say, changed: frozenset[st
     draw_envoys(canvas, view)
     draw_decrees(canvas, view)
     draw_ships(canvas, view)
-    draw_strips(canvas, view, names, say, [strip(seat, view.seats) for seat in range(view.seats)])
+    draw_in_use(canvas, view)
+    if view.meng:
+        draw_automa(canvas, view, view.meng, say, solo_column(view.seats))
+    draw_strips(canvas, view, names, say, [strip_of(view, seat) for seat in range(view.seats)])
     mark(canvas, view, changed)
     return canvas
 
 
-def area(view: GugongView, names: Names, say: Say, area: str) -> Image.Image:
+def area(view: GugongView, names: Names, say: Say, area: str, theme: str = LIGHT) -> Image.Image:
     """A part of the board, one of ``AREAS``, at twice its size; a location with its rules in words."""
-    return area_canvas(view, names, say, area).image
+    return area_canvas(view, names, say, area, theme).image
 
 
-def area_canvas(view: GugongView, names: Names, say: Say, area: str) -> Canvas:
+def area_canvas(view: GugongView, names: Names, say: Say, area: str, theme: str = LIGHT) -> Canvas:
     """The enlarged part with the record of what was drawn. Raises ``KeyError`` for no such part."""
     if area == "seats":
-        canvas = Canvas(seats_view(view.seats), AREA_SCALE)
+        canvas = Canvas(seats_view(view.seats, view.meng is not None), AREA_SCALE, theme)
+        if view.meng:
+            draw_automa(canvas, view, view.meng, say, automa_enlarged())
         draw_strips(canvas, view, names, say, [seat_enlarged(seat) for seat in range(view.seats)])
         return canvas
     room = PANELS[area].w - 8
-    lines = [line for words in location_lines(say)[area] for line in wrap(words, "sans", AREA_TEXT, room)]
-    listed = tuple(view.decrees) if area == "decrees" else ()
-    canvas = Canvas(area_view(area, len(lines), len(listed)), AREA_SCALE)
+    lines = [line for words in location_lines(area, say) for line in wrap(words, "sans", AREA_TEXT, room)]
+    listed = {"decrees": tuple(view.decrees), "travel": token_kinds(view)}.get(area, ())
+    canvas = Canvas(area_view(area, len(lines), len(listed)), AREA_SCALE, theme)
+    if area == "travel":
+        draw_roads(canvas, view.parts)
     draw_plaque(canvas, area, location_names(say)[area])
     draw_card(canvas, view.parts.gift[view.officials[area]], plaque(area).card)
     _draw_location(canvas, view, area)
+    draw_in_use(canvas, view, area)
     for number, line in enumerate(lines):
         canvas.text(*area_line(area, number), line, "sans", AREA_TEXT)
-    for number, decree in enumerate(listed):
+    meanings = token_words(say) | bonus_words(say)
+    for number, entry in enumerate(listed):
         at = area_entry(area, len(lines), number)
-        draw_effect(canvas, view.parts.decree[decree], at.x + 20, at.cy)
-        canvas.text(at.x + 150, at.cy, decree_words(say)[decree], "sans", AREA_TEXT, room=at.w - 150)
+        if area == "decrees":
+            draw_effect(canvas, view.parts.decree[entry], at.x + 20, at.cy)
+            canvas.text(at.x + 150, at.cy, decree_words(say)[entry], "sans", AREA_TEXT, room=at.w - 150)
+        else:
+            draw_token(canvas, entry, at.x + 25, at.cy, CITY)
+            canvas.text(at.x + 56, at.cy, meanings[entry], "sans", AREA_TEXT, room=at.w - 60, least=LEAST // AREA_SCALE)
     return canvas
 
 
-def hand(view: GugongView, names: Names, say: Say) -> Image.Image:
+def hand(view: GugongView, names: Names, say: Say, theme: str = LIGHT) -> Image.Image:
     """The private picture of the seat whose view this is. Raises ``ValueError`` for a spectator's view."""
-    return draw_hand(view, names, say).image
+    return draw_hand(view, names, say, theme).image
 
 
 def _draw_location(canvas: Canvas, view: GugongView, location: str) -> None:
@@ -99,7 +115,6 @@ def _draw_location(canvas: Canvas, view: GugongView, location: str) -> None:
     side = view.parts.side(view.seats)
     match location:
         case "travel":
-            draw_roads(canvas, view.parts)
             draw_cities(canvas, view)
         case "wall":
             draw_rampart(canvas)
@@ -121,11 +136,11 @@ def _draw_location(canvas: Canvas, view: GugongView, location: str) -> None:
 
 
 @lru_cache(maxsize=8)
-def _static(side: Side, parts: Components, names: tuple[tuple[str, str], ...]) -> Canvas:
-    canvas = Canvas(BOARD)
+def _static(side: Side, parts: Components, names: tuple[tuple[str, str], ...], theme: str) -> Canvas:
+    canvas = Canvas(BOARD, theme=theme)
+    draw_roads(canvas, parts)
     for location, name in names:
         draw_plaque(canvas, location, name)
-    draw_roads(canvas, parts)
     draw_track_spaces(canvas)
     draw_rampart(canvas)
     draw_palace_path(canvas, side)

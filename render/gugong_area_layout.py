@@ -9,19 +9,26 @@ AREA_SCALE = 2
 AREA_MARGIN = 10
 AREA_TEXT = 20
 AREA_LINE = 28
-AREA_ENTRY = 42
+AREA_ENTRY = 48
+
+
+COLUMNS = {"travel": 2}
+"""Columns of the list under an enlarged location; one where nothing else is said."""
 
 
 def area_view(location: str, lines: int, entries: int) -> Box:
     """The part of the plane that an enlarged location shows: its panel, and under it lines of words and entries of a list."""
     panel = PANELS[location].inset(-AREA_MARGIN)
-    return Box(panel.x, panel.y, panel.w, panel.h + AREA_MARGIN + AREA_LINE * lines + AREA_ENTRY * entries)
+    return Box(panel.x, panel.y, panel.w, panel.h + AREA_MARGIN + AREA_LINE * lines + AREA_ENTRY * -(-entries // COLUMNS.get(location, 1)))
 
 
 def area_entry(location: str, lines: int, number: int) -> Box:
     """An entry of the list under the lines of words."""
     panel = PANELS[location]
-    return Box(panel.x, panel.bottom + AREA_MARGIN + AREA_LINE * lines + AREA_ENTRY * number, panel.w, AREA_ENTRY)
+    columns = COLUMNS.get(location, 1)
+    row, column = divmod(number, columns)
+    wide = panel.w // columns
+    return Box(panel.x + wide * column, panel.bottom + AREA_MARGIN + AREA_LINE * lines + AREA_ENTRY * row, wide, AREA_ENTRY)
 
 
 def area_line(location: str, number: int) -> tuple[int, int]:
@@ -30,9 +37,9 @@ def area_line(location: str, number: int) -> tuple[int, int]:
     return panel.x + 4, panel.bottom + AREA_MARGIN + AREA_LINE * number + AREA_LINE // 2
 
 
-def seats_view(seats: int) -> Box:
+def seats_view(seats: int, solo: bool) -> Box:
     """The part of the plane that the enlarged strips of the seats show, two side by side."""
-    last = seat_enlarged(seats - 1)
+    last = automa_enlarged() if solo else seat_enlarged(seats - 1)
     return Box(0, 0, seat_enlarged(1).right + AREA_MARGIN, last.bottom + AREA_MARGIN)
 
 
@@ -40,3 +47,9 @@ def seat_enlarged(seat: int) -> Box:
     """A seat's strip among the enlarged ones."""
     row, column = divmod(seat, 2)
     return Box(AREA_MARGIN + 330 * column, AREA_MARGIN + 186 * row, 320, 176)
+
+
+def automa_enlarged() -> Box:
+    """Meng's cards under the enlarged strips of a solo game."""
+    left = seat_enlarged(2)
+    return Box(left.x, left.y, seat_enlarged(1).right - left.x, left.h)

@@ -7,6 +7,8 @@ from render.canvas import Box, Canvas
 from render.gugong_hand_layout import (
     HAND_HEAD,
     HAND_SERVANTS,
+    hand_bonus,
+    hand_bonus_token,
     hand_card,
     hand_cards,
     hand_dice,
@@ -19,22 +21,23 @@ from render.gugong_hand_layout import (
 from render.gugong_map import draw_token
 from render.gugong_plaques import ICONS, draw_card
 from render.gugong_seats import Names
-from render.gugong_words import Say, card_actions, gift_names, token_words
-from render.theme import CARD, INK, LACQUER, LARGE, LEAST, LINE, NUMBER, PANEL, SOFT, TEXT, TITLE
+from render.gugong_words import Say, bonus_names, bonus_words, card_actions, gift_names, location_names, token_words
+from render.theme import BRIGHT, COST, INK, LACQUER, LARGE, LEAST, LIGHT, LINE, NUMBER, PANEL, SOFT, TEXT, TITLE
 from rules.gugong.cards import TOKEN_PLACES, Gift
-from rules.gugong.view import GugongView, OwnCards
+from rules.gugong.view import GugongView, OwnCards, SeatView
 
 
-def draw_hand(view: GugongView, names: Names, say: Say) -> Canvas:
+def draw_hand(view: GugongView, names: Names, say: Say, theme: str = LIGHT) -> Canvas:
     """The picture for the seat whose view this is. Raises ``ValueError`` for a spectator's view."""
     if view.seat is None or (own := view.people[view.seat].own) is None:
         raise ValueError("a spectator has no hand")
-    canvas = Canvas(hand_picture(len(own.hand)))
+    person = view.people[view.seat]
+    canvas = Canvas(hand_picture(len(own.hand), len(person.bonus) + len(person.in_use)), theme=theme)
     _head(canvas, view, view.seat, names, say)
     _cards(canvas, view, own, say)
     _discards(canvas, view, own, say)
-    person = view.people[view.seat]
     _tokens(canvas, person.tokens + person.twos, own, say)
+    _bonus(canvas, person, len(own.hand), say)
     return canvas
 
 
@@ -47,8 +50,8 @@ def _head(canvas: Canvas, view: GugongView, seat: int, names: Names, say: Say) -
         canvas.rect(box, fill=LACQUER)
         canvas.rect(Box(box.x + 8, box.y + 6, 52, 48), fill=PANEL)
         canvas.centre(f"seats/badge-{seat}", box.x + 34, box.cy, 44)
-        used = canvas.text(box.x + 76, box.cy, _("Your hand"), "title", LARGE - 4, CARD, room=360)
-        canvas.text(box.x + 106 + used, box.cy, names[seat], "sans", TEXT + 4, CARD, room=HAND_SERVANTS.x - box.x - 136 - used)
+        used = canvas.text(box.x + 76, box.cy, _("Your hand"), "title", LARGE - 4, BRIGHT, room=360)
+        canvas.text(box.x + 106 + used, box.cy, names[seat], "sans", TEXT + 4, BRIGHT, room=HAND_SERVANTS.x - box.x - 136 - used)
         x = HAND_SERVANTS.x
         canvas.rect(HAND_SERVANTS, fill=PANEL)
         for motif, count in (("cube", person.pool), ("supply", person.supply), (f"double-{person.double}", None), ("jade", person.jade)):
@@ -97,7 +100,7 @@ def _discards(canvas: Canvas, view: GugongView, own: OwnCards, say: Say) -> None
             canvas.centre("motifs/die-face", x, dice.cy, 44)
             canvas.text(x, dice.cy, str(face), "sans-bold", NUMBER - 2, align="m")
         words = _("Matches: {count}").format(count=own.matches)
-        canvas.text(box.right - 16, box.y + 30, words, "sans-bold", NUMBER - 2, LACQUER if own.matches else SOFT, "r", room=250)
+        canvas.text(box.right - 16, box.y + 30, words, "sans-bold", NUMBER - 2, COST if own.matches else SOFT, "r", room=250)
     for number, card in enumerate(own.discard):
         at = hand_discard(number, len(own.discard), len(own.hand))
         gift = view.parts.gift[card]
@@ -106,7 +109,7 @@ def _discards(canvas: Canvas, view: GugongView, own: OwnCards, say: Say) -> None
             with canvas.within(at.inset(-4)):
                 canvas.rect(at.inset(-4), outline=LACQUER, line=5)
                 canvas.rect(Box(at.right - 46, at.bottom - 38, 46, 38), fill=LACQUER)
-                canvas.text(at.right - 23, at.bottom - 19, f"\N{MULTIPLICATION SIGN}{matched}", "sans-bold", 30, CARD, "m")
+                canvas.text(at.right - 23, at.bottom - 19, f"\N{MULTIPLICATION SIGN}{matched}", "sans-bold", 30, BRIGHT, "m")
 
 
 def _tokens(canvas: Canvas, worth: int, own: OwnCards, say: Say) -> None:
@@ -119,7 +122,7 @@ def _tokens(canvas: Canvas, worth: int, own: OwnCards, say: Say) -> None:
         canvas.text(box.x + 40 + used, box.y + 30, f"{len(own.tokens)}/{TOKEN_PLACES}", "sans-bold", NUMBER - 2)
         words = _("worth {count} in exchange").format(count=worth)
         canvas.text(box.right - 16, box.y + 30, words, "sans", TEXT, SOFT, "r", room=380)
-    meanings = token_words(say)
+    meanings = token_words(say) | bonus_names(say)
     for number, token in enumerate(own.tokens):
         at = hand_token(number, len(own.hand))
         with canvas.within(at):
@@ -129,3 +132,24 @@ def _tokens(canvas: Canvas, worth: int, own: OwnCards, say: Say) -> None:
         at = hand_token(number, len(own.hand))
         with canvas.within(at):
             canvas.centre("motifs/none", at.x + 26, at.cy, 36)
+
+
+def _bonus(canvas: Canvas, person: SeatView, cards: int, say: Say) -> None:
+    """The bonus tokens face up until used, and those in use until the day ends, with what each does."""
+    tokens = [(kind, "", None) for kind in person.bonus] + [(used.token, used.location, used.double) for used in person.in_use]
+    if not tokens:
+        return
+    box = hand_bonus(cards, len(tokens))
+    meanings, places = bonus_words(say), location_names(say)
+    with canvas.within(box):
+        canvas.rect(box, fill=PANEL, outline=LINE, line=2)
+    for number, (kind, location, double) in enumerate(tokens):
+        at = hand_bonus_token(number, cards, len(tokens))
+        with canvas.within(at):
+            draw_token(canvas, kind, at.x + 26, at.cy, 52)
+            x = at.x + 62
+            if double is not None:
+                name = f"seats/cube-double-{person.seat}" if double else f"seats/cube-{person.seat}"
+                x += canvas.paste(name, x, at.cy - 14, 28) + 10
+            words = f"{places[location]}: {meanings[kind]}" if location else meanings[kind]
+            canvas.text(x, at.cy, words, "sans", TEXT, INK, room=at.right - x)

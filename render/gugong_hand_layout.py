@@ -29,9 +29,23 @@ def hand_tokens(cards: int) -> Box:
     return Box(830, hand_discards(cards).y, 806, 226)
 
 
-def hand_picture(cards: int) -> Box:
+def hand_bonus(cards: int, bonus: int) -> Box:
+    """The bonus tokens, below everything, where a seat has any."""
+    top = hand_discards(cards).bottom + 14
+    return Box(14, top, 1622, 12 + 58 * -(-bonus // 2))
+
+
+def hand_bonus_token(number: int, cards: int, bonus: int) -> Box:
+    """A bonus token with its meaning."""
+    box = hand_bonus(cards, bonus)
+    row, column = divmod(number, 2)
+    return Box(box.x + 12 + 816 * column, box.y + 6 + 58 * row, 790, 58)
+
+
+def hand_picture(cards: int, bonus: int) -> Box:
     """The whole private picture."""
-    return Box(0, 0, 1650, hand_discards(cards).bottom + 14)
+    last = hand_bonus(cards, bonus) if bonus else hand_discards(cards)
+    return Box(0, 0, 1650, last.bottom + 14)
 
 
 def hand_card(number: int, cards: int) -> Box:

@@ -56,7 +56,7 @@ def plaque(location: str) -> Plaque:
     """The plaque of a location."""
     panel = PANELS[location]
     band = Box(panel.x, panel.y, BAND, 156 if location == "travel" else panel.h)
-    card = Box(panel.x + BAND + 8, panel.y + (band.h - 140) // 2, 100, 140)
+    card = Box(panel.x + BAND + 8, panel.y + min((band.h - 140) // 2, 20), 100, 140)
     left = card.right + 10
     wide = panel.x + PLAQUE - left
     title = Box(left, card.y - 2, wide, 36)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from render.canvas import Canvas
 from render.gugong_layout import CITIES, CITY, LANDSCAPE, PANELS, cargo, city, city_name, harbour, harbour_number, harbour_reward, ship
 from render.gugong_words import city_name as name_of
 from render.theme import INK, LEAST, LINE, NUMBER, PANEL, ROAD, SOFT, WATER
-from rules.gugong.cards import HARBOURS, Components, Side
+from rules.gugong.bonus import BONUS_KINDS
+from rules.gugong.cards import BONUS_TOKENS, HARBOURS, Components, Side
 from rules.gugong.view import GugongView, Ship
 
 TOKEN_SIGNS = {
@@ -30,7 +33,15 @@ REWARD_SIGNS = {2: "four-points", 3: "card", 4: "double", 5: "anything"}
 
 
 def draw_roads(canvas: Canvas, parts: Components) -> None:
-    """Mountains and sea, roads, and the names of the cities."""
+    """Mountains and sea, roads, and the names of the cities, around the plaque."""
+    canvas.lay(_ground(parts, canvas.scale, canvas.theme))
+
+
+@lru_cache(maxsize=4)
+def _ground(parts: Components, scale: int, theme: str) -> Canvas:
+    """What never changes on the map."""
+    canvas = Canvas(PANELS["travel"], scale, theme)
+    canvas.rect(canvas.area, fill=PANEL, outline=LINE, line=2)
     for drawing, x, y, height in LANDSCAPE:
         canvas.paste(drawing, x, y, height)
     canvas.lines([(CITIES[one], CITIES[other]) for one, other in parts.roads], ROAD, 4)
@@ -38,6 +49,7 @@ def draw_roads(canvas: Canvas, parts: Components) -> None:
         with canvas.within(PANELS["travel"]):
             x, y = city_name(name)
             canvas.text(x, y, name_of(name), "sans", LEAST, INK, "m", halo=PANEL)
+    return canvas
 
 
 def draw_cities(canvas: Canvas, view: GugongView) -> None:
@@ -55,8 +67,16 @@ def draw_cities(canvas: Canvas, view: GugongView) -> None:
                 canvas.centre(f"seats/badge-{travellers[name]}", x + side, y, 30 if token else 44)
 
 
+def token_kinds(view: GugongView) -> tuple[str, ...]:
+    """The kinds of travel tokens in a game, bonus tokens last."""
+    return tuple(token.id for token in (*view.parts.tokens, *BONUS_TOKENS[view.options["bonus"]]))
+
+
 def draw_token(canvas: Canvas, token: str, x: int, y: int, size: int) -> None:
     """A travel token face up around (x, y), 46 or 52 high."""
+    if token in BONUS_KINDS:
+        canvas.centre(f"tokens/{token}", x, y, size)
+        return
     motif = TOKEN_SIGNS[token]
     canvas.centre("board/city", x, y, size)
     canvas.centre(motif, x, y, 40 if motif.endswith("-jade") else 36 if motif.endswith("-points") else 30)

@@ -1,7 +1,8 @@
 """The places of the board that can be marked as changed, and which of them differ between two views.
 
-Ids: ``day dice start medal gifts tokens wall``, ``official:LOCATION``, ``city:CITY``, ``house:NUMBER``, ``track:SEAT`` (the
-intrigue marker), ``envoy:SEAT``, ``decree:DECREE``, ``harbour:HARBOUR``, ``seat:SEAT``.
+Ids: ``day dice start medal gifts tokens wall automa``, ``official:LOCATION``, ``city:CITY``, ``house:NUMBER``, ``track:SEAT`` (the
+intrigue marker), ``envoy:SEAT``, ``decree:DECREE``, ``harbour:HARBOUR``, ``seat:SEAT``, ``used:LOCATION`` (bonus tokens
+in use). ``automa``: Meng's cards.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from render.gugong_layout import (
     strip,
     track_space,
 )
+from render.gugong_modes_layout import in_use, solo_column
 from render.theme import CARD, GOLD
 from rules.gugong.cards import HARBOURS, PALACE_STEPS
 from rules.gugong.view import GugongView
@@ -47,8 +49,15 @@ def places(view: GugongView) -> dict[str, Box]:
         }
         | {f"track:{seat}": box for seat, box in intrigue_markers(view).items()}
         | {f"envoy:{seat}": box for seat, box in envoys(view).items()}
-        | {f"seat:{seat}": strip(seat, view.seats) for seat in range(view.seats)}
+        | {f"seat:{seat}": strip_of(view, seat) for seat in range(view.seats)}
+        | {f"used:{location}": in_use(location) for location in view.officials}
+        | ({"automa": solo_column(view.seats)} if view.meng else {})
     )
+
+
+def strip_of(view: GugongView, seat: int) -> Box:
+    """A seat's strip on the board."""
+    return solo_column(seat) if view.meng else strip(seat, view.seats)
 
 
 def intrigue_markers(view: GugongView) -> dict[int, Box]:
@@ -89,6 +98,9 @@ def changes(before: GugongView, after: GugongView) -> frozenset[str]:
     _pair(pairs, "track", intrigue_markers(before), intrigue_markers(after))
     _pair(pairs, "envoy", {p.seat: p.envoy for p in before.people}, {p.seat: p.envoy for p in after.people})
     _pair(pairs, "seat", _seats(before), _seats(after))
+    _pair(pairs, "used", _used(before), _used(after))
+    if after.meng:
+        pairs["automa"] = (before.meng, after.meng)
     return frozenset(place for place, (one, other) in pairs.items() if one != other)
 
 
@@ -105,9 +117,14 @@ def _cities(view: GugongView) -> dict[str, object]:
 
 def _seats(view: GugongView) -> dict[int, object]:
     return {
-        p.seat: (p.points, p.pool, p.supply, p.double, p.cards, p.discards, p.jade, p.tokens, p.twos, dict(p.rewards), p.decrees)
+        p.seat: (p.points, p.pool, p.supply, p.double, p.cards, p.discards, p.jade, p.tokens, p.twos, dict(p.rewards), p.decrees, p.bonus)
         for p in view.people
     }
+
+
+def _used(view: GugongView) -> dict[str, object]:
+    used = [(p.seat, each) for p in view.people for each in p.in_use]
+    return {location: [(seat, each) for seat, each in used if each.location == location] for location in view.officials}
 
 
 def mark(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> None:

@@ -6,30 +6,32 @@ from collections.abc import Mapping
 
 from render.canvas import Box, Canvas
 from render.gugong_layout import PANELS, medal_on_board, plaque
-from render.theme import INK, LACQUER, LINE, NUMBER, PANEL, TITLE, VALUE
+from render.theme import COST, INK, LACQUER, LINE, NUMBER, PANEL, TITLE, VALUE
 from rules.gugong.cards import CARD_ACTIONS, Gift
+from rules.gugong.locations import canal, intrigue, palace, travel, wall
 from rules.gugong.view import GugongView
 
 ICONS = {action: f"motifs/{action}" for action in CARD_ACTIONS} | {"servant": "motifs/cube", "servants": "motifs/cubes"}
 """The drawing of each gift card action."""
 
 OPTIONS: Mapping[str, tuple[str, ...]] = {
-    "travel": ("A step", "B -2 cube steps", ""),
-    "wall": ("A +1 cube", "B -1 cube +2", ""),
+    "travel": ("A step", f"B -{travel.TWO_STEPS_COST} cube steps", ""),
+    "wall": ("A +1 cube", f"B -{wall.PLACE_TWO_COST} cube +2", ""),
     "jade": ("cube arrow jade", "", ""),
-    "intrigue": ("A +1", "B -1 cube +3", ""),
-    "palace": ("A +1 envoy", "B -2 cube +2", "& +1 intrigue"),
+    "intrigue": (f"A +{intrigue.FREE_STEPS}", f"B -{intrigue.THREE_STEPS_COST} cube +{intrigue.PAID_STEPS}", ""),
+    "palace": ("A +1 envoy", f"B -{palace.TWO_STEPS_COST} cube +2", "& +1 intrigue"),
     "decrees": ("-1 cube pawn", "-1 cube decrees", ""),
-    "canal": ("A +1 cube step", "B -1 cube +2", ""),
+    "canal": ("A +1 cube step", f"B -{canal.LOAD_TWO_COST} cube +2", ""),
 }
 """Three lines of a plaque: a word is a number, a letter, or the name of a motif. Costs are the negative numbers."""
 
 
 def draw_plaque(canvas: Canvas, location: str, name: str) -> None:
-    """The part that never changes."""
+    """The part that never changes; the map has its own ground."""
     parts = plaque(location)
     panel = PANELS[location]
-    canvas.rect(panel, fill=PANEL, outline=LINE, line=2)
+    if location != "travel":
+        canvas.rect(panel, fill=PANEL, outline=LINE, line=2)
     with canvas.within(panel):
         canvas.rect(parts.band, fill=LACQUER)
         canvas.centre(f"seals/{location}", parts.band.cx, parts.band.y + 44, 66)
@@ -43,11 +45,11 @@ def draw_signs(canvas: Canvas, row: Box, words: str) -> None:
     x = row.x
     for word in words.split():
         if word in "AB":
-            canvas.text(x, row.cy, word, "title", TITLE, LACQUER)
+            canvas.text(x, row.cy, word, "title", TITLE, COST)
             x += 28
         elif word[0] in "+-0123456789&":
             shown = word.replace("-", "\N{MINUS SIGN}")
-            x += canvas.text(x, row.cy, shown, "sans-bold", NUMBER - 2, LACQUER if word[0] == "-" else INK) + 3
+            x += canvas.text(x, row.cy, shown, "sans-bold", NUMBER - 2, COST if word[0] == "-" else INK) + 3
         else:
             x += canvas.centre(f"motifs/{word}", x + 15, row.cy, 30) + 4
 

@@ -6,18 +6,27 @@ from collections.abc import Mapping, Sequence
 
 from render.canvas import Box, Canvas
 from render.gugong_layout import DAY, PANELS, strip_head, strip_item
+from render.gugong_modes import draw_kept, has_kept
+from render.gugong_modes_layout import strip_reward
 from render.gugong_words import Say, phase_names
-from render.theme import CARD, FAINT, GOLD, INK, LACQUER, LARGE, LINE, NUMBER, PANEL, SOFT, TEXT, TITLE
+from render.theme import BRIGHT, FAINT, GOLD, INK, LACQUER, LARGE, LINE, NUMBER, PANEL, PASSED, SOFT, TEXT, TITLE
 from rules.gugong.cards import DAYS
 from rules.gugong.view import GugongView, SeatView
 
 Names = tuple[str, ...]
+DOUBLE, FIRST_REWARD = 2, 8
+"""Which of the things counted on a strip are the Double Servant and the first harbour reward."""
 
 
 def day_words(say: Say) -> Mapping[str, str]:
     """The words of the line at the top."""
     _ = say
     return {"to move": _("to move"), "over": _("The game is over"), "passed": _("passed")} | dict(phase_names(say))
+
+
+def seat_name(view: GugongView, names: Names, seat: int) -> str:
+    """A seat's name; Meng has his own, whatever the names say."""
+    return "Meng" if view.meng and seat == view.meng.seat else names[seat]
 
 
 def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say) -> None:
@@ -59,15 +68,16 @@ def _to_move(canvas: Canvas, view: GugongView, names: Names, words: Mapping[str,
     """The ribbon that says whose choice it is."""
     box = DAY["move"]
     canvas.rect(box, fill=LACQUER)
-    canvas.rect(box.inset(4), outline="#c9806f", line=1)
+    canvas.rect(box.inset(4), outline="lacquer-line", line=1)
     if view.to_move is None:
-        canvas.text(box.cx, box.cy, words["over"], "title", TITLE + 4, CARD, "m", room=box.w - 40)
+        canvas.text(box.cx, box.cy, words["over"], "title", TITLE + 4, BRIGHT, "m", room=box.w - 40)
         return
     canvas.rect(Box(box.x + 8, box.y + 6, 52, 48), fill=PANEL)
     canvas.centre(f"seats/badge-{view.to_move}", box.x + 34, box.cy, 44)
     left = box.x + 72
-    used = canvas.text(box.right - 16, box.cy, words["to move"], "sans", TEXT, CARD, "r", room=170)
-    canvas.text(left, box.cy, names[view.to_move], "sans-bold", LARGE - 2, CARD, room=box.right - 16 - used - 14 - left, least=NUMBER - 2)
+    used = canvas.text(box.right - 16, box.cy, words["to move"], "sans", TEXT, BRIGHT, "r", room=170)
+    name, room = seat_name(view, names, view.to_move), box.right - 30 - used - left
+    canvas.text(left, box.cy, name, "sans-bold", LARGE - 2, BRIGHT, room=room, least=NUMBER - 2)
 
 
 def draw_strips(canvas: Canvas, view: GugongView, names: Names, say: Say, boxes: Sequence[Box]) -> None:
@@ -75,9 +85,10 @@ def draw_strips(canvas: Canvas, view: GugongView, names: Names, say: Say, boxes:
     words = day_words(say)
     for person, box in zip(view.people, boxes, strict=True):
         with canvas.within(box):
-            _head(canvas, view, person, names[person.seat], box)
-            _belongings(canvas, person, box)
-            if person.passed and view.to_move is not None:
+            _head(canvas, view, person, seat_name(view, names, person.seat), box)
+            _belongings(canvas, view, person, box)
+            draw_kept(canvas, person, box)
+            if _passed(view, person) and not has_kept(person):
                 item = strip_item(box, 11)
                 canvas.text(item.x, item.cy, words["passed"], "sans", 24, SOFT, room=item.w)
 
@@ -87,7 +98,8 @@ def _head(canvas: Canvas, view: GugongView, person: SeatView, name: str, box: Bo
     moving = view.to_move == person.seat
     turning = view.to_move is not None and view.turn == person.seat
     head = strip_head(box)
-    canvas.rect(box, fill=PANEL, outline=LACQUER if moving or turning else LINE, line=4 if moving or turning else 2)
+    ground = PASSED if _passed(view, person) and not moving else PANEL
+    canvas.rect(box, fill=ground, outline=LACQUER if moving or turning else LINE, line=4 if moving or turning else 2)
     if moving:
         canvas.rect(head, fill=LACQUER)
         canvas.rect(Box(head.x + 6, head.y + 3, 48, 46), fill=PANEL)
@@ -95,15 +107,20 @@ def _head(canvas: Canvas, view: GugongView, person: SeatView, name: str, box: Bo
     points = str(person.points)
     disc = Box(head.right - 12 - 30, head.cy - 15, 30, 30)
     canvas.paste("motifs/points", disc.x, disc.y, 30)
-    ink = CARD if moving else INK
+    ink = BRIGHT if moving else INK
     used = canvas.text(disc.x - 6, head.cy, points, "sans-bold", LARGE, ink, "r")
     canvas.text(head.x + 60, head.cy, name, "sans-bold", TEXT + 2, ink, room=disc.x - 16 - used - head.x - 60, least=TEXT)
     if not moving:
         canvas.rect(Box(head.x + 8, head.bottom, head.w - 16, 2), fill=GOLD)
 
 
-def _belongings(canvas: Canvas, person: SeatView, box: Box) -> None:
-    """What a seat has: servants, cards, tokens, jade, decrees, harbour rewards."""
+def _passed(view: GugongView, person: SeatView) -> bool:
+    """Whether a seat has no gift left while the game goes on."""
+    return person.passed and view.to_move is not None
+
+
+def _belongings(canvas: Canvas, view: GugongView, person: SeatView, box: Box) -> None:
+    """What a seat has: servants, cards, tokens, jade, decrees, harbour rewards. Meng's Double Servant is not among it."""
     tokens = f"{person.tokens}+{person.twos}" if person.twos else str(person.tokens)
     rewards = person.rewards
     items = (
@@ -120,6 +137,10 @@ def _belongings(canvas: Canvas, person: SeatView, box: Box) -> None:
         ("motifs/double", str(rewards["double"])),
     )
     for number, (motif, count) in enumerate(items):
+        if number == DOUBLE and view.meng and person.seat == view.meng.seat:
+            continue
         item = strip_item(box, number)
+        if number >= FIRST_REWARD:
+            item = strip_reward(box, number - FIRST_REWARD, has_kept(person))
         canvas.centre(motif, item.x + 16, item.cy, 30)
         canvas.text(item.x + 35, item.cy, count, "sans-bold", NUMBER - 2, FAINT if count == "0" else INK, room=item.w - 35)

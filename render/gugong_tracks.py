@@ -19,12 +19,14 @@ from render.gugong_layout import (
     wall_space,
 )
 from render.gugong_places import envoys, intrigue_markers
-from render.theme import CARD, FAINT, GOLD, INK, LACQUER, LARGE, LINE, NUMBER, PANEL, PAPER, SOFT, STONE
+from render.theme import CARD, COST, FAINT, GOLD, INK, LARGE, LINE, NUMBER, ON_GOLD, PANEL, PAPER, SOFT, STONE
 from rules.gugong.cards import PALACE_STEPS, SUPPLY_PRICE, TRACK_END, Decree, Side
+from rules.gugong.morning import DECREE_INTRIGUE
+from rules.gugong.scoring import EIGHT, PER_PIECE
 from rules.gugong.view import GugongView
 
 EFFECTS = {
-    "morning-intrigue": "+1 intrigue",
+    "morning-intrigue": f"+{DECREE_INTRIGUE} intrigue",
     "morning-ship": "+1 ship",
     "morning-servant": "+1 cube",
     "morning-envoy": "+1 envoy",
@@ -35,10 +37,10 @@ EFFECTS = {
     "equal-gifts": "equal",
     "cheap-decrees": "-1 decrees",
     "thirds": "1:3",
-    "eight": "8",
-    "jades": "2 jade",
-    "edicts": "2 decrees",
-    "harbours": "2 canal",
+    "eight": f"{EIGHT}",
+    "jades": f"{PER_PIECE} jade",
+    "edicts": f"{PER_PIECE} decrees",
+    "harbours": f"{PER_PIECE} canal",
 }
 """What a decree does, as numbers and motifs; the level's sign before it says when."""
 
@@ -122,7 +124,7 @@ def draw_palace_path(canvas: Canvas, side: Side) -> None:
         with canvas.within(place):
             canvas.rect(place, fill=CARD, outline=INK, line=2)
             canvas.centre("motifs/points", place.cx, place.bottom - 28, 44)
-            canvas.text(place.cx, place.bottom - 28, str(points), "sans-bold", 34, CARD, "m")
+            canvas.text(place.cx, place.bottom - 28, str(points), "sans-bold", 34, ON_GOLD, "m")
 
 
 def draw_envoys(canvas: Canvas, view: GugongView) -> None:
@@ -143,13 +145,13 @@ def draw_decrees(canvas: Canvas, view: GugongView) -> None:
         with canvas.within(tile):
             canvas.rect(tile, fill=CARD, outline=LINE, line=2)
             x = tile.x + 8
-            x += canvas.text(x, tile.y + 25, f"\N{MINUS SIGN}{row.cost}", "sans-bold", NUMBER - 2, LACQUER) + 2
+            x += canvas.text(x, tile.y + 25, f"\N{MINUS SIGN}{row.cost}", "sans-bold", NUMBER - 2, COST) + 2
             canvas.paste("motifs/cube", x, tile.y + 11, 26)
             canvas.centre(f"board/level-{row.level}", tile.x + 20, tile.bottom - 20, 26)
             _gain(canvas, EFFECTS[decree], tile.x + 82, tile.y + 25)
             if row.points:
                 canvas.centre("motifs/points", tile.right - 24, tile.y + 25, 36)
-                canvas.text(tile.right - 24, tile.y + 25, str(row.points), "sans-bold", NUMBER - 2, CARD, "m")
+                canvas.text(tile.right - 24, tile.y + 25, str(row.points), "sans-bold", NUMBER - 2, ON_GOLD, "m")
         for place, seat in enumerate(seats):
             at = decree_servant(tile, place)
             with canvas.within(tile):

@@ -5,6 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from render.gugong_layout import CITY_NAMES
+from rules.gugong.bonus import DISCOUNT
+from rules.gugong.cards import (
+    BENEFITS,
+    EXCHANGE_POINTS,
+    EXCHANGES,
+    JADE_BEYOND,
+    JADE_POINTS,
+    MOST_POINTS,
+    PALACE_STEPS,
+    SHIP_HOLDS,
+    SUPPLY_PRICE,
+)
+from rules.gugong.locations import canal, intrigue, palace, travel, wall
+from rules.gugong.morning import DECREE_INTRIGUE
+from rules.gugong.scoring import EIGHT, JADES_MOST, PER_PIECE, THIRDS_MOST
+from rules.gugong.tokens import LEAST_VALUE_FOR_JADE, SERVANTS_FOR_JADE, TOKEN_POINTS
 
 Say = Callable[[str], str]
 
@@ -31,7 +47,7 @@ def city_name(city: str) -> str:
 def phase_names(say: Say) -> Mapping[str, str]:
     """The phases of a day by id."""
     _ = say
-    return {"morning": _("Morning"), "day": _("Day"), "night": _("Night"), "end": _("End")}
+    return {"morning": _("Morning"), "day": _("Day"), "twilight": _("Twilight"), "night": _("Night"), "end": _("End")}
 
 
 def gift_names(say: Say) -> Mapping[int, str]:
@@ -59,29 +75,55 @@ def card_actions(say: Say) -> Mapping[str, str]:
         "wall": _("Great Wall action"),
         "decrees": _("Decrees action"),
         "intrigue": _("Intrigue action"),
-        "servant": _("Gain 1 servant"),
-        "servants": _("Gain 2 servants"),
+        "servant": _("Gain 1 Servant"),
+        "servants": _("Gain 2 Servants"),
         "swap": _("Swap a card"),
         "none": _("No action"),
     }
 
 
-def token_words(say: Say) -> Mapping[str, str]:
+def token_words(say: Say) -> dict[str, str]:
     """What a travel token gives when it is collected."""
     _ = say
     return {
-        "servant": _("1 servant"),
-        "servants": _("2 servants"),
+        "servant": _("1 Servant"),
+        "servants": _("2 Servants"),
         "envoy": _("Envoy 1 step"),
         "intrigue": _("Intrigue +1"),
-        "gift-jade": _("Discard a 7, 8 or 9 for 1 jade"),
-        "points": _("2 points"),
+        "gift-jade": _("Discard a {value} or more for 1 Jade").format(value=LEAST_VALUE_FOR_JADE),
+        "points": _("{points} VP").format(points=TOKEN_POINTS),
         "swap": _("Swap a card"),
         "recover": _("Take back a discarded card"),
-        "ship": _("1 servant onto a ship"),
-        "wall": _("1 servant onto the wall"),
-        "servants-jade": _("3 servants for 1 jade"),
+        "ship": _("1 Servant onto a Ship"),
+        "wall": _("1 Servant onto the Great Wall"),
+        "servants-jade": _("{servants} Servants for 1 Jade").format(servants=SERVANTS_FOR_JADE),
         "two": _("Counts as two tokens"),
+    }
+
+
+def bonus_words(say: Say) -> dict[str, str]:
+    """What a bonus token does when it is used."""
+    _ = say
+    return {
+        "rise": _("Your gifts count 1 more today"),
+        "toll": _("1 VP from each other who acts there"),
+        "follow": _("You may act after others there"),
+        "double-value": _("Doubles the value of a gift"),
+        "double-action": _("Takes a card action twice"),
+        "discount": _("Jade or Decree: {servants} Servants less").format(servants=DISCOUNT),
+    }
+
+
+def bonus_names(say: Say) -> dict[str, str]:
+    """The bonus tokens by name, for those that lie stored like any other."""
+    _ = say
+    return {
+        "rise": _("Rise"),
+        "toll": _("Toll"),
+        "follow": _("Follow"),
+        "double-value": _("Double value"),
+        "double-action": _("Double action"),
+        "discount": _("Discount"),
     }
 
 
@@ -89,59 +131,70 @@ def decree_words(say: Say) -> Mapping[str, str]:
     """What a decree does."""
     _ = say
     return {
-        "morning-intrigue": _("Each morning: intrigue +1"),
-        "morning-ship": _("Each morning: 1 servant from the supply onto a ship"),
-        "morning-servant": _("Each morning: 1 servant"),
-        "morning-envoy": _("Each morning: envoy 1 step; in the palace 1 point instead"),
+        "morning-intrigue": _("Each morning: Intrigue +{steps}").format(steps=DECREE_INTRIGUE),
+        "morning-ship": _("Each morning: 1 Servant from the general supply onto a Ship"),
+        "morning-servant": _("Each morning: 1 Servant"),
+        "morning-envoy": _("Each morning: Envoy 1 step; in the Palace 1 VP instead"),
         "morning-swap": _("Each morning: swap a card of yours with the board"),
-        "cheap-travel": _("Travel twice for 1 servant less"),
-        "cheap-jade": _("Jade action: 1 servant less"),
-        "extra-wall": _("Great Wall action: 1 more servant from the supply"),
+        "cheap-travel": _("Two Travel steps cost 1 Servant less"),
+        "cheap-jade": _("Jade action: 1 Servant less"),
+        "extra-wall": _("Great Wall action: 1 more Servant from the general supply"),
         "equal-gifts": _("A gift of the same value is worth enough"),
-        "cheap-decrees": _("Decrees action: 1 servant less"),
-        "thirds": _("At the end: 1 point for every 3 points, at most 10"),
-        "eight": _("At the end: 8 points"),
-        "jades": _("At the end: 2 points a jade, at most 10"),
-        "edicts": _("At the end: 2 points for each of your decrees"),
-        "harbours": _("At the end: 2 points for each harbour reward"),
+        "cheap-decrees": _("Decrees action: 1 Servant less"),
+        "thirds": _("At the end: 1 VP for every 3 VP, at most {most}").format(most=THIRDS_MOST),
+        "eight": _("At the end: {points} VP").format(points=EIGHT),
+        "jades": _("At the end: {points} VP a Jade, at most {most}").format(points=PER_PIECE, most=JADES_MOST),
+        "edicts": _("At the end: {points} VP for each of your Decrees").format(points=PER_PIECE),
+        "harbours": _("At the end: {points} VP for each harbour reward").format(points=PER_PIECE),
     }
 
 
-def location_lines(say: Say) -> Mapping[str, tuple[str, ...]]:
+def location_lines(location: str, say: Say) -> tuple[str, ...]:
     """What a location offers, spelled out for its enlarged picture."""
     _ = say
-    return {
-        "travel": (
-            _("A: your traveller moves one step and takes the token there."),
-            _("B: pay 2 servants for two steps."),
-            _("2 tokens: 1 servant. 4 tokens: 2 points. 6 tokens: 1 jade."),
-        ),
-        "wall": (
-            _("A: place 1 servant."),
-            _("B: pay 1 servant, place up to 2 more."),
-            _("Complete: most servants win 3 points and an envoy step."),
-            _("Everybody there may lower intrigue by 1: 1 servant, 3: 2 servants, 5: turn a die, 7: 1 jade."),
-        ),
-        "jade": (
-            _("Pay the price of a house for its jade; 5 servants when all are empty."),
-            _("At the end 1, 2, 3, 4, 5 jades are 1, 3, 6, 10, 15 points, each further one 2 more."),
-        ),
-        "intrigue": (
-            _("A: 1 step, and the medal of the next start player if it is still here."),
-            _("B: pay 1 servant for 3 steps."),
-            _("Further along wins ties; on one space the upper marker is ahead."),
-        ),
-        "palace": (
-            _("A: your envoy moves 1 step."),
-            _("B: pay 2 servants for 2 steps and intrigue +1."),
-            _("The 8th step takes the best free place. Who is not inside at the end cannot win."),
-        ),
-        "decrees": (
-            _("Pay the cost and 1 servant for each opponent there, then place 1 more."),
-        ),
-        "canal": (
-            _("A: you may place 1 servant on a ship, then may move one ship to the next free harbour."),
-            _("B: pay 1 servant to place 2 on one or two ships."),
-            _("A full ship (3) in harbours 2 to 5 may be claimed for its reward."),
-        ),
-    }  # fmt: skip
+    match location:
+        case "travel":
+            exchanges = _("{servant} tokens: 1 Servant. {points} tokens: {gain} VP. {jade} tokens: 1 Jade.")
+            return (
+                _("A: your Traveller moves one step and takes the token there."),
+                _("B: pay {servants} Servants for two steps.").format(servants=travel.TWO_STEPS_COST),
+                exchanges.format(**EXCHANGES | {"gain": EXCHANGE_POINTS}),
+            )
+        case "wall":
+            dear = {kind: steps for steps, kind in BENEFITS.items()}
+            benefits = _("Everybody there may lower Intrigue by {one}: 1 Servant, {two}: 2 Servants, {die}: turn a die, {jade}: 1 Jade.")
+            return (
+                _("A: place 1 Servant."),
+                _("B: pay {servants} Servant, place up to 2 more.").format(servants=wall.PLACE_TWO_COST),
+                _("Complete: the most Servants win {points} VP and an Envoy step.").format(points=MOST_POINTS),
+                benefits.format(one=dear["servant"], two=dear["servants"], die=dear["die"], jade=dear["jade"]),
+            )
+        case "jade":
+            values = ", ".join(map(str, JADE_POINTS[1:]))
+            counts = ", ".join(map(str, range(1, len(JADE_POINTS))))
+            worth = _("At the end {counts} Jades are {values} VP, each further one {more} more.")
+            return (
+                _("Pay the price of a house for its Jade; {price} Servants when all are empty.").format(price=SUPPLY_PRICE),
+                worth.format(counts=counts, values=values, more=JADE_BEYOND),
+            )
+        case "intrigue":
+            free, paid = intrigue.FREE_STEPS, intrigue.PAID_STEPS
+            return (
+                _("A: {steps} step, and the medal of the next start player if it is still here.").format(steps=free),
+                _("B: pay {servants} Servant for {steps} steps.").format(servants=intrigue.THREE_STEPS_COST, steps=paid),
+                _("Further along wins ties; on one space the upper marker is ahead."),
+            )
+        case "palace":
+            return (
+                _("A: your Envoy moves 1 step."),
+                _("B: pay {servants} Servants for 2 steps and Intrigue +1.").format(servants=palace.TWO_STEPS_COST),
+                _("Step {last} takes the best free place. Who is not inside at the end cannot win.").format(last=PALACE_STEPS),
+            )
+        case "decrees":
+            return (_("Pay the cost and 1 Servant for each opponent there, then place 1 more."),)
+        case _:
+            return (
+                _("A: you may place 1 Servant on a Ship, then may move one Ship to the next free harbour."),
+                _("B: pay {servants} Servant to place 2 on one or two Ships.").format(servants=canal.LOAD_TWO_COST),
+                _("A full Ship ({full}) in harbours 2 to 5 may be claimed for its reward.").format(full=SHIP_HOLDS),
+            )

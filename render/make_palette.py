@@ -1,7 +1,8 @@
 """Choose the 256 colours that pictures are encoded in: ``python -m render.make_palette``, after ``render.make_sprites``.
 
-A development tool. The palette holds every colour of the theme exactly, the steps between ink and ground that smooth letters
-need, and for the rest the colours that the sprites use most. It lies in ``assets/palette.png``, one pixel a colour.
+A development tool. A theme's palette holds every colour of the theme and of the seats exactly, the steps between ink and ground
+that smooth letters need, and for the rest the colours that the sprites use most. It lies in ``assets/palette-THEME.png``, one
+pixel a colour.
 """
 
 from __future__ import annotations
@@ -18,21 +19,22 @@ STEPS = 5
 APART = 9
 """A colour nearer than this to a chosen one is left out, so that flat grounds keep their exact colour."""
 GROUNDS = (theme.PANEL, theme.CARD, theme.PAPER)
-LETTERS = (theme.INK, theme.SOFT, theme.FAINT, theme.LACQUER)
+LETTERS = (theme.INK, theme.SOFT, theme.FAINT, theme.COST)
+PAIRS = ((theme.BRIGHT, theme.LACQUER), (theme.ON_GOLD, theme.GOLD), (theme.ROAD, theme.PANEL))
 
 Colour = tuple[int, ...]
 
 
-def exact() -> list[Colour]:
-    """Every colour of the theme once."""
-    flat = [theme.PAPER, theme.PANEL, theme.CARD, theme.INK, theme.SOFT, theme.FAINT, theme.LINE, theme.ROAD, theme.WATER]
+def exact(name: str) -> list[Colour]:
+    """Every colour of a theme and of the seats once."""
     marks = [colour for seat in theme.SEATS for colour in (seat.fill, seat.letter)]
-    return list(dict.fromkeys(ImageColor.getrgb(colour) for colour in (*flat, *theme.PAINTS.values(), *marks)))
+    return list(dict.fromkeys(ImageColor.getrgb(colour) for colour in (*theme.THEMES[name].values(), *marks)))
 
 
-def between() -> list[Colour]:
+def between(name: str) -> list[Colour]:
     """The steps from letters to their grounds."""
-    pairs = [*product(LETTERS, GROUNDS), (theme.CARD, theme.LACQUER), (theme.CARD, theme.GOLD), (theme.ROAD, theme.PANEL)]
+    paint = theme.THEMES[name]
+    pairs = [(paint[one], paint[other]) for one, other in (*product(LETTERS, GROUNDS), *PAIRS)]
     pairs += [(seat.letter, seat.fill) for seat in theme.SEATS]
     return [_mixed(one, other, step) for one, other in pairs for step in range(1, STEPS)]
 
@@ -43,11 +45,11 @@ def _mixed(one: str, other: str, step: int) -> Colour:
     return tuple(round(start + (end - start) * step / STEPS) for start, end in ends)
 
 
-def used(count: int) -> list[Colour]:
+def used(name: str, count: int) -> list[Colour]:
     """The ``count`` colours that stand best for the sprites upon a panel."""
-    with Image.open(ASSETS / "sprites.png") as file:
+    with Image.open(ASSETS / f"sprites-{name}.png") as file:
         sheet = file.convert("RGBA")
-    ground = Image.new("RGB", sheet.size, theme.PANEL)
+    ground = Image.new("RGB", sheet.size, theme.THEMES[name][theme.PANEL])
     ground.paste(sheet, mask=sheet)
     values = ground.quantize(count, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).getpalette() or []
     return [tuple(values[at : at + 3]) for at in range(0, len(values), 3)]
@@ -58,19 +60,24 @@ def _apart(one: Colour, other: Colour) -> int:
     return max(abs(start - end) for start, end in zip(one, other, strict=True))
 
 
-def main() -> None:
-    """Write the palette."""
-    colours = exact()
-    for colour in (*between(), *used(COLOURS)):
+def chosen(name: str) -> list[Colour]:
+    """The colours of a theme's palette, the exact ones first."""
+    colours = exact(name)
+    for colour in (*between(name), *used(name, COLOURS)):
         if all(_apart(colour, other) >= APART for other in colours):
             colours.append(colour)
-    chosen = min(len(colours), COLOURS)
-    colours = colours[:chosen]
-    colours += [colours[-1]] * (COLOURS - len(colours))
-    image = Image.new("RGB", (16, 16))
-    image.putdata(colours)  # pyright: ignore[reportArgumentType]
-    image.save(ASSETS / "palette.png", optimize=True)
-    print(f"{chosen} colours")
+    return colours[:COLOURS]
+
+
+def main() -> None:
+    """Write the palettes."""
+    for name in theme.THEMES:
+        colours = chosen(name)
+        print(f"{name}: {len(colours)} colours")
+        colours += [colours[-1]] * (COLOURS - len(colours))
+        image = Image.new("RGB", (16, 16))
+        image.putdata(colours)  # pyright: ignore[reportArgumentType]
+        image.save(ASSETS / f"palette-{name}.png", optimize=True)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
 """Rasterise the SVG sources under ``assets/svg`` into the sprite sheet: ``python -m render.make_sprites``.
 
 A development tool: it needs resvg-py, which the bot itself does not. Every drawing is made at each height that the pictures
-paste it at, and at twice that for the enlarged areas. The sheet is ``assets/sprites.png``, its index ``assets/sprites.json``:
-``{"motifs/cube@36": [x, y, width, height]}``.
+paste it at, and at twice that for the enlarged areas, in the colours of each theme. The sheets are ``assets/sprites-THEME.png``,
+their one index ``assets/sprites.json``: ``{"motifs/cube@36": [x, y, width, height]}``.
 """
 
 from __future__ import annotations
@@ -15,16 +15,18 @@ from pathlib import Path
 import resvg_py
 from PIL import Image
 
-from render.theme import PAINTS, SEATS, SeatMark
+from render.theme import SEATS, THEMES, SeatMark
 
 ASSETS = Path(__file__).parent / "assets"
 SVG = ASSETS / "svg"
 SHEET_WIDTH = 2048
 
 HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
+    ("board/automa*", (54,)),
     ("board/berth", (28,)),
     ("board/card", (140,)),
     ("board/city*", (46,)),
+    ("board/gift-small", (50,)),
     ("board/harbour", (70,)),
     ("board/house*", (64,)),
     ("board/level-*", (26,)),
@@ -50,6 +52,7 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("seats/badge-*", (30, 36, 44)),
     ("seats/cube*", (28,)),
     ("seats/marker-*", (33,)),
+    ("tokens/*", (36, 46)),
 )
 """The heights in pixels at which drawings are pasted on the board; for the enlarged areas each is made twice as high too."""
 
@@ -62,15 +65,16 @@ ONCE: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("motifs/start", (44,)),
     ("seals/*", (44,)),
     ("seals/gugong", (52,)),
+    ("tokens/*", (52,)),
 )
 """The heights of what is never enlarged."""
 
 PER_SEAT = ("seats/cube", "seats/cube-double", "board/ship")
 
 
-def paint(svg: str, seat: SeatMark | None) -> str:
+def paint(svg: str, seat: SeatMark | None, theme: str) -> str:
     """The source with every ``var(--name)`` replaced by the theme's colour, or by the mark of a seat."""
-    values = dict(PAINTS)
+    values = dict(THEMES[theme])
     if seat is not None:
         values |= {"seat": seat.fill, "letter": seat.letter, "sign": seat.sign, "shape": _shape(seat.shape)}
     return re.sub(r"var\(--([a-z-]+)\)", lambda found: values[found[1]], svg)
@@ -94,26 +98,26 @@ def rasterise(svg: str, height: int) -> Image.Image:
     return Image.open(io.BytesIO(png)).convert("RGBA").resize((width, height))
 
 
-def drawings() -> dict[str, Image.Image]:
-    """Every sprite by its key, ``name@height``; a seat's drawings end in ``-0`` to ``-4``."""
+def drawings(theme: str) -> dict[str, Image.Image]:
+    """Every sprite of a theme by its key, ``name@height``; a seat's drawings end in ``-0`` to ``-4``."""
     made: dict[str, Image.Image] = {}
     doubled = tuple((pattern, tuple(2 * height for height in heights)) for pattern, heights in HEIGHTS)
     for pattern, heights in (*HEIGHTS, *doubled, *ONCE):
         for source in sorted(SVG.glob(f"{pattern}.svg")):
             name = source.relative_to(SVG).with_suffix("").as_posix()
-            for variant, svg in _variants(name, source.read_text()):
+            for variant, svg in _variants(name, source.read_text(), theme):
                 made |= {f"{variant}@{height}": rasterise(svg, height) for height in heights}
     return made
 
 
-def _variants(name: str, svg: str) -> list[tuple[str, str]]:
+def _variants(name: str, svg: str, theme: str) -> list[tuple[str, str]]:
     """The names and painted sources that one file becomes."""
     if name in PER_SEAT:
-        return [(f"{name}-{number}", paint(svg, seat)) for number, seat in enumerate(SEATS)]
+        return [(f"{name}-{number}", paint(svg, seat, theme)) for number, seat in enumerate(SEATS)]
     for number, seat in enumerate(SEATS):
         if name.startswith("seats/") and name.endswith(seat.shape):
-            return [(name.removesuffix(seat.shape) + str(number), paint(svg, seat))]
-    return [(name, paint(svg, None))]
+            return [(name.removesuffix(seat.shape) + str(number), paint(svg, seat, theme))]
+    return [(name, paint(svg, None, theme))]
 
 
 def pack(made: dict[str, Image.Image]) -> tuple[Image.Image, dict[str, list[int]]]:
@@ -132,12 +136,13 @@ def pack(made: dict[str, Image.Image]) -> tuple[Image.Image, dict[str, list[int]
 
 
 def main() -> None:
-    """Write the sheet and its index."""
-    sheet, index = pack(drawings())
-    sheet.save(ASSETS / "sprites.png", optimize=True)
+    """Write the sheets and their index."""
+    for theme in THEMES:
+        sheet, index = pack(drawings(theme))
+        sheet.save(ASSETS / f"sprites-{theme}.png", optimize=True)
+        print(f"{theme}: {len(index)} sprites on {sheet.width} x {sheet.height}")
     rows = ",\n".join(f"{json.dumps(key)}: {place}" for key, place in sorted(index.items()))
     (ASSETS / "sprites.json").write_text("{\n" + rows + "\n}\n")
-    print(f"{len(index)} sprites on {sheet.width} x {sheet.height}")
 
 
 if __name__ == "__main__":

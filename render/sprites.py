@@ -1,4 +1,4 @@
-"""The sprites, read once from the sheet that ``render.make_sprites`` makes."""
+"""The sprites, read once for each theme from the sheets that ``render.make_sprites`` makes."""
 
 from __future__ import annotations
 
@@ -12,16 +12,19 @@ ASSETS = Path(__file__).parent / "assets"
 
 
 @cache
-def _sheet() -> tuple[Image.Image, dict[str, tuple[int, int, int, int]]]:
-    with Image.open(ASSETS / "sprites.png") as file:
-        image = file.convert("RGBA")
-    index: dict[str, tuple[int, int, int, int]] = json.loads((ASSETS / "sprites.json").read_text())
-    return image, index
+def _index() -> dict[str, tuple[int, int, int, int]]:
+    found: dict[str, tuple[int, int, int, int]] = json.loads((ASSETS / "sprites.json").read_text())
+    return found
 
 
 @cache
-def sprite(name: str, height: int) -> Image.Image:
+def _sheet(theme: str) -> Image.Image:
+    with Image.open(ASSETS / f"sprites-{theme}.png") as file:
+        return file.convert("RGBA")
+
+
+@cache
+def sprite(name: str, height: int, theme: str) -> Image.Image:
     """An RGBA drawing, ``height`` pixels high. Raises ``KeyError`` for one that was not made ahead."""
-    sheet, index = _sheet()
-    x, y, width, tall = index[f"{name}@{height}"]
-    return sheet.crop((x, y, x + width, y + tall))
+    x, y, width, tall = _index()[f"{name}@{height}"]
+    return _sheet(theme).crop((x, y, x + width, y + tall))

@@ -1,8 +1,9 @@
 """Writing: the faces, their fallback for names in other scripts, and a cache of what was written.
 
-A character that the face lacks is taken from a face with wide coverage (Chinese, Japanese, Korean); what neither can draw
-becomes one sign of replacement, so that a picture never shows empty boxes. Layout is the basic one of Pillow, which is the
-same on every machine.
+A character that the face lacks is taken from other faces: one for Hebrew, Arabic and Thai, one with wide coverage (Chinese,
+Japanese, Korean), one for emoji. Ornamental letters become plain ones. What none can draw is left out, and a line of nothing else
+is one sign of replacement, so that a picture never shows empty boxes. Layout is the basic one of Pillow, which is the same on
+every machine; what it does not do for right-to-left writing is in ``render.script``.
 """
 
 from __future__ import annotations
@@ -15,16 +16,22 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
+from render.script import joined, seen
 from render.theme import LEAST
 
 FONTS = Path(__file__).parent / "assets" / "fonts"
-WIDE = "wide"
+FALLBACKS = ("sans-bold", "more", "wide", "emoji")
+"""The faces for what the own one lacks, in the order in which they are tried."""
+FLAG_LETTERS = {code: chr(ord("A") + code - 0x1F1E6) for code in range(0x1F1E6, 0x1F200)}
+"""The halves of a flag, as letters."""
 UNKNOWN = "\ufffd"
 ELLIPSIS = "…"
-UNSEEN = ("Cc", "Cf", "Cs")
-"""Categories of control and joining characters, which draw nothing."""
-COMBINING = ("Mn", "Me")
-"""Categories of characters that only change the one before; left out where the face lacks them."""
+UNSEEN = ("Cc", "Cf", "Cs", "Cn", "Co")
+"""Categories of control and joining characters, which draw nothing, and of what is no character."""
+FULL_WIDTH = range(0xFF01, 0xFF5F)
+"""Latin letters and signs as wide as Chinese ones, drawn as plain ones."""
+TONES = range(0x1F3FB, 0x1F400)
+"""Colours of skin, which change the emoji before."""
 
 
 class Written(NamedTuple):
@@ -38,7 +45,7 @@ class Written(NamedTuple):
 
 @cache
 def font(face: str, size: int) -> ImageFont.FreeTypeFont:
-    """A face ("title", "sans", "sans-bold", "wide") at a type size in pixels."""
+    """A face ("title", "sans", "sans-bold", or one of the fallbacks) at a type size in pixels."""
     return ImageFont.truetype(FONTS / f"{face}.ttf", size, layout_engine=ImageFont.Layout.BASIC)
 
 
@@ -58,14 +65,33 @@ def _shape(face: str, character: str) -> bytes:
 
 @lru_cache(maxsize=2048)
 def runs(text: str, face: str) -> tuple[tuple[str, str], ...]:
-    """The text split into (face, characters), control and joining characters left out, undrawable ones replaced."""
-    letters = unicodedata.normalize("NFC", text)
-    kinds = ((letter, unicodedata.category(letter)) for letter in letters)
-    shown = [letter for letter, kind in kinds if kind not in UNSEEN and (kind not in COMBINING or has(face, letter))]
-    faces = [face if has(face, letter) else WIDE if has(WIDE, letter) else "" for letter in shown]
-    groups = groupby(zip(faces, shown, strict=True), lambda pair: pair[0])
-    split = ((where, "".join(letter for _, letter in group)) for where, group in groups)
-    return tuple((where, part) if where else ("sans", UNKNOWN) for where, part in split)
+    """The text split into (face, characters) in the order in which it is seen, undrawable characters left out."""
+    if text.isascii() and text.isprintable():
+        return ((face, text),) if text else ()
+    letters = [drawable for letter in unicodedata.normalize("NFC", text) for drawable in _drawable(face, letter)]
+    line = seen(joined("".join(letters)))
+    if text and not line.strip():
+        return (("sans", UNKNOWN),) if text.strip() else ((face, line),)
+    faces = [_face(face, letter) or face for letter in line]
+    groups = groupby(zip(faces, line, strict=True), lambda pair: pair[0])
+    return tuple((where, "".join(letter for _, letter in group)) for where, group in groups)
+
+
+def _drawable(face: str, letter: str) -> str:
+    """What is drawn for a character: itself, its plain letters where no face has it, nothing."""
+    if ord(letter) in TONES or unicodedata.category(letter) in UNSEEN:
+        return ""
+    letter = FLAG_LETTERS.get(ord(letter), letter)
+    plain = unicodedata.normalize("NFKC", letter)
+    if _face(face, letter) and ord(letter) not in FULL_WIDTH and not letter.isspace():
+        return letter
+    return "".join(part for part in plain if _face(face, part))
+
+
+@lru_cache(maxsize=8192)
+def _face(face: str, letter: str) -> str:
+    """The face that draws a character: the one asked for, or a fallback; "" for none."""
+    return next((where for where in (face, *FALLBACKS) if has(where, letter)), "")
 
 
 @lru_cache(maxsize=8192)

@@ -1,50 +1,111 @@
 """Colours, sizes of type and the marks of the seats, for every picture.
 
-The five seats are told apart by colour, by shape and by letter. Their colours differ in lightness as well as in hue, so
-that they stay apart under protanopia, deuteranopia, tritanopia and in grey; a test simulates all four.
+Drawing code and the SVG sources speak of a colour by its name; a theme says what each name looks like: ``light`` is rice paper
+and ink, ``dark`` black lacquer with gold lines. The five seats look the same in both. They are told apart by colour, by shape
+and by letter. Their colours differ in lightness as well as in hue, so that they stay apart under protanopia, deuteranopia,
+tritanopia and in grey; a test simulates all four.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
-PAPER = "#efe5d2"
-PANEL = "#faf4e6"
-CARD = "#fffdf6"
-INK = "#2a2420"
-SOFT = "#6b5f50"
-FAINT = "#9a8c73"
-ROAD = "#b5a585"
-LINE = "#d8cab0"
-LACQUER = "#a3281f"
-GOLD = "#b8862b"
-JADE = "#5c9c74"
-WATER = "#dfe8e4"
-STONE = "#cdbfa4"
+PAPER = "paper"
+"""The ground of a picture."""
+PANEL = "panel"
+"""The ground of a part of it."""
+PASSED = "passed"
+"""The ground of a seat that has no gift left."""
+CARD = "card"
+"""The ground of cards, tiles and tokens."""
+INK = "ink"
+SOFT = "soft"
+"""Words that are less important."""
+FAINT = "faint"
+"""Counts of nothing."""
+LINE = "line"
+ROAD = "road"
+WATER = "water"
+STONE = "stone"
+LACQUER = "lacquer"
+BRIGHT = "bright"
+"""What is written upon lacquer."""
+COST = "cost"
+"""What is to be paid, and what matters now, as letters."""
+GOLD = "gold"
+ON_GOLD = "on-gold"
+"""What is written upon gold."""
 
-PAINTS = {
-    "ink": INK,
-    "panel": PANEL,
-    "card": CARD,
-    "faint": FAINT,
-    "lacquer": LACQUER,
-    "lacquer-light": "#c4503f",
-    "gold": GOLD,
-    "jade": JADE,
-    "jade-light": "#a9d0b5",
-    "water-deep": "#4f7f95",
-    "stone": STONE,
-    "stone-dark": "#8f816a",
-    "mist": "#efe4cd",
-    "mist-line": "#d3c3a4",
-    "straw": "#e0c184",
-    "trunk": "#7a5538",
-    "porcelain": "#eef2f1",
-    "cube": "#c9ab7a",
-    "cube-top": "#ead7b2",
-    "cube-side": "#a5855a",
+THEMES: Mapping[str, Mapping[str, str]] = {
+    "light": {
+        "paper": "#efe5d2",
+        "panel": "#faf4e6",
+        "passed": "#efe6d3",
+        "card": "#fffdf6",
+        "ink": "#2a2420",
+        "soft": "#6b5f50",
+        "faint": "#9a8c73",
+        "line": "#d8cab0",
+        "road": "#b5a585",
+        "water": "#dfe8e4",
+        "water-deep": "#4f7f95",
+        "stone": "#cdbfa4",
+        "stone-dark": "#8f816a",
+        "lacquer": "#a3281f",
+        "lacquer-light": "#c4503f",
+        "lacquer-line": "#c9806f",
+        "bright": "#fffdf6",
+        "cost": "#a3281f",
+        "gold": "#b8862b",
+        "on-gold": "#fffdf6",
+        "jade": "#5c9c74",
+        "jade-light": "#a9d0b5",
+        "mist": "#efe4cd",
+        "mist-line": "#d3c3a4",
+        "straw": "#e0c184",
+        "trunk": "#7a5538",
+        "porcelain": "#eef2f1",
+        "cube": "#c9ab7a",
+        "cube-top": "#ead7b2",
+        "cube-side": "#a5855a",
+    },
+    "dark": {
+        "paper": "#15110f",
+        "panel": "#231d1a",
+        "passed": "#1a1513",
+        "card": "#332a25",
+        "ink": "#f2e6cb",
+        "soft": "#b9a98c",
+        "faint": "#8b7d67",
+        "line": "#4b3f36",
+        "road": "#7c6a50",
+        "water": "#1d2b31",
+        "water-deep": "#6fa5bd",
+        "stone": "#6f6250",
+        "stone-dark": "#8f816a",
+        "lacquer": "#a62b20",
+        "lacquer-light": "#cf5a47",
+        "lacquer-line": "#d08a78",
+        "bright": "#fff6e2",
+        "cost": "#ff8f79",
+        "gold": "#dcae55",
+        "on-gold": "#231a10",
+        "jade": "#5fae80",
+        "jade-light": "#2f5c44",
+        "mist": "#2b2420",
+        "mist-line": "#4b3f36",
+        "straw": "#a98446",
+        "trunk": "#a97c52",
+        "porcelain": "#3d474b",
+        "cube": "#a3814d",
+        "cube-top": "#cbb07c",
+        "cube-side": "#7d6038",
+    },
 }
-"""What ``var(--name)`` means in the SVG sources."""
+"""What ``var(--name)`` means in the SVG sources, and every colour of the drawing code, in each theme."""
+
+LIGHT = "light"
 
 
 class SeatMark(NamedTuple):
@@ -58,9 +119,9 @@ class SeatMark(NamedTuple):
 
 SEATS = (
     SeatMark(fill="#3b3f93", letter="#ffffff", shape="circle", sign="A"),
-    SeatMark(fill="#e9973a", letter=INK, shape="square", sign="B"),
+    SeatMark(fill="#e9973a", letter="#2a2420", shape="square", sign="B"),
     SeatMark(fill="#17896b", letter="#ffffff", shape="triangle", sign="C"),
-    SeatMark(fill="#f4f1fb", letter=INK, shape="diamond", sign="D"),
+    SeatMark(fill="#f4f1fb", letter="#2a2420", shape="diamond", sign="D"),
     SeatMark(fill="#33101c", letter="#ffffff", shape="hexagon", sign="E"),
 )
 

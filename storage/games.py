@@ -93,9 +93,20 @@ async def set_options(database: Database, game_id: int, options: str, at: int) -
 
 
 async def start_game(
-    database: Database, game_id: int, *, seats: Sequence[int], seed: int, version: int, state: str, summary: str, at: int
+    database: Database,
+    game_id: int,
+    *,
+    seats: Sequence[int],
+    seed: int,
+    version: int,
+    state: str,
+    summary: str,
+    at: int,
+    options: str | None = None,
 ) -> GameRow:
     """The game, begun: ``seats`` are the members' user ids by seat, ``state`` is the snapshot before the first choice.
+
+    ``options``: what it begins with, a JSON text; None for those of its lobby.
 
     Raises :class:`WrongStatus`, :class:`NoSuchGame`, and :class:`NotJoined` when ``seats`` are not the members exactly.
     """
@@ -106,7 +117,8 @@ async def start_game(
         for seat, user_id in enumerate(seats):
             await connection.execute_fetchall("UPDATE members SET seat = ? WHERE game_id = ? AND user_id = ?", (seat, game_id, user_id))
         await connection.execute_fetchall("INSERT INTO snapshots (game_id, seq, state) VALUES (?, 0, ?)", (game_id, state))
-        return await _touched(connection, game_id, at, status=Status.PLAYING, seed=str(seed), version=version, summary=summary)
+        begun = {"status": Status.PLAYING, "seed": str(seed), "version": version, "summary": summary}
+        return await _touched(connection, game_id, at, **begun, options=game.options if options is None else options)
 
 
 async def close_game(database: Database, game_id: int, at: int) -> GameRow:

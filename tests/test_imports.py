@@ -34,11 +34,13 @@ SEEN_BY_PICTURES = {"view", "cards"}
 """The modules of a game that pictures may know: what a seat may see, and the ids and numbers of the components."""
 
 ORDER_IN_A_GAME = (
-    {"cards", "actions", "events"},
-    {"state"},
-    {"palaces", "question", "servants", "swap", "tracks"},
-    {"locations", "tokens", "scoring", "wall"},
-    {"turn", "night", "morning", "meng", "opening", "action_phase", "person_phase", "event_phase", "super_events"},
+    {"cards", "actions", "events", "automa"},
+    {"components", "state"},
+    {"palaces", "question", "servants", "storing", "swap", "tracks"},
+    {"bonus"},
+    {"locations", "tokens"},
+    {"meng", "scoring", "wall"},
+    {"turn", "night", "morning", "opening", "action_phase", "person_phase", "event_phase", "super_events"},
     {"view", "record", "setup"},
     {"__init__"},
 )

@@ -6,19 +6,12 @@ import discord
 from discord import app_commands
 
 from bot import opening, play
+from bot.commands.new import new_command
 from bot.host import Host
+from bot.options import chosen_at, shown
 from bot.reply import Reply, answer
 from bot.wording import WORDING
-from bot.wording.catalogue import words
 from bot.wording.later import later
-from rules import GAMES
-
-
-async def names_of_games(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
-    """The games that can be opened."""
-    say = interaction.client.say
-    named = [(WORDING[game].name(say), game) for game in GAMES]
-    return [app_commands.Choice(name=name, value=game) for name, game in named if current.casefold() in name.casefold()][:25]
 
 
 async def names_of_options(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
@@ -27,7 +20,12 @@ async def names_of_options(interaction: discord.Interaction[Host], current: str)
     if row is None:
         return []
     named = WORDING[row.game].options(interaction.client.say)
-    found = [(f"{name}: {word}", f"{option}={value}") for option, (name, values) in named.items() for value, word in values.items()]
+    found = [
+        (f"{setting.name}: {word.name}" + (f" – {word.detail}" if word.detail else ""), f"{option}={value}")
+        for option, setting in named.items()
+        if option in shown(row.game, chosen_at(row))
+        for value, word in setting.values.items()
+    ]
     return [app_commands.Choice(name=name[:100], value=value) for name, value in found if current.casefold() in name.casefold()][:25]
 
 
@@ -36,12 +34,7 @@ class GameCommands(app_commands.Group):
 
     def __init__(self) -> None:
         super().__init__(name="game", description=later("Set up a game in this channel"))
-
-    @app_commands.command(description=later("Open a table in this channel"))
-    @app_commands.describe(game=later("Which game"))
-    @app_commands.autocomplete(game=names_of_games)
-    async def new(self, interaction: discord.Interaction[Host], game: str) -> None:
-        await answer(interaction.client, interaction, lambda reply: opening.new(reply, _id(game)))
+        self.add_command(new_command())
 
     @app_commands.command(description=later("Sit down at this channel's table"))
     async def join(self, interaction: discord.Interaction[Host]) -> None:
@@ -89,9 +82,3 @@ class GameCommands(app_commands.Group):
             await (opening.set_option(reply, row.id, name, value) if option else opening.show_options(reply, row.id))
 
         await answer(interaction.client, interaction, work)
-
-
-def _id(game: str) -> str:
-    """The game's id, also for who typed its name."""
-    say = words()
-    return next((known for known in GAMES if game.strip().casefold() in (known, WORDING[known].name(say).casefold())), game)

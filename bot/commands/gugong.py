@@ -17,10 +17,12 @@ from bot.wording.gugong import components
 from bot.wording.later import later
 from rules import gugong
 from rules.core import IllegalAction
-from rules.gugong.actions import Forgo, Give, Offer, Offset, Sacrifice
-from rules.gugong.cards import COMPONENTS, LOCATIONS
+from rules.gugong.actions import Boost, Forgo, Give, Offer, Offset, Sacrifice
+from rules.gugong.cards import LOCATIONS
+from rules.gugong.components import chosen_components
+from rules.gugong.setup import COMPONENTS_OPTION
 
-PAYING = (Offset, Sacrifice, Forgo)
+PAYING = (Offset, Sacrifice, Boost, Forgo)
 
 
 def steps(game: Live, gift: str, official: str, pay: str) -> list[str]:
@@ -67,7 +69,8 @@ async def gifts(interaction: discord.Interaction[Host], current: str) -> list[ap
     if playing is None:
         return []
     cards = {action.card for action in playing.live.choices if isinstance(action, Offer | Give)}
-    return _matching([(components.card(card, COMPONENTS, say), card) for card in sorted(cards)], current)
+    parts = chosen_components(playing.options[COMPONENTS_OPTION])
+    return _matching([(components.card(card, parts, say), card) for card in sorted(cards)], current)
 
 
 async def officials(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:

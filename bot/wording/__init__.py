@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from bot.wording import gugong
 from bot.wording.catalogue import Words
-from bot.wording.option import Option
+from bot.wording.option import Option, Setting
 from rules.core import Result
 
 
 class Wording(Protocol):
-    """A game in words. ``names``: the people by seat. A view decides what is told: a spectator's holds nothing hidden."""
+    """A game in words. ``names``: of every seat. A view decides what is told: a spectator's holds nothing hidden."""
 
     def name(self, say: Words) -> str:
         """The game's name."""
         ...
 
-    def tell(self, events: Any, names: Sequence[str], say: Words) -> list[str]:
-        """What happened, in short lines, from events that the reader may see."""
+    def computer(self, seat: int, say: Words) -> str:
+        """The name of a seat on which nobody sits."""
+        ...
+
+    def tell(self, events: Any, names: Sequence[str], say: Words, options: Mapping[str, str] | None = None) -> list[str]:
+        """What happened, in short lines, from events that the reader may see; ``options`` are those of the game's state."""
         ...
 
     def asked(self, view: Any, names: Sequence[str], say: Words) -> str:
@@ -58,8 +62,12 @@ class Wording(Protocol):
         """The final scores with each source."""
         ...
 
-    def options(self, say: Words) -> dict[str, tuple[str, dict[str, str]]]:
-        """The game's options: by id the name, and the values' names by id."""
+    def options(self, say: Words) -> dict[str, Setting]:
+        """The game's options by id, with the names of their values."""
+        ...
+
+    def refused(self, reason: str, say: Words) -> str:
+        """Why the rules refuse a combination of options, from the reason that they give."""
         ...
 
     def areas(self, say: Words) -> dict[str, str]:

@@ -1,7 +1,8 @@
-"""A choice as a menu shows it."""
+"""A choice as a menu shows it, and an option of a game."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 LABEL_LENGTH = 80
@@ -18,3 +19,20 @@ class Option:
     label: str
     detail: str = ""
     style: str = "primary"
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A value of an option: its name, and in one line what it does, up to 100 characters."""
+
+    name: str
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """An option of a game: its name, in one line what it decides, up to 100 characters, and its values by id."""
+
+    name: str
+    detail: str
+    values: Mapping[str, Value]

@@ -42,6 +42,12 @@ def join_first(say: Words) -> str:
 
 
 def wrong_number(people: int, seats: Sequence[int], say: Words) -> str:
+    if len(seats) == 1:
+        return say.ngettext(
+            "{people} person sits at the table; the game needs {needed}.",
+            "{people} people sit at the table; the game needs {needed}.",
+            people,
+        ).format(people=people, needed=seats[0])
     return say.ngettext(
         "{people} person sits at the table; the game needs {fewest} to {most}.",
         "{people} people sit at the table; the game needs {fewest} to {most}.",
@@ -50,6 +56,8 @@ def wrong_number(people: int, seats: Sequence[int], say: Words) -> str:
 
 
 def lobby_full(most: int, say: Words) -> str:
+    if most == 1:
+        return say.gettext("The one seat is taken.")
     return say.gettext("All {most} seats are taken.").format(most=most)
 
 
@@ -136,9 +144,11 @@ def lobby_title(game: str, say: Words) -> str:
 def lobby_seats(names: Sequence[str], seats: Sequence[int], say: Words) -> str:
     """Who sits, and what is needed."""
     lines = [f"- {name}" for name in names]
-    lines.append(
-        say.gettext("{count} of {most} seats taken; {fewest} are needed.").format(count=len(names), most=max(seats), fewest=min(seats))
-    )
+    if max(seats) == 1:
+        lines.append(say.gettext("One person plays alone."))
+    else:
+        needed = say.gettext("{count} of {most} seats taken; {fewest} are needed.")
+        lines.append(needed.format(count=len(names), most=max(seats), fewest=min(seats)))
     return "\n".join(lines)
 
 
@@ -168,6 +178,10 @@ def left(say: Words) -> str:
 
 def removed(name: str, say: Words) -> str:
     return say.gettext("{name} does not sit at the table any more.").format(name=name)
+
+
+def set_back(options: Sequence[str], say: Words) -> str:
+    return say.gettext("Set back, for it depended on this: {options}.").format(options=", ".join(options))
 
 
 def option_set(say: Words) -> str:

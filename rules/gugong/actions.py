@@ -215,11 +215,35 @@ class Exchange(Action):
 
 @dataclass(frozen=True, slots=True)
 class Tokens(Action):
-    """Give so many ordinary tokens and so many that count as two."""
+    """Give so many ordinary tokens, so many that count as two and so many bonus tokens that lie face up."""
 
     VERB: ClassVar[str] = "tokens"
     singles: int
     doubles: int
+    bonus: int
+
+
+@dataclass(frozen=True, slots=True)
+class Surrender(Action):
+    """Pick the kind of face-up bonus token to give."""
+
+    VERB: ClassVar[str] = "surrender"
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class Station(Action):
+    """Put a bonus token next to the action of a location."""
+
+    VERB: ClassVar[str] = "station"
+    location: str
+
+
+@dataclass(frozen=True, slots=True)
+class Boost(Action):
+    """Use a bonus token to double the value of the gift."""
+
+    VERB: ClassVar[str] = "boost"
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,5 +256,5 @@ class EndTurn(Action):
 
 VOCABULARY = Vocabulary(
     Offer, Give, Offset, Sacrifice, Forgo, Decline, Accept, Act, Pay, Take, Place, Go, Buy, Obtain, Load, Sail, Claim,
-    Lower, Turn, Swap, SwapWith, Recover, Discard, Begin, Exchange, Tokens, EndTurn,
+    Lower, Turn, Swap, SwapWith, Recover, Discard, Begin, Exchange, Tokens, Surrender, Station, Boost, EndTurn,
 )  # fmt: skip

@@ -80,7 +80,7 @@ class Side:
     routes: tuple[str, ...]
 
 
-def _gifts(*packs: tuple[str, str]) -> tuple[Gift, ...]:
+def gift_cards(*packs: tuple[str, str]) -> tuple[Gift, ...]:
     """Gift cards from ``value:action`` words; an id is the value and a letter, in order of appearance."""
     cards: list[Gift] = []
     for pack, words in packs:
@@ -92,7 +92,7 @@ def _gifts(*packs: tuple[str, str]) -> tuple[Gift, ...]:
 
 
 # Values and actions designed, checked against every worked example; the counts 7, 5 x 4 and 11 printed.
-GIFTS = _gifts(
+GIFTS = gift_cards(
     ("board", "1:canal 2:intrigue 3:wall 4:palace 5:servant 6:none 7:none"),
     ("1", "2:wall 4:swap 6:servant 8:none"),
     ("2", "1:palace 5:wall 6:swap 9:none"),
@@ -111,7 +111,7 @@ INNER_ROADS = (
     "nanchang-nanjing nanchang-ningbo nanchang-fuzhou nanchang-changsha changsha-guangzhou changsha-kunming"
 ).split()
 
-# Twelve kinds printed, counts designed; 32 in all with the six bonus tokens printed only for the English book's set.
+# Twelve kinds printed, counts designed, 32 in all; the bonus tokens come on top of them.
 TOKENS = (
     Token(id="servant", count=4),
     Token(id="servants", count=2),
@@ -126,6 +126,20 @@ TOKENS = (
     Token(id="servants-jade", count=2),
     Token(id="two", count=3),
 )
+
+# Printed: three kinds in the English book, three more in the French one, two of each.
+BONUS_TOKENS = {
+    "none": (),
+    "english": (Token(id="rise", count=2), Token(id="toll", count=2), Token(id="follow", count=2)),
+    "french": (
+        Token(id="rise", count=2),
+        Token(id="toll", count=2),
+        Token(id="follow", count=2),
+        Token(id="double-value", count=2),
+        Token(id="double-action", count=2),
+        Token(id="discount", count=2),
+    ),
+}
 
 # Effects and points printed; cost 1 printed for level 1, 2 and 3 designed.
 DECREES = (
@@ -162,6 +176,13 @@ WALL_COMPLETE = {1: 4, 2: 4, 3: 5, 4: 6, 5: 7}
 """Servants that complete the wall, by seats. Printed."""
 
 
+# The counts 11, of the decree, jade and special cards printed or implied, the rest designed.
+AUTOMA = ("travel", "wall", "jade", "jade", "intrigue", "palace", "palace", "decrees", "canal", "special", "special")
+
+SOLO_SETS = {"4-5": ("4", "5"), "2-3": ("2", "3"), "1-2": ("1", "2")}
+"""The card sets of the person and of Meng. Printed."""
+
+
 @dataclass(frozen=True)
 class Components:
     """Everything that a game is played with; a game keeps the components that it began with."""
@@ -176,6 +197,7 @@ class Components:
     small: Side = SMALL
     large: Side = LARGE
     income: tuple[int, ...] = INCOME
+    automa: tuple[str, ...] = AUTOMA
 
     @cached_property
     def gift(self) -> dict[str, Gift]:

@@ -83,6 +83,44 @@ class TokenDeclined(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class BonusTokenPlaced(Event):
+    """In use until the day ends, at a location ("" for a token without); ``double`` 1: the Double Servant stands beside it."""
+
+    token: str
+    location: str
+    double: int
+
+
+@dataclass(frozen=True, slots=True)
+class BonusTokenKept(Event):
+    """Face up until it is used."""
+
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class BonusTokenUsed(Event):
+    """A token that was kept face up has done its work."""
+
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class BonusTokenReturned(Event):
+    """The day is over: the token is stored like any other and its servant goes to the supply."""
+
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class TollTaken(Event):
+    """``payer`` performed the action of a location where ``seat`` has a toll."""
+
+    payer: int
+    location: str
+
+
+@dataclass(frozen=True, slots=True)
 class TokensExchanged(Event):
     tokens: int
     gain: str
@@ -104,6 +142,14 @@ class CardRecovered(Event):
 
     PRIVATE: ClassVar[bool] = True
     card: str
+
+
+@dataclass(frozen=True, slots=True)
+class GiftShown(Event):
+    """A card of Meng's that everybody sees: onto his discard pile ("discard"), or from there under his gift pile ("hand")."""
+
+    card: str
+    pile: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,6 +271,19 @@ class CardDrawn(Event):
 
     PRIVATE: ClassVar[bool] = True
     card: str
+
+
+@dataclass(frozen=True, slots=True)
+class AutomaTurned(Event):
+    """Meng's automa card: by day it sends him to ``location``, at twilight ("") its lower half applies."""
+
+    card: str
+    location: str
+
+
+@dataclass(frozen=True, slots=True)
+class TwilightFell(Event):
+    """Meng plays the lower halves of the day's automa cards."""
 
 
 @dataclass(frozen=True, slots=True)

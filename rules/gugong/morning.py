@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from rules.core import Action, Frame, Step
 from rules.gugong.actions import Begin
+from rules.gugong.automa import MENG
 from rules.gugong.cards import TRACK_END
 from rules.gugong.events import TABLE, CitiesRefilled, DayBegan, DecreeUsed, DecreeWaived, DiceRolled
-from rules.gugong.locations.canal import LoadShip
+from rules.gugong.locations.canal import LoadShip, load_first, room
 from rules.gugong.question import ACCEPT, DECLINE, Question, TakeServants, can_gain_servant
 from rules.gugong.state import GugongState
 from rules.gugong.swap import OfferSwap
@@ -34,7 +35,16 @@ class Morning(Step[GugongState]):
         order = state.order()
         income = state.parts.income[state.day - 1]
         decrees = [frame for seat in order for frame in morning_decrees(state, seat)]
-        state.then(*decrees, *(TakeServants(seat, income, "income") for seat in order))
+        shuffled = (ShuffleGifts(),) if state.automa is not None else ()
+        state.then(*decrees, *(TakeServants(seat, income, "income") for seat in order), *shuffled)
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleGifts(Step[GugongState]):
+    """Meng's gift pile with what he gained, a ship of this morning's included."""
+
+    def run(self, state: GugongState) -> None:
+        state.shuffle(state.people[MENG].hand)
 
 
 def refill_cities(state: GugongState) -> None:
@@ -82,6 +92,8 @@ def roll_dice(state: GugongState) -> None:
 def morning_decrees(state: GugongState, seat: int) -> tuple[Frame, ...]:
     """The questions of a seat's level 1 decrees, in the order of the board; with two, first which comes first."""
     owned = tuple(decree for decree in state.decrees if state.parts.decree[decree].level == 1 and decree in state.people[seat].decrees)
+    if state.is_meng(seat):
+        return tuple(MengMorning(decree) for decree in owned)
     if len(owned) > 1:
         return (ChooseDecree(seat, owned),)
     return tuple(advantage(seat, decree) for decree in owned)
@@ -110,13 +122,32 @@ class ChooseDecree(Question):
 
 
 @dataclass(frozen=True, slots=True)
+class MengMorning(Step[GugongState]):
+    """He takes every advantage that he can; for swapping a card he scores 1 VP instead (page 18)."""
+
+    decree: str
+
+    def run(self, state: GugongState) -> None:
+        if self.decree == "morning-swap":
+            state.emit(DecreeUsed(MENG, self.decree))
+            state.score(MENG, 1, "meng")
+        elif self.decree != "morning-ship":
+            state.then(MorningDecree(MENG, self.decree))
+        elif room(state, MENG) and state.people[MENG].supply:
+            state.emit(DecreeUsed(MENG, self.decree))
+            load_first(state, MENG, "supply")
+
+
+@dataclass(frozen=True, slots=True)
 class MorningDecree(Question):
     """Whether to take a morning decree's advantage."""
 
     decree: str
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
-        return (ACCEPT, DECLINE) if self._has_effect(state) else (DECLINE,)
+        if not self._has_effect(state):
+            return (DECLINE,)
+        return (ACCEPT,) if state.is_meng(self.seat) else (ACCEPT, DECLINE)
 
     def _has_effect(self, state: GugongState) -> bool:
         if self.decree == "morning-servant":

@@ -17,7 +17,9 @@ from rules.gugong.tracks import advance_envoy
 
 
 def matches(state: GugongState, seat: int) -> int:
-    """How often a seat's discard pile matches the dice: each card once for each die of its value."""
+    """How often a seat's discard pile matches the dice: each card once for each die of its value. Meng's count is the day."""
+    if state.is_meng(seat):
+        return state.day
     return sum(state.dice.count(state.value(card)) for card in state.people[seat].discard)
 
 
@@ -61,7 +63,7 @@ class EnvoyStep(Question):
     """Whether to take the Envoy step for the most matches."""
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
-        return (ACCEPT, DECLINE)
+        return (ACCEPT,) if state.is_meng(self.seat) else (ACCEPT, DECLINE)
 
     def answer(self, state: GugongState, action: Action) -> None:
         if action == ACCEPT:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.core import Action, Choice, Step
-from rules.gugong.actions import Accept, Decline, Exchange, Take, Tokens
+from rules.gugong.actions import Accept, Decline, Exchange, Surrender, Take, Tokens
 from rules.gugong.cards import EXCHANGE_POINTS, EXCHANGES
 from rules.gugong.events import JadeGained, ServantsGained, TokensExchanged
 from rules.gugong.state import GugongState
@@ -23,10 +23,17 @@ _EXCHANGE = {gain: Exchange(gain) for gain in EXCHANGES}
 
 
 def ways_to_give(state: GugongState, seat: int, worth: int) -> tuple[Tokens, ...]:
-    """How a seat can give tokens worth exactly so much, the fewest that count as two first."""
-    twos = state.people[seat].tokens.count("two")
-    singles = len(state.people[seat].tokens) - twos
-    return tuple(Tokens(worth - 2 * used, used) for used in range(twos + 1) if 0 <= worth - 2 * used <= singles)
+    """How a seat can give tokens worth exactly so much, the fewest face-up bonus tokens, then the fewest that
+    count as two first."""
+    owner = state.people[seat]
+    twos = owner.tokens.count("two")
+    singles = len(owner.tokens) - twos
+    return tuple(
+        Tokens(worth - 2 * used - bonus, used, bonus)
+        for bonus in range(len(owner.bonus) + 1)
+        for used in range(twos + 1)
+        if 0 <= worth - 2 * used - bonus <= singles
+    )
 
 
 def can_gain_servant(state: GugongState, seat: int) -> bool:
@@ -37,8 +44,8 @@ def can_gain_servant(state: GugongState, seat: int) -> bool:
 
 def exchanges(state: GugongState, seat: int) -> tuple[Action, ...]:
     """The token exchanges open to a seat now. A servant is not offered when none can be gained."""
-    tokens = state.people[seat].tokens
-    if len(tokens) + tokens.count("two") < EXCHANGES["servant"]:
+    owner = state.people[seat]
+    if len(owner.tokens) + owner.tokens.count("two") + len(owner.bonus) < EXCHANGES["servant"]:
         return ()
     return tuple(
         _EXCHANGE[gain]
@@ -64,7 +71,7 @@ class Question(Choice[GugongState]):
 
     def options(self, state: GugongState) -> tuple[Action, ...]:
         own = self.answers(state)
-        if not state.people[self.seat].tokens:
+        if state.is_meng(self.seat):
             return own
         offers = exchanges(state, self.seat)
         if not offers or (len(own) == 1 and not own[0].ALWAYS_ASKED and not self._exchange_opens(state, own)):
@@ -80,7 +87,7 @@ class Question(Choice[GugongState]):
     def _exchange_opens(self, state: GugongState, own: tuple[Action, ...]) -> bool:
         """Whether exchanging tokens for servants, however many, would give other answers than ``own``."""
         owner = state.people[self.seat]
-        worth = len(owner.tokens) + owner.tokens.count("two")
+        worth = len(owner.tokens) + owner.tokens.count("two") + len(owner.bonus)
         if not self.SPENDS or worth < EXCHANGES["servant"] or not can_gain_servant(state, self.seat):
             return False
         for with_double in (False, True):
@@ -110,9 +117,42 @@ class GiveTokens(Choice[GugongState]):
 
     def resolve(self, state: GugongState, action: Action) -> None:
         assert isinstance(action, Tokens)
-        given = action.singles + action.doubles
-        _give(state, self.seat, action)
-        state.emit(TokensExchanged(self.seat, given, self.gain))
+        give_tokens(state, self.seat, action)
+        gain = GainForTokens(self.seat, action.singles + action.doubles + action.bonus, self.gain)
+        owner = state.people[self.seat]
+        if action.bonus == len(owner.bonus):
+            state.discarded_tokens += owner.bonus
+            owner.bonus = []
+            state.then(gain)
+        else:
+            state.then(*[SurrenderBonus(self.seat)] * action.bonus, gain)
+
+
+@dataclass(frozen=True, slots=True)
+class SurrenderBonus(Choice[GugongState]):
+    """Which face-up bonus token to give; its own effect is lost."""
+
+    seat: int
+
+    def options(self, state: GugongState) -> tuple[Action, ...]:
+        return tuple(Surrender(token) for token in sorted(set(state.people[self.seat].bonus)))
+
+    def resolve(self, state: GugongState, action: Action) -> None:
+        assert isinstance(action, Surrender)
+        state.people[self.seat].bonus.remove(action.token)
+        state.discarded_tokens.append(action.token)
+
+
+@dataclass(frozen=True, slots=True)
+class GainForTokens(Step[GugongState]):
+    """What ``tokens`` tokens were given for."""
+
+    seat: int
+    tokens: int
+    gain: str
+
+    def run(self, state: GugongState) -> None:
+        state.emit(TokensExchanged(self.seat, self.tokens, self.gain))
         if self.gain == "servant":
             state.then(TakeServants(self.seat, 1, "exchange"))
         elif self.gain == "points":
@@ -121,7 +161,7 @@ class GiveTokens(Choice[GugongState]):
             gain_jade(state, self.seat, "exchange")
 
 
-def _give(state: GugongState, seat: int, given: Tokens) -> None:
+def give_tokens(state: GugongState, seat: int, given: Tokens) -> None:
     """Move the oldest tokens to the travel discard pile, so many ordinary ones and so many that count as two."""
     left = {True: given.doubles, False: given.singles}
     kept: list[str] = []
@@ -132,6 +172,16 @@ def _give(state: GugongState, seat: int, given: Tokens) -> None:
         else:
             kept.append(token)
     state.people[seat].tokens = kept
+
+
+def take_servants(state: GugongState, seat: int, count: int, source: str) -> None:
+    """Gain ordinary servants as far as the supply goes."""
+    owner = state.people[seat]
+    gained = min(count, owner.supply)
+    owner.supply -= gained
+    owner.pool += gained
+    if gained:
+        state.emit(ServantsGained(seat, gained, 0, source))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,23 +7,35 @@ from collections import Counter
 from typing import Any
 
 from rules.core import FrameCodec
-from rules.gugong import morning, night, question, scoring, servants, swap, tokens, tracks, turn
-from rules.gugong.cards import PALACE_STEPS, SERVANTS, SHIP_HOLDS, SHIPS, TOKEN_PLACES, TRACK_END
-from rules.gugong.locations import canal, decrees, intrigue, jade, palace, travel, wall
-from rules.gugong.state import GugongState, Seat, Ship
+from rules.gugong import bonus, morning, night, question, scoring, servants, storing, swap, tokens, tracks, turn
+from rules.gugong.automa import Automa
+from rules.gugong.cards import BONUS_TOKENS, PALACE_STEPS, SERVANTS, SHIP_HOLDS, SHIPS, TOKEN_PLACES, TRACK_END
+from rules.gugong.components import chosen_components
+from rules.gugong.locations import action, canal, decrees, intrigue, jade, palace, travel, wall
+from rules.gugong.meng import actions, travels
+from rules.gugong.meng import turn as meng
+from rules.gugong.setup import automa_deck, player_sets
+from rules.gugong.state import GugongState, InUse, Seat, Ship
 
 FRAMES = FrameCodec(
-    question.GiveTokens, question.TakeServants, question.GainJade, servants.PayServants,
-    tracks.AdvanceEnvoy, tracks.RaiseIntrigue, swap.OfferSwap, swap.TakeSwap,
+    question.GiveTokens, question.SurrenderBonus, question.GainForTokens, question.TakeServants, question.GainJade,
+    servants.PayServants, servants.PayForDecree, tracks.AdvanceEnvoy, tracks.RaiseIntrigue, swap.OfferSwap, swap.TakeSwap,
     travel.TravelAction, travel.TravelStep, wall.WallAction, wall.PayForWall, wall.PlaceOnWall, wall.AddToWall, wall.CheckWall,
     wall.IntrigueBenefit, wall.TurnDie, jade.JadeAction, jade.TakeJade, intrigue.IntrigueAction, palace.PalaceAction,
-    decrees.DecreeAction, decrees.PayForDecree, decrees.PlaceOnDecree, canal.CanalAction, canal.PayForShips, canal.LoadShip,
+    decrees.DecreeAction, decrees.PlaceOnDecree, canal.CanalAction, canal.FinishCanal, action.Performed, canal.PayForShips, canal.LoadShip,
     canal.SailShip, canal.OfferClaims, canal.ClaimHarbour,
-    tokens.UseToken, tokens.DiscardForJade, tokens.RecoverGift, tokens.StoreToken, tokens.MakeRoom,
+    tokens.UseToken, tokens.DiscardForJade, tokens.RecoverGift, storing.StoreToken, storing.MakeRoom,
+    bonus.OfferBonus, bonus.StationToken, bonus.CommitServant, bonus.ReturnBonusTokens, bonus.UseDiscount, turn.DoubleAction,
     turn.Day, turn.NextTurn, turn.OfferGift, turn.ChooseOfficial, turn.PayForGift, turn.PlaceGift, turn.CardAction, turn.FinishTurn,
     night.Night, night.RewardMatches, night.EnvoyStep, night.MoveShips, night.NightEnds,
-    morning.Morning, morning.ChooseDecree, morning.MorningDecree, scoring.LastExchanges, scoring.LastExchange, scoring.FinalScoring,
+    morning.Morning, morning.ShuffleGifts, morning.MengMorning, morning.ChooseDecree, morning.MorningDecree,
+    scoring.LastExchanges, scoring.LastExchange, scoring.FinalScoring,
+    meng.MengTurn, meng.MengAct, meng.MengEnds, meng.Twilight, meng.TwilightAct, meng.TwilightEnds,
+    travels.MengStep, travels.ExchangeForJade, actions.SpecialLoad,
 )  # fmt: skip
+
+HOLDERS = (storing.StoreToken, bonus.OfferBonus, bonus.StationToken, bonus.CommitServant)
+"""The frames that hold a travel token on its way."""
 
 _PLAIN = (
     "seats", "options", "seed", "counter", "reveals", "turn", "day", "phase", "start", "medal", "dice", "officials", "draw", "cities",
@@ -36,26 +48,38 @@ def dump(state: GugongState) -> str:
     row: dict[str, Any] = {name: getattr(state, name) for name in _PLAIN}
     row["piles"] = list(state.piles)
     row["decrees"] = list(state.decrees)
+    row["automa"] = state.automa.dump() if state.automa else None
     row["ships"] = [[ship.seat, ship.harbour, ship.servants, ship.double] for ship in state.ships]
-    row["people"] = [{name: getattr(owner, name) for name in Seat.__slots__} for owner in state.people]
+    row["people"] = [_dump_seat(owner) for owner in state.people]
     row["frames"] = [FRAMES.dump(frame) for frame in state.frames]
     return json.dumps(row, ensure_ascii=False, separators=(",", ":"))
+
+
+def _dump_seat(owner: Seat) -> dict[str, Any]:
+    fields = {name: getattr(owner, name) for name in Seat.__slots__}
+    fields["in_use"] = [[used.token, used.location, used.double] for used in owner.in_use]
+    return fields
+
+
+def _load_seat(fields: dict[str, Any]) -> Seat:
+    owner = Seat([], 0)
+    for name, value in fields.items():
+        setattr(owner, name, value)
+    owner.in_use = [InUse(*used) for used in fields["in_use"]]
+    return owner
 
 
 def load(text: str) -> GugongState:
     """The state that :func:`dump` wrote."""
     row: dict[str, Any] = json.loads(text)
-    state = GugongState(row["seats"], row["options"], row["seed"])
+    state = GugongState(row["seats"], row["options"], row["seed"], chosen_components(row["options"]["components"]))
     for name in _PLAIN:
         setattr(state, name, row[name])
     state.piles = (row["piles"][0], row["piles"][1])
     state.decrees = tuple(row["decrees"])
+    state.automa = Automa(*row["automa"]) if row["automa"] else None
     state.ships = [Ship(*ship) for ship in row["ships"]]
-    for fields in row["people"]:
-        owner = Seat([], 0)
-        for name, value in fields.items():
-            setattr(owner, name, value)
-        state.people.append(owner)
+    state.people = [_load_seat(fields) for fields in row["people"]]
     state.frames = [FRAMES.load(frame) for frame in row["frames"]]
     if state.frame is not None:
         state.choices = state.frame.options(state)
@@ -65,7 +89,7 @@ def load(text: str) -> GugongState:
 def check(state: GugongState) -> list[str]:
     """Every broken invariant, in words; empty for a sound state."""
     faults = [fault for seat in range(state.seats) for fault in _check_seat(state, seat)]
-    faults += _check_cards(state) + _check_tokens(state) + _check_canal(state)
+    faults += _check_cards(state) + _check_tokens(state) + _check_canal(state) + _check_automa(state)
     placed = sorted(seat for stack in state.track for seat in stack)
     if placed != list(range(state.seats)) or len(state.track) != TRACK_END + 1:
         faults.append(f"intrigue markers {state.track}")
@@ -86,13 +110,17 @@ def _check_seat(state: GugongState, seat: int) -> list[str]:
     aboard = sum(ship.servants for ship in state.fleet(seat))
     stocks = {"pool": owner.pool, "supply": owner.supply, "wall": owner.wall, "jade": owner.jade, "points": owner.points}
     faults += [f"seat {seat}: {name} {count}" for name, count in stocks.items() if count < 0]
-    total = owner.pool + owner.supply + owner.wall + aboard + len(owner.decrees) + sum(owner.rewards.values())
+    beside = sum(1 - used.double for used in owner.in_use)
+    rewards = 0 if state.is_meng(seat) else sum(owner.rewards.values())  # neutral servants mark Meng's
+    total = owner.pool + owner.supply + owner.wall + aboard + beside + len(owner.decrees) + rewards
     if total != SERVANTS:
         faults.append(f"seat {seat}: {total} servants")
     if (owner.double == "ship") != any(ship.double for ship in state.fleet(seat)):
         faults.append(f"seat {seat}: Double Servant {owner.double}, ships {state.fleet(seat)}")
     if (owner.double == "locked") != (owner.rewards["double"] == 0):
         faults.append(f"seat {seat}: Double Servant {owner.double}, rewards {owner.rewards}")
+    if (owner.double == "token") != any(used.double for used in owner.in_use):
+        faults.append(f"seat {seat}: Double Servant {owner.double}, tokens in use {owner.in_use}")
     if len(owner.tokens) > TOKEN_PLACES:
         faults.append(f"seat {seat}: {len(owner.tokens)} tokens")
     if len(set(owner.decrees)) != len(owner.decrees) or not set(owner.decrees) <= set(state.decrees):
@@ -101,18 +129,21 @@ def _check_seat(state: GugongState, seat: int) -> list[str]:
 
 
 def _check_cards(state: GugongState) -> list[str]:
-    packs = {"board", "draw", *(str(seat + 1) for seat in range(state.seats))}
-    expected = sorted(gift.id for gift in state.parts.gifts if gift.pack in packs)
+    packs = {"board", "draw", *player_sets(state.seats, state.options)}
+    expected = sorted(gift.id for gift in state.parts.gifts if state.options["setup"] == "expert" or gift.pack in packs)
     found = [*state.officials.values(), *state.draw, *(card for owner in state.people for card in owner.hand + owner.discard)]
     return [] if sorted(found) == expected else [f"cards {sorted(found)}"]
 
 
 def _check_tokens(state: GugongState) -> list[str]:
-    expected = Counter({token.id: token.count for token in state.parts.tokens})
+    expected = Counter({token.id: token.count for token in (*state.parts.tokens, *BONUS_TOKENS[state.options["bonus"]])})
     found = Counter(token for token in state.cities.values() if token)
     for tokens_there in (*state.piles, state.discarded_tokens, *(owner.tokens for owner in state.people)):
         found.update(tokens_there)
-    found.update(frame.token for frame in state.frames if isinstance(frame, tokens.StoreToken))
+    for owner in state.people:
+        found.update(owner.bonus)
+        found.update(used.token for used in owner.in_use)
+    found.update(frame.token for frame in state.frames if isinstance(frame, HOLDERS))
     return [] if found == expected else [f"tokens {found}"]
 
 
@@ -126,3 +157,11 @@ def _check_canal(state: GugongState) -> list[str]:
             faults.append(f"ship {ship}")
     faults += [f"seat {seat}: too many ships" for seat in range(state.seats) if len(state.fleet(seat)) > SHIPS]
     return faults
+
+
+def _check_automa(state: GugongState) -> list[str]:
+    automa = state.automa
+    if automa is None:
+        return []
+    found = sorted(automa.deck + automa.used + automa.today)
+    return [] if found == sorted(automa_deck(state)) else [f"automa cards {found}"]

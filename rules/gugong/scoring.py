@@ -11,9 +11,9 @@ from rules.gugong.locations.wall import score_wall
 from rules.gugong.question import DECLINE, Question, exchanges
 from rules.gugong.state import GugongState
 
-SOURCES = ("decrees", "tokens", "exchange", "palace-steps", "wall", "dice", "harbours", "level3", "places", "jade")
-"""Where points come from: decrees at once, travel tokens, token exchanges, steps beyond the palace, the Great Wall, the most
-matches, harbour rewards; at the end level 3 decrees, places in the palace, jade."""
+SOURCES = ("decrees", "tokens", "tolls", "exchange", "palace-steps", "wall", "dice", "harbours", "meng", "level3", "places", "jade")
+"""Where points come from: decrees at once, travel tokens, tolls, token exchanges, steps beyond the palace, the Great Wall, the most
+matches, harbour rewards, what Meng scores in place of a benefit; at the end level 3 decrees, places in the palace, jade."""
 
 THIRDS_MOST = 10
 JADES_MOST = 10
@@ -23,10 +23,10 @@ PER_PIECE = 2
 
 @dataclass(frozen=True, slots=True)
 class LastExchanges(Step[GugongState]):
-    """Each seat in order may exchange tokens once more before the final scoring."""
+    """Each seat in order may exchange tokens once more before the final scoring; Meng has had his jades already."""
 
     def run(self, state: GugongState) -> None:
-        state.then(*(LastExchange(seat) for seat in state.order()))
+        state.then(*(LastExchange(seat) for seat in state.order() if not state.is_meng(seat)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +55,7 @@ class FinalScoring(Step[GugongState]):
             if state.parts.decree[decree].level == 3:
                 for seat in state.on_decree(decree):
                     _score(state, seat, decree_points(state, seat, decree), "level3")
+        # Meng has no place of his own without arriving, but he may win all the same (page 18).
         for seat, points in zip(state.palace, state.parts.side(state.seats).palace, strict=False):
             _score(state, seat, points, "places")
         for seat in range(state.seats):
@@ -91,8 +92,9 @@ def jade_points(jades: int) -> int:
 
 
 def ranking(state: GugongState) -> list[int]:
-    """The seats in the palace, the winner first; ties go to intrigue."""
-    return sorted(state.palace, key=lambda seat: (state.people[seat].points, state.standing(seat)), reverse=True)
+    """The seats that can win, the winner first: those in the palace, and Meng wherever he is. Ties go to intrigue."""
+    able = [seat for seat in range(state.seats) if seat in state.palace or state.is_meng(seat)]
+    return sorted(able, key=lambda seat: (state.people[seat].points, state.standing(seat)), reverse=True)
 
 
 def result(state: GugongState) -> Result | None:

@@ -60,3 +60,12 @@ class PayServants(Question):
             owner.double = "supply"
         if action.servants or action.double:
             state.emit(ServantsPaid(self.seat, action.servants, action.double, self.purpose))
+
+
+class PayForDecree(PayServants):
+    """An ordinary servant must be left to place; the Double Servant never goes on a decree."""
+
+    __slots__ = ()
+
+    def keeps(self, state: GugongState, servants: int, double: int) -> bool:
+        return servants > 0

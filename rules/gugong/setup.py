@@ -1,61 +1,119 @@
-"""Setting up a game (rulebook pages 2 and 3), and its outline as frames."""
+"""Setting up a game (rulebook pages 2, 3, 15 and 16), and its outline as frames."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from rules.core import advance, chosen_options
-from rules.gugong.cards import COMPONENTS, DAYS, LOCATIONS, SERVANTS, STARTING_POOL, Components
+from rules.gugong.automa import MENG, Automa
+from rules.gugong.cards import BONUS_TOKENS, DAYS, LOCATIONS, SERVANTS, SOLO_SETS, STARTING_POOL
+from rules.gugong.components import chosen_components
+from rules.gugong.meng.turn import Twilight
 from rules.gugong.morning import Morning
 from rules.gugong.night import Night
 from rules.gugong.scoring import FinalScoring, LastExchanges
 from rules.gugong.state import GugongState, Seat
 from rules.gugong.turn import Day
 
-SEATS = (2, 3, 4, 5)
-OPTIONS: dict[str, tuple[str, ...]] = {}
+SEATS = (1, 2, 3, 4, 5)
+OPTIONS: dict[str, tuple[str, ...]] = {
+    "setup": ("base", "expert"),
+    "bonus": ("none", "english", "french"),
+    "opponent": ("people", "meng"),
+    "difficulty": ("normal", "easy", "hard"),
+    "focus": ("drawn", *LOCATIONS),
+    "sets": tuple(SOLO_SETS),
+}
+COMPONENTS_OPTION = "components"
+"""Not for the table to choose: the host's own components, see ``components.py``."""
+
+SOLO_OPTIONS = ("difficulty", "focus", "sets")
 DECREES_A_LEVEL = 2
 
 
-def new_game(seats: int, options: Mapping[str, str], seed: int, parts: Components = COMPONENTS) -> GugongState:
+def new_game(seats: int, options: Mapping[str, str], seed: int) -> GugongState:
     """A game at its first choice. Seat 0 starts with card set 1, seat 1 has set 2, and so on.
 
-    Raises ``ValueError`` with the reason for a number of seats or an option that the game does not have.
+    One seat plays against Meng, who is seat 1. Raises ``ValueError`` with the reason for a number of seats or options that
+    do not go together.
     """
-    if seats not in SEATS:
-        raise ValueError(f"Gùgōng is played with {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
-    state = GugongState(seats, chosen_options(OPTIONS, options), seed, parts)
+    chosen = chosen_options(OPTIONS, {name: value for name, value in options.items() if name != COMPONENTS_OPTION})
+    _check_options(seats, chosen)
+    chosen[COMPONENTS_OPTION] = options.get(COMPONENTS_OPTION, "")
+    parts = chosen_components(chosen[COMPONENTS_OPTION])
+    state = GugongState(max(seats, 2), chosen, seed, parts)
     _deal_gifts(state)
     _lay_tokens(state)
     _draw_decrees(state)
     number = state.chance().random
     state.dice = [faces[int(number() * len(faces))] for faces in parts.dice]
-    state.houses = [True] * len(parts.side(seats).houses)
-    state.track[0] = list(range(seats))
-    for day in range(1, DAYS + 1):
-        morning = () if day == DAYS else (Morning(),)
-        state.frames[:0] = reversed((Day(), Night(), *morning))
-    state.frames[:0] = (FinalScoring(), LastExchanges())
+    state.houses = [True] * len(parts.side(state.seats).houses)
+    state.track[0] = list(range(state.seats))
+    if chosen["opponent"] == "meng":
+        _prepare_meng(state)
+    _outline(state)
     advance(state)
     state.emitted.clear()
     return state
 
 
+def _check_options(seats: int, options: Mapping[str, str]) -> None:
+    """Raise ``ValueError`` for what the rules do not allow together."""
+    if seats not in SEATS:
+        raise ValueError(f"Gùgōng is played with {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
+    solo = options["opponent"] == "meng"
+    if solo and seats > 1:
+        raise ValueError("against Meng there is one seat")
+    if not solo and seats == 1:
+        raise ValueError("one seat alone plays against Meng")
+    if solo and options["bonus"] != "none":
+        raise ValueError("against Meng there are no bonus travel tokens")
+    if not solo and any(options[name] != OPTIONS[name][0] for name in SOLO_OPTIONS):
+        raise ValueError("difficulty, focus and card sets are for a game against Meng")
+
+
+def _outline(state: GugongState) -> None:
+    """The whole game as frames: four days with their nights, three mornings between them, the end."""
+    twilight = (Twilight(),) if state.automa is not None else ()
+    for day in range(1, DAYS + 1):
+        morning = () if day == DAYS else (Morning(),)
+        state.frames[:0] = reversed((Day(), *twilight, Night(), *morning))
+    state.frames[:0] = (FinalScoring(), LastExchanges())
+
+
+def player_sets(seats: int, options: Mapping[str, str]) -> tuple[str, ...]:
+    """The card sets in use, by seat."""
+    if options["opponent"] == "meng":
+        return SOLO_SETS[options["sets"]]
+    return tuple(str(seat + 1) for seat in range(seats))
+
+
 def _deal_gifts(state: GugongState) -> None:
-    """The board's seven cards to the officials at random, a set to each seat, the draw pile shuffled."""
+    """Seven cards to the officials at random, a set to each seat, the draw pile shuffled.
+
+    In the expert variant (page 15) the board's cards, the draw pile and the unused sets are one pile: seven of it are laid out,
+    the rest is the draw pile.
+    """
     packs: dict[str, list[str]] = {}
     for gift in state.parts.gifts:
         packs.setdefault(gift.pack, []).append(gift.id)
-    state.shuffle(packs["board"])
-    state.officials = dict(zip(LOCATIONS, packs["board"], strict=True))
-    state.shuffle(packs["draw"])
-    state.draw = packs["draw"]
-    state.people = [Seat(packs[str(seat + 1)], SERVANTS - STARTING_POOL) for seat in range(state.seats)]
+    used = player_sets(state.seats, state.options)
+    if state.options["setup"] == "expert":
+        pile = [card for pack, cards in packs.items() if pack not in used for card in cards]
+        state.shuffle(pile)
+        board, state.draw = pile[: len(LOCATIONS)], pile[len(LOCATIONS) :]
+    else:
+        board, state.draw = packs["board"], packs["draw"]
+        state.shuffle(board)
+        state.shuffle(state.draw)
+    state.officials = dict(zip(LOCATIONS, board, strict=True))
+    state.people = [Seat(packs[pack], SERVANTS - STARTING_POOL) for pack in used]
 
 
 def _lay_tokens(state: GugongState) -> None:
     """A token face up on every city, the rest in two draw piles of equal size."""
-    tokens = [token.id for token in state.parts.tokens for _ in range(token.count)]
+    kinds = (*state.parts.tokens, *BONUS_TOKENS[state.options["bonus"]])
+    tokens = [token.id for token in kinds for _ in range(token.count)]
     state.shuffle(tokens)
     cities = state.parts.cities
     state.cities = dict(zip(cities, tokens, strict=False))
@@ -72,3 +130,26 @@ def _draw_decrees(state: GugongState) -> None:
         state.shuffle(tiles)
         drawn += tiles[:DECREES_A_LEVEL]
     state.decrees = tuple(drawn)
+
+
+def automa_deck(state: GugongState) -> list[str]:
+    """The automa cards of a game; an easy one leaves out a special card."""
+    deck = list(state.parts.automa)
+    if state.options["difficulty"] == "easy":
+        deck.remove("special")
+    return deck
+
+
+def _prepare_meng(state: GugongState) -> None:
+    """His deck, his focus and, in a hard game, a fifth gift that a neutral servant marks (page 16)."""
+    deck = automa_deck(state)
+    state.shuffle(deck)
+    focus = state.options["focus"]
+    if focus == "drawn":
+        focus = LOCATIONS[int(state.chance().random() * len(LOCATIONS))]
+    state.automa = Automa(focus, deck)
+    meng = state.people[MENG]
+    if state.options["difficulty"] == "hard":
+        meng.hand.append(state.draw.pop())
+        meng.rewards["card"] = 1
+    state.shuffle(meng.hand)

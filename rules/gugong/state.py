@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from rules.core import State
+from rules.gugong.automa import MENG, Automa
 from rules.gugong.cards import COMPONENTS, SHIP_HOLDS, SHIPS, STARTING_POOL, TRACK_END, WALL_COMPLETE, Components
 from rules.gugong.events import PointsScored
 
@@ -31,17 +32,27 @@ class Ship:
         return int(self.harbour[1:])
 
 
+@dataclass(frozen=True, slots=True)
+class InUse:
+    """A bonus token in use until the day ends, at a location ("" for none), with an ordinary servant or the Double Servant."""
+
+    token: str
+    location: str
+    double: int
+
+
 class Seat:
     """What one seat owns.
 
-    ``double`` says where the Double Servant is: "locked", "pool", "supply", "wall" or "ship". ``wall`` counts ordinary
-    servants there. ``envoy``: steps, 8 in the palace. ``tokens``: the kinds above the player board, oldest first.
+    ``double`` says where the Double Servant is: "locked", "pool", "supply", "wall", "ship" or "token". ``wall`` counts ordinary
+    servants there. ``envoy``: steps, 8 in the palace. ``tokens``: the kinds above the player board, oldest first; ``bonus``: bonus
+    tokens that lie face up until used; ``in_use``: those used until the day ends.
     ``rewards``: servants beside each harbour reward. ``sources``: points by source, their sum the running score.
     """
 
     __slots__ = (
-        "decrees", "discard", "double", "envoy", "hand", "jade", "pool", "rewards", "sources", "supply", "tokens", "traveller",
-        "wall",
+        "bonus", "decrees", "discard", "double", "envoy", "hand", "in_use", "jade", "pool", "rewards", "sources", "supply", "tokens",
+        "traveller", "wall",
     )  # fmt: skip
 
     def __init__(self, hand: list[str], supply: int) -> None:
@@ -54,6 +65,8 @@ class Seat:
         self.envoy = 0
         self.traveller = ""
         self.tokens: list[str] = []
+        self.bonus: list[str] = []
+        self.in_use: list[InUse] = []
         self.jade = 0
         self.rewards = {"points": 0, "card": 0, "double": 0}
         self.decrees: list[str] = []
@@ -74,6 +87,10 @@ class Seat:
         """What its pool counts, the Double Servant as 2."""
         return self.pool + 2 * (self.double == "pool")
 
+    def in_use_at(self, token: str, location: str = "") -> int:
+        """How many bonus tokens of a kind are in use at a location."""
+        return sum(used.token == token and used.location == location for used in self.in_use)
+
     def clone(self) -> Seat:
         other = Seat.__new__(Seat)
         other.hand = self.hand[:]
@@ -85,6 +102,8 @@ class Seat:
         other.envoy = self.envoy
         other.traveller = self.traveller
         other.tokens = self.tokens[:]
+        other.bonus = self.bonus[:]
+        other.in_use = self.in_use[:]
         other.jade = self.jade
         other.rewards = self.rewards.copy()
         other.decrees = self.decrees[:]
@@ -99,17 +118,18 @@ class GugongState(State):
     token of each city, "" for none. ``piles``: two travel draw piles, tops last. ``houses``: which jade houses still have
     theirs. ``track``: the intrigue stacks of spaces 0 to 14, bottom first. ``palace``: seats in order of arrival. ``start``:
     the seat that starts the day. ``medal``: the seat that holds the Next Start Player Medal, -1 for the board. ``phase``:
-    "day", "night", "morning" or "end".
+    "day", "twilight", "night", "morning" or "end". ``automa``: the solo opponent's deck, None among people.
     """
 
     __slots__ = (
-        "cities", "day", "decrees", "dice", "discarded_tokens", "draw", "houses", "medal", "officials", "palace", "parts",
+        "automa", "cities", "day", "decrees", "dice", "discarded_tokens", "draw", "houses", "medal", "officials", "palace", "parts",
         "people", "phase", "piles", "ships", "start", "track",
     )  # fmt: skip
 
     def __init__(self, seats: int, options: Mapping[str, str], seed: int, parts: Components = COMPONENTS) -> None:
         super().__init__(seats, options, seed)
         self.parts = parts
+        self.automa: Automa | None = None
         self.day = 1
         self.phase = "day"
         self.start = 0
@@ -131,6 +151,7 @@ class GugongState(State):
         other = type(self).__new__(type(self))
         self.copy_base(other)
         other.parts = self.parts
+        other.automa = self.automa.clone() if self.automa else None
         other.day = self.day
         other.phase = self.phase
         other.start = self.start
@@ -172,6 +193,10 @@ class GugongState(State):
         sources = self.people[seat].sources
         sources[source] = sources.get(source, 0) + points
         self.emit(PointsScored(seat, points, source))
+
+    def is_meng(self, seat: int) -> bool:
+        """Whether a seat is the solo opponent's."""
+        return self.automa is not None and seat == MENG
 
     def wall_complete_at(self) -> int:
         """How many servants complete the wall."""

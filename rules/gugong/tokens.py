@@ -8,9 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.core import Action, Choice, Frame, Step
-from rules.gugong.actions import Discard, Exchange, Recover
-from rules.gugong.cards import TOKEN_PLACES, TRACK_END
+from rules.core import Action, Frame
+from rules.gugong.actions import Discard, Recover
+from rules.gugong.bonus import BONUS_KINDS, OfferBonus
+from rules.gugong.cards import TRACK_END
 from rules.gugong.events import CardDiscarded, CardRecovered, GiftDiscardedForJade, GiftRecovered, TokenDeclined
 from rules.gugong.locations.canal import LoadShip
 from rules.gugong.locations.wall import AddToWall
@@ -18,15 +19,14 @@ from rules.gugong.question import (
     ACCEPT,
     DECLINE,
     GainJade,
-    GiveTokens,
     Question,
     TakeServants,
     can_gain_servant,
-    exchanges,
     gain_jade,
 )
 from rules.gugong.servants import PayServants, can_pay
 from rules.gugong.state import GugongState
+from rules.gugong.storing import StoreToken
 from rules.gugong.swap import OfferSwap
 from rules.gugong.tracks import advance_envoy, move_intrigue
 
@@ -35,8 +35,15 @@ SERVANTS_FOR_JADE = 3
 TOKEN_POINTS = 2
 
 
+def collected(seat: int, token: str) -> tuple[Frame, ...]:
+    """What follows collecting a token: its benefit, then its place; a bonus token may be used instead of stored."""
+    if token in BONUS_KINDS:
+        return (OfferBonus(seat, token),)
+    return (*benefit(seat, token), StoreToken(seat, token))
+
+
 def benefit(seat: int, token: str) -> tuple[Frame, ...]:
-    """What follows collecting a token, before it is stored."""
+    """The question of an ordinary token's benefit."""
     match token:
         case "two":
             return ()
@@ -131,32 +138,3 @@ class RecoverGift(Question):
         owner.hand.append(action.card)
         state.emit(GiftRecovered(self.seat))
         state.emit(CardRecovered(self.seat, action.card))
-
-
-@dataclass(frozen=True, slots=True)
-class StoreToken(Step[GugongState]):
-    """The token goes above the player board, once there is room for it."""
-
-    seat: int
-    token: str
-
-    def run(self, state: GugongState) -> None:
-        stored = state.people[self.seat].tokens
-        if len(stored) < TOKEN_PLACES:
-            stored.append(self.token)
-        else:
-            state.then(MakeRoom(self.seat), self)
-
-
-@dataclass(frozen=True, slots=True)
-class MakeRoom(Choice[GugongState]):
-    """Six tokens lie there and a seventh comes: some must be exchanged first."""
-
-    seat: int
-
-    def options(self, state: GugongState) -> tuple[Action, ...]:
-        return exchanges(state, self.seat)
-
-    def resolve(self, state: GugongState, action: Action) -> None:
-        assert isinstance(action, Exchange)
-        state.then(GiveTokens(self.seat, action.gain))

@@ -5,17 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.core import Action, Frame, Step
-from rules.gugong.actions import EndTurn, Forgo, Give, Offer, Offset, Sacrifice
+from rules.core import Action, Step
+from rules.gugong.actions import Boost, EndTurn, Forgo, Give, Offer, Offset, Sacrifice
+from rules.gugong.bonus import ReturnBonusTokens, gift_value, spend_bonus
 from rules.gugong.cards import LOCATIONS
 from rules.gugong.events import ActionsForgone, CardDiscarded, GiftExchanged, GiftSacrificed, TurnEnded
-from rules.gugong.locations.canal import CanalAction
-from rules.gugong.locations.decrees import DecreeAction
-from rules.gugong.locations.intrigue import IntrigueAction
-from rules.gugong.locations.jade import JadeAction
-from rules.gugong.locations.palace import PalaceAction
-from rules.gugong.locations.travel import TravelAction
-from rules.gugong.locations.wall import WallAction
+from rules.gugong.locations.action import LOCATION_ACTIONS
+from rules.gugong.meng.turn import SERVANT_CARDS, MengTurn, has_automa_card
 from rules.gugong.question import ACCEPT, DECLINE, Question, TakeServants, can_gain_servant
 from rules.gugong.servants import PayServants, can_pay
 from rules.gugong.state import GugongState
@@ -24,19 +20,6 @@ from rules.gugong.swap import OfferSwap
 LOW_GIFT_COST = 2
 END_TURN = EndTurn()
 
-LOCATION_ACTIONS = {
-    "travel": TravelAction,
-    "wall": WallAction,
-    "jade": JadeAction,
-    "intrigue": IntrigueAction,
-    "palace": PalaceAction,
-    "decrees": DecreeAction,
-    "canal": CanalAction,
-}
-"""The question of each location's action."""
-
-SERVANT_CARDS = {"servant": 1, "servants": 2}
-
 
 @dataclass(frozen=True, slots=True)
 class Day(Step[GugongState]):
@@ -44,7 +27,7 @@ class Day(Step[GugongState]):
 
     def run(self, state: GugongState) -> None:
         state.phase = "day"
-        state.then(NextTurn(state.start))
+        state.then(NextTurn(state.start), ReturnBonusTokens())
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +38,17 @@ class NextTurn(Step[GugongState]):
 
     def run(self, state: GugongState) -> None:
         for seat in state.order(self.seat):
-            if state.people[seat].hand:
+            if takes_turn(state, seat):
                 state.turn = seat
-                state.then(OfferGift(seat), FinishTurn(seat), NextTurn((seat + 1) % state.seats))
+                turn = (MengTurn(),) if state.is_meng(seat) else (OfferGift(seat), FinishTurn(seat))
+                state.then(*turn, NextTurn((seat + 1) % state.seats))
                 return
+
+
+def takes_turn(state: GugongState, seat: int) -> bool:
+    """Whether a seat has a card in hand, and Meng an automa card that was not turned today."""
+    able = has_automa_card(state) if state.is_meng(seat) else True
+    return able and bool(state.people[seat].hand)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,12 +80,12 @@ class ChooseOfficial(Question):
             state.then(PayForGift(self.seat, action.card, action.location))
 
 
-def is_free(state: GugongState, seat: int, card: str, location: str) -> bool:
+def is_free(state: GugongState, seat: int, card: str, location: str, doubled: bool = False) -> bool:
     """Whether a card is worth enough for the one at a location: more, 1 against 9, or as much with the decree for it."""
-    given = state.value(card)
     taken = state.value(state.officials[location])
-    if given == 1 and taken == 9:
+    if state.value(card) == 1 and taken == 9:
         return True
+    given = gift_value(state, seat, card, doubled)
     return given > taken or (given == taken and "equal-gifts" in state.people[seat].decrees)
 
 
@@ -110,6 +100,8 @@ class PayForGift(Question):
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         found: list[Action] = [Offset()] if can_pay(state, self.seat, LOW_GIFT_COST) else []
         found += [Sacrifice(card) for card in sorted(state.people[self.seat].hand) if card != self.card]
+        if "double-value" in state.people[self.seat].bonus and is_free(state, self.seat, self.card, self.location, doubled=True):
+            found.append(Boost())
         return (*found, Forgo())
 
     def answer(self, state: GugongState, action: Action) -> None:
@@ -117,6 +109,8 @@ class PayForGift(Question):
         if isinstance(action, Offset):
             paid = PayServants(seat, LOW_GIFT_COST, "gift")
             state.then(paid, PlaceGift(seat, self.card, self.location, acts=1))
+        elif isinstance(action, Boost):
+            state.then(spend_bonus(state, seat, "double-value"), PlaceGift(seat, self.card, self.location, acts=1))
         elif isinstance(action, Sacrifice):
             owner = state.people[seat]
             owner.hand.remove(action.card)
@@ -146,12 +140,14 @@ class PlaceGift(Step[GugongState]):
         state.emit(GiftExchanged(self.seat, self.card, taken, self.location))
         if self.acts:
             action = LOCATION_ACTIONS[self.location](self.seat, "official")
-            state.then(*card_action(state, self.seat, self.card), action)
+            twice = "double-action" in owner.bonus and state.parts.gift[self.card].action != "none"
+            own = (DoubleAction(self.seat, self.card),) if twice else card_action(state, self.seat, self.card)
+            state.then(*own, action)
         else:
             state.emit(ActionsForgone(self.seat))
 
 
-def card_action(state: GugongState, seat: int, card: str) -> tuple[Frame, ...]:
+def card_action(state: GugongState, seat: int, card: str) -> tuple[Question, ...]:
     """The question of a gift card's own action, none for a card without."""
     action = state.parts.gift[card].action
     if action in LOCATION_ACTIONS:
@@ -159,6 +155,26 @@ def card_action(state: GugongState, seat: int, card: str) -> tuple[Frame, ...]:
     if action in SERVANT_CARDS:
         return (CardAction(seat, card),)
     return (OfferSwap(seat),) if action == "swap" else ()
+
+
+@dataclass(frozen=True, slots=True)
+class DoubleAction(Question):
+    """Whether to perform the card's action twice with a face-up token; each of the two may then be declined."""
+
+    SPENDS: ClassVar[bool] = True
+    card: str
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        (once,) = card_action(state, self.seat, self.card)
+        usable = "double-action" in state.people[self.seat].bonus and once.answers(state) != (DECLINE,)
+        return (ACCEPT, DECLINE) if usable else (DECLINE,)
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        once = card_action(state, self.seat, self.card)
+        if action == ACCEPT:
+            state.then(spend_bonus(state, self.seat, "double-action"), *once, *once)
+        else:
+            state.then(*once)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """What a seat, or a spectator, may know of a game: an allow-list, frozen, made anew for each reader (rulebook page 6).
 
-Hidden are hands, discard piles (their owner alone may look), the kinds of the tokens that lie face down above another
-board, and the order of every pile.
+Hidden are hands, discard piles (their owner alone may look; Meng's lies open), the kinds of the tokens that lie face down
+above another board, and the order of every pile.
 """
 
 from __future__ import annotations
@@ -12,17 +12,20 @@ from types import MappingProxyType
 from typing import Any
 
 from rules.core import Action, Choice
+from rules.gugong.automa import MENG
 from rules.gugong.cards import Components
-from rules.gugong.state import GugongState, Ship
+from rules.gugong.state import GugongState, InUse, Ship
 
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
     """A seat as a reader sees it. ``own`` is None unless the reader is this seat.
 
-    ``double``: where the Double Servant is: "locked", "pool", "supply", "wall", "ship". ``wall``: ordinary servants on the
+    ``double``: where the Double Servant is: "locked", "pool", "supply", "wall", "ship", "token".
+    ``wall``: ordinary servants on the
     wall, ``on_wall`` what all of its count there. ``place``: points of its place in the palace, None while outside.
     ``intrigue``: space 0 to 14. ``token_worth``: what its tokens count in an exchange; ``twos`` of them lie face up.
+    ``bonus``: bonus tokens face up until used; ``in_use``: those used until the day ends.
     ``rewards``: servants beside "points", "card", "double". ``passed``: has no card in hand.
     """
 
@@ -44,6 +47,8 @@ class SeatView:
     jade: int
     tokens: int
     twos: int
+    bonus: tuple[str, ...]
+    in_use: tuple[InUse, ...]
     rewards: Mapping[str, int]
     decrees: tuple[str, ...]
     own: OwnCards | None
@@ -60,6 +65,24 @@ class OwnCards:
 
 
 @dataclass(frozen=True, slots=True)
+class MengView:
+    """What everybody sees of the solo opponent, beside his seat in ``people``.
+
+    ``seat``: his. ``focus``: the location of his special cards. ``today``: automa cards turned today, in order, a location or
+    "special"; ``used``: those of former days since the last shuffle; ``deck``: how many are still to come. ``gifts``: how many
+    lie in his gift pile; ``discards``: his discarded gifts, the newest last.
+    """
+
+    seat: int
+    focus: str
+    today: tuple[str, ...]
+    used: tuple[str, ...]
+    deck: int
+    gifts: int
+    discards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class GugongView:
     """The table as a reader sees it. Mappings keep the order of the rulebook or the board.
 
@@ -67,6 +90,7 @@ class GugongView:
     by city, "" for none. ``houses``: (price, still has its jade). ``palace``: (points, seat or None) in order of arrival.
     ``track``: the seats of spaces 0 to 14, bottom first. ``decrees``: seats with a servant by decree id, by level.
     ``wall``: seats with servants on it are in ``people``; ``wall_count`` of them lie there, ``wall_complete`` are needed.
+    ``meng``: None among people.
     """
 
     seat: int | None
@@ -97,6 +121,7 @@ class GugongView:
     wall_count: int
     wall_complete: int
     people: tuple[SeatView, ...]
+    meng: MengView | None
 
 
 def view(state: GugongState, seat: int | None) -> GugongView:
@@ -133,6 +158,22 @@ def view(state: GugongState, seat: int | None) -> GugongView:
         wall_count=sum(owner.on_wall for owner in state.people),
         wall_complete=state.wall_complete_at(),
         people=tuple(_seat_view(state, other, other == seat) for other in range(state.seats)),
+        meng=_meng_view(state),
+    )
+
+
+def _meng_view(state: GugongState) -> MengView | None:
+    automa = state.automa
+    if automa is None:
+        return None
+    return MengView(
+        seat=MENG,
+        focus=automa.focus,
+        today=tuple(automa.today),
+        used=tuple(automa.used),
+        deck=len(automa.deck),
+        gifts=len(state.people[MENG].hand),
+        discards=tuple(state.people[MENG].discard),
     )
 
 
@@ -158,6 +199,8 @@ def _seat_view(state: GugongState, seat: int, own: bool) -> SeatView:
         jade=owner.jade,
         tokens=len(owner.tokens),
         twos=owner.tokens.count("two"),
+        bonus=tuple(owner.bonus),
+        in_use=tuple(owner.in_use),
         rewards=MappingProxyType(dict(owner.rewards)),
         decrees=tuple(owner.decrees),
         own=_own_cards(state, seat) if own else None,

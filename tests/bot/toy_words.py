@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from bot.wording.catalogue import Words
-from bot.wording.option import Option
+from bot.wording.option import Option, Setting, Value
 from rules.core import Action, Event, Result
 from tests.bot import toy
 
@@ -14,7 +14,11 @@ def name(say: Words) -> str:
     return "Counting"
 
 
-def tell(events: Iterable[Event], names: Sequence[str], say: Words) -> list[str]:
+def computer(seat: int, say: Words) -> str:
+    return "Clockwork"
+
+
+def tell(events: Iterable[Event], names: Sequence[str], say: Words, options: Mapping[str, str] | None = None) -> list[str]:
     return [_told(event, names) for event in events]
 
 
@@ -64,8 +68,12 @@ def scores(result: Result, names: Sequence[str], say: Words) -> str:
     return "\n".join(f"{name}: {score}" for name, score in zip(names, result.scores, strict=True))
 
 
-def options(say: Words) -> dict[str, tuple[str, dict[str, str]]]:
-    return {"numbers": ("Numbers", {"few": "Few", "many": "Many"})}
+def options(say: Words) -> dict[str, Setting]:
+    return {"numbers": Setting("Numbers", "", {"few": Value("Few"), "many": Value("Many")})}
+
+
+def refused(reason: str, say: Words) -> str:
+    return reason
 
 
 def areas(say: Words) -> dict[str, str]:

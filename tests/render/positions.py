@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 
 from rules import gugong
+from rules.gugong.bonus import BONUS_KINDS
 from rules.gugong.cards import LOCATIONS, TOKEN_PLACES
-from rules.gugong.state import GugongState, Ship
+from rules.gugong.state import GugongState, InUse, Ship
 
 NAMES = ("Anna Łukaszewicz-Kowalska von Tal", "Lisa", "王小明と田中さん", "Дмитрий Ω", "Zoë 🐼 اسم")
 
@@ -48,6 +49,47 @@ def crowded(seats: int) -> GugongState:
         person.discard = ["9a", "9b", "8a", "7a", "4b", "9c"]
     assert len(state.people[0].tokens) == TOKEN_PLACES
     assert set(state.officials) == set(LOCATIONS)
+    return state
+
+
+def bonus(seats: int) -> GugongState:
+    """As crowded, with bonus tokens: on the map, stored, face up, and all those for a day in use, four at one location."""
+    state = crowded(seats)
+    full = gugong.new_game(seats, {"bonus": "french"}, 4)
+    state.options, state.piles = full.options, full.piles
+    for number, kind in enumerate(BONUS_KINDS):
+        state.cities[state.parts.cities[-1 - number]] = kind
+    people = state.people
+    for person in people:
+        person.tokens = ["two", "rise", "toll", "follow", "discount", "double-action"]
+    people[0].bonus = ["double-value", "double-value", "double-action", "double-action", "discount", "discount"]
+    people[0].in_use = [InUse("toll", "jade", 0), InUse("follow", "canal", 1), InUse("rise", "", 0), InUse("rise", "", 0)]
+    people[1].in_use = [InUse("toll", "jade", 0), InUse("follow", "palace", 0), InUse("follow", "jade", 0)]
+    people[0].double = "token"
+    if seats > 2:
+        people[2].in_use = [InUse("follow", "jade", 1), InUse("toll", "decrees", 0)]
+        people[2].double = "token"
+    return state
+
+
+def solo(difficulty: str, seed: int, choices: int) -> GugongState:
+    """A game against Meng after so many random choices, or at its end."""
+    state = gugong.new_game(1, {"opponent": "meng", "difficulty": difficulty}, seed)
+    chance = random.Random(seed)
+    for _ in range(choices):
+        if state.choices:
+            gugong.apply(state, chance.choice(state.choices))
+    return state
+
+
+def turned() -> GugongState:
+    """A game against Meng with every automa card turned and as many gifts discarded as there can be."""
+    state = solo("hard", 5, 40)
+    assert state.automa
+    cards = [*state.automa.deck, *state.automa.used, *state.automa.today]
+    state.automa.deck, state.automa.used, state.automa.today = [], cards[:6], cards[6:]
+    meng = state.people[1]
+    meng.discard = [*meng.discard, *meng.hand, *state.draw][:7]
     return state
 
 

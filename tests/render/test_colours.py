@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from PIL import ImageColor
 
-from render.theme import PANEL, SEATS
+from render.theme import CARD, COST, GOLD, INK, LACQUER, PANEL, PAPER, SEATS, SOFT, THEMES
 
 Vector = tuple[float, float, float]
 Matrix = tuple[Vector, Vector, Vector]
@@ -64,5 +64,23 @@ def test_seats_differ_in_shape_and_letter_too() -> None:
     assert len({seat.shape for seat in SEATS}) == len({seat.sign for seat in SEATS}) == 5
 
 
-def test_ink_is_read_easily_on_its_grounds() -> None:
-    assert lab(PANEL, "grey")[0] - lab("#2a2420", "grey")[0] > 70
+def contrast(one: str, other: str) -> float:
+    """The ratio of luminances as WCAG counts it: 4.5 is enough for words, 3 for large ones."""
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def luminance(colour: str) -> float:
+    lightness = lab(colour, "normal")[0]
+    return ((lightness + 16) / 116) ** 3 if lightness > 8 else lightness / 903.3
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_letters_are_read_easily_on_their_grounds(theme: str) -> None:
+    paint = THEMES[theme]
+    for ground in (PAPER, PANEL, CARD, "passed"):
+        assert contrast(paint[INK], paint[ground]) > 7
+        assert contrast(paint[SOFT], paint[ground]) > 4.5
+        assert contrast(paint[COST], paint[ground]) > 4.5
+    assert contrast(paint["bright"], paint[LACQUER]) > 4.5
+    assert contrast(paint["on-gold"], paint[GOLD]) > 3

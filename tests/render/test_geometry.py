@@ -35,10 +35,10 @@ from render.gugong_places import places
 from rules.gugong.cards import COMPONENTS, HARBOURS, LOCATIONS, PALACE_STEPS, TRACK_END
 from rules.gugong.state import GugongState
 from rules.gugong.view import view
-from tests.render.positions import NAMES, arrived, crowded, played
+from tests.render.positions import NAMES, arrived, bonus, crowded, played, solo, turned
 
 SEATS = (2, 3, 4, 5)
-POSITIONS: tuple[Callable[[int], GugongState], ...] = (crowded, arrived, lambda seats: played(seats, 3, 120))
+POSITIONS: tuple[Callable[[int], GugongState], ...] = (crowded, arrived, bonus, lambda seats: played(seats, 3, 120))
 COUNT = re.compile(r"[+\N{MINUS SIGN}]?\d+(/\d+)?$")
 
 
@@ -113,7 +113,11 @@ def pictures_of(seats: int, say: Callable[[str], str]) -> list[Drawn]:
         state = position(seats)
         drawn.append(board_canvas(view(state, None), names, say))
         drawn += [draw_hand(view(state, seat), names, say) for seat in (0, seats - 1)]
-    drawn += [area_canvas(view(crowded(seats), None), names, say, area) for area in pictures.AREAS]
+    drawn += [area_canvas(view(bonus(seats), None), names, say, area) for area in pictures.AREAS]
+    if seats == 2:
+        for state in (turned(), solo("easy", 2, 60)):
+            drawn += [board_canvas(view(state, None), names[:1], say), draw_hand(view(state, 0), names[:1], say)]
+            drawn += [area_canvas(view(state, None), names[:1], say, area) for area in pictures.AREAS]
     return [Drawn(canvas.area, canvas.scale, canvas.marks) for canvas in drawn]
 
 
@@ -147,5 +151,5 @@ def test_every_place_that_can_change_lies_on_the_board(seats: int) -> None:
     for position in POSITIONS:
         boxes = places(view(position(seats), None))
         assert all(BOARD.holds(box) for box in boxes.values())
-        for kind in ("official", "house", "decree", "harbour", "track", "envoy", "seat"):
+        for kind in ("official", "house", "decree", "harbour", "track", "envoy", "seat", "used"):
             assert apart([box for place, box in boxes.items() if place.startswith(kind)]) == []

@@ -13,7 +13,7 @@ from render.encode import encode
 from rules.gugong.cards import LOCATIONS
 from rules.gugong.state import GugongState
 from rules.gugong.view import view
-from tests.render.positions import NAMES, arrived, crowded, played
+from tests.render.positions import NAMES, arrived, bonus, crowded, played, turned
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "pictures"
 SEATS = (2, 3, 4, 5)
@@ -131,6 +131,10 @@ GOLDENS = {
     "board-4-middle": lambda: board(played(4, 6, 130)),
     "board-5-crowded": lambda: board(crowded(5), changed=frozenset({"official:jade", "seat:1", "city:xian", "track:2"})),
     "hand-crowded": lambda: gugong.hand(view(crowded(5), 0), NAMES, str),
+    "board-5-bonus": lambda: board(bonus(5)),
+    "board-solo": lambda: gugong.board(view(turned(), None), NAMES[:1], str),
+    "board-5-dark": lambda: gugong.board(view(crowded(5), None), NAMES, str, theme="dark"),
+    "hand-bonus": lambda: gugong.hand(view(bonus(3), 0), NAMES[:3], str),
     "area-decrees": lambda: gugong.area(view(crowded(5), None), NAMES, str, "decrees"),
 }
 

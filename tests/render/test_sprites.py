@@ -11,21 +11,22 @@ from render.make_sprites import SVG, drawings
 from render.sprites import ASSETS, sprite
 
 
-def test_the_sheet_is_what_the_drawings_make() -> None:
-    made = drawings()
+@pytest.mark.parametrize("name", theme.THEMES)
+def test_the_sheet_is_what_the_drawings_make(name: str) -> None:
+    made = drawings(name)
     for key, wanted in made.items():
-        name, height = key.split("@")
-        kept = sprite(name, int(height))
+        drawing, height = key.split("@")
+        kept = sprite(drawing, int(height), name)
         assert kept.size == wanted.size
         assert max(ImageStat.Stat(ImageChops.difference(kept, wanted)).mean) < 1, key
     used = {key.split("@")[0].rsplit("-", 1)[0] for key in made} | {key.split("@")[0] for key in made}
     sources = {path.relative_to(SVG).with_suffix("").as_posix() for path in SVG.rglob("*.svg")}
-    assert {name for name in sources if name not in used and not name.startswith("seats/")} == set()
+    assert {source for source in sources if source not in used and not source.startswith("seats/")} == set()
 
 
 def test_a_drawing_that_was_not_made_is_refused() -> None:
     with pytest.raises(KeyError):
-        sprite("motifs/dragon", 30)
+        sprite("motifs/dragon", 30, "light")
 
 
 def test_drawings_use_colours_of_the_theme_only() -> None:
@@ -33,15 +34,20 @@ def test_drawings_use_colours_of_the_theme_only() -> None:
         assert not re.search(r"#[0-9a-fA-F]{3,6}", path.read_text()), path
 
 
-def test_every_colour_of_the_theme_is_in_the_palette() -> None:
-    with Image.open(ASSETS / "palette.png") as file:
+@pytest.mark.parametrize("name", theme.THEMES)
+def test_every_colour_of_the_theme_is_in_the_palette(name: str) -> None:
+    with Image.open(ASSETS / f"palette-{name}.png") as file:
         colours = file.convert("RGB").getcolors(256) or []
     held = {colour for _, colour in colours}
-    assert set(exact()) <= held
-    assert ImageColor.getrgb(theme.PAPER) in held
+    assert set(exact(name)) <= held
+    assert ImageColor.getrgb(theme.THEMES[name][theme.PAPER]) in held
+
+
+def test_themes_have_the_same_names() -> None:
+    assert len({frozenset(colours) for colours in theme.THEMES.values()}) == 1
 
 
 def test_every_font_lies_beside_its_licence() -> None:
     fonts = ASSETS / "fonts"
-    assert {path.stem for path in fonts.glob("*.ttf")} == {"title", "sans", "sans-bold", "wide"}
-    assert len(list(fonts.glob("LICENSE-*.txt"))) == 4
+    assert {path.stem for path in fonts.glob("*.ttf")} == {"title", "sans", "sans-bold", "more", "wide", "emoji"}
+    assert len(list(fonts.glob("LICENSE-*.txt"))) == 5

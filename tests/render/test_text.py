@@ -3,17 +3,69 @@
 import pytest
 
 from render import text
+from render.script import joined, seen
 from render.text import UNKNOWN
 
 
-@pytest.mark.parametrize("name", ["Gùgōng", "Łukasz Żółć", "Дмитрий", "Ελένη", "故宫", "さくら", "한글", "Nguyễn"])
+def drawn(name: str, face: str = "sans-bold") -> str:
+    return "".join(part for _, part in text.runs(name, face))
+
+
+@pytest.mark.parametrize("name", "Gùgōng Łukasz Дмитрий Ελένη 故宫 さくら 한글 Nguyễn ชื่อ 🐼 ✨".split())
 def test_names_in_these_scripts_are_drawn(name: str) -> None:
-    assert UNKNOWN not in "".join(part for _, part in text.runs(name, "sans"))
+    assert drawn(name) == drawn(name, "title") == name
 
 
-@pytest.mark.parametrize("name", ["اسم", "🐼", "ชื่อ"])
-def test_what_cannot_be_drawn_becomes_one_sign(name: str) -> None:
-    assert "".join(part for _, part in text.runs(name, "sans-bold")) == UNKNOWN
+@pytest.mark.parametrize("name", ["ᚠᚢᚦ", "\U000e0041", "\U0010ffff"])
+def test_a_name_of_what_cannot_be_drawn_becomes_one_sign(name: str) -> None:
+    assert drawn(name) == UNKNOWN
+
+
+def test_what_cannot_be_drawn_is_left_out_beside_what_can() -> None:
+    assert drawn("ᚠ Bo ᚢ").strip() == "Bo"
+    assert drawn("👍🏽") == "👍"
+
+
+@pytest.mark.parametrize(("name", "plain"), [("𝓐𝓷𝓷𝓪", "Anna"), ("ＦＵＬＬ\u3000ｗｉｄｔｈ", "FULL width"), ("🇫🇷", "FR"), ("Ⅷ", "VIII")])
+def test_ornamental_letters_become_plain_ones(name: str, plain: str) -> None:
+    assert drawn(name) == plain
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("שלום", "םולש"),
+        ("שלום 123", "123 םולש"),
+        ("Anna (שלום) B", "Anna (םולש) B"),
+        ("שלום (Anna)", "(Anna) םולש"),
+        ("שלום…", "…םולש"),
+        ("12 שלום", "םולש 12"),
+        ("Anna 12", "Anna 12"),
+    ],
+)
+def test_lines_are_put_into_the_order_in_which_they_are_seen(name: str, line: str) -> None:
+    assert seen(name) == line
+
+
+@pytest.mark.parametrize(
+    ("name", "shapes"),
+    [
+        ("سلام", "\ufeb3\ufefc\ufee1"),
+        ("محمد", "\ufee3\ufea4\ufee4\ufeaa"),
+        ("دار", "\ufea9\ufe8d\ufead"),
+        ("گل", "\ufb94\ufede"),
+        ("abc", "abc"),
+    ],
+)
+def test_arabic_letters_are_joined(name: str, shapes: str) -> None:
+    assert joined(name) == shapes
+
+
+def test_a_long_name_from_right_to_left_ends_in_an_ellipsis_on_its_left() -> None:
+    words, size = text.fit("محمد بن عبد الله بن عبد المطلب الهاشمي", "sans-bold", 28, 200)
+    assert words.endswith("…")
+    assert drawn(words).startswith("…")
+    assert text.width(words, "sans-bold", size) <= 200
 
 
 def test_marks_that_draw_nothing_are_left_out() -> None:

@@ -68,7 +68,7 @@ CAPRICE = 0.2
 
 @dataclass(frozen=True)
 class Table:
-    """A game with its number of seats and its options."""
+    """A game with its number of people's seats and its options; an opponent that plays by itself has a seat after them."""
 
     game: str
     seats: int
@@ -86,7 +86,7 @@ class Table:
         return self.rules.new_game(self.seats, self.options, seed)
 
     def readers(self) -> tuple[int | None, ...]:
-        """Every seat, and a spectator."""
+        """Every seat of people, and a spectator."""
         return (*range(self.seats), None)
 
 

@@ -251,7 +251,7 @@ def test_only_the_seat_asked_sees_the_question_with_its_answers(game: str, seats
             for reader in play.table.readers():
                 view = rules.view(state, reader)
                 asked = reader == state.to_move
-                assert (view.seat, view.seats, view.to_move, view.turn) == (reader, seats, state.to_move, state.turn), play
+                assert (view.seat, view.seats, view.to_move, view.turn) == (reader, state.seats, state.to_move, state.turn), play
                 assert view.choices == (state.choices if asked else ()), play
                 assert view.frame == (state.frame if asked else None), play
                 assert view.question == type(state.frame).__name__, play

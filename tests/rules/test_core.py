@@ -220,7 +220,7 @@ def test_a_private_event_is_seen_by_its_seat_alone() -> None:
 # Text
 
 
-@pytest.mark.parametrize("text", ["give 3a jade", "offset", "pay 2 1", "turn 0 6", "end", "tokens 2 1", "load a3 double"])
+@pytest.mark.parametrize("text", ["give 3a jade", "offset", "pay 2 1", "turn 0 6", "end", "tokens 2 1 0", "load a3 double"])
 def test_a_canonical_line_is_read_and_written_back(text: str) -> None:
     assert str(VOCABULARY.parse(text)) == text
 

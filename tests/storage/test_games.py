@@ -126,6 +126,13 @@ async def test_options_are_replaced(database: Database) -> None:
     assert (await set_options(database, game.id, '{"c": "d"}', 108)).options == '{"c": "d"}'
 
 
+async def test_a_game_keeps_the_options_of_its_lobby_or_begins_with_others(database: Database) -> None:
+    begun = {"seed": 1, "version": 1, "state": "", "summary": "", "at": 103}
+    first, second = await lobby(database), await lobby(database, CHANNEL + 1)
+    assert (await start_game(database, first.id, seats=[ANA, BO], **begun)).options == '{"a": "b"}'
+    assert (await start_game(database, second.id, seats=[ANA, BO], options='{"c": "d"}', **begun)).options == '{"c": "d"}'
+
+
 async def test_a_start_gives_seats_seed_and_first_snapshot(database: Database) -> None:
     game = await lobby(database)
     game = await start_game(database, game.id, seats=[BO, ANA], seed=2**100 + 1, version=3, state="start", summary="Bo begins", at=109)

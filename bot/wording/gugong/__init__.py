@@ -10,10 +10,14 @@ from bot.wording.gugong.lacks import missing
 from bot.wording.gugong.overview import alt, alt_hand, status
 from bot.wording.gugong.questions import ask, asked
 from bot.wording.gugong.seat_status import hand
+from bot.wording.gugong.settings import options, refused
 from bot.wording.gugong.telling import tell
 from rules.gugong.cards import LOCATIONS
 
-__all__ = ["alt", "alt_hand", "areas", "ask", "asked", "hand", "missing", "name", "option", "options", "scores", "status", "tell"]
+__all__ = [
+    "alt", "alt_hand", "areas", "ask", "asked", "computer", "hand", "missing", "name", "option", "options", "refused", "scores", "status",
+    "tell",
+]  # fmt: skip
 
 
 def name(say: Words) -> str:
@@ -21,9 +25,9 @@ def name(say: Words) -> str:
     return say.gettext("Gùgōng")
 
 
-def options(say: Words) -> dict[str, tuple[str, dict[str, str]]]:
-    """The game's options for the lobby: by id the name, and the values' names by id. The base game has none."""
-    return {}
+def computer(seat: int, say: Words) -> str:
+    """The name of a seat on which nobody sits."""
+    return say.gettext("Meng")
 
 
 def areas(say: Words) -> dict[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.wording.catalogue import Words
-from bot.wording.gugong import components, reference, standing
+from bot.wording.gugong import automa, bonus_status, components, reference, settings, standing
 from bot.wording.gugong.amounts import listed, pieces, points, steps, tokens
 from bot.wording.later import later
 from bot.wording.seats import marked
@@ -15,6 +15,7 @@ from rules.gugong.view import GugongView
 
 PHASES = {
     "day": later("Day Phase"),
+    "twilight": later("Twilight Phase"),
     "night": later("Night Phase"),
     "morning": later("Morning Phase"),
     "end": later("end of the game"),
@@ -36,6 +37,7 @@ def day(view: GugongView, say: Words) -> str:
 def table(view: GugongView, names: Sequence[str], say: Words) -> Lines:
     _ = say.gettext
     yield "**" + day(view, say) + "**"
+    yield from settings.chosen(view, say)
     if view.to_move is not None:
         yield _("Turn: {turn} · asked now: {asked}").format(turn=marked(names, view.turn), asked=marked(names, view.to_move))
     medal = _("on the board") if view.medal is None else marked(names, view.medal)
@@ -151,5 +153,5 @@ def ship_words(ship: Ship, names: Sequence[str], say: Words) -> str:
     return f"{marked(names, ship.seat)}, {pieces(ship.servants, ship.double, say)}"
 
 
-SECTIONS = (table, officials, travel, wall, jade, intrigue, palace, decrees, canal)
+SECTIONS = (table, officials, travel, wall, jade, intrigue, palace, decrees, canal, bonus_status.tokens, automa.opponent)
 """The parts of the board in the rulebook's order."""

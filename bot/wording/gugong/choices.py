@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.wording.catalogue import Words
-from bot.wording.gugong import board_choices, common_choices, gift_choices
+from bot.wording.gugong import board_choices, bonus_choices, common_choices, gift_choices
 from bot.wording.gugong.gift_choices import Text
 from bot.wording.option import DETAIL_LENGTH, LABEL_LENGTH, Option
 from rules.core import Action
@@ -41,6 +41,9 @@ TEXTS: dict[type[Action], Callable[[GugongView, Any, Words], Text]] = {
     actions.Exchange: common_choices.exchange,
     actions.Tokens: common_choices.give_tokens,
     actions.EndTurn: common_choices.end_turn,
+    actions.Boost: gift_choices.boost,
+    actions.Station: bonus_choices.station,
+    actions.Surrender: bonus_choices.surrender,
 }
 """Label and detail of each kind of choice."""
 

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from bot.wording.catalogue import Words
-from bot.wording.gugong import components, standing
+from bot.wording.gugong import bonus_choices, components, standing
 from bot.wording.gugong.amounts import listed, pieces, points, servants, tokens
 from bot.wording.gugong.board_choices import envoy_change, intrigue_change
 from bot.wording.gugong.gift_choices import Text, joined
 from bot.wording.later import later
 from rules.gugong.actions import Accept, Begin, Decline, EndTurn, Exchange, Pay, Take, Tokens
+from rules.gugong.bonus import OfferBonus, UseDiscount
 from rules.gugong.cards import EXCHANGES
 from rules.gugong.morning import DECREE_INTRIGUE, MorningDecree
 from rules.gugong.scoring import jade_points
 from rules.gugong.servants import PayServants
 from rules.gugong.tokens import SERVANTS_FOR_JADE, TOKEN_POINTS, UseToken
-from rules.gugong.turn import SERVANT_CARDS, CardAction
+from rules.gugong.turn import SERVANT_CARDS, CardAction, DoubleAction
 from rules.gugong.view import GugongView
 
 REFUSALS = {
@@ -38,6 +39,9 @@ REFUSALS = {
     "EnvoyStep": later("Stay where you are"),
     "MorningDecree": later("Not this morning"),
     "LastExchange": later("No more exchanges"),
+    "OfferBonus": later("Store it like any other"),
+    "UseDiscount": later("Pay in full"),
+    "DoubleAction": later("Once only"),
 }
 """What declining is called at each question."""
 
@@ -48,6 +52,9 @@ KEEPING = {
     "IntrigueBenefit": later("Your marker stays where it is"),
     "ClaimHarbour": later("The Ship stays; at night it moves on"),
     "LastExchange": later("On to the final scoring"),
+    "OfferBonus": later("The token is yours to exchange; what it does is lost"),
+    "UseDiscount": later("The token stays face up"),
+    "DoubleAction": later("The token stays face up"),
 }
 """What declining keeps, where that is worth saying."""
 
@@ -58,8 +65,8 @@ def pay(view: GugongView, action: Pay, say: Words) -> Text:
     label = _("Pay {servants}").format(servants=pieces(action.servants, action.double, say))
     left = pieces(owner.pool - action.servants, int(owner.double == "pool") - action.double, say)
     detail = _("Leaves {servants} in your pool").format(servants=left)
-    assert isinstance(view.frame, PayServants)
-    change = action.double and action.servants + 2 > view.frame.count
+    count = view.frame.count if isinstance(view.frame, PayServants) else 1
+    change = action.double and action.servants + 2 > count
     return label, joined(detail, _("no change given") if change else "")
 
 
@@ -81,10 +88,11 @@ def exchange(view: GugongView, action: Exchange, say: Words) -> Text:
 def give_tokens(view: GugongView, action: Tokens, say: Words) -> Text:
     _ = say.gettext
     twos = say.ngettext("{count} that counts as two", "{count} that count as two", action.doubles).format(count=action.doubles)
-    given = [tokens(action.singles, say)] if action.singles else []
-    label = listed([*given, twos] if action.doubles else given, say)
-    left = standing.reader(view).tokens - action.singles - action.doubles
-    return label, _("Leaves you {tokens}").format(tokens=tokens(left, say))
+    bonus = say.ngettext("{count} face up with an effect", "{count} face up with effects", action.bonus).format(count=action.bonus)
+    given = ((tokens(action.singles, say), action.singles), (twos, action.doubles), (bonus, action.bonus))
+    owner = standing.reader(view)
+    left = owner.tokens + len(owner.bonus) - action.singles - action.doubles - action.bonus
+    return listed([text for text, count in given if count], say), _("Leaves you {tokens}").format(tokens=tokens(left, say))
 
 
 def end_turn(view: GugongView, action: EndTurn, say: Words) -> Text:
@@ -109,6 +117,12 @@ def accept(view: GugongView, action: Accept, say: Words) -> Text:
             return _token(view, token, say)
         case MorningDecree(decree=decree):
             return _morning(view, decree, say)
+        case OfferBonus(token=token):
+            return bonus_choices.use(view, token, say)
+        case UseDiscount(count=count):
+            return bonus_choices.pay_less(view, count, say)
+        case DoubleAction(card=card):
+            return bonus_choices.twice(view, card, say)
         case _:
             return say.gettext("1 Envoy step"), envoy_change(view, 1, say)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.wording.catalogue import Words
 from bot.wording.gugong.amounts import points, servants
 from bot.wording.later import later
+from rules.gugong.bonus import DISCOUNT
 from rules.gugong.cards import EXCHANGE_POINTS, HARBOUR_POINTS, Components
 from rules.gugong.morning import DECREE_INTRIGUE
 from rules.gugong.scoring import EIGHT, JADES_MOST, PER_PIECE, THIRDS_MOST
@@ -119,6 +120,12 @@ TOKENS = {
     "wall": later("build the Great Wall"),
     "servants-jade": later("{servants} Servants for Jade"),
     "two": later("counts as two"),
+    "rise": later("gifts +1"),
+    "toll": later("toll"),
+    "follow": later("follow"),
+    "double-value": later("double value"),
+    "double-action": later("double action"),
+    "discount": later("{less} Servants less"),
 }
 TOKEN_EFFECTS = {
     "servant": later("1 Servant into your pool"),
@@ -133,6 +140,12 @@ TOKEN_EFFECTS = {
     "wall": later("1 Servant from your general supply onto the Great Wall"),
     "servants-jade": later("remove {servants} Servants for 1 Jade"),
     "two": later("counts as two tokens when you exchange"),
+    "rise": later("with 1 Servant, until the day ends: each gift you give counts 1 more"),
+    "toll": later("with 1 Servant at an action, until the day ends: 1 VP from each seat that performs it"),
+    "follow": later("with 1 Servant at an action, until the day ends: perform it after others do"),
+    "double-value": later("face up until used once: a gift that you give counts twice its value"),
+    "double-action": later("face up until used once: perform the own action of a gift twice"),
+    "discount": later("face up until used once: a Jade or a Decree costs {less} Servants less"),
 }
 
 
@@ -192,12 +205,13 @@ def decree_effect(decree_id: str, say: Words) -> str:
 
 def token(kind: str, say: Words) -> str:
     """A kind of Travel Token in two or three words."""
-    return say.gettext(TOKENS[kind]).format(points=TOKEN_POINTS, servants=SERVANTS_FOR_JADE)
+    return say.gettext(TOKENS[kind]).format(points=TOKEN_POINTS, servants=SERVANTS_FOR_JADE, less=DISCOUNT)
 
 
 def token_effect(kind: str, say: Words) -> str:
     """What a kind of Travel Token gives."""
-    return say.gettext(TOKEN_EFFECTS[kind]).format(points=TOKEN_POINTS, servants=SERVANTS_FOR_JADE, value=LEAST_VALUE_FOR_JADE)
+    numbers = {"points": TOKEN_POINTS, "servants": SERVANTS_FOR_JADE, "value": LEAST_VALUE_FOR_JADE, "less": DISCOUNT}
+    return say.gettext(TOKEN_EFFECTS[kind]).format(**numbers)
 
 
 def harbour(place: str, routes: int) -> str:

@@ -1,47 +1,27 @@
-"""What each event says: a phrase that follows the name of its seat, a whole sentence for the table, a secret of its seat."""
+"""What each event says: a phrase that follows the name of its seat, a whole sentence for the table, a secret of its seat.
+
+What bonus tokens and Meng bring along is in ``mode_events.py``.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
-
-from bot.wording.catalogue import Words
-from bot.wording.gugong import components
+from bot.wording.gugong import components, mode_events
 from bot.wording.gugong.amounts import listed, pieces, points, servants, steps, tokens
+from bot.wording.gugong.voice import Phrase, Voice, always
 from bot.wording.later import later
 from rules.gugong import events as happened
-from rules.gugong.cards import PALACE_STEPS, Components
-
-
-@dataclass(frozen=True, slots=True)
-class Voice:
-    """Who speaks: the language, the components of the game, and how many canal routes it has."""
-
-    say: Words
-    parts: Components
-    routes: int
-
-    def gettext(self, message: str) -> str:
-        return self.say.gettext(message)
-
-    def harbour(self, place: str) -> str:
-        return components.harbour(place, self.routes)
-
-    def card(self, card: str) -> str:
-        return components.card_in_text(card, self.parts, self.say)
-
-
-Phrase = Callable[[Any, Voice], str]
+from rules.gugong.cards import PALACE_STEPS
 
 SOURCES = {
     "decrees": later("Decrees"),
     "tokens": later("Travel Tokens"),
+    "tolls": later("tolls"),
     "exchange": later("token exchanges"),
     "palace-steps": later("steps beyond the Palace"),
     "wall": later("Great Wall"),
     "dice": later("Destiny Dice"),
     "harbours": later("harbours"),
+    "meng": later("in place of a benefit"),
     "level3": later("level 3 Decrees"),
     "places": later("places in the Palace"),
     "jade": later("Jade"),
@@ -50,7 +30,7 @@ SOURCES = {
 
 PURPOSES = {
     "gift": later("pays {servants} for a low gift"),
-    "travel": later("pays {servants} for two Travel steps"),
+    "travel": later("pays {servants} to travel on"),
     "wall": later("pays {servants} to build more"),
     "jade": later("pays {servants} for Jade"),
     "intrigue": later("pays {servants} for Intrigue"),
@@ -95,7 +75,8 @@ def servants_gained(event: happened.ServantsGained, voice: Voice) -> str:
 
 def points_scored(event: happened.PointsScored, voice: Voice) -> str:
     _ = voice.gettext
-    return _("scores {points} ({source})").format(points=points(event.points, voice.say), source=_(SOURCES[event.source]))
+    message = _("scores {points} ({source})") if event.points >= 0 else _("loses {points} ({source})")
+    return message.format(points=points(abs(event.points), voice.say), source=_(SOURCES[event.source]))
 
 
 def jade_gained(event: happened.JadeGained, voice: Voice) -> str:
@@ -213,15 +194,10 @@ def matches_won(event: happened.MatchesWon, voice: Voice) -> str:
     return voice.gettext("has the most matches ({count})").format(count=event.matches)
 
 
-def _always(message: str) -> Phrase:
-    """A phrase without details."""
-    return lambda event, voice: voice.gettext(message)
-
-
 PHRASES: dict[type[happened.Event], Phrase] = {
     happened.GiftExchanged: gift_exchanged,
-    happened.GiftSacrificed: _always(later("discards another card for a low gift")),
-    happened.ActionsForgone: _always(later("without its actions")),
+    happened.GiftSacrificed: always(later("discards another card for a low gift")),
+    happened.ActionsForgone: always(later("without its actions")),
     happened.ServantsPaid: servants_paid,
     happened.ServantsGained: servants_gained,
     happened.PointsScored: points_scored,
@@ -229,14 +205,14 @@ PHRASES: dict[type[happened.Event], Phrase] = {
     happened.TravellerMoved: traveller_moved,
     happened.TokenDeclined: token_declined,
     happened.TokensExchanged: tokens_exchanged,
-    happened.GiftDiscardedForJade: _always(later("discards a valuable card for Jade")),
-    happened.GiftRecovered: _always(later("takes a discarded card back in hand")),
+    happened.GiftDiscardedForJade: always(later("discards a card for Jade")),
+    happened.GiftRecovered: always(later("takes a discarded card back")),
     happened.CardSwapped: card_swapped,
     happened.WallPlaced: wall_placed,
     happened.WallScored: wall_scored,
-    happened.BenefitDeclined: _always(later("takes no Intrigue Benefit")),
+    happened.BenefitDeclined: always(later("takes no Intrigue Benefit")),
     happened.IntrigueMoved: intrigue_moved,
-    happened.MedalTaken: _always(later("takes the Next Start Player Medal")),
+    happened.MedalTaken: always(later("takes the Next Start Player Medal")),
     happened.DieTurned: die_turned,
     happened.EnvoyMoved: envoy_moved,
     happened.PalaceReached: palace_reached,
@@ -247,9 +223,10 @@ PHRASES: dict[type[happened.Event], Phrase] = {
     happened.ShipMoved: ship_moved,
     happened.ShipLost: ship_lost,
     happened.HarbourClaimed: harbour_claimed,
-    happened.TurnEnded: _always(later("ends the turn")),
+    happened.TurnEnded: always(later("ends the turn")),
     happened.MatchesCounted: matches_counted,
     happened.MatchesWon: matches_won,
+    **mode_events.PHRASES,
 }
 """What a seat did, to follow its name."""
 
@@ -293,5 +270,6 @@ SENTENCES: dict[type[happened.Event], Phrase] = {
     happened.NightFell: night_fell,
     happened.CitiesRefilled: cities_refilled,
     happened.DiceRolled: dice_rolled,
+    **mode_events.SENTENCES,
 }
 """What happened to the whole table."""

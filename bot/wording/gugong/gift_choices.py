@@ -6,7 +6,7 @@ from bot.wording.catalogue import Words
 from bot.wording.gugong import components, standing
 from bot.wording.gugong.amounts import cards, either, servants
 from bot.wording.later import later
-from rules.gugong.actions import Discard, Forgo, Give, Offer, Offset, Recover, Sacrifice, Swap, SwapWith
+from rules.gugong.actions import Boost, Discard, Forgo, Give, Offer, Offset, Recover, Sacrifice, Swap, SwapWith
 from rules.gugong.swap import TakeSwap
 from rules.gugong.turn import LOW_GIFT_COST, PayForGift
 from rules.gugong.view import GugongView
@@ -63,12 +63,15 @@ def give(view: GugongView, action: Give, say: Words) -> Text:
 def _price_of_gift(view: GugongView, action: Give, say: Words) -> str:
     """Whether the card is good enough, or what makes up for it."""
     _ = say.gettext
-    given, taken = standing.value(view, action.card), standing.value(view, view.officials[action.location])
+    given, taken = standing.gift_value(view, action.card), standing.value(view, view.officials[action.location])
     if standing.is_free(view, action.card, action.location):
+        given = given if given >= taken else standing.value(view, action.card)
         return _("Free: {given} beats {taken}").format(given=given, taken=taken) if given != taken else _("Free: equal, by your Decree")
     ways = [servants(LOW_GIFT_COST, say)] if standing.available(standing.reader(view)) >= LOW_GIFT_COST else []
     if len(standing.own_cards(view).hand) > 1:
         ways.append(_("a card"))
+    if "double-value" in standing.reader(view).bonus and standing.is_free(view, action.card, action.location, doubled=True):
+        ways.append(_("double value"))
     ways.append(_("no actions"))
     return _("Too low, {given} for {taken}: {ways}").format(given=given, taken=taken, ways=either(ways, say))
 
@@ -78,6 +81,13 @@ def offset(view: GugongView, action: Offset, say: Words) -> Text:
     pool = standing.available(standing.reader(view))
     label = _("Pay {servants}").format(servants=servants(LOW_GIFT_COST, say))
     return label, _("Your pool is worth {pool}; both actions are yours").format(pool=pool)
+
+
+def boost(view: GugongView, action: Boost, say: Words) -> Text:
+    _ = say.gettext
+    assert isinstance(view.frame, PayForGift)
+    given = standing.gift_value(view, view.frame.card, doubled=True)
+    return _("Double its value: {value}").format(value=given), _("Uses up your token; both actions are yours")
 
 
 def sacrifice(view: GugongView, action: Sacrifice, say: Words) -> Text:

@@ -9,7 +9,7 @@ from bot.wording.catalogue import Words
 from bot.wording.gugong import components, standing
 from bot.wording.gugong.amounts import servants
 from bot.wording.gugong.board_choices import benefit
-from rules.gugong.actions import Act, Buy, Claim, Exchange, Load, Lower, Obtain, Offset, Sacrifice, Sail
+from rules.gugong.actions import Accept, Act, Boost, Buy, Claim, Decline, Exchange, Load, Lower, Obtain, Offset, Sacrifice, Sail
 from rules.gugong.cards import BENEFITS, EXCHANGES, HARBOURS, REWARD_LIMITS, REWARDS, SHIP_HOLDS, TRACK_END
 from rules.gugong.locations.intrigue import PAID_STEPS, THREE_STEPS_COST
 from rules.gugong.locations.palace import TWO_STEPS_COST
@@ -43,10 +43,11 @@ def official_actions(view: GugongView, say: Words) -> Reasons:
     _ = say.gettext
     owner = standing.reader(view)
     pool = standing.available(owner)
-    jade_price = min(standing.jade_cost(view, price) for price in standing.prices(view))
+    jade_price = min(standing.least_cost(view, standing.jade_cost(view, price)) for price in standing.prices(view))
     if pool < jade_price:
         yield _short(_("Jade"), jade_price, view, say)
-    decree_prices = [standing.decree_cost(view, decree) + 1 for decree in view.decrees if decree not in owner.decrees]
+    wanted = [decree for decree in view.decrees if decree not in owner.decrees]
+    decree_prices = [standing.least_cost(view, standing.decree_cost(view, decree)) + 1 for decree in wanted]
     if decree_prices and pool < min(decree_prices):
         yield _short(_("Decrees"), min(decree_prices), view, say)
     if not decree_prices:
@@ -63,6 +64,8 @@ def gift_too_low(view: GugongView, say: Words) -> Reasons:
         yield _short(_("Make up with Servants"), LOW_GIFT_COST, view, say)
     if not _offers(view, Sacrifice):
         yield _("Discard a card: this is your last one")
+    if "double-value" in standing.reader(view).bonus and not _offers(view, Boost):
+        yield _("Double value: not enough either")
 
 
 def no_servant_to_gain(view: GugongView, say: Words) -> Reasons:
@@ -93,6 +96,22 @@ def token(view: GugongView, say: Words) -> Reasons:
             yield _("Intrigue: your marker is at the end")
         case "servants-jade" if standing.available(owner) < SERVANTS_FOR_JADE:
             yield _short(_("Jade"), SERVANTS_FOR_JADE, view, say)
+
+
+def bonus(view: GugongView, say: Words) -> Reasons:
+    if not _offers(view, Accept):
+        yield _short(say.gettext("Use it today"), 1, view, say)
+
+
+def pay_in_full(view: GugongView, say: Words) -> Reasons:
+    cost, needed = getattr(view.frame, "count", 0), getattr(view.frame, "purpose", "") == "decrees"
+    if not _offers(view, Decline):
+        yield _short(say.gettext("Pay in full"), cost + needed, view, say)
+
+
+def twice(view: GugongView, say: Words) -> Reasons:
+    if not _offers(view, Accept):
+        yield say.gettext("Twice: the action has no effect now")
 
 
 def discard_for_jade(view: GugongView, say: Words) -> Reasons:
@@ -147,7 +166,7 @@ def _upper(text: str) -> str:
 def jade(view: GugongView, say: Words) -> Reasons:
     for price in standing.prices(view):
         if not _offers(view, Buy, price=price):
-            yield _short(say.gettext("Jade"), standing.jade_cost(view, price), view, say)
+            yield _short(say.gettext("Jade"), standing.least_cost(view, standing.jade_cost(view, price)), view, say)
 
 
 def intrigue(view: GugongView, say: Words) -> Reasons:
@@ -173,7 +192,7 @@ def decrees(view: GugongView, say: Words) -> Reasons:
         if decree in owner.decrees:
             yield _("{decree}: yours already").format(decree=name)
             continue
-        cost = standing.decree_cost(view, decree)
+        cost = standing.least_cost(view, standing.decree_cost(view, decree))
         if standing.available(owner) > cost:
             yield _("{decree}: the Double Servant cannot be placed there").format(decree=name)
         else:
@@ -234,7 +253,7 @@ def exchange(view: GugongView, say: Words) -> Reasons:
     owner = standing.reader(view)
     worth = standing.token_worth(owner)
     for gain, cost in EXCHANGES.items():
-        if not owner.tokens or _offers(view, Exchange, gain=gain):
+        if not worth or _offers(view, Exchange, gain=gain):
             continue
         name = components.gain(gain, say)
         if worth < cost:
@@ -274,5 +293,8 @@ LACKS: dict[str, Callable[[GugongView, Words], Reasons]] = {
     "ClaimHarbour": claim,
     "MorningDecree": morning,
     "LastExchange": exchange,
+    "OfferBonus": bonus,
+    "UseDiscount": pay_in_full,
+    "DoubleAction": twice,
 }
 """What can be lacking, by question."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.wording.catalogue import Words
-from bot.wording.gugong import components, standing
+from bot.wording.gugong import bonus_status, components, standing
 from bot.wording.gugong.amounts import listed, points
 from bot.wording.gugong.board_status import SECTIONS, day
 from bot.wording.gugong.choices import shortened
@@ -40,7 +40,16 @@ def alt(view: GugongView, names: Sequence[str], say: Words) -> str:
         complete=view.wall_complete,
         standings=standings,
     )
-    return shortened(whole, ALT_LENGTH)
+    return shortened(" ".join(filter(None, (whole, _modes(view, say)))), ALT_LENGTH)
+
+
+def _modes(view: GugongView, say: Words) -> str:
+    """Bonus tokens in use, or the solo opponent's focus; "" for a game without."""
+    _ = say.gettext
+    if view.meng is not None:
+        return _("Focus of Meng: {focus}.").format(focus=components.location(view.meng.focus, say))
+    lying = bonus_status.in_use(view, say)
+    return _("Bonus tokens in use: {tokens}.").format(tokens=lying) if lying else ""
 
 
 def _standing(owner: SeatView, names: Sequence[str], say: Words) -> str:
@@ -65,7 +74,8 @@ def alt_hand(view: GugongView, say: Words) -> str:
     own = standing.own_cards(view)
     cards = listed([components.card_in_text(card, view.parts, say) for card in own.hand], say) or _("no cards")
     discards = listed([components.gift(card, view.parts, say) for card in own.discard], say) or _("none")
-    tokens = listed([components.token(kind, say) for kind in own.tokens], say) or _("none")
+    kinds = (*own.tokens, *standing.reader(view).bonus)
+    tokens = listed([components.token(kind, say) for kind in kinds], say) or _("none")
     whole = _("Your hand: {cards}. Discards: {discards}; matches with the dice: {matches}. Travel Tokens: {tokens}.").format(
         cards=cards, discards=discards, matches=own.matches, tokens=tokens
     )

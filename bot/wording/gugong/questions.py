@@ -12,6 +12,7 @@ from bot.wording.gugong.components import card_in_text
 from bot.wording.later import later
 from bot.wording.seats import marked
 from rules.gugong.cards import PALACE_STEPS, TRACK_END
+from rules.gugong.locations.action import LOCATION_ACTIONS
 from rules.gugong.turn import SERVANT_CARDS
 from rules.gugong.view import GugongView
 
@@ -52,6 +53,12 @@ ASKED = {
     "MorningDecree": later("{who} may use a morning Decree"),
     "LastExchange": later("{who} may exchange Travel Tokens for the last time"),
     "FinishTurn": later("{who} ends the turn"),
+    "OfferBonus": later("{who} may use the bonus token"),
+    "StationToken": later("{who} picks the action for the bonus token"),
+    "CommitServant": later("{who} picks the Servant for the bonus token"),
+    "UseDiscount": later("{who} may use a bonus token to pay less"),
+    "DoubleAction": later("{who} may perform the gift's action twice"),
+    "SurrenderBonus": later("{who} picks the bonus token to exchange"),
 }
 """Who is asked for what, for everybody."""
 
@@ -89,9 +96,18 @@ ASK = {
     "MorningDecree": later("Do you use {decree}: {effect}?"),
     "LastExchange": later("Your last chance to exchange tokens. What for?"),
     "FinishTurn": later("Your turn is done."),
+    "OfferBonus": later("A bonus token, “{token}”: {effect}. Do you use it?"),
+    "StationToken": later("At which action do you lay “{token}” until the day ends?"),
+    "CommitServant": later("Which Servant of your pool goes with “{token}”?"),
+    "UseDiscount": later("You pay {servants}. Do you use “{token}”?"),
+    "DoubleAction": later("Do you use “{token}” for the action of {card}?"),
+    "SurrenderBonus": later("Which face-up token do you give? What it does is lost."),
 }
 ASK |= dict.fromkeys(("PayForWall", "PayForDecree", "PayForShips"), ASK["PayServants"])
 """The question to the seat asked."""
+
+FOLLOWED = frozenset(kind.__name__ for kind in LOCATION_ACTIONS.values())
+"""The questions that a seat is asked out of its turn when it follows another."""
 
 Fact = Callable[[GugongView, Words], str]
 
@@ -101,14 +117,16 @@ def asked(view: GugongView, names: Sequence[str], say: Words) -> str:
     _ = say.gettext
     if view.to_move is None:
         return _("The game is over.")
-    return _(ASKED[view.question]).format(who=marked(names, view.to_move))
+    sentence = _(ASKED[view.question]).format(who=marked(names, view.to_move))
+    follows = view.question in FOLLOWED and view.to_move != view.turn
+    return _("{sentence}, following {who}").format(sentence=sentence, who=marked(names, view.turn)) if follows else sentence
 
 
 def ask(view: GugongView, say: Words) -> str:
     """The question to the seat asked, and under it what it needs to decide. ``view`` is of that seat."""
     _ = say.gettext
     question = _(ASK[view.question]).format(**_details(view, say))
-    grants = {"card": _(" (action of your gift)"), "official": _(" (action of the Official)")}
+    grants = {"card": _(" (action of your gift)"), "official": _(" (action of the Official)"), "follow": _(" (you follow)")}
     title = f"**{question}**" + grants.get(getattr(view.frame, "by", ""), "")
     facts = [fact(view, say) for fact in FACTS.get(view.question, ())]
     return "\n".join([title, *filter(None, facts)])
@@ -125,6 +143,12 @@ def _details(view: GugongView, say: Words) -> dict[str, str]:
             return {"given": components.gift(frame.card, view.parts, say), "taken": taken}
         case "CardAction":
             return {"servants": servants(SERVANT_CARDS[view.parts.gift[frame.card].action], say)}
+        case "OfferBonus" | "StationToken" | "CommitServant":
+            return {"token": components.token(frame.token, say), "effect": components.token_effect(frame.token, say)}
+        case "UseDiscount":
+            return {"token": components.token("discount", say), "servants": servants(frame.count, say)}
+        case "DoubleAction":
+            return {"token": components.token("double-action", say), "card": card_in_text(frame.card, view.parts, say)}
         case "UseToken":
             return {"effect": components.token_effect(frame.token, say)}
         case "GiveTokens":
@@ -194,15 +218,34 @@ def benefits(view: GugongView, say: Words) -> str:
 def tokens(view: GugongView, say: Words) -> str:
     """The reader's tokens."""
     _ = say.gettext
-    kinds = [components.token(kind, say) for kind in standing.own_cards(view).tokens]
-    worth = standing.token_worth(standing.reader(view))
+    owner = standing.reader(view)
+    kinds = [components.token(kind, say) for kind in (*standing.own_cards(view).tokens, *owner.bonus)]
+    worth = standing.token_worth(owner)
     return _("Your tokens, worth {worth}: {tokens}").format(worth=worth, tokens=listed(kinds, say)) if kinds else ""
 
 
+def face_up(view: GugongView, say: Words) -> str:
+    """The reader's bonus tokens that wait to be used."""
+    kinds = [components.token(kind, say) for kind in standing.reader(view).bonus]
+    return say.gettext("Face up, to be used: {tokens}").format(tokens=listed(kinds, say)) if kinds else ""
+
+
+def stations(view: GugongView, say: Words) -> str:
+    """Which bonus tokens lie at actions already."""
+    _ = say.gettext
+    lying = [
+        _("{token} at {location}").format(token=components.token(used.token, say), location=components.location(used.location, say))
+        for owner in view.people
+        for used in owner.in_use
+        if used.location
+    ]
+    return _("In use already: {tokens}").format(tokens=", ".join(lying)) if lying else ""
+
+
 FACTS: dict[str, tuple[Fact, ...]] = {
-    "OfferGift": (officials, dice, pool),
-    "ChooseOfficial": (dice, pool),
-    "PayForGift": (pool,),
+    "OfferGift": (officials, dice, pool, face_up),
+    "ChooseOfficial": (dice, pool, face_up),
+    "PayForGift": (pool, face_up),
     "CardAction": (pool,),
     "OfferSwap": (officials, dice),
     "TakeSwap": (dice,),
@@ -223,14 +266,19 @@ FACTS: dict[str, tuple[Fact, ...]] = {
     "AddToWall": (wall, pool),
     "IntrigueBenefit": (intrigue, benefits, dice),
     "TurnDie": (dice,),
-    "JadeAction": (pool,),
+    "JadeAction": (pool, face_up),
     "IntrigueAction": (intrigue, pool),
     "PalaceAction": (envoy, pool),
-    "DecreeAction": (pool,),
+    "DecreeAction": (pool, face_up),
     "CanalAction": (pool,),
     "LoadShip": (pool,),
     "EnvoyStep": (envoy,),
     "LastExchange": (tokens,),
     "FinishTurn": (pool,),
+    "OfferBonus": (pool, tokens),
+    "StationToken": (stations,),
+    "CommitServant": (pool,),
+    "UseDiscount": (pool,),
+    "SurrenderBonus": (tokens,),
 }
 """What the seat asked needs to decide, by question."""

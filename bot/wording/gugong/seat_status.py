@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.wording.catalogue import Words
-from bot.wording.gugong import components, standing
+from bot.wording.gugong import bonus_status, components, standing
 from bot.wording.gugong.amounts import cards, jades, listed, pieces, points, tokens
 from bot.wording.gugong.events import SOURCES
 from bot.wording.later import later
@@ -19,6 +19,7 @@ DOUBLES = {
     "supply": later("in the general supply"),
     "wall": later("on the Great Wall"),
     "ship": later("on a Ship"),
+    "token": later("beside a bonus token"),
 }
 """Where the Double Servant can be."""
 
@@ -33,6 +34,7 @@ def seat(owner: SeatView, names: Sequence[str], say: Words) -> Iterator[str]:
     hand = _("no card in hand (passed)") if owner.passed else _("{cards} in hand").format(cards=cards(owner.cards, say))
     yield _("{hand}, {discards} discarded").format(hand=hand, discards=owner.discards)
     yield _tokens(owner, say) + ", " + jades(owner.jade, say)
+    yield from bonus_status.of_seat(owner, say)
     rewards = ", ".join(
         _("{reward} {taken} of {most}").format(reward=components.reward(kind, say), taken=owner.rewards[kind], most=REWARD_LIMITS[kind])
         for kind in REWARDS
@@ -79,6 +81,7 @@ def _own(view: GugongView, say: Words) -> Iterator[str]:
     yield _("**Your Travel Tokens**, worth {worth}").format(worth=standing.token_worth(standing.reader(view)))
     yield listed([components.token(kind, say) for kind in own.tokens], say) or _("None yet.")
     owner = standing.reader(view)
+    yield from bonus_status.own(owner, say)
     pool = pieces(owner.pool, int(owner.double == "pool"), say)
     yield _("**Your pool**: {pool}").format(pool=pool)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.gugong.bonus import DISCOUNT
 from rules.gugong.cards import HARBOURS, SHIP_HOLDS, SHIPS, SUPPLY_PRICE
 from rules.gugong.locations.travel import TWO_STEPS_COST
 from rules.gugong.state import Ship
@@ -36,10 +37,17 @@ def value(view: GugongView, card: str) -> int:
     return view.parts.gift[card].value
 
 
-def is_free(view: GugongView, card: str, location: str) -> bool:
+def gift_value(view: GugongView, card: str, doubled: bool = False) -> int:
+    """What the reader's card counts when given, with the bonus tokens in use and, ``doubled``, one that doubles it."""
+    raised = sum(used.token == "rise" for used in reader(view).in_use)
+    return value(view, card) * (2 if doubled else 1) + raised
+
+
+def is_free(view: GugongView, card: str, location: str, doubled: bool = False) -> bool:
     """Whether the reader's card is worth enough for the one at a location."""
-    given, taken = value(view, card), value(view, view.officials[location])
-    return given > taken or (given == 1 and taken == 9) or (given == taken and "equal-gifts" in reader(view).decrees)
+    given, taken = gift_value(view, card, doubled), value(view, view.officials[location])
+    beats = value(view, card) == 1 and taken == 9
+    return beats or given > taken or (given == taken and "equal-gifts" in reader(view).decrees)
 
 
 def matching_dice(view: GugongView, card: str) -> int:
@@ -92,5 +100,10 @@ def room(view: GugongView) -> int:
 
 
 def token_worth(owner: SeatView) -> int:
-    """What a seat's tokens count in an exchange."""
-    return owner.tokens + owner.twos
+    """What a seat's tokens count in an exchange, those face up until used included."""
+    return owner.tokens + owner.twos + len(owner.bonus)
+
+
+def least_cost(view: GugongView, cost: int) -> int:
+    """A Jade's or Decree's cost with every token of the reader that lowers it."""
+    return max(0, cost - DISCOUNT * reader(view).bonus.count("discount"))

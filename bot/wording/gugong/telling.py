@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from bot.wording.catalogue import Words
+from bot.wording.gugong import components
 from bot.wording.gugong.amounts import listed, pieces, points
-from bot.wording.gugong.events import PHRASES, SECRETS, SENTENCES, Voice
+from bot.wording.gugong.events import PHRASES, SECRETS, SENTENCES
+from bot.wording.gugong.voice import Voice
 from bot.wording.later import later
 from bot.wording.seats import marked
 from rules.gugong import events as happened
-from rules.gugong.cards import COMPONENTS, Components
+from rules.gugong.components import chosen_components
+from rules.gugong.setup import COMPONENTS_OPTION
 
 MOST_PHRASES = 4
-"""More of what one seat did starts a new line."""
+"""More of what one seat did starts a new line, the end of its turn excepted."""
 
-BEGINNINGS = (happened.WallScored, happened.MatchesWon)
+BEGINNINGS = (happened.WallScored, happened.MatchesWon, happened.TollTaken, happened.AutomaTurned)
 """What begins a new line though the same seat acted just before."""
 
 SHARED = {
@@ -27,16 +30,18 @@ SHARED = {
     "scored-places": later("Places in the Palace: {seats}."),
     "scored-jade": later("Jade: {seats}."),
     "sailed": later("Ships sail on: {seats}."),
+    "returned": later("Bonus tokens of the day are stored: {seats}."),
 }
 """What befalls several seats alike."""
 
 
-def tell(events: Iterable[happened.Event], names: Sequence[str], say: Words, parts: Components = COMPONENTS) -> list[str]:
+def tell(events: Iterable[happened.Event], names: Sequence[str], say: Words, options: Mapping[str, str] | None = None) -> list[str]:
     """Lines of Markdown for events that the reader may see; what only the reader knows stands after what it belongs to.
 
-    ``names``: of every seat of the game.
+    ``names``: of every seat of the game. ``options``: the game's.
     """
-    voice = Voice(say, parts, len(parts.side(len(names)).routes))
+    parts = chosen_components((options or {}).get(COMPONENTS_OPTION, ""))
+    voice = Voice(say, parts, len(parts.side(len(names)).routes), names)
     lines: list[str] = []
     secrets: list[str] = []
     known: list[happened.Event] = []
@@ -82,9 +87,20 @@ def _kind(event: happened.Event) -> str:
             return f"scored-{event.source}"
         case happened.ShipMoved():
             return "sailed"
+        case happened.BonusTokenReturned():
+            return "returned"
+        case happened.AutomaTurned() if event.location:
+            return "gift"
         case happened.GiftExchanged() | happened.GiftSacrificed() | happened.ActionsForgone() | happened.ServantsPaid(purpose="gift"):
             return "gift"
-        case happened.NightFell() | happened.DayBegan() | happened.CitiesRefilled() | happened.DiceRolled() | happened.GameEnded():
+        case (
+            happened.TwilightFell()
+            | happened.NightFell()
+            | happened.DayBegan()
+            | happened.CitiesRefilled()
+            | happened.DiceRolled()
+            | happened.GameEnded()
+        ):
             return "table"
         case _:
             return "seat"
@@ -100,6 +116,8 @@ def _done(events: Sequence[happened.Event], names: Sequence[str], voice: Voice) 
     """Sentences for what each seat did in a row."""
     for sentence in _sentences(events):
         deeds = listed([PHRASES[type(event)](event, voice) for event in sentence], voice.say)
+        if isinstance(sentence[-1], happened.AutomaTurned):
+            deeds = voice.gettext("{deeds}, without effect").format(deeds=deeds)
         yield voice.gettext("{who} {deeds}.").format(who=marked(names, sentence[0].seat), deeds=deeds)
 
 
@@ -108,7 +126,8 @@ def _sentences(events: Sequence[happened.Event]) -> list[list[happened.Event]]:
     found: list[list[happened.Event]] = []
     for event in events:
         last = found[-1] if found else []
-        if not last or event.seat != last[0].seat or isinstance(event, BEGINNINGS) or len(last) == MOST_PHRASES:
+        full = len(last) >= MOST_PHRASES and not isinstance(event, happened.TurnEnded)
+        if not last or event.seat != last[0].seat or isinstance(event, BEGINNINGS) or full:
             found.append([event])
         else:
             last.append(event)
@@ -133,6 +152,8 @@ def _share(event: happened.Event, voice: Voice) -> str:
             return pieces(event.servants, event.double, voice.say)
         case happened.PointsScored():
             return points(event.points, voice.say)
+        case happened.BonusTokenReturned():
+            return components.token(event.token, voice.say)
         case happened.ShipMoved():
             return f"{voice.harbour(event.origin)} → {voice.harbour(event.harbour)}"
         case _:

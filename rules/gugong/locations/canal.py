@@ -8,7 +8,8 @@ from typing import ClassVar
 from rules.core import Action, Step
 from rules.gugong.actions import Act, Claim, Load, Sail
 from rules.gugong.cards import HARBOUR_POINTS, HARBOURS, REWARD_LIMITS, REWARDS, SHIP_HOLDS
-from rules.gugong.events import CardDrawn, HarbourClaimed, ShipLoaded, ShipMoved
+from rules.gugong.events import CardDrawn, GiftShown, HarbourClaimed, ShipLoaded, ShipMoved
+from rules.gugong.locations.action import LocationAction, Performed
 from rules.gugong.question import DECLINE, Question
 from rules.gugong.servants import PayServants
 from rules.gugong.state import GugongState, Ship
@@ -42,11 +43,10 @@ def can_load_two(state: GugongState, seat: int, servants: int, double: int) -> b
 
 
 @dataclass(frozen=True, slots=True)
-class CanalAction(Question):
-    """Load one and move one, each if wanted; or load two for a servant. ``by``: "official" or "card"."""
+class CanalAction(LocationAction):
+    """Load one and move one, each if wanted; or load two for a servant."""
 
-    SPENDS: ClassVar[bool] = True
-    by: str
+    LOCATION: ClassVar[str] = "canal"
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         found: list[Action] = []
@@ -58,9 +58,28 @@ class CanalAction(Question):
 
     def answer(self, state: GugongState, action: Action) -> None:
         if action == _A:
-            state.then(LoadShip(self.seat, "pool", optional=1), SailShip(self.seat))
-        elif action == _B:
+            before = tuple((ship.harbour, ship.cargo) for ship in state.fleet(self.seat))
+            finish = FinishCanal(self.seat, self.by, before)
+            state.then(LoadShip(self.seat, "pool", optional=1), SailShip(self.seat), finish)
+        else:
+            LocationAction.answer(self, state, action)
+
+    def perform(self, state: GugongState, action: Action) -> None:
+        if action == _B:
             state.then(PayForShips(self.seat, LOAD_TWO_COST, "canal"), LoadShip(self.seat, "pool", optional=0, more=1))
+
+
+@dataclass(frozen=True, slots=True)
+class FinishCanal(Step[GugongState]):
+    """Action A counts as performed if something was loaded or moved. ``before``: harbour and cargo of the ships."""
+
+    seat: int
+    by: str
+    before: tuple[tuple[str, int], ...]
+
+    def run(self, state: GugongState) -> None:
+        if tuple((ship.harbour, ship.cargo) for ship in state.fleet(self.seat)) != self.before:
+            state.then(Performed(self.seat, "canal", self.by))
 
 
 class PayForShips(PayServants):
@@ -112,20 +131,20 @@ class LoadShip(Question):
     def answer(self, state: GugongState, action: Action) -> None:
         if not isinstance(action, Load):
             return
-        owner = state.people[self.seat]
-        if action.piece == "double":
-            owner.double = "ship"
-        elif self.source == "pool":
-            owner.pool -= 1
-        else:
-            owner.supply -= 1
         put_on_ship(state, self.seat, action, self.source)
         second = (LoadShip(self.seat, "pool", optional=int(action.piece == "double")),) if self.more else ()
         state.then(OfferClaims(self.seat), *second)
 
 
 def put_on_ship(state: GugongState, seat: int, load: Load, source: str) -> None:
-    """Put a piece that has left ``source`` on the ship in a harbour, or on a new one there."""
+    """Move a piece from "pool" or "supply" on the ship in a harbour, or on a new one there."""
+    owner = state.people[seat]
+    if load.piece == "double":
+        owner.double = "ship"
+    elif source == "pool":
+        owner.pool -= 1
+    else:
+        owner.supply -= 1
     ship = state.ship_in(load.harbour)
     old = ship or Ship(seat, load.harbour, 0, 0)
     if load.piece == "double":
@@ -133,6 +152,12 @@ def put_on_ship(state: GugongState, seat: int, load: Load, source: str) -> None:
     else:
         state.put_ship(ship, replace(old, servants=old.servants + 1))
     state.emit(ShipLoaded(seat, load.harbour, load.piece, int(ship is None), source))
+
+
+def load_first(state: GugongState, seat: int, source: str) -> None:
+    """A servant on the first of a seat's ships with room, in board order, else on a new one; a full ship may be claimed."""
+    put_on_ship(state, seat, Load(next(iter(room(state, seat))), "servant"), source)
+    state.then(OfferClaims(seat))
 
 
 def moves(state: GugongState, seat: int) -> tuple[Sail, ...]:
@@ -183,8 +208,37 @@ class OfferClaims(Step[GugongState]):
     seat: int
 
     def run(self, state: GugongState) -> None:
-        if claims(state, self.seat):
+        if state.is_meng(self.seat):
+            for ship in state.fleet(self.seat):
+                if ship.cargo == SHIP_HOLDS:
+                    claim_for_meng(state, ship)
+        elif claims(state, self.seat):
             state.then(ClaimHarbour(self.seat))
+
+
+def claim_for_meng(state: GugongState, ship: Ship) -> None:
+    """In any harbour: a gift card the first two times, 4 VP ever after; all of his servants come home (page 18).
+
+    Neutral servants mark the rewards, three at most beside the VP. A gift goes under his pile, at twilight for all to see on
+    his discard pile; with no card left to draw he takes the VP.
+    """
+    owner = state.people[ship.seat]
+    state.put_ship(ship, None)
+    owner.supply += ship.servants
+    reward = "card" if owner.rewards["card"] < REWARD_LIMITS["card"] and state.draw else "points"
+    owner.rewards[reward] = min(REWARD_LIMITS[reward], owner.rewards[reward] + 1)
+    state.emit(HarbourClaimed(ship.seat, ship.harbour, reward))
+    if reward == "points":
+        state.score(ship.seat, HARBOUR_POINTS, "harbours")
+        return
+    card = state.draw.pop()
+    state.reveals += 1
+    if state.phase == "twilight":
+        owner.discard.append(card)
+        state.emit(GiftShown(ship.seat, card, "discard"))
+    else:
+        owner.hand.insert(0, card)
+        state.emit(CardDrawn(ship.seat, card))
 
 
 @dataclass(frozen=True, slots=True)

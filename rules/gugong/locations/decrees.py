@@ -7,9 +7,11 @@ from typing import ClassVar
 
 from rules.core import Action, Step
 from rules.gugong.actions import Obtain
+from rules.gugong.bonus import least_cost, payment
 from rules.gugong.events import DecreeObtained
-from rules.gugong.question import DECLINE, Question
-from rules.gugong.servants import PayServants, ways_to_pay
+from rules.gugong.locations.action import LocationAction
+from rules.gugong.question import DECLINE
+from rules.gugong.servants import PayForDecree, ways_to_pay
 from rules.gugong.state import GugongState
 
 
@@ -25,34 +27,26 @@ def decree_cost(state: GugongState, seat: int, decree: str) -> int:
 def affordable(state: GugongState, seat: int, decree: str) -> bool:
     """Whether a seat can pay for a decree and still has an ordinary servant to place."""
     pool = state.people[seat].pool
-    return any(way.servants < pool for way in ways_to_pay(state, seat, decree_cost(state, seat, decree)))
+    cost = least_cost(state, seat, decree_cost(state, seat, decree))
+    return any(way.servants < pool for way in ways_to_pay(state, seat, cost))
 
 
 @dataclass(frozen=True, slots=True)
-class DecreeAction(Question):
-    """Which decree to obtain, if any. ``by``: "official" or "card"."""
+class DecreeAction(LocationAction):
+    """Which decree to obtain, if any."""
 
-    SPENDS: ClassVar[bool] = True
-    by: str
+    LOCATION: ClassVar[str] = "decrees"
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         owned = state.people[self.seat].decrees
         open_to = (decree for decree in state.decrees if decree not in owned and affordable(state, self.seat, decree))
         return (*(Obtain(decree) for decree in open_to), DECLINE)
 
-    def answer(self, state: GugongState, action: Action) -> None:
+    def perform(self, state: GugongState, action: Action) -> None:
         if isinstance(action, Obtain):
             cost = decree_cost(state, self.seat, action.decree)
-            state.then(PayForDecree(self.seat, cost, "decrees"), PlaceOnDecree(self.seat, action.decree))
-
-
-class PayForDecree(PayServants):
-    """An ordinary servant must be left to place; the Double Servant never goes on a decree."""
-
-    __slots__ = ()
-
-    def keeps(self, state: GugongState, servants: int, double: int) -> bool:
-        return servants > 0
+            paid = payment(state, PayForDecree(self.seat, cost, "decrees"))
+            state.then(paid, PlaceOnDecree(self.seat, action.decree))
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +57,18 @@ class PlaceOnDecree(Step[GugongState]):
     decree: str
 
     def run(self, state: GugongState) -> None:
-        owner = state.people[self.seat]
+        place_on_decree(state, self.seat, self.decree, "pool")
+
+
+def place_on_decree(state: GugongState, seat: int, decree: str, source: str) -> None:
+    """A servant of the pool or the supply stays on a decree; its points are scored at once."""
+    owner = state.people[seat]
+    if source == "pool":
         owner.pool -= 1
-        owner.decrees.append(self.decree)
-        state.emit(DecreeObtained(self.seat, self.decree))
-        points = state.parts.decree[self.decree].points
-        if points:
-            state.score(self.seat, points, "decrees")
+    else:
+        owner.supply -= 1
+    owner.decrees.append(decree)
+    state.emit(DecreeObtained(seat, decree))
+    points = state.parts.decree[decree].points
+    if points:
+        state.score(seat, points, "decrees")

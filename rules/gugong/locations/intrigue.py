@@ -9,7 +9,8 @@ from rules.core import Action
 from rules.gugong.actions import Act
 from rules.gugong.cards import TRACK_END
 from rules.gugong.events import MedalTaken
-from rules.gugong.question import DECLINE, Question
+from rules.gugong.locations.action import LocationAction
+from rules.gugong.question import DECLINE
 from rules.gugong.servants import PayServants, can_pay
 from rules.gugong.state import GugongState
 from rules.gugong.tracks import RaiseIntrigue, move_intrigue
@@ -20,14 +21,13 @@ PAID_STEPS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class IntrigueAction(Question):
-    """One step and the medal if it is still there, or three steps for a servant. ``by``: "official" or "card".
+class IntrigueAction(LocationAction):
+    """One step and the medal if it is still there, or three steps for a servant.
 
     At the end of the track only the medal is left to gain: without it the action has no effect and is not offered.
     """
 
-    SPENDS: ClassVar[bool] = True
-    by: str
+    LOCATION: ClassVar[str] = "intrigue"
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         at_end = state.position(self.seat) == TRACK_END
@@ -38,14 +38,19 @@ class IntrigueAction(Question):
             found.append(_B)
         return (*found, DECLINE)
 
-    def answer(self, state: GugongState, action: Action) -> None:
+    def perform(self, state: GugongState, action: Action) -> None:
         if action == _A:
             move_intrigue(state, self.seat, FREE_STEPS)
-            if state.medal < 0:
-                state.medal = self.seat
-                state.emit(MedalTaken(self.seat))
+            take_medal(state, self.seat)
         elif action == _B:
             state.then(PayServants(self.seat, THREE_STEPS_COST, "intrigue"), RaiseIntrigue(self.seat, PAID_STEPS))
+
+
+def take_medal(state: GugongState, seat: int) -> None:
+    """The Next Start Player Medal, if it is still there."""
+    if state.medal < 0:
+        state.medal = seat
+        state.emit(MedalTaken(seat))
 
 
 _A = Act("intrigue", "a")

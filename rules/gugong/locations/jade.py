@@ -7,8 +7,10 @@ from typing import ClassVar
 
 from rules.core import Action, Step
 from rules.gugong.actions import Buy
+from rules.gugong.bonus import least_cost, payment
 from rules.gugong.cards import SUPPLY_PRICE
-from rules.gugong.question import DECLINE, Question, gain_jade
+from rules.gugong.locations.action import LocationAction
+from rules.gugong.question import DECLINE, gain_jade
 from rules.gugong.servants import PayServants, can_pay
 from rules.gugong.state import GugongState
 
@@ -26,20 +28,21 @@ def jade_cost(state: GugongState, seat: int, price: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class JadeAction(Question):
-    """Which jade to buy, if any. ``by``: "official"."""
+class JadeAction(LocationAction):
+    """Which jade to buy, if any."""
 
-    SPENDS: ClassVar[bool] = True
-    by: str
+    LOCATION: ClassVar[str] = "jade"
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         seat = self.seat
-        return (*(Buy(price) for price in prices(state) if can_pay(state, seat, jade_cost(state, seat, price))), DECLINE)
+        costs = {price: least_cost(state, seat, jade_cost(state, seat, price)) for price in prices(state)}
+        return (*(Buy(price) for price, cost in costs.items() if can_pay(state, seat, cost)), DECLINE)
 
-    def answer(self, state: GugongState, action: Action) -> None:
+    def perform(self, state: GugongState, action: Action) -> None:
         if isinstance(action, Buy):
             cost = jade_cost(state, self.seat, action.price)
-            state.then(PayServants(self.seat, cost, "jade"), TakeJade(self.seat, action.price))
+            paid = payment(state, PayServants(self.seat, cost, "jade"))
+            state.then(paid, TakeJade(self.seat, action.price))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from rules.core import Action
 from rules.gugong.actions import Act
-from rules.gugong.question import DECLINE, Question
+from rules.gugong.locations.action import LocationAction
+from rules.gugong.question import DECLINE
 from rules.gugong.servants import PayServants, can_pay
 from rules.gugong.state import GugongState
 from rules.gugong.tracks import AdvanceEnvoy, RaiseIntrigue, advance_envoy
@@ -16,18 +17,17 @@ TWO_STEPS_COST = 2
 
 
 @dataclass(frozen=True, slots=True)
-class PalaceAction(Question):
-    """One step; or two and a step of intrigue, for 2 servants. ``by``: "official" or "card"."""
+class PalaceAction(LocationAction):
+    """One step; or two and a step of intrigue, for 2 servants."""
 
-    SPENDS: ClassVar[bool] = True
-    by: str
+    LOCATION: ClassVar[str] = "palace"
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         if can_pay(state, self.seat, TWO_STEPS_COST):
             return (_A, _B, DECLINE)
         return (_A, DECLINE)
 
-    def answer(self, state: GugongState, action: Action) -> None:
+    def perform(self, state: GugongState, action: Action) -> None:
         if action == _A:
             advance_envoy(state, self.seat, 1)
         elif action == _B:

@@ -8,10 +8,11 @@ from typing import ClassVar
 from rules.core import Action
 from rules.gugong.actions import Act, Go
 from rules.gugong.events import TravellerMoved
+from rules.gugong.locations.action import LocationAction
 from rules.gugong.question import DECLINE, Question
 from rules.gugong.servants import PayServants, can_pay
 from rules.gugong.state import GugongState
-from rules.gugong.tokens import StoreToken, benefit
+from rules.gugong.tokens import collected
 
 TWO_STEPS_COST = 2
 
@@ -47,11 +48,10 @@ def two_steps_cost(state: GugongState, seat: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class TravelAction(Question):
-    """One step, or two for servants. ``by``: "official" or "card", who grants the action."""
+class TravelAction(LocationAction):
+    """One step, or two for servants."""
 
-    SPENDS: ClassVar[bool] = True
-    by: str
+    LOCATION: ClassVar[str] = "travel"
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         tokens = sum(1 for token in state.cities.values() if token)
@@ -62,7 +62,7 @@ class TravelAction(Question):
             found.append(_B)
         return (*found, DECLINE)
 
-    def answer(self, state: GugongState, action: Action) -> None:
+    def perform(self, state: GugongState, action: Action) -> None:
         if action == _A:
             state.then(TravelStep(self.seat))
         elif action == _B:
@@ -83,7 +83,7 @@ class TravelStep(Question):
         state.cities[action.city] = ""
         state.people[self.seat].traveller = action.city
         state.emit(TravellerMoved(self.seat, action.city, token))
-        state.then(*benefit(self.seat, token), StoreToken(self.seat, token))
+        state.then(*collected(self.seat, token))
 
 
 _A = Act("travel", "a")

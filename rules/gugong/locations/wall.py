@@ -9,6 +9,7 @@ from rules.core import Action, Step
 from rules.gugong.actions import Act, Lower, Place, Turn
 from rules.gugong.cards import BENEFITS, MOST_POINTS
 from rules.gugong.events import BenefitDeclined, DieTurned, TokenDeclined, WallPlaced, WallScored
+from rules.gugong.locations.action import LocationAction
 from rules.gugong.question import DECLINE, Question, TakeServants, can_gain_servant, gain_jade
 from rules.gugong.servants import PayServants
 from rules.gugong.state import GugongState
@@ -18,11 +19,10 @@ PLACE_TWO_COST = 1
 
 
 @dataclass(frozen=True, slots=True)
-class WallAction(Question):
-    """One servant, or up to two for one more. ``by``: "official" or "card"."""
+class WallAction(LocationAction):
+    """One servant, or up to two for one more."""
 
-    SPENDS: ClassVar[bool] = True
-    by: str
+    LOCATION: ClassVar[str] = "wall"
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         owner = state.people[self.seat]
@@ -30,7 +30,7 @@ class WallAction(Question):
         found = [action for action, needed in ((_A, 1), (_B, 2)) if pieces >= needed]
         return (*found, DECLINE)
 
-    def answer(self, state: GugongState, action: Action) -> None:
+    def perform(self, state: GugongState, action: Action) -> None:
         if action == DECLINE:
             return
         extra = (AddToWall(self.seat, "decree"),) if "extra-wall" in state.people[self.seat].decrees else ()
@@ -134,7 +134,7 @@ def score_wall(state: GugongState) -> None:
 
 @dataclass(frozen=True, slots=True)
 class IntrigueBenefit(Question):
-    """One benefit for steps down the Intrigue Track, if wanted."""
+    """One benefit for steps down the Intrigue Track, if wanted. Meng takes a jade, else a servant."""
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         position = state.position(self.seat)
@@ -142,6 +142,8 @@ class IntrigueBenefit(Question):
         for steps, gain in BENEFITS.items():
             if position >= steps and (gain in ("die", "jade") or can_gain_servant(state, self.seat)):
                 found.append(Lower(steps))
+        if state.is_meng(self.seat):
+            return (next((lower for lower in (_JADE, _SERVANT) if lower in found), DECLINE),)
         return (*found, DECLINE)
 
     def answer(self, state: GugongState, action: Action) -> None:
@@ -172,5 +174,7 @@ class TurnDie(Question):
         state.emit(DieTurned(self.seat, action.die, action.face))
 
 
+_JADE = Lower(7)
+_SERVANT = Lower(1)
 _A = Act("wall", "a")
 _B = Act("wall", "b")

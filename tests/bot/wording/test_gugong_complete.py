@@ -11,7 +11,7 @@ import pytest
 
 from bot.wording import gugong as wording
 from bot.wording.catalogue import words
-from bot.wording.gugong import components, reference, standing
+from bot.wording.gugong import automa, components, reference, standing
 from bot.wording.gugong.choices import TEXTS
 from bot.wording.gugong.events import GAINS, JADES, PHRASES, PURPOSES, SECRETS, SENTENCES, SOURCES
 from bot.wording.gugong.questions import ASK, ASKED, FACTS
@@ -20,16 +20,18 @@ from rules import GAMES
 from rules.core import Event, seen_by
 from rules.gugong import events as happened
 from rules.gugong.actions import VOCABULARY
-from rules.gugong.cards import COMPONENTS, DICE, EXCHANGES, GIFTS, LOCATIONS, REWARDS
+from rules.gugong.bonus import least_cost
+from rules.gugong.cards import AUTOMA, BONUS_TOKENS, COMPONENTS, DICE, EXCHANGES, GIFTS, LOCATIONS, REWARDS
 from rules.gugong.locations import canal, decrees, jade, travel
 from rules.gugong.scoring import SOURCES as SCORED
 from rules.gugong.turn import is_free
-from tests.rules.games import PROBES, Play, all_plays
+from tests.rules.games import PROBES, Play, all_plays, plays, tables
 
 SAY = words()
 NAMES = ("Lisa", "David", "Anna", "Rafaël", "Sebastian")
 LONG_NAMES = tuple(letter * 32 for letter in "ABCDE")
 GAMES_PER_SIZE = 6
+TOKENS = tuple(token.id for token in (*COMPONENTS.tokens, *BONUS_TOKENS["french"]))
 
 VALUES: dict[str, tuple[Any, ...]] = {
     "seat": (0, 4),
@@ -41,7 +43,8 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "new": (0, 1),
     "piece": tuple(canal.PIECES),
     "reward": REWARDS,
-    "token": tuple(token.id for token in COMPONENTS.tokens),
+    "token": TOKENS,
+    "payer": (1, 2),
     "city": COMPONENTS.cities,
     "gain": tuple(EXCHANGES),
     "decree": tuple(decree.id for decree in COMPONENTS.decrees),
@@ -59,12 +62,16 @@ SOURCES_OF: dict[type[Event], tuple[str, ...]] = {
     happened.WallPlaced: ("pool", "supply"),
     happened.ShipLoaded: ("pool", "supply"),
 }
+CARDS_OF: dict[type[Event], tuple[str, ...]] = {happened.AutomaTurned: AUTOMA}
+"""Where ``card`` is no gift."""
+
 KINDS = [kind for kind in vars(happened).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event]
 
 
 def samples(kind: type[Event]) -> list[Event]:
     """Events of a kind with every value of their words."""
-    values = [SOURCES_OF[kind] if field.name == "source" else VALUES.get(field.name, (0, 1, 2)) for field in fields(kind)]
+    own = {"source": SOURCES_OF.get(kind, ()), "card": CARDS_OF.get(kind, VALUES["card"])}
+    values = [own[field.name] if field.name in own else VALUES.get(field.name, (0, 1, 2)) for field in fields(kind)]
     make: Any = kind
     return [make(*chosen) for chosen in itertools.product(*values)]
 
@@ -99,7 +106,8 @@ def test_every_component_has_its_name() -> None:
     assert set(components.CARD_ACTIONS) == {gift.action for gift in GIFTS} - {"none"}
     assert set(components.CITIES) == set(COMPONENTS.cities)
     assert set(components.DECREES) == set(components.DECREE_EFFECTS) == {decree.id for decree in COMPONENTS.decrees}
-    assert set(components.TOKENS) == set(components.TOKEN_EFFECTS) == {token.id for token in COMPONENTS.tokens}
+    assert set(components.TOKENS) == set(components.TOKEN_EFFECTS) == set(TOKENS)
+    assert set(automa.TWILIGHT) == set(AUTOMA)
     assert (
         set(components.LOCATIONS) == set(components.FULL_LOCATIONS) == set(components.OFFICIALS) == set(reference.ACTIONS) == set(LOCATIONS)
     )
@@ -113,7 +121,13 @@ def test_every_area_of_the_picture_has_its_name() -> None:
 
 def test_options_are_those_of_the_game() -> None:
     named = wording.options(SAY)
-    assert {option: tuple(values) for option, (_name, values) in named.items()} == dict(GAMES["gugong"].OPTIONS)
+    assert {option: set(setting.values) for option, setting in named.items()} == {
+        option: set(values) for option, values in GAMES["gugong"].OPTIONS.items()
+    }
+    for setting in named.values():
+        assert setting.name
+        assert all(0 < len(text) <= 100 for text in (setting.detail, *(value.detail for value in setting.values.values())))
+        assert len({value.name for value in setting.values.values()}) == len(setting.values)
 
 
 def check_choices(view: Any, state: Any) -> None:
@@ -142,12 +156,14 @@ def check_costs(view: Any, state: Any) -> None:
     assert standing.room(view) == sum(canal.room(state, seat).values())
     for card in state.people[seat].hand:
         for location in LOCATIONS:
-            assert standing.is_free(view, card, location) == is_free(state, seat, card, location)
+            for doubled in (False, True):
+                assert standing.is_free(view, card, location, doubled) == is_free(state, seat, card, location, doubled)
+    assert [standing.least_cost(view, cost) for cost in (1, 3, 5)] == [least_cost(state, seat, cost) for cost in (1, 3, 5)]
 
 
 def check_readers(play: Play) -> None:
     """The texts about the table, for each seat and a spectator."""
-    names = LONG_NAMES[: play.table.seats]
+    names = LONG_NAMES[: play.state.seats]
     for reader in play.table.readers():
         view: Any = play.table.rules.view(play.state, reader)
         assert wording.asked(view, names, SAY)
@@ -182,6 +198,17 @@ def watch(play: Play) -> tuple[set[str], set[str], set[type[Event]]]:
     assert result is not None
     assert wording.scores(result, NAMES, SAY)
     return questions, verbs, kinds
+
+
+@pytest.mark.parametrize("seats", [seats for seats in GAMES["gugong"].SEATS if seats > 1])
+def test_games_of_every_option_set_among_people_are_told(seats: int) -> None:
+    for play in all_plays("gugong", seats, 2 * len(tables("gugong", seats))):
+        watch(play)
+
+
+def test_games_of_every_option_set_against_meng_are_told() -> None:
+    for play in plays("gugong", 1, len(tables("gugong", 1))):
+        watch(play)
 
 
 def test_random_games_are_told_from_the_first_choice_to_the_scores() -> None:

@@ -1,10 +1,16 @@
-"""What a reader must not know of a game of Gùgōng, dealt anew: hands, discard piles, face-down tokens, piles, the seed."""
+"""What a reader must not know of a game of Gùgōng, dealt anew: hands, discard piles, face-down tokens, piles, the seed.
+
+Of Meng that is the order of his deck and what lies in his gift pile; his discards and the cards that he turned lie open.
+"""
 
 from __future__ import annotations
 
 import json
 import random
 from typing import Any
+
+PERSON = 0
+"""The seat that plays against Meng."""
 
 FACE_UP = "two"
 """The kind of travel token that stays face up above a player board."""
@@ -25,7 +31,14 @@ def _others(row: dict[str, Any], reader: int | None) -> list[dict[str, Any]]:
 
 def _deal_cards(row: dict[str, Any], reader: int | None, rng: random.Random) -> None:
     """Another card for every hidden one; frames that name a card of a hand name the one in its place."""
-    places: list[list[str]] = [pile for owner in _others(row, reader) for pile in (owner["hand"], owner["discard"])]
+    places: list[list[str]] = [owner["hand"] for owner in _others(row, reader)]
+    if row["automa"] is None:
+        places += [owner["discard"] for owner in _others(row, reader)]
+    else:
+        deck: list[str] = row["automa"][1]
+        rng.shuffle(deck)
+        if reader is None:
+            places.append(row["people"][PERSON]["discard"])
     places.append(row["draw"])
     before = [card for pile in places for card in pile]
     after = before[:]

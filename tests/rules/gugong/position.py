@@ -10,11 +10,13 @@ from typing import Any, TypeVar
 
 from rules.core import Event, Frame, advance
 from rules.gugong import apply, check, legal_actions, new_game, parse_action
-from rules.gugong.cards import COMPONENTS, DAYS, LOCATIONS, SERVANTS
+from rules.gugong.bonus import ReturnBonusTokens
+from rules.gugong.cards import BONUS_TOKENS, COMPONENTS, DAYS, LOCATIONS, SERVANTS
+from rules.gugong.meng.turn import Twilight
 from rules.gugong.morning import Morning
 from rules.gugong.night import Night
 from rules.gugong.scoring import FinalScoring, LastExchanges
-from rules.gugong.state import GugongState, Ship
+from rules.gugong.state import GugongState, InUse, Ship
 from rules.gugong.turn import Day, FinishTurn, NextTurn, OfferGift
 
 E = TypeVar("E", bound=Event)
@@ -49,8 +51,16 @@ def table(
     points: Mapping[int, int] | None = None,
     dice: tuple[int, int, int] | None = None,
     medal: int = -1,
+    options: Mapping[str, str] | None = None,
+    bonus: Mapping[int, str] | None = None,
+    in_use: Mapping[int, str] | None = None,
+    automa: str = "",
+    today: str = "",
+    used: str = "",
+    focus: str = "travel",
 ) -> GugongState:
-    """A table at the moment ``at``: "gift" (``asked`` is asked for its gift), "night", "morning" (of the next day) or "end".
+    """A table at the moment ``at``: "gift" (``asked`` is asked for its gift), "night", "morning" (of the next day), "end" or,
+    of a solo game, "meng" (his turn) or "twilight" (then the person is asked to end a turn).
 
     ``hands``, ``discards``: card ids; a seat not named has what is left of its set (at night too, where it matches nothing).
     ``draw``: its top first; "" empties it into the last seat's discard pile. ``double``: "pool", "supply" or "wall"; on a
@@ -58,11 +68,14 @@ def table(
     ``piles``: tops first; the rest is discarded. ``intrigue``: of seats on one space the one named last is on top. ``sold``:
     prices of empty jade houses. ``decrees``: those in play that a test names, with the seats on them. At any moment but
     "gift" nothing has run yet: :func:`run` does.
+    ``bonus``: bonus tokens face up; ``in_use``: those at work, "toll:jade rise follow:wall:D". ``automa``, ``today``,
+    ``used``: Meng's cards, of the deck the top first.
     """
-    state = new_game(seats, {}, seed=0)
+    state = new_game(seats, options or {}, seed=0)
     state.day, state.start, state.turn, state.medal = day, start, asked, medal
     _lay_cards(state, hands or {}, discards or {}, officials or {}, draw)
-    _lay_tokens(state, tokens or {}, cities, piles)
+    _lay_tokens(state, tokens or {}, bonus or {}, in_use or {}, cities, piles)
+    _lay_automa(state, automa, today, used, focus)
     for seat, city in (traveller or {}).items():
         state.people[seat].traveller = city
     if cities is None:
@@ -80,7 +93,7 @@ def table(
         state.palace.append(seat)
     for seat, count in (jade or {}).items():
         state.people[seat].jade = count
-    houses = list(state.parts.side(seats).houses)
+    houses = list(state.parts.side(state.seats).houses)
     for price in sold:
         house = next(index for index, other in enumerate(houses) if other == price and state.houses[index])
         state.houses[house] = False
@@ -101,20 +114,39 @@ def _frames(state: GugongState, at: str, asked: int) -> list[Frame]:
     frames: list[Frame] = [FinalScoring(), LastExchanges()]
     if at == "end":
         return frames
+    twilight = [Twilight()] if state.automa else []
     for _ in range(DAYS - state.day):
-        frames += [Night(), Day(), Morning()]
+        frames += [Night(), *twilight, Day(), Morning()]
     if at == "morning":
         return frames
     frames.append(Night())
     if at == "gift":
-        frames += [NextTurn((asked + 1) % state.seats), FinishTurn(asked), OfferGift(asked)]
+        frames += [*twilight, ReturnBonusTokens(), NextTurn((asked + 1) % state.seats), FinishTurn(asked), OfferGift(asked)]
+    elif at == "meng":
+        frames += [*twilight, NextTurn(1)]
+    elif at == "twilight":
+        frames += [FinishTurn(0), Twilight()]
     return frames
+
+
+def _lay_automa(state: GugongState, top: str, today: str, used: str, focus: str) -> None:
+    """Meng's cards; those that are not named lie at the bottom of his deck."""
+    if state.automa is None:
+        assert not top + today + used
+        return
+    rest = sorted([*state.automa.deck])
+    for card in [*top.split(), *today.split(), *used.split()]:
+        rest.remove(card)
+    state.automa.deck = [*rest, *reversed(top.split())]
+    state.automa.today, state.automa.used, state.automa.focus = today.split(), used.split(), focus
 
 
 def _lay_cards(
     state: GugongState, hands: Mapping[int, str], discards: Mapping[int, str], officials: Mapping[str, str], draw: str | None
 ) -> None:
-    gifts = [gift for gift in COMPONENTS.gifts if gift.pack in {"board", "draw", *map(str, range(1, state.seats + 1))}]
+    assert state.automa is None or state.options["sets"] == "1-2"
+    packs = {"board", "draw", *map(str, range(1, state.seats + 1))}
+    gifts = [gift for gift in COMPONENTS.gifts if gift.pack in packs]
     free = {gift.id: gift.pack for gift in gifts}
 
     def take(words: str) -> list[str]:
@@ -143,8 +175,16 @@ def _lay_cards(
     state.draw = [*rest, *reversed(top)]
 
 
-def _lay_tokens(state: GugongState, tokens: Mapping[int, str], cities: Mapping[str, str] | None, piles: tuple[str, str] | None) -> None:
-    free = [token.id for token in COMPONENTS.tokens for _ in range(token.count)]
+def _lay_tokens(
+    state: GugongState,
+    tokens: Mapping[int, str],
+    bonus: Mapping[int, str],
+    in_use: Mapping[int, str],
+    cities: Mapping[str, str] | None,
+    piles: tuple[str, str] | None,
+) -> None:
+    kinds = (*COMPONENTS.tokens, *BONUS_TOKENS[state.options["bonus"]])
+    free = [token.id for token in kinds for _ in range(token.count)]
 
     def take(words: str) -> list[str]:
         kinds = words.split()
@@ -154,6 +194,12 @@ def _lay_tokens(state: GugongState, tokens: Mapping[int, str], cities: Mapping[s
 
     for seat, owner in enumerate(state.people):
         owner.tokens = take(tokens.get(seat, ""))
+        owner.bonus = take(bonus.get(seat, ""))
+        for words in in_use.get(seat, "").split():
+            token, location, double = [*words.split(":"), "", ""][:3]
+            owner.in_use.append(InUse(take(token)[0], location, int(double == "D")))
+            if double:
+                owner.double = "token"
     if piles is not None:
         state.piles = (take(piles[0])[::-1], take(piles[1])[::-1])
     if cities is not None:
@@ -201,7 +247,9 @@ def _lay_pieces(
         owner.rewards["double"] = int(owner.double != "locked")
         owner.wall = wall.get(seat, 0)
         aboard = sum(ship.servants for ship in state.fleet(seat))
-        placed = owner.wall + aboard + len(owner.decrees) + sum(owner.rewards.values())
+        beside = sum(1 - used.double for used in owner.in_use)
+        own_rewards = 0 if state.is_meng(seat) else sum(owner.rewards.values())
+        placed = owner.wall + aboard + beside + len(owner.decrees) + own_rewards
         owner.pool = pool.get(seat, min(6, SERVANTS - placed))
         owner.supply = SERVANTS - placed - owner.pool
 

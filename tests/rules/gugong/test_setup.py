@@ -112,7 +112,7 @@ def test_dice_show_faces_of_their_own_and_the_medal_lies_on_the_board(seats: int
 
 @pytest.mark.parametrize("seats", [0, 6])
 def test_other_numbers_of_seats_are_refused_with_the_reason(seats: int) -> None:
-    with pytest.raises(ValueError, match="2 to 5"):
+    with pytest.raises(ValueError, match="1 to 5"):
         new_game(seats, {}, 1)
 
 

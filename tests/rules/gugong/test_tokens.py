@@ -216,8 +216,8 @@ def test_token_exchanges_are_exact() -> None:
 def test_the_owner_says_whether_tokens_that_count_as_two_are_given() -> None:
     state = table(tokens={0: "servant points two two"})
     play(state, "exchange points")
-    assert choices(state) == ["tokens 2 1", "tokens 0 2"]
-    play(state, "tokens 0 2")
+    assert choices(state) == ["tokens 2 1 0", "tokens 0 2 0"]
+    play(state, "tokens 0 2 0")
     assert state.people[0].tokens == ["servant", "points"]
 
 
@@ -331,7 +331,7 @@ def test_a_token_that_counts_as_two_takes_one_place() -> None:
     state = collect("envoy", tokens={0: "servant servants swap wall ship two"})
     play(state, "accept")
     assert question(state) == (0, "MakeRoom")
-    play(state, "exchange servant", "tokens 0 1")
+    play(state, "exchange servant", "tokens 0 1 0")
     assert state.people[0].tokens == ["servant", "servants", "swap", "wall", "ship", "envoy"]
 
 

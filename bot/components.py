@@ -1,0 +1,83 @@
+"""The host's own components of Gùgōng, read from a TOML file and checked before any game begins.
+
+The tables of the file are those that ``rules.gugong.components`` knows. What is read becomes an option of the games begun afterwards;
+a game under way keeps what it began with.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+
+from rules import gugong
+from rules.gugong.cards import COMPONENTS
+from rules.gugong.components import ComponentsError, components_option, read_components
+from rules.gugong.setup import COMPONENTS_OPTION
+
+HostOptions = Mapping[str, Mapping[str, str]]
+"""What the host sets for every new game, beside what a table chooses: by the game's id, options and their values."""
+
+
+class BadComponents(ValueError):
+    """A file that no game can be played with; the message is one line: file, line, reason."""
+
+
+def read_components_file(path: Path) -> HostOptions:
+    """The options that a file comes to; tables that change nothing are left out.
+
+    Raises :class:`BadComponents`, and ``OSError`` where the file cannot be read.
+    """
+    content = path.read_bytes()
+    try:
+        text = content.decode()
+    except UnicodeDecodeError as error:
+        raise _bad(path, content[: error.start].count(b"\n") + 1, "this is not UTF-8 text") from None
+    try:
+        tables = tomllib.loads(text)
+        read_components(tables)
+        changing = {name: table for name, table in tables.items() if read_components({name: table}) != COMPONENTS}
+    except tomllib.TOMLDecodeError as error:
+        reason, line = _syntax_error(str(error), text)
+        raise _bad(path, line, reason) from None
+    except ComponentsError as error:
+        place = ".".join(filter(None, (error.table, error.key)))
+        raise _bad(path, line_of(text, error.table, error.key), f"{place}: {error}") from None
+    return {gugong.ID: {COMPONENTS_OPTION: components_option(changing)}} if changing else {}
+
+
+def _bad(path: Path, line: int, reason: str) -> BadComponents:
+    return BadComponents(" ".join(f"{path}:{line}: {reason}".split()))
+
+
+def _syntax_error(message: str, text: str) -> tuple[str, int]:
+    """The reason and the line of what the TOML reader says: "Invalid value (at line 3, column 5)"."""
+    found = re.search(r" \(at (?:line (\d+), column \d+|end of document)\)", message)
+    if found is None:
+        return message, 1
+    line = int(found[1]) if found[1] else max(1, len(text.splitlines()))
+    return message.replace(found[0], ""), line
+
+
+def line_of(text: str, table: str, key: str) -> int:
+    """The line of a key of a table, of the table where the key has none of its own, 1 for what is nowhere to be seen."""
+    header = re.compile(rf"\s*\[+\s*{_quoted(table)}\s*[].]")
+    whole = re.compile(rf"\s*{_quoted(table)}\s*[.=]")
+    dotted = re.compile(rf"\s*{_quoted(table)}\s*\.\s*{_quoted(key)}\s*[.=]")
+    below = re.compile(rf"\s*\[+\s*{_quoted(table)}\s*\.\s*{_quoted(key)}\s*[].]")
+    own = re.compile(rf"\s*{_quoted(key)}\s*[.=]")
+    begun, inside = 0, False
+    for number, line in enumerate(text.splitlines(), start=1):
+        if line.lstrip().startswith("["):
+            inside = header.match(line) is not None
+        if key and (below.match(line) or (own.match(line) if inside else dotted.match(line))):
+            return number
+        if not begun and (header.match(line) or (whole.match(line) and not inside)):
+            begun = number
+    return begun or 1
+
+
+def _quoted(name: str) -> str:
+    """A name as it may be written in the file."""
+    return f"[\"']?{re.escape(name)}[\"']?"

@@ -1,0 +1,103 @@
+"""The options of a game: which go together, for how many people, and why not."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+
+from bot.refusal import Refusal
+from bot.wording import WORDING
+from bot.wording import table as sentences
+from rules import GAMES
+from rules.core import chosen_options
+from storage import GameRow
+
+
+def chosen_at(row: GameRow) -> dict[str, str]:
+    """The options that the table of a game chose, each with its value; what the game does not know today is left out."""
+    allowed = GAMES[row.game].OPTIONS
+    stored: dict[str, str] = json.loads(row.options)
+    return chosen_options(allowed, {name: value for name, value in stored.items() if value in allowed.get(name, ())})
+
+
+def reason_against(game: str, options: Mapping[str, str], people: int) -> str | None:
+    """Why the rules refuse a game with these options for so many people, in their own words; None where they allow it."""
+    return _reason_against(game, tuple(sorted(options.items())), people)
+
+
+@cache
+def _reason_against(game: str, options: tuple[tuple[str, str], ...], people: int) -> str | None:
+    try:
+        GAMES[game].new_game(people, dict(options), 0)
+    except ValueError as error:
+        return str(error)
+    return None
+
+
+def seats_for(game: str, options: Mapping[str, str]) -> tuple[int, ...]:
+    """How many people can play with these options; () for options that do not go together."""
+    return tuple(people for people in GAMES[game].SEATS if reason_against(game, options, people) is None)
+
+
+def check_together(game: str, options: Mapping[str, str]) -> None:
+    """Refuse options that go together for no number of people."""
+    if seats_for(game, options):
+        return
+    seats = GAMES[game].SEATS
+    found = [reason_against(game, options, people) or "" for people in seats]
+    of_number = {reason_against(game, {}, people) for people in seats}
+    why = next((reason for reason in found if reason not in of_number), found[0])
+    raise Refusal(lambda say: WORDING[game].refused(why, say))
+
+
+def check_number(game: str, options: Mapping[str, str], people: int) -> None:
+    """Refuse a number of people that cannot play with these options."""
+    seats = seats_for(game, options)
+    if people in seats:
+        return
+    why = reason_against(game, options, people) or ""
+    number = people in GAMES[game].SEATS
+    raise Refusal(
+        lambda say: " ".join([sentences.wrong_number(people, seats, say), *([WORDING[game].refused(why, say)] if number else [])])
+    )
+
+
+def first_options(game: str, wanted: Mapping[str, str]) -> dict[str, str]:
+    """The options of a new lobby with what was wanted of them. Refuses what the game does not have or does not allow together."""
+    options = _completed(game, wanted)
+    check_together(game, options)
+    return options
+
+
+def _completed(game: str, wanted: Mapping[str, str]) -> dict[str, str]:
+    try:
+        return chosen_options(GAMES[game].OPTIONS, wanted)
+    except ValueError:
+        raise Refusal(sentences.no_such_option) from None
+
+
+def changed(game: str, options: Mapping[str, str], name: str, value: str) -> dict[str, str]:
+    """The options with one of them changed; going back to its default takes back what depended on it."""
+    found = _completed(game, {name: value})
+    kept = {other: chosen for other, chosen in options.items() if other != name}
+    if value == GAMES[game].OPTIONS[name][0]:
+        independent = set(_independent(game))
+        tried = {**found, **{other: chosen for other, chosen in kept.items() if other in independent}}
+        kept = {other: chosen for other, chosen in kept.items() if other in independent or seats_for(game, {**tried, other: chosen})}
+    return first_options(game, {**kept, name: value})
+
+
+def shown(game: str, options: Mapping[str, str]) -> tuple[str, ...]:
+    """The options worth showing: all but those whose other values would only be allowed with another option changed."""
+    independent = set(_independent(game))
+    return tuple(name for name in GAMES[game].OPTIONS if name in independent or _open(game, options, name))
+
+
+def _independent(game: str) -> tuple[str, ...]:
+    """The options that can be changed while all others have their defaults."""
+    return tuple(name for name in GAMES[game].OPTIONS if _open(game, {}, name))
+
+
+def _open(game: str, options: Mapping[str, str], name: str) -> bool:
+    return any(seats_for(game, {**options, name: value}) for value in GAMES[game].OPTIONS[name][1:])

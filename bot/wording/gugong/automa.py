@@ -1,0 +1,57 @@
+"""The solo opponent's cards in words: their names, and what their lower halves do at twilight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.wording.catalogue import Words
+from bot.wording.gugong import components
+from bot.wording.gugong.amounts import cards, listed, servants
+from bot.wording.later import later
+from bot.wording.seats import marked
+from rules.gugong.locations.palace import TWO_STEPS_COST as PALACE_COST
+from rules.gugong.locations.travel import TWO_STEPS_COST
+from rules.gugong.view import GugongView
+
+TWILIGHT = {
+    "travel": later("for {travel}: 1 Travel step"),
+    "wall": later("for {servant}: 1 more on the Great Wall"),
+    "jade": later("1 free Travel step"),
+    "intrigue": later("for {servant}: Intrigue +2"),
+    "palace": later("for {palace}: Envoy +1 and Intrigue +1"),
+    "decrees": later("1 free Travel step"),
+    "canal": later("for {servant}: 1 more on a Ship"),
+    "special": later("1 free Travel step"),
+}
+"""What Meng does at twilight for each card, if he is able."""
+
+
+def card(kind: str, say: Words) -> str:
+    """An automa card: the location's name, or "Special"."""
+    return say.gettext("Special") if kind == "special" else components.location(kind, say)
+
+
+def twilight(kind: str, say: Words) -> str:
+    """What the lower half of an automa card does."""
+    return say.gettext(TWILIGHT[kind]).format(
+        travel=servants(TWO_STEPS_COST, say), servant=servants(1, say), palace=servants(PALACE_COST, say)
+    )
+
+
+def opponent(view: GugongView, names: Sequence[str], say: Words) -> Iterator[str]:
+    """Meng's cards, all that is known of them; nothing among people."""
+    _ = say.gettext
+    if view.meng is None:
+        return
+    meng, none = view.meng, _("none")
+    yield _("**Automa cards of {who}**, focus {focus}").format(
+        who=marked(names, meng.seat), focus=components.full_location(meng.focus, say)
+    )
+    turned = [_("{card} ({effect})").format(card=card(kind, say), effect=twilight(kind, say)) for kind in meng.today]
+    yield _("Turned today, with what they do at twilight: {cards}").format(cards=", ".join(turned) or none)
+    yield _("Turned on former days: {cards}").format(cards=listed([card(kind, say) for kind in meng.used], say) or none)
+    yield _("Still in the deck: {cards}").format(cards=cards(meng.deck, say))
+    yield _("Gift pile: {cards}").format(cards=cards(meng.gifts, say))
+    discards = [components.card_in_text(gift, view.parts, say) for gift in meng.discards]
+    yield _("Discard pile, the newest last: {cards}").format(cards=", ".join(discards) or none)
+    yield _("Night matches counted for {who}: {count}").format(who=marked(names, meng.seat), count=view.day)

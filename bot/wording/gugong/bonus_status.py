@@ -1,0 +1,75 @@
+"""Bonus tokens in words: what each kind does, where they are in use, and who keeps one face up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.wording.catalogue import Words
+from bot.wording.gugong import components
+from bot.wording.gugong.amounts import listed, pieces
+from bot.wording.seats import marked
+from rules.gugong.cards import BONUS_TOKENS
+from rules.gugong.state import InUse
+from rules.gugong.view import GugongView, SeatView
+
+Lines = Iterator[str]
+
+
+def tokens(view: GugongView, names: Sequence[str], say: Words) -> Lines:
+    """The bonus tokens of the whole table; nothing for a game without them."""
+    _ = say.gettext
+    kinds = BONUS_TOKENS[view.options["bonus"]]
+    if not kinds:
+        return
+    yield _("**Bonus tokens**")
+    for kind in kinds:
+        yield _("{token}: {effect}").format(token=components.token(kind.id, say), effect=components.token_effect(kind.id, say))
+    lying = [
+        _("{token} of {who}").format(token=_used(used, say), who=marked(names, owner.seat))
+        for owner in view.people
+        for used in owner.in_use
+    ]
+    yield _("In use today: {tokens}").format(tokens=", ".join(lying) or _("none"))
+    kept = [
+        _("{token} of {who}").format(token=components.token(kind, say), who=marked(names, owner.seat))
+        for owner in view.people
+        for kind in owner.bonus
+    ]
+    yield _("Face up, to be used: {tokens}").format(tokens=", ".join(kept) or _("none"))
+
+
+def _used(used: InUse, say: Words) -> str:
+    """A token in use, and where: "toll at Jade"."""
+    token = components.token(used.token, say)
+    if not used.location:
+        return token
+    return say.gettext("{token} at {location}").format(token=token, location=components.location(used.location, say))
+
+
+def in_use(view: GugongView, say: Words) -> str:
+    """The tokens in use, briefly; "" for none."""
+    return ", ".join(_used(used, say) for owner in view.people for used in owner.in_use)
+
+
+def of_seat(owner: SeatView, say: Words) -> Lines:
+    """A seat's bonus tokens that are not stored; nothing for none."""
+    _ = say.gettext
+    if owner.in_use:
+        lying = [
+            _("{token} with {servant}").format(token=_used(used, say), servant=pieces(1 - used.double, used.double, say))
+            for used in owner.in_use
+        ]
+        yield _("Bonus tokens in use today: {tokens}").format(tokens=listed(lying, say))
+    if owner.bonus:
+        yield _("Bonus tokens face up: {tokens}").format(tokens=listed([components.token(kind, say) for kind in owner.bonus], say))
+
+
+def own(owner: SeatView, say: Words) -> Lines:
+    """A seat's bonus tokens that are not stored, with what each does; nothing for none."""
+    _ = say.gettext
+    if owner.in_use or owner.bonus:
+        yield _("**Your bonus tokens**")
+    for used in owner.in_use:
+        yield _("{token}: {effect}").format(token=_used(used, say), effect=components.token_effect(used.token, say))
+    for kind in owner.bonus:
+        yield _("{token}: {effect}").format(token=components.token(kind, say), effect=components.token_effect(kind, say))

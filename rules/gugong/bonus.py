@@ -1,0 +1,157 @@
+"""Bonus travel tokens: those used until the day ends, and those kept face up until used (rulebooks, page 20).
+
+Each may be declined when collected and is then an ordinary token. The first three kinds need a servant from the pool, the Double
+Servant counting as one; in use they can neither be exchanged nor count towards the six. Tolls and follows are taken in
+``locations/action.py``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.core import Action, Frame, Step
+from rules.gugong.actions import Pay, Station
+from rules.gugong.cards import LOCATIONS
+from rules.gugong.events import BonusTokenKept, BonusTokenPlaced, BonusTokenReturned, BonusTokenUsed, TokenDeclined
+from rules.gugong.question import ACCEPT, DECLINE, Question
+from rules.gugong.servants import PayForDecree, PayServants, can_pay, ways_to_pay
+from rules.gugong.state import GugongState, InUse
+from rules.gugong.storing import StoreToken
+
+DAY_KINDS = ("rise", "toll", "follow")
+"""In use until the day ends, with a servant beside them."""
+
+KEPT_KINDS = ("double-value", "double-action", "discount")
+"""Face up until used once."""
+
+BONUS_KINDS = DAY_KINDS + KEPT_KINDS
+DISCOUNT = 2
+_STATIONS = tuple(Station(location) for location in LOCATIONS)
+
+
+@dataclass(frozen=True, slots=True)
+class OfferBonus(Question):
+    """Whether to use a bonus token just collected, or to store it like any other."""
+
+    SPENDS: ClassVar[bool] = True
+    token: str
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        usable = self.token in KEPT_KINDS or can_pay(state, self.seat, 1)
+        return (ACCEPT, DECLINE) if usable else (DECLINE,)
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        seat, token = self.seat, self.token
+        if action == DECLINE:
+            state.emit(TokenDeclined(seat, token))
+            state.then(StoreToken(seat, token))
+        elif token in KEPT_KINDS:
+            state.people[seat].bonus.append(token)
+            state.emit(BonusTokenKept(seat, token))
+        else:
+            state.then(CommitServant(seat, token, "") if token == "rise" else StationToken(seat, token))
+
+
+@dataclass(frozen=True, slots=True)
+class StationToken(Question):
+    """At which of the seven actions the token lies until the day ends."""
+
+    token: str
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        return _STATIONS
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        assert isinstance(action, Station)
+        state.then(CommitServant(self.seat, self.token, action.location))
+
+
+@dataclass(frozen=True, slots=True)
+class CommitServant(Question):
+    """Which servant of the pool stands beside the token."""
+
+    token: str
+    location: str
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        return ways_to_pay(state, self.seat, 1)
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        assert isinstance(action, Pay)
+        owner = state.people[self.seat]
+        owner.pool -= action.servants
+        if action.double:
+            owner.double = "token"
+        owner.in_use.append(InUse(self.token, self.location, action.double))
+        state.emit(BonusTokenPlaced(self.seat, self.token, self.location, action.double))
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnBonusTokens(Step[GugongState]):
+    """The day is over: tokens in use are stored, room being made first, and their servants go to the supply."""
+
+    def run(self, state: GugongState) -> None:
+        for seat in state.order():
+            owner = state.people[seat]
+            for used in owner.in_use:
+                owner.supply += 1 - used.double
+                if used.double:
+                    owner.double = "supply"
+                state.emit(BonusTokenReturned(seat, used.token))
+        stored = [StoreToken(seat, used.token) for seat in state.order() for used in state.people[seat].in_use]
+        for owner in state.people:
+            owner.in_use = []
+        state.then(*stored)
+
+
+def gift_value(state: GugongState, seat: int, card: str, doubled: bool = False) -> int:
+    """What a gift counts when given: its printed value, doubled by a token, then 1 more for each +1 token in use."""
+    return state.value(card) * (2 if doubled else 1) + state.people[seat].in_use_at("rise")
+
+
+def spend_bonus(state: GugongState, seat: int, token: str) -> StoreToken:
+    """Take a face-up token out of its place; the frame that stores it face down."""
+    state.people[seat].bonus.remove(token)
+    state.emit(BonusTokenUsed(seat, token))
+    return StoreToken(seat, token)
+
+
+def least_cost(state: GugongState, seat: int, cost: int) -> int:
+    """A jade's or decree's cost with every discount token of the seat, never below 0."""
+    return max(0, cost - DISCOUNT * state.people[seat].bonus.count("discount"))
+
+
+def payment(state: GugongState, pay: PayServants) -> Frame:
+    """The payment of a jade or decree, after the question of a discount where the seat has a token for it."""
+    if pay.count and "discount" in state.people[pay.seat].bonus:
+        return UseDiscount(pay.seat, pay.count, pay.purpose)
+    return pay
+
+
+@dataclass(frozen=True, slots=True)
+class UseDiscount(Question):
+    """Whether to lower a cost by 2 with a face-up token.
+
+    Where the pool cannot pay it otherwise there is no choice, and no exchange that could give the token away: whoever would
+    rather exchange does so before choosing what to pay for.
+    """
+
+    count: int
+    purpose: str
+
+    def _pay(self, count: int) -> PayServants:
+        return (PayForDecree if self.purpose == "decrees" else PayServants)(self.seat, count, self.purpose)
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        if "discount" not in state.people[self.seat].bonus:
+            return (DECLINE,)
+        return (ACCEPT, DECLINE) if self._pay(self.count).answers(state) else (ACCEPT,)
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        """The token is stored once all is paid: making room for it could give away another that the payment needs."""
+        if action == DECLINE:
+            state.then(self._pay(self.count))
+            return
+        stored = spend_bonus(state, self.seat, "discount")
+        state.then(payment(state, self._pay(max(0, self.count - DISCOUNT))), stored)

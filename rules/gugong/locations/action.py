@@ -1,0 +1,69 @@
+"""What the seven location actions have in common: they may be declined, and others may react once one is performed.
+
+With bonus travel tokens in use at the location (rulebook page 20) the owners of tolls take their points first, then the owners
+of follow tokens may perform the action too, in turn order from the seat that performed it. Following is not followed, but
+every toll counts.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.core import Action, Step
+from rules.gugong.events import TollTaken
+from rules.gugong.question import DECLINE, Question
+from rules.gugong.state import GugongState
+
+LOCATION_ACTIONS: dict[str, type[LocationAction]] = {}
+"""The question of each location's action, by the location's id."""
+
+
+@dataclass(frozen=True, slots=True)
+class LocationAction(Question):
+    """Whether and how to perform a location's action. ``by``, who grants it: "official", "card" or "follow"."""
+
+    SPENDS: ClassVar[bool] = True
+    LOCATION: ClassVar[str] = ""
+    by: str
+
+    def __init_subclass__(cls) -> None:
+        LOCATION_ACTIONS[cls.LOCATION] = cls
+
+    @abstractmethod
+    def perform(self, state: GugongState, action: Action) -> None:
+        """Resolve an answer that is not to decline."""
+
+    def answer(self, state: GugongState, action: Action) -> None:
+        if action != DECLINE:
+            state.then(Performed(self.seat, self.LOCATION, self.by))
+            self.perform(state, action)
+
+
+@dataclass(frozen=True, slots=True)
+class Performed(Step[GugongState]):
+    """A seat has finished a location's action."""
+
+    seat: int
+    location: str
+    by: str
+
+    def run(self, state: GugongState) -> None:
+        others = [seat for seat in state.order(self.seat) if seat != self.seat]
+        for owner in others:
+            for _ in range(state.people[owner].in_use_at("toll", self.location)):
+                take_toll(state, owner, self.seat, self.location)
+        if self.by != "follow":
+            follow = LOCATION_ACTIONS[self.location]
+            state.then(
+                *(follow(owner, "follow") for owner in others for _ in range(state.people[owner].in_use_at("follow", self.location)))
+            )
+
+
+def take_toll(state: GugongState, owner: int, payer: int, location: str) -> None:
+    """1 VP for the owner; the other seat loses one if it has any."""
+    state.emit(TollTaken(owner, payer, location))
+    state.score(owner, 1, "tolls")
+    if state.people[payer].points > 0:
+        state.score(payer, -1, "tolls")

@@ -1,0 +1,40 @@
+"""Storing travel tokens above the player board: six places, room made before a seventh comes (rulebook page 7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core import Action, Choice, Step
+from rules.gugong.actions import Exchange
+from rules.gugong.cards import TOKEN_PLACES
+from rules.gugong.question import GiveTokens, exchanges
+from rules.gugong.state import GugongState
+
+
+@dataclass(frozen=True, slots=True)
+class StoreToken(Step[GugongState]):
+    """The token goes above the player board, once there is room for it."""
+
+    seat: int
+    token: str
+
+    def run(self, state: GugongState) -> None:
+        stored = state.people[self.seat].tokens
+        if len(stored) < TOKEN_PLACES:
+            stored.append(self.token)
+        else:
+            state.then(MakeRoom(self.seat), self)
+
+
+@dataclass(frozen=True, slots=True)
+class MakeRoom(Choice[GugongState]):
+    """Six tokens lie there and a seventh comes: some must be exchanged first."""
+
+    seat: int
+
+    def options(self, state: GugongState) -> tuple[Action, ...]:
+        return exchanges(state, self.seat)
+
+    def resolve(self, state: GugongState, action: Action) -> None:
+        assert isinstance(action, Exchange)
+        state.then(GiveTokens(self.seat, action.gain))

@@ -1,0 +1,142 @@
+"""Which decree Meng obtains, and when token pairs become servants of his (rulebook pages 17 and 18)."""
+
+from typing import Any
+
+import pytest
+
+from rules.gugong.automa import MENG
+from rules.gugong.events import (
+    DecreeObtained,
+    PointsScored,
+    ServantsPaid,
+    TokensExchanged,
+)
+from tests.rules.gugong.against_meng import BOARD, PERSON, meng, servants, turn
+from tests.rules.gugong.position import only
+
+# Decrees by day
+
+
+def obtained(day: int, *, pool: int = 12, owned: str = "", there: str = "", **position: Any) -> str:
+    """The decree that Meng obtains on a day, "" for none; ``owned`` by him, the person being on ``there``."""
+    decrees = {decree: [PERSON] * (decree in there.split()) + [MENG] * (decree in owned.split()) for decree in BOARD}
+    placed = len(owned.split())
+    _, events = turn("decrees", day=day, pool={MENG: min(pool, 12 - placed), PERSON: 0}, decrees=decrees, **position)
+    return " ".join(event.decree for event in only(events, DecreeObtained))
+
+
+@pytest.mark.parametrize(("day", "decree"), [(1, "morning-envoy"), (2, "equal-gifts"), (3, "jades"), (4, "jades")])
+def test_he_wants_a_decree_of_the_days_level_of_two_at_one_price_the_lower_on_the_board(day: int, decree: str) -> None:
+    assert obtained(day) == decree
+
+
+def test_he_takes_the_cheaper_of_two_where_the_person_is_not() -> None:
+    assert obtained(1, there="morning-envoy") == "morning-ship"
+    assert obtained(1, there="morning-envoy morning-ship") == "morning-envoy"
+
+
+def test_he_takes_the_other_of_a_level_when_he_has_one() -> None:
+    assert obtained(1, owned="morning-envoy") == "morning-ship"
+
+
+def test_then_a_lower_level_and_then_a_higher_one() -> None:
+    assert obtained(2, owned="cheap-travel equal-gifts") == "morning-envoy"
+    assert obtained(3, owned="eight jades") == "equal-gifts"
+    assert obtained(1, owned="morning-ship morning-envoy") == "equal-gifts"
+    assert obtained(2, owned="cheap-travel equal-gifts morning-ship morning-envoy") == "jades"
+
+
+def test_a_level_he_cannot_afford_gives_way_to_a_lower_one() -> None:
+    assert obtained(3, pool=3) == "equal-gifts"
+    assert obtained(3, pool=2) == "morning-envoy"
+
+
+def test_a_lower_level_comes_before_a_higher_one_that_would_be_cheaper() -> None:
+    assert obtained(2, owned="cheap-travel equal-gifts", there="morning-ship morning-envoy") == "morning-envoy"
+
+
+def test_one_servant_more_than_the_cost_is_needed_to_place() -> None:
+    assert obtained(1, pool=1) == ""
+    assert obtained(1, pool=2) == "morning-envoy"
+    assert obtained(4, pool=4) == "jades"
+
+
+def test_he_always_obtains_one_as_long_as_any_is_affordable() -> None:
+    everything = "morning-ship morning-envoy cheap-travel equal-gifts eight"
+    assert obtained(1, owned=everything) == "jades"
+    assert obtained(1, owned=everything + " jades") == ""
+
+
+def test_he_pays_the_normal_cost_and_scores_at_once() -> None:
+    state, events = turn("decrees", day=2, decrees={**BOARD, "equal-gifts": [PERSON], "cheap-travel": [PERSON]})
+    assert only(events, ServantsPaid) == [ServantsPaid(MENG, 3, 0, "decrees")]  # 2 and 1 for the person there
+    assert only(events, PointsScored) == [PointsScored(MENG, 3, "decrees")]
+    assert servants(state) == (2, 9)
+
+
+def test_he_pays_one_less_with_the_decree_for_it() -> None:
+    board = {**BOARD, "cheap-decrees": [MENG], "equal-gifts": []}
+    del board["cheap-travel"]
+    _, events = turn("decrees", day=2, decrees=board)
+    assert only(events, ServantsPaid) == [ServantsPaid(MENG, 1, 0, "decrees")]
+
+
+def test_he_exchanges_tokens_for_the_decree_of_the_days_level() -> None:
+    assert obtained(3, pool=3, tokens={MENG: "points envoy"}) == "jades"
+
+
+def test_he_does_not_exchange_tokens_for_a_decree_of_another_level() -> None:
+    assert obtained(3, pool=1, tokens={MENG: "points envoy"}) == ""
+    assert obtained(1, pool=2, owned="morning-ship morning-envoy", tokens={MENG: "points envoy"}) == ""
+
+
+# Token pairs
+
+
+@pytest.mark.parametrize(
+    ("tokens", "pool", "bought"),
+    [
+        ("points envoy", 2, True),
+        ("two", 2, True),
+        ("points", 2, False),
+        ("points envoy", 1, False),
+        ("points envoy ship two", 1, True),
+        ("points two", 1, False),
+    ],
+)
+def test_token_pairs_become_servants_exactly_when_that_makes_the_action_possible(tokens: str, pool: int, bought: bool) -> None:
+    state, events = turn("jade", pool={MENG: pool}, tokens={MENG: tokens})
+    assert meng(state).jade == int(bought)
+    exchanged = only(events, TokensExchanged)
+    assert bool(exchanged) == bought
+    if not bought:
+        assert len(meng(state).tokens) == len(tokens.split())
+        assert meng(state).pool == pool
+
+
+def test_he_gives_no_more_tokens_than_needed_and_ordinary_ones_first() -> None:
+    state, events = turn("jade", pool={MENG: 2}, tokens={MENG: "two points envoy"})
+    assert only(events, TokensExchanged) == [TokensExchanged(MENG, 2, "servant")]
+    assert meng(state).tokens == ["two"]
+    assert sorted(state.discarded_tokens)[:2] == ["envoy", "points"]
+
+
+def test_he_exchanges_nothing_where_the_pool_suffices() -> None:
+    state, _ = turn("jade", pool={MENG: 3}, tokens={MENG: "two points envoy"})
+    assert meng(state).tokens == ["two", "points", "envoy"]
+
+
+@pytest.mark.parametrize("location", ["wall", "canal"])
+def test_a_token_pair_gives_the_servant_to_place(location: str) -> None:
+    state, _ = turn(location, pool={MENG: 0}, tokens={MENG: "points envoy"})
+    assert meng(state).tokens == []
+    assert meng(state).wall + len(state.fleet(MENG)) == 1
+    assert servants(state) == (0, 11)
+
+
+def test_token_pairs_help_no_further_than_the_supply() -> None:
+    everywhere = {"morning-ship": [MENG], "morning-envoy": [MENG], "eight": [MENG], "jades": [MENG]}
+    position: dict[str, Any] = {"wall": {MENG: 2}, "ships": {MENG: "a2:ss a3:ss a4:ss"}, "decrees": everywhere}
+    state, _ = turn("wall", pool={MENG: 0}, tokens={MENG: "points envoy"}, **position)
+    assert servants(state) == (0, 0)
+    assert (meng(state).wall, len(meng(state).tokens)) == (2, 2)
