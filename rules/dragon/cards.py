@@ -83,6 +83,10 @@ PERSONS = (
 )
 PERSON = {person.id: person for person in PERSONS}
 TYPES = tuple(person.type for person in PERSONS if person.young)
+SYMBOLS = {kind: {person.id: person.symbols for person in PERSONS if person.type == kind} for kind in TYPES}
+"""For each type its kinds of tile with their symbols."""
+CALLS = {card: tuple(person.id for person in PERSONS if card in (WILD, person.type)) for card in (*TYPES, WILD)}
+"""For each card the kinds of tile that it calls: young or old of its type, with a wild card any."""
 AGED = frozenset(person.type for person in PERSONS if not person.young)
 
 # Printed: with fewer than five seats two tiles of each type go back for each seat missing.

@@ -5,7 +5,7 @@ Payments, points and counts are taken for everybody first; then people are relea
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from rules.core import Action, Choice, Step
 from rules.dragon.actions import Release
@@ -138,5 +138,5 @@ class Decay(Step[DragonState]):
             owner = state.people[seat]
             for palace in owner.palaces[:]:
                 if not palace.persons:
-                    owner.put_palace(replace(palace, floors=palace.floors - 1))
+                    owner.put_palace(palace.grown(-1))
                     state.emit(FloorLost(seat, palace.number, palace.floors - 1, "decay"))

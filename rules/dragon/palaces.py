@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from rules.core import Action, Choice, Step
 from rules.dragon.actions import Decline, EndTurn, Extend, Found, House, Release
 from rules.dragon.cards import PERSON
 from rules.dragon.events import FloorBuilt, PersonDeclined, PersonHoused, PersonReleased, TurnEnded
-from rules.dragon.state import DragonState, Palace, without
+from rules.dragon.state import DragonState, Palace
 
 DECLINE = Decline()
 END_TURN = EndTurn()
@@ -46,7 +46,7 @@ class HousePerson(Choice[DragonState]):
 
 def house(state: DragonState, seat: int, person: str, palace: Palace) -> None:
     """Place a person below a palace and move its seat's marker."""
-    state.people[seat].put_palace(replace(palace, persons=(*palace.persons, person)))
+    state.people[seat].put_palace(palace.joined(person))
     state.emit(PersonHoused(seat, person, palace.number))
     state.advance(seat, PERSON[person].value)
 
@@ -59,7 +59,7 @@ def releases(state: DragonState, seat: int) -> tuple[Release, ...]:
 def release(state: DragonState, seat: int, action: Release, reason: str) -> None:
     """Take a person out of its palace and out of the game; no marker moves back."""
     owner = state.people[seat]
-    owner.put_palace(without(owner.palace(action.palace), action.person))
+    owner.put_palace(owner.palace(action.palace).left(action.person))
     state.released.append(action.person)
     state.emit(PersonReleased(seat, action.person, action.palace, reason))
 
@@ -119,8 +119,7 @@ class BuildFloors(Choice[DragonState]):
     def resolve(self, state: DragonState, action: Action) -> None:
         owner = state.people[self.seat]
         if isinstance(action, Extend):
-            palace = owner.palace(action.palace)
-            palace = replace(palace, floors=palace.floors + 1)
+            palace = owner.palace(action.palace).grown(1)
         else:
             owner.founded += 1
             palace = Palace(owner.founded, 1)

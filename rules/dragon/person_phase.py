@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rules.core import Action, Choice, Step
 from rules.dragon.actions import Play, Recruit
-from rules.dragon.cards import PERSONS, WILD
+from rules.dragon.cards import CALLS
 from rules.dragon.events import CardPlayed
 from rules.dragon.palaces import FinishTurn, HousePerson
 from rules.dragon.state import DragonState
@@ -53,7 +53,8 @@ class PlayCard(Choice[DragonState]):
 
 def called(state: DragonState, card: str) -> tuple[str, ...]:
     """The person tiles on display that a card calls: young or old of its type, with a wild card any."""
-    return tuple(person.id for person in PERSONS if state.display[person.id] and card in (WILD, person.type))
+    display = state.display
+    return tuple([person for person in CALLS[card] if display[person]])
 
 
 @dataclass(frozen=True, slots=True)

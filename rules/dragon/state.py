@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Self
 
 from rules.core import State
-from rules.dragon.cards import MOST_FLOORS, PERSON, STARTING_PALACES, STARTING_YUAN
+from rules.dragon.cards import MOST_FLOORS, PERSON, STARTING_PALACES, STARTING_YUAN, SYMBOLS, TYPES
 from rules.dragon.events import MarkerMoved, PointsScored
 
 
@@ -23,6 +23,19 @@ class Palace:
     def room(self) -> int:
         """How many persons can still move in."""
         return self.floors - len(self.persons)
+
+    def grown(self, floors: int) -> Palace:
+        """The palace with so many more floors, or fewer."""
+        return Palace(self.number, self.floors + floors, self.persons)
+
+    def joined(self, person: str) -> Palace:
+        """The palace with one person more."""
+        return Palace(self.number, self.floors, (*self.persons, person))
+
+    def left(self, person: str) -> Palace:
+        """The palace without one of its persons."""
+        place = self.persons.index(person)
+        return Palace(self.number, self.floors, self.persons[:place] + self.persons[place + 1 :])
 
 
 class Seat:
@@ -61,7 +74,17 @@ class Seat:
 
     def symbols(self, kind: str) -> int:
         """The symbols of all its persons of a type."""
-        return sum(PERSON[person].symbols for palace in self.palaces for person in palace.persons if PERSON[person].type == kind)
+        shown = SYMBOLS[kind]
+        return sum([shown[person] for palace in self.palaces for person in palace.persons if person in shown])
+
+    def court(self) -> dict[str, int]:
+        """The symbols of all its persons, by type."""
+        shown = dict.fromkeys(TYPES, 0)
+        for palace in self.palaces:
+            for person in palace.persons:
+                tile = PERSON[person]
+                shown[tile.type] += tile.symbols
+        return shown
 
     def palace(self, number: int) -> Palace:
         """The palace of a number."""
@@ -171,10 +194,3 @@ class DragonState(State):
     def growable(self, seat: int) -> list[Palace]:
         """A seat's palaces that can take another floor."""
         return [palace for palace in self.people[seat].palaces if palace.floors < MOST_FLOORS]
-
-
-def without(palace: Palace, person: str) -> Palace:
-    """The palace without one of its persons."""
-    persons = list(palace.persons)
-    persons.remove(person)
-    return replace(palace, persons=tuple(persons))

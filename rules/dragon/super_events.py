@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from rules.core import Action, Choice, Step
 from rules.dragon.action_phase import gain_fireworks, gain_rice, gain_yuan
@@ -98,15 +98,13 @@ class LoseFloor(Choice[DragonState]):
 def lose_floor(state: DragonState, seat: int, number: int) -> None:
     """Take a floor from a palace; one without floors is gone, and its persons with it."""
     owner = state.people[seat]
-    palace = owner.palace(number)
-    left = palace.floors - 1
-    state.emit(FloorLost(seat, number, left, "earthquake"))
-    if not left:
+    palace = owner.palace(number).grown(-1)
+    owner.put_palace(palace)
+    state.emit(FloorLost(seat, number, palace.floors, "earthquake"))
+    if not palace.floors:
         for person in palace.persons:
             state.released.append(person)
             state.emit(PersonReleased(seat, person, number, "earthquake"))
-        palace = replace(palace, persons=())
-    owner.put_palace(replace(palace, floors=left))
 
 
 @dataclass(frozen=True, slots=True)

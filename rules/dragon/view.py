@@ -8,7 +8,6 @@ from types import MappingProxyType
 from typing import Any
 
 from rules.core import Action, Choice
-from rules.dragon.cards import TYPES
 from rules.dragon.state import DragonState, Palace
 
 
@@ -109,7 +108,7 @@ def _seat_view(state: DragonState, seat: int, rank: int, own: bool) -> SeatView:
         fireworks=owner.fireworks,
         privileges=MappingProxyType(dict(owner.privileges)),
         palaces=tuple(owner.palaces),
-        symbols=MappingProxyType({kind: owner.symbols(kind) for kind in TYPES}),
+        symbols=MappingProxyType(owner.court()),
         wall=tuple(owner.wall),
         built=owner.built,
         cards=len(owner.cards),
