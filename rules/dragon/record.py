@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
+from itertools import chain
 from typing import Any
 
 from rules.core import FrameCodec
 from rules.dragon import action_phase, event_phase, opening, palaces, person_phase, scoring, super_events, wall
-from rules.dragon.cards import MONTHS, MOST_FLOORS, PERSONS, TYPES, WALL_TILES, WILDS, tiles
+from rules.dragon.cards import MONTHS, MOST_FLOORS, PERSONS, TYPES, WALL_TILES, WILD, WILDS, tiles
 from rules.dragon.state import DragonState, Palace, Seat
 
 FRAMES = FrameCodec(
@@ -26,6 +26,9 @@ _PLAIN = (
     "seats", "options", "seed", "counter", "reveals", "turn", "month", "months", "super_event", "display", "dragons", "moves", "phase",
     "sunrise", "pairs", "released", "played",
 )  # fmt: skip
+
+
+_ALL_CARDS = sorted([*TYPES, *[WILD] * WILDS])
 
 
 def dump(state: DragonState) -> str:
@@ -68,11 +71,12 @@ def _load_seat(fields: dict[str, Any]) -> Seat:
 def check(state: DragonState) -> list[str]:
     """Every broken invariant, in words; empty for a sound state."""
     faults = [fault for seat in range(state.seats) for fault in _check_seat(state, seat)]
-    found = Counter(state.display)
-    found.update(person for owner in state.people for palace in owner.palaces for person in palace.persons)
-    found.update(state.released)
-    found.update(frame.person for frame in state.frames if isinstance(frame, palaces.HousePerson))
-    if found != Counter({person.id: tiles(person, state.seats) for person in PERSONS}):
+    found = dict(state.display)
+    homes = [palace.persons for owner in state.people for palace in owner.palaces]
+    arriving = [frame.person for frame in state.frames if isinstance(frame, palaces.HousePerson)]
+    for person in chain(*homes, state.released, arriving):
+        found[person] += 1
+    if found != {person.id: tiles(person, state.seats) for person in PERSONS}:
         faults.append(f"persons {found}")
     if state.wall_length() > MONTHS:
         faults.append(f"a wall of {state.wall_length()}")
@@ -85,19 +89,22 @@ def check(state: DragonState) -> list[str]:
 
 def _check_seat(state: DragonState, seat: int) -> list[str]:
     owner = state.people[seat]
-    faults: list[str] = []
     stocks = {"yuan": owner.yuan, "rice": owner.rice, "fireworks": owner.fireworks, **owner.privileges}
-    faults += [f"seat {seat}: {name} {count}" for name, count in stocks.items() if count < 0]
-    ruined = any(isinstance(frame, super_events.EmptyRuins | super_events.LoseFloor) for frame in state.frames) or any(
-        isinstance(frame, palaces.ReleasePersons) and frame.reason == "earthquake" for frame in state.frames
-    )
+    faults = [f"seat {seat}: {name} {count}" for name, count in stocks.items() if count < 0]
     for palace in owner.palaces:
-        if not 0 < palace.floors <= MOST_FLOORS or (palace.room < 0 and not ruined):
+        if not 0 < palace.floors <= MOST_FLOORS or (palace.room < 0 and not _quaking(state, seat)):
             faults.append(f"seat {seat}: {palace}")
     if len({palace.number for palace in owner.palaces}) != len(owner.palaces):
         faults.append(f"seat {seat}: palaces {owner.palaces}")
-    if sorted(owner.cards + state.played[seat]) != sorted([*TYPES, *["wild"] * WILDS]):
+    if sorted(owner.cards + state.played[seat]) != _ALL_CARDS:
         faults.append(f"seat {seat}: cards {owner.cards} and {state.played[seat]}")
-    if state.options["wall"] == "yes" and len(owner.wall) + owner.built != len(WALL_TILES):
+    if len(owner.wall) + owner.built != (len(WALL_TILES) if state.options["wall"] == "yes" else 0):
         faults.append(f"seat {seat}: wall tiles {owner.wall} and {owner.built}")
     return faults
+
+
+def _quaking(state: DragonState, seat: int) -> bool:
+    """Whether an earthquake is being settled for a seat, whose palaces may be over-full for a while."""
+    frame = state.frame
+    shaken = isinstance(frame, super_events.LoseFloor) or (isinstance(frame, palaces.ReleasePersons) and frame.reason == "earthquake")
+    return shaken and frame.seat == seat
