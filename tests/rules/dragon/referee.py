@@ -50,6 +50,7 @@ class Referee:
         self.table = Ledger(state)
         self.script: list[Part] = []
         self.risen: list[str] = []
+        self.pairs: list[set[str]] = []
         self.phase = "person" if state.month == 0 else "action"
         first = state.turn
         self.turns = self.table.order[:] if state.month else [(first + step) % state.seats for step in range(state.seats)]
@@ -85,6 +86,11 @@ class Referee:
         assert self.script == []
         assert event.seat == self.turns.pop(0)
         assert not self.table.people[event.seat].guests
+        if self.table.month == 0:
+            pair = set(self.table.people[event.seat].persons)
+            assert len(pair) == 2
+            assert pair not in self.pairs
+            self.pairs.append(pair)
         if not self.turns and self.phase == "action":
             self.phase, self.turns = "person", [seat for seat in self.table.order if self.table.people[seat].cards]
 
