@@ -105,6 +105,8 @@ def _check_seat(state: DragonState, seat: int) -> list[str]:
 
 def _quaking(state: DragonState, seat: int) -> bool:
     """Whether an earthquake is being settled for a seat, whose palaces may be over-full for a while."""
-    frame = state.frame
-    shaken = isinstance(frame, super_events.LoseFloor) or (isinstance(frame, palaces.ReleasePersons) and frame.reason == "earthquake")
-    return shaken and frame.seat == seat
+    match state.frame:
+        case super_events.LoseFloor(seat=shaken) | palaces.ReleasePersons(seat=shaken, reason="earthquake"):
+            return shaken == seat
+        case _:
+            return False
