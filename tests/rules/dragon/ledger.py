@@ -73,6 +73,8 @@ class Ledger:
         self.groups = state.groups
         self.dragons = [list(seats) for seats in state.dragons]
         self.order = state.order()
+        self.risen: list[str] = []
+        """Persons taken in the sunrise."""
         self.people = [
             Account(
                 stock=Counter(yuan=owner.yuan, rice=owner.rice, fireworks=owner.fireworks),
