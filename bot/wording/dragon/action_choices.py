@@ -35,7 +35,7 @@ def _gain(view: DragonView, action: str, cost: int, say: Words) -> str:
         )
     if action == "wall":
         return joined(_("one of your {tiles}").format(tiles=wall_tiles(len(owner.wall), say)), wall_after(view, say))
-    return advantage(owner, action, standing.gain(owner, action), say)
+    return advantage(owner, action, standing.gain(owner, action), say, cost)
 
 
 def wall_after(view: DragonView, say: Words) -> str:
@@ -43,12 +43,12 @@ def wall_after(view: DragonView, say: Words) -> str:
     return say.gettext("Great Wall {before} → {after} of {end}").format(before=view.wall_length, after=view.wall_length + 1, end=MONTHS)
 
 
-def advantage(owner: SeatView, action: str, count: int, say: Words) -> str:
-    """What so many symbols give: "3 rice"."""
+def advantage(owner: SeatView, action: str, count: int, say: Words, paid: int = 0) -> str:
+    """What so many symbols give to who has paid so many yuan: "3 rice"."""
     _ = say.gettext
     match action:
         case "taxes":
-            return _("{yuan}, then you have {total}").format(yuan=yuan(count, say), total=owner.yuan + count)
+            return _("{yuan}, then you have {total}").format(yuan=yuan(count, say), total=owner.yuan - paid + count)
         case "build":
             return floors(count, say)
         case "harvest":
