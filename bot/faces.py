@@ -40,7 +40,7 @@ def buttons(row: GameRow, say: Words, *choices: str, style: str = "secondary") -
 def lobby(row: GameRow, say: Words) -> Face:
     """The lobby's message: who sits, the options, and what can be done."""
     game, chosen = GAMES[row.game], chosen_at(row)
-    parts: list[Part] = [sentences.lobby_title(WORDING[row.game].name(say), say)]
+    parts: list[Part] = [sentences.lobby_title(WORDING[row.game].name(say), row.status is Status.LOBBY, say)]
     parts.append(sentences.lobby_seats([shown_name(member.name) for member in row.members], seats_for(row.game, chosen) or game.SEATS, say))
     if game.OPTIONS:
         parts.append(options_in_words(row, say))
@@ -189,11 +189,11 @@ def hand(playing: Playing, seat: int, picture: Picture | None, say: Words) -> Fa
     return Face((words, picture or sentences.words_only(say)))
 
 
-def board(playing: Playing, picture: Picture | None, say: Words) -> Face:
+def board(playing: Playing, picture: Picture | None, say: Words, note: str = "") -> Face:
     """The board, or an area of it, with a menu of its areas."""
     row, areas = playing.row, PICTURES[playing.row.game].AREAS
     words = WORDING[row.game].asked(playing.live.view(None), shown_names(playing, say), say) if playing.live.asked is not None else ""
-    parts: list[Part] = [picture or sentences.words_only(say), words]
+    parts: list[Part] = [note, picture or sentences.words_only(say), words]
     if areas:
         named = WORDING[row.game].areas(say)
         entries = tuple(Entry(area, named[area]) for area in areas[:MENU_LENGTH])

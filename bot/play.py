@@ -74,12 +74,11 @@ async def show_hand(reply: Reply, game_id: int) -> None:
 
 
 async def show_board(reply: Reply, game_id: int, area: str | None = None) -> None:
-    """The board, or an area of it."""
-    playing, drawings = await reply.client.table.playing(game_id), reply.client.drawings
-    if area is not None and area not in PICTURES[playing.row.game].AREAS:
-        raise Refusal(sentences.unknown_area)
-    picture = await drawings.board(playing) if area is None else await drawings.area(playing, area)
-    await reply.show(faces.board(playing, picture, reply.client.say))
+    """The board, or an area of it; for an area that there is not, the board with the menu of those that there are."""
+    playing, drawings, say = await reply.client.table.playing(game_id), reply.client.drawings, reply.client.say
+    known = area in PICTURES[playing.row.game].AREAS
+    picture = await drawings.area(playing, area) if area is not None and known else await drawings.board(playing)
+    await reply.show(faces.board(playing, picture, say, sentences.unknown_area(say) if area is not None and not known else ""))
 
 
 async def show_log(reply: Reply, game_id: int, page: int | None = None) -> None:

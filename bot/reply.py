@@ -131,7 +131,7 @@ async def _acknowledged(interaction: discord.Interaction[Host], mode: Mode) -> b
 
 
 async def _refused(reply: Reply, why: str) -> Face:
-    """The reason, with fresh controls for who has a seat in the game."""
+    """The reason, with fresh controls: for who has a seat in the game to play, for who watches to look."""
     if reply.game is None:
         return Face((why,))
     try:
@@ -139,7 +139,7 @@ async def _refused(reply: Reply, why: str) -> Face:
     except Refusal:
         return Face((why,))
     if playing.over or playing.seat_of(reply.person.id) is None:
-        return Face((why,))
+        return Face((why, faces.buttons(playing.row, reply.client.say, "board", "log")))
     return await private(reply, playing.row.id, note=why)
 
 

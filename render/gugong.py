@@ -18,6 +18,7 @@ from render.gugong_modes import draw_automa, draw_in_use
 from render.gugong_modes_layout import solo_column
 from render.gugong_places import changes, mark, places, strip_of
 from render.gugong_plaques import draw_card, draw_medal, draw_officials, draw_plaque
+from render.gugong_scores import draw_scores
 from render.gugong_seats import Names, draw_day, draw_strips
 from render.gugong_tracks import (
     draw_decrees,
@@ -33,10 +34,11 @@ from render.gugong_tracks import (
 from render.gugong_words import Say, bonus_words, decree_words, location_lines, location_names, token_words
 from render.text import wrap
 from render.theme import LEAST, LIGHT
+from rules.core import Result
 from rules.gugong.cards import LOCATIONS, Components, Side
 from rules.gugong.view import GugongView
 
-__all__ = ["AREAS", "area", "board", "changes", "hand", "places"]
+__all__ = ["AREAS", "area", "board", "changes", "hand", "places", "scores"]
 
 AREAS = (*LOCATIONS, "seats")
 """The parts of the board that can be had enlarged."""
@@ -110,6 +112,11 @@ def hand(view: GugongView, names: Names, say: Say, theme: str = LIGHT) -> Image.
     return draw_hand(view, names, say, theme).image
 
 
+def scores(result: Result, names: Names, say: Say, theme: str = LIGHT) -> Image.Image:
+    """The final scores, each source's points stacked a seat."""
+    return draw_scores(result, names, say, theme).image
+
+
 def _draw_location(canvas: Canvas, view: GugongView, location: str) -> None:
     """A location without its plaque."""
     side = view.parts.side(view.seats)
@@ -135,7 +142,7 @@ def _draw_location(canvas: Canvas, view: GugongView, location: str) -> None:
             draw_ships(canvas, view)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=2)
 def _static(side: Side, parts: Components, names: tuple[tuple[str, str], ...], theme: str) -> Canvas:
     canvas = Canvas(BOARD, theme=theme)
     draw_roads(canvas, parts)

@@ -143,8 +143,10 @@ def rampart() -> Box:
 
 
 def wall_space(number: int, total: int) -> Box:
-    """A space of the section being built, of ``total`` that are shown."""
+    """A space of the section being built, of ``total`` that are shown; very many overlap."""
     base = rampart()
+    if 28 * total > base.w:
+        return Box(base.x + (base.w - 28) * number // (total - 1), base.y - 32, 28, 28)
     step = base.w / total
     return Box(base.x + round(step * (number + 0.5)) - 14, base.y - 32, 28, 28)
 

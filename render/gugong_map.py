@@ -8,8 +8,7 @@ from render.canvas import Canvas
 from render.gugong_layout import CITIES, CITY, LANDSCAPE, PANELS, cargo, city, city_name, harbour, harbour_number, harbour_reward, ship
 from render.gugong_words import city_name as name_of
 from render.theme import INK, LEAST, LINE, NUMBER, PANEL, ROAD, SOFT, WATER
-from rules.gugong.bonus import BONUS_KINDS
-from rules.gugong.cards import BONUS_TOKENS, HARBOURS, Components, Side
+from rules.gugong.cards import BONUS_KINDS, BONUS_TOKENS, HARBOURS, Components, Side
 from rules.gugong.view import GugongView, Ship
 
 TOKEN_SIGNS = {

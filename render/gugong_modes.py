@@ -9,7 +9,6 @@ from render.gugong_modes_layout import DISC, automa_deck, automa_label, automa_r
 from render.gugong_plaques import ICONS
 from render.gugong_words import Say
 from render.theme import INK, LINE, NUMBER, PANEL, SOFT, TEXT
-from rules.gugong.automa import MENG
 from rules.gugong.view import GugongView, MengView, SeatView
 
 CUBE = 28
@@ -34,7 +33,7 @@ def draw_in_use(canvas: Canvas, view: GugongView, *locations: str) -> None:
             if owners:
                 groups[number % len(rows)] += [(f"tokens/{kind}", DISC), *(_servant(*owner) for owner in owners)]
         if view.meng and view.meng.focus == location:
-            groups[0].append(_servant(MENG, 1))
+            groups[0].append(_servant(view.meng.seat, 1))
         for row, sprites in zip(rows, groups, strict=True):
             _row(canvas, row, sprites)
 

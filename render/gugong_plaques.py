@@ -7,21 +7,30 @@ from collections.abc import Mapping
 from render.canvas import Box, Canvas
 from render.gugong_layout import PANELS, medal_on_board, plaque
 from render.theme import COST, INK, LACQUER, LINE, NUMBER, PANEL, TITLE, VALUE
-from rules.gugong.cards import CARD_ACTIONS, Gift
-from rules.gugong.locations import canal, intrigue, palace, travel, wall
+from rules.gugong.cards import (
+    CARD_ACTIONS,
+    FREE_STEPS,
+    LOAD_TWO_COST,
+    PAID_STEPS,
+    PALACE_TWICE_COST,
+    PLACE_TWO_COST,
+    THREE_STEPS_COST,
+    TRAVEL_TWICE_COST,
+    Gift,
+)
 from rules.gugong.view import GugongView
 
 ICONS = {action: f"motifs/{action}" for action in CARD_ACTIONS} | {"servant": "motifs/cube", "servants": "motifs/cubes"}
 """The drawing of each gift card action."""
 
 OPTIONS: Mapping[str, tuple[str, ...]] = {
-    "travel": ("A step", f"B -{travel.TWO_STEPS_COST} cube steps", ""),
-    "wall": ("A +1 cube", f"B -{wall.PLACE_TWO_COST} cube +2", ""),
+    "travel": ("A step", f"B -{TRAVEL_TWICE_COST} cube steps", ""),
+    "wall": ("A +1 cube", f"B -{PLACE_TWO_COST} cube +2", ""),
     "jade": ("cube arrow jade", "", ""),
-    "intrigue": (f"A +{intrigue.FREE_STEPS}", f"B -{intrigue.THREE_STEPS_COST} cube +{intrigue.PAID_STEPS}", ""),
-    "palace": ("A +1 envoy", f"B -{palace.TWO_STEPS_COST} cube +2", "& +1 intrigue"),
+    "intrigue": (f"A +{FREE_STEPS}", f"B -{THREE_STEPS_COST} cube +{PAID_STEPS}", ""),
+    "palace": ("A +1 envoy", f"B -{PALACE_TWICE_COST} cube +2", "& +1 intrigue"),
     "decrees": ("-1 cube pawn", "-1 cube decrees", ""),
-    "canal": ("A +1 cube step", f"B -{canal.LOAD_TWO_COST} cube +2", ""),
+    "canal": ("A +1 cube step", f"B -{LOAD_TWO_COST} cube +2", ""),
 }
 """Three lines of a plaque: a word is a number, a letter, or the name of a motif. Costs are the negative numbers."""
 

@@ -20,9 +20,7 @@ from render.gugong_layout import (
 )
 from render.gugong_places import envoys, intrigue_markers
 from render.theme import CARD, COST, FAINT, GOLD, INK, LARGE, LINE, NUMBER, ON_GOLD, PANEL, PAPER, SOFT, STONE
-from rules.gugong.cards import PALACE_STEPS, SUPPLY_PRICE, TRACK_END, Decree, Side
-from rules.gugong.morning import DECREE_INTRIGUE
-from rules.gugong.scoring import EIGHT, PER_PIECE
+from rules.gugong.cards import DECREE_INTRIGUE, EIGHT, PALACE_STEPS, PER_PIECE, SUPPLY_PRICE, TRACK_END, Decree, Side
 from rules.gugong.view import GugongView
 
 EFFECTS = {

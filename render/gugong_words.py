@@ -5,22 +5,33 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from render.gugong_layout import CITY_NAMES
-from rules.gugong.bonus import DISCOUNT
 from rules.gugong.cards import (
     BENEFITS,
+    DECREE_INTRIGUE,
+    DISCOUNT,
+    EIGHT,
     EXCHANGE_POINTS,
     EXCHANGES,
+    FREE_STEPS,
     JADE_BEYOND,
     JADE_POINTS,
+    JADES_MOST,
+    LEAST_VALUE_FOR_JADE,
+    LOAD_TWO_COST,
     MOST_POINTS,
+    PAID_STEPS,
     PALACE_STEPS,
+    PALACE_TWICE_COST,
+    PER_PIECE,
+    PLACE_TWO_COST,
+    SERVANTS_FOR_JADE,
     SHIP_HOLDS,
     SUPPLY_PRICE,
+    THIRDS_MOST,
+    THREE_STEPS_COST,
+    TOKEN_POINTS,
+    TRAVEL_TWICE_COST,
 )
-from rules.gugong.locations import canal, intrigue, palace, travel, wall
-from rules.gugong.morning import DECREE_INTRIGUE
-from rules.gugong.scoring import EIGHT, JADES_MOST, PER_PIECE, THIRDS_MOST
-from rules.gugong.tokens import LEAST_VALUE_FOR_JADE, SERVANTS_FOR_JADE, TOKEN_POINTS
 
 Say = Callable[[str], str]
 
@@ -157,7 +168,7 @@ def location_lines(location: str, say: Say) -> tuple[str, ...]:
             exchanges = _("{servant} tokens: 1 Servant. {points} tokens: {gain} VP. {jade} tokens: 1 Jade.")
             return (
                 _("A: your Traveller moves one step and takes the token there."),
-                _("B: pay {servants} Servants for two steps.").format(servants=travel.TWO_STEPS_COST),
+                _("B: pay {servants} Servants for two steps.").format(servants=TRAVEL_TWICE_COST),
                 exchanges.format(**EXCHANGES | {"gain": EXCHANGE_POINTS}),
             )
         case "wall":
@@ -165,7 +176,7 @@ def location_lines(location: str, say: Say) -> tuple[str, ...]:
             benefits = _("Everybody there may lower Intrigue by {one}: 1 Servant, {two}: 2 Servants, {die}: turn a die, {jade}: 1 Jade.")
             return (
                 _("A: place 1 Servant."),
-                _("B: pay {servants} Servant, place up to 2 more.").format(servants=wall.PLACE_TWO_COST),
+                _("B: pay {servants} Servant, place up to 2 more.").format(servants=PLACE_TWO_COST),
                 _("Complete: the most Servants win {points} VP and an Envoy step.").format(points=MOST_POINTS),
                 benefits.format(one=dear["servant"], two=dear["servants"], die=dear["die"], jade=dear["jade"]),
             )
@@ -178,16 +189,16 @@ def location_lines(location: str, say: Say) -> tuple[str, ...]:
                 worth.format(counts=counts, values=values, more=JADE_BEYOND),
             )
         case "intrigue":
-            free, paid = intrigue.FREE_STEPS, intrigue.PAID_STEPS
+            free, paid = FREE_STEPS, PAID_STEPS
             return (
                 _("A: {steps} step, and the medal of the next start player if it is still here.").format(steps=free),
-                _("B: pay {servants} Servant for {steps} steps.").format(servants=intrigue.THREE_STEPS_COST, steps=paid),
+                _("B: pay {servants} Servant for {steps} steps.").format(servants=THREE_STEPS_COST, steps=paid),
                 _("Further along wins ties; on one space the upper marker is ahead."),
             )
         case "palace":
             return (
                 _("A: your Envoy moves 1 step."),
-                _("B: pay {servants} Servants for 2 steps and Intrigue +1.").format(servants=palace.TWO_STEPS_COST),
+                _("B: pay {servants} Servants for 2 steps and Intrigue +1.").format(servants=PALACE_TWICE_COST),
                 _("Step {last} takes the best free place. Who is not inside at the end cannot win.").format(last=PALACE_STEPS),
             )
         case "decrees":
@@ -195,6 +206,6 @@ def location_lines(location: str, say: Say) -> tuple[str, ...]:
         case _:
             return (
                 _("A: you may place 1 Servant on a Ship, then may move one Ship to the next free harbour."),
-                _("B: pay {servants} Servant to place 2 on one or two Ships.").format(servants=canal.LOAD_TWO_COST),
+                _("B: pay {servants} Servant to place 2 on one or two Ships.").format(servants=LOAD_TWO_COST),
                 _("A full Ship ({full}) in harbours 2 to 5 may be claimed for its reward.").format(full=SHIP_HOLDS),
             )

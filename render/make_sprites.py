@@ -32,7 +32,7 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("board/level-*", (26,)),
     ("board/market", (64,)),
     ("board/mountains", (70,)),
-    ("board/roof", (52,)),
+    ("board/roof", (34, 52)),
     ("board/sea", (44,)),
     ("board/ship", (62,)),
     ("gifts/*", (66,)),
@@ -59,6 +59,7 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
 ONCE: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("board/card-large", (320,)),
     ("board/city", (52,)),
+    ("board/mountains", (150,)),
     ("gifts/*", (96,)),
     ("motifs/die-face", (44, 52)),
     ("motifs/medal", (44,)),

@@ -12,19 +12,14 @@ ASSETS = Path(__file__).parent / "assets"
 
 
 @cache
-def _index() -> dict[str, tuple[int, int, int, int]]:
-    found: dict[str, tuple[int, int, int, int]] = json.loads((ASSETS / "sprites.json").read_text())
-    return found
-
-
-@cache
-def _sheet(theme: str) -> Image.Image:
+def _sprites(theme: str) -> dict[str, Image.Image]:
+    """Every sprite of a theme by its key; the sheet itself is not kept."""
+    index: dict[str, tuple[int, int, int, int]] = json.loads((ASSETS / "sprites.json").read_text())
     with Image.open(ASSETS / f"sprites-{theme}.png") as file:
-        return file.convert("RGBA")
+        sheet = file.convert("RGBA")
+    return {key: sheet.crop((x, y, x + width, y + tall)) for key, (x, y, width, tall) in index.items()}
 
 
-@cache
 def sprite(name: str, height: int, theme: str) -> Image.Image:
     """An RGBA drawing, ``height`` pixels high. Raises ``KeyError`` for one that was not made ahead."""
-    x, y, width, tall = _index()[f"{name}@{height}"]
-    return _sheet(theme).crop((x, y, x + width, y + tall))
+    return _sprites(theme)[f"{name}@{height}"]

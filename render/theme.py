@@ -37,7 +37,7 @@ GOLD = "gold"
 ON_GOLD = "on-gold"
 """What is written upon gold."""
 
-THEMES: Mapping[str, Mapping[str, str]] = {
+_COLOURS = {
     "light": {
         "paper": "#efe5d2",
         "panel": "#faf4e6",
@@ -61,7 +61,7 @@ THEMES: Mapping[str, Mapping[str, str]] = {
         "on-gold": "#fffdf6",
         "jade": "#5c9c74",
         "jade-light": "#a9d0b5",
-        "mist": "#efe4cd",
+        "mist": "#e7dac0",
         "mist-line": "#d3c3a4",
         "straw": "#e0c184",
         "trunk": "#7a5538",
@@ -132,6 +132,30 @@ THEMES: Mapping[str, Mapping[str, str]] = {
         "person-farmer": "#76a355",
         "person-scholar": "#c9c4ba",
     },
+}
+SCORES = {
+    "decrees": ("#a62b20", "#fff6e2"),
+    "tokens": ("#e3b659", "#231a10"),
+    "tolls": ("#7a5538", "#fff6e2"),
+    "exchange": ("#f0dcae", "#231a10"),
+    "palace-steps": ("#5b4a7d", "#fff6e2"),
+    "wall": ("#c7b18a", "#231a10"),
+    "dice": ("#33507f", "#fff6e2"),
+    "harbours": ("#8fc1d4", "#231a10"),
+    "meng": ("#5d564c", "#fff6e2"),
+    "level3": ("#e58a6c", "#231a10"),
+    "places": ("#6b1f2c", "#fff6e2"),
+    "jade": ("#6fbf8e", "#231a10"),
+}
+"""The colour of each source of points, and of a number upon it; in the order of the sources light and dark take turns."""
+
+THEMES: Mapping[str, Mapping[str, str]] = {
+    name: {
+        **colours,
+        **{f"score-{source}": fill for source, (fill, _) in SCORES.items()},
+        **{f"on-{source}": letter for source, (_, letter) in SCORES.items()},
+    }
+    for name, colours in _COLOURS.items()
 }
 """What ``var(--name)`` means in the SVG sources, and every colour of the drawing code, in each theme."""
 

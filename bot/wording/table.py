@@ -137,19 +137,22 @@ def words_only(say: Words) -> str:
     return say.gettext("*The picture could not be shown. `/status` tells everything in words.*")
 
 
-def lobby_title(game: str, say: Words) -> str:
-    return say.gettext("## {game}\nA new game is being set up.").format(game=game)
+def lobby_title(game: str, is_open: bool, say: Words) -> str:
+    if is_open:
+        return say.gettext("## {game}\nA new game is being set up.").format(game=game)
+    return f"## {game}"
 
 
 def lobby_seats(names: Sequence[str], seats: Sequence[int], say: Words) -> str:
-    """Who sits, and what is needed."""
-    lines = [f"- {name}" for name in names]
+    """Who sits, and what is needed as long as it is."""
+    taken = say.gettext("{count} of {most} seats taken.").format(count=len(names), most=max(seats))
     if max(seats) == 1:
-        lines.append(say.gettext("One person plays alone."))
-    else:
-        needed = say.gettext("{count} of {most} seats taken; {fewest} are needed.")
-        lines.append(needed.format(count=len(names), most=max(seats), fewest=min(seats)))
-    return "\n".join(lines)
+        taken = say.gettext("One person plays alone.")
+    elif len(names) < min(seats):
+        taken = say.gettext("{count} of {most} seats taken; the game needs {fewest}.").format(
+            count=len(names), most=max(seats), fewest=min(seats)
+        )
+    return "\n".join([taken, *(f"- {name}" for name in names)])
 
 
 def lobby_started(say: Words) -> str:
@@ -257,12 +260,12 @@ def auto_end_off(say: Words) -> str:
 
 def my_game(game: str, link: str, asked: bool, say: Words) -> str:
     if asked:
-        return say.gettext("- **{game}** {link}: you are asked.").format(game=game, link=link)
-    return say.gettext("- {game} {link}: somebody else is asked.").format(game=game, link=link)
+        return say.gettext("- **{game}**: you are asked. {link}").format(game=game, link=link)
+    return say.gettext("- {game}: somebody else is asked. {link}").format(game=game, link=link)
 
 
 def my_lobby(game: str, link: str, say: Words) -> str:
-    return say.gettext("- {game} {link}: not started yet.").format(game=game, link=link)
+    return say.gettext("- {game}: not started yet. {link}").format(game=game, link=link)
 
 
 def no_games(say: Words) -> str:

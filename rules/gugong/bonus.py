@@ -12,21 +12,13 @@ from typing import ClassVar
 
 from rules.core import Action, Frame, Step
 from rules.gugong.actions import Pay, Station
-from rules.gugong.cards import LOCATIONS
+from rules.gugong.cards import DISCOUNT, KEPT_KINDS, LOCATIONS
 from rules.gugong.events import BonusTokenKept, BonusTokenPlaced, BonusTokenReturned, BonusTokenUsed, TokenDeclined
 from rules.gugong.question import ACCEPT, DECLINE, Question
 from rules.gugong.servants import PayForDecree, PayServants, can_pay, ways_to_pay
 from rules.gugong.state import GugongState, InUse
 from rules.gugong.storing import StoreToken
 
-DAY_KINDS = ("rise", "toll", "follow")
-"""In use until the day ends, with a servant beside them."""
-
-KEPT_KINDS = ("double-value", "double-action", "discount")
-"""Face up until used once."""
-
-BONUS_KINDS = DAY_KINDS + KEPT_KINDS
-DISCOUNT = 2
 _STATIONS = tuple(Station(location) for location in LOCATIONS)
 
 

@@ -43,6 +43,34 @@ JADE_POINTS = (0, 1, 3, 6, 10, 15)
 JADE_BEYOND = 2
 
 
+LOW_GIFT_COST = 2
+"""Servants for a gift of too little value. Printed."""
+TRAVEL_TWICE_COST = 2
+PLACE_TWO_COST = 1
+THREE_STEPS_COST = 1
+PALACE_TWICE_COST = 2
+LOAD_TWO_COST = 1
+"""Servants for form B of travel, the wall, intrigue, the palace and the canal. Printed."""
+FREE_STEPS = 1
+PAID_STEPS = 3
+"""Intrigue steps of forms A and B. Printed."""
+LEAST_VALUE_FOR_JADE = 7
+SERVANTS_FOR_JADE = 3
+TOKEN_POINTS = 2
+DECREE_INTRIGUE = 2
+THIRDS_MOST = 10
+JADES_MOST = 10
+EIGHT = 8
+PER_PIECE = 2
+"""What travel tokens and decrees give or take. Printed."""
+DAY_KINDS = ("rise", "toll", "follow")
+"""Bonus tokens in use until the day ends, with a servant beside them."""
+KEPT_KINDS = ("double-value", "double-action", "discount")
+"""Bonus tokens face up until used once."""
+BONUS_KINDS = DAY_KINDS + KEPT_KINDS
+DISCOUNT = 2
+
+
 @dataclass(frozen=True, slots=True)
 class Gift:
     """A gift card. ``pack``: "board", "1" to "5" for a player set, "draw"."""

@@ -7,15 +7,13 @@ from dataclasses import dataclass
 from rules.core import Action, Frame, Step
 from rules.gugong.actions import Begin
 from rules.gugong.automa import MENG
-from rules.gugong.cards import TRACK_END
+from rules.gugong.cards import DECREE_INTRIGUE, TRACK_END
 from rules.gugong.events import TABLE, CitiesRefilled, DayBegan, DecreeUsed, DecreeWaived, DiceRolled
 from rules.gugong.locations.canal import LoadShip, load_first, room
 from rules.gugong.question import ACCEPT, DECLINE, Question, TakeServants, can_gain_servant
 from rules.gugong.state import GugongState
 from rules.gugong.swap import OfferSwap
 from rules.gugong.tracks import advance_envoy, move_intrigue
-
-DECREE_INTRIGUE = 2
 
 
 @dataclass(frozen=True, slots=True)

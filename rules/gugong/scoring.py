@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.core import Action, Result, Step
-from rules.gugong.cards import JADE_BEYOND, JADE_POINTS, REWARDS
+from rules.gugong.cards import EIGHT, JADE_BEYOND, JADE_POINTS, JADES_MOST, PER_PIECE, REWARDS, THIRDS_MOST
 from rules.gugong.events import TABLE, GameEnded
 from rules.gugong.locations.wall import score_wall
 from rules.gugong.question import DECLINE, Question, exchanges
@@ -14,11 +14,6 @@ from rules.gugong.state import GugongState
 SOURCES = ("decrees", "tokens", "tolls", "exchange", "palace-steps", "wall", "dice", "harbours", "meng", "level3", "places", "jade")
 """Where points come from: decrees at once, travel tokens, tolls, token exchanges, steps beyond the palace, the Great Wall, the most
 matches, harbour rewards, what Meng scores in place of a benefit; at the end level 3 decrees, places in the palace, jade."""
-
-THIRDS_MOST = 10
-JADES_MOST = 10
-EIGHT = 8
-PER_PIECE = 2
 
 
 @dataclass(frozen=True, slots=True)

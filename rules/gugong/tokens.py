@@ -10,29 +10,17 @@ from typing import ClassVar
 
 from rules.core import Action, Frame
 from rules.gugong.actions import Discard, Recover
-from rules.gugong.bonus import BONUS_KINDS, OfferBonus
-from rules.gugong.cards import TRACK_END
+from rules.gugong.bonus import OfferBonus
+from rules.gugong.cards import BONUS_KINDS, LEAST_VALUE_FOR_JADE, SERVANTS_FOR_JADE, TOKEN_POINTS, TRACK_END
 from rules.gugong.events import CardDiscarded, CardRecovered, GiftDiscardedForJade, GiftRecovered, TokenDeclined
 from rules.gugong.locations.canal import LoadShip
 from rules.gugong.locations.wall import AddToWall
-from rules.gugong.question import (
-    ACCEPT,
-    DECLINE,
-    GainJade,
-    Question,
-    TakeServants,
-    can_gain_servant,
-    gain_jade,
-)
+from rules.gugong.question import ACCEPT, DECLINE, GainJade, Question, TakeServants, can_gain_servant, gain_jade
 from rules.gugong.servants import PayServants, can_pay
 from rules.gugong.state import GugongState
 from rules.gugong.storing import StoreToken
 from rules.gugong.swap import OfferSwap
 from rules.gugong.tracks import advance_envoy, move_intrigue
-
-LEAST_VALUE_FOR_JADE = 7
-SERVANTS_FOR_JADE = 3
-TOKEN_POINTS = 2
 
 
 def collected(seat: int, token: str) -> tuple[Frame, ...]:

@@ -8,7 +8,7 @@ from typing import ClassVar
 from rules.core import Action, Step
 from rules.gugong.actions import Boost, EndTurn, Forgo, Give, Offer, Offset, Sacrifice
 from rules.gugong.bonus import ReturnBonusTokens, gift_value, spend_bonus
-from rules.gugong.cards import LOCATIONS
+from rules.gugong.cards import LOCATIONS, LOW_GIFT_COST
 from rules.gugong.events import ActionsForgone, CardDiscarded, GiftExchanged, GiftSacrificed, TurnEnded
 from rules.gugong.locations.action import LOCATION_ACTIONS
 from rules.gugong.meng.turn import SERVANT_CARDS, MengTurn, has_automa_card
@@ -17,7 +17,6 @@ from rules.gugong.servants import PayServants, can_pay
 from rules.gugong.state import GugongState
 from rules.gugong.swap import OfferSwap
 
-LOW_GIFT_COST = 2
 END_TURN = EndTurn()
 
 

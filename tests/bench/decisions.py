@@ -30,7 +30,7 @@ SLICE = 0.5
 
 def run() -> list[Row]:
     """Rates of every game and number of seats, each with its ratio."""
-    ours: dict[tuple[str, int], list[float]] = {(game, seats): [] for game, rules in GAMES.items() for seats in rules.SEATS}
+    ours: dict[tuple[str, int], list[float]] = {(game, seats): [] for game, rules in GAMES.items() for seats in rules.SEATS if seats > 1}
     theirs: dict[int, list[float]] = {seats: [] for seats in CATAN_SEATS}
     catanatron = _catanatron()
     for number in range(ROUNDS):

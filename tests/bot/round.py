@@ -129,10 +129,10 @@ def choice_of(offer: Offer) -> str:
     return text.removeprefix("=") if text.startswith("=") else ""
 
 
-async def seated(table: Table, seats: int) -> Witness:
+async def seated(table: Table, seats: int, **options: str) -> Witness:
     """A game of Gùgōng that has just begun."""
     first, *others = table.people[:seats]
-    await table.command(first, "game new", game="gugong")
+    await table.command(first, "game new", game="gugong", **options)
     for person in others:
         await table.press(person, "Join")
     await table.press(first, "Start")

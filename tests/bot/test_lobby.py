@@ -28,7 +28,7 @@ async def test_the_lobby_tells_who_sits_and_what_can_be_done(lobby: Table) -> No
     assert labels(message) == ["Join", "Leave", "Options", "Start", "Close"]
     await lobby.press(ana, "Join")
     assert lobby.newest().id == message.id
-    assert "- Bo\n- Ana\n2 of 3 seats taken; 2 are needed." in text_of(message)
+    assert "2 of 3 seats taken.\n- Bo\n- Ana" in text_of(message)
     await lobby.press(bo, "Leave")
     assert await seated(lobby) == [ana.id]
 

@@ -26,6 +26,7 @@ async def test_who_watches_can_look_and_not_choose(counting: Table) -> None:
     for what in (forged(counting.newest(), "g:1:0:=add 1"), *offers(counting.newest())[:2]):
         await counting.take_late(chen, what)
         assert "You have no seat in this game" in text_of(counting.private(chen))
+        assert labels(counting.private(chen)) == ["Board", "Log"]
     assert await log(counting) == []
     await counting.press(chen, "Board", counting.newest())
     assert len(counting.pictures(counting.private(chen))) == 1

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import storage
+from bot.wording.table import words_only
 from rules import gugong
 from storage import Status
 from tests.bot.round import Round, seated
@@ -20,19 +21,28 @@ SEED = 9
 WAYS = ("restart", "press", "type", "exchange", "Undo", "Restart turn", "late", "for another")
 
 
-@pytest.mark.parametrize("seats", gugong.SEATS)
+OPTIONS = [
+    pytest.param(1, {"opponent": "meng", "difficulty": "hard", "setup": "expert"}, id="solo"),
+    *(pytest.param(seats, {}, id=str(seats)) for seats in gugong.SEATS if seats > 1),
+    pytest.param(3, {"setup": "expert", "bonus": "french"}, id="3-french"),
+]
+"""Numbers of people, and the options of their game."""
+
+
+@pytest.mark.parametrize(("seats", "options"), OPTIONS)
 async def test_a_whole_game_is_played_by_what_is_offered_through_restarts(
-    seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    seats: int, options: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("secrets.randbelow", lambda _: SEED)
     async with opened(tmp_path / "games.sqlite3") as table:
-        seen = await seated(table, seats)
+        seen = await seated(table, seats, **options)
         game = Round(table, seen, random.Random(SEED))
         await game.play()
         assert all(game.done[way] for way in ("restart", "press", "type", "exchange", "Undo", "Restart turn", "late", "for another")), (
             game.done
         )
         await ends_as_the_rules_say(table)
+        tells_of_its_mode(game, options)
         await is_over(game)
 
 
@@ -47,10 +57,24 @@ async def ends_as_the_rules_say(table: Table) -> None:
     message = table.newest()
     assert labels(message) == ["Board", "Log"]
     assert len(table.pictures(message)) == 1
-    for member, score in zip(row.members, result.scores, strict=True):
-        line = next(line for line in text_of(message).splitlines() if f"{member.name}: " in line)
+    names = (await table.client.table.playing(1)).names(table.client.say)
+    for name, score in zip(names, result.scores, strict=True):
+        line = next(line for line in text_of(message).splitlines() if f"{name}: " in line)
         assert f"{score} VP" in line
     assert not any("Play" in labels(found) for found in table.messages)
+
+
+def tells_of_its_mode(game: Round, options: dict[str, str]) -> None:
+    """Every turn and every twilight of Meng's is told in the channel; bonus tokens were put to use; every picture was drawn."""
+    told = "\n".join(text_of(message) for message in game.table.messages if not message.is_ephemeral)
+    assert words_only(game.table.client.say) not in told
+    if "opponent" in options:
+        assert told.count("■ Meng turns the automa card") >= 4 * 3
+        assert told.count("**Twilight falls.**") == 4
+    if "bonus" in options:
+        assert "for the rest of the day" in told
+        assert "Bonus tokens of the day are stored" in told or "stores the used token" in told
+        assert " face up" in told
 
 
 async def is_over(game: Round) -> None:

@@ -1,21 +1,23 @@
 """Somebody who replays the stored log by the rules alone and reads every message: that nobody is told what is hidden from them.
 
 A gift card may be named in public when it lay on the board since the public message before; to a person also when it is or was
-one of its own, or lay on the board at any time.
+one of its own, or lay on the board at any time. What the solo opponent turns or shows is public.
 """
 
 from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable, Set
 from typing import Any
 
 import storage
 from bot.wording.catalogue import words
 from bot.wording.gugong import components
 from rules import GAMES
-from rules.core import UNDO, replay
+from rules.core import UNDO, Event, replay
 from rules.gugong.cards import COMPONENTS
+from rules.gugong.events import GiftExchanged, GiftShown
 from storage import GameRow
 from tests.bot.table import Person, Table, alt_texts, offers, text_of
 
@@ -71,14 +73,14 @@ class Witness:
             return
         game = GAMES[self.row.game]
         for text in new:
-            game.apply(self.state, game.parse_action(text))
-            self._note()
+            shown = _shown_by_meng(game.apply(self.state, game.parse_action(text)), len(self.row.members))
+            self._note(shown)
 
-    def _note(self) -> None:
-        shown = set(self.state.officials.values())
+    def _note(self, by_meng: Set[str] = frozenset()) -> None:
+        shown = {*self.state.officials.values(), *by_meng}
         self._lately |= shown
-        for seat, owner in enumerate(self.state.people):
-            self._known[self.row.members[seat].user_id] |= {*shown, *owner.hand, *owner.discard}
+        for member, owner in zip(self.row.members, self.state.people, strict=False):
+            self._known[member.user_id] |= {*shown, *owner.hand, *owner.discard}
 
     def _read_public(self) -> None:
         messages = [message for message in self.table.messages if not message.is_ephemeral][self.public :]
@@ -109,6 +111,13 @@ def again(row: GameRow, texts: list[str]) -> Any:
     """The state that a log leads to, by the rules alone."""
     assert row.seed is not None
     return replay(GAMES[row.game], len(row.members), json.loads(row.options), row.seed, texts)
+
+
+def _shown_by_meng(events: Iterable[Event], people: int) -> set[str]:
+    """The gift cards that a seat without a person has turned or shown."""
+    shown = [event for event in events if event.seat >= people]
+    given = {card for event in shown if isinstance(event, GiftExchanged) for card in (event.given, event.taken)}
+    return given | {event.card for event in shown if isinstance(event, GiftShown)}
 
 
 def _names_only(allowed: set[str], told: list[str]) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 
 from rules import gugong
-from rules.gugong.bonus import BONUS_KINDS
-from rules.gugong.cards import LOCATIONS, TOKEN_PLACES
+from rules.gugong.cards import BONUS_KINDS, LOCATIONS, TOKEN_PLACES
 from rules.gugong.state import GugongState, InUse, Ship
+
+WIDEST = ("王" * 32, "W" * 32, "محمد بن عبد الله بن عبد المطلب الها", "🐉" * 32, "\u05e9" * 32)
+"""Names of 32 characters, in wide scripts and from right to left."""
 
 NAMES = ("Anna Łukaszewicz-Kowalska von Tal", "Lisa", "王小明と田中さん", "Дмитрий Ω", "Zoë 🐼 اسم")
 
@@ -90,6 +92,21 @@ def turned() -> GugongState:
     state.automa.deck, state.automa.used, state.automa.today = [], cards[:6], cards[6:]
     meng = state.people[1]
     meng.discard = [*meng.discard, *meng.hand, *state.draw][:7]
+    return state
+
+
+def extreme(seats: int) -> GugongState:
+    """Beyond what can happen: every servant on the wall, nothing or everything in three figures, all cards in hand."""
+    state = arrived(seats)
+    cards = [gift.id for gift in state.parts.gifts]
+    for seat, person in enumerate(state.people):
+        person.wall, person.double = 60 // seats, "supply"
+        person.sources = {"wall": 999 * (seat % 2)}
+        person.pool, person.supply, person.jade = 60, 60, 25
+        person.hand, person.discard = cards[seat :: seats + 2][:6], cards[: 12 * (seat % 2)]
+        person.tokens, person.decrees = [], list(state.decrees[: seat + 1])
+        person.traveller = ""
+    state.draw = cards
     return state
 
 

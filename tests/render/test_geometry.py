@@ -32,10 +32,14 @@ from render.gugong_layout import (
     wall_progress,
 )
 from render.gugong_places import places
+from render.gugong_scores import draw_scores
+from rules import gugong
+from rules.core import Result
 from rules.gugong.cards import COMPONENTS, HARBOURS, LOCATIONS, PALACE_STEPS, TRACK_END
+from rules.gugong.scoring import SOURCES
 from rules.gugong.state import GugongState
 from rules.gugong.view import view
-from tests.render.positions import NAMES, arrived, bonus, crowded, played, solo, turned
+from tests.render.positions import NAMES, WIDEST, arrived, bonus, crowded, extreme, played, solo, turned
 
 SEATS = (2, 3, 4, 5)
 POSITIONS: tuple[Callable[[int], GugongState], ...] = (crowded, arrived, bonus, lambda seats: played(seats, 3, 120))
@@ -104,6 +108,17 @@ class Drawn(NamedTuple):
     marks: list[Mark]
 
 
+def results(seats: int) -> list[Result]:
+    """Ends of a game: every source high, one seat out of the Palace; nobody in it and no points; the end of a random game."""
+    most = tuple({source: 5 + 3 * seat + number for number, source in enumerate(SOURCES)} for seat in range(seats))
+    sums = [sum(points.values()) for points in most]
+    high = Result(places=(None, *range(1, seats)), scores=(0, *sums[1:]), sources=most)
+    none = Result(places=(None,) * seats, scores=(0,) * seats, sources=({},) * seats)
+    found = gugong.result(played(seats, 2, 5000))
+    assert found
+    return [high, none, found]
+
+
 @cache
 def pictures_of(seats: int, say: Callable[[str], str]) -> list[Drawn]:
     """The board, the areas and a hand of several positions."""
@@ -113,6 +128,10 @@ def pictures_of(seats: int, say: Callable[[str], str]) -> list[Drawn]:
         state = position(seats)
         drawn.append(board_canvas(view(state, None), names, say))
         drawn += [draw_hand(view(state, seat), names, say) for seat in (0, seats - 1)]
+    state = extreme(seats)
+    drawn += [board_canvas(view(state, None), WIDEST[-seats:], say, theme="dark"), draw_hand(view(state, 1), WIDEST, say, "dark")]
+    drawn += [area_canvas(view(state, None), WIDEST[:seats], say, area, "dark") for area in pictures.AREAS]
+    drawn += [draw_scores(result, names, say, "dark") for names in (WIDEST[:seats], NAMES[:seats]) for result in results(seats)]
     drawn += [area_canvas(view(bonus(seats), None), names, say, area) for area in pictures.AREAS]
     if seats == 2:
         for state in (turned(), solo("easy", 2, 60)):

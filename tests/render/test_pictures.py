@@ -3,6 +3,8 @@
 import hashlib
 import io
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,12 +12,19 @@ from PIL import Image, ImageChops, ImageStat
 
 from render import PICTURES, gugong
 from render.encode import encode
+from render.gugong import board_canvas
+from render.gugong_modes_layout import in_use_rows
+from render.gugong_scores import draw_scores
+from render.theme import THEMES
+from rules import gugong as rules
+from rules.core import Result
 from rules.gugong.cards import LOCATIONS
 from rules.gugong.state import GugongState
 from rules.gugong.view import view
-from tests.render.positions import NAMES, arrived, bonus, crowded, played, turned
+from tests.render.positions import NAMES, arrived, bonus, crowded, played, solo, turned
 
-GOLDEN = Path(__file__).parents[1] / "golden" / "pictures"
+ROOT = Path(__file__).parents[2]
+GOLDEN = ROOT / "tests" / "golden" / "pictures"
 SEATS = (2, 3, 4, 5)
 
 
@@ -118,11 +127,121 @@ def test_the_places_that_change_can_all_be_marked(seats: int) -> None:
     assert kinds >= {"day", "dice", "official", "city", "wall", "track", "envoy", "seat", "harbour", "house"}
 
 
+def test_the_final_scores_show_the_winner_and_every_source() -> None:
+    result = rules_result()
+    drawn = draw_scores(result, NAMES, str)
+    texts = [mark.what for mark in drawn.marks if mark.kind == "text"]
+    assert [str(score) in texts for score in result.scores] == [True] * 5
+    for points in result.sources:
+        assert all(str(number) in texts for number in points.values() if number)
+    winner = NAMES[result.places.index(1)]
+    assert f"{winner} wins" in texts
+
+
+def test_the_scores_against_meng_name_him() -> None:
+    result = rules.result(solo("hard", 1, 5000))
+    assert result
+    assert "Meng" in [mark.what for mark in draw_scores(result, NAMES[:1], str).marks]
+
+
+def test_meng_has_a_strip_his_focus_and_his_cards_on_the_board() -> None:
+    state = turned()
+    assert state.automa
+    drawn = board_canvas(view(state, None), NAMES[:1], str)
+    sprites = [mark.what for mark in drawn.marks if mark.kind == "sprite"]
+    assert sprites.count("board/automa") + sprites.count("board/automa-special") == len(state.automa.used + state.automa.today)
+    assert sprites.count("board/gift-small") == len(state.people[1].discard)
+    focus = [mark for mark in drawn.marks if mark.what == "seats/cube-double-1" and mark.slot == in_use_rows(state.automa.focus)[0]]
+    assert len(focus) == 1
+    assert "Meng" in [mark.what for mark in drawn.marks]
+
+
+def test_bonus_tokens_in_use_lie_at_their_location_with_the_owners_servant() -> None:
+    drawn = board_canvas(view(bonus(3), None), NAMES[:3], str)
+    toll, follow = ([mark.what for mark in drawn.marks if mark.slot == row] for row in in_use_rows("jade"))
+    assert toll == ["tokens/toll", "seats/cube-0", "seats/cube-1"]
+    assert follow == ["tokens/follow", "seats/cube-1", "seats/cube-double-2"]
+
+
+def test_both_themes_show_the_same_in_other_colours() -> None:
+    light, dark = (board_canvas(view(bonus(5), None), NAMES, str, theme=theme) for theme in THEMES)
+    assert light.marks == dark.marks
+    assert encode(light.image) != encode(dark.image)
+    with pytest.raises(KeyError):
+        gugong.board(view(crowded(2), None), NAMES[:2], str, theme="sepia")
+
+
+FRESH = """
+import hashlib
+from render import gugong
+from render.encode import encode
+from render.gugong import board_canvas
+from render.gugong_modes_layout import in_use_rows
+from render.gugong_scores import draw_scores
+from render.theme import THEMES
+from rules import gugong as rules
+from rules.gugong.view import view
+from tests.render.positions import NAMES, bonus, turned
+found = hashlib.sha256()
+for state in (bonus(5), turned()):
+    for theme in ("light", "dark"):
+        found.update(encode(gugong.board(view(state, None), NAMES, str, theme=theme)))
+        found.update(encode(gugong.hand(view(state, 0), NAMES, str, theme)))
+        found.update(encode(gugong.area(view(state, None), NAMES, str, "travel", theme)))
+print(found.hexdigest())
+"""
+CACHES = """
+import resource
+from render import gugong
+from render.encode import encode
+from render.gugong import board_canvas
+from render.gugong_modes_layout import in_use_rows
+from render.gugong_scores import draw_scores
+from render.theme import THEMES
+from rules import gugong as rules
+from rules.gugong.view import view
+from tests.render.positions import NAMES, bonus, played, turned
+views = [(view(state, 0), NAMES) for state in (bonus(5), turned(), *(played(seats, seats, 150) for seats in (2, 3, 4, 5)))]
+before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+for say in (str, lambda words: words + "n", lambda words: words + "m"):
+    for theme in ("light", "dark"):
+        for seen, names in views:
+            encode(gugong.board(seen, names, say, theme=theme))
+            encode(gugong.hand(seen, names, say, theme))
+            for area in gugong.AREAS:
+                encode(gugong.area(seen, names, say, area, theme))
+print((resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / 1024)
+"""
+
+
+def printed(code: str) -> str:
+    """What a fresh process prints, with hashes seeded anew."""
+    environment = os.environ | {"PYTHONHASHSEED": "random"}
+    return subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, env=environment, check=True, capture_output=True, text=True
+    ).stdout.strip()
+
+
+def test_another_process_draws_the_same_bytes() -> None:
+    assert printed(FRESH) == printed(FRESH)
+
+
+def test_all_caches_take_less_than_120_megabytes() -> None:
+    assert float(printed(CACHES)) < 120
+
+
 def test_a_picture_is_a_small_png_in_a_palette() -> None:
     for state in (crowded(5), played(5, 3, 150)):
         data = encode(board(state))
         assert data.startswith(b"\x89PNG")
         assert len(data) < 200 * 1024
+
+
+def rules_result() -> Result:
+    """The end of a random game of five."""
+    found = rules.result(played(5, 21, 5000))
+    assert found
+    return found
 
 
 GOLDENS = {
@@ -135,6 +254,7 @@ GOLDENS = {
     "board-solo": lambda: gugong.board(view(turned(), None), NAMES[:1], str),
     "board-5-dark": lambda: gugong.board(view(crowded(5), None), NAMES, str, theme="dark"),
     "hand-bonus": lambda: gugong.hand(view(bonus(3), 0), NAMES[:3], str),
+    "scores": lambda: gugong.scores(rules_result(), NAMES, str),
     "area-decrees": lambda: gugong.area(view(crowded(5), None), NAMES, str, "decrees"),
 }
 

@@ -10,8 +10,7 @@ from bot.wording.gugong import components
 from bot.wording.gugong.amounts import servants
 from bot.wording.later import later
 from bot.wording.seats import marked
-from rules.gugong.locations.palace import TWO_STEPS_COST as PALACE_COST
-from rules.gugong.locations.travel import TWO_STEPS_COST
+from rules.gugong.cards import PALACE_TWICE_COST, TRAVEL_TWICE_COST
 from rules.gugong.view import GugongView
 
 TWILIGHT = {
@@ -35,7 +34,7 @@ def card(kind: str, say: Words) -> str:
 def twilight(kind: str, say: Words) -> str:
     """What the lower half of an automa card does."""
     return say.gettext(TWILIGHT[kind]).format(
-        travel=servants(TWO_STEPS_COST, say), servant=servants(1, say), palace=servants(PALACE_COST, say)
+        travel=servants(TRAVEL_TWICE_COST, say), servant=servants(1, say), palace=servants(PALACE_TWICE_COST, say)
     )
 
 

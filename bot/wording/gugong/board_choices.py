@@ -8,11 +8,22 @@ from bot.wording.gugong import components, standing
 from bot.wording.gugong.amounts import pieces, servants, steps
 from bot.wording.texts import Text, joined
 from rules.gugong.actions import Act, Buy, Claim, Go, Load, Lower, Obtain, Place, Sail, Turn
-from rules.gugong.cards import BENEFITS, HARBOURS, PALACE_STEPS, REWARD_LIMITS, REWARDS, SHIP_HOLDS, TRACK_END
-from rules.gugong.locations.canal import LOAD_TWO_COST, PIECES
-from rules.gugong.locations.intrigue import FREE_STEPS, PAID_STEPS, THREE_STEPS_COST
-from rules.gugong.locations.palace import TWO_STEPS_COST
-from rules.gugong.locations.wall import PLACE_TWO_COST
+from rules.gugong.cards import (
+    BENEFITS,
+    FREE_STEPS,
+    HARBOURS,
+    LOAD_TWO_COST,
+    PAID_STEPS,
+    PALACE_STEPS,
+    PALACE_TWICE_COST,
+    PLACE_TWO_COST,
+    REWARD_LIMITS,
+    REWARDS,
+    SHIP_HOLDS,
+    THREE_STEPS_COST,
+    TRACK_END,
+)
+from rules.gugong.locations.canal import PIECES
 from rules.gugong.scoring import jade_points
 from rules.gugong.view import GugongView
 
@@ -42,13 +53,12 @@ def _travel(view: GugongView, form: str, say: Words) -> Text:
 
 def _wall(view: GugongView, form: str, say: Words) -> Text:
     _ = say.gettext
-    now = _("Wall {count} of {complete}, yours {own}").format(
-        count=view.wall_count, complete=view.wall_complete, own=standing.reader(view).on_wall
-    )
-    now = joined(now, _("+1 by your Decree") if "extra-wall" in standing.reader(view).decrees else "")
+    full = _("completes it") if view.wall_count + 1 >= view.wall_complete else ""
+    more = _("+1 by your Decree") if "extra-wall" in standing.reader(view).decrees else ""
+    detail = joined(_("From your pool"), full, more)
     if form == "a":
-        return _("Place 1 Servant"), joined(_("From your pool"), now)
-    return _("Pay {servants}, place up to 2").format(servants=servants(PLACE_TWO_COST, say)), joined(_("From your pool"), now)
+        return _("Place 1 Servant"), detail
+    return _("Pay {servants}, place up to 2").format(servants=servants(PLACE_TWO_COST, say)), detail
 
 
 def _intrigue(view: GugongView, form: str, say: Words) -> Text:
@@ -85,14 +95,14 @@ def _palace(view: GugongView, form: str, say: Words) -> Text:
     _ = say.gettext
     if form == "a":
         return _("1 Envoy step"), joined(_("Free"), envoy_change(view, 1, say))
-    label = _("2 Envoy steps and Intrigue +1 for {servants}").format(servants=servants(TWO_STEPS_COST, say))
+    label = _("2 Envoy steps and Intrigue +1 for {servants}").format(servants=servants(PALACE_TWICE_COST, say))
     return label, joined(envoy_change(view, 2, say), intrigue_change(standing.reader(view).intrigue, 1, say))
 
 
 def _canal(view: GugongView, form: str, say: Words) -> Text:
     _ = say.gettext
     if form == "a":
-        return _("Load 1 and sail 1"), _("Free; each of the two only if you like")
+        return _("Load 1 and sail 1"), _("1 Servant of your pool; each of the two only if you like")
     return _("Pay {servants}, load 2").format(servants=servants(LOAD_TWO_COST, say)), _("From your pool, on one or two Ships")
 
 

@@ -7,7 +7,7 @@ from bot.wording.gugong import components, reference
 from bot.wording.gugong.amounts import servants
 from bot.wording.texts import Text
 from rules.gugong.actions import Station, Surrender
-from rules.gugong.bonus import DAY_KINDS, DISCOUNT
+from rules.gugong.cards import DAY_KINDS, DISCOUNT
 from rules.gugong.view import GugongView
 
 

@@ -11,11 +11,11 @@ from bot.wording.later import later
 from bot.wording.texts import Text, joined
 from rules.gugong.actions import Accept, Begin, Decline, EndTurn, Exchange, Pay, Take, Tokens
 from rules.gugong.bonus import OfferBonus, UseDiscount
-from rules.gugong.cards import EXCHANGES
-from rules.gugong.morning import DECREE_INTRIGUE, MorningDecree
+from rules.gugong.cards import DECREE_INTRIGUE, EXCHANGES, SERVANTS_FOR_JADE, TOKEN_POINTS
+from rules.gugong.morning import MorningDecree
 from rules.gugong.scoring import jade_points
 from rules.gugong.servants import PayServants
-from rules.gugong.tokens import SERVANTS_FOR_JADE, TOKEN_POINTS, UseToken
+from rules.gugong.tokens import UseToken
 from rules.gugong.turn import SERVANT_CARDS, CardAction, DoubleAction
 from rules.gugong.view import GugongView
 

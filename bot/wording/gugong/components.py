@@ -6,11 +6,20 @@ from bot.wording.amounts import points
 from bot.wording.catalogue import Words
 from bot.wording.gugong.amounts import servants
 from bot.wording.later import later
-from rules.gugong.bonus import DISCOUNT
-from rules.gugong.cards import EXCHANGE_POINTS, HARBOUR_POINTS, Components
-from rules.gugong.morning import DECREE_INTRIGUE
-from rules.gugong.scoring import EIGHT, JADES_MOST, PER_PIECE, THIRDS_MOST
-from rules.gugong.tokens import LEAST_VALUE_FOR_JADE, SERVANTS_FOR_JADE, TOKEN_POINTS
+from rules.gugong.cards import (
+    DECREE_INTRIGUE,
+    DISCOUNT,
+    EIGHT,
+    EXCHANGE_POINTS,
+    HARBOUR_POINTS,
+    JADES_MOST,
+    LEAST_VALUE_FOR_JADE,
+    PER_PIECE,
+    SERVANTS_FOR_JADE,
+    THIRDS_MOST,
+    TOKEN_POINTS,
+    Components,
+)
 
 LOCATIONS = {
     "travel": later("Travel"),

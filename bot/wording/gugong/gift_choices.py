@@ -9,8 +9,9 @@ from bot.wording.gugong.amounts import servants
 from bot.wording.later import later
 from bot.wording.texts import Text, joined
 from rules.gugong.actions import Boost, Discard, Forgo, Give, Offer, Offset, Recover, Sacrifice, Swap, SwapWith
+from rules.gugong.cards import LOW_GIFT_COST
 from rules.gugong.swap import TakeSwap
-from rules.gugong.turn import LOW_GIFT_COST, PayForGift
+from rules.gugong.turn import PayForGift
 from rules.gugong.view import GugongView
 
 OwnCard = Offer | Sacrifice | Swap | Recover | Discard
@@ -40,9 +41,12 @@ def matches(view: GugongView, card: str, say: Words) -> str:
 def offer(view: GugongView, action: Offer, say: Words) -> Text:
     _ = say.gettext
     free = [components.location(place, say) for place in view.officials if standing.is_free(view, action.card, place)]
-    detail = _("Good enough for: {locations}").format(locations=", ".join(free)) if free else _("Good enough for no Official")
+    detail = _("Good enough for: {locations}").format(locations=", ".join(free))
     if len(free) == len(view.officials):
         detail = _("Good enough for every Official")
+    elif not free:
+        doubling = any(standing.is_free(view, action.card, place, doubled=True) for place in view.officials)
+        detail = _("Too low for every Official: {ways}").format(ways=_ways_to_make_up(view, doubling, say))
     return numbered(view, action, components.card(action.card, view.parts, say), say), detail
 
 
@@ -61,13 +65,19 @@ def _price_of_gift(view: GugongView, action: Give, say: Words) -> str:
     if standing.is_free(view, action.card, action.location):
         given = given if given >= taken else standing.value(view, action.card)
         return _("Free: {given} beats {taken}").format(given=given, taken=taken) if given != taken else _("Free: equal, by your Decree")
+    doubling = standing.is_free(view, action.card, action.location, doubled=True)
+    return _("Too low, {given} for {taken}: {ways}").format(given=given, taken=taken, ways=_ways_to_make_up(view, doubling, say))
+
+
+def _ways_to_make_up(view: GugongView, doubling: bool, say: Words) -> str:
+    """What the reader can give for a gift of too little value; ``doubling``: whether twice its value would do."""
+    _ = say.gettext
     ways = [servants(LOW_GIFT_COST, say)] if standing.available(standing.reader(view)) >= LOW_GIFT_COST else []
     if len(standing.own_cards(view).hand) > 1:
         ways.append(_("a card"))
-    if "double-value" in standing.reader(view).bonus and standing.is_free(view, action.card, action.location, doubled=True):
+    if doubling and "double-value" in standing.reader(view).bonus:
         ways.append(_("double value"))
-    ways.append(_("no actions"))
-    return _("Too low, {given} for {taken}: {ways}").format(given=given, taken=taken, ways=either(ways, say))
+    return either([*ways, _("no actions")], say)
 
 
 def offset(view: GugongView, action: Offset, say: Words) -> Text:

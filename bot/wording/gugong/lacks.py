@@ -10,11 +10,21 @@ from bot.wording.gugong import components, standing
 from bot.wording.gugong.amounts import servants
 from bot.wording.gugong.board_choices import benefit
 from rules.gugong.actions import Accept, Act, Boost, Buy, Claim, Decline, Exchange, Load, Lower, Obtain, Offset, Sacrifice, Sail
-from rules.gugong.cards import BENEFITS, EXCHANGES, HARBOURS, REWARD_LIMITS, REWARDS, SHIP_HOLDS, TRACK_END
-from rules.gugong.locations.intrigue import PAID_STEPS, THREE_STEPS_COST
-from rules.gugong.locations.palace import TWO_STEPS_COST
-from rules.gugong.tokens import LEAST_VALUE_FOR_JADE, SERVANTS_FOR_JADE
-from rules.gugong.turn import LOW_GIFT_COST
+from rules.gugong.cards import (
+    BENEFITS,
+    EXCHANGES,
+    HARBOURS,
+    LEAST_VALUE_FOR_JADE,
+    LOW_GIFT_COST,
+    PAID_STEPS,
+    PALACE_TWICE_COST,
+    REWARD_LIMITS,
+    REWARDS,
+    SERVANTS_FOR_JADE,
+    SHIP_HOLDS,
+    THREE_STEPS_COST,
+    TRACK_END,
+)
 from rules.gugong.view import GugongView
 
 Reasons = Iterator[str]
@@ -179,7 +189,7 @@ def intrigue(view: GugongView, say: Words) -> Reasons:
 
 def palace(view: GugongView, say: Words) -> Reasons:
     if not _offers(view, Act, form="b"):
-        yield _short(say.gettext("2 Envoy steps"), TWO_STEPS_COST, view, say)
+        yield _short(say.gettext("2 Envoy steps"), PALACE_TWICE_COST, view, say)
 
 
 def decrees(view: GugongView, say: Words) -> Reasons:

@@ -8,12 +8,19 @@ from bot.wording.gugong import components
 from bot.wording.gugong.amounts import servants, steps
 from bot.wording.gugong.board_choices import benefit
 from bot.wording.later import later
-from rules.gugong.cards import BENEFITS, EXCHANGES, JADE_BEYOND, JADE_POINTS, MOST_POINTS
-from rules.gugong.locations.canal import LOAD_TWO_COST
-from rules.gugong.locations.intrigue import PAID_STEPS, THREE_STEPS_COST
-from rules.gugong.locations.palace import TWO_STEPS_COST
-from rules.gugong.locations.travel import TWO_STEPS_COST as TRAVEL_COST
-from rules.gugong.locations.wall import PLACE_TWO_COST
+from rules.gugong.cards import (
+    BENEFITS,
+    EXCHANGES,
+    JADE_BEYOND,
+    JADE_POINTS,
+    LOAD_TWO_COST,
+    MOST_POINTS,
+    PAID_STEPS,
+    PALACE_TWICE_COST,
+    PLACE_TWO_COST,
+    THREE_STEPS_COST,
+    TRAVEL_TWICE_COST,
+)
 
 ACTIONS = {
     "travel": later("A: 1 step. B: pay {servants}, 2 steps"),
@@ -24,7 +31,13 @@ ACTIONS = {
     "decrees": later("pay the cost and 1 for each opponent there, place 1 Servant"),
     "canal": later("A: load 1, sail 1. B: pay {servants}, load 2"),
 }
-COSTS = {"travel": TRAVEL_COST, "wall": PLACE_TWO_COST, "intrigue": THREE_STEPS_COST, "palace": TWO_STEPS_COST, "canal": LOAD_TWO_COST}
+COSTS = {
+    "travel": TRAVEL_TWICE_COST,
+    "wall": PLACE_TWO_COST,
+    "intrigue": THREE_STEPS_COST,
+    "palace": PALACE_TWICE_COST,
+    "canal": LOAD_TWO_COST,
+}
 
 
 def actions(place: str, say: Words) -> str:

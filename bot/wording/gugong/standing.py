@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from rules.gugong.bonus import DISCOUNT
-from rules.gugong.cards import HARBOURS, SHIP_HOLDS, SHIPS, SUPPLY_PRICE
-from rules.gugong.locations.travel import TWO_STEPS_COST
+from rules.gugong.cards import DISCOUNT, HARBOURS, SHIP_HOLDS, SHIPS, SUPPLY_PRICE, TRAVEL_TWICE_COST
 from rules.gugong.state import Ship
 from rules.gugong.view import GugongView, OwnCards, SeatView
 
@@ -57,7 +55,7 @@ def matching_dice(view: GugongView, card: str) -> int:
 
 def two_steps_cost(view: GugongView) -> int:
     """Servants that two travel steps cost the reader."""
-    return TWO_STEPS_COST - ("cheap-travel" in reader(view).decrees)
+    return TRAVEL_TWICE_COST - ("cheap-travel" in reader(view).decrees)
 
 
 def prices(view: GugongView) -> tuple[int, ...]:

@@ -7,14 +7,13 @@ from typing import ClassVar
 
 from rules.core import Action, Step
 from rules.gugong.actions import Act, Claim, Load, Sail
-from rules.gugong.cards import HARBOUR_POINTS, HARBOURS, REWARD_LIMITS, REWARDS, SHIP_HOLDS
+from rules.gugong.cards import HARBOUR_POINTS, HARBOURS, LOAD_TWO_COST, REWARD_LIMITS, REWARDS, SHIP_HOLDS
 from rules.gugong.events import CardDrawn, GiftShown, HarbourClaimed, ShipLoaded, ShipMoved
 from rules.gugong.locations.action import LocationAction, Performed
 from rules.gugong.question import DECLINE, Question
 from rules.gugong.servants import PayServants
 from rules.gugong.state import GugongState, Ship
 
-LOAD_TWO_COST = 1
 PIECES = {"servant": 1, "double": 2}
 """The spaces that a piece fills on a ship."""
 

@@ -7,17 +7,13 @@ from typing import ClassVar
 
 from rules.core import Action
 from rules.gugong.actions import Act
-from rules.gugong.cards import TRACK_END
+from rules.gugong.cards import FREE_STEPS, PAID_STEPS, THREE_STEPS_COST, TRACK_END
 from rules.gugong.events import MedalTaken
 from rules.gugong.locations.action import LocationAction
 from rules.gugong.question import DECLINE
 from rules.gugong.servants import PayServants, can_pay
 from rules.gugong.state import GugongState
 from rules.gugong.tracks import RaiseIntrigue, move_intrigue
-
-THREE_STEPS_COST = 1
-FREE_STEPS = 1
-PAID_STEPS = 3
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,12 @@ from typing import ClassVar
 
 from rules.core import Action
 from rules.gugong.actions import Act
+from rules.gugong.cards import PALACE_TWICE_COST
 from rules.gugong.locations.action import LocationAction
 from rules.gugong.question import DECLINE
 from rules.gugong.servants import PayServants, can_pay
 from rules.gugong.state import GugongState
 from rules.gugong.tracks import AdvanceEnvoy, RaiseIntrigue, advance_envoy
-
-TWO_STEPS_COST = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +22,7 @@ class PalaceAction(LocationAction):
     LOCATION: ClassVar[str] = "palace"
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
-        if can_pay(state, self.seat, TWO_STEPS_COST):
+        if can_pay(state, self.seat, PALACE_TWICE_COST):
             return (_A, _B, DECLINE)
         return (_A, DECLINE)
 
@@ -31,7 +30,7 @@ class PalaceAction(LocationAction):
         if action == _A:
             advance_envoy(state, self.seat, 1)
         elif action == _B:
-            paid = PayServants(self.seat, TWO_STEPS_COST, "palace")
+            paid = PayServants(self.seat, PALACE_TWICE_COST, "palace")
             state.then(paid, AdvanceEnvoy(self.seat, 2), RaiseIntrigue(self.seat, 1))
 
 

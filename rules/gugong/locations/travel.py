@@ -7,14 +7,13 @@ from typing import ClassVar
 
 from rules.core import Action
 from rules.gugong.actions import Act, Go
+from rules.gugong.cards import TRAVEL_TWICE_COST
 from rules.gugong.events import TravellerMoved
 from rules.gugong.locations.action import LocationAction
 from rules.gugong.question import DECLINE, Question
 from rules.gugong.servants import PayServants, can_pay
 from rules.gugong.state import GugongState
 from rules.gugong.tokens import collected
-
-TWO_STEPS_COST = 2
 
 
 def reach(state: GugongState, seat: int) -> tuple[str, ...]:
@@ -44,7 +43,7 @@ def reach(state: GugongState, seat: int) -> tuple[str, ...]:
 
 def two_steps_cost(state: GugongState, seat: int) -> int:
     """Servants that the second step costs."""
-    return TWO_STEPS_COST - ("cheap-travel" in state.people[seat].decrees)
+    return TRAVEL_TWICE_COST - ("cheap-travel" in state.people[seat].decrees)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,15 +7,13 @@ from typing import ClassVar
 
 from rules.core import Action, Step
 from rules.gugong.actions import Act, Lower, Place, Turn
-from rules.gugong.cards import BENEFITS, MOST_POINTS
+from rules.gugong.cards import BENEFITS, MOST_POINTS, PLACE_TWO_COST
 from rules.gugong.events import BenefitDeclined, DieTurned, TokenDeclined, WallPlaced, WallScored
 from rules.gugong.locations.action import LocationAction
 from rules.gugong.question import DECLINE, Question, TakeServants, can_gain_servant, gain_jade
 from rules.gugong.servants import PayServants
 from rules.gugong.state import GugongState
 from rules.gugong.tracks import advance_envoy, move_intrigue
-
-PLACE_TWO_COST = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,14 +11,13 @@ from dataclasses import dataclass
 from rules.core import Step
 from rules.gugong.actions import Place, Tokens
 from rules.gugong.automa import MENG
-from rules.gugong.cards import EXCHANGES
+from rules.gugong.cards import EXCHANGES, SERVANTS_FOR_JADE, TOKEN_POINTS
 from rules.gugong.events import GiftDiscardedForJade, GiftRecovered, GiftShown, ServantsPaid, TokensExchanged, TravellerMoved
 from rules.gugong.locations.canal import load_first, room
 from rules.gugong.locations.wall import CheckWall, place_on_wall
 from rules.gugong.question import gain_jade, give_tokens, take_servants, ways_to_give
 from rules.gugong.state import GugongState
 from rules.gugong.storing import StoreToken
-from rules.gugong.tokens import SERVANTS_FOR_JADE, TOKEN_POINTS
 from rules.gugong.tracks import advance_envoy, move_intrigue
 
 REPLACED = 1

@@ -44,7 +44,7 @@ def test_no_word_is_said_in_english_in_another_language(game: str, seats: int) -
     wording = WORDING[game]
     assert not untranslated([wording.name(SAY)])
     names = NAMES[: max(seats, 2)]
-    for play in all_plays(game, seats, 2):
+    for play in all_plays(game, seats, 12):
         while play.state.choices:
             view: Any = play.table.rules.view(play.state, play.state.to_move)
             texts = [wording.asked(view, names, SAY), wording.ask(view, SAY), *wording.missing(view, SAY)]

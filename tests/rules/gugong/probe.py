@@ -13,8 +13,7 @@ from rules.core import Choice, Event
 from rules.gugong import dump
 from rules.gugong.actions import VOCABULARY
 from rules.gugong.automa import MENG
-from rules.gugong.bonus import BONUS_KINDS, KEPT_KINDS
-from rules.gugong.cards import GIFTS, LOCATIONS, PALACE_STEPS, TOKEN_PLACES
+from rules.gugong.cards import BONUS_KINDS, GIFTS, KEPT_KINDS, LOCATIONS, PALACE_STEPS, TOKEN_PLACES
 from rules.gugong.events import CardSwapped, GiftExchanged, GiftShown, PointsScored
 from rules.gugong.record import FRAMES
 from rules.gugong.state import GugongState

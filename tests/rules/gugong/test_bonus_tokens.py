@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rules.gugong import check, new_game
-from rules.gugong.bonus import BONUS_KINDS, DAY_KINDS, KEPT_KINDS
+from rules.gugong.cards import BONUS_KINDS, DAY_KINDS, KEPT_KINDS
 from rules.gugong.events import (
     BonusTokenKept,
     BonusTokenPlaced,

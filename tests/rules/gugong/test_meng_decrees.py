@@ -5,12 +5,7 @@ from typing import Any
 import pytest
 
 from rules.gugong.automa import MENG
-from rules.gugong.events import (
-    DecreeObtained,
-    PointsScored,
-    ServantsPaid,
-    TokensExchanged,
-)
+from rules.gugong.events import DecreeObtained, PointsScored, ServantsPaid, TokensExchanged
 from tests.rules.gugong.against_meng import BOARD, PERSON, meng, servants, turn
 from tests.rules.gugong.position import only
 

@@ -1,0 +1,51 @@
+"""Pictures of random positions over every table that the options allow: none fails, none exceeds its limits."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from render import PICTURES
+from render.encode import encode
+from render.theme import THEMES
+from rules import GAMES
+from tests.render.positions import NAMES, WIDEST
+from tests.rules.games import Play, all_plays
+
+LARGEST = 200 * 1024
+BOARD = (1650, 1050)
+
+
+def drawn(game: str, play: Play, names: tuple[str, ...]) -> int:
+    """Draw everything of a position that somebody may see at this moment; the number of pictures."""
+    pictures, rules, state = PICTURES[game], play.table.rules, play.state
+    theme = play.rng.choice(list(THEMES))
+    seats = play.table.seats
+    public, asked = rules.view(state, None), rules.view(state, state.to_move)
+    board = pictures.board(public, names[:seats], str, theme=theme)
+    assert board.size == BOARD
+    images = [board, pictures.area(public, names[:seats], str, play.rng.choice(pictures.AREAS), theme)]
+    if state.to_move is not None:
+        images.append(pictures.hand(asked, names[:seats], str, theme))
+    else:
+        images.append(pictures.scores(rules.result(state), names[:seats], str, theme))
+    for image in images:
+        assert len(encode(image)) <= LARGEST
+    return len(images)
+
+
+@pytest.mark.parametrize("count", [pytest.param(40, id="few"), pytest.param(1000, id="many", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("game", PICTURES)
+def test_random_positions_over_all_options_can_be_drawn(game: str, count: int) -> None:
+    seats = GAMES[game].SEATS
+    found = 0
+    for number in range(count):
+        chance = random.Random(number)
+        tables = seats[number % len(seats)]
+        *_, play = all_plays(game, tables, 1 + number // len(seats) % 40)
+        for _ in range(chance.randrange(500)):
+            if play.state.choices:
+                play.act(play.pick())
+        found += drawn(game, play, chance.choice((NAMES, WIDEST)))
+    assert found == 3 * count
