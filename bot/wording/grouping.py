@@ -13,12 +13,14 @@ from rules.core import Event
 E = TypeVar("E", bound=Event)
 
 
-def in_a_row(events: Iterable[E], most: int, begins: tuple[type[Event], ...] = (), ends: tuple[type[Event], ...] = ()) -> list[list[E]]:
+def in_a_row(
+    events: Iterable[E], most: int | None = None, begins: tuple[type[Event], ...] = (), ends: tuple[type[Event], ...] = ()
+) -> list[list[E]]:
     """The events parted where another seat acts, before one of ``begins``, and after ``most``, one of ``ends`` excepted."""
     found: list[list[E]] = []
     for event in events:
         last = found[-1] if found else []
-        full = len(last) >= most and not isinstance(event, ends)
+        full = most is not None and len(last) >= most and not isinstance(event, ends)
         if not last or event.seat != last[0].seat or isinstance(event, begins) or full:
             found.append([event])
         else:
@@ -26,12 +28,12 @@ def in_a_row(events: Iterable[E], most: int, begins: tuple[type[Event], ...] = (
     return found
 
 
-def by_seat(events: Iterable[E]) -> dict[int, list[E]]:
-    """The events of each seat, the seats in the order in which they first come up."""
+def by_seat(events: Iterable[E]) -> list[list[E]]:
+    """The events of each seat together, the seats in the order in which they first come up."""
     found: dict[int, list[E]] = {}
     for event in events:
         found.setdefault(event.seat, []).append(event)
-    return found
+    return list(found.values())
 
 
 def deeds(seat: int, phrases: Sequence[str], names: Sequence[str], say: Words) -> str:
@@ -39,8 +41,7 @@ def deeds(seat: int, phrases: Sequence[str], names: Sequence[str], say: Words) -
     return say.gettext("{who} {deeds}.").format(who=marked(names, seat), deeds=listed(phrases, say))
 
 
-def for_each(events: Iterable[E], share: Callable[[list[E]], str], names: Sequence[str], say: Words, between: str = ", ") -> str:
-    """What befell each of several seats, as "● Lisa 2, ■ David 0"."""
-    return between.join(
-        say.gettext("{who} {what}").format(who=marked(names, seat), what=share(group)) for seat, group in by_seat(events).items()
-    )
+def for_each(groups: Iterable[list[E]], share: Callable[[list[E]], str], names: Sequence[str], say: Words, between: str = ", ") -> str:
+    """What befell each of several seats, from the events of each, as "● Lisa 2, ■ David 0"."""
+    found = [(marked(names, group[0].seat), share(group)) for group in groups]
+    return between.join(say.gettext("{who} {what}").format(who=who, what=what) for who, what in found)

@@ -31,4 +31,11 @@ def computer(seat: int, say: Words) -> str:
 def areas(say: Words) -> dict[str, str]:
     """The areas of the board picture: by id the name."""
     _ = say.gettext
-    return {}
+    return {
+        "events": _("Events"),
+        "display": _("Persons"),
+        "actions": _("Actions"),
+        "track": _("Person track"),
+        "score": _("Scoring track"),
+        "seats": _("Seats"),
+    }

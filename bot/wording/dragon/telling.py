@@ -9,7 +9,7 @@ from bot.wording.amounts import listed, points
 from bot.wording.catalogue import Words
 from bot.wording.dragon import components
 from bot.wording.dragon.events import HEADINGS, phrases
-from bot.wording.grouping import deeds, for_each, in_a_row
+from bot.wording.grouping import by_seat, deeds, for_each, in_a_row
 from bot.wording.later import later
 from bot.wording.seats import marked
 from rules.core import Event
@@ -116,7 +116,7 @@ def _others(section: str, events: Sequence[Event], names: Sequence[str], say: Wo
 def _all_seats(section: str, events: Sequence[Event], names: Sequence[str], say: Words) -> str:
     """One list for what befell several seats."""
     share = _scored if section in ("scoring", "final") else _suffered
-    return say.gettext(TITLES[section]).format(seats=for_each(events, lambda group: share(group, say), names, say, "; "))
+    return say.gettext(TITLES[section]).format(seats=for_each(by_seat(events), lambda group: share(group, say), names, say, "; "))
 
 
 def _suffered(events: Sequence[Event], say: Words) -> str:
