@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import pairwise
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFilter
@@ -58,6 +59,20 @@ class Mark(NamedTuple):
     what: str
     size: int
     box: Box
+
+
+def bent(points: Sequence[tuple[int, int]], steps: int = 8) -> list[tuple[float, float]]:
+    """A curve through the middles between the points, drawn towards each of them, as short lines."""
+    middles = [((one[0] + other[0]) / 2, (one[1] + other[1]) / 2) for one, other in pairwise(points)]
+    row: list[tuple[float, float]] = [points[0]]
+    for begin, bend, end in zip(middles, points[1:], middles[1:], strict=False):
+        for step in range(steps + 1):
+            ahead = step / steps
+            behind = 1 - ahead
+            x = behind * behind * begin[0] + 2 * behind * ahead * bend[0] + ahead * ahead * end[0]
+            y = behind * behind * begin[1] + 2 * behind * ahead * bend[1] + ahead * ahead * end[1]
+            row.append((x, y))
+    return [*row, points[-1]]
 
 
 class Canvas:
@@ -172,6 +187,19 @@ class Canvas:
         x, y = self._at(box.x, box.y)
         right, bottom = self._at(box.right, box.bottom)
         self.image.paste(self.paint[colour], (x, y), Image.new("L", (right - x, bottom - y), strength))
+
+    def curve(self, points: Sequence[tuple[int, int]], colour: str, thick: int) -> None:
+        """A smooth line that is bent at each of the points."""
+        fine = max(4 // self.scale, 2)
+        edge = thick * self.scale
+        placed = [self._at(*point) for point in points]
+        left, top = (min(values) - edge for values in zip(*placed, strict=True))
+        right, bottom = (max(values) + edge for values in zip(*placed, strict=True))
+        mask = Image.new("L", ((right - left) * fine, (bottom - top) * fine), 0)
+        draw = ImageDraw.Draw(mask)
+        inside = [((x - left) * fine, (y - top) * fine) for x, y in placed]
+        draw.line(bent(inside), fill=255, width=edge * fine, joint="curve")
+        self.image.paste(self.paint[colour], (left, top), mask.reduce(fine))
 
     def lines(self, pairs: list[tuple[tuple[int, int], tuple[int, int]]], colour: str, thick: int) -> None:
         """Smooth straight lines between points, drawn larger and reduced."""

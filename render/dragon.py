@@ -25,6 +25,7 @@ from rules.dragon.view import DragonView
 
 __all__ = ["AREAS", "area", "board", "changes", "hand", "places"]
 
+
 def board(view: DragonView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Image.Image:
     """The whole public board, 1650 x 1050. ``changed``: ids of places that are marked (see ``places``)."""
     return board_canvas(view, names, say, changed, theme).image

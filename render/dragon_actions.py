@@ -23,7 +23,7 @@ from render.dragon_layout import (
 )
 from render.signs import draw_panel, draw_signs
 from render.theme import CARD, COST, FAINT, INK, LEAST, LINE, NUMBER, PANEL, PAPER, PASSED, SOFT, TITLE
-from rules.dragon.cards import OCCUPIED_COST, PERSON, PERSONS, SKIP_FILLS_TO, SMALL_PRIVILEGE_COST, TAXES, TYPES, Person
+from rules.dragon.cards import OCCUPIED_COST, PERSONS, SKIP_FILLS_TO, SMALL_PRIVILEGE_COST, TAXES, TYPES, Person
 from rules.dragon.view import DragonView
 
 TIMES = "\N{MULTIPLICATION SIGN}"
@@ -95,7 +95,7 @@ def draw_pile(canvas: Canvas, kind: Person, left: int, at: Box) -> None:
     draw_symbols(canvas, kind, parts.symbols)
     used = canvas.text(parts.value.x, parts.value.cy, f"+{kind.value}", "sans-bold", NUMBER - 2)
     canvas.rect(Box(parts.value.x + 1, parts.value.bottom - 2, used - 2, 3), fill=f"person-{kind.type}")
-    canvas.text(parts.count.x, parts.count.cy, f"{TIMES}{left}", "sans-bold", NUMBER - 2, SOFT if left else COST, room=parts.count.w)
+    canvas.text(parts.left.x, parts.left.cy, f"{TIMES}{left}", "sans-bold", NUMBER - 2, SOFT if left else COST, room=parts.left.w)
     if not left:
         canvas.veil(at, PASSED, 150)
 
@@ -152,9 +152,7 @@ def score_stacks(view: DragonView) -> list[tuple[int, list[int]]]:
 def marker_boxes(part: str, stacks: Sequence[tuple[int, list[int]]]) -> dict[int, Box]:
     """Where each seat's marker lies on a track."""
     return {
-        seat: stacked(stack(PANELS[part], column), height)
-        for column, (_, seats) in enumerate(stacks)
-        for height, seat in enumerate(seats)
+        seat: stacked(stack(PANELS[part], column), height) for column, (_, seats) in enumerate(stacks) for height, seat in enumerate(seats)
     }
 
 

@@ -112,12 +112,12 @@ def display_title() -> Box:
 
 
 class PersonParts(NamedTuple):
-    """The parts of a pile: portrait and symbols in the middle, value and count on one line."""
+    """The parts of a pile: portrait and symbols in the middle, value and how many are left beside it."""
 
     portrait: tuple[int, int]
     symbols: Box
     value: Box
-    count: Box
+    left: Box
 
 
 def person_parts(at: Box) -> PersonParts:
@@ -126,7 +126,7 @@ def person_parts(at: Box) -> PersonParts:
         portrait=(at.x + 33, at.y + 32),
         symbols=Box(at.x + 4, at.y + 64, 58, 30),
         value=Box(at.x + 66, at.y + 10, at.w - 68, 38),
-        count=Box(at.x + 66, at.y + 52, at.w - 68, 38),
+        left=Box(at.x + 66, at.y + 52, at.w - 68, 38),
     )
 
 

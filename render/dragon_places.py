@@ -55,7 +55,7 @@ def _months(view: DragonView) -> dict[int, object]:
 
 def _groups(view: DragonView) -> dict[int, object]:
     dragons = view.dragons or tuple(() for _ in view.groups)
-    return {number: row for number, row in enumerate(zip(view.groups, dragons, strict=True), 1)}
+    return dict(enumerate(zip(view.groups, dragons, strict=True), 1))
 
 
 def _spaces(view: DragonView) -> dict[int, object]:

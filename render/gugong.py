@@ -10,16 +10,28 @@ from functools import lru_cache
 from PIL import Image
 
 from render.canvas import Canvas
-from render.gugong_area_layout import AREA_SCALE, AREA_TEXT, area_entry, area_line, area_view, automa_enlarged, seat_enlarged, seats_view
+from render.gugong_area_layout import (
+    AREA_SCALE,
+    AREA_TEXT,
+    SEAT_SIGNS,
+    area_entry,
+    area_line,
+    area_view,
+    automa_enlarged,
+    seat_enlarged,
+    seat_legend,
+    seats_view,
+)
 from render.gugong_hand import draw_hand
-from render.gugong_layout import BOARD, CITY, PANELS, plaque
+from render.gugong_layout import BOARD, PANELS, plaque
 from render.gugong_map import draw_cities, draw_harbours, draw_roads, draw_ships, draw_token, token_kinds
+from render.gugong_map_layout import CITY
 from render.gugong_modes import draw_automa, draw_in_use
 from render.gugong_modes_layout import solo_column
 from render.gugong_places import changes, mark, places, strip_of
 from render.gugong_plaques import draw_card, draw_medal, draw_officials, draw_plaque
 from render.gugong_scores import draw_scores
-from render.gugong_seats import Names, draw_day, draw_strips
+from render.gugong_seats import Names, draw_day, draw_legend, draw_strips
 from render.gugong_tracks import (
     draw_decrees,
     draw_effect,
@@ -82,6 +94,7 @@ def area_canvas(view: GugongView, names: Names, say: Say, area: str, theme: str 
         if view.meng:
             draw_automa(canvas, view, view.meng, say, automa_enlarged())
         draw_strips(canvas, view, names, say, [seat_enlarged(seat) for seat in range(view.seats)])
+        draw_legend(canvas, say, [seat_legend(number, view.seats, view.meng is not None) for number in range(SEAT_SIGNS)])
         return canvas
     room = PANELS[area].w - 8
     lines = [line for words in location_lines(area, say) for line in wrap(words, "sans", AREA_TEXT, room)]

@@ -12,6 +12,8 @@ AREA_LINE = 28
 AREA_ENTRY = 48
 
 
+SEAT_SIGNS = 11
+"""So many things are counted on a strip."""
 COLUMNS = {"travel": 2}
 """Columns of the list under an enlarged location; one where nothing else is said."""
 
@@ -39,8 +41,15 @@ def area_line(location: str, number: int) -> tuple[int, int]:
 
 def seats_view(seats: int, solo: bool) -> Box:
     """The part of the plane that the enlarged strips of the seats show, two side by side."""
-    last = automa_enlarged() if solo else seat_enlarged(seats - 1)
+    last = seat_legend(SEAT_SIGNS - 1, seats, solo)
     return Box(0, 0, seat_enlarged(1).right + AREA_MARGIN, last.bottom + AREA_MARGIN)
+
+
+def seat_legend(number: int, seats: int, solo: bool) -> Box:
+    """What one of the signs on a strip means, below the strips."""
+    above = automa_enlarged() if solo else seat_enlarged(seats - 1)
+    row, column = divmod(number, 2)
+    return Box(AREA_MARGIN + 330 * column, above.bottom + AREA_MARGIN + 38 * row, 320, 38)
 
 
 def seat_enlarged(seat: int) -> Box:

@@ -81,10 +81,10 @@ def _large_card(canvas: Canvas, gift: Gift, at: Box, say: Say) -> None:
         canvas.centre(ICONS[gift.action], at.x + 180, at.y + 66, 88)
         canvas.centre(f"gifts/{gift.value}", at.cx, at.y + 162, 96)
         canvas.text(at.cx, at.y + 221, gift_names(say)[gift.value], "sans", LEAST, SOFT, "m", room=at.w - 24)
-        lines = writing.wrap(card_actions(say)[gift.action], "sans-bold", NUMBER - 3, at.w - 22)
+        lines = writing.wrap(card_actions(say)[gift.action], "sans-bold", NUMBER - 3, at.w - 40)
         for row, line in enumerate(lines[:2]):
             y = at.y + 271 + (36 * row - 18 if len(lines) > 1 else 0)
-            canvas.text(at.cx, y, line, "sans-bold", NUMBER - 3, SOFT if gift.action == "none" else INK, "m", room=at.w - 22)
+            canvas.text(at.cx, y, line, "sans-bold", NUMBER - 3, SOFT if gift.action == "none" else INK, "m", room=at.w - 36)
 
 
 def _discards(canvas: Canvas, view: GugongView, own: OwnCards, say: Say) -> None:

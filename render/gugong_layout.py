@@ -1,4 +1,5 @@
-"""Where everything lies on the pictures of Gùgōng, in pixels of a picture 1650 wide. All geometry is here and nowhere else.
+"""Where everything lies on the pictures of Gùgōng, in pixels of a picture 1650 wide. All geometry is in files like
+this and nowhere else.
 
 The board, 1650 x 1050::
 
@@ -11,7 +12,7 @@ The board, 1650 x 1050::
        | names                       | +-- decrees 952 x 168 --------------------+ 680
    520 +-- wall 660 x 156 -----------+ | plaque | 3 levels x 2 tiles of 209 x 76 |
        | plaque | 4 to 7 + counts    | +-- canal 952 x 162 ----------------------+ 852
-   696 +-- jade 660 x 156 -----------+ | plaque | 1 or 2 routes x 5 of 127       |
+   696 +-- jade 660 x 156 -----------+ | plaque | 1 or 2 routes x 5 harbours     |
        | plaque | 4 or 6 houses | 5  | |        |                                |
    862 +-- a strip for each of 2 to 5 seats, 176 high ---------------------------+ 1038
 
@@ -23,6 +24,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from render.canvas import Box
+from rules.gugong.cards import HARBOURS
 
 BOARD = Box(0, 0, 1650, 1050)
 PANELS = {
@@ -75,62 +77,6 @@ def content(location: str) -> Box:
     panel = PANELS[location]
     side, edge = (270, 6) if location == "jade" else (PLAQUE + 4, 2 if location in ("intrigue", "palace") else 6)
     return Box(panel.x + side, panel.y + edge, panel.w - side - 6, panel.h - 2 * edge)
-
-
-# --- the map: city discs of 46 with their names below, in pixels of the picture; Beijing's north is up
-
-CITY = 46
-_X, _Y = PANELS["travel"].x, PANELS["travel"].y
-CITIES = {
-    city: (_X + x, _Y + y)
-    for city, (x, y) in {
-        "fuzhou": (560, 381),
-        "ningbo": (606, 314),
-        "nanjing": (574, 244),
-        "dengzhou": (604, 174),
-        "tianjin": (570, 104),
-        "shenyang": (606, 32),
-        "datong": (420, 32),
-        "yulin": (354, 104),
-        "lanzhou": (278, 182),
-        "xining": (120, 216),
-        "chengdu": (178, 300),
-        "kunming": (84, 380),
-        "nanning": (232, 382),
-        "guangzhou": (396, 383),
-        "taiyuan": (462, 104),
-        "kaifeng": (486, 174),
-        "xian": (350, 244),
-        "wuchang": (458, 244),
-        "changsha": (388, 316),
-        "nanchang": (497, 314),
-    }.items()
-}
-"""The middle of each city's disc."""
-
-LANDSCAPE = tuple(
-    (name, _X + x, _Y + y, height)
-    for name, x, y, height in (
-        ("board/mountains", 6, 286, 70),
-        ("board/sea", 612, 372, 44),
-    )
-)
-"""Quiet drawings on the empty parts of the map: name, place and height."""
-
-CITY_NAMES = {"xian": "Xi'an"}
-"""Cities whose name is not simply their id with a capital letter."""
-
-
-def city(name: str) -> Box:
-    """A city's disc with its name."""
-    x, y = CITIES[name]
-    return Box(x - 55, y - CITY // 2, 110, CITY + 24)
-
-
-def city_name(name: str) -> tuple[int, int]:
-    """Where the name is centred."""
-    x, y = CITIES[name]
-    return x, y + CITY // 2 + 12
 
 
 # --- the Great Wall
@@ -186,6 +132,21 @@ def track_space(number: int) -> Box:
     return Box(box.x + 3 + SPACE * number, box.y, SPACE, box.h)
 
 
+CLOUDS = (
+    (PANELS["intrigue"].x + PLAQUE + 84, PANELS["intrigue"].y + 22, 40),
+    (PANELS["intrigue"].x + PLAQUE + 282, PANELS["intrigue"].y + 58, 60),
+    (PANELS["intrigue"].x + PLAQUE + 476, PANELS["intrigue"].y + 20, 40),
+)
+"""Quiet drawings over the intrigue track."""
+
+
+def palace_stair(number: int) -> Box:
+    """The stone under a step of the palace track, higher and higher."""
+    space = palace_step(number)
+    high = 54 + 16 * number
+    return Box(space.x, space.bottom - high, space.w, high)
+
+
 def palace_step(number: int) -> Box:
     """A step 0 to 7 of the palace track."""
     box = content("palace")
@@ -211,6 +172,11 @@ def stacked(space: Box, height: int) -> Box:
     return Box(space.x, space.bottom - 35 - MARKER.h * (height + 1), MARKER.w, MARKER.h)
 
 
+def foot_tile(space: Box) -> Box:
+    """The ground of the number under a stack."""
+    return Box(space.x, space.bottom - 35, space.w, 35)
+
+
 def foot(space: Box) -> tuple[int, int]:
     """The middle of the number under a stack."""
     return space.cx, space.bottom - 18
@@ -234,27 +200,39 @@ def decree_servant(tile: Box, number: int) -> Box:
 # --- the Grand Canal
 
 
+ROUTE_TAB = 26
+SHIP = 96
+
+
+def route_tab(route: int) -> Box:
+    """The letter of a route, where there are two."""
+    first = harbour(route, 2, 1)
+    return Box(first.x - ROUTE_TAB, first.y, ROUTE_TAB, first.h)
+
+
 def harbour(route: int, routes: int, number: int) -> Box:
     """A harbour, ``number`` 1 to 5, of a route, 0 or 1."""
     box = content("canal")
     row = box.h // 2
     top = box.y + (row * route if routes == 2 else row // 2)
-    return Box(box.x + 127 * (number - 1), top + 1, 127, row - 2)
+    left = ROUTE_TAB if routes == 2 else 0
+    wide = (box.w - left) // HARBOURS
+    return Box(box.x + left + wide * (number - 1), top + 1, wide, row - 2)
 
 
 def ship(berth: Box) -> Box:
     """The ship in a harbour."""
-    return Box(berth.x + 31, berth.y + 9, 96, 62)
+    return Box(berth.right - SHIP, berth.y + 9, SHIP, 62)
 
 
 def harbour_reward(berth: Box) -> tuple[int, int]:
     """The middle of a harbour's reward."""
-    return berth.x + 20, berth.y + 21
+    return berth.x + (berth.w - SHIP) // 2 + 4, berth.y + 21
 
 
 def harbour_number(berth: Box) -> tuple[int, int]:
     """The middle of a harbour's number."""
-    return berth.x + 18, berth.bottom - 18
+    return berth.x + (berth.w - SHIP) // 2 + 2, berth.bottom - 18
 
 
 def cargo(berth: Box, space: int) -> Box:
@@ -302,12 +280,3 @@ DAY = {
     "tokens": Box(1004, 12, 130, 60),
     "move": Box(1150, 12, 486, 60),
 }
-
-
-# --- a place that has just changed
-
-
-def city_disc(name: str) -> Box:
-    """A city's disc alone."""
-    x, y = CITIES[name]
-    return Box(x - CITY // 2, y - CITY // 2, CITY, CITY)

@@ -5,9 +5,18 @@ from __future__ import annotations
 from functools import lru_cache
 
 from render.canvas import Canvas
-from render.gugong_layout import CITIES, CITY, LANDSCAPE, PANELS, cargo, city, city_name, harbour, harbour_number, harbour_reward, ship
+from render.gugong_layout import (
+    PANELS,
+    cargo,
+    harbour,
+    harbour_number,
+    harbour_reward,
+    route_tab,
+    ship,
+)
+from render.gugong_map_layout import CITIES, CITY, LANDSCAPE, RIVERS, city, city_name
 from render.gugong_words import city_name as name_of
-from render.theme import INK, LEAST, LINE, NUMBER, PANEL, ROAD, SOFT, WATER
+from render.theme import BRIGHT, INK, LACQUER, LEAST, LINE, NUMBER, PANEL, ROAD, SOFT, WATER
 from rules.gugong.cards import BONUS_KINDS, BONUS_TOKENS, HARBOURS, Components, Side
 from rules.gugong.view import GugongView, Ship
 
@@ -43,6 +52,8 @@ def _ground(parts: Components, scale: int, theme: str) -> Canvas:
     canvas.rect(canvas.area, fill=PANEL, outline=LINE, line=2)
     for drawing, x, y, height in LANDSCAPE:
         canvas.paste(drawing, x, y, height)
+    for river in RIVERS:
+        canvas.curve(river, WATER, 9)
     canvas.lines([(CITIES[one], CITIES[other]) for one, other in parts.roads], ROAD, 4)
     for name in parts.cities:
         with canvas.within(PANELS["travel"]):
@@ -83,7 +94,12 @@ def draw_token(canvas: Canvas, token: str, x: int, y: int, size: int) -> None:
 
 def draw_harbours(canvas: Canvas, side: Side) -> None:
     """The routes with their harbours and rewards."""
-    for route in range(len(side.routes)):
+    for route, letter in enumerate(side.routes):
+        if len(side.routes) > 1:
+            tab = route_tab(route)
+            with canvas.within(tab):
+                canvas.rect(tab, fill=LACQUER)
+                canvas.text(tab.cx, tab.cy, letter.upper(), "sans-bold", NUMBER - 6, BRIGHT, "m")
         for number in range(1, HARBOURS + 1):
             berth = harbour(route, len(side.routes), number)
             with canvas.within(berth):

@@ -12,9 +12,7 @@ from typing import Any
 
 from render.canvas import Box, Canvas
 from render.gugong_layout import (
-    CITIES,
     DAY,
-    city_disc,
     content,
     decree_tile,
     harbour,
@@ -26,6 +24,7 @@ from render.gugong_layout import (
     strip,
     track_space,
 )
+from render.gugong_map_layout import CITIES, city_disc
 from render.gugong_modes_layout import in_use, solo_column
 from render.theme import CARD, GOLD
 from rules.gugong.cards import HARBOURS, PALACE_STEPS

@@ -8,12 +8,14 @@ from render.canvas import Box, Canvas
 from render.gugong_layout import DAY, PANELS, strip_head, strip_item
 from render.gugong_modes import draw_kept, has_kept
 from render.gugong_modes_layout import strip_reward
-from render.gugong_words import Say, phase_names
-from render.theme import BRIGHT, FAINT, GOLD, INK, LACQUER, LARGE, LINE, NUMBER, PANEL, PASSED, SOFT, TEXT, TITLE
+from render.gugong_words import Say, phase_names, seat_words
+from render.theme import BRIGHT, FAINT, GOLD, INK, LACQUER, LARGE, LEAST, LINE, NUMBER, PANEL, PASSED, SOFT, TEXT, TITLE
 from rules.gugong.cards import DAYS
 from rules.gugong.view import GugongView, SeatView
 
 Names = tuple[str, ...]
+ROOMY = 90
+"""Width of what is counted on a strip, from which its drawing is larger."""
 DOUBLE, FIRST_REWARD = 2, 8
 """Which of the things counted on a strip are the Double Servant and the first harbour reward."""
 
@@ -119,28 +121,37 @@ def _passed(view: GugongView, person: SeatView) -> bool:
     return person.passed and view.to_move is not None
 
 
+SIGNS = (
+    *("motifs/cube", "motifs/supply", "motifs/double-pool", "motifs/jade", "motifs/cards", "motifs/token", "motifs/decrees"),
+    *("motifs/discard", "motifs/four-points", "motifs/card", "motifs/double"),
+)
+"""The drawings of what is counted on a strip; that of the Double Servant shows where it is."""
+
+
+def draw_legend(canvas: Canvas, say: Say, boxes: Sequence[Box]) -> None:
+    """What the signs on a strip mean, each in its box."""
+    for sign, words, box in zip(SIGNS, seat_words(say), boxes, strict=True):
+        with canvas.within(box):
+            canvas.centre(sign, box.x + 20, box.cy, 30)
+            canvas.text(box.x + 44, box.cy, words, "sans", TEXT - 6, room=box.w - 44, least=LEAST // 2)
+
+
 def _belongings(canvas: Canvas, view: GugongView, person: SeatView, box: Box) -> None:
     """What a seat has: servants, cards, tokens, jade, decrees, harbour rewards. Meng's Double Servant is not among it."""
     tokens = f"{person.tokens}+{person.twos}" if person.twos else str(person.tokens)
     rewards = person.rewards
-    items = (
-        ("motifs/cube", str(person.pool)),
-        ("motifs/supply", str(person.supply)),
-        (f"motifs/double-{person.double}", ""),
-        ("motifs/jade", str(person.jade)),
-        ("motifs/cards", str(person.cards)),
-        ("motifs/token", tokens),
-        ("motifs/decrees", str(len(person.decrees))),
-        ("motifs/discard", str(person.discards)),
-        ("motifs/four-points", str(rewards["points"])),
-        ("motifs/card", str(rewards["card"])),
-        ("motifs/double", str(rewards["double"])),
+    counts = (
+        *(person.pool, person.supply, "", person.jade, person.cards, tokens, len(person.decrees), person.discards),
+        *(rewards["points"], rewards["card"], rewards["double"]),
     )
-    for number, (motif, count) in enumerate(items):
+    for number, (motif, count) in enumerate(zip(SIGNS, map(str, counts), strict=True)):
         if number == DOUBLE and view.meng and person.seat == view.meng.seat:
             continue
         item = strip_item(box, number)
         if number >= FIRST_REWARD:
             item = strip_reward(box, number - FIRST_REWARD, has_kept(person))
-        canvas.centre(motif, item.x + 16, item.cy, 30)
-        canvas.text(item.x + 35, item.cy, count, "sans-bold", NUMBER - 2, FAINT if count == "0" else INK, room=item.w - 35)
+        size = 36 if item.w >= ROOMY else 30
+        name = f"motifs/double-{person.double}" if number == DOUBLE else motif
+        canvas.centre(name, item.x + 1 + size // 2, item.cy, size)
+        left = item.x + 5 + size
+        canvas.text(left, item.cy, count, "sans-bold", NUMBER - 2, FAINT if count == "0" else INK, room=item.right - left)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from render.canvas import Box, Canvas
 from render.gugong_layout import (
+    CLOUDS,
     content,
     decree_servant,
     decree_tile,
     foot,
+    foot_tile,
     house,
     palace_place,
     palace_roof,
+    palace_stair,
     palace_step,
     rampart,
     track_space,
@@ -19,7 +22,7 @@ from render.gugong_layout import (
     wall_space,
 )
 from render.gugong_places import envoys, intrigue_markers
-from render.theme import CARD, COST, FAINT, GOLD, INK, LARGE, LINE, NUMBER, ON_GOLD, PANEL, PAPER, SOFT, STONE
+from render.theme import CARD, COST, FAINT, GOLD, INK, LARGE, LINE, MIST, MIST_LINE, NUMBER, ON_GOLD, PANEL, PAPER, SOFT, STONE
 from rules.gugong.cards import DECREE_INTRIGUE, EIGHT, PALACE_STEPS, PER_PIECE, SUPPLY_PRICE, TRACK_END, Decree, Side
 from rules.gugong.view import GugongView
 
@@ -93,11 +96,15 @@ def draw_houses(canvas: Canvas, view: GugongView) -> None:
 
 
 def draw_track_spaces(canvas: Canvas) -> None:
-    """The numbered spaces of the intrigue track."""
+    """The numbered spaces of the intrigue track, under clouds."""
+    with canvas.within(content("intrigue")):
+        for x, y, height in CLOUDS:
+            canvas.paste("board/cloud", x, y, height)
     for number in range(TRACK_END + 1):
         space = track_space(number)
         with canvas.within(space):
-            canvas.rect(space, fill=PAPER if number % 2 else CARD)
+            canvas.rect(Box(space.x, space.y, 1, space.h), fill=LINE)
+            canvas.rect(foot_tile(space), fill=PAPER if number % 2 else CARD)
             canvas.text(*foot(space), str(number), "sans", 34, SOFT, "m")
 
 
@@ -113,7 +120,11 @@ def draw_palace_path(canvas: Canvas, side: Side) -> None:
     for number in range(PALACE_STEPS):
         space = palace_step(number)
         with canvas.within(space):
-            canvas.rect(space, fill=PAPER if number % 2 else CARD)
+            stair = palace_stair(number)
+            canvas.rect(stair, fill=MIST)
+            canvas.rect(Box(stair.x, stair.y, stair.w, 2), fill=MIST_LINE)
+            canvas.rect(Box(stair.x, stair.y, 2, 14), fill=MIST_LINE)
+            canvas.rect(foot_tile(space), fill=PAPER if number % 2 else CARD)
             canvas.text(*foot(space), str(number), "sans", 34, SOFT, "m")
     roof = palace_roof()
     canvas.paste("board/roof", roof.x, roof.y, 52)

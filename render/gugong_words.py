@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from render.gugong_layout import CITY_NAMES
+from render.gugong_map_layout import CITY_NAMES
 from rules.gugong.cards import (
     BENEFITS,
     DECREE_INTRIGUE,
@@ -13,6 +13,7 @@ from rules.gugong.cards import (
     EXCHANGE_POINTS,
     EXCHANGES,
     FREE_STEPS,
+    HARBOUR_POINTS,
     JADE_BEYOND,
     JADE_POINTS,
     JADES_MOST,
@@ -117,7 +118,7 @@ def bonus_words(say: Say) -> dict[str, str]:
     _ = say
     return {
         "rise": _("Your gifts count 1 more today"),
-        "toll": _("1 VP from each other who acts there"),
+        "toll": _("1 VP from others who act there"),
         "follow": _("You may act after others there"),
         "double-value": _("Doubles the value of a gift"),
         "double-action": _("Takes a card action twice"),
@@ -136,6 +137,24 @@ def bonus_names(say: Say) -> dict[str, str]:
         "double-action": _("Double action"),
         "discount": _("Discount"),
     }
+
+
+def seat_words(say: Say) -> tuple[str, ...]:
+    """What is counted on a seat's strip, in its order."""
+    _ = say
+    return (
+        _("Servants in the pool"),
+        _("Servants in the general supply"),
+        _("Where the Double Servant is"),
+        _("Jade"),
+        _("Gift Cards in hand"),
+        _("Travel Tokens"),
+        _("Decrees"),
+        _("Discarded Gift Cards"),
+        _("Harbour rewards: {points} VP").format(points=HARBOUR_POINTS),
+        _("Harbour rewards: Gift Card"),
+        _("Harbour reward: Double Servant"),
+    )
 
 
 def decree_words(say: Say) -> Mapping[str, str]:

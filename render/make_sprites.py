@@ -15,7 +15,7 @@ from pathlib import Path
 import resvg_py
 from PIL import Image
 
-from render.theme import SEATS, THEMES, SeatMark
+from render.theme import LIGHT, SEATS, THEMES, SeatMark
 
 ASSETS = Path(__file__).parent / "assets"
 SVG = ASSETS / "svg"
@@ -28,6 +28,7 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("board/berth", (28,)),
     ("board/card", (140,)),
     ("board/city*", (46,)),
+    ("board/cloud", (40, 60)),
     ("board/gift-small", (50,)),
     ("board/harbour", (70,)),
     ("board/house*", (64,)),
@@ -154,10 +155,11 @@ def pack(made: dict[str, Image.Image]) -> tuple[Image.Image, dict[str, list[int]
 
 def main() -> None:
     """Write the sheets and their index."""
-    for theme in THEMES:
-        sheet, index = pack(drawings(theme))
+    sheets = {theme: pack(drawings(theme)) for theme in THEMES}
+    for theme, (sheet, index) in sheets.items():
         sheet.save(ASSETS / f"sprites-{theme}.png", optimize=True)
         print(f"{theme}: {len(index)} sprites on {sheet.width} x {sheet.height}")
+    _, index = sheets[LIGHT]
     rows = ",\n".join(f"{json.dumps(key)}: {place}" for key, place in sorted(index.items()))
     (ASSETS / "sprites.json").write_text("{\n" + rows + "\n}\n")
 

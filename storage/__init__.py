@@ -13,6 +13,7 @@ from storage.games import (
     live_games,
     load_game,
     remove_member,
+    set_game_theme,
     set_live_message,
     set_options,
     start_game,
@@ -35,7 +36,7 @@ from storage.rows import (
     Status,
     WrongStatus,
 )
-from storage.settings import auto_enders, set_auto_end
+from storage.settings import auto_enders, set_auto_end, set_theme, theme_of
 
 __all__ = [
     "AlreadyJoined",
@@ -69,8 +70,11 @@ __all__ = [
     "remove_member",
     "save_snapshot",
     "set_auto_end",
+    "set_game_theme",
     "set_live_message",
     "set_options",
+    "set_theme",
     "start_game",
+    "theme_of",
     "unshown_games",
 ]

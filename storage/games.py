@@ -92,6 +92,13 @@ async def set_options(database: Database, game_id: int, options: str, at: int) -
         return await _touched(connection, game_id, at, options=options)
 
 
+async def set_game_theme(database: Database, game_id: int, theme: str, at: int) -> GameRow:
+    """The live game with another theme for its public pictures. Raises :class:`WrongStatus`, :class:`NoSuchGame`."""
+    async with database.transaction() as connection:
+        await game_row(connection, game_id, Status.LOBBY, Status.PLAYING)
+        return await _touched(connection, game_id, at, theme=theme)
+
+
 async def start_game(
     database: Database,
     game_id: int,

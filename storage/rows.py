@@ -31,7 +31,8 @@ class GameRow:
 
     ``game``: which game it is, such as "gugong". ``options``, ``result``: JSON; ``result`` is None before the end. ``seed``,
     ``version`` (of the rules): None before the start. ``seq``: the number of rows in the log, which the next row will get.
-    ``message_id``: the channel's live message, if it has one, which shows the first ``message_seq`` rows. Times are in seconds since 1970.
+    ``message_id``: the channel's live message, if it has one, which shows the first ``message_seq`` rows. ``theme``: of
+    its public pictures. Times are in seconds since 1970.
     """
 
     id: int
@@ -49,6 +50,7 @@ class GameRow:
     message_seq: int | None
     created_at: int
     updated_at: int
+    theme: str
     seq: int
     members: tuple[Member, ...]
 

@@ -6,6 +6,7 @@ asked. ``first``: the first board of the process, with sprites and fonts still t
 
 from __future__ import annotations
 
+import io
 import time
 from collections.abc import Callable
 from typing import Any
@@ -13,7 +14,7 @@ from typing import Any
 from PIL import Image
 
 from render import PICTURES
-from render.encode import encode
+from render.encode import LEVEL, encode
 from rules import GAMES
 from tests.bench.rows import Row, row, seconds
 from tests.rules.games import Table, begin
@@ -42,6 +43,11 @@ def run() -> list[Row]:
     return rows
 
 
+def bare(image: Image.Image) -> None:
+    """Nothing but the writing of the file."""
+    image.save(io.BytesIO(), "PNG", compress_level=LEVEL)
+
+
 def _views(game: str, seats: int) -> tuple[list[Any], list[Any]]:
     """Views of the seat asked, and of a spectator, spread over a game."""
     rules, play = GAMES[game], begin(Table(game, seats), 1)
@@ -58,8 +64,12 @@ def _views(game: str, seats: int) -> tuple[list[Any], list[Any]]:
 def _figures(name: str, draw: Callable[[Any], Image.Image], views: list[Any]) -> list[Row]:
     images = [draw(view) for view in views]
     width, height = images[0].size
+    flat = [Image.open(io.BytesIO(encode(image))) for image in images]
+    for image in flat:
+        image.load()
     return [
         row(f"{name}, draw", seconds(draw, views), "ms", f"{width} x {height}", MS),
         row(f"{name}, encode", seconds(encode, images), "ms", scale=MS),
+        row(f"{name}, bare encoding", seconds(bare, flat), "ms", "of the same pixels, already in their palette", MS),
         row(f"{name}, file", [len(encode(image)) / 1024 for image in images], "KiB"),
     ]

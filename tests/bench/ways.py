@@ -33,6 +33,7 @@ from render.gugong import board_canvas
 from render.make_sprites import SVG, paint
 from render.text import FONTS, fit
 from render.theme import LIGHT, PAPER, SEATS, THEMES
+from rules import gugong
 from rules.gugong.view import GugongView
 from tests.bench.rows import Row
 from tests.rules.games import Table, begin
@@ -50,7 +51,7 @@ def run() -> list[Row]:
     play = begin(Table("gugong", 5), 1)
     while play.state.choices and len(play.log) < CHOICES:
         play.act(play.pick())
-    view = play.table.rules.view(play.state, None)
+    view = gugong.view(play.state, None)
     canvas = board_canvas(view, NAMES, str)
     document = svg(canvas.marks, canvas.image.size)
     ways: dict[str, Callable[[], bytes]] = {"ours": lambda: ours(view), "plain": lambda: plain(canvas.marks, canvas.image.size)}

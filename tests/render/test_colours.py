@@ -1,5 +1,6 @@
 """The five seats are told apart by everybody: lightness and hue under three colour deficiencies and in grey."""
 
+from collections.abc import Sequence
 from itertools import combinations
 
 import pytest
@@ -30,16 +31,29 @@ def times(matrix: Matrix, vector: Vector) -> Vector:
     return one, two, three
 
 
+def linear(colour: Sequence[int]) -> Vector:
+    """A colour of 0 to 255 as amounts of light from 0 to 1."""
+    red, green, blue = (value / 255 / 12.92 if value / 255 <= 0.04045 else ((value / 255 + 0.055) / 1.055) ** 2.4 for value in colour[:3])
+    return red, green, blue
+
+
+def seen_light(colour: Sequence[int], sight: str) -> Vector:
+    """A colour as such eyes see it, in amounts of light."""
+    red, green, blue = (min(max(value, 0), 1) for value in times(SIGHT[sight], linear(colour)))
+    return red, green, blue
+
+
+def seen_colour(colour: Sequence[int], sight: str) -> tuple[int, ...]:
+    """A colour as such eyes see it, of 0 to 255."""
+    light = seen_light(colour, sight)
+    return tuple(round(255 * (12.92 * value if value <= 0.0031308 else 1.055 * value ** (1 / 2.4) - 0.055)) for value in light)
+
+
 def lab(colour: str, sight: str) -> Vector:
     """A colour as lightness and two hues, as such eyes see it."""
-    red, green, blue = (
-        value / 255 / 12.92 if value / 255 <= 0.04045 else ((value / 255 + 0.055) / 1.055) ** 2.4 for value in ImageColor.getrgb(colour)[:3]
-    )
-    seen = times(SIGHT[sight], (red, green, blue))
-    clipped = (min(max(seen[0], 0), 1), min(max(seen[1], 0), 1), min(max(seen[2], 0), 1))
     x, y, z = (
         value ** (1 / 3) if value > 0.008856 else 7.787 * value + 16 / 116
-        for value in (part / white for part, white in zip(times(TO_XYZ, clipped), WHITE, strict=True))
+        for value in (part / white for part, white in zip(times(TO_XYZ, seen_light(ImageColor.getrgb(colour), sight)), WHITE, strict=True))
     )
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)
 

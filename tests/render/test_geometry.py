@@ -14,9 +14,7 @@ from render.gugong import area_canvas, board_canvas
 from render.gugong_hand import draw_hand
 from render.gugong_layout import (
     BOARD,
-    CITIES,
     PANELS,
-    city,
     content,
     decree_tile,
     harbour,
@@ -31,6 +29,7 @@ from render.gugong_layout import (
     wall_count,
     wall_progress,
 )
+from render.gugong_map_layout import CITIES, city
 from render.gugong_places import places
 from render.gugong_scores import draw_scores
 from rules import gugong

@@ -214,6 +214,24 @@ print((resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / 1024)
 """
 
 
+AT_ONCE = """
+import hashlib
+from concurrent.futures import ThreadPoolExecutor
+from render import gugong
+from render.encode import encode
+from rules.gugong.view import view
+from tests.render.positions import NAMES, bonus, crowded, turned
+states = [bonus(5), crowded(4), turned(), crowded(2)]
+def draw(number):
+    theme = ("light", "dark")[number % 2]
+    return hashlib.sha256(encode(gugong.board(view(states[number % 4], None), NAMES, str, theme=theme))).hexdigest()
+numbers = [*range(8)] * 4
+with ThreadPoolExecutor(8) as pool:
+    together = list(pool.map(draw, numbers))
+print(together == [draw(number) for number in numbers])
+"""
+
+
 def printed(code: str) -> str:
     """What a fresh process prints, with hashes seeded anew."""
     environment = os.environ | {"PYTHONHASHSEED": "random"}
@@ -224,6 +242,10 @@ def printed(code: str) -> str:
 
 def test_another_process_draws_the_same_bytes() -> None:
     assert printed(FRESH) == printed(FRESH)
+
+
+def test_pictures_drawn_at_once_from_the_start_do_not_disturb_each_other() -> None:
+    assert printed(AT_ONCE) == "True"
 
 
 def test_all_caches_take_less_than_120_megabytes() -> None:

@@ -98,6 +98,21 @@ async def test_an_older_database_is_brought_forward_with_its_rows(path: Path, mi
     assert ask(path, "PRAGMA user_version") == [(2,)]
 
 
+async def test_games_and_settings_from_before_the_themes_are_kept_and_light(path: Path, tmp_path: Path) -> None:
+    first = tmp_path / "before"
+    first.mkdir()
+    shutil.copy(MIGRATIONS / "0001_games.sql", first)
+    await made(path, first)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("INSERT INTO settings (user_id, auto_end) VALUES (5, 1)")
+        connection.execute(
+            "INSERT INTO games (game, channel_id, opener_id, options, created_at, updated_at) VALUES ('gugong', 1, 5, '{}', 1, 1)"
+        )
+    await made(path)
+    assert ask(path, "SELECT user_id, auto_end, theme FROM settings") == [(5, 1, "light")]
+    assert ask(path, "SELECT game, theme FROM games") == [("gugong", "light")]
+
+
 async def test_a_failing_migration_leaves_the_version_before(path: Path, migrations: Path) -> None:
     await made(path, migrations)
     (migrations / "0002_second.sql").write_text(

@@ -1,4 +1,5 @@
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -26,9 +27,12 @@ from storage import (
     open_database,
     remove_member,
     set_auto_end,
+    set_game_theme,
     set_live_message,
     set_options,
+    set_theme,
     start_game,
+    theme_of,
     unshown_games,
 )
 from tests.storage.openings import ANA, BO, CHANNEL, CHEN, begun, choose, finished, lobby
@@ -54,6 +58,7 @@ async def test_a_new_game_is_a_lobby_with_its_opener(database: Database) -> None
         message_seq=None,
         created_at=100,
         updated_at=100,
+        theme="light",
         seq=0,
         members=(Member(ANA, "Ana", 0, None),),
     )
@@ -220,3 +225,29 @@ async def test_automatic_ends_of_turn_are_a_persons_own_setting(database: Databa
     assert await auto_enders(database, [ANA, BO, CHEN]) == {ANA}
     assert await auto_enders(database, [BO]) == frozenset()
     assert await auto_enders(database, []) == frozenset()
+
+
+async def test_a_persons_theme_is_remembered_beside_what_else_they_set(database: Database) -> None:
+    assert await theme_of(database, ANA) == "light"
+    await set_theme(database, ANA, "dark")
+    await set_auto_end(database, ANA, True)
+    await set_auto_end(database, BO, True)
+    assert [await theme_of(database, person) for person in (ANA, BO)] == ["dark", "light"]
+    await set_theme(database, ANA, "light")
+    assert await theme_of(database, ANA) == "light"
+    assert await auto_enders(database, [ANA, BO]) == {ANA, BO}
+
+
+async def test_the_theme_of_a_game_is_set_in_the_lobby_and_while_it_is_played(database: Database) -> None:
+    game = await lobby(database)
+    assert (await set_game_theme(database, game.id, "dark", 110)).theme == "dark"
+    played = await begun(database, CHANNEL + 1)
+    await set_game_theme(database, played.id, "dark", 111)
+    assert await load_game(database, played.id) == replace(played, theme="dark", updated_at=111)
+
+
+async def test_the_theme_of_a_game_that_is_over_stays(database: Database) -> None:
+    game = await finished(database)
+    with pytest.raises(WrongStatus):
+        await set_game_theme(database, game.id, "dark", 300)
+    assert await load_game(database, game.id) == game

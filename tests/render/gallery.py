@@ -1,0 +1,126 @@
+"""The pictures of ``docs/pictures.md``: ``python -m tests.render.gallery`` makes them anew, in ``docs/pictures``.
+
+They show positions of games that were played by a lively chance: it seldom declines what it may do.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from pathlib import Path
+
+from PIL import Image
+
+from render import gugong as pictures
+from render.canvas import Box, Canvas
+from render.encode import encode
+from render.theme import INK, THEMES
+from rules import gugong
+from rules.gugong.state import GugongState
+from rules.gugong.view import view
+from tests.render.test_colours import SIGHT, seen_colour
+
+FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
+NAMES = ("Anna", "Jean-Baptiste", "李小龍", "Дмитрий", "Zoë 🐼 ليلى")
+WIDTH = 990
+PHONE = 390
+RELUCTANT = ("decline", "forgo", "exchange", "end")
+KEEN = 0.9
+
+
+def lively(seats: int, options: Mapping[str, str], seed: int, choices: int) -> GugongState:
+    """A game after so many choices, or at its end."""
+    state = gugong.new_game(seats, options, seed)
+    chance = random.Random(seed)
+    for _ in range(choices):
+        if not state.choices:
+            break
+        keen = [action for action in state.choices if str(action) == "accept"]
+        keen = keen or [action for action in state.choices if not str(action).startswith(RELUCTANT)]
+        gugong.apply(state, chance.choice(keen if keen and chance.random() < KEEN else state.choices))
+    return state
+
+
+def board(state: GugongState, theme: str, changed: frozenset[str] = frozenset()) -> Image.Image:
+    return pictures.board(view(state, None), NAMES[: state.seats], str, changed, theme)
+
+
+def reduced(image: Image.Image, width: int) -> Image.Image:
+    """As a chat window or a phone shows it."""
+    return image.resize((width, round(image.height * width / image.width)), Image.Resampling.LANCZOS)
+
+
+def in_columns(images: list[Image.Image], columns: int, gap: int = 12) -> Image.Image:
+    """Pictures of one size side by side, in rows."""
+    wide, high = images[0].size
+    rows = -(-len(images) // columns)
+    sheet = Image.new("RGB", (columns * (wide + gap) - gap, rows * (high + gap) - gap), "#808080")
+    for number, image in enumerate(images):
+        row, column = divmod(number, columns)
+        sheet.paste(image, (column * (wide + gap), row * (high + gap)))
+    return sheet
+
+
+def as_seen(image: Image.Image, sight: str) -> Image.Image:
+    """A picture as it is seen with a deficiency of colour, with its name above."""
+    with Image.open(_file(image)) as flat:
+        colours = flat.getpalette() or []
+        flat.putpalette([value for at in range(0, len(colours), 3) for value in seen_colour(colours[at : at + 3], sight)])
+        other = flat.convert("RGB")
+    canvas = Canvas(Box(0, 0, other.width, other.height + 60))
+    canvas.text(20, 32, sight, "sans-bold", 36, INK)
+    canvas.image.paste(other, (0, 60))
+    return canvas.image
+
+
+def _file(image: Image.Image) -> Path:
+    """A picture as a file in its palette."""
+    path = FOLDER / "flat.png"
+    path.write_bytes(encode(image))
+    return path
+
+
+def gallery() -> dict[str, Image.Image]:
+    """Every picture of the page by its name."""
+    five, three, bonus = lively(5, {}, 7, 330), lively(3, {}, 3, 230), lively(4, {"bonus": "french"}, 71, 200)
+    solo = lively(1, {"opponent": "meng", "difficulty": "hard"}, 4, 70)
+    ended = gugong.result(lively(4, {"bonus": "english"}, 76, 9999))
+    assert ended
+    assert bonus.to_move is not None
+    part = board(five, "light").crop((684, 82, 1636, 852))
+    sights = [as_seen(part, sight) for sight in SIGHT if sight != "normal"]
+    phones = [reduced(board(five, theme), PHONE) for theme in ("light", "dark")]
+    found = {
+        "board-large-light": board(five, "light", frozenset({"official:wall", "wall", "seat:1"})),
+        "board-small-dark": board(three, "dark"),
+        "board-bonus-light": board(bonus, "light"),
+        "board-solo-dark": board(solo, "dark"),
+        "area-travel-light": pictures.area(view(bonus, None), NAMES[:4], str, "travel"),
+        "hand-light": pictures.hand(view(bonus, bonus.to_move), NAMES[:4], str),
+        "hand-dark": pictures.hand(view(five, five.to_move or 0), NAMES, str, "dark"),
+        "scores-light": pictures.scores(ended, NAMES[:4], str),
+    }
+    smaller = {"area-travel-light": WIDTH * 3 // 5}
+    return {name: reduced(image, smaller.get(name, WIDTH)) for name, image in found.items()} | {
+        "colour-blind": reduced(in_columns(sights, 2), WIDTH),
+        "phone": in_columns(phones, 2),
+    }
+
+
+def main() -> None:
+    """Write the pictures, those of one theme in its palette."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name, image in gallery().items():
+        path = FOLDER / f"{name}.png"
+        theme = name.rsplit("-", 1)[-1]
+        if theme in THEMES:
+            image.info["theme"] = theme
+            path.write_bytes(encode(image))
+        else:
+            image.quantize(256, kmeans=2, dither=Image.Dither.NONE).save(path, optimize=True)
+        print(f"{name}: {image.width} x {image.height}, {path.stat().st_size // 1024} KiB")
+    (FOLDER / "flat.png").unlink(missing_ok=True)
+
+
+if __name__ == "__main__":
+    main()
