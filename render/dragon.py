@@ -17,13 +17,15 @@ from render.dragon_events import draw_day, draw_months
 from render.dragon_hand import draw_hand
 from render.dragon_layout import BOARD, PANELS
 from render.dragon_places import changes, mark, places
+from render.dragon_scores import draw_scores
 from render.dragon_seats import draw_strips
 from render.dragon_words import part_names
 from render.strips_layout import strip
 from render.theme import LIGHT
+from rules.core import Result
 from rules.dragon.view import DragonView
 
-__all__ = ["AREAS", "area", "board", "changes", "hand", "places"]
+__all__ = ["AREAS", "area", "board", "changes", "hand", "places", "scores"]
 
 
 def board(view: DragonView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Image.Image:
@@ -52,6 +54,11 @@ def area(view: DragonView, names: Names, say: Say, area: str, theme: str = LIGHT
 def hand(view: DragonView, names: Names, say: Say, theme: str = LIGHT) -> Image.Image:
     """The private picture of the seat whose view this is. Raises ``ValueError`` for a spectator's view."""
     return draw_hand(view, names, say, theme).image
+
+
+def scores(result: Result, names: Names, say: Say, theme: str = LIGHT) -> Image.Image:
+    """The final scores, each source's points stacked a seat."""
+    return draw_scores(result, names, say, theme).image
 
 
 @lru_cache(maxsize=8)

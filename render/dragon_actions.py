@@ -44,7 +44,7 @@ TRACKS = {"track": "motifs/marker", "score": "motifs/points"}
 
 def draw_grounds(canvas: Canvas, words: Mapping[str, str]) -> None:
     """What never changes: the panels with their seals, names and legends."""
-    for part in ("events", "display", "actions", *TRACKS):
+    for part in ("events", "display", "actions"):
         draw_panel(canvas, PANELS[part], band(PANELS[part]), part)
     title = display_title()
     with canvas.within(title):
@@ -58,23 +58,17 @@ def draw_grounds(canvas: Canvas, words: Mapping[str, str]) -> None:
             top = title.y + 52 + 70 * number
             canvas.text(title.x, top + 12, words[key], "sans", LEAST, SOFT, room=title.w)
             draw_signs(canvas, Box(title.x, top + 26, title.w, 36), signs)
-    draw_track_titles(canvas, words)
-
-
-def draw_track_grounds(canvas: Canvas, words: Mapping[str, str]) -> None:
-    """The two tracks without their markers."""
     for part in TRACKS:
-        draw_panel(canvas, PANELS[part], band(PANELS[part]), part)
-    draw_track_titles(canvas, words)
+        draw_track_ground(canvas, part, words)
 
 
-def draw_track_titles(canvas: Canvas, words: Mapping[str, str]) -> None:
-    """The names of the tracks, and what lies on them."""
-    for part, motif in TRACKS.items():
-        title = track_title(PANELS[part])
-        with canvas.within(title):
-            canvas.text(title.x, title.y + 26, words[part], "title", TITLE, room=title.w)
-            canvas.centre(motif, title.x + 20, title.y + 72, 36)
+def draw_track_ground(canvas: Canvas, part: str, words: Mapping[str, str]) -> None:
+    """A track without its markers: its name, and what lies on it."""
+    draw_panel(canvas, PANELS[part], band(PANELS[part]), part)
+    title = track_title(PANELS[part])
+    with canvas.within(title):
+        canvas.text(title.x, title.y + 26, words[part], "title", TITLE, room=title.w)
+        canvas.centre(TRACKS[part], title.x + 20, title.y + 72, 36)
 
 
 def draw_display(canvas: Canvas, view: DragonView) -> None:
@@ -156,14 +150,24 @@ def marker_boxes(part: str, stacks: Sequence[tuple[int, list[int]]]) -> dict[int
     }
 
 
+def stacks_of(view: DragonView, part: str) -> list[tuple[int, list[int]]]:
+    """The spaces of a track with their markers."""
+    return track_stacks(view) if part == "track" else score_stacks(view)
+
+
 def draw_tracks(canvas: Canvas, view: DragonView) -> None:
-    """Person track and points, a column for each space with markers, the leader at the left."""
-    for part, stacks in (("track", track_stacks(view)), ("score", score_stacks(view))):
-        for column, (space, _) in enumerate(stacks):
-            at = stack(PANELS[part], column)
-            with canvas.within(at):
-                canvas.rect(at, fill=PAPER if column % 2 else CARD)
-                canvas.text(*foot(at), str(space), "sans-bold" if column == 0 else "sans", 34, INK if space else FAINT, "m", room=at.w)
-        for seat, at in marker_boxes(part, stacks).items():
-            with canvas.within(at):
-                canvas.paste(f"seats/marker-{seat}", at.x, at.y, 33)
+    """Person track and points."""
+    for part in TRACKS:
+        draw_track(canvas, part, stacks_of(view, part))
+
+
+def draw_track(canvas: Canvas, part: str, stacks: Sequence[tuple[int, list[int]]]) -> None:
+    """The markers of a track, a column for each space that has any, the leader at the left."""
+    for column, (space, _) in enumerate(stacks):
+        at = stack(PANELS[part], column)
+        with canvas.within(at):
+            canvas.rect(at, fill=PAPER if column % 2 else CARD)
+            canvas.text(*foot(at), str(space), "sans-bold" if column == 0 else "sans", 34, INK if space else FAINT, "m", room=at.w)
+    for seat, at in marker_boxes(part, stacks).items():
+        with canvas.within(at):
+            canvas.paste(f"seats/marker-{seat}", at.x, at.y, 33)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from render.canvas import Box
 from render.dragon_layout import PANELS, PERSON
+from render.enlarged_layout import area_line, area_view
 from rules.dragon.cards import TYPES
 
 WIDE = 800
@@ -98,13 +99,11 @@ def groups_line(sizes: Sequence[int], number: int) -> tuple[int, int]:
     return MARGIN + 4, enlarged_group(len(sizes), sizes).y + LINE * number + LINE // 2
 
 
-def tracks_view(lines: int) -> Box:
-    """The two tracks with lines of words under them."""
-    one, other = PANELS["track"], PANELS["score"]
-    return Box(one.x - MARGIN, one.y - MARGIN, one.w + 2 * MARGIN, other.bottom - one.y + 2 * MARGIN + LINE * lines)
+def track_view(part: str, lines: int) -> Box:
+    """A track with lines of words under it."""
+    return area_view(PANELS[part], lines, 0)
 
 
-def tracks_line(number: int) -> tuple[int, int]:
-    """A line of words under the tracks."""
-    box = PANELS["score"]
-    return box.x + 4, box.bottom + MARGIN + LINE * number + LINE // 2
+def track_line(part: str, number: int) -> tuple[int, int]:
+    """A line of words under a track."""
+    return area_line(PANELS[part], number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from render.canvas import Box, Canvas
 from render.captions import Names, Say
-from render.dragon_actions import draw_action, draw_pile, draw_track_grounds, draw_tracks
+from render.dragon_actions import draw_action, draw_pile, draw_track, draw_track_ground, stacks_of
 from render.dragon_area_layout import (
     MONTH_TILE,
     card_words,
@@ -21,12 +21,12 @@ from render.dragon_area_layout import (
     person_row,
     person_words,
     persons_view,
-    tracks_line,
-    tracks_view,
+    track_line,
+    track_view,
 )
 from render.dragon_events import draw_super_tile, draw_tile, over, struck, wall_tiles
 from render.dragon_layout import ENLARGED
-from render.dragon_seats import draw_strips
+from render.dragon_seats import draw_strips, signs
 from render.dragon_words import (
     action_lines,
     action_names,
@@ -35,17 +35,20 @@ from render.dragon_words import (
     event_names,
     order_rules,
     part_names,
+    score_rules,
+    seat_words,
     type_lines,
     type_names,
 )
 from render.enlarged_layout import AREA_SCALE, AREA_TEXT
-from render.strips_layout import seat_enlarged, seats_view
+from render.strips import draw_legend
+from render.strips_layout import legend, seat_enlarged, seats_view
 from render.text import wrap
 from render.theme import LIGHT, LINE, PANEL, PASSED, SOFT, STONE
 from rules.dragon.cards import PERSONS, SUPER_MONTH, TYPES
 from rules.dragon.view import DragonView
 
-AREAS = ("events", "display", "actions", "track", "seats")
+AREAS = ("events", "display", "actions", "track", "score", "seats")
 """The parts of the board that can be had enlarged."""
 NAME = 24
 LEAST_ENLARGED = 13
@@ -61,11 +64,11 @@ def area_canvas(view: DragonView, names: Names, say: Say, area: str, theme: str 
         case "actions":
             return _groups(view, say, theme)
         case "track":
-            return _tracks(view, say, theme)
+            return _track(view, area, order_rules(say), say, theme)
+        case "score":
+            return _track(view, area, score_rules(say), say, theme)
         case "seats":
-            canvas = Canvas(seats_view(view.seats, ENLARGED), AREA_SCALE, theme)
-            draw_strips(canvas, view, names, [seat_enlarged(seat, ENLARGED) for seat in range(view.seats)], more=True)
-            return canvas
+            return _seats(view, names, say, theme)
         case _:
             raise KeyError(area)
 
@@ -145,13 +148,23 @@ def _groups(view: DragonView, say: Say, theme: str) -> Canvas:
     return canvas
 
 
-def _tracks(view: DragonView, say: Say, theme: str) -> Canvas:
-    """The person track and the points."""
-    room = tracks_view(0).w - 30
-    lines = [line for words in order_rules(say) for line in wrap(words, "sans", AREA_TEXT, room)]
-    canvas = Canvas(tracks_view(len(lines)), AREA_SCALE, theme)
-    draw_track_grounds(canvas, part_names(say))
-    draw_tracks(canvas, view)
+def _track(view: DragonView, part: str, rules: tuple[str, ...], say: Say, theme: str) -> Canvas:
+    """The person track or the points, and what holds for it."""
+    room = track_view(part, 0).w - 30
+    lines = [line for words in rules for line in wrap(words, "sans", AREA_TEXT, room)]
+    canvas = Canvas(track_view(part, len(lines)), AREA_SCALE, theme)
+    draw_track_ground(canvas, part, part_names(say))
+    draw_track(canvas, part, stacks_of(view, part))
     for number, line in enumerate(lines):
-        canvas.text(*tracks_line(number), line, "sans", AREA_TEXT, room=room, least=LEAST_ENLARGED)
+        canvas.text(*track_line(part, number), line, "sans", AREA_TEXT, room=room, least=LEAST_ENLARGED)
+    return canvas
+
+
+def _seats(view: DragonView, names: Names, say: Say, theme: str) -> Canvas:
+    """The strips with more on each of them, and what their signs mean."""
+    shown = signs(view)
+    canvas = Canvas(seats_view(view.seats, ENLARGED, len(shown)), AREA_SCALE, theme)
+    draw_strips(canvas, view, names, [seat_enlarged(seat, ENLARGED) for seat in range(view.seats)], more=True)
+    foot = seat_enlarged(view.seats - 1, ENLARGED).bottom
+    draw_legend(canvas, shown, seat_words(say)[: len(shown)], [legend(foot, number) for number in range(len(shown))])
     return canvas

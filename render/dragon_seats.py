@@ -37,21 +37,24 @@ def draw_strips(canvas: Canvas, view: DragonView, names: Names, boxes: Sequence[
                 _more(canvas, person, box)
 
 
+SIGNS = (
+    *("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/income"),
+    *("motifs/privilege-small", "motifs/privilege-large", "motifs/cards", "motifs/wall"),
+)
+"""The drawings of what is counted on a strip; the last one only where the wall is built."""
+
+
+def signs(view: DragonView) -> tuple[str, ...]:
+    """What is counted on a strip of this game."""
+    return SIGNS if view.options["wall"] == "yes" else SIGNS[:-1]
+
+
 def _belongings(canvas: Canvas, view: DragonView, person: SeatView, box: Box) -> None:
     """Yuan, rice, fireworks, points a month, privileges, cards in hand, wall tiles left."""
-    items = [
-        ("motifs/yuan", str(person.yuan)),
-        ("motifs/rice", str(person.rice)),
-        ("motifs/firework", str(person.fireworks)),
-        ("motifs/income", str(income(person))),
-        ("motifs/privilege-small", str(person.privileges["small"])),
-        ("motifs/privilege-large", str(person.privileges["large"])),
-        ("motifs/cards", str(person.cards)),
-    ]
-    if view.options["wall"] == "yes":
-        items.append(("motifs/wall", str(len(person.wall))))
-    for number, (motif, count) in enumerate(items):
-        draw_count(canvas, strip_item(box, number), motif, count)
+    small, large = person.privileges["small"], person.privileges["large"]
+    counts = (person.yuan, person.rice, person.fireworks, income(person), small, large, person.cards, len(person.wall))
+    for number, (motif, count) in enumerate(zip(signs(view), counts, strict=False)):
+        draw_count(canvas, strip_item(box, number), motif, str(count))
 
 
 def draw_palaces(canvas: Canvas, palaces: Sequence[Palace], box: Box) -> Grounds:

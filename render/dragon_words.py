@@ -10,11 +10,13 @@ from rules.dragon.cards import (
     FESTIVAL_POINTS,
     OCCUPIED_COST,
     PERSON_POINTS,
+    PIECE_YUAN,
     SKIP_FILLS_TO,
     SMALL_PRIVILEGE_COST,
     TAXES,
     TORNADO_CARDS,
     TRIBUTE,
+    YUAN_A_POINT,
 )
 
 
@@ -31,6 +33,33 @@ def part_names(say: Say) -> Mapping[str, str]:
         "left": _("\N{MULTIPLICATION SIGN} tiles left"),
         "occupied": _("occupied"),
         "pass": _("pass, up to"),
+    }
+
+
+def seat_words(say: Say) -> tuple[str, ...]:
+    """What the signs on a strip mean, in their order."""
+    _ = say
+    return (
+        *(_("Yuan"), _("Rice"), _("Fireworks"), _("VP a month as things stand")),
+        *(_("Small privileges"), _("Large privileges"), _("Cards in hand"), _("Wall tiles left")),
+    )
+
+
+def source_words(say: Say) -> Mapping[str, str]:
+    """The sources of points by id."""
+    _ = say
+    return {
+        "palaces": _("Palaces"),
+        "ladies": _("Court ladies"),
+        "privileges": _("Privileges"),
+        "research": _("Research"),
+        "festival": _("Dragon Festivals"),
+        "mongols": _("Helmets"),
+        "wall": _("Great Wall"),
+        "super event": _("Super event"),
+        "persons": _("Persons"),
+        "monks": _("Monks"),
+        "money": _("Money"),
     }
 
 
@@ -127,6 +156,17 @@ def order_rules(say: Say) -> tuple[str, ...]:
     return (
         _("Who is further ahead plays first, of several on one space the upper one."),
         _("It wins ties at the end."),
+    )
+
+
+def score_rules(say: Say) -> tuple[str, ...]:
+    """Where points come from each month and at the end."""
+    _ = say
+    return (
+        _("Each month 1 VP for each palace, court lady and dragon on privileges."),
+        _("At the end {points} VP a person, Buddhas times floors, {yuan} yuan a VP; rice and fireworks are {piece} yuan each.").format(
+            points=PERSON_POINTS, yuan=YUAN_A_POINT, piece=PIECE_YUAN
+        ),
     )
 
 

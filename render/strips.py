@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from render.canvas import Box, Canvas
 from render.strips_layout import strip_head
-from render.theme import BRIGHT, FAINT, GOLD, INK, LACQUER, LARGE, LINE, NUMBER, PANEL, TEXT
+from render.theme import BRIGHT, FAINT, GOLD, INK, LACQUER, LARGE, LEAST, LINE, NUMBER, PANEL, TEXT
 
 ROOMY = 90
 """Width of what is counted, from which its drawing is larger."""
@@ -34,3 +36,11 @@ def draw_count(canvas: Canvas, item: Box, motif: str, count: str) -> None:
     canvas.centre(motif, item.x + 1 + size // 2, item.cy, size)
     left = item.x + 5 + size
     canvas.text(left, item.cy, count, "sans-bold", NUMBER - 2, FAINT if count in ("0", "+0") else INK, room=item.right - left)
+
+
+def draw_legend(canvas: Canvas, signs: Sequence[str], words: Sequence[str], boxes: Sequence[Box]) -> None:
+    """What the signs on a strip mean, each in its box."""
+    for sign, meaning, box in zip(signs, words, boxes, strict=True):
+        with canvas.within(box):
+            canvas.centre(sign, box.x + 20, box.cy, 30)
+            canvas.text(box.x + 44, box.cy, meaning, "sans", TEXT - 6, room=box.w - 44, least=LEAST // 2)

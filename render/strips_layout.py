@@ -41,6 +41,13 @@ def seat_enlarged(seat: int, high: int) -> Box:
     return Box(MARGIN + (ENLARGED_WIDTH + MARGIN) * column, MARGIN + (high + MARGIN) * row, ENLARGED_WIDTH, high)
 
 
-def seats_view(seats: int, high: int) -> Box:
-    """The part of the plane that the enlarged strips show."""
-    return Box(0, 0, seat_enlarged(1, high).right + MARGIN, seat_enlarged(seats - 1, high).bottom + MARGIN)
+def legend(top: int, number: int) -> Box:
+    """What one of the signs on a strip means, in two columns below ``top``."""
+    row, column = divmod(number, 2)
+    return Box(MARGIN + (ENLARGED_WIDTH + MARGIN) * column, top + MARGIN + 38 * row, ENLARGED_WIDTH, 38)
+
+
+def seats_view(seats: int, high: int, signs: int) -> Box:
+    """The part of the plane that the enlarged strips show, with the meaning of so many signs below them."""
+    last = legend(seat_enlarged(seats - 1, high).bottom, signs - 1)
+    return Box(0, 0, seat_enlarged(1, high).right + MARGIN, last.bottom + MARGIN)
