@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import groupby
-from typing import Any, cast
+from typing import Any
 
 from bot.wording.amounts import listed, points
 from bot.wording.catalogue import Words
@@ -105,10 +105,6 @@ def pieces_returned(event: happened.PiecesReturned, say: Words) -> str:
     return say.gettext("returns {pieces}").format(pieces=piece(event.kind, event.count, say))
 
 
-def card_discarded(event: happened.CardDiscarded, say: Words) -> str:
-    return say.gettext("discards the {card}").format(card=components.card(event.card, say))
-
-
 def charter_granted(event: happened.CharterGranted, say: Words) -> str:
     return say.gettext("takes the advantage of {persons}").format(persons=say.gettext(components.TYPES[event.type]))
 
@@ -138,17 +134,17 @@ PHRASES: dict[type[Event], Phrase] = {
     happened.RiceEaten: rice_eaten,
     happened.FireworksLit: fireworks_lit,
     happened.PiecesReturned: pieces_returned,
-    happened.CardDiscarded: card_discarded,
     happened.CharterGranted: charter_granted,
     happened.TurnEnded: _always(later("ends the turn")),
 }
 """What a seat did, to follow its name."""
 
-SEVERAL: dict[type[Event], str] = {
-    happened.PersonTaken: later("takes {persons}"),
-    happened.PersonReleased: later("releases {persons}"),
+SEVERAL: dict[type[Event], tuple[str, Phrase]] = {
+    happened.PersonTaken: (later("takes {items}"), lambda event, say: components.a_person(event.person, say)),
+    happened.PersonReleased: (later("releases {items}"), lambda event, say: components.a_person(event.person, say)),
+    happened.CardDiscarded: (later("discards {items}"), lambda event, say: components.card(event.card, say)),
 }
-"""What a seat did several times in a row, in one phrase."""
+"""What a seat did several times in a row, in one phrase: the phrase and each of the things that it is about."""
 
 
 def phrases(events: Iterable[Event], say: Words) -> list[str]:
@@ -156,11 +152,18 @@ def phrases(events: Iterable[Event], say: Words) -> list[str]:
     found: list[str] = []
     for kind, group in groupby(events, type):
         if kind in SEVERAL:
-            persons = [components.a_person(event.person, say) for event in cast("Iterable[happened.PersonTaken]", group)]
-            found.append(say.gettext(SEVERAL[kind]).format(persons=listed(persons, say)))
+            message, item = SEVERAL[kind]
+            found.append(say.gettext(message).format(items=listed([item(event, say) for event in group], say)))
         else:
             found += [PHRASES[kind](event, say) for event in group]
     return found
+
+
+def decayed(event: happened.FloorLost, say: Words) -> str:
+    """What is left of an empty palace, to follow the name of its seat in a list."""
+    _ = say.gettext
+    message = _("palace {number} down to {floors}") if event.floors else _("palace {number} gone")
+    return message.format(number=event.palace, floors=floors(event.floors, say))
 
 
 def month_began(event: happened.MonthBegan, say: Words) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from bot.wording.amounts import listed, points
 from bot.wording.catalogue import Words
 from bot.wording.dragon import components
-from bot.wording.dragon.events import HEADINGS, phrases
+from bot.wording.dragon.events import HEADINGS, decayed, phrases
 from bot.wording.grouping import by_seat, deeds, for_each, in_a_row
 from bot.wording.later import later
 from bot.wording.seats import marked
@@ -115,7 +115,7 @@ def _others(section: str, events: Sequence[Event], names: Sequence[str], say: Wo
 
 def _all_seats(section: str, events: Sequence[Event], names: Sequence[str], say: Words) -> str:
     """One list for what befell several seats."""
-    share = _scored if section in ("scoring", "final") else _suffered
+    share = SHARES.get(section, _scored)
     return say.gettext(TITLES[section]).format(seats=for_each(by_seat(events), lambda group: share(group, say), names, say, "; "))
 
 
@@ -123,8 +123,16 @@ def _suffered(events: Sequence[Event], say: Words) -> str:
     return listed(phrases(events, say), say)
 
 
+def _decayed(events: Sequence[Event], say: Words) -> str:
+    return listed([decayed(event, say) for event in events if isinstance(event, happened.FloorLost)], say)
+
+
 def _scored(events: Sequence[Event], say: Words) -> str:
     """Points with their sources: "5 VP (palaces 3, court ladies 2)"."""
     scored = [event for event in events if isinstance(event, happened.PointsScored)]
     sources = ", ".join(f"{say.gettext(components.SOURCES[event.source])} {event.points}" for event in scored)
     return say.gettext("{points} ({sources})").format(points=points(sum(event.points for event in scored), say), sources=sources)
+
+
+SHARES: dict[str, Callable[[Sequence[Event], Words], str]] = {"striking": _suffered, "decay": _decayed}
+"""How a seat's share of what befell all is told, where it is not points."""
