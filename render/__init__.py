@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from render import gugong
+from render import dragon, gugong
 
-PICTURES: dict[str, ModuleType] = {"gugong": gugong}
+PICTURES: dict[str, ModuleType] = {"gugong": gugong, "dragon": dragon}

@@ -182,6 +182,12 @@ class Canvas:
         right, bottom = self._at(box.right, box.bottom)
         self.draw.rectangle((x, y, right - 1, bottom - 1), fill=self._paint(fill), outline=self._paint(outline), width=line * self.scale)
 
+    def veil(self, box: Box, colour: str, strength: int) -> None:
+        """Cover a box with a colour of which so many 255ths hide what lies below."""
+        x, y = self._at(box.x, box.y)
+        right, bottom = self._at(box.right, box.bottom)
+        self.image.paste(self.paint[colour], (x, y), Image.new("L", (right - x, bottom - y), strength))
+
     def curve(self, points: Sequence[tuple[int, int]], colour: str, thick: int) -> None:
         """A smooth line that is bent at each of the points."""
         fine = max(4 // self.scale, 2)

@@ -10,18 +10,9 @@ from functools import lru_cache
 from PIL import Image
 
 from render.canvas import Canvas
-from render.gugong_area_layout import (
-    AREA_SCALE,
-    AREA_TEXT,
-    SEAT_SIGNS,
-    area_entry,
-    area_line,
-    area_view,
-    automa_enlarged,
-    seat_enlarged,
-    seat_legend,
-    seats_view,
-)
+from render.captions import Names, Say
+from render.enlarged_layout import AREA_SCALE, AREA_TEXT
+from render.gugong_area_layout import SEAT_SIGNS, area_entry, area_line, area_view, automa_enlarged, seat_enlarged, seat_legend, seats_view
 from render.gugong_hand import draw_hand
 from render.gugong_layout import BOARD, PANELS, plaque
 from render.gugong_map import draw_cities, draw_harbours, draw_roads, draw_ships, draw_token, token_kinds
@@ -31,7 +22,7 @@ from render.gugong_modes_layout import solo_column
 from render.gugong_places import changes, mark, places, strip_of
 from render.gugong_plaques import draw_card, draw_medal, draw_officials, draw_plaque
 from render.gugong_scores import draw_scores
-from render.gugong_seats import Names, draw_day, draw_legend, draw_strips
+from render.gugong_seats import draw_day, draw_legend, draw_strips
 from render.gugong_tracks import (
     draw_decrees,
     draw_effect,
@@ -43,7 +34,7 @@ from render.gugong_tracks import (
     draw_track_spaces,
     draw_wall,
 )
-from render.gugong_words import Say, bonus_words, decree_words, location_lines, location_names, token_words
+from render.gugong_words import bonus_words, decree_words, location_lines, location_names, token_words
 from render.text import wrap
 from render.theme import LEAST, LIGHT
 from rules.core import Result

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
+from render import enlarged_layout, strips_layout
 from render.canvas import Box
+from render.enlarged_layout import AREA_MARGIN
 from render.gugong_layout import PANELS
-
-AREA_SCALE = 2
-AREA_MARGIN = 10
-AREA_TEXT = 20
-AREA_LINE = 28
-AREA_ENTRY = 48
-
 
 SEAT_SIGNS = 11
 """So many things are counted on a strip."""
@@ -20,23 +15,17 @@ COLUMNS = {"travel": 2}
 
 def area_view(location: str, lines: int, entries: int) -> Box:
     """The part of the plane that an enlarged location shows: its panel, and under it lines of words and entries of a list."""
-    panel = PANELS[location].inset(-AREA_MARGIN)
-    return Box(panel.x, panel.y, panel.w, panel.h + AREA_MARGIN + AREA_LINE * lines + AREA_ENTRY * -(-entries // COLUMNS.get(location, 1)))
+    return enlarged_layout.area_view(PANELS[location], lines, entries, COLUMNS.get(location, 1))
 
 
 def area_entry(location: str, lines: int, number: int) -> Box:
     """An entry of the list under the lines of words."""
-    panel = PANELS[location]
-    columns = COLUMNS.get(location, 1)
-    row, column = divmod(number, columns)
-    wide = panel.w // columns
-    return Box(panel.x + wide * column, panel.bottom + AREA_MARGIN + AREA_LINE * lines + AREA_ENTRY * row, wide, AREA_ENTRY)
+    return enlarged_layout.area_entry(PANELS[location], lines, number, COLUMNS.get(location, 1))
 
 
 def area_line(location: str, number: int) -> tuple[int, int]:
     """Where a line of words under an enlarged location begins, at half its height."""
-    panel = PANELS[location]
-    return panel.x + 4, panel.bottom + AREA_MARGIN + AREA_LINE * number + AREA_LINE // 2
+    return enlarged_layout.area_line(PANELS[location], number)
 
 
 def seats_view(seats: int, solo: bool) -> Box:
@@ -48,14 +37,12 @@ def seats_view(seats: int, solo: bool) -> Box:
 def seat_legend(number: int, seats: int, solo: bool) -> Box:
     """What one of the signs on a strip means, below the strips."""
     above = automa_enlarged() if solo else seat_enlarged(seats - 1)
-    row, column = divmod(number, 2)
-    return Box(AREA_MARGIN + 330 * column, above.bottom + AREA_MARGIN + 38 * row, 320, 38)
+    return strips_layout.legend(above.bottom, number)
 
 
 def seat_enlarged(seat: int) -> Box:
     """A seat's strip among the enlarged ones."""
-    row, column = divmod(seat, 2)
-    return Box(AREA_MARGIN + 330 * column, AREA_MARGIN + 186 * row, 320, 176)
+    return strips_layout.seat_enlarged(seat, PANELS["seats"].h)
 
 
 def automa_enlarged() -> Box:

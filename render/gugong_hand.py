@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from render import text as writing
 from render.canvas import Box, Canvas
+from render.captions import Names, Say, draw_hand_head
 from render.gugong_hand_layout import (
     HAND_HEAD,
     HAND_SERVANTS,
@@ -20,8 +21,7 @@ from render.gugong_hand_layout import (
 )
 from render.gugong_map import draw_token
 from render.gugong_plaques import ICONS, draw_card
-from render.gugong_seats import Names
-from render.gugong_words import Say, bonus_names, bonus_words, card_actions, gift_names, location_names, token_words
+from render.gugong_words import bonus_names, bonus_words, card_actions, gift_names, location_names, token_words
 from render.theme import BRIGHT, COST, INK, LACQUER, LARGE, LEAST, LIGHT, LINE, NUMBER, PANEL, SOFT, TEXT, TITLE
 from rules.gugong.cards import TOKEN_PLACES, Gift
 from rules.gugong.view import GugongView, OwnCards, SeatView
@@ -47,13 +47,8 @@ def _head(canvas: Canvas, view: GugongView, seat: int, names: Names, say: Say) -
     box = HAND_HEAD
     person = view.people[seat]
     with canvas.within(box):
-        canvas.rect(box, fill=LACQUER)
-        canvas.rect(Box(box.x + 8, box.y + 6, 52, 48), fill=PANEL)
-        canvas.centre(f"seats/badge-{seat}", box.x + 34, box.cy, 44)
-        used = canvas.text(box.x + 76, box.cy, _("Your hand"), "title", LARGE - 4, BRIGHT, room=360)
-        canvas.text(box.x + 106 + used, box.cy, names[seat], "sans", TEXT + 4, BRIGHT, room=HAND_SERVANTS.x - box.x - 136 - used)
+        draw_hand_head(canvas, box, HAND_SERVANTS, seat, names[seat], say)
         x = HAND_SERVANTS.x
-        canvas.rect(HAND_SERVANTS, fill=PANEL)
         for motif, count in (("cube", person.pool), ("supply", person.supply), (f"double-{person.double}", None), ("jade", person.jade)):
             canvas.centre(f"motifs/{motif}", x + 30, box.cy, 36)
             if count is not None:

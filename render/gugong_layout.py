@@ -23,6 +23,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from render import strips_layout
 from render.canvas import Box
 from rules.gugong.cards import HARBOURS
 
@@ -243,28 +244,10 @@ def cargo(berth: Box, space: int) -> Box:
 
 # --- the seats
 
-STRIP_GAP = 8
-
 
 def strip(seat: int, seats: int) -> Box:
     """A seat's strip."""
-    box = PANELS["seats"]
-    count = max(seats, 3)
-    wide = (box.w - STRIP_GAP * (count - 1)) // count
-    left = box.x + (box.w - seats * wide - (seats - 1) * STRIP_GAP) // 2
-    return Box(left + seat * (wide + STRIP_GAP), box.y, wide, box.h)
-
-
-def strip_head(box: Box) -> Box:
-    """The line with the seat's badge, name and points."""
-    return Box(box.x, box.y, box.w, 52)
-
-
-def strip_item(box: Box, number: int) -> Box:
-    """One of twelve things that are counted, in three rows of four."""
-    row, column = divmod(number, 4)
-    wide = (box.w - 12) // 4
-    return Box(box.x + 8 + wide * column, box.y + 55 + 40 * row, wide, 38)
+    return strips_layout.strip(PANELS["seats"], seat, seats)
 
 
 # --- the line at the top

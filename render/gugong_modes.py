@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from render.canvas import Box, Canvas
+from render.captions import Say
 from render.gugong_modes_layout import DISC, automa_deck, automa_label, automa_row, in_use_rows, kept, spread
 from render.gugong_plaques import ICONS
-from render.gugong_words import Say
 from render.theme import INK, LINE, NUMBER, PANEL, SOFT, TEXT
 from rules.gugong.view import GugongView, MengView, SeatView
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from render.canvas import Box
-from render.gugong_layout import PANELS, STRIP_GAP, plaque, strip_item
+from render.gugong_layout import PANELS, plaque
+from render.strips_layout import STRIP_GAP, strip_item
 
 DISC = 36
 """Height of a bonus token beside an official and on a strip."""

@@ -7,10 +7,9 @@ in use). ``automa``: Meng's cards.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from render.canvas import Box, Canvas
+from render.changed import Pairs, differing, pair
+from render.changed import mark as mark_places
 from render.gugong_layout import (
     DAY,
     content,
@@ -26,7 +25,6 @@ from render.gugong_layout import (
 )
 from render.gugong_map_layout import CITIES, city_disc
 from render.gugong_modes_layout import in_use, solo_column
-from render.theme import CARD, GOLD
 from rules.gugong.cards import HARBOURS, PALACE_STEPS
 from rules.gugong.view import GugongView
 
@@ -80,7 +78,7 @@ def envoys(view: GugongView) -> dict[int, Box]:
 
 def changes(before: GugongView, after: GugongView) -> frozenset[str]:
     """The ids of the places that look different in ``after``; both views belong to one game."""
-    pairs: dict[str, tuple[object, object]] = {
+    pairs: Pairs = {
         "day": ((before.day, before.phase), (after.day, after.phase)),
         "dice": (before.dice, after.dice),
         "start": (before.start, after.start),
@@ -89,24 +87,18 @@ def changes(before: GugongView, after: GugongView) -> frozenset[str]:
         "tokens": (before.piles, after.piles),
         "wall": ([(p.wall, p.double == "wall") for p in before.people], [(p.wall, p.double == "wall") for p in after.people]),
     }
-    _pair(pairs, "official", before.officials, after.officials)
-    _pair(pairs, "city", _cities(before), _cities(after))
-    _pair(pairs, "house", dict(enumerate(before.houses)), dict(enumerate(after.houses)))
-    _pair(pairs, "decree", before.decrees, after.decrees)
-    _pair(pairs, "harbour", {ship.harbour: ship for ship in before.ships}, {ship.harbour: ship for ship in after.ships})
-    _pair(pairs, "track", intrigue_markers(before), intrigue_markers(after))
-    _pair(pairs, "envoy", {p.seat: p.envoy for p in before.people}, {p.seat: p.envoy for p in after.people})
-    _pair(pairs, "seat", _seats(before), _seats(after))
-    _pair(pairs, "used", _used(before), _used(after))
+    pair(pairs, "official", before.officials, after.officials)
+    pair(pairs, "city", _cities(before), _cities(after))
+    pair(pairs, "house", dict(enumerate(before.houses)), dict(enumerate(after.houses)))
+    pair(pairs, "decree", before.decrees, after.decrees)
+    pair(pairs, "harbour", {ship.harbour: ship for ship in before.ships}, {ship.harbour: ship for ship in after.ships})
+    pair(pairs, "track", intrigue_markers(before), intrigue_markers(after))
+    pair(pairs, "envoy", {p.seat: p.envoy for p in before.people}, {p.seat: p.envoy for p in after.people})
+    pair(pairs, "seat", _seats(before), _seats(after))
+    pair(pairs, "used", _used(before), _used(after))
     if after.meng:
         pairs["automa"] = (before.meng, after.meng)
-    return frozenset(place for place, (one, other) in pairs.items() if one != other)
-
-
-def _pair(pairs: dict[str, tuple[object, object]], kind: str, before: Mapping[Any, object], after: Mapping[Any, object]) -> None:
-    """Add what lay and lies at each place of a kind."""
-    for key in {**before, **after}:
-        pairs[f"{kind}:{key}"] = (before.get(key), after.get(key))
+    return differing(pairs)
 
 
 def _cities(view: GugongView) -> dict[str, object]:
@@ -128,8 +120,4 @@ def _used(view: GugongView) -> dict[str, object]:
 
 def mark(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> None:
     """Frame the changed places in gold. Raises ``KeyError`` for an id that is no place of this board."""
-    boxes = places(view)
-    for place in sorted(changed):
-        by = 4 if place.startswith(("track", "envoy")) else 0
-        canvas.rect(boxes[place].inset(-by - 1), outline=CARD, line=6)
-        canvas.rect(boxes[place].inset(-by), outline=GOLD, line=5)
+    mark_places(canvas, places(view), changed, ("track", "envoy"))

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from render.canvas import Box, Canvas
 from render.gugong_layout import PANELS, medal_on_board, plaque
-from render.theme import COST, INK, LACQUER, LINE, NUMBER, PANEL, TITLE, VALUE
+from render.signs import draw_band, draw_signs
+from render.theme import LINE, PANEL, TITLE, VALUE
 from rules.gugong.cards import (
     CARD_ACTIONS,
     FREE_STEPS,
@@ -42,25 +43,10 @@ def draw_plaque(canvas: Canvas, location: str, name: str) -> None:
     if location != "travel":
         canvas.rect(panel, fill=PANEL, outline=LINE, line=2)
     with canvas.within(panel):
-        canvas.rect(parts.band, fill=LACQUER)
-        canvas.centre(f"seals/{location}", parts.band.cx, parts.band.y + 44, 66)
+        draw_band(canvas, parts.band, location)
         canvas.text(parts.title.x, parts.title.cy, name, "title", TITLE, room=parts.title.w)
         for words, row in zip(OPTIONS[location], parts.options, strict=True):
             draw_signs(canvas, row, words)
-
-
-def draw_signs(canvas: Canvas, row: Box, words: str) -> None:
-    """A line of numbers, letters and motifs from left to right."""
-    x = row.x
-    for word in words.split():
-        if word in "AB":
-            canvas.text(x, row.cy, word, "title", TITLE, COST)
-            x += 28
-        elif word[0] in "+-0123456789&":
-            shown = word.replace("-", "\N{MINUS SIGN}")
-            x += canvas.text(x, row.cy, shown, "sans-bold", NUMBER - 2, COST if word[0] == "-" else INK) + 3
-        else:
-            x += canvas.centre(f"motifs/{word}", x + 15, row.cy, 30) + 4
 
 
 def draw_card(canvas: Canvas, gift: Gift, at: Box) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
+from render.captions import Say
 from render.gugong_map_layout import CITY_NAMES
 from rules.gugong.cards import (
     BENEFITS,
@@ -33,8 +34,6 @@ from rules.gugong.cards import (
     TOKEN_POINTS,
     TRAVEL_TWICE_COST,
 )
-
-Say = Callable[[str], str]
 
 
 def location_names(say: Say) -> Mapping[str, str]:

@@ -22,6 +22,8 @@ SVG = ASSETS / "svg"
 SHEET_WIDTH = 2048
 
 HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
+    ("actions/*", (60,)),
+    ("board/action-card", (116,)),
     ("board/automa*", (54,)),
     ("board/berth", (28,)),
     ("board/card", (140,)),
@@ -36,6 +38,7 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("board/roof", (34, 52)),
     ("board/sea", (44,)),
     ("board/ship", (62,)),
+    ("events/*", (56,)),
     ("gifts/*", (66,)),
     ("motifs/*", (30, 36)),
     ("motifs/*-jade", (40,)),
@@ -49,10 +52,17 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("motifs/points", (44,)),
     ("motifs/swap", (44,)),
     ("motifs/wall", (44,)),
+    ("palaces/1", (48, 64, 72, 96)),
+    ("palaces/2", (80, 107, 120, 160)),
+    ("palaces/3", (112, 149, 168, 224)),
+    ("persons/*", (60,)),
     ("seals/*", (66,)),
     ("seats/badge-*", (30, 36, 44)),
     ("seats/cube*", (28,)),
     ("seats/marker-*", (33,)),
+    ("supers/*", (56,)),
+    ("symbols/*", (28, 30)),
+    ("tiles/*", (30, 40, 45, 60)),
     ("tokens/*", (36, 46)),
 )
 """The heights in pixels at which drawings are pasted on the board; for the enlarged areas each is made twice as high too."""
@@ -61,12 +71,18 @@ ONCE: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("board/card-large", (320,)),
     ("board/city", (52,)),
     ("board/mountains", (150,)),
+    ("board/person-card", (258,)),
+    ("events/*", (44,)),
     ("gifts/*", (96,)),
     ("motifs/die-face", (44, 52)),
     ("motifs/medal", (44,)),
     ("motifs/start", (44,)),
     ("seals/*", (44,)),
+    ("palaces/room", (224, 336)),
+    ("persons/*", (96,)),
+    ("seals/dragon", (52,)),
     ("seals/gugong", (52,)),
+    ("supers/*", (44,)),
     ("tokens/*", (52,)),
 )
 """The heights of what is never enlarged."""

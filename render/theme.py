@@ -72,6 +72,21 @@ _COLOURS = {
         "cube": "#c9ab7a",
         "cube-top": "#ead7b2",
         "cube-side": "#a5855a",
+        "skin": "#f1d6b4",
+        "hair": "#40342d",
+        "white": "#fffdf6",
+        "white-shade": "#ddd3c2",
+        "sumi": "#2a2420",
+        "gold-leaf": "#f2cf74",
+        "person-craftsman": "#d3ad77",
+        "person-lady": "#e2833a",
+        "person-collector": "#e9c53c",
+        "person-pyrotechnist": "#8f62a8",
+        "person-warrior": "#bd4234",
+        "person-monk": "#8c6240",
+        "person-healer": "#5a8fbd",
+        "person-farmer": "#76a355",
+        "person-scholar": "#c9c4ba",
     },
     "dark": {
         "paper": "#15110f",
@@ -104,29 +119,44 @@ _COLOURS = {
         "cube": "#a3814d",
         "cube-top": "#cbb07c",
         "cube-side": "#7d6038",
+        "skin": "#e0c29b",
+        "hair": "#0c0a09",
+        "white": "#fff6e2",
+        "white-shade": "#cfc3ad",
+        "sumi": "#1a1412",
+        "gold-leaf": "#f2cf74",
+        "person-craftsman": "#d3ad77",
+        "person-lady": "#e2833a",
+        "person-collector": "#e9c53c",
+        "person-pyrotechnist": "#8f62a8",
+        "person-warrior": "#bd4234",
+        "person-monk": "#8c6240",
+        "person-healer": "#5a8fbd",
+        "person-farmer": "#76a355",
+        "person-scholar": "#c9c4ba",
     },
 }
-SCORES = {
-    "decrees": ("#a62b20", "#fff6e2"),
-    "tokens": ("#e3b659", "#231a10"),
-    "tolls": ("#7a5538", "#fff6e2"),
-    "exchange": ("#f0dcae", "#231a10"),
-    "palace-steps": ("#5b4a7d", "#fff6e2"),
-    "wall": ("#c7b18a", "#231a10"),
-    "dice": ("#33507f", "#fff6e2"),
-    "harbours": ("#8fc1d4", "#231a10"),
-    "meng": ("#5d564c", "#fff6e2"),
-    "level3": ("#e58a6c", "#231a10"),
-    "places": ("#6b1f2c", "#fff6e2"),
-    "jade": ("#6fbf8e", "#231a10"),
-}
-"""The colour of each source of points, and of a number upon it; in the order of the sources light and dark take turns."""
+SCORES = (
+    ("#a62b20", "#fff6e2"),
+    ("#e3b659", "#231a10"),
+    ("#7a5538", "#fff6e2"),
+    ("#f0dcae", "#231a10"),
+    ("#5b4a7d", "#fff6e2"),
+    ("#c7b18a", "#231a10"),
+    ("#33507f", "#fff6e2"),
+    ("#8fc1d4", "#231a10"),
+    ("#5d564c", "#fff6e2"),
+    ("#e58a6c", "#231a10"),
+    ("#6b1f2c", "#fff6e2"),
+    ("#6fbf8e", "#231a10"),
+)
+"""The colours of the sources of points, and of a number upon each; light and dark take turns."""
 
 THEMES: Mapping[str, Mapping[str, str]] = {
     name: {
         **colours,
-        **{f"score-{source}": fill for source, (fill, _) in SCORES.items()},
-        **{f"on-{source}": letter for source, (_, letter) in SCORES.items()},
+        **{f"score-{place}": fill for place, (fill, _) in enumerate(SCORES)},
+        **{f"on-{place}": letter for place, (_, letter) in enumerate(SCORES)},
     }
     for name, colours in _COLOURS.items()
 }

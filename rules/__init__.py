@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules import gugong
+from rules import dragon, gugong
 from rules.core import Game
 
-GAMES: dict[str, Game[Any]] = {gugong.ID: gugong}
+GAMES: dict[str, Game[Any]] = {gugong.ID: gugong, dragon.ID: dragon}
 """Every game by its id."""

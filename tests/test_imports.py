@@ -38,11 +38,11 @@ CORE_SEEN_BY_PICTURES = {("rules.core", "View"), ("rules.core", "Result")}
 ORDER_IN_A_GAME = (
     {"cards", "actions", "events", "automa"},
     {"components", "state"},
-    {"question", "servants", "storing", "swap", "tracks"},
+    {"palaces", "question", "servants", "storing", "swap", "tracks"},
     {"bonus"},
     {"locations", "tokens"},
-    {"meng", "scoring"},
-    {"turn", "night", "morning"},
+    {"meng", "scoring", "wall"},
+    {"turn", "night", "morning", "opening", "action_phase", "person_phase", "event_phase", "super_events"},
     {"view", "record", "setup"},
     {"__init__"},
 )

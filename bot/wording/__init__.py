@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from bot.wording import gugong
+from bot.wording import dragon, gugong
 from bot.wording.catalogue import Words
 from bot.wording.option import Option, Setting
 from rules.core import Result
@@ -75,5 +75,5 @@ class Wording(Protocol):
         ...
 
 
-WORDING: dict[str, Wording] = {"gugong": gugong}
+WORDING: dict[str, Wording] = {"gugong": gugong, "dragon": dragon}
 """Every game by its id."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from bot.wording.texts import Text, shortened
+
 LABEL_LENGTH = 80
 DETAIL_LENGTH = 100
 
@@ -36,3 +38,9 @@ class Setting:
     name: str
     detail: str
     values: Mapping[str, Value]
+
+
+def option_of(text: Text, style: str) -> Option:
+    """A choice from its label and its detail, each cut to its place."""
+    label, detail = text
+    return Option(shortened(label, LABEL_LENGTH), shortened(detail, DETAIL_LENGTH), style)

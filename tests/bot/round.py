@@ -1,4 +1,4 @@
-"""Gùgōng as people play it: pressing what is offered, typing now and then, taking back, erring, through restarts."""
+"""A game as people play it: pressing what is offered, typing now and then, taking back, erring, through restarts."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from tests.bot.table import Offer, Person, Table, forged, offers, text_of
 from tests.bot.witness import Witness, witness
 
-IDLE = ("forgo", "decline")
+IDLE = ("forgo", "decline", "skip")
 """Choices that a player who wants to win makes seldom."""
 RESTARTS = 0.02
 """How often the bot is restarted before a press."""
@@ -43,7 +43,7 @@ class Round:
 
     def ways(self) -> list[tuple[Callable[[Person, list[Offer]], Awaitable[None]], int]]:
         """What a person may do with an open menu, and how often."""
-        return [(self.press, 80), (self.type, 8), (self.exchange, 12), (self.take_back, 6), (self.press_late, 3), (self.press_for, 3)]
+        return [(self.press, 80), (self.type, 8), (self.take_back, 6), (self.press_late, 3), (self.press_for, 3)]
 
     async def menu(self, person: Person) -> list[Offer]:
         """The choices of the private menu, which are what is legal; it is opened when it is not there."""
@@ -76,19 +76,6 @@ class Round:
         await self.table.command(person, "choose", option=self.rng.choice(offered[: len(found)])["value"])
         assert await self.seen.look() >= 1
         self.done["type"] += 1
-
-    async def exchange(self, person: Person, found: list[Offer]) -> None:
-        """Give a gift with the command, as autocomplete offers it; where no gift is asked for, press."""
-        gifts = await self.table.suggestions(person, "exchange", "gift")
-        if not gifts:
-            return await self.press(person, found)
-        officials = await self.table.suggestions(person, "exchange", "official")
-        filled = {"gift": self.rng.choice(gifts)["value"], "official": self.rng.choice(officials)["value"]}
-        ways = await self.table.suggestions(person, "exchange", "pay", **filled)
-        filled |= {"pay": self.rng.choice(ways)["value"]} if ways else {}
-        await self.table.command(person, "exchange", **filled)
-        self.done["exchange"] += await self.seen.look() >= 1
-        return None
 
     async def take_back(self, person: Person, found: list[Offer]) -> None:
         """Undo, or restart the turn: by who is asked, or by whoever else is still offered it."""
@@ -123,16 +110,37 @@ class Round:
         self.done["for another"] += 1
 
 
+class GugongRound(Round):
+    """A game of Gùgōng, whose gifts are also given with a command of their own."""
+
+    def ways(self) -> list[tuple[Callable[[Person, list[Offer]], Awaitable[None]], int]]:
+        press, type_, *others = super().ways()
+        return [press, type_, (self.exchange, 12), *others]
+
+    async def exchange(self, person: Person, found: list[Offer]) -> None:
+        """Give a gift with the command, as autocomplete offers it; where no gift is asked for, press."""
+        gifts = await self.table.suggestions(person, "exchange", "gift")
+        if not gifts:
+            return await self.press(person, found)
+        officials = await self.table.suggestions(person, "exchange", "official")
+        filled = {"gift": self.rng.choice(gifts)["value"], "official": self.rng.choice(officials)["value"]}
+        ways = await self.table.suggestions(person, "exchange", "pay", **filled)
+        filled |= {"pay": self.rng.choice(ways)["value"]} if ways else {}
+        await self.table.command(person, "exchange", **filled)
+        self.done["exchange"] += await self.seen.look() >= 1
+        return None
+
+
 def choice_of(offer: Offer) -> str:
     """The text of the choice that is offered; "" for another control."""
     text = offer.custom_id.split(":", 3)[-1] if offer.value is None else offer.value
     return text.removeprefix("=") if text.startswith("=") else ""
 
 
-async def seated(table: Table, seats: int, **options: str) -> Witness:
-    """A game of Gùgōng that has just begun."""
+async def seated(table: Table, seats: int, game: str = "gugong", **options: str) -> Witness:
+    """A game that has just begun."""
     first, *others = table.people[:seats]
-    await table.command(first, "game new", game="gugong", **options)
+    await table.command(first, "game new", game=game, **options)
     for person in others:
         await table.press(person, "Join")
     await table.press(first, "Start")

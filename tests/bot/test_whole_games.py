@@ -1,4 +1,4 @@
-"""Whole games of Gùgōng, from the lobby to the final scores."""
+"""Whole games, from the lobby to the final scores."""
 
 from __future__ import annotations
 
@@ -11,37 +11,41 @@ import pytest
 import storage
 from bot.face import ALT_LENGTH
 from bot.wording.table import words_only
-from rules import gugong
+from rules import GAMES
 from storage import Status
-from tests.bot.round import Round, seated
+from tests.bot.round import GugongRound, Round, seated
 from tests.bot.table import Table, alt_texts, forged, labels, opened, text_of
 from tests.bot.witness import again, stored_texts
 
 SEED = 9
-"""Of the game and of the players; with this one somebody wins at every number of seats."""
-WAYS = ("restart", "press", "type", "exchange", "Undo", "Restart turn", "late", "for another")
+"""Of the game and of the players; with this one somebody wins Gùgōng at every number of seats."""
+WAYS = ("restart", "press", "type", "Undo", "Restart turn", "late", "for another")
+ROUNDS = {"gugong": GugongRound, "dragon": Round}
 
-
-OPTIONS = [
-    pytest.param(1, {"opponent": "meng", "difficulty": "hard", "setup": "expert"}, id="solo"),
-    *(pytest.param(seats, {}, id=str(seats)) for seats in gugong.SEATS if seats > 1),
-    pytest.param(3, {"setup": "expert", "bonus": "french"}, id="3-french"),
+MODES = [
+    pytest.param("gugong", 1, {"opponent": "meng", "difficulty": "hard", "setup": "expert"}, id="gugong-solo"),
+    *(pytest.param("gugong", seats, {}, id=f"gugong-{seats}") for seats in GAMES["gugong"].SEATS if seats > 1),
+    pytest.param("gugong", 3, {"setup": "expert", "bonus": "french"}, id="gugong-3-french"),
+    pytest.param("dragon", 2, {}, id="dragon-2"),
+    pytest.param("dragon", 2, {"wall": "yes", "super": "earthquake"}, id="dragon-2-both"),
+    pytest.param("dragon", 3, {"wall": "yes", "super": "drawn", "privilege": "6"}, id="dragon-3-both"),
+    pytest.param("dragon", 4, {"wall": "yes", "super": "sunrise"}, id="dragon-4-both"),
+    pytest.param("dragon", 5, {"wall": "yes", "super": "flood"}, id="dragon-5-both"),
 ]
-"""Numbers of people, and the options of their game."""
+"""Games with their numbers of people and their options."""
 
 
-@pytest.mark.parametrize(("seats", "options"), OPTIONS)
+@pytest.mark.parametrize(("name", "seats", "options"), MODES)
 async def test_a_whole_game_is_played_by_what_is_offered_through_restarts(
-    seats: int, options: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    name: str, seats: int, options: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("secrets.randbelow", lambda _: SEED)
     async with opened(tmp_path / "games.sqlite3") as table:
-        seen = await seated(table, seats, **options)
-        game = Round(table, seen, random.Random(SEED))
+        seen = await seated(table, seats, name, **options)
+        game = ROUNDS[name](table, seen, random.Random(SEED))
         await game.play()
-        assert all(game.done[way] for way in ("restart", "press", "type", "exchange", "Undo", "Restart turn", "late", "for another")), (
-            game.done
-        )
+        assert all(game.done[way] for way in WAYS), game.done
+        assert name != "gugong" or game.done["exchange"]
         await ends_as_the_rules_say(table)
         tells_of_its_mode(game, options)
         await is_over(game)
@@ -50,7 +54,7 @@ async def test_a_whole_game_is_played_by_what_is_offered_through_restarts(
 async def ends_as_the_rules_say(table: Table) -> None:
     """The scores that are stored and shown are those of the stored log, played again by the rules alone."""
     row = await storage.load_game(table.database, 1)
-    result = gugong.result(again(row, await stored_texts(table)))
+    result = GAMES[row.game].result(again(row, await stored_texts(table)))
     assert result is not None
     assert row.status is Status.ENDED
     sources = [dict(points) for points in result.sources]
@@ -70,7 +74,7 @@ async def ends_as_the_rules_say(table: Table) -> None:
 
 
 def tells_of_its_mode(game: Round, options: dict[str, str]) -> None:
-    """Every turn and every twilight of Meng's is told in the channel; bonus tokens were put to use; every picture was drawn."""
+    """Every picture was drawn; every turn of Meng's, bonus tokens put to use, the wall and the super event are told in the channel."""
     told = "\n".join(text_of(message) for message in game.table.messages if not message.is_ephemeral)
     assert words_only(game.table.client.say) not in told
     if "opponent" in options:
@@ -80,6 +84,10 @@ def tells_of_its_mode(game: Round, options: dict[str, str]) -> None:
         assert "for the rest of the day" in told
         assert "Bonus tokens of the day are stored" in told or "stores the used token" in told
         assert " face up" in told
+    if "wall" in options:
+        assert told.count("**Great Wall: ") == 3
+    if "super" in options:
+        assert told.count("**Super event: ") == 1
 
 
 async def is_over(game: Round) -> None:
@@ -90,8 +98,9 @@ async def is_over(game: Round) -> None:
     for press in [forged(table.newest(), custom_id, offer.value) for custom_id in ids]:
         await table.take_late(person, press)
         assert text_of(table.private(person)) == "This game is over."
-    for command in ({"name": "choose", "option": "end"}, {"name": "exchange", "gift": "9a", "official": "jade"}):
-        await table.command(person, command.pop("name"), **command)
+    commands = [("choose", {"option": "end"}), ("exchange", {"gift": "9a", "official": "jade"})]
+    for command, filled in commands if isinstance(game, GugongRound) else commands[:1]:
+        await table.command(person, command, **filled)
         assert text_of(table.private(person)) == "This game is over."
     assert await game.seen.look() == 0
     await table.command(person, "board")

@@ -17,6 +17,7 @@ from typing import Any, Protocol, cast
 
 from rules import GAMES
 from rules.core import Action, Event, Game
+from tests.rules.dragon.probe import DragonProbe
 from tests.rules.gugong.probe import GugongProbe
 
 
@@ -56,7 +57,7 @@ class Probe(Protocol):
         ...
 
 
-PROBES: dict[str, Probe] = {"gugong": GugongProbe()}
+PROBES: dict[str, Probe] = {"gugong": GugongProbe(), "dragon": DragonProbe()}
 
 LONGEST = 2000
 """Choices after which a random game counts as one that does not end."""

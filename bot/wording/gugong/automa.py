@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.wording.amounts import cards, listed
 from bot.wording.catalogue import Words
 from bot.wording.gugong import components
-from bot.wording.gugong.amounts import cards, listed, servants
+from bot.wording.gugong.amounts import servants
 from bot.wording.later import later
 from bot.wording.seats import marked
 from rules.gugong.cards import PALACE_TWICE_COST, TRAVEL_TWICE_COST

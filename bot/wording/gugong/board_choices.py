@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from bot.wording.amounts import points
 from bot.wording.catalogue import Words
 from bot.wording.gugong import components, standing
-from bot.wording.gugong.amounts import pieces, points, servants, steps
-from bot.wording.gugong.gift_choices import Text, joined
+from bot.wording.gugong.amounts import pieces, servants, steps
+from bot.wording.texts import Text, joined
 from rules.gugong.actions import Act, Buy, Claim, Go, Load, Lower, Obtain, Place, Sail, Turn
 from rules.gugong.cards import (
     BENEFITS,

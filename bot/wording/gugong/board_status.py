@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.wording.amounts import listed, points
 from bot.wording.catalogue import Words
 from bot.wording.gugong import automa, bonus_status, components, reference, settings, standing
-from bot.wording.gugong.amounts import listed, pieces, points, steps, tokens
+from bot.wording.gugong.amounts import pieces, steps, tokens
 from bot.wording.later import later
 from bot.wording.seats import marked
 from rules.gugong.cards import DAYS, HARBOURS, PALACE_STEPS, REWARDS, SUPPLY_PRICE

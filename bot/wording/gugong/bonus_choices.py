@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.wording.catalogue import Words
 from bot.wording.gugong import components, reference
 from bot.wording.gugong.amounts import servants
-from bot.wording.gugong.gift_choices import Text
+from bot.wording.texts import Text
 from rules.gugong.actions import Station, Surrender
 from rules.gugong.cards import DAY_KINDS, DISCOUNT
 from rules.gugong.view import GugongView

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
 from bot.wording.gugong import components
-from bot.wording.gugong.amounts import listed, pieces
+from bot.wording.gugong.amounts import pieces
 from bot.wording.seats import marked
 from rules.gugong.cards import BONUS_TOKENS
 from rules.gugong.state import InUse

@@ -7,8 +7,8 @@ from typing import Any
 
 from bot.wording.catalogue import Words
 from bot.wording.gugong import board_choices, bonus_choices, common_choices, gift_choices
-from bot.wording.gugong.gift_choices import Text
-from bot.wording.option import DETAIL_LENGTH, LABEL_LENGTH, Option
+from bot.wording.option import Option, option_of
+from bot.wording.texts import Text
 from rules.core import Action
 from rules.gugong import actions
 from rules.gugong.view import GugongView
@@ -57,10 +57,4 @@ STYLES: dict[type[Action], str] = {
 
 def option(view: GugongView, action: Action, say: Words) -> Option:
     """One of ``view.choices`` with its cost and gain. Labels of one menu differ."""
-    label, detail = TEXTS[type(action)](view, action, say)
-    return Option(shortened(label, LABEL_LENGTH), shortened(detail, DETAIL_LENGTH), STYLES.get(type(action), "primary"))
-
-
-def shortened(text: str, length: int) -> str:
-    """The text, cut with "…" where a translation is longer than its place."""
-    return text if len(text) <= length else text[: length - 1] + "…"
+    return option_of(TEXTS[type(action)](view, action, say), STYLES.get(type(action), "primary"))

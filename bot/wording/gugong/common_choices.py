@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from bot.wording.amounts import listed, points
 from bot.wording.catalogue import Words
 from bot.wording.gugong import bonus_choices, components, standing
-from bot.wording.gugong.amounts import listed, pieces, points, servants, tokens
+from bot.wording.gugong.amounts import pieces, servants, tokens
 from bot.wording.gugong.board_choices import envoy_change, intrigue_change
-from bot.wording.gugong.gift_choices import Text, joined
 from bot.wording.later import later
+from bot.wording.texts import Text, joined
 from rules.gugong.actions import Accept, Begin, Decline, EndTurn, Exchange, Pay, Take, Tokens
 from rules.gugong.bonus import OfferBonus, UseDiscount
 from rules.gugong.cards import DECREE_INTRIGUE, EXCHANGES, SERVANTS_FOR_JADE, TOKEN_POINTS

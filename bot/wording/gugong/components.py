@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bot.wording.amounts import points
 from bot.wording.catalogue import Words
-from bot.wording.gugong.amounts import points, servants
+from bot.wording.gugong.amounts import servants
 from bot.wording.later import later
 from rules.gugong.cards import (
     DECREE_INTRIGUE,

@@ -5,8 +5,9 @@ What bonus tokens and Meng bring along is in ``mode_events.py``.
 
 from __future__ import annotations
 
+from bot.wording.amounts import listed, points
 from bot.wording.gugong import components, mode_events
-from bot.wording.gugong.amounts import listed, pieces, points, servants, steps, tokens
+from bot.wording.gugong.amounts import pieces, servants, steps, tokens
 from bot.wording.gugong.voice import Phrase, Voice, always
 from bot.wording.later import later
 from rules.gugong import events as happened

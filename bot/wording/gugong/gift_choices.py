@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+from bot.wording.amounts import cards, either
 from bot.wording.catalogue import Words
 from bot.wording.gugong import components, standing
-from bot.wording.gugong.amounts import cards, either, servants
+from bot.wording.gugong.amounts import servants
 from bot.wording.later import later
+from bot.wording.texts import Text, joined
 from rules.gugong.actions import Boost, Discard, Forgo, Give, Offer, Offset, Recover, Sacrifice, Swap, SwapWith
 from rules.gugong.cards import LOW_GIFT_COST
 from rules.gugong.swap import TakeSwap
 from rules.gugong.turn import PayForGift
 from rules.gugong.view import GugongView
-
-Text = tuple[str, str]
-"""The label and the detail of a choice."""
 
 OwnCard = Offer | Sacrifice | Swap | Recover | Discard
 """The choices of one card among those of its owner."""
@@ -37,11 +36,6 @@ def matches(view: GugongView, card: str, say: Words) -> str:
     """How many dice a discarded card would match; "" for none."""
     count = standing.matching_dice(view, card)
     return say.ngettext("matches {count} die", "matches {count} dice", count).format(count=count) if count else ""
-
-
-def joined(*parts: str) -> str:
-    """The parts that say something."""
-    return " · ".join(filter(None, parts))
 
 
 def offer(view: GugongView, action: Offer, say: Words) -> Text:

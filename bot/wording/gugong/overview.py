@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.wording.amounts import listed, points
 from bot.wording.catalogue import Words
 from bot.wording.gugong import bonus_status, components, standing
-from bot.wording.gugong.amounts import listed, points
 from bot.wording.gugong.board_status import SECTIONS, day
-from bot.wording.gugong.choices import shortened
 from bot.wording.gugong.questions import asked
 from bot.wording.gugong.seat_status import hand, seat
+from bot.wording.texts import shortened
 from rules.gugong.cards import PALACE_STEPS
 from rules.gugong.view import GugongView, SeatView
 

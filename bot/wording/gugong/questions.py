@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from bot.wording.amounts import listed
+from bot.wording.asking import asked_of, with_facts
 from bot.wording.catalogue import Words
 from bot.wording.gugong import components, reference, standing
-from bot.wording.gugong.amounts import listed, pieces, servants
+from bot.wording.gugong.amounts import pieces, servants
 from bot.wording.gugong.components import card_in_text
 from bot.wording.later import later
 from bot.wording.seats import marked
@@ -114,12 +116,10 @@ Fact = Callable[[GugongView, Words], str]
 
 def asked(view: GugongView, names: Sequence[str], say: Words) -> str:
     """Who is asked for what, without anything hidden; that the game is over, after its end."""
-    _ = say.gettext
-    if view.to_move is None:
-        return _("The game is over.")
-    sentence = _(ASKED[view.question]).format(who=marked(names, view.to_move))
-    follows = view.question in FOLLOWED and view.to_move != view.turn
-    return _("{sentence}, following {who}").format(sentence=sentence, who=marked(names, view.turn)) if follows else sentence
+    sentence = asked_of(view, names, say, ASKED)
+    if view.question not in FOLLOWED or view.to_move == view.turn:
+        return sentence
+    return say.gettext("{sentence}, following {who}").format(sentence=sentence, who=marked(names, view.turn))
 
 
 def ask(view: GugongView, say: Words) -> str:
@@ -128,8 +128,7 @@ def ask(view: GugongView, say: Words) -> str:
     question = _(ASK[view.question]).format(**_details(view, say))
     grants = {"card": _(" (action of your gift)"), "official": _(" (action of the Official)"), "follow": _(" (you follow)")}
     title = f"**{question}**" + grants.get(getattr(view.frame, "by", ""), "")
-    facts = [fact(view, say) for fact in FACTS.get(view.question, ())]
-    return "\n".join([title, *filter(None, facts)])
+    return with_facts(title, (fact(view, say) for fact in FACTS.get(view.question, ())))
 
 
 def _details(view: GugongView, say: Words) -> dict[str, str]:

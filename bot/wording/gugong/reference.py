@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bot.wording.amounts import points
 from bot.wording.catalogue import Words
 from bot.wording.gugong import components
-from bot.wording.gugong.amounts import points, servants, steps
+from bot.wording.gugong.amounts import servants, steps
 from bot.wording.gugong.board_choices import benefit
 from bot.wording.later import later
 from rules.gugong.cards import (

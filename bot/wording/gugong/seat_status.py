@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.wording.amounts import cards, listed, points
 from bot.wording.catalogue import Words
 from bot.wording.gugong import bonus_status, components, standing
-from bot.wording.gugong.amounts import cards, jades, listed, pieces, points, tokens
+from bot.wording.gugong.amounts import jades, pieces, tokens
 from bot.wording.gugong.events import SOURCES
 from bot.wording.later import later
 from bot.wording.seats import marked

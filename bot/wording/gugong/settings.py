@@ -5,16 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
+from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
 from bot.wording.gugong import components
-from bot.wording.gugong.amounts import listed
 from bot.wording.later import later
 from bot.wording.option import Setting, Value
+from bot.wording.texts import Text
 from rules.gugong.cards import LOCATIONS
 from rules.gugong.setup import COMPONENTS_OPTION, SOLO_OPTIONS
 from rules.gugong.view import GugongView
-
-Text = tuple[str, str]
 
 NAMES: dict[str, Text] = {
     "setup": (later("Set-up"), later("Which gifts lie on the board at the start")),

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
+from bot.wording.amounts import listed, points
 from bot.wording.catalogue import Words
+from bot.wording.grouping import deeds, for_each, in_a_row
 from bot.wording.gugong import components
-from bot.wording.gugong.amounts import listed, pieces, points
+from bot.wording.gugong.amounts import pieces
 from bot.wording.gugong.events import PHRASES, SECRETS, SENTENCES
 from bot.wording.gugong.voice import Voice
 from bot.wording.later import later
@@ -108,40 +110,22 @@ def _kind(event: happened.Event) -> str:
 
 def _gift(events: Sequence[happened.Event], names: Sequence[str], voice: Voice) -> str:
     """One sentence for a gift with what made up for it; its phrases hold an "and" already."""
-    deeds = ", ".join(PHRASES[type(event)](event, voice) for event in events)
-    return voice.gettext("{who} {deeds}.").format(who=marked(names, events[0].seat), deeds=deeds)
+    return deeds(events[0].seat, [", ".join(PHRASES[type(event)](event, voice) for event in events)], names, voice.say)
 
 
 def _done(events: Sequence[happened.Event], names: Sequence[str], voice: Voice) -> Iterator[str]:
     """Sentences for what each seat did in a row."""
-    for sentence in _sentences(events):
-        deeds = listed([PHRASES[type(event)](event, voice) for event in sentence], voice.say)
+    for sentence in in_a_row(events, MOST_PHRASES, BEGINNINGS, (happened.TurnEnded,)):
+        phrases = [PHRASES[type(event)](event, voice) for event in sentence]
         if isinstance(sentence[-1], happened.AutomaTurned):
-            deeds = voice.gettext("{deeds}, without effect").format(deeds=deeds)
-        yield voice.gettext("{who} {deeds}.").format(who=marked(names, sentence[0].seat), deeds=deeds)
-
-
-def _sentences(events: Sequence[happened.Event]) -> list[list[happened.Event]]:
-    """The events parted where another seat acts, where something new begins, and where a sentence would grow too long."""
-    found: list[list[happened.Event]] = []
-    for event in events:
-        last = found[-1] if found else []
-        full = len(last) >= MOST_PHRASES and not isinstance(event, happened.TurnEnded)
-        if not last or event.seat != last[0].seat or isinstance(event, BEGINNINGS) or full:
-            found.append([event])
-        else:
-            last.append(event)
-    return found
+            phrases[-1] = voice.gettext("{deeds}, without effect").format(deeds=phrases[-1])
+        yield deeds(sentence[0].seat, phrases, names, voice.say)
 
 
 def _shared(kind: str, events: Sequence[happened.Event], names: Sequence[str], voice: Voice) -> str:
     """One list for what befell several seats."""
-    _ = voice.gettext
-    seats = ", ".join(
-        _("{who} {what}").format(who=marked(names, seat), what=listed([_share(event, voice) for event in group], voice.say))
-        for seat, group in groupby(events, lambda event: event.seat)
-    )
-    return _(SHARED[kind]).format(seats=seats)
+    seats = for_each(in_a_row(events), lambda group: listed([_share(event, voice) for event in group], voice.say), names, voice.say)
+    return voice.gettext(SHARED[kind]).format(seats=seats)
 
 
 def _share(event: happened.Event, voice: Voice) -> str:

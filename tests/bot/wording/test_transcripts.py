@@ -16,10 +16,11 @@ import pytest
 from bot.wording import WORDING
 from bot.wording.catalogue import words
 from rules import GAMES
+from rules.dragon.cards import SUPER_EVENTS
 
 STORED = Path(__file__).parents[2] / "golden" / "transcripts"
 NAMES = ("Anna", "David", "Lisa", "Rafael", "Sebastian")
-PLAIN = ("decline", "end", "forgo")
+PLAIN = ("decline", "end", "forgo", "skip")
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,10 @@ MODES = (
     Mode("gugong-english-tokens", 3, {"bonus": "english"}),
     Mode("gugong-french-tokens", 4, {"bonus": "french"}),
     *(Mode(f"gugong-solo-{level}", 1, {"opponent": "meng", "difficulty": level}) for level in ("easy", "normal", "hard")),
+    *(Mode(f"dragon-{seats}-seats", seats) for seats in GAMES["dragon"].SEATS),
+    Mode("dragon-wall", 4, {"wall": "yes"}),
+    *(Mode(f"dragon-{event}", 3, {"super": event}) for event in SUPER_EVENTS),
+    *(Mode(f"dragon-both-{seats}-seats", seats, {"wall": "yes", "super": "drawn"}) for seats in GAMES["dragon"].SEATS),
 )
 
 

@@ -1,4 +1,4 @@
-"""Every word of Gùgōng goes through the message catalogue: in a made-up language without any other letter than x nothing else is read."""
+"""Every word of every game is in the message catalogue: in a made-up language of crosses no other letter than x is read."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.wording import gugong as wording
+from bot.wording import WORDING
 from bot.wording.catalogue import Words
 from rules import GAMES
 from rules.core import seen_by
@@ -35,15 +35,16 @@ SAY = Words("xx", Crosses())
 
 
 def untranslated(texts: Iterable[str]) -> list[str]:
-    """The texts with a letter that is neither an x (large at the start of a line) nor that of a canal route."""
+    """The texts with a letter that is neither an x (large at the start of a line) nor that of a canal route of Gùgōng."""
     return [text for text in texts if set(re.findall(r"[^\W\d_]", text)) - {"x", "X", *ROUTE_LETTERS}]
 
 
-@pytest.mark.parametrize("seats", GAMES["gugong"].SEATS)
-def test_no_word_is_said_in_english_in_another_language(seats: int) -> None:
+@pytest.mark.parametrize(("game", "seats"), [(game, seats) for game in GAMES for seats in GAMES[game].SEATS])
+def test_no_word_is_said_in_english_in_another_language(game: str, seats: int) -> None:
+    wording = WORDING[game]
     assert not untranslated([wording.name(SAY)])
     names = NAMES[: max(seats, 2)]
-    for play in all_plays("gugong", seats, 12):
+    for play in all_plays(game, seats, 12):
         while play.state.choices:
             view: Any = play.table.rules.view(play.state, play.state.to_move)
             texts = [wording.asked(view, names, SAY), wording.ask(view, SAY), *wording.missing(view, SAY)]

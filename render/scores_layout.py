@@ -1,4 +1,4 @@
-"""Where everything lies on the final scores of Gùgōng: towers of points above, the table of their sources below."""
+"""Where everything lies on the final scores: towers of points above, the table of their sources below."""
 
 from __future__ import annotations
 

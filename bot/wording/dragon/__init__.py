@@ -1,0 +1,41 @@
+"""In the Year of the Dragon in words: what happened, what is asked, what can be chosen, how the table stands."""
+
+from __future__ import annotations
+
+from bot.wording.catalogue import Words
+from bot.wording.dragon.choices import option
+from bot.wording.dragon.ending import scores
+from bot.wording.dragon.lacks import missing
+from bot.wording.dragon.overview import alt, alt_hand, status
+from bot.wording.dragon.questions import ask, asked
+from bot.wording.dragon.seat_status import hand
+from bot.wording.dragon.settings import options, refused
+from bot.wording.dragon.telling import tell
+
+__all__ = [
+    "alt", "alt_hand", "areas", "ask", "asked", "computer", "hand", "missing", "name", "option", "options", "refused", "scores", "status",
+    "tell",
+]  # fmt: skip
+
+
+def name(say: Words) -> str:
+    """The game's name."""
+    return say.gettext("In the Year of the Dragon")
+
+
+def computer(seat: int, say: Words) -> str:
+    """The name of a seat on which nobody sits; this game has none."""
+    return say.gettext("Nobody")
+
+
+def areas(say: Words) -> dict[str, str]:
+    """The areas of the board picture: by id the name."""
+    _ = say.gettext
+    return {
+        "events": _("Events"),
+        "display": _("Persons"),
+        "actions": _("Actions"),
+        "track": _("Person track"),
+        "score": _("Scoring track"),
+        "seats": _("Seats"),
+    }

@@ -1,0 +1,143 @@
+"""The choices of the action phase and of the super events: label and detail of each."""
+
+from __future__ import annotations
+
+from bot.wording.amounts import points
+from bot.wording.catalogue import Words
+from bot.wording.dragon import components, homes, standing
+from bot.wording.dragon.amounts import fireworks, floors, persons, piece, rice, spaces, wall_tiles, yuan
+from bot.wording.dragon.person_choices import floors_after
+from bot.wording.texts import Text, capital, joined
+from rules.dragon.actions import Buy, EndTurn, Extend, Found, Grant, Lose, Return, Skip, Take, Wall
+from rules.dragon.cards import MONTHS, PRIVILEGE_DRAGONS
+from rules.dragon.state import Palace
+from rules.dragon.super_events import ReturnPieces
+from rules.dragon.view import DragonView, SeatView
+
+
+def take(view: DragonView, action: Take, say: Words) -> Text:
+    _ = say.gettext
+    cost = standing.group_cost(view, action.group)
+    price = _("{cost}, for a dragon is there").format(cost=yuan(cost, say)) if cost else _("Free")
+    label = _("{action} (group {group})").format(action=components.action(action.action, say), group=action.group)
+    return label, joined(price, _gain(view, action.action, cost, say))
+
+
+def _gain(view: DragonView, action: str, cost: int, say: Words) -> str:
+    """What an action gives the reader, who has paid ``cost`` for its group."""
+    _ = say.gettext
+    owner = standing.reader(view)
+    if action == "privilege":
+        found = [size for size, price in standing.privilege_costs(view).items() if price <= owner.yuan - cost]
+        prices = standing.privilege_costs(view)
+        return ", ".join(
+            _("{privilege}: {cost}").format(privilege=components.privilege(size, say), cost=yuan(prices[size], say)) for size in found
+        )
+    if action == "wall":
+        return joined(_("one of your {tiles}").format(tiles=wall_tiles(len(owner.wall), say)), wall_after(view, say))
+    return advantage(owner, action, standing.gain(owner, action), say, cost)
+
+
+def wall_after(view: DragonView, say: Words) -> str:
+    """How long the wall gets by another tile."""
+    return say.gettext("Great Wall {before} → {after} of {end}").format(before=view.wall_length, after=view.wall_length + 1, end=MONTHS)
+
+
+def advantage(owner: SeatView, action: str, count: int, say: Words, paid: int = 0) -> str:
+    """What so many symbols give to who has paid so many yuan: "3 rice"."""
+    _ = say.gettext
+    match action:
+        case "taxes":
+            return _("{yuan}, then you have {total}").format(yuan=yuan(count, say), total=owner.yuan - paid + count)
+        case "build":
+            return floors(count, say)
+        case "harvest":
+            return _("{rice}, then you have {total}").format(rice=rice(count, say), total=owner.rice + count)
+        case "fireworks":
+            return _("{fireworks}, then you have {total}").format(fireworks=fireworks(count, say), total=owner.fireworks + count)
+        case "parade":
+            moved = _("person track {before} → {after}").format(before=owner.space, after=owner.space + count)
+            return joined(_("{spaces} forward").format(spaces=spaces(count, say)), moved)
+        case _:
+            return points(count, say)
+
+
+def skip(view: DragonView, action: Skip, say: Words) -> Text:
+    _ = say.gettext
+    owner = standing.reader(view)
+    after = standing.after_skipping(owner)
+    if after == owner.yuan:
+        return _("No action"), _("You keep your {yuan}").format(yuan=yuan(owner.yuan, say))
+    return _("No action, fill up your money"), _("{before} → {after}").format(before=owner.yuan, after=yuan(after, say))
+
+
+def extend(view: DragonView, action: Extend, say: Words) -> Text:
+    home = standing.palace(standing.reader(view), action.palace)
+    bigger = Palace(home.number, home.floors + 1, home.persons)
+    return floors_after(home, 1, say), joined(capital(homes.inhabitants(home, say)), homes.room(bigger, say))
+
+
+def found(view: DragonView, action: Found, say: Words) -> Text:
+    _ = say.gettext
+    return _("New palace"), _("{points} each month; without a person it loses a floor after the event").format(points=points(1, say))
+
+
+def buy(view: DragonView, action: Buy, say: Words) -> Text:
+    _ = say.gettext
+    left = standing.scorings_left(view)
+    worth = points(PRIVILEGE_DRAGONS[action.size], say)
+    label = _("{privilege} for {cost}").format(
+        privilege=capital(components.privilege(action.size, say)), cost=yuan(standing.privilege_costs(view)[action.size], say)
+    )
+    return label, say.ngettext("{points} each month, {count} month left", "{points} each month, {count} months left", left).format(
+        points=worth, count=left
+    )
+
+
+def wall(view: DragonView, action: Wall, say: Words) -> Text:
+    return capital(components.wall_tile(action.tile, say)), wall_after(view, say)
+
+
+def lose(view: DragonView, action: Lose, say: Words) -> Text:
+    _ = say.gettext
+    home = standing.palace(standing.reader(view), action.palace)
+    left = home.floors - 1
+    over = len(home.persons) - left
+    if not left:
+        label = _("{palace}: it is gone").format(palace=homes.named(home.number, say))
+        lost = _("{person} leaves with it").format(person=capital(homes.inhabitants(home, say))) if home.persons else _("Empty")
+        return label, lost
+    leaving = say.ngettext("{persons} leaves", "{persons} leave", over).format(persons=persons(over, say)) if over > 0 else ""
+    return floors_after(home, -1, say), joined(capital(homes.inhabitants(home, say)), leaving)
+
+
+def give_back(view: DragonView, action: Return, say: Words) -> Text:
+    _ = say.gettext
+    assert isinstance(view.frame, ReturnPieces)
+    owner = standing.reader(view)
+    stock = {"yuan": owner.yuan, "rice": owner.rice, "fireworks": owner.fireworks}
+    label = _("Return {pieces}").format(pieces=piece(action.kind, action.count, say))
+    kept = _("Leaves you {pieces}").format(pieces=piece(action.kind, stock[action.kind] - action.count, say))
+    more = view.frame.count - action.count
+    return label, joined(kept, _("{count} still to return").format(count=more) if more else _("that is all"))
+
+
+def grant(view: DragonView, action: Grant, say: Words) -> Text:
+    _ = say.gettext
+    owner = standing.reader(view)
+    count = owner.symbols[action.type]
+    label = capital(say.gettext(components.TYPES[action.type]))
+    match action.type:
+        case "monk":
+            return label, points(standing.buddha_points(owner), say)
+        case "lady":
+            return label, points(count, say)
+        case "healer":
+            return label, _("Nothing: healers help only in a Contagion")
+        case _:
+            by_helper = {helper: action for action, helper in standing.HELPERS.items()}
+            return label, advantage(owner, by_helper[action.type], count, say)
+
+
+def end_turn(view: DragonView, action: EndTurn, say: Words) -> Text:
+    return say.gettext("End turn"), ""

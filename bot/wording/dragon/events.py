@@ -1,0 +1,206 @@
+"""What each event says as a phrase that follows the name of its seat; "" for what goes without saying."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import groupby
+from typing import Any
+
+from bot.wording.amounts import listed, points
+from bot.wording.catalogue import Words
+from bot.wording.dragon import components
+from bot.wording.dragon.amounts import fireworks, floors, piece, rice, spaces, yuan
+from bot.wording.later import later
+from rules.core import Event
+from rules.dragon import events as happened
+
+Phrase = Callable[[Any, Words], str]
+
+
+def card_played(event: happened.CardPlayed, say: Words) -> str:
+    _ = say.gettext
+    card = components.card(event.card, say)
+    if not event.person:
+        return _("plays the {card} for nothing").format(card=card)
+    return _("plays the {card} for {person}").format(card=card, person=components.a_person(event.person, say))
+
+
+def person_housed(event: happened.PersonHoused, say: Words) -> str:
+    person = components.person(event.person, say)
+    return say.gettext("houses the {person} in palace {number}").format(person=person, number=event.palace)
+
+
+def person_declined(event: happened.PersonDeclined, say: Words) -> str:
+    return say.gettext("has no place for {person}").format(person=components.a_person(event.person, say))
+
+
+def marker_moved(event: happened.MarkerMoved, say: Words) -> str:
+    return say.gettext("moves {spaces} to {space} on the person track").format(spaces=spaces(event.steps, say), space=event.space)
+
+
+def action_taken(event: happened.ActionTaken, say: Words) -> str:
+    _ = say.gettext
+    message = _("pays {paid} for {action} (group {group})") if event.paid else _("takes {action} (group {group})")
+    return message.format(paid=yuan(event.paid, say), action=components.action(event.action, say), group=event.group)
+
+
+def yuan_gained(event: happened.YuanGained, say: Words) -> str:
+    return say.gettext("gets {pieces}").format(pieces=yuan(event.yuan, say))
+
+
+def rice_gained(event: happened.RiceGained, say: Words) -> str:
+    return say.gettext("gets {pieces}").format(pieces=rice(event.rice, say))
+
+
+def fireworks_gained(event: happened.FireworksGained, say: Words) -> str:
+    return say.gettext("gets {pieces}").format(pieces=fireworks(event.fireworks, say))
+
+
+def floor_built(event: happened.FloorBuilt, say: Words) -> str:
+    _ = say.gettext
+    message = _("builds palace {number} up to {floors}") if event.floors > 1 else _("founds palace {number}")
+    return message.format(number=event.palace, floors=floors(event.floors, say))
+
+
+def floor_lost(event: happened.FloorLost, say: Words) -> str:
+    _ = say.gettext
+    message = _("loses a floor of palace {number} (now {floors})") if event.floors else _("loses palace {number}")
+    return message.format(number=event.palace, floors=event.floors)
+
+
+def privilege_bought(event: happened.PrivilegeBought, say: Words) -> str:
+    return say.gettext("buys a {privilege} for {paid}").format(privilege=components.privilege(event.size, say), paid=yuan(event.paid, say))
+
+
+def privileges_lost(event: happened.PrivilegesLost, say: Words) -> str:
+    small = say.ngettext("{count} small privilege", "{count} small privileges", event.small).format(count=event.small)
+    large = say.ngettext("{count} large privilege", "{count} large privileges", event.large).format(count=event.large)
+    both = [*([small] if event.small else []), *([large] if event.large else [])]
+    return say.gettext("loses {privileges}").format(privileges=" + ".join(both))
+
+
+def wall_built(event: happened.WallBuilt, say: Words) -> str:
+    return say.gettext("builds the wall to {length} for {tile}").format(length=event.length, tile=components.wall_tile(event.tile, say))
+
+
+def points_scored(event: happened.PointsScored, say: Words) -> str:
+    return say.gettext("scores {points}").format(points=points(event.points, say))
+
+
+def tribute_paid(event: happened.TributePaid, say: Words) -> str:
+    _ = say.gettext
+    return _("pays {paid}").format(paid=yuan(event.yuan, say)) if event.yuan else _("cannot pay")
+
+
+def rice_eaten(event: happened.RiceEaten, say: Words) -> str:
+    _ = say.gettext
+    return _("gives {rice}").format(rice=rice(event.rice, say)) if event.rice else _("has no rice")
+
+
+def fireworks_lit(event: happened.FireworksLit, say: Words) -> str:
+    return say.gettext("lights {fireworks}").format(fireworks=fireworks(event.fireworks, say))
+
+
+def pieces_returned(event: happened.PiecesReturned, say: Words) -> str:
+    return say.gettext("returns {pieces}").format(pieces=piece(event.kind, event.count, say))
+
+
+def charter_granted(event: happened.CharterGranted, say: Words) -> str:
+    return say.gettext("takes the advantage of {persons}").format(persons=say.gettext(components.TYPES[event.type]))
+
+
+def _always(message: str) -> Phrase:
+    """A phrase without details."""
+    return lambda event, say: say.gettext(message)
+
+
+PHRASES: dict[type[Event], Phrase] = {
+    happened.CardPlayed: card_played,
+    happened.PersonHoused: person_housed,
+    happened.PersonDeclined: person_declined,
+    happened.MarkerMoved: marker_moved,
+    happened.ActionTaken: action_taken,
+    happened.ActionSkipped: _always(later("takes no action")),
+    happened.YuanGained: yuan_gained,
+    happened.RiceGained: rice_gained,
+    happened.FireworksGained: fireworks_gained,
+    happened.FloorBuilt: floor_built,
+    happened.FloorLost: floor_lost,
+    happened.PrivilegeBought: privilege_bought,
+    happened.PrivilegesLost: privileges_lost,
+    happened.WallBuilt: wall_built,
+    happened.PointsScored: points_scored,
+    happened.TributePaid: tribute_paid,
+    happened.RiceEaten: rice_eaten,
+    happened.FireworksLit: fireworks_lit,
+    happened.PiecesReturned: pieces_returned,
+    happened.CharterGranted: charter_granted,
+    happened.TurnEnded: _always(later("ends the turn")),
+}
+"""What a seat did, to follow its name."""
+
+SEVERAL: dict[type[Event], tuple[str, Phrase]] = {
+    happened.PersonTaken: (later("takes {items}"), lambda event, say: components.a_person(event.person, say)),
+    happened.PersonReleased: (later("releases {items}"), lambda event, say: components.a_person(event.person, say)),
+    happened.CardDiscarded: (later("discards {items}"), lambda event, say: components.card(event.card, say)),
+}
+"""What a seat did several times in a row, in one phrase: the phrase and each of the things that it is about."""
+
+
+def phrases(events: Iterable[Event], say: Words) -> list[str]:
+    """What a seat did, to follow its name."""
+    found: list[str] = []
+    for kind, group in groupby(events, type):
+        if kind in SEVERAL:
+            message, item = SEVERAL[kind]
+            found.append(say.gettext(message).format(items=listed([item(event, say) for event in group], say)))
+        else:
+            found += [PHRASES[kind](event, say) for event in group]
+    return found
+
+
+def decayed(event: happened.FloorLost, say: Words) -> str:
+    """What is left of an empty palace, to follow the name of its seat in a list."""
+    _ = say.gettext
+    message = _("palace {number} down to {floors}") if event.floors else _("palace {number} gone")
+    return message.format(number=event.palace, floors=floors(event.floors, say))
+
+
+def month_began(event: happened.MonthBegan, say: Words) -> str:
+    _ = say.gettext
+    groups = " · ".join(
+        _("{group}: {actions}").format(group=number, actions=", ".join(components.action(action, say) for action in group))
+        for number, group in enumerate(event.groups, 1)
+    )
+    return _("**Month {month} begins.** Groups of actions: {groups}").format(month=event.month, groups=groups)
+
+
+def event_struck(event: happened.EventStruck, say: Words) -> str:
+    _ = say.gettext
+    effect = _(components.EVENT_EFFECTS[event.event])
+    return _("**Month {month}: {event}** ({effect}).").format(month=event.month, event=components.event(event.event, say), effect=effect)
+
+
+def super_event_struck(event: happened.SuperEventStruck, say: Words) -> str:
+    _ = say.gettext
+    effect = _(components.SUPER_EFFECTS[event.event])
+    return _("**Super event: {event}** ({effect}).").format(event=components.super_event(event.event, say), effect=effect)
+
+
+def wall_checked(event: happened.WallChecked, say: Words) -> str:
+    _ = say.gettext
+    if event.reached:
+        message = _("**Great Wall: {length} tiles, {needed} needed** (1 VP for each own tile).")
+    else:
+        message = _("**Great Wall: only {length} of {needed} tiles** (who built the fewest releases a person).")
+    return message.format(length=event.length, needed=event.needed)
+
+
+HEADINGS: dict[type[Event], Phrase] = {
+    happened.MonthBegan: month_began,
+    happened.EventStruck: event_struck,
+    happened.SuperEventStruck: super_event_struck,
+    happened.WallChecked: wall_checked,
+    happened.MarkersReset: _always(later("All person markers stand on space 0, in their order.")),
+}
+"""What happened to the whole table; what it brings each seat stands after it, in the same line."""

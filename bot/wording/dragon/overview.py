@@ -1,0 +1,67 @@
+"""The whole table in words, and the texts that stand for the pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.wording.amounts import points
+from bot.wording.catalogue import Words
+from bot.wording.dragon import components, homes
+from bot.wording.dragon.board_status import SECTIONS, month
+from bot.wording.dragon.questions import asked
+from bot.wording.dragon.seat_status import hand, own_cards, seat
+from bot.wording.dragon.standing import reader, wall_on
+from bot.wording.texts import shortened
+from rules.dragon.cards import MONTHS
+from rules.dragon.view import DragonView, SeatView
+
+ALT_LENGTH = 1024
+NAME_LENGTH = 32
+
+
+def status(view: DragonView, names: Sequence[str], say: Words) -> str:
+    """Everything that the reader may know, in sections parted by empty lines."""
+    sections = ["\n".join(section(view, names, say)) for section in SECTIONS]
+    sections += ["\n".join(seat(view, owner, names, say)) for owner in view.people]
+    return "\n\n".join(filter(None, [*sections, hand(view, say)]))
+
+
+def alt(view: DragonView, names: Sequence[str], say: Words) -> str:
+    """What the picture of the board shows first: the month, its event, who is asked, the standing. At most 1,024 characters."""
+    _ = say.gettext
+    short = [shortened(name, NAME_LENGTH) for name in names]
+    ranked = sorted(view.people, key=lambda owner: -owner.points)
+    parts = [_("In the Year of the Dragon board"), month(view, say)]
+    if view.month:
+        parts.append(_("Event: {event}").format(event=components.event(view.months[view.month - 1], say)))
+    if wall_on(view):
+        parts.append(_("Great Wall {count} of {complete}").format(count=view.wall_length, complete=MONTHS))
+    parts += [asked(view, short, say).rstrip("."), "; ".join(_standing(owner, short, say) for owner in ranked)]
+    return shortened(". ".join(parts) + ".", ALT_LENGTH)
+
+
+def _standing(owner: SeatView, names: Sequence[str], say: Words) -> str:
+    _ = say.gettext
+    return _(
+        "{name}: {points}, track {space}, {yuan} yuan, {rice} rice, {fireworks} fireworks, {palaces} palaces, {persons} persons"
+    ).format(
+        name=names[owner.seat],
+        points=points(owner.points, say),
+        space=owner.space,
+        yuan=owner.yuan,
+        rice=owner.rice,
+        fireworks=owner.fireworks,
+        palaces=len(owner.palaces),
+        persons=sum(len(palace.persons) for palace in owner.palaces),
+    )
+
+
+def alt_hand(view: DragonView, say: Words) -> str:
+    """What the picture of the reader's hand shows. At most 1,024 characters; "" for a spectator."""
+    _ = say.gettext
+    if view.seat is None:
+        return ""
+    owner = reader(view)
+    palaces = "; ".join(homes.inside(palace, say) for palace in owner.palaces) or _("none")
+    whole = _("Your person cards: {cards}. Your palaces: {palaces}.").format(cards=own_cards(owner, say), palaces=palaces)
+    return shortened(whole, ALT_LENGTH)

@@ -1,0 +1,110 @@
+"""The choices about persons: whom to take, where they live, who leaves; label and detail of each."""
+
+from __future__ import annotations
+
+from bot.wording.amounts import points
+from bot.wording.catalogue import Words
+from bot.wording.dragon import components, homes, standing
+from bot.wording.dragon.amounts import floors
+from bot.wording.texts import Text, capital, joined
+from rules.dragon.actions import Decline, Discard, Draft, House, Play, Recruit, Release
+from rules.dragon.cards import AGED, PERSON, PERSON_POINTS, PERSONS, WILD, Person
+from rules.dragon.palaces import HousePerson
+from rules.dragon.state import Palace
+from rules.dragon.view import DragonView
+
+
+def newcomer(view: DragonView, person: str, say: Words) -> Text:
+    """A person tile of the display."""
+    left = say.ngettext("{count} left", "{count} left", view.display[person]).format(count=view.display[person])
+    track = say.gettext("track +{spaces}").format(spaces=PERSON[person].value)
+    return components.person_label(person, say), joined(track, components.effect(person, say), left)
+
+
+def draft(view: DragonView, action: Draft, say: Words) -> Text:
+    return newcomer(view, action.person, say)
+
+
+def recruit(view: DragonView, action: Recruit, say: Words) -> Text:
+    return newcomer(view, action.person, say)
+
+
+def play(view: DragonView, action: Play, say: Words) -> Text:
+    return capital(components.card(action.card, say)), called(view, action.card, say)
+
+
+def discard(view: DragonView, action: Discard, say: Words) -> Text:
+    return capital(components.card(action.card, say)), called(view, action.card, say)
+
+
+def called(view: DragonView, card: str, say: Words) -> str:
+    """Which persons a card would call now."""
+    _ = say.gettext
+    if card == WILD:
+        return _("Any person on display") if any(view.display.values()) else _("Nobody is left: played for nothing")
+    there = [tile for tile in PERSONS if tile.type == card and view.display[tile.id]]
+    return joined(*(_available(view, tile, say) for tile in there)) or _("Nobody is left: played for nothing")
+
+
+def _available(view: DragonView, tile: Person, say: Words) -> str:
+    """Tiles of a kind on display: "2 older (2 helmets, track +3)"."""
+    count = view.display[tile.id]
+    message = say.ngettext("{count} left ({symbols}, track +{spaces})", "{count} left ({symbols}, track +{spaces})", count)
+    if tile.type in AGED and tile.young:
+        message = say.ngettext("{count} younger ({symbols}, track +{spaces})", "{count} younger ({symbols}, track +{spaces})", count)
+    elif tile.type in AGED:
+        message = say.ngettext("{count} older ({symbols}, track +{spaces})", "{count} older ({symbols}, track +{spaces})", count)
+    return message.format(count=count, symbols=components.symbols(tile.type, tile.symbols, say), spaces=tile.value)
+
+
+def house(view: DragonView, action: House, say: Words) -> Text:
+    home = standing.palace(standing.reader(view), action.palace)
+    return homes.named(action.palace, say), joined(homes.inside(home, say), homes.room(home, say), _buddhas(view, home, say))
+
+
+def _buddhas(view: DragonView, home: Palace, say: Words) -> str:
+    """What a new monk would score there; "" for another person."""
+    assert isinstance(view.frame, HousePerson)
+    newcomer = PERSON[view.frame.person]
+    worth = points(newcomer.symbols * home.floors, say)
+    return say.gettext("{points} at the end").format(points=worth) if newcomer.type == "monk" else ""
+
+
+def release(view: DragonView, action: Release, say: Words) -> Text:
+    _ = say.gettext
+    home = standing.palace(standing.reader(view), action.palace)
+    label = _("{palace}: {person}").format(palace=homes.named(action.palace, say), person=components.person(action.person, say))
+    return label, joined(_loss(action.person, home, say), _left_behind(view, home, say))
+
+
+def _loss(person: str, home: Palace, say: Words) -> str:
+    """What leaves with a person, and what it would have scored at the end."""
+    tile = PERSON[person]
+    worth = PERSON_POINTS + (tile.symbols * home.floors if tile.type == "monk" else 0)
+    lost = components.symbols(tile.type, tile.symbols, say)
+    return say.gettext("{symbols} fewer").format(symbols=lost) + ", " + say.gettext("{points} at the end").format(points=points(worth, say))
+
+
+def _left_behind(view: DragonView, home: Palace, say: Words) -> str:
+    """Who lives there then; that a new person moves in."""
+    _ = say.gettext
+    if isinstance(view.frame, HousePerson):
+        return _("{person} moves in").format(person=capital(components.a_person(view.frame.person, say)))
+    if len(home.persons) == 1:
+        return _("the palace stands empty then")
+    return say.ngettext("{count} stays there", "{count} stay there", len(home.persons) - 1).format(count=len(home.persons) - 1)
+
+
+def decline(view: DragonView, action: Decline, say: Words) -> Text:
+    _ = say.gettext
+    assert isinstance(view.frame, HousePerson)
+    tile = PERSON[view.frame.person]
+    lost = _("It leaves the game; no +{spaces} on the person track").format(spaces=tile.value)
+    return _("Keep your persons, not {person}").format(person=components.a_person(tile.id, say)), lost
+
+
+def floors_after(home: Palace, change: int, say: Words) -> str:
+    """A palace that grows or shrinks: "Palace 2: 1 → 2 floors"."""
+    return say.gettext("{palace}: {before} → {after}").format(
+        palace=homes.named(home.number, say), before=home.floors, after=floors(home.floors + change, say)
+    )

@@ -1,0 +1,192 @@
+"""The questions: what everybody reads (who is asked for what), and what the seat asked reads, with what it needs to decide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bot.wording.asking import asked_of, with_facts
+from bot.wording.catalogue import Words
+from bot.wording.dragon import components, homes, standing
+from bot.wording.dragon.amounts import fireworks, floors, rice, yuan
+from bot.wording.later import later
+from bot.wording.texts import joined
+from rules.dragon.cards import MONTHS, PERSON, SUPER_MONTH
+from rules.dragon.view import DragonView
+
+ASKED = {
+    "DraftFirst": later("{who} picks the first person"),
+    "DraftSecond": later("{who} picks the second person"),
+    "HousePerson": later("{who} finds a place for a new person"),
+    "ReleasePersons": later("{who} picks a person to release"),
+    "BuildFloors": later("{who} builds a palace floor"),
+    "FinishTurn": later("{who} ends the turn"),
+    "ChooseAction": later("{who} chooses an action"),
+    "BuyPrivilege": later("{who} buys a privilege"),
+    "BuildWall": later("{who} builds the Great Wall"),
+    "PlayCard": later("{who} plays a person card"),
+    "TakePerson": later("{who} picks a person"),
+    "ReleaseUnsupplied": later("{who} picks who leaves a palace without rice"),
+    "LoseFloor": later("{who} picks a palace that loses a floor"),
+    "ReturnPieces": later("{who} picks what the flood takes"),
+    "DiscardCard": later("{who} discards a person card"),
+    "TakeYoung": later("{who} picks a younger person"),
+    "Charter": later("{who} picks a type of persons for the Charter"),
+}
+"""Who is asked for what, for everybody."""
+
+ASK = {
+    "DraftFirst": later("Who is your first person?"),
+    "DraftSecond": later("{first} is yours. Who is your second person?"),
+    "HousePerson": later("Where does {person} live? The person track gives you +{spaces}."),
+    "ReleasePersons": later("{reason}: whom do you release?"),
+    "BuildFloors": later("Where does the new floor go?"),
+    "FinishTurn": later("Your turn is done."),
+    "ChooseAction": later("Which action do you take?"),
+    "BuyPrivilege": later("Which privilege do you buy?"),
+    "BuildWall": later("Which wall tile do you build?"),
+    "PlayCard": later("Which person card do you play?"),
+    "TakePerson": later("Who comes for your {card}?"),
+    "ReleaseUnsupplied": later("There is too little rice. Which palace goes without, and who leaves it?"),
+    "LoseFloor": later("Earthquake: which palace loses a floor?"),
+    "ReturnPieces": later("Flood: what do you return?"),
+    "DiscardCard": later("Tornado: which card do you discard?"),
+    "TakeYoung": later("Sunrise: which younger person comes to you?"),
+    "Charter": later("Charter: whose advantage do you take?"),
+}
+"""The question to the seat asked."""
+
+FULL_ASK = later("Every palace is full. Who makes room for {person}?")
+"""In place of where a person lives."""
+
+Fact = Callable[[DragonView, Words], str]
+
+
+def asked(view: DragonView, names: Sequence[str], say: Words) -> str:
+    """Who is asked for what, without anything hidden; that the game is over, after its end."""
+    return asked_of(view, names, say, ASKED)
+
+
+def ask(view: DragonView, say: Words) -> str:
+    """The question to the seat asked, and under it what it needs to decide. ``view`` is of that seat."""
+    full = view.question == "HousePerson" and all(home.room <= 0 for home in standing.reader(view).palaces)
+    question = say.gettext(FULL_ASK if full else ASK[view.question]).format(**_details(view, say))
+    return with_facts(f"**{question}**{_several(view, say)}", (fact(view, say) for fact in FACTS[view.question]))
+
+
+def _details(view: DragonView, say: Words) -> dict[str, str]:
+    """What the question's sentence names."""
+    frame: Any = view.frame
+    match view.question:
+        case "DraftSecond":
+            return {"first": components.person_label(frame.first, say)}
+        case "HousePerson":
+            return {"person": components.a_person(frame.person, say), "spaces": str(PERSON[frame.person].value)}
+        case "ReleasePersons":
+            reason = say.gettext(components.REASONS[frame.reason])
+            return {"reason": reason if not frame.palace else f"{reason}, {homes.named(frame.palace, say)}"}
+        case "TakePerson":
+            return {"card": components.card(frame.card, say)}
+        case _:
+            return {}
+
+
+def _several(view: DragonView, say: Words) -> str:
+    """How often the question comes; "" for once."""
+    count: int = getattr(view.frame, "count", 1)
+    if view.question == "ReturnPieces" or count > 1:
+        return say.gettext(" ({count} to go)").format(count=count)
+    return ""
+
+
+def stock(view: DragonView, say: Words) -> str:
+    """What the reader owns besides palaces."""
+    owner = standing.reader(view)
+    return say.gettext("You have {pieces}").format(
+        pieces=joined(yuan(owner.yuan, say), rice(owner.rice, say), fireworks(owner.fireworks, say))
+    )
+
+
+def track(view: DragonView, say: Words) -> str:
+    """Where the reader's marker is, and its place in player order."""
+    owner = standing.reader(view)
+    return say.gettext("Person track: space {space}, number {rank} of {seats} in player order").format(
+        space=owner.space, rank=owner.rank + 1, seats=view.seats
+    )
+
+
+def coming(view: DragonView, say: Words) -> str:
+    """The events of this month and the next two."""
+    first = max(1, view.month)
+    months = range(first, min(MONTHS, first + 2) + 1)
+    return say.gettext("Events to come: {events}").format(events=" · ".join(month_event(view, month, say) for month in months))
+
+
+def month_event(view: DragonView, month: int, say: Words) -> str:
+    """A month with its event, and the super event: "7 Drought + Flood"."""
+    _ = say.gettext
+    found = _("{month} {event}").format(month=month, event=components.event(view.months[month - 1], say))
+    if month == SUPER_MONTH and view.super_event:
+        return _("{event} + {super}").format(event=found, super=components.super_event(view.super_event, say))
+    return found
+
+
+def palaces(view: DragonView, say: Words) -> str:
+    """The reader's palaces."""
+    owner = standing.reader(view)
+    found = "\n".join(f"- {homes.described(home, say)}" for home in owner.palaces)
+    return say.gettext("Your palaces:\n{palaces}").format(palaces=found) if found else say.gettext("You have no palace.")
+
+
+def free_room(view: DragonView, say: Words) -> str:
+    """How many persons can still come."""
+    count = sum(home.room for home in standing.reader(view).palaces)
+    return say.ngettext("Your palaces have {count} place free", "Your palaces have {count} places free", count).format(count=count)
+
+
+def cards_left(view: DragonView, say: Words) -> str:
+    """How many cards the reader still has."""
+    count = standing.reader(view).cards
+    return say.ngettext("{count} card in your hand", "{count} cards in your hand", count).format(count=count)
+
+
+def privileges(view: DragonView, say: Words) -> str:
+    """What privileges cost."""
+    costs = standing.privilege_costs(view)
+    return stock(view, say) + say.gettext("; privileges cost {small} and {large}").format(
+        small=yuan(costs["small"], say), large=yuan(costs["large"], say)
+    )
+
+
+def wall(view: DragonView, say: Words) -> str:
+    """How far the wall is and what the reader has built of it."""
+    own = standing.reader(view).built
+    return say.gettext("Great Wall: {length} of {end}, {own} of them yours").format(length=view.wall_length, end=MONTHS, own=own)
+
+
+def floors_to_build(view: DragonView, say: Words) -> str:
+    """How many floors are still to be built."""
+    count: int = getattr(view.frame, "count", 1)
+    return say.gettext("Still to build: {floors}, one after the other").format(floors=floors(count, say)) if count > 1 else ""
+
+
+FACTS: dict[str, tuple[Fact, ...]] = {
+    "DraftFirst": (coming,),
+    "DraftSecond": (coming,),
+    "HousePerson": (),
+    "ReleasePersons": (),
+    "BuildFloors": (floors_to_build, palaces),
+    "FinishTurn": (stock, track),
+    "ChooseAction": (stock, track, coming),
+    "BuyPrivilege": (privileges,),
+    "BuildWall": (wall, stock),
+    "PlayCard": (free_room, cards_left, track, coming),
+    "TakePerson": (free_room, track, coming),
+    "ReleaseUnsupplied": (palaces,),
+    "LoseFloor": (palaces,),
+    "ReturnPieces": (stock,),
+    "DiscardCard": (cards_left, free_room, coming),
+    "TakeYoung": (free_room, track, coming),
+    "Charter": (stock, track),
+}
+"""What the seat asked needs to decide, by question."""

@@ -1,0 +1,74 @@
+"""A seat in words: what everybody sees of it, and its hand, which it alone sees."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from bot.wording.amounts import cards, points
+from bot.wording.catalogue import Words
+from bot.wording.dragon import components, homes
+from bot.wording.dragon.amounts import fireworks, rice, yuan
+from bot.wording.dragon.standing import reader, wall_on
+from bot.wording.seats import marked
+from bot.wording.texts import joined
+from rules.dragon.cards import TYPES, WILD
+from rules.dragon.view import DragonView, SeatView
+
+
+def seat(view: DragonView, owner: SeatView, names: Sequence[str], say: Words) -> Iterator[str]:
+    """Everything public of a seat."""
+    _ = say.gettext
+    yield f"**{marked(names, owner.seat)}**: {points(owner.points, say)}{_sources(owner, say)}"
+    yield joined(yuan(owner.yuan, say), rice(owner.rice, say), fireworks(owner.fireworks, say), *_privileges(owner, say))
+    yield from (f"- {homes.described(palace, say)}" for palace in owner.palaces)
+    symbols = [components.symbols(kind, owner.symbols[kind], say) for kind in TYPES if owner.symbols[kind]]
+    if symbols:
+        yield _("Symbols: {symbols}").format(symbols=", ".join(symbols))
+    played = _("; laid off: {cards}").format(cards=_cards(owner.played, say)) if owner.played else ""
+    yield _("{cards} in hand").format(cards=cards(owner.cards, say)) + played
+    if wall_on(view):
+        left = ", ".join(components.wall_tile(tile, say) for tile in owner.wall) or _("none")
+        yield _("Wall tiles built: {built}; left: {left}").format(built=owner.built, left=left)
+
+
+def _sources(owner: SeatView, say: Words) -> str:
+    """Where the points come from: " (palaces 3, research 6)"."""
+    parts = [f"{say.gettext(components.SOURCES[source])} {scored}" for source, scored in owner.sources.items() if scored]
+    return f" ({', '.join(parts)})" if parts else ""
+
+
+def _privileges(owner: SeatView, say: Words) -> Iterator[str]:
+    small, large = owner.privileges["small"], owner.privileges["large"]
+    if small:
+        yield say.ngettext("{count} small privilege", "{count} small privileges", small).format(count=small)
+    if large:
+        yield say.ngettext("{count} large privilege", "{count} large privileges", large).format(count=large)
+
+
+def _cards(held: Sequence[str], say: Words) -> str:
+    """Cards in the order of their types, alike ones counted: "monk, wild (2)"."""
+    counts = Counter(held)
+    names = {kind: say.gettext(components.HAND[kind]) for kind in (*TYPES, WILD)}
+    return ", ".join(f"{names[kind]} ({counts[kind]})" if counts[kind] > 1 else names[kind] for kind in names if counts[kind])
+
+
+def hand(view: DragonView, say: Words) -> str:
+    """The reader's hand and what it works with; "" for a spectator."""
+    return "" if view.seat is None else "\n".join(_own(view, say))
+
+
+def _own(view: DragonView, say: Words) -> Iterator[str]:
+    _ = say.gettext
+    owner = reader(view)
+    yield _("**Your person cards**: {cards}").format(cards=own_cards(owner, say))
+    yield _("**Your palaces**")
+    yield from (f"- {homes.described(palace, say)}" for palace in owner.palaces)
+    if not owner.palaces:
+        yield _("None.")
+    yield joined(yuan(owner.yuan, say), rice(owner.rice, say), fireworks(owner.fireworks, say), *_privileges(owner, say))
+
+
+def own_cards(owner: SeatView, say: Words) -> str:
+    """The cards in the reader's own hand."""
+    return _cards(owner.hand or (), say) or say.gettext("none left")

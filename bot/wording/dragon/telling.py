@@ -1,0 +1,138 @@
+"""What happened, told in few lines: what one seat did in a row is one sentence, what an event brings all seats one line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+
+from bot.wording.amounts import listed, points
+from bot.wording.catalogue import Words
+from bot.wording.dragon import components
+from bot.wording.dragon.events import HEADINGS, decayed, phrases
+from bot.wording.grouping import by_seat, deeds, for_each, in_a_row
+from bot.wording.later import later
+from bot.wording.seats import marked
+from rules.core import Event
+from rules.dragon import events as happened
+
+MOST_PHRASES = 4
+"""More of what one seat did starts a new line, the end of its turn excepted, which goes without saying after something else."""
+
+MONTHLY = ("palaces", "ladies", "privileges")
+FINAL = ("persons", "monks", "money")
+LOSSES = (happened.TributePaid, happened.RiceEaten, happened.FireworksLit, happened.PiecesReturned, happened.PrivilegesLost)
+"""What only an event brings."""
+
+TITLES = {
+    "decay": later("Empty palaces decay: {seats}."),
+    "scoring": later("Scored this month: {seats}."),
+    "final": later("Scored at the end: {seats}."),
+    "striking": later("{seats}."),
+}
+"""What befalls several seats alike; what an event brings stands after its heading."""
+
+CAUSES: dict[type[Event], str] = {happened.PiecesReturned: "flood", happened.CardDiscarded: "tornado"}
+"""The super event of what says no reason itself."""
+
+
+def tell(events: Iterable[Event], names: Sequence[str], say: Words, options: Mapping[str, str] | None = None) -> list[str]:
+    """Lines of Markdown for events; ``names``: of every seat. Nothing that happens is hidden, and no option changes a word."""
+    return list(_lines(_sections(events), names, say))
+
+
+def _sections(events: Iterable[Event]) -> list[tuple[str, Event]]:
+    """Each event with what it is told with: a heading, a list for all seats, or the deeds of its seat."""
+    found: list[tuple[str, Event]] = []
+    charter = checked = False
+    for event in events:
+        if type(event) in HEADINGS:
+            checked = isinstance(event, happened.WallChecked)
+            charter = False
+        charter = charter or isinstance(event, happened.CharterGranted)
+        found.append((_section(event, charter, checked), event))
+    return found
+
+
+def _section(event: Event, charter: bool, checked: bool) -> str:
+    """``charter``: points of the super event are a deed; ``checked``: those of the wall come from its scoring, not from a tile."""
+    match event:
+        case happened.GameEnded():
+            return "table"
+        case happened.PointsScored(source=source) if source in MONTHLY:
+            return "scoring"
+        case happened.PointsScored(source=source) if source in FINAL:
+            return "final"
+        case happened.PointsScored(source="festival" | "mongols"):
+            return "striking"
+        case happened.PointsScored(source="super event"):
+            return "seat" if charter else "striking"
+        case happened.PointsScored(source="wall"):
+            return "striking" if checked else "seat"
+        case happened.FloorLost(reason="decay"):
+            return "decay"
+        case happened.FloorLost() | happened.CardDiscarded():
+            return "striking"
+        case happened.PersonReleased(reason=reason):
+            return "seat" if reason == "replaced" else "striking"
+        case _:
+            return "heading" if type(event) in HEADINGS else "striking" if isinstance(event, LOSSES) else "seat"
+
+
+def _lines(sections: Iterable[tuple[str, Event]], names: Sequence[str], say: Words) -> Iterator[str]:
+    heading: list[str] = []
+    for section, group in groupby(sections, lambda pair: pair[0]):
+        events = [event for _, event in group]
+        if section == "heading":
+            said = [HEADINGS[type(event)](event, say) for event in events]
+            yield from (*heading, *said[:-1])
+            heading = said[-1:]
+        elif section == "striking":
+            yield " ".join([*(heading or _cause(events[0], say)), _all_seats(section, events, names, say)])
+            heading = []
+        else:
+            yield from heading
+            heading = []
+            yield from _others(section, events, names, say)
+    yield from heading
+
+
+def _cause(event: Event, say: Words) -> list[str]:
+    """What an event was that struck before: for those who were asked, and whose loss is told later than its heading."""
+    reason = event.reason if isinstance(event, happened.PersonReleased | happened.FloorLost) else CAUSES.get(type(event), "")
+    return [say.gettext("{cause}:").format(cause=say.gettext(components.REASONS[reason]))] if reason else []
+
+
+def _others(section: str, events: Sequence[Event], names: Sequence[str], say: Words) -> Iterator[str]:
+    if section == "table":
+        yield from (say.gettext("**The game is over: {who} wins!**").format(who=marked(names, event.seat)) for event in events)
+    elif section in TITLES:
+        yield _all_seats(section, events, names, say)
+    else:
+        for group in in_a_row(events, MOST_PHRASES, ends=(happened.TurnEnded,)):
+            told = [event for event in group if not isinstance(event, happened.TurnEnded)] or group
+            yield deeds(group[0].seat, phrases(told, say), names, say)
+
+
+def _all_seats(section: str, events: Sequence[Event], names: Sequence[str], say: Words) -> str:
+    """One list for what befell several seats."""
+    share = SHARES.get(section, _scored)
+    return say.gettext(TITLES[section]).format(seats=for_each(by_seat(events), lambda group: share(group, say), names, say, "; "))
+
+
+def _suffered(events: Sequence[Event], say: Words) -> str:
+    return listed(phrases(events, say), say)
+
+
+def _decayed(events: Sequence[Event], say: Words) -> str:
+    return listed([decayed(event, say) for event in events if isinstance(event, happened.FloorLost)], say)
+
+
+def _scored(events: Sequence[Event], say: Words) -> str:
+    """Points with their sources: "5 VP (palaces 3, court ladies 2)"."""
+    scored = [event for event in events if isinstance(event, happened.PointsScored)]
+    sources = ", ".join(f"{say.gettext(components.SOURCES[event.source])} {event.points}" for event in scored)
+    return say.gettext("{points} ({sources})").format(points=points(sum(event.points for event in scored), say), sources=sources)
+
+
+SHARES: dict[str, Callable[[Sequence[Event], Words], str]] = {"striking": _suffered, "decay": _decayed}
+"""How a seat's share of what befell all is told, where it is not points."""

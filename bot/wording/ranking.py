@@ -1,0 +1,38 @@
+"""The final scores of a game in words: the parts that do not depend on how a game is won."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.wording.amounts import points
+from bot.wording.catalogue import Words
+from bot.wording.seats import marked
+from rules.core import Result
+
+
+def ranked(result: Result) -> list[int]:
+    """The seats, the winner first, those that cannot win last."""
+    return sorted(range(len(result.places)), key=lambda seat: (result.places[seat] is None, result.places[seat] or 0, seat))
+
+
+def winner(result: Result, names: Sequence[str], say: Words) -> str:
+    """Who has won; "" for nobody."""
+    winners = [seat for seat, place in enumerate(result.places) if place == 1]
+    return say.gettext("**{who} wins!**").format(who=marked(names, winners[0])) if winners else ""
+
+
+def from_sources(result: Result, seat: int, sources: Mapping[str, str], say: Words) -> str:
+    """Where a seat's points come from: "Jade 6, Great Wall 3"."""
+    _ = say.gettext
+    scored = result.sources[seat].items()
+    return ", ".join(f"{_(sources.get(source, source))} {count}" for source, count in scored if count) or _("no points")
+
+
+def place_of(result: Result, seat: int, names: Sequence[str], sources: Mapping[str, str], say: Words) -> str:
+    """A seat with its place, its points and where they come from."""
+    return say.gettext("{place}. {who}: **{points}** ({sources})").format(
+        place=result.places[seat],
+        who=marked(names, seat),
+        points=points(result.scores[seat], say),
+        sources=from_sources(result, seat, sources, say),
+    )

@@ -1,0 +1,56 @@
+"""The lines that every game's pictures have: title, phase, the ribbon with the seat to move, the head of a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from render.canvas import Box, Canvas
+from render.theme import BRIGHT, LACQUER, LARGE, NUMBER, PANEL, TEXT, TITLE
+
+Names = tuple[str, ...]
+"""The players' names by seat."""
+Say = Callable[[str], str]
+"""The words of a language for an English sentence."""
+
+
+def draw_title(canvas: Canvas, seal: Box, title: Box, game: str, name: str) -> None:
+    """The game's seal and name."""
+    canvas.paste(f"seals/{game}", seal.x, seal.y, seal.h)
+    canvas.text(title.x, title.cy, name, "title", LARGE, room=title.w, least=TITLE)
+
+
+def draw_phase(canvas: Canvas, box: Box, seal: str, name: str, count: str) -> None:
+    """The seal and the name of a phase, below it how far the game is."""
+    canvas.centre(f"seals/{seal}", box.x + 22, box.cy, 44)
+    canvas.text(box.x + 52, box.cy - 14, name, "sans", TEXT - 2, room=box.w - 52)
+    canvas.text(box.x + 52, box.cy + 15, count, "sans-bold", NUMBER - 2)
+
+
+def draw_ribbon(canvas: Canvas, box: Box, seat: int | None, name: str, say: Say) -> None:
+    """The ribbon that says whose choice it is; without a seat, that the game is over."""
+    _ = say
+    canvas.rect(box, fill=LACQUER)
+    canvas.rect(box.inset(4), outline="lacquer-line", line=1)
+    if seat is None:
+        canvas.text(box.cx, box.cy, _("The game is over"), "title", TITLE + 4, BRIGHT, "m", room=box.w - 40)
+        return
+    _badge(canvas, box, seat)
+    left = box.x + 72
+    used = canvas.text(box.right - 16, box.cy, _("to move"), "sans", TEXT, BRIGHT, "r", room=170)
+    canvas.text(left, box.cy, name, "sans-bold", LARGE - 2, BRIGHT, room=box.right - 30 - used - left, least=NUMBER - 2)
+
+
+def draw_hand_head(canvas: Canvas, box: Box, purse: Box, seat: int, name: str, say: Say) -> None:
+    """Whose hand this is; the ``purse`` is the ground for what the seat pays with."""
+    _ = say
+    canvas.rect(box, fill=LACQUER)
+    _badge(canvas, box, seat)
+    used = canvas.text(box.x + 76, box.cy, _("Your hand"), "title", LARGE - 4, BRIGHT, room=360)
+    canvas.text(box.x + 106 + used, box.cy, name, "sans", TEXT + 4, BRIGHT, room=purse.x - box.x - 136 - used)
+    canvas.rect(purse, fill=PANEL)
+
+
+def _badge(canvas: Canvas, box: Box, seat: int) -> None:
+    """A seat's badge at the beginning of a lacquer line."""
+    canvas.rect(Box(box.x + 8, box.y + 6, 52, 48), fill=PANEL)
+    canvas.centre(f"seats/badge-{seat}", box.x + 34, box.cy, 44)

@@ -1,0 +1,74 @@
+"""The places of the dragon's board that can be marked as changed, and which of them differ between two views.
+
+Ids: ``day super wall``, ``month:NUMBER``, ``group:NUMBER`` (from 1), ``person:PERSON``, ``track:SEAT``, ``score:SEAT``,
+``seat:SEAT``.
+"""
+
+from __future__ import annotations
+
+from render.canvas import Box, Canvas
+from render.changed import Pairs, differing, pair
+from render.changed import mark as mark_places
+from render.dragon_actions import marker_boxes, score_stacks, track_stacks
+from render.dragon_events import over, struck, wall_tiles
+from render.dragon_layout import DAY, PANELS, below_month, group, month, person, super_tile
+from render.strips_layout import strip
+from rules.dragon.cards import MONTHS, PERSONS
+from rules.dragon.view import DragonView, SeatView
+
+
+def places(view: DragonView) -> dict[str, Box]:
+    """The box of every place that can be marked."""
+    striking = bool(view.super_event)
+    sizes = [len(cards) for cards in view.groups]
+    first, last = (below_month(month(number, striking)) for number in (1, MONTHS))
+    return (
+        {"day": DAY["month"]}
+        | {"wall": Box(first.x, first.y, last.right - first.x, first.h)}
+        | ({"super": super_tile()} if striking else {})
+        | {f"month:{number}": month(number, striking) for number in range(1, MONTHS + 1)}
+        | {f"group:{number + 1}": group(number, sizes) for number in range(len(sizes))}
+        | {f"person:{kind.id}": person(kind.type, kind.young) for kind in PERSONS}
+        | {f"track:{seat}": box for seat, box in marker_boxes("track", track_stacks(view)).items()}
+        | {f"score:{seat}": box for seat, box in marker_boxes("score", score_stacks(view)).items()}
+        | {f"seat:{seat}": strip(PANELS["seats"], seat, view.seats) for seat in range(view.seats)}
+    )
+
+
+def changes(before: DragonView, after: DragonView) -> frozenset[str]:
+    """The ids of the places that look different in ``after``; both views belong to one game."""
+    pairs: Pairs = {"day": ((before.month, before.phase), (after.month, after.phase)), "wall": (wall_tiles(before), wall_tiles(after))}
+    pair(pairs, "month", _months(before), _months(after))
+    if after.super_event:
+        pairs["super"] = (struck(before), struck(after))
+    pair(pairs, "group", _groups(before) if before.groups else _groups(after), _groups(after) or _groups(before))
+    pair(pairs, "person", before.display, after.display)
+    pair(pairs, "track", _spaces(before), _spaces(after))
+    pair(pairs, "score", {p.seat: p.points for p in before.people}, {p.seat: p.points for p in after.people})
+    pair(pairs, "seat", {p.seat: _seat(p) for p in before.people}, {p.seat: _seat(p) for p in after.people})
+    return frozenset(differing(pairs) & places(after).keys())
+
+
+def _months(view: DragonView) -> dict[int, object]:
+    return {number: over(view, number) for number in range(1, MONTHS + 1)}
+
+
+def _groups(view: DragonView) -> dict[int, object]:
+    dragons = view.dragons or tuple(() for _ in view.groups)
+    return dict(enumerate(zip(view.groups, dragons, strict=True), 1))
+
+
+def _spaces(view: DragonView) -> dict[int, object]:
+    """Each seat's space and whom it stands on."""
+    return {seat: (space, seats[:height]) for space, seats in track_stacks(view) for height, seat in enumerate(seats)}
+
+
+def _seat(person: SeatView) -> tuple[object, ...]:
+    return (
+        person.points, person.yuan, person.rice, person.fireworks, dict(person.privileges), person.palaces, person.cards, person.wall,
+    )  # fmt: skip
+
+
+def mark(canvas: Canvas, view: DragonView, changed: frozenset[str]) -> None:
+    """Frame the changed places in gold. Raises ``KeyError`` for an id that is no place of this board."""
+    mark_places(canvas, places(view), changed, ("track", "score"))

@@ -1,0 +1,232 @@
+"""The words on the pictures of In the Year of the Dragon: names of persons, actions, events, and what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from render.captions import Say
+from rules.dragon.cards import (
+    CONTAGION,
+    FESTIVAL_POINTS,
+    OCCUPIED_COST,
+    PERSON_POINTS,
+    PIECE_YUAN,
+    SKIP_FILLS_TO,
+    SMALL_PRIVILEGE_COST,
+    TAXES,
+    TORNADO_CARDS,
+    TRIBUTE,
+    YUAN_A_POINT,
+)
+
+
+def part_names(say: Say) -> Mapping[str, str]:
+    """The parts of the board by id, and the words of their legends."""
+    _ = say
+    return {
+        "events": _("Months"),
+        "display": _("Persons"),
+        "actions": _("Actions"),
+        "track": _("Order"),
+        "score": _("Points"),
+        "value": _("+ spaces on the person track"),
+        "left": _("\N{MULTIPLICATION SIGN} tiles left"),
+        "occupied": _("occupied"),
+        "pass": _("pass, up to"),
+    }
+
+
+def seat_words(say: Say) -> tuple[str, ...]:
+    """What the signs on a strip mean, in their order."""
+    _ = say
+    return (
+        *(_("Yuan"), _("Rice"), _("Fireworks"), _("VP a month as things stand")),
+        *(_("Small privileges"), _("Large privileges"), _("Cards in hand"), _("Wall tiles left")),
+    )
+
+
+def source_words(say: Say) -> Mapping[str, str]:
+    """The sources of points by id."""
+    _ = say
+    return {
+        "palaces": _("Palaces"),
+        "ladies": _("Court ladies"),
+        "privileges": _("Privileges"),
+        "research": _("Research"),
+        "festival": _("Dragon Festivals"),
+        "mongols": _("Helmets"),
+        "wall": _("Great Wall"),
+        "super event": _("Super event"),
+        "persons": _("Persons"),
+        "monks": _("Monks"),
+        "money": _("Money"),
+    }
+
+
+def phase_names(say: Say) -> Mapping[str, str]:
+    """The phases of a month by id."""
+    _ = say
+    return {
+        "opening": _("Opening"),
+        "action": _("Action"),
+        "person": _("Person"),
+        "event": _("Event"),
+        "super event": _("Super event"),
+        "scoring": _("Scoring"),
+        "end": _("End"),
+    }
+
+
+def type_names(say: Say) -> Mapping[str, str]:
+    """The types of persons by id, and the wild card."""
+    _ = say
+    return {
+        "craftsman": _("Craftsman"),
+        "lady": _("Court lady"),
+        "collector": _("Tax collector"),
+        "pyrotechnist": _("Pyrotechnist"),
+        "warrior": _("Warrior"),
+        "monk": _("Monk"),
+        "healer": _("Healer"),
+        "farmer": _("Farmer"),
+        "scholar": _("Scholar"),
+        "wild": _("Wild card"),
+    }
+
+
+def type_lines(say: Say) -> Mapping[str, str]:
+    """What a type of persons is good for, by id."""
+    _ = say
+    return {
+        "craftsman": _("Build: 1 more palace floor for each hammer"),
+        "lady": _("Each month 1 VP for each fan"),
+        "collector": _("Taxes: 1 more yuan for each coin"),
+        "pyrotechnist": _("Fireworks Display: 1 more for each rocket"),
+        "warrior": _("Military Parade: 1 more space for each helmet; Mongols: 1 VP each"),
+        "monk": _("At the end each Buddha times the floors of its palace in VP"),
+        "healer": _("Contagion: 1 person fewer leaves for each mortar"),
+        "farmer": _("Harvest: 1 more rice for each sack"),
+        "scholar": _("Research: 1 more VP for each book"),
+    }
+
+
+def action_names(say: Say) -> Mapping[str, str]:
+    """The actions by id."""
+    _ = say
+    return {
+        "taxes": _("Taxes"),
+        "build": _("Build"),
+        "harvest": _("Harvest"),
+        "fireworks": _("Fireworks Display"),
+        "parade": _("Military Parade"),
+        "research": _("Research"),
+        "privilege": _("Privilege"),
+        "wall": _("Building the Wall"),
+    }
+
+
+def action_lines(say: Say, large: int) -> Mapping[str, str]:
+    """What an action gives, by id. ``large``: the cost of a large privilege in yuan."""
+    _ = say
+    privilege = _("Pay {small} yuan for a small or {large} for a large privilege; each dragon is 1 VP a month")
+    return {
+        "taxes": _("{yuan} yuan, 1 more for each coin of your tax collectors").format(yuan=TAXES),
+        "build": _("1 palace floor, 1 more for each hammer of your craftsmen"),
+        "harvest": _("1 rice, 1 more for each sack of your farmers"),
+        "fireworks": _("1 firework, 1 more for each rocket of your pyrotechnists"),
+        "parade": _("1 space on the person track, 1 more for each helmet of your warriors"),
+        "research": _("1 VP, 1 more for each book of your scholars"),
+        "privilege": privilege.format(small=SMALL_PRIVILEGE_COST, large=large),
+        "wall": _("Build one of your wall tiles and take what it shows"),
+    }
+
+
+def actions_rules(say: Say) -> tuple[str, ...]:
+    """What holds for every action."""
+    _ = say
+    return (
+        _("A group with a dragon costs {yuan} yuan.").format(yuan=OCCUPIED_COST),
+        _("Or pass and fill your money up to {yuan} yuan.").format(yuan=SKIP_FILLS_TO),
+    )
+
+
+def order_rules(say: Say) -> tuple[str, ...]:
+    """What the person track is for."""
+    _ = say
+    return (
+        _("Who is further ahead plays first, of several on one space the upper one."),
+        _("It wins ties at the end."),
+    )
+
+
+def score_rules(say: Say) -> tuple[str, ...]:
+    """Where points come from each month and at the end."""
+    _ = say
+    return (
+        _("Each month 1 VP for each palace, court lady and dragon on privileges."),
+        _("At the end {points} VP a person, Buddhas times floors, {yuan} yuan a VP; rice and fireworks are {piece} yuan each.").format(
+            points=PERSON_POINTS, yuan=YUAN_A_POINT, piece=PIECE_YUAN
+        ),
+    )
+
+
+def event_names(say: Say) -> Mapping[str, str]:
+    """The monthly events and the super events by id."""
+    _ = say
+    return {
+        "peace": _("Peace"),
+        "drought": _("Drought"),
+        "contagion": _("Contagion"),
+        "mongols": _("Mongol Invasion"),
+        "tribute": _("Imperial Tribute"),
+        "festival": _("Dragon Festival"),
+        "lanterns": _("Lanternfest"),
+        "buddha": _("Buddha"),
+        "earthquake": _("Earthquake"),
+        "flood": _("Flood"),
+        "eclipse": _("Solar Eclipse"),
+        "volcano": _("Volcanic Eruption"),
+        "tornado": _("Tornado"),
+        "sunrise": _("Sunrise"),
+        "assassination": _("Assassination Attempt"),
+        "charter": _("Charter"),
+    }
+
+
+def short_events(say: Say) -> Mapping[str, str]:
+    """Events in one word each, for the small tiles; those that are one word already are missing."""
+    _ = say
+    return {
+        "mongols": _("Mongols"),
+        "tribute": _("Tribute"),
+        "festival": _("Festival"),
+        "lanterns": _("Lanterns"),
+        "eclipse": _("Eclipse"),
+        "volcano": _("Volcano"),
+        "assassination": _("Assassins"),
+    }
+
+
+def event_lines(say: Say) -> Mapping[str, str]:
+    """What the events and the super events do, by id."""
+    _ = say
+    first, second = FESTIVAL_POINTS
+    festival = _("Most fireworks {first} VP, second most {second} VP; who scores keeps half of them")
+    return {
+        "peace": _("Nothing happens"),
+        "drought": _("1 rice for each inhabited palace, or a person leaves it"),
+        "contagion": _("{count} persons leave, 1 fewer for each mortar").format(count=CONTAGION),
+        "mongols": _("1 VP for each helmet; who has the fewest loses a person"),
+        "tribute": _("{yuan} yuan, or a person leaves for each one short").format(yuan=TRIBUTE),
+        "festival": festival.format(first=first, second=second),
+        "lanterns": _("{points} VP for each person").format(points=PERSON_POINTS),
+        "buddha": _("Each Buddha times the floors of its palace in VP"),
+        "earthquake": _("Everybody loses 2 palace floors"),
+        "flood": _("Half of yuan, rice and fireworks together are lost"),
+        "eclipse": _("The event of this month strikes twice"),
+        "volcano": _("All person markers go to space 0 and keep their order"),
+        "tornado": _("Everybody discards {count} person cards").format(count=TORNADO_CARDS),
+        "sunrise": _("Everybody takes a younger person, each another type"),
+        "assassination": _("All privileges are lost"),
+        "charter": _("Everybody uses one type of their persons at once"),
+    }

@@ -1,0 +1,36 @@
+"""What is said without words: numbers, letters and motifs in a line, and the lacquer band with a seal."""
+
+from __future__ import annotations
+
+from render.canvas import Box, Canvas
+from render.theme import COST, INK, LACQUER, LINE, NUMBER, PANEL, TITLE
+
+MINUS = "\N{MINUS SIGN}"
+NUMBERS = "+-0123456789&/\N{MULTIPLICATION SIGN}\N{VULGAR FRACTION ONE HALF}"
+"""What a word that is written begins with."""
+
+
+def draw_panel(canvas: Canvas, panel: Box, band: Box, seal: str) -> None:
+    """The ground of a part of the board, a lacquer band with its seal at the left."""
+    canvas.rect(panel, fill=PANEL, outline=LINE, line=2)
+    draw_band(canvas, band, seal)
+
+
+def draw_band(canvas: Canvas, band: Box, seal: str) -> None:
+    """A lacquer band with a seal of two characters."""
+    canvas.rect(band, fill=LACQUER)
+    canvas.centre(f"seals/{seal}", band.cx, band.y + 44, 66)
+
+
+def draw_signs(canvas: Canvas, row: Box, words: str) -> None:
+    """A line from left to right: a word is a number (a cost where it is negative), an option's letter, or the name of a drawing,
+    of a motif without its folder."""
+    x = row.x
+    for word in words.split():
+        if word in "AB":
+            canvas.text(x, row.cy, word, "title", TITLE, COST)
+            x += 28
+        elif word[0] in NUMBERS:
+            x += canvas.text(x, row.cy, word.replace("-", MINUS), "sans-bold", NUMBER - 2, COST if word[0] == "-" else INK) + 3
+        else:
+            x += canvas.centre(word if "/" in word else f"motifs/{word}", x + 15, row.cy, 30) + 4

@@ -1,0 +1,46 @@
+"""The strips of the seats, what every game's have: the head with badge, name and points, and things that are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from render.canvas import Box, Canvas
+from render.strips_layout import strip_head
+from render.theme import BRIGHT, FAINT, GOLD, INK, LACQUER, LARGE, LEAST, LINE, NUMBER, PANEL, TEXT
+
+ROOMY = 90
+"""Width of what is counted, from which its drawing is larger."""
+
+
+def draw_head(canvas: Canvas, box: Box, seat: int, name: str, points: int, moving: bool, turning: bool, ground: str = PANEL) -> None:
+    """Ground, badge, name and points; lacquer for the seat to move, a lacquer frame for the seat whose turn it is."""
+    head = strip_head(box)
+    framed = moving or turning
+    canvas.rect(box, fill=ground, outline=LACQUER if framed else LINE, line=4 if framed else 2)
+    if moving:
+        canvas.rect(head, fill=LACQUER)
+        canvas.rect(Box(head.x + 6, head.y + 3, 48, 46), fill=PANEL)
+    canvas.centre(f"seats/badge-{seat}", head.x + 30, head.cy, 36)
+    disc = Box(head.right - 12 - 30, head.cy - 15, 30, 30)
+    canvas.paste("motifs/points", disc.x, disc.y, 30)
+    ink = BRIGHT if moving else INK
+    used = canvas.text(disc.x - 6, head.cy, str(points), "sans-bold", LARGE, ink, "r")
+    canvas.text(head.x + 60, head.cy, name, "sans-bold", TEXT + 2, ink, room=disc.x - 16 - used - head.x - 60, least=TEXT)
+    if not moving:
+        canvas.rect(Box(head.x + 8, head.bottom, head.w - 16, 2), fill=GOLD)
+
+
+def draw_count(canvas: Canvas, item: Box, motif: str, count: str) -> None:
+    """A drawing and a number, faint for nothing."""
+    size = 36 if item.w >= ROOMY else 30
+    canvas.centre(motif, item.x + 1 + size // 2, item.cy, size)
+    left = item.x + 5 + size
+    canvas.text(left, item.cy, count, "sans-bold", NUMBER - 2, FAINT if count in ("0", "+0") else INK, room=item.right - left)
+
+
+def draw_legend(canvas: Canvas, signs: Sequence[str], words: Sequence[str], boxes: Sequence[Box]) -> None:
+    """What the signs on a strip mean, each in its box."""
+    for sign, meaning, box in zip(signs, words, boxes, strict=True):
+        with canvas.within(box):
+            canvas.centre(sign, box.x + 20, box.cy, 30)
+            canvas.text(box.x + 44, box.cy, meaning, "sans", TEXT - 6, room=box.w - 44, least=LEAST // 2)

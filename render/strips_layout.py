@@ -1,0 +1,53 @@
+"""Where things lie on the strips of the seats and on the enlarged ones, the same for every game."""
+
+from __future__ import annotations
+
+from render.canvas import Box
+
+STRIP_GAP = 8
+LEAST_STRIPS = 3
+"""A strip is no wider than with so many seats."""
+HEAD = 52
+ITEMS_TOP = 55
+ITEM_ROW = 40
+ITEMS_A_ROW = 4
+MARGIN = 10
+ENLARGED_WIDTH = 320
+
+
+def strip(box: Box, seat: int, seats: int) -> Box:
+    """A seat's strip of the ``box`` of all of them."""
+    count = max(seats, LEAST_STRIPS)
+    wide = (box.w - STRIP_GAP * (count - 1)) // count
+    left = box.x + (box.w - seats * wide - (seats - 1) * STRIP_GAP) // 2
+    return Box(left + seat * (wide + STRIP_GAP), box.y, wide, box.h)
+
+
+def strip_head(box: Box) -> Box:
+    """The line with the seat's badge, name and points."""
+    return Box(box.x, box.y, box.w, HEAD)
+
+
+def strip_item(box: Box, number: int, a_row: int = ITEMS_A_ROW) -> Box:
+    """One of the things that are counted, in rows under the head."""
+    row, column = divmod(number, a_row)
+    wide = (box.w - 12) // a_row
+    return Box(box.x + 8 + wide * column, box.y + ITEMS_TOP + ITEM_ROW * row, wide, ITEM_ROW - 2)
+
+
+def seat_enlarged(seat: int, high: int) -> Box:
+    """A seat's strip among the enlarged ones, two side by side."""
+    row, column = divmod(seat, 2)
+    return Box(MARGIN + (ENLARGED_WIDTH + MARGIN) * column, MARGIN + (high + MARGIN) * row, ENLARGED_WIDTH, high)
+
+
+def legend(top: int, number: int) -> Box:
+    """What one of the signs on a strip means, in two columns below ``top``."""
+    row, column = divmod(number, 2)
+    return Box(MARGIN + (ENLARGED_WIDTH + MARGIN) * column, top + MARGIN + 38 * row, ENLARGED_WIDTH, 38)
+
+
+def seats_view(seats: int, high: int, signs: int) -> Box:
+    """The part of the plane that the enlarged strips show, with the meaning of so many signs below them."""
+    last = legend(seat_enlarged(seats - 1, high).bottom, signs - 1)
+    return Box(0, 0, seat_enlarged(1, high).right + MARGIN, last.bottom + MARGIN)

@@ -1,0 +1,203 @@
+"""1st phase, action: groups of action cards, dragons, and the eight actions (rulebook pages 3 to 6 and 10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core import Action, Choice, Step
+from rules.dragon.actions import Buy, Skip, Take, Wall
+from rules.dragon.cards import (
+    ACTIONS,
+    GROUPS,
+    MONTHS,
+    OCCUPIED_COST,
+    SKIP_FILLS_TO,
+    SMALL_PRIVILEGE_COST,
+    TAXES,
+    WALL,
+    WALL_POINTS,
+    WALL_TRACK,
+    WALL_YUAN,
+)
+from rules.dragon.events import (
+    TABLE,
+    ActionSkipped,
+    ActionTaken,
+    FireworksGained,
+    MonthBegan,
+    PrivilegeBought,
+    RiceGained,
+    WallBuilt,
+    YuanGained,
+)
+from rules.dragon.palaces import BuildFloors, FinishTurn
+from rules.dragon.state import DragonState
+
+SKIP = Skip()
+
+
+@dataclass(frozen=True, slots=True)
+class ActionPhase(Step[DragonState]):
+    """The action cards are laid out anew; the seats act in the order of the person track as it is now."""
+
+    def run(self, state: DragonState) -> None:
+        state.month += 1
+        state.phase = "action"
+        cards = [*ACTIONS, WALL] if state.options["wall"] == "yes" else [*ACTIONS]
+        state.shuffle(cards)
+        groups: list[tuple[str, ...]] = []
+        for size in GROUPS[len(cards)][state.seats]:
+            groups.append(tuple(cards[:size]))
+            cards = cards[size:]
+        state.groups = tuple(groups)
+        state.dragons = [[] for _ in groups]
+        state.emit(MonthBegan(TABLE, state.month, state.groups))
+        state.then(*(ActionTurn(seat) for seat in state.order()))
+
+
+@dataclass(frozen=True, slots=True)
+class ActionTurn(Step[DragonState]):
+    """A seat's turn in the action phase."""
+
+    seat: int
+
+    def run(self, state: DragonState) -> None:
+        state.turn = self.seat
+        state.then(ChooseAction(self.seat), FinishTurn(self.seat))
+
+
+def group_cost(state: DragonState, group: int) -> int:
+    """Yuan for placing a dragon on a group (from 0): 3 when another is there, however many."""
+    return OCCUPIED_COST if state.dragons[group] else 0
+
+
+def privilege_costs(state: DragonState) -> dict[str, int]:
+    """Yuan for each size of privilege."""
+    return {"small": SMALL_PRIVILEGE_COST, "large": int(state.options["privilege"])}
+
+
+def possible(state: DragonState, seat: int, action: str, yuan: int) -> bool:
+    """Whether an action has an effect for a seat that has so many yuan left."""
+    if action == "privilege":
+        return yuan >= SMALL_PRIVILEGE_COST
+    return action != WALL or (bool(state.people[seat].wall) and state.wall_length() < MONTHS)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseAction(Choice[DragonState]):
+    """An action of any group, one taken already included, or none and the money filled up."""
+
+    seat: int
+
+    def options(self, state: DragonState) -> tuple[Action, ...]:
+        found: list[Action] = []
+        for group, actions in enumerate(state.groups):
+            left = state.people[self.seat].yuan - group_cost(state, group)
+            if left >= 0:
+                found += [Take(group + 1, action) for action in actions if possible(state, self.seat, action, left)]
+        return (*found, SKIP)
+
+    def resolve(self, state: DragonState, action: Action) -> None:
+        owner = state.people[self.seat]
+        if not isinstance(action, Take):
+            state.emit(ActionSkipped(self.seat))
+            gain_yuan(state, self.seat, max(0, SKIP_FILLS_TO - owner.yuan))
+            return
+        cost = group_cost(state, action.group - 1)
+        owner.yuan -= cost
+        state.dragons[action.group - 1].append(self.seat)
+        state.emit(ActionTaken(self.seat, action.group, action.action, cost))
+        perform(state, self.seat, action.action)
+
+
+def perform(state: DragonState, seat: int, action: str) -> None:
+    """An action with its card's symbols and those of the seat's persons."""
+    owner = state.people[seat]
+    match action:
+        case "taxes":
+            gain_yuan(state, seat, TAXES + owner.symbols("collector"))
+        case "build":
+            state.then(BuildFloors(seat, 1 + owner.symbols("craftsman")))
+        case "harvest":
+            gain_rice(state, seat, 1 + owner.symbols("farmer"))
+        case "fireworks":
+            gain_fireworks(state, seat, 1 + owner.symbols("pyrotechnist"))
+        case "parade":
+            state.advance(seat, 1 + owner.symbols("warrior"))
+        case "research":
+            state.score(seat, 1 + owner.symbols("scholar"), "research")
+        case "privilege":
+            state.then(BuyPrivilege(seat))
+        case _:
+            state.then(BuildWall(seat))
+
+
+def gain_yuan(state: DragonState, seat: int, yuan: int) -> None:
+    """Take yuan from the supply, which never runs out."""
+    if yuan:
+        state.people[seat].yuan += yuan
+        state.emit(YuanGained(seat, yuan))
+
+
+def gain_rice(state: DragonState, seat: int, rice: int) -> None:
+    """Take rice from the supply, which never runs out."""
+    if rice:
+        state.people[seat].rice += rice
+        state.emit(RiceGained(seat, rice))
+
+
+def gain_fireworks(state: DragonState, seat: int, fireworks: int) -> None:
+    """Take fireworks from the supply, which never runs out."""
+    if fireworks:
+        state.people[seat].fireworks += fireworks
+        state.emit(FireworksGained(seat, fireworks))
+
+
+@dataclass(frozen=True, slots=True)
+class BuyPrivilege(Choice[DragonState]):
+    """A small or a large privilege, one an action."""
+
+    seat: int
+
+    def options(self, state: DragonState) -> tuple[Action, ...]:
+        yuan = state.people[self.seat].yuan
+        return tuple(Buy(size) for size, cost in privilege_costs(state).items() if cost <= yuan)
+
+    def resolve(self, state: DragonState, action: Action) -> None:
+        assert isinstance(action, Buy)
+        cost = privilege_costs(state)[action.size]
+        owner = state.people[self.seat]
+        owner.yuan -= cost
+        owner.privileges[action.size] += 1
+        state.emit(PrivilegeBought(self.seat, action.size, cost))
+
+
+@dataclass(frozen=True, slots=True)
+class BuildWall(Choice[DragonState]):
+    """Which of the own wall tiles to build; its privilege is received, no person helps."""
+
+    seat: int
+
+    def options(self, state: DragonState) -> tuple[Action, ...]:
+        return tuple(Wall(tile) for tile in state.people[self.seat].wall)
+
+    def resolve(self, state: DragonState, action: Action) -> None:
+        assert isinstance(action, Wall)
+        seat = self.seat
+        owner = state.people[seat]
+        owner.wall.remove(action.tile)
+        owner.built += 1
+        state.emit(WallBuilt(seat, action.tile, state.wall_length()))
+        match action.tile:
+            case "rice":
+                gain_rice(state, seat, 1)
+            case "fireworks":
+                gain_fireworks(state, seat, 1)
+            case "floor":
+                state.then(BuildFloors(seat, 1))
+            case "yuan":
+                gain_yuan(state, seat, WALL_YUAN)
+            case "track":
+                state.advance(seat, WALL_TRACK)
+            case _:
+                state.score(seat, WALL_POINTS, "wall")

@@ -1,0 +1,149 @@
+"""The choices of a seat, each with one text form: a verb and its fields. A palace is named by its number, in order of founding."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.core import Action, Vocabulary
+
+
+@dataclass(frozen=True, slots=True)
+class Draft(Action):
+    """Take a young person for the opening."""
+
+    VERB: ClassVar[str] = "draft"
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class House(Action):
+    """Place the person taken below a palace."""
+
+    VERB: ClassVar[str] = "house"
+    palace: int
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Action):
+    """Choose a group of action cards, numbered from 1, and one of its actions."""
+
+    VERB: ClassVar[str] = "take"
+    group: int
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
+class Skip(Action):
+    """Take no action; fill the money up to 3 yuan instead."""
+
+    VERB: ClassVar[str] = "skip"
+
+
+@dataclass(frozen=True, slots=True)
+class Extend(Action):
+    """Put a new floor on a palace."""
+
+    VERB: ClassVar[str] = "extend"
+    palace: int
+
+
+@dataclass(frozen=True, slots=True)
+class Found(Action):
+    """Begin a new palace with a new floor."""
+
+    VERB: ClassVar[str] = "found"
+
+
+@dataclass(frozen=True, slots=True)
+class Buy(Action):
+    """Buy a "small" or a "large" privilege."""
+
+    VERB: ClassVar[str] = "buy"
+    size: str
+
+
+@dataclass(frozen=True, slots=True)
+class Wall(Action):
+    """Build one of the own wall tiles."""
+
+    VERB: ClassVar[str] = "wall"
+    tile: str
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Action):
+    """Play a person card: a type, or "wild"."""
+
+    VERB: ClassVar[str] = "play"
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Recruit(Action):
+    """Take a person tile from the display."""
+
+    VERB: ClassVar[str] = "recruit"
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class Release(Action):
+    """Release a person from a palace."""
+
+    VERB: ClassVar[str] = "release"
+    palace: int
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decline(Action):
+    """Release the new person instead of placing it."""
+
+    VERB: ClassVar[str] = "decline"
+
+
+@dataclass(frozen=True, slots=True)
+class Lose(Action):
+    """Lose a floor of a palace."""
+
+    VERB: ClassVar[str] = "lose"
+    palace: int
+
+
+@dataclass(frozen=True, slots=True)
+class Return(Action):
+    """Give back so many "yuan", "rice" or "fireworks"."""
+
+    VERB: ClassVar[str] = "return"
+    kind: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Action):
+    """Discard a person card."""
+
+    VERB: ClassVar[str] = "discard"
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Grant(Action):
+    """Take the advantage of one's persons of a type."""
+
+    VERB: ClassVar[str] = "grant"
+    type: str
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(Action):
+    """End the turn."""
+
+    VERB: ClassVar[str] = "end"
+    ALWAYS_ASKED: ClassVar[bool] = True
+
+
+VOCABULARY = Vocabulary(
+    Draft, House, Take, Skip, Extend, Found, Buy, Wall, Play, Recruit, Release, Decline, Lose, Return, Discard, Grant, EndTurn,
+)  # fmt: skip

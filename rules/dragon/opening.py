@@ -1,0 +1,72 @@
+"""Before the first month: each seat takes two different young persons (rulebook page 3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core import Action, Choice, Step
+from rules.dragon.actions import Draft
+from rules.dragon.cards import PERSONS
+from rules.dragon.events import PersonTaken
+from rules.dragon.palaces import FinishTurn, HousePerson
+from rules.dragon.state import DragonState
+
+_YOUNG = tuple(person.id for person in PERSONS if person.young)
+
+
+@dataclass(frozen=True, slots=True)
+class Opening(Step[DragonState]):
+    """A random seat begins, the others follow clockwise."""
+
+    def run(self, state: DragonState) -> None:
+        first = int(state.chance().random() * state.seats)
+        seats = [(first + step) % state.seats for step in range(state.seats)]
+        state.then(*(OpeningTurn(seat) for seat in seats))
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningTurn(Step[DragonState]):
+    """A seat's two persons."""
+
+    seat: int
+
+    def run(self, state: DragonState) -> None:
+        state.turn = self.seat
+        state.then(DraftFirst(self.seat), FinishTurn(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class DraftFirst(Choice[DragonState]):
+    """The first of the two."""
+
+    seat: int
+
+    def options(self, state: DragonState) -> tuple[Action, ...]:
+        return tuple(Draft(person) for person in _YOUNG if state.display[person])
+
+    def resolve(self, state: DragonState, action: Action) -> None:
+        assert isinstance(action, Draft)
+        state.then(DraftSecond(self.seat, action.person))
+
+
+@dataclass(frozen=True, slots=True)
+class DraftSecond(Choice[DragonState]):
+    """The second, of another type; no two seats take the same pair."""
+
+    seat: int
+    first: str
+
+    def options(self, state: DragonState) -> tuple[Action, ...]:
+        return tuple(
+            Draft(person)
+            for person in _YOUNG
+            if person != self.first and state.display[person] and sorted((self.first, person)) not in state.pairs
+        )
+
+    def resolve(self, state: DragonState, action: Action) -> None:
+        assert isinstance(action, Draft)
+        state.pairs.append(sorted((self.first, action.person)))
+        for person in (self.first, action.person):
+            state.display[person] -= 1
+            state.emit(PersonTaken(self.seat, person))
+        state.then(HousePerson(self.seat, self.first), HousePerson(self.seat, action.person))

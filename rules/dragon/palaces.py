@@ -1,0 +1,142 @@
+"""Palaces and the people in them: housing, releasing, building floors (rulebook pages 3, 5 and 6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core import Action, Choice, Step
+from rules.dragon.actions import Decline, EndTurn, Extend, Found, House, Release
+from rules.dragon.cards import PERSON
+from rules.dragon.events import FloorBuilt, PersonDeclined, PersonHoused, PersonReleased, TurnEnded
+from rules.dragon.state import DragonState, Palace
+
+DECLINE = Decline()
+END_TURN = EndTurn()
+FOUND = Found()
+
+
+@dataclass(frozen=True, slots=True)
+class HousePerson(Choice[DragonState]):
+    """Below which palace the new person goes.
+
+    Only with every palace full one of the persons anywhere may be replaced, or the new one declined; the tile replaced or
+    declined leaves the game, and a declined one moves no marker. Without any palace it is declined.
+    """
+
+    seat: int
+    person: str
+
+    def options(self, state: DragonState) -> tuple[Action, ...]:
+        room = state.with_room(self.seat)
+        if room:
+            return tuple(House(palace.number) for palace in room)
+        return (*releases(state, self.seat), DECLINE)
+
+    def resolve(self, state: DragonState, action: Action) -> None:
+        owner = state.people[self.seat]
+        if isinstance(action, House):
+            house(state, self.seat, self.person, owner.palace(action.palace))
+        elif isinstance(action, Release):
+            release(state, self.seat, action, "replaced")
+            house(state, self.seat, self.person, owner.palace(action.palace))
+        else:
+            state.released.append(self.person)
+            state.emit(PersonDeclined(self.seat, self.person))
+
+
+def house(state: DragonState, seat: int, person: str, palace: Palace) -> None:
+    """Place a person below a palace and move its seat's marker."""
+    state.people[seat].put_palace(palace.joined(person))
+    state.emit(PersonHoused(seat, person, palace.number))
+    state.advance(seat, PERSON[person].value)
+
+
+def releases(state: DragonState, seat: int) -> tuple[Release, ...]:
+    """Every person that a seat could release, once for each kind in a palace."""
+    return tuple(Release(palace.number, person) for palace in state.people[seat].palaces for person in dict.fromkeys(palace.persons))
+
+
+def release(state: DragonState, seat: int, action: Release, reason: str) -> None:
+    """Take a person out of its palace and out of the game; no marker moves back."""
+    owner = state.people[seat]
+    owner.put_palace(owner.palace(action.palace).left(action.person))
+    state.released.append(action.person)
+    state.emit(PersonReleased(seat, action.person, action.palace, reason))
+
+
+@dataclass(frozen=True, slots=True)
+class ReleasePersons(Choice[DragonState]):
+    """Which person to release; ``count`` in all. ``palace``: out of that one only, 0 for any."""
+
+    seat: int
+    count: int
+    reason: str
+    palace: int = 0
+
+    def options(self, state: DragonState) -> tuple[Action, ...]:
+        found = releases(state, self.seat)
+        return tuple(action for action in found if not self.palace or action.palace == self.palace)
+
+    def resolve(self, state: DragonState, action: Action) -> None:
+        assert isinstance(action, Release)
+        release(state, self.seat, action, self.reason)
+        if self.count > 1:
+            state.then(AskReleases(self.seat, self.count - 1, self.reason, self.palace))
+
+
+@dataclass(frozen=True, slots=True)
+class AskReleases(Step[DragonState]):
+    """Persons to release; nobody is asked where all of them must go, or none is there."""
+
+    seat: int
+    count: int
+    reason: str
+    palace: int = 0
+
+    def run(self, state: DragonState) -> None:
+        owner = state.people[self.seat]
+        there = [palace for palace in owner.palaces if not self.palace or palace.number == self.palace]
+        if self.count <= 0:
+            return
+        if sum(len(palace.persons) for palace in there) <= self.count:
+            for palace in there:
+                for person in palace.persons:
+                    release(state, self.seat, Release(palace.number, person), self.reason)
+        else:
+            state.then(ReleasePersons(self.seat, self.count, self.reason, self.palace))
+
+
+@dataclass(frozen=True, slots=True)
+class BuildFloors(Choice[DragonState]):
+    """Where the next of ``count`` new floors goes: on a palace with fewer than three, or a new one. All are built."""
+
+    seat: int
+    count: int
+
+    def options(self, state: DragonState) -> tuple[Action, ...]:
+        return (*(Extend(palace.number) for palace in state.growable(self.seat)), FOUND)
+
+    def resolve(self, state: DragonState, action: Action) -> None:
+        owner = state.people[self.seat]
+        if isinstance(action, Extend):
+            palace = owner.palace(action.palace).grown(1)
+        else:
+            owner.founded += 1
+            palace = Palace(owner.founded, 1)
+        owner.put_palace(palace)
+        state.emit(FloorBuilt(self.seat, palace.number, palace.floors))
+        if self.count > 1:
+            state.then(BuildFloors(self.seat, self.count - 1))
+
+
+@dataclass(frozen=True, slots=True)
+class FinishTurn(Choice[DragonState]):
+    """The end of a turn in the action or the person phase, said by its seat."""
+
+    seat: int
+
+    def options(self, state: DragonState) -> tuple[Action, ...]:
+        return (END_TURN,)
+
+    def resolve(self, state: DragonState, action: Action) -> None:
+        state.emit(TurnEnded(self.seat))

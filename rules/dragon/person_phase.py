@@ -1,0 +1,74 @@
+"""2nd phase, person: a card is played, its person recruited and housed (rulebook page 6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core import Action, Choice, Step
+from rules.dragon.actions import Play, Recruit
+from rules.dragon.cards import CALLS
+from rules.dragon.events import CardPlayed
+from rules.dragon.palaces import FinishTurn, HousePerson
+from rules.dragon.state import DragonState
+
+
+@dataclass(frozen=True, slots=True)
+class PersonPhase(Step[DragonState]):
+    """The seats with cards play one each, in the order of the person track as it is now."""
+
+    def run(self, state: DragonState) -> None:
+        state.phase = "person"
+        state.then(*(PersonTurn(seat) for seat in state.order() if state.people[seat].cards))
+
+
+@dataclass(frozen=True, slots=True)
+class PersonTurn(Step[DragonState]):
+    """A seat's turn in the person phase."""
+
+    seat: int
+
+    def run(self, state: DragonState) -> None:
+        state.turn = self.seat
+        state.then(PlayCard(self.seat), FinishTurn(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCard(Choice[DragonState]):
+    """Which card of the hand to play; one whose persons are gone may be played for nothing."""
+
+    seat: int
+
+    def options(self, state: DragonState) -> tuple[Action, ...]:
+        return tuple(Play(card) for card in dict.fromkeys(state.people[self.seat].cards))
+
+    def resolve(self, state: DragonState, action: Action) -> None:
+        assert isinstance(action, Play)
+        state.people[self.seat].cards.remove(action.card)
+        state.played[self.seat].append(action.card)
+        if called(state, action.card):
+            state.then(TakePerson(self.seat, action.card))
+        else:
+            state.emit(CardPlayed(self.seat, action.card, ""))
+
+
+def called(state: DragonState, card: str) -> tuple[str, ...]:
+    """The person tiles on display that a card calls: young or old of its type, with a wild card any."""
+    display = state.display
+    return tuple([person for person in CALLS[card] if display[person]])
+
+
+@dataclass(frozen=True, slots=True)
+class TakePerson(Choice[DragonState]):
+    """Which of the persons that the card calls."""
+
+    seat: int
+    card: str
+
+    def options(self, state: DragonState) -> tuple[Action, ...]:
+        return tuple(Recruit(person) for person in called(state, self.card))
+
+    def resolve(self, state: DragonState, action: Action) -> None:
+        assert isinstance(action, Recruit)
+        state.display[action.person] -= 1
+        state.emit(CardPlayed(self.seat, self.card, action.person))
+        state.then(HousePerson(self.seat, action.person))

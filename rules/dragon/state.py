@@ -1,0 +1,196 @@
+"""The state of a game of In the Year of the Dragon: what lies where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Self
+
+from rules.core import State
+from rules.dragon.cards import MOST_FLOORS, PERSON, STARTING_PALACES, STARTING_YUAN, SYMBOLS, TYPES
+from rules.dragon.events import MarkerMoved, PointsScored
+
+
+@dataclass(frozen=True, slots=True)
+class Palace:
+    """``number``: in order of founding, from 1, never used again. ``persons``: tiles in order of arrival, one a floor at most."""
+
+    number: int
+    floors: int
+    persons: tuple[str, ...] = ()
+
+    @property
+    def room(self) -> int:
+        """How many persons can still move in."""
+        return self.floors - len(self.persons)
+
+    def grown(self, floors: int) -> Palace:
+        """The palace with so many more floors, or fewer."""
+        return Palace(self.number, self.floors + floors, self.persons)
+
+    def joined(self, person: str) -> Palace:
+        """The palace with one person more."""
+        return Palace(self.number, self.floors, (*self.persons, person))
+
+    def left(self, person: str) -> Palace:
+        """The palace without one of its persons."""
+        place = self.persons.index(person)
+        return Palace(self.number, self.floors, self.persons[:place] + self.persons[place + 1 :])
+
+
+class Seat:
+    """What one seat owns. ``cards``: person cards in hand; ``wall``: wall tiles not built yet; ``built``: how many are.
+
+    ``space``: of its person marker; ``arrival``: rises with each move, of two markers on a space the later lies on top.
+    """
+
+    __slots__ = (
+        "arrival", "built", "cards", "fireworks", "founded", "palaces", "privileges", "rice", "sources", "space", "wall", "yuan",
+    )  # fmt: skip
+
+    def __init__(self, cards: list[str], wall: list[str], arrival: int) -> None:
+        self.cards = cards
+        self.wall = wall
+        self.built = 0
+        self.palaces = [Palace(number, floors) for number, floors in enumerate(STARTING_PALACES, 1)]
+        self.founded = len(STARTING_PALACES)
+        self.yuan = STARTING_YUAN
+        self.rice = 0
+        self.fireworks = 0
+        self.privileges = {"small": 0, "large": 0}
+        self.space = 0
+        self.arrival = arrival
+        self.sources: dict[str, int] = {}
+
+    @property
+    def points(self) -> int:
+        """The running score."""
+        return sum(self.sources.values())
+
+    @property
+    def persons(self) -> int:
+        """How many persons live in its palaces."""
+        return sum(len(palace.persons) for palace in self.palaces)
+
+    def symbols(self, kind: str) -> int:
+        """The symbols of all its persons of a type."""
+        shown = SYMBOLS[kind]
+        return sum([shown[person] for palace in self.palaces for person in palace.persons if person in shown])
+
+    def court(self) -> dict[str, int]:
+        """The symbols of all its persons, by type."""
+        shown = dict.fromkeys(TYPES, 0)
+        for palace in self.palaces:
+            for person in palace.persons:
+                tile = PERSON[person]
+                shown[tile.type] += tile.symbols
+        return shown
+
+    def palace(self, number: int) -> Palace:
+        """The palace of a number."""
+        return next(palace for palace in self.palaces if palace.number == number)
+
+    def put_palace(self, new: Palace) -> None:
+        """Replace a palace by its new self, or add it; without floors it is gone."""
+        kept = [new if palace.number == new.number else palace for palace in self.palaces]
+        if new not in kept:
+            kept.append(new)
+        self.palaces = [palace for palace in kept if palace.floors]
+
+    def clone(self) -> Seat:
+        other = Seat.__new__(Seat)
+        other.cards = self.cards[:]
+        other.wall = self.wall[:]
+        other.built = self.built
+        other.palaces = self.palaces[:]
+        other.founded = self.founded
+        other.yuan = self.yuan
+        other.rice = self.rice
+        other.fireworks = self.fireworks
+        other.privileges = self.privileges.copy()
+        other.space = self.space
+        other.arrival = self.arrival
+        other.sources = self.sources.copy()
+        return other
+
+
+class DragonState(State):
+    """A game of In the Year of the Dragon.
+
+    ``month``: 1 to 12, 0 in the opening. ``months``: the event of each month. ``super_event``: "" for none. ``display``: tiles
+    left of each kind. ``groups``: of action cards; ``dragons``: the seats on each group, in order. ``moves``: counts moves on
+    the person track. ``phase``: "opening", "action", "person", "event", "super event", "scoring" or "end". ``sunrise``: types
+    taken in the sunrise. ``pairs``: the opening's pairs. ``released``: tiles that have left the game; ``played``: cards laid off,
+    in order, with their seat.
+    """
+
+    __slots__ = (
+        "display", "dragons", "groups", "month", "months", "moves", "pairs", "people", "phase", "played", "released", "sunrise",
+        "super_event",
+    )  # fmt: skip
+
+    def __init__(self, seats: int, options: Mapping[str, str], seed: int) -> None:
+        super().__init__(seats, options, seed)
+        self.month = 0
+        self.months: list[str] = []
+        self.super_event = ""
+        self.display: dict[str, int] = {}
+        self.groups: tuple[tuple[str, ...], ...] = ()
+        self.dragons: list[list[int]] = []
+        self.moves = 0
+        self.phase = "opening"
+        self.sunrise: list[str] = []
+        self.pairs: list[list[str]] = []
+        self.released: list[str] = []
+        self.played: list[list[str]] = []
+        self.people: list[Seat] = []
+
+    def clone(self) -> Self:
+        other = type(self).__new__(type(self))
+        self.copy_base(other)
+        other.month = self.month
+        other.months = self.months[:]
+        other.super_event = self.super_event
+        other.display = self.display.copy()
+        other.groups = self.groups
+        other.dragons = [group[:] for group in self.dragons]
+        other.moves = self.moves
+        other.phase = self.phase
+        other.sunrise = self.sunrise[:]
+        other.pairs = [pair[:] for pair in self.pairs]
+        other.released = self.released[:]
+        other.played = [cards[:] for cards in self.played]
+        other.people = [seat.clone() for seat in self.people]
+        return other
+
+    def order(self) -> list[int]:
+        """The seats in player order now: the furthest on the person track first, the upper of two on a space before the lower."""
+        return sorted(range(self.seats), key=lambda seat: (-self.people[seat].space, -self.people[seat].arrival))
+
+    def score(self, seat: int, points: int, source: str) -> None:
+        """Give points."""
+        if points:
+            sources = self.people[seat].sources
+            sources[source] = sources.get(source, 0) + points
+            self.emit(PointsScored(seat, points, source))
+
+    def advance(self, seat: int, steps: int) -> None:
+        """Move a person marker forward, on top of those where it lands."""
+        if steps:
+            owner = self.people[seat]
+            self.moves += 1
+            owner.space += steps
+            owner.arrival = self.moves
+            self.emit(MarkerMoved(seat, steps, owner.space))
+
+    def wall_length(self) -> int:
+        """How many tiles the Great Wall has."""
+        return sum(owner.built for owner in self.people)
+
+    def with_room(self, seat: int) -> list[Palace]:
+        """A seat's palaces with room for a person."""
+        return [palace for palace in self.people[seat].palaces if palace.room > 0]
+
+    def growable(self, seat: int) -> list[Palace]:
+        """A seat's palaces that can take another floor."""
+        return [palace for palace in self.people[seat].palaces if palace.floors < MOST_FLOORS]

@@ -1,0 +1,117 @@
+"""What a seat, or a spectator, may know: everything but the cards in the others' hands. Frozen, made anew for each reader."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+from rules.core import Action, Choice
+from rules.dragon.state import DragonState, Palace
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A seat as a reader sees it. ``hand``: its person cards, None unless the reader is this seat; ``cards``: how many.
+
+    ``played``: cards laid off, in order. ``space``: of its person marker; ``rank``: its place in player order, from 0. ``wall``: tiles
+    not built, ``built``: how many are. ``symbols``: of its persons, by type.
+    """
+
+    seat: int
+    points: int
+    sources: Mapping[str, int]
+    space: int
+    rank: int
+    yuan: int
+    rice: int
+    fireworks: int
+    privileges: Mapping[str, int]
+    palaces: tuple[Palace, ...]
+    symbols: Mapping[str, int]
+    wall: tuple[str, ...]
+    built: int
+    cards: int
+    played: tuple[str, ...]
+    hand: tuple[str, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class DragonView:
+    """The table as a reader sees it.
+
+    ``months``: the event of each month, ``month`` 1 to 12, 0 in the opening. ``groups``: of action cards; ``dragons``: the seats on
+    each, in order. ``display``: person tiles left. ``order``: the seats by the person track now.
+    """
+
+    seat: int | None
+    seats: int
+    options: Mapping[str, str]
+    turn: int
+    to_move: int | None
+    question: str
+    frame: Choice[Any] | None
+    choices: tuple[Action, ...]
+    month: int
+    phase: str
+    months: tuple[str, ...]
+    super_event: str
+    display: Mapping[str, int]
+    groups: tuple[tuple[str, ...], ...]
+    dragons: tuple[tuple[int, ...], ...]
+    order: tuple[int, ...]
+    wall_length: int
+    pairs: tuple[tuple[str, ...], ...]
+    released: tuple[str, ...]
+    people: tuple[SeatView, ...]
+
+
+def view(state: DragonState, seat: int | None) -> DragonView:
+    """What ``seat`` (None: a spectator) may know now."""
+    asked = seat is not None and state.to_move == seat
+    order = state.order()
+    return DragonView(
+        seat=seat,
+        seats=state.seats,
+        options=MappingProxyType(dict(state.options)),
+        turn=state.turn,
+        to_move=state.to_move,
+        question=type(state.frame).__name__ if state.frame else "",
+        frame=state.frame if asked else None,
+        choices=state.choices if asked else (),
+        month=state.month,
+        phase=state.phase,
+        months=tuple(state.months),
+        super_event=state.super_event,
+        display=MappingProxyType(dict(state.display)),
+        groups=state.groups,
+        dragons=tuple(tuple(group) for group in state.dragons),
+        order=tuple(order),
+        wall_length=state.wall_length(),
+        pairs=tuple(tuple(pair) for pair in state.pairs),
+        released=tuple(state.released),
+        people=tuple(_seat_view(state, other, order.index(other), other == seat) for other in range(state.seats)),
+    )
+
+
+def _seat_view(state: DragonState, seat: int, rank: int, own: bool) -> SeatView:
+    owner = state.people[seat]
+    return SeatView(
+        seat=seat,
+        points=owner.points,
+        sources=MappingProxyType(dict(owner.sources)),
+        space=owner.space,
+        rank=rank,
+        yuan=owner.yuan,
+        rice=owner.rice,
+        fireworks=owner.fireworks,
+        privileges=MappingProxyType(dict(owner.privileges)),
+        palaces=tuple(owner.palaces),
+        symbols=MappingProxyType(owner.court()),
+        wall=tuple(owner.wall),
+        built=owner.built,
+        cards=len(owner.cards),
+        played=tuple(state.played[seat]),
+        hand=tuple(owner.cards) if own else None,
+    )

@@ -1,0 +1,29 @@
+"""Expansion I: the scoring of the Great Wall (rulebook page 10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core import Step
+from rules.dragon.events import TABLE, WallChecked
+from rules.dragon.palaces import AskReleases
+from rules.dragon.state import DragonState
+
+
+@dataclass(frozen=True, slots=True)
+class CheckWall(Step[DragonState]):
+    """A wall of at least ``needed`` tiles gives 1 VP a tile; else all who built the fewest release a person."""
+
+    needed: int
+
+    def run(self, state: DragonState) -> None:
+        length = state.wall_length()
+        reached = length >= self.needed
+        state.emit(WallChecked(TABLE, length, self.needed, int(reached)))
+        order = state.order()
+        if reached:
+            for seat in order:
+                state.score(seat, state.people[seat].built, "wall")
+        else:
+            fewest = min(owner.built for owner in state.people)
+            state.then(*(AskReleases(seat, 1, "wall") for seat in order if state.people[seat].built == fewest))

@@ -1,0 +1,105 @@
+"""In the Year of the Dragon as the table shows it: its options, its menus, what an event brings."""
+
+from __future__ import annotations
+
+import random
+from types import SimpleNamespace
+
+import pytest
+
+import bot.table
+import storage
+from tests.bot.round import Round, seated
+from tests.bot.table import Table, labels, offers, text_of
+from tests.bot.witness import stored_texts
+
+SEED = 4
+
+
+@pytest.fixture(autouse=True)
+def same_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every game begins with the same seed."""
+    monkeypatch.setattr(bot.table, "secrets", SimpleNamespace(randbelow=lambda _: SEED))
+
+
+async def begun(table: Table, until: str, seats: int = 3, **options: str) -> Round:
+    """A game played at random up to the first question of this name, with the private menu of who is asked open."""
+    seen = await seated(table, seats, "dragon", **options)
+    game = Round(table, seen, random.Random(SEED))
+    while type(seen.state.frame).__name__ != until:
+        assert seen.asked is not None
+        await game.press(seen.asked, await game.menu(seen.asked))
+    assert seen.asked is not None
+    await game.menu(seen.asked)
+    return game
+
+
+async def test_the_game_is_opened_by_its_name_with_its_options(table: Table) -> None:
+    ana = table.people[0]
+    await table.command(ana, "game new", game="In the Year of the Dragon", wall="yes", super="Flood")
+    text = text_of(table.newest())
+    assert "## In the Year of the Dragon" in text
+    assert "- The Great Wall of China: **Yes**" in text
+    assert "- The Super Events: **Flood**" in text
+    assert "- Large privilege: **7 yuan**" in text
+
+
+async def test_the_options_of_another_game_are_not_offered(table: Table) -> None:
+    ana = table.people[0]
+    offered = await table.suggestions(ana, "game new", "super", game="dragon")
+    assert len(offered) == 12
+    assert await table.suggestions(ana, "game new", "super", game="gugong") == []
+    assert await table.suggestions(ana, "game new", "bonus", game="dragon") == []
+
+
+async def test_an_option_is_set_in_the_lobby(table: Table) -> None:
+    ana = table.people[0]
+    await table.command(ana, "game new", game="dragon")
+    await table.press(ana, "Options")
+    await table.press(ana, "tornado")
+    assert "- The Super Events: **Tornado**" in text_of(table.newest())
+
+
+async def test_group_and_action_are_one_menu(table: Table) -> None:
+    game = await begun(table, "ChooseAction", wall="yes")
+    person = game.seen.asked
+    assert person is not None
+    entries = [offer for offer in offers(table.private(person)) if offer.value]
+    assert [offer.value for offer in entries] == [f"={choice}" for choice in game.seen.choices]
+    assert len({offer.custom_id for offer in entries}) == 1
+    assert len(entries) == 9
+
+
+async def test_floors_are_built_one_after_the_other(table: Table) -> None:
+    game = await begun(table, "BuildFloors")
+    person, before = game.seen.asked, len(game.seen.texts)
+    assert person is not None
+    assert {"New palace", "Undo"} <= set(labels(table.private(person)))
+    await table.press(person, "New palace")
+    await game.seen.look()
+    assert game.seen.texts[before:] == ["found"]
+
+
+async def test_an_action_is_typed_by_its_name(table: Table) -> None:
+    game = await begun(table, "ChooseAction")
+    person = game.seen.asked
+    assert person is not None
+    label = next(offer.label for offer in offers(table.private(person)) if offer.label.startswith("Harvest"))
+    await table.command(person, "choose", option=label.lower())
+    assert (await stored_texts(table))[-1].endswith(" harvest")
+    assert "Harvest" in text_of(table.private(person))
+
+
+async def test_what_an_event_takes_from_all_is_one_line_of_one_message(table: Table) -> None:
+    game = await begun(table, "ChooseAction", seats=5)
+    while game.seen.state.month < 5:
+        assert game.seen.asked is not None
+        await game.press(game.seen.asked, await game.menu(game.seen.asked))
+    row = await storage.load_game(table.database, 1)
+    names = [member.name for member in row.members]
+    lines = [line for message in table.messages if not message.is_ephemeral for line in text_of(message).splitlines()]
+    tributes = [line for line in lines if "Imperial Tribute** (" in line]
+    assert len(tributes) == 1
+    assert all(f" {name} pays " in tributes[0] or f" {name} cannot pay" in tributes[0] for name in names)
+    scored = [line for line in lines if line.startswith("Scored this month: ")]
+    assert len(scored) == 4

@@ -1,0 +1,96 @@
+"""Everything that a game can say, said over random games of it, whatever the game: nothing left out, brief, told apart, private."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from string import Formatter
+from typing import Any
+
+from bot.wording import WORDING
+from bot.wording.catalogue import words
+from rules.core import Event, seen_by
+from tests.rules.games import Play
+
+SAY = words()
+NAMES = ("Lisa", "David", "Anna", "Rafaël", "Sebastian")
+LONG_NAMES = tuple(letter * 32 for letter in "ABCDE")
+
+Check = Callable[[Any, Any], None]
+"""What is checked of a view of the seat asked and of the state that it shows."""
+
+
+@dataclass
+class Heard:
+    """What came up: questions, verbs of what could be chosen, kinds of events."""
+
+    questions: set[str] = field(default_factory=set[str])
+    verbs: set[str] = field(default_factory=set[str])
+    kinds: set[type[Event]] = field(default_factory=set[type[Event]])
+
+
+def listen(play: Play, heard: Heard, check: Check | None = None) -> None:
+    """Play to the end with everything said."""
+    wording = WORDING[play.table.game]
+    while play.state.choices:
+        view: Any = play.table.rules.view(play.state, play.state.to_move)
+        check_choices(play.table.game, view)
+        if check is not None:
+            check(view, play.state)
+        if len(play.log) % 10 == 0:
+            check_readers(play)
+        heard.questions.add(view.question)
+        heard.verbs |= {action.VERB for action in view.choices}
+        events = play.act(play.pick())
+        heard.kinds |= {type(event) for event in events}
+        check_told(play, events)
+    check_readers(play)
+    result = play.table.rules.result(play.state)
+    assert result is not None
+    assert wording.scores(result, NAMES, SAY)
+
+
+def check_choices(game: str, view: Any) -> None:
+    """The question and its answers are said, briefly and told apart."""
+    wording = WORDING[game]
+    options = [wording.option(view, action, SAY) for action in view.choices]
+    assert len({option.label for option in options}) == len(options), (view.question, options)
+    for option in options:
+        assert 0 < len(option.label) <= 80
+        assert len(option.detail) <= 100
+        assert not option.label.endswith("…"), option
+        assert not option.detail.endswith("…"), option
+    said = [wording.asked(view, NAMES, SAY), wording.ask(view, SAY), *wording.missing(view, SAY)]
+    for text in (*said, *(option.label + option.detail for option in options)):
+        assert text
+        assert not unfilled(text), text
+
+
+def unfilled(text: str) -> list[str]:
+    """The placeholders left in a text."""
+    return [name for _text, name, _spec, _how in Formatter().parse(text) if name is not None]
+
+
+def check_told(play: Play, events: tuple[Event, ...]) -> None:
+    """What happened is told to everybody, what is private to its seat alone."""
+    for reader in play.table.readers():
+        seen = seen_by(events, reader)
+        lines = WORDING[play.table.game].tell(seen, NAMES, SAY, play.state.options)
+        assert all(lines)
+        assert not [line for line in lines if unfilled(line)], lines
+        assert sum(line.startswith("🔒") for line in lines) == sum(event.PRIVATE for event in seen)
+
+
+def check_readers(play: Play) -> None:
+    """The texts about the table, for each seat and a spectator."""
+    wording, names = WORDING[play.table.game], LONG_NAMES[: play.state.seats]
+    for reader in play.table.readers():
+        view: Any = play.table.rules.view(play.state, reader)
+        assert wording.asked(view, names, SAY)
+        assert len(wording.alt(view, names, SAY)) <= 1024
+        assert not wording.alt(view, names, SAY).endswith("…")
+        assert len(wording.alt_hand(view, SAY)) <= 1024
+        assert not wording.alt_hand(view, SAY).endswith("…")
+        assert (wording.hand(view, SAY) == "") == (reader is None)
+        assert wording.hand(view, SAY) in wording.status(view, names, SAY)
+        assert not unfilled(wording.status(view, names, SAY))

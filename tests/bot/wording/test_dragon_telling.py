@@ -1,0 +1,88 @@
+"""How the Year of the Dragon is told: what an event brings is one line for all seats, what one seat does is one sentence."""
+
+from __future__ import annotations
+
+from bot.wording.catalogue import words
+from bot.wording.dragon import scores, tell
+from rules.core import Result
+from rules.dragon import events as happened
+from tests.rules.dragon.position import befall, play, strike, table, take
+
+SAY = words()
+NAMES = ("Lisa", "David", "Anna")
+
+
+def test_a_drought_is_one_line_for_all_seats() -> None:
+    homes = {0: "2:lady 1:monk", 1: "2:farmer", 2: "1:scholar 1:lady"}
+    _, events = strike("drought", palaces=homes, rice={0: 2, 2: 0})
+    assert tell(events, NAMES, SAY)[0] == (
+        "**Month 3: Drought** (1 rice for each inhabited palace, else a person leaves it). ● Lisa gives 2 rice; ■ David has no rice and "
+        "releases a younger farmer; ▲ Anna has no rice and releases a younger scholar and a court lady."
+    )
+
+
+def test_an_invasion_tells_points_and_losses_together_and_then_the_wall() -> None:
+    homes = {0: "2:warrior", 1: "2:lady", 2: "2:old-warrior"}
+    _, events = strike("mongols", palaces=homes, wall=True, built={0: 2, 1: 1, 2: 1})
+    told = tell(events, NAMES, SAY)
+    assert told[0].endswith(". ● Lisa scores 1 VP; ▲ Anna scores 2 VP; ■ David releases a court lady.")
+    assert (
+        told[1]
+        == "**Great Wall: 4 tiles, 3 needed** (1 VP for each own tile). ● Lisa scores 2 VP; ■ David scores 1 VP; ▲ Anna scores 1 VP."
+    )
+
+
+def test_a_loss_that_was_chosen_says_of_which_event() -> None:
+    state, _ = strike("contagion", palaces={0: "3:lady+monk+lady 1:farmer"})
+    assert tell(play(state, "release 1 monk"), NAMES, SAY) == ["Contagion: ● Lisa releases a younger monk."]
+
+
+def test_decay_and_scoring_are_a_line_each() -> None:
+    _, events = strike("festival", palaces={0: "2:lady 1:", 1: "3:", 2: "1:monk"}, privileges={0: "large"})
+    assert tell(events, NAMES, SAY)[1:3] == [
+        "Empty palaces decay: ● Lisa palace 2 gone; ■ David palace 1 down to 2 floors.",
+        "Scored this month: ● Lisa 4 VP (palaces 1, court ladies 1, privileges 2); ■ David 1 VP (palaces 1); ▲ Anna 1 VP (palaces 1).",
+    ]
+
+
+def test_an_action_is_one_sentence_with_its_price_and_its_gain() -> None:
+    state = table(groups=("taxes build", "harvest research fireworks", "parade privilege"), yuan={1: 4}, palaces={1: "2:collector"})
+    take(state, "build", "end")
+    assert tell(take(state, "taxes", "end"), NAMES, SAY) == ["■ David pays 3 yuan for Taxes (group 1) and gets 5 yuan."]
+
+
+def test_a_recruited_person_is_told_with_its_card_its_palace_and_its_track() -> None:
+    state = table(at="person", palaces={0: "2:lady 2:"})
+    told = tell(play(state, "play monk", "recruit old-monk", "house 2"), NAMES, SAY)
+    assert told == [
+        "● Lisa plays the monk card for an older monk, houses the older monk in palace 2 and moves 2 spaces to 32 on the person track."
+    ]
+
+
+def test_points_of_a_wall_tile_belong_to_its_builder() -> None:
+    state = table(groups=("taxes build", "harvest research fireworks", "parade privilege wall"), wall=True)
+    assert tell(take(state, "wall", "wall points"), NAMES, SAY) == [
+        "● Lisa takes Building the Wall (group 3), builds the wall to 1 for 3 VP and scores 3 VP."
+    ]
+
+
+def test_an_eclipse_tells_the_event_again() -> None:
+    _, events = befall("eclipse", event="festival", fireworks={1: 4})
+    told = tell(events, NAMES, SAY)
+    assert told[0] == "**Super event: Solar Eclipse** (the event of month 7 strikes again)."
+    assert told[1].endswith("■ David scores 6 VP and lights 2 fireworks.")
+
+
+def test_the_end_of_a_turn_is_told_only_where_nothing_else_was_done() -> None:
+    assert tell([happened.TurnEnded(1)], NAMES, SAY) == ["■ David ends the turn."]
+    assert tell([happened.RiceGained(1, 2), happened.TurnEnded(1)], NAMES, SAY) == ["■ David gets 2 rice."]
+
+
+def test_scores_name_the_winner_first_and_the_sources_of_each_seat() -> None:
+    result = Result(places=(2, 3, 1), scores=(90, 70, 101), sources=({"palaces": 90, "wall": 0}, {"persons": 70}, {"monks": 101}))
+    assert scores(result, NAMES, SAY).splitlines() == [
+        "**▲ Anna wins!**",
+        "1. ▲ Anna: **101 VP** (monks 101)",
+        "2. ● Lisa: **90 VP** (palaces 90)",
+        "3. ■ David: **70 VP** (persons 70)",
+    ]

@@ -1,0 +1,53 @@
+"""Every game is told from its first choice to its scores, with all of its options."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.wording import WORDING
+from render import PICTURES
+from rules import GAMES
+from tests.bot.wording.costs import COSTS
+from tests.bot.wording.saying import SAY, Heard, listen
+from tests.rules.games import PROBES, all_plays, plays, tables
+
+AT_TABLES = [(game, seats) for game in GAMES for seats in GAMES[game].SEATS]
+GAMES_PER_SIZE = 6
+SELDOM = 0.8
+"""At least this share of all questions comes up in a few games."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_options_are_those_of_the_game(game: str) -> None:
+    named = WORDING[game].options(SAY)
+    assert {option: set(setting.values) for option, setting in named.items()} == {
+        option: set(values) for option, values in GAMES[game].OPTIONS.items()
+    }
+    for setting in named.values():
+        assert setting.name
+        assert all(len(text) <= 100 for text in (setting.detail, *(value.detail for value in setting.values.values())))
+        assert setting.detail
+        assert len({value.name for value in setting.values.values()}) == len(setting.values)
+
+
+@pytest.mark.parametrize("game", PICTURES)
+def test_every_area_of_the_picture_has_its_name(game: str) -> None:
+    named = WORDING[game].areas(SAY)
+    assert tuple(named) == PICTURES[game].AREAS
+    assert len(set(named.values())) == len(named)
+
+
+@pytest.mark.parametrize(("game", "seats"), AT_TABLES)
+def test_games_of_every_option_set_are_told(game: str, seats: int) -> None:
+    for play in plays(game, seats, len(tables(game, seats))):
+        listen(play, Heard(), COSTS[game])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_random_games_are_told_from_the_first_choice_to_the_scores(game: str) -> None:
+    heard = Heard()
+    for seats in GAMES[game].SEATS:
+        for play in all_plays(game, seats, GAMES_PER_SIZE):
+            listen(play, heard, COSTS[game])
+    assert len(heard.questions) >= SELDOM * len(PROBES[game].questions())
+    assert heard.verbs == PROBES[game].verbs()
