@@ -16,6 +16,7 @@ from render.gugong import board_canvas
 from render.gugong_modes_layout import in_use_rows
 from render.gugong_scores import draw_scores
 from render.theme import THEMES
+from rules import GAMES
 from rules import gugong as rules
 from rules.core import Result
 from rules.gugong.cards import LOCATIONS
@@ -33,7 +34,7 @@ def board(state: GugongState, seat: int | None = None, changed: frozenset[str] =
 
 
 def test_every_game_has_its_pictures() -> None:
-    assert set(PICTURES) == {"gugong"}
+    assert set(PICTURES) == set(GAMES)
     assert set(gugong.AREAS) == {*LOCATIONS, "seats"}
 
 
@@ -179,6 +180,7 @@ from render.gugong import board_canvas
 from render.gugong_modes_layout import in_use_rows
 from render.gugong_scores import draw_scores
 from render.theme import THEMES
+from rules import GAMES
 from rules import gugong as rules
 from rules.gugong.view import view
 from tests.render.positions import NAMES, bonus, turned
@@ -198,6 +200,7 @@ from render.gugong import board_canvas
 from render.gugong_modes_layout import in_use_rows
 from render.gugong_scores import draw_scores
 from render.theme import THEMES
+from rules import GAMES
 from rules import gugong as rules
 from rules.gugong.view import view
 from tests.render.positions import NAMES, bonus, played, turned
