@@ -55,7 +55,7 @@ def gained(points: Mapping[str, int]) -> int:
 def draw_scores(result: Result, names: Names, scored: Scored, say: Say, theme: str = LIGHT) -> Canvas:
     """The final scores, the winner first."""
     order = sorted(range(len(result.places)), key=lambda seat: (result.places[seat] is None, result.places[seat] or 0, seat))
-    sources = [source for source in reversed(scored.signs) if any(points.get(source) for points in result.sources)]
+    sources = [source for source in reversed(list(scored.signs)) if any(points.get(source) for points in result.sources)]
     canvas = Canvas(scores_picture(len(sources)), theme=theme)
     _head(canvas, result, names, order[0], scored, say)
     _landscape(canvas, scored)
