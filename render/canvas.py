@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from render import text as writing
 from render.sprites import sprite
-from render.theme import INK, LEAST, LIGHT, PAPER, THEMES
+from render.theme import INK, LEAST, LIGHT, PAPER, PASSED, THEMES, VEIL
 
 
 class Box(NamedTuple):
@@ -182,11 +182,11 @@ class Canvas:
         right, bottom = self._at(box.right, box.bottom)
         self.draw.rectangle((x, y, right - 1, bottom - 1), fill=self._paint(fill), outline=self._paint(outline), width=line * self.scale)
 
-    def veil(self, box: Box, colour: str, strength: int) -> None:
-        """Cover a box with a colour of which so many 255ths hide what lies below."""
+    def veil(self, box: Box) -> None:
+        """Make pale what lies in a box: it is over, or there is none left."""
         x, y = self._at(box.x, box.y)
         right, bottom = self._at(box.right, box.bottom)
-        self.image.paste(self.paint[colour], (x, y), Image.new("L", (right - x, bottom - y), strength))
+        self.image.paste(self.paint[PASSED], (x, y), Image.new("L", (right - x, bottom - y), VEIL))
 
     def curve(self, points: Sequence[tuple[int, int]], colour: str, thick: int) -> None:
         """A smooth line that is bent at each of the points."""

@@ -22,8 +22,8 @@ from render.dragon_layout import (
     track_title,
 )
 from render.signs import draw_panel, draw_signs
-from render.theme import CARD, COST, FAINT, INK, LEAST, LINE, NUMBER, PANEL, PAPER, PASSED, SOFT, TITLE
-from rules.dragon.cards import OCCUPIED_COST, PERSONS, SKIP_FILLS_TO, SMALL_PRIVILEGE_COST, TAXES, TYPES, Person
+from render.theme import CARD, COST, FAINT, INK, LEAST, LINE, NUMBER, PANEL, PAPER, SOFT, TITLE
+from rules.dragon.cards import ACTIONS, OCCUPIED_COST, PERSONS, SKIP_FILLS_TO, SMALL_PRIVILEGE_COST, TAXES, TYPES, WALL, Person
 from rules.dragon.view import DragonView
 
 TIMES = "\N{MULTIPLICATION SIGN}"
@@ -91,7 +91,7 @@ def draw_pile(canvas: Canvas, kind: Person, left: int, at: Box) -> None:
     canvas.rect(Box(parts.value.x + 1, parts.value.bottom - 2, used - 2, 3), fill=f"person-{kind.type}")
     canvas.text(parts.left.x, parts.left.cy, f"{TIMES}{left}", "sans-bold", NUMBER - 2, SOFT if left else COST, room=parts.left.w)
     if not left:
-        canvas.veil(at, PASSED, 150)
+        canvas.veil(at)
 
 
 def draw_symbols(canvas: Canvas, kind: Person, box: Box) -> None:
@@ -103,7 +103,9 @@ def draw_symbols(canvas: Canvas, kind: Person, box: Box) -> None:
 
 
 def draw_groups(canvas: Canvas, view: DragonView) -> None:
-    """The action cards of this month in their groups, with the dragons in order of arrival."""
+    """The action cards of this month in their groups, with the dragons in order of arrival; before the first month all cards, veiled."""
+    if not view.groups:
+        _all_cards(canvas, view)
     sizes = [len(cards) for cards in view.groups]
     for number, cards in enumerate(view.groups):
         at = group(number, sizes)
@@ -114,6 +116,16 @@ def draw_groups(canvas: Canvas, view: DragonView) -> None:
             for place, seat in enumerate(view.dragons[number] if number < len(view.dragons) else ()):
                 box = dragon(at, place)
                 canvas.centre(f"seats/badge-{seat}", box.cx, box.cy, 30)
+
+
+def _all_cards(canvas: Canvas, view: DragonView) -> None:
+    """The cards that the groups will be dealt from."""
+    cards = (*ACTIONS, WALL) if view.options["wall"] == "yes" else ACTIONS
+    at = group(0, (len(cards),))
+    with canvas.within(at):
+        for place, action in enumerate(cards):
+            draw_action(canvas, view, action, action_card(at, place))
+        canvas.veil(at)
 
 
 def draw_action(canvas: Canvas, view: DragonView, action: str, at: Box) -> None:

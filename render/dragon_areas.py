@@ -76,12 +76,12 @@ def area_canvas(view: DragonView, names: Names, say: Say, area: str, theme: str 
 def _described(canvas: Canvas, box: Box, name: str, words: str) -> None:
     """A name and below it what it means, on as many lines as there is room for."""
     with canvas.within(box):
-        lines = wrap(words, "sans", AREA_TEXT, box.w)
+        lines = wrap(words, "sans", AREA_TEXT, box.w - 6)
         fitting = max(1, (box.h - 30) // 25)
         top = box.cy - (30 + 25 * min(len(lines), fitting)) // 2
         canvas.text(box.x, top + 16, name, "title", NAME, room=box.w, least=LEAST_ENLARGED)
         for number, line in enumerate(lines[:fitting]):
-            canvas.text(box.x, top + 44 + 25 * number, line, "sans", AREA_TEXT, SOFT, room=box.w, least=LEAST_ENLARGED)
+            canvas.text(box.x, top + 44 + 25 * number, line, "sans", AREA_TEXT, SOFT, room=box.w - 6, least=LEAST_ENLARGED)
 
 
 def _months(view: DragonView, say: Say, theme: str) -> Canvas:
@@ -150,7 +150,7 @@ def _groups(view: DragonView, say: Say, theme: str) -> Canvas:
 
 def _track(view: DragonView, part: str, rules: tuple[str, ...], say: Say, theme: str) -> Canvas:
     """The person track or the points, and what holds for it."""
-    room = track_view(part, 0).w - 30
+    room = track_view(part, 0).w - 54
     lines = [line for words in rules for line in wrap(words, "sans", AREA_TEXT, room)]
     canvas = Canvas(track_view(part, len(lines)), AREA_SCALE, theme)
     draw_track_ground(canvas, part, part_names(say))

@@ -16,7 +16,7 @@ from render.dragon_layout import (
 )
 from render.dragon_words import event_names, phase_names, short_events
 from render.signs import draw_signs
-from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LEAST, LINE, NUMBER, ON_GOLD, PASSED, SOFT, STONE, TEXT
+from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LEAST, LINE, NUMBER, ON_GOLD, SOFT, STONE, TEXT
 from rules.dragon.cards import (
     CONTAGION,
     EARTHQUAKE_FLOORS,
@@ -48,10 +48,6 @@ SIGNS = {
     "charter": "+ symbols/collector symbols/farmer",
 }
 """What an event does, see ``draw_signs``."""
-SHORT = 80
-"""A tile that is no higher shows no signs."""
-OVER = 150
-"""How much of a month that is over is hidden, of 255."""
 
 
 def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
@@ -113,7 +109,7 @@ def draw_super_tile(canvas: Canvas, view: DragonView, at: Box) -> None:
 
 
 def _tile(canvas: Canvas, at: Box, content: tuple[str, str, str], frame: str, done: bool) -> None:
-    """An event: its month, its drawing and, where there is room for it, what it does. ``frame``: the colour of a broad frame."""
+    """An event: its month, its drawing, what it does. ``frame``: the colour of a broad frame."""
     number, drawing, signs = content
     canvas.rect(at, fill=CARD, outline=frame or LINE, line=5 if frame else 2)
     if frame:
@@ -122,10 +118,9 @@ def _tile(canvas: Canvas, at: Box, content: tuple[str, str, str], frame: str, do
     ink = {LACQUER: BRIGHT, GOLD: ON_GOLD}.get(frame, INK)
     canvas.text(x, y, number, "sans-bold", NUMBER, ink, "m")
     canvas.centre(drawing, *event_picture(at), 56)
-    if at.h > SHORT:
-        draw_signs(canvas, event_signs(at), signs)
+    draw_signs(canvas, event_signs(at), signs)
     if done:
-        canvas.veil(at.inset(2), PASSED, OVER)
+        canvas.veil(at.inset(2))
         canvas.centre("motifs/done", x + 6, y + 14, 36)
 
 

@@ -26,7 +26,7 @@ from render.dragon_words import type_names
 from render.signs import draw_signs
 from render.strips import draw_count
 from render.text import wrap
-from render.theme import COST, FAINT, INK, LARGE, LEAST, LIGHT, LINE, NUMBER, PANEL, PASSED, SOFT, TITLE
+from render.theme import COST, FAINT, INK, LARGE, LEAST, LIGHT, LINE, NUMBER, PANEL, SOFT, TITLE
 from rules.dragon.cards import MOST_FLOORS, PERSONS, TYPES, WALL_POINTS, WALL_TRACK, WALL_YUAN, WILD, Person
 from rules.dragon.view import DragonView, SeatView
 
@@ -93,7 +93,7 @@ def _pile(canvas: Canvas, kind: Person, left: int, at: Box) -> None:
         canvas.text(at.x + 48, at.cy, f"+{kind.value}", "sans-bold", NUMBER - 2, INK)
         canvas.text(at.right - 4, at.cy, f"{TIMES}{left}", "sans-bold", NUMBER - 3, SOFT if left else COST, "r")
         if not left:
-            canvas.veil(at, PASSED, 130)
+            canvas.veil(at)
 
 
 def _palaces(canvas: Canvas, person: SeatView, cards: int, say: Say) -> None:

@@ -196,7 +196,7 @@ def stack(panel: Box, column: int) -> Box:
 
 def stacked(space: Box, height: int) -> Box:
     """The marker at a height of a stack, 0 at the bottom."""
-    return Box(space.cx - MARKER.w // 2, space.bottom - 33 - (MARKER.h - 1) * (height + 1), MARKER.w, MARKER.h)
+    return Box(space.cx - MARKER.w // 2, space.bottom - 33 - MARKER.h * (height + 1), MARKER.w, MARKER.h)
 
 
 def foot(space: Box) -> tuple[int, int]:
@@ -234,7 +234,7 @@ SCALES = (Scale(60, 96, 1), Scale(45, 72, 1), Scale(40, 58, 1), Scale(30, 49, 2)
 
 
 class Grounds(NamedTuple):
-    """Where palaces stand. ``shown`` of them; the next place says how many more there are."""
+    """Where palaces stand. ``shown`` of them; the next two places say how many more there are."""
 
     scale: Scale
     bases: tuple[tuple[int, int], ...]
@@ -246,7 +246,7 @@ def grounds(box: Box, palaces: int, scales: Sequence[Scale] = SCALES) -> Grounds
     for scale in scales:
         columns = (box.w - scale.wide) // scale.pitch + 1
         if columns * scale.rows >= palaces or scale is scales[-1]:
-            shown = palaces if columns * scale.rows >= palaces else columns * scale.rows - 1
+            shown = palaces if columns * scale.rows >= palaces else columns * scale.rows - 2
             return Grounds(scale, _bases(box, scale, columns, min(palaces, columns * scale.rows)), shown)
     raise ValueError("no scale")
 

@@ -64,7 +64,7 @@ def draw_palaces(canvas: Canvas, palaces: Sequence[Palace], box: Box) -> Grounds
         draw_palace(canvas, one, where, base)
     if where.shown < len(palaces):
         x, y = where.bases[where.shown]
-        canvas.text(x, y - 30, f"+{len(palaces) - where.shown}", "sans-bold", NUMBER - 2, room=where.scale.wide)
+        canvas.text(x, y - 30, f"+{len(palaces) - where.shown}", "sans-bold", NUMBER - 2, room=2 * where.scale.pitch)
     return where
 
 

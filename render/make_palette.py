@@ -1,8 +1,8 @@
 """Choose the 256 colours that pictures are encoded in: ``python -m render.make_palette``, after ``render.make_sprites``.
 
 A development tool. A theme's palette holds every colour of the theme and of the seats exactly, the steps between ink and ground
-that smooth letters need, and for the rest the colours that the sprites use most. It lies in ``assets/palette-THEME.png``, one
-pixel a colour.
+that smooth letters need, what is veiled, and for the rest the colours that the sprites use most. It lies in
+``assets/palette-THEME.png``, one pixel a colour.
 """
 
 from __future__ import annotations
@@ -39,6 +39,13 @@ def between(name: str) -> list[Colour]:
     return [_mixed(one, other, step) for one, other in pairs for step in range(1, STEPS)]
 
 
+def veiled(name: str) -> list[Colour]:
+    """Every colour of a theme under the veil."""
+    over = ImageColor.getrgb(theme.THEMES[name][theme.PASSED])
+    pairs = (zip(ImageColor.getrgb(colour), over, strict=True) for colour in theme.THEMES[name].values())
+    return [tuple(round(start + (end - start) * theme.VEIL / 255) for start, end in pair) for pair in pairs]
+
+
 def _mixed(one: str, other: str, step: int) -> Colour:
     """``step`` fifths of the way from one colour to the other."""
     ends = zip(ImageColor.getrgb(one), ImageColor.getrgb(other), strict=True)
@@ -63,7 +70,7 @@ def _apart(one: Colour, other: Colour) -> int:
 def chosen(name: str) -> list[Colour]:
     """The colours of a theme's palette, the exact ones first."""
     colours = exact(name)
-    for colour in (*between(name), *used(name, COLOURS)):
+    for colour in (*between(name), *veiled(name), *used(name, COLOURS)):
         if all(_apart(colour, other) >= APART for other in colours):
             colours.append(colour)
     return colours[:COLOURS]

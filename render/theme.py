@@ -182,6 +182,9 @@ SEATS = (
     SeatMark(fill="#33101c", letter="#ffffff", shape="hexagon", sign="E"),
 )
 
+VEIL = 150
+"""How much of what is over is hidden, of 255."""
+
 VALUE = 62
 """Type size of a gift card's value on the board, in pixels."""
 LARGE = 42

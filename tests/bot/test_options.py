@@ -7,6 +7,7 @@ import json
 from discord import app_commands
 
 import storage
+from rules import GAMES
 from rules.core import chosen_options
 from rules.gugong import OPTIONS
 from storage import Status
@@ -53,7 +54,10 @@ async def test_the_command_keeps_to_discords_limits(table: Table) -> None:
     assert isinstance(command, app_commands.Group)
     new = command.get_command("new")
     assert isinstance(new, app_commands.Command)
-    assert [parameter.name for parameter in new.parameters] == ["game", *OPTIONS]
+    assert [parameter.name for parameter in new.parameters] == [
+        "game",
+        *dict.fromkeys(name for game in GAMES.values() for name in game.OPTIONS),
+    ]
     assert len(new.parameters) <= 25
     assert all(0 < len(str(parameter.description)) <= 100 for parameter in new.parameters)
     assert [parameter.name for parameter in new.parameters if parameter.required] == ["game"]
