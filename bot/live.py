@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rules.core import UNDO, Action, Event, Game, State, View, fold
+from rules.core import Action, Event, Game, State, View
+from rules.log import UNDO, fold
 
 
 class BrokenLog(Exception):

@@ -1,4 +1,4 @@
-"""What every game shares: the contract of a game, the frame stack, seeded chance, the text and JSON codecs, the log.
+"""What every game shares: the contract of a game, the frame stack, seeded chance, the text and JSON codecs.
 
 A game is a module (see :class:`Game`). Its state carries a stack of frames: a *choice* asks one seat, a *step* runs by
 itself. Resolving a frame pushes what follows with :meth:`State.then`, the first listed resolved first, so that a turn reads
@@ -9,13 +9,10 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar, cast
-
-UNDO = "undo"
-"""The text of a log row that takes back the newest choice still in force."""
 
 
 class IllegalAction(ValueError):
@@ -319,49 +316,3 @@ class FrameCodec:
 
 def _tuples(value: Any) -> Any:
     return tuple(_tuples(item) for item in cast("list[Any]", value)) if isinstance(value, list) else value
-
-
-def fold(texts: Iterable[str]) -> list[str]:
-    """The choices in force: the log's texts with every undo and what it took back left out."""
-    kept: list[str] = []
-    for text in texts:
-        if text != UNDO:
-            kept.append(text)
-        elif kept:
-            kept.pop()
-        else:
-            raise IllegalAction("undo before the first choice")
-    return kept
-
-
-def replay(
-    game: Game[S],
-    seats: int,
-    options: Mapping[str, str],
-    seed: int,
-    texts: Iterable[str],
-    told: Callable[[str, tuple[Event, ...]], None] | None = None,
-) -> S:
-    """The state after a log; ``told`` is called with each choice in force and its events. Raises :class:`IllegalAction`."""
-    state = game.new_game(seats, options, seed)
-    for text in fold(texts):
-        events = game.apply(state, game.parse_action(text))
-        if told is not None:
-            told(text, events)
-    return state
-
-
-def undone(game: Game[S], seats: int, options: Mapping[str, str], seed: int, texts: Sequence[str], seat: int) -> S | None:
-    """The state without the newest choice in force, or None where ``seat`` may not take it back.
-
-    It may when the choice was its own and nothing hidden or random was revealed since.
-    """
-    kept = fold(texts)
-    if not kept:
-        return None
-    before = replay(game, seats, options, seed, kept[:-1])
-    if before.to_move != seat:
-        return None
-    after = before.clone()
-    game.apply(after, game.parse_action(kept[-1]))
-    return before if after.reveals == before.reveals else None

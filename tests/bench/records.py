@@ -7,7 +7,7 @@ snapshot; and the other figures over all positions of these games. The size of a
 from __future__ import annotations
 
 from rules import GAMES
-from rules.core import replay
+from rules.log import replay
 from tests.bench.rows import Row, row, seconds
 from tests.rules.games import Table, begin
 

@@ -15,8 +15,9 @@ import pytest
 
 from bot.practice import PEOPLE
 from rules import gugong
-from rules.core import IllegalAction, replay
+from rules.core import IllegalAction
 from rules.gugong.actions import Give, Offer
+from rules.log import replay
 from tests.bot.browser import Tab, practice
 
 PLAYERS = PEOPLE[:3]

@@ -8,7 +8,7 @@ import pytest
 
 from bot import live
 from bot.live import BrokenLog, Live, Setup
-from rules.core import undone
+from rules.log import undone
 from tests.bot import toy
 
 SETUP = Setup(toy, 3, {"numbers": "few"}, 11)

@@ -8,7 +8,7 @@ from typing import Any
 
 import storage
 from rules import GAMES
-from rules.core import UNDO, replay
+from rules.log import UNDO, replay
 from storage import GameRow
 from tests.bot.hidden import SECRETS, Secrets
 from tests.bot.table import Person, Table, alt_texts, offers, text_of

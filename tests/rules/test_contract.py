@@ -18,7 +18,8 @@ from typing import Any
 import pytest
 
 from rules import GAMES
-from rules.core import UNDO, Event, IllegalAction, fold, replay, seen_by, undone
+from rules.core import Event, IllegalAction, seen_by
+from rules.log import UNDO, fold, replay, undone
 from tests.rules.games import PROBES, Play, all_plays, anatomy, digest, plays, tables
 
 MOST_OPTIONS = 25

@@ -21,14 +21,12 @@ from rules.core import (
     advance,
     apply,
     chosen_options,
-    fold,
-    replay,
     seating,
     seen_by,
-    undone,
 )
 from rules.gugong import actions
 from rules.gugong.actions import VOCABULARY, Give, Offset, Pay, Turn
+from rules.log import fold, replay, undone
 
 
 @dataclass(frozen=True, slots=True)

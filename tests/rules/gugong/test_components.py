@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from rules.core import replay
 from rules.gugong import check, dump, load, new_game, view
 from rules.gugong.cards import COMPONENTS
 from rules.gugong.components import SOLO_DECK, ComponentsError, chosen_components, components_option, read_components
 from rules.gugong.events import AutomaTurned, TwilightFell
+from rules.log import replay
 from tests.rules.games import Table, begin
 
 EXAMPLE = Path(__file__).parents[3] / "components.example.toml"

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from rules.core import replay
 from rules.gugong import check, dump, load, new_game, result
 from rules.gugong.automa import MENG
 from rules.gugong.events import (
@@ -29,6 +28,7 @@ from rules.gugong.events import (
     WallScored,
 )
 from rules.gugong.state import GugongState
+from rules.log import replay
 from tests.bench import solo
 from tests.rules.games import Table, begin
 from tests.rules.gugong.against_meng import PERSON, SOLO, meng, servants, twilight
