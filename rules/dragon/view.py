@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from rules.core import Action, Choice
+from rules.core import Action, Choice, Frame
 from rules.dragon.state import DragonState, Palace
 
 
@@ -42,7 +42,8 @@ class DragonView:
     """The table as a reader sees it.
 
     ``months``: the event of each month, ``month`` 1 to 12, 0 in the opening. ``groups``: of action cards; ``dragons``: the seats on
-    each, in order. ``display``: person tiles left. ``order``: the seats by the person track now.
+    each, in order. ``display``: person tiles left. ``order``: the seats by the person track now. ``sunrise``: types taken in the
+    sunrise. ``coming``: what the rules will do and ask after the question asked now, the next last.
     """
 
     seat: int | None
@@ -64,6 +65,8 @@ class DragonView:
     wall_length: int
     pairs: tuple[tuple[str, ...], ...]
     released: tuple[str, ...]
+    sunrise: tuple[str, ...]
+    coming: tuple[Frame, ...]
     people: tuple[SeatView, ...]
 
 
@@ -91,6 +94,8 @@ def view(state: DragonState, seat: int | None) -> DragonView:
         wall_length=state.wall_length(),
         pairs=tuple(tuple(pair) for pair in state.pairs),
         released=tuple(state.released),
+        sunrise=tuple(state.sunrise),
+        coming=tuple(state.frames[:-1]),
         people=tuple(_seat_view(state, other, order.index(other), other == seat) for other in range(state.seats)),
     )
 

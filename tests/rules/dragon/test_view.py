@@ -5,6 +5,9 @@ from dataclasses import fields
 import pytest
 
 from rules.dragon import view
+from rules.dragon.event_phase import EventPhase
+from rules.dragon.palaces import FinishTurn
+from rules.dragon.person_phase import PersonTurn
 from rules.dragon.view import DragonView, SeatView
 from tests.rules.dragon.position import befall, play, question, table, take
 from tests.rules.games import all_plays
@@ -85,3 +88,16 @@ def test_a_view_does_not_change_with_the_game() -> None:
     before = str(seen)
     take(state, "taxes", "end")
     assert str(seen) == before
+
+
+def test_what_the_rules_will_do_and_ask_next_is_open() -> None:
+    state = table(at="person", seats=2, month=10)
+    for reader in (ANNA, BEN, None):
+        coming = view(state, reader).coming
+        assert coming[: -1 - 3 : -1] == (FinishTurn(ANNA), PersonTurn(BEN), EventPhase())
+
+
+def test_the_types_taken_in_the_sunrise_are_open() -> None:
+    state, _ = befall("sunrise", seats=2)
+    play(state, "recruit lady")
+    assert view(state, None).sunrise == ("lady",)
