@@ -234,7 +234,8 @@ class Game(Protocol[S]):
     ``new_game`` raises ``ValueError`` with the reason for what the rules forbid; everything random follows from ``seed``.
     ``legal_actions``: in a fixed order, never empty before the end, () after it. ``apply`` mutates, raises
     :class:`IllegalAction` and runs on to the next choice of a seat. ``view`` is an allow-list: what that seat, or with None a
-    spectator, may know. ``dump`` and ``load``: JSON, exact. ``check``: every broken invariant, in words.
+    spectator, may know. ``dump`` and ``load``: JSON, exact. ``check``: every broken invariant, in words. ``stand_in``: one of
+    ``view.choices`` for the seat asked, from what that seat may know alone; the same view, the same answer.
     """
 
     @property
@@ -255,6 +256,9 @@ class Game(Protocol[S]):
     def dump(self, state: S) -> str: ...
     def load(self, text: str) -> S: ...
     def check(self, state: S) -> list[str]: ...
+    def stand_in(self, view: Any) -> Action:
+        """A sensible choice for the seat asked. ``view``: one of this game's own :meth:`view`, of the seat that is asked."""
+        ...
 
 
 def chosen_options(allowed: Mapping[str, tuple[str, ...]], chosen: Mapping[str, str]) -> dict[str, str]:

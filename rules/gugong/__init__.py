@@ -7,11 +7,13 @@ from rules.gugong.actions import VOCABULARY
 from rules.gugong.record import check, dump, load
 from rules.gugong.scoring import result
 from rules.gugong.setup import OPTIONS, SEATS, new_game
+from rules.gugong.stand_in.search import stand_in
 from rules.gugong.state import GugongState
 from rules.gugong.view import view
 
 __all__ = [
-    "ID", "OPTIONS", "SEATS", "VERSION", "apply", "check", "dump", "legal_actions", "load", "new_game", "parse_action", "result", "view",
+    "ID", "OPTIONS", "SEATS", "VERSION", "apply", "check", "dump", "legal_actions", "load", "new_game", "parse_action", "result",
+    "stand_in", "view",
 ]  # fmt: skip
 
 ID = "gugong"

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from rules.core import Action, Choice
+from rules.core import Action, Choice, Frame
 from rules.gugong.automa import MENG
 from rules.gugong.cards import Components
 from rules.gugong.state import GugongState, InUse, Ship
@@ -88,6 +88,7 @@ class GugongView:
 
     ``medal``: the seat that holds it, None while on the board. ``officials``: gift card id by location. ``cities``: token kind
     by city, "" for none. ``houses``: (price, still has its jade). ``palace``: (points, seat or None) in order of arrival.
+    ``coming``: what the rules will do and ask after the question asked now, the next last; () unless ``seat`` is asked.
     ``track``: the seats of spaces 0 to 14, bottom first. ``decrees``: seats with a servant by decree id, by level.
     ``wall``: seats with servants on it are in ``people``; ``wall_count`` of them lie there, ``wall_complete`` are needed.
     ``meng``: None among people.
@@ -101,6 +102,7 @@ class GugongView:
     question: str
     frame: Choice[Any] | None
     choices: tuple[Action, ...]
+    coming: tuple[Frame, ...]
     parts: Components
     day: int
     phase: str
@@ -138,6 +140,7 @@ def view(state: GugongState, seat: int | None) -> GugongView:
         question=type(state.frame).__name__ if state.frame else "",
         frame=state.frame if asked else None,
         choices=state.choices if asked else (),
+        coming=tuple(state.frames[:-1]) if asked else (),
         parts=state.parts,
         day=state.day,
         phase=state.phase,

@@ -1,0 +1,1 @@
+"""The stand-in: it plays a seat from what that seat may see."""

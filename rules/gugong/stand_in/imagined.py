@@ -1,0 +1,113 @@
+"""A table as a seat can imagine it: all that its view holds, and chance for what it cannot see.
+
+Hidden are the other hands and discard piles, the tokens face down above the other boards, and the order of every pile. They are
+filled from the pieces that the view leaves over, by chance of the imagined table's own.
+"""
+
+from __future__ import annotations
+
+from rules.gugong.automa import MENG, Automa
+from rules.gugong.bonus import CommitServant, OfferBonus, StationToken
+from rules.gugong.cards import BONUS_TOKENS
+from rules.gugong.setup import automa_deck, player_sets
+from rules.gugong.state import GugongState, Seat
+from rules.gugong.storing import StoreToken
+from rules.gugong.view import GugongView, SeatView
+
+_SEEDS = (1 << 61) - 1
+"""A prime: a text taken as one long number and divided by it leaves a number that any letter changes."""
+
+_FACE_UP = "two"
+"""The kind of token that lies face up above every board."""
+
+
+def imagined(view: GugongView, number: int) -> GugongState:
+    """A state in which the seat asked sees just this view; ``number`` tells chance of one such state from that of another."""
+    state = GugongState(view.seats, view.options, _seed(view, number), view.parts)
+    state.turn, state.day, state.phase, state.start = view.turn, view.day, view.phase, view.start
+    state.medal = -1 if view.medal is None else view.medal
+    state.dice = list(view.dice)
+    state.officials = dict(view.officials)
+    state.cities = dict(view.cities)
+    state.houses = [full for _, full in view.houses]
+    state.track = [list(stack) for stack in view.track]
+    state.palace = [seat for _, seat in view.palace if seat is not None]
+    state.decrees = tuple(view.decrees)
+    state.ships = list(view.ships)
+    state.people = [_seat(seen) for seen in view.people]
+    if view.meng is not None:
+        state.automa = Automa(view.meng.focus, [], list(view.meng.used), list(view.meng.today))
+        state.people[MENG].discard = list(view.meng.discards)
+    assert view.frame is not None
+    state.frames = [*view.coming, view.frame]
+    state.choices = view.choices
+    _deal_automa(state)
+    _deal_gifts(state, view)
+    _deal_tokens(state, view)
+    return state
+
+
+def _seed(view: GugongView, number: int) -> int:
+    """A number from what is open on the table, another for each ``number``."""
+    held = (view.day, view.question, view.seat, view.officials, view.cities, view.track, view.dice, view.people, number)
+    return int.from_bytes(repr(held).encode(), "big") % _SEEDS
+
+
+def _seat(seen: SeatView) -> Seat:
+    """``seen`` with its pieces; cards and tokens as far as they are known."""
+    owner = Seat(list(seen.own.hand) if seen.own else [], seen.supply)
+    owner.pool, owner.double, owner.wall = seen.pool, seen.double, seen.wall
+    owner.envoy, owner.traveller, owner.jade = seen.envoy, seen.traveller, seen.jade
+    owner.discard = list(seen.own.discard) if seen.own else []
+    owner.tokens = list(seen.own.tokens) if seen.own else [_FACE_UP] * seen.twos
+    owner.bonus, owner.in_use = list(seen.bonus), list(seen.in_use)
+    owner.rewards, owner.decrees = dict(seen.rewards), list(seen.decrees)
+    owner.sources = dict(seen.sources)
+    return owner
+
+
+def _deal_automa(state: GugongState) -> None:
+    """Meng's automa cards that were not turned yet."""
+    if state.automa is not None:
+        deck = automa_deck(state)
+        for card in state.automa.used + state.automa.today:
+            deck.remove(card)
+        state.shuffle(deck)
+        state.automa.deck = deck
+
+
+def _deal_gifts(state: GugongState, view: GugongView) -> None:
+    """The gift cards that the view does not name, to the other hands, the other discard piles and the draw pile."""
+    packs = {"board", "draw", *player_sets(state.seats, state.options)}
+    left = [gift.id for gift in state.parts.gifts if state.options["setup"] == "expert" or gift.pack in packs]
+    named = {*state.officials.values(), *(card for owner in state.people for card in owner.hand + owner.discard)}
+    left = [card for card in left if card not in named]
+    state.shuffle(left)
+    for owner, seen in zip(state.people, view.people, strict=True):
+        for pile, count in ((owner.hand, seen.cards), (owner.discard, seen.discards)):
+            while len(pile) < count:
+                pile.append(left.pop())
+    state.draw = left
+
+
+def _deal_tokens(state: GugongState, view: GugongView) -> None:
+    """The travel tokens that the view does not name, above the other boards, in the piles and on the discard pile."""
+    left = [token.id for token in (*state.parts.tokens, *BONUS_TOKENS[state.options["bonus"]]) for _ in range(token.count)]
+    for token in _named_tokens(state):
+        left.remove(token)
+    state.shuffle(left)
+    for owner, seen in zip(state.people, view.people, strict=True):
+        while len(owner.tokens) < seen.tokens:
+            owner.tokens.append(left.pop(next(place for place, token in enumerate(left) if token != _FACE_UP)))
+    first, second = view.piles
+    state.piles = (left[:first], left[first : first + second])
+    state.discarded_tokens = left[first + second :]
+
+
+def _named_tokens(state: GugongState) -> list[str]:
+    """The tokens whose places are known, those on their way in a frame included."""
+    named = [token for token in state.cities.values() if token]
+    for owner in state.people:
+        named += [*owner.tokens, *owner.bonus, *(used.token for used in owner.in_use)]
+    held = (StoreToken, OfferBonus, StationToken, CommitServant)
+    return named + [frame.token for frame in state.frames if isinstance(frame, held)]
