@@ -7,11 +7,13 @@ from rules.dragon.actions import VOCABULARY
 from rules.dragon.record import check, dump, load
 from rules.dragon.scoring import result
 from rules.dragon.setup import OPTIONS, SEATS, new_game
+from rules.dragon.stand_in.search import stand_in
 from rules.dragon.state import DragonState
 from rules.dragon.view import view
 
 __all__ = [
-    "ID", "OPTIONS", "SEATS", "VERSION", "apply", "check", "dump", "legal_actions", "load", "new_game", "parse_action", "result", "view",
+    "ID", "OPTIONS", "SEATS", "VERSION", "apply", "check", "dump", "legal_actions", "load", "new_game", "parse_action", "result",
+    "stand_in", "view",
 ]  # fmt: skip
 
 ID = "dragon"

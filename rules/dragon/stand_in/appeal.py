@@ -1,0 +1,52 @@
+"""How a seat likes the answers to a question at first sight, in points: the choices with which the search plays on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rules.core import Action
+from rules.dragon.action_phase import BuildWall, BuyPrivilege, ChooseAction
+from rules.dragon.event_phase import ReleaseUnsupplied
+from rules.dragon.opening import DraftFirst, DraftSecond
+from rules.dragon.palaces import BuildFloors, HousePerson, ReleasePersons
+from rules.dragon.person_phase import PlayCard, TakePerson
+from rules.dragon.stand_in import homes, persons, store
+from rules.dragon.stand_in.worth import Prospect, prospect
+from rules.dragon.state import DragonState
+from rules.dragon.super_events import Charter, DiscardCard, LoseFloor, ReturnPieces, TakeYoung
+
+APPEALS: dict[type[Any], Callable[[DragonState, Any, Prospect], list[float]]] = {
+    DraftFirst: persons.draft,
+    DraftSecond: persons.draft,
+    ChooseAction: store.choose_action,
+    BuyPrivilege: store.buy,
+    BuildWall: store.build_wall,
+    BuildFloors: homes.build,
+    PlayCard: persons.play,
+    TakePerson: persons.recruit,
+    HousePerson: homes.house,
+    ReleasePersons: homes.release,
+    ReleaseUnsupplied: homes.release,
+    LoseFloor: homes.lose,
+    ReturnPieces: store.give_back,
+    DiscardCard: persons.discard,
+    TakeYoung: persons.recruit,
+    Charter: store.grant,
+}
+"""By question: what each of the choices promises its seat, comparable among themselves alone."""
+
+
+def appeals(state: DragonState) -> list[float]:
+    """The appeal of each of the choices."""
+    frame = state.frame
+    weigh = APPEALS.get(type(frame))
+    return [0.0] * len(state.choices) if weigh is None else weigh(state, frame, prospect(state))
+
+
+def liked(state: DragonState) -> Action:
+    """The first of the choices with the most appeal."""
+    if len(state.choices) == 1:
+        return state.choices[0]
+    found = appeals(state)
+    return state.choices[found.index(max(found))]

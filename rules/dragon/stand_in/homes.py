@@ -1,0 +1,122 @@
+"""The appeal of answers about palaces: where to build, whom to house where, whom and what to lose."""
+
+from __future__ import annotations
+
+from rules.dragon.actions import Extend, House, Lose, Release
+from rules.dragon.cards import MONTHS, MOST_FLOORS, PERSON
+from rules.dragon.event_phase import ReleaseUnsupplied
+from rules.dragon.palaces import BuildFloors, HousePerson, ReleasePersons
+from rules.dragon.stand_in.worth import ROOM, Prospect, arrival_worth, fewest_helmets, staying_worth
+from rules.dragon.state import DragonState, Palace, Seat
+from rules.dragon.super_events import LoseFloor
+
+MEAL = 0.6
+"""Of rice that a palace more eats at a drought."""
+STANDING = 0.8
+"""Of a palace each month, for it may not stand to the end."""
+SPARE = 0.2
+"""Of a floor that no person is coming for."""
+
+
+def rooms_wanted(owner: Seat) -> int:
+    """Floors that the persons still to come would fill, beyond those that are free."""
+    return len(owner.cards) - sum([palace.room for palace in owner.palaces])
+
+
+def palace_worth(ahead: Prospect) -> float:
+    """Of an inhabited palace more."""
+    return STANDING * ahead.scorings - MEAL * ahead.strikes["drought"]
+
+
+def can_fill(state: DragonState, owner: Seat) -> bool:
+    """Whether a palace founded now can have an inhabitant before it decays."""
+    empty = sum([not palace.persons for palace in owner.palaces])
+    return state.phase == "action" and bool(owner.cards) and not empty
+
+
+def floors_worth(state: DragonState, owner: Seat, floors: int, ahead: Prospect) -> float:
+    """Of so many new floors."""
+    wanted = min(floors, max(0, rooms_wanted(owner)))
+    found = ROOM * wanted + SPARE * (floors - wanted)
+    return found + max(0.0, palace_worth(ahead)) if can_fill(state, owner) else found
+
+
+def monks(palace: Palace) -> int:
+    """The Buddhas in a palace."""
+    return sum([PERSON[person].symbols for person in palace.persons if PERSON[person].type == "monk"])
+
+
+def build(state: DragonState, frame: BuildFloors, ahead: Prospect) -> list[float]:
+    """A new palace when somebody can move in at once; else floors above monks, and on palaces that would be gone."""
+    owner = state.people[frame.seat]
+    founding = palace_worth(ahead) if can_fill(state, owner) else -1.0
+    if state.month == MONTHS:
+        founding = 0.5 if frame.count > 1 else -1.0
+    found: list[float] = []
+    for action in state.choices:
+        if isinstance(action, Extend):
+            palace = owner.palace(action.palace)
+            found.append(monks(palace) + (0.5 if palace.persons else 1.0 / palace.floors))
+        else:
+            found.append(founding)
+    return found
+
+
+def house(state: DragonState, frame: HousePerson, ahead: Prospect) -> list[float]:
+    """Empty palaces first, monks high up; with every palace full the new person for the one that is worth least."""
+    owner = state.people[frame.seat]
+    tile = PERSON[frame.person]
+    buddhas = tile.symbols if tile.type == "monk" else 0
+    found: list[float] = []
+    court, helmets = owner.court(), fewest_helmets(state, frame.seat)
+    for action in state.choices:
+        if isinstance(action, House):
+            palace = owner.palace(action.palace)
+            saved = 0.0 if palace.persons else palace_worth(ahead) + 1.0
+            found.append(saved + buddhas * palace.floors + (0.0 if buddhas else -0.2 * palace.floors))
+        elif isinstance(action, Release):
+            palace = owner.palace(action.palace)
+            lost = staying_worth(action.person, palace, court, helmets, ahead)
+            extra = buddhas * (palace.floors - 2.5)
+            found.append(arrival_worth(frame.person, court, helmets, ahead) + extra - lost)
+        else:
+            found.append(0.0)
+    return found
+
+
+def release(state: DragonState, frame: ReleasePersons | ReleaseUnsupplied, ahead: Prospect) -> list[float]:
+    """Whoever is worth least, and whose palace stays inhabited."""
+    owner = state.people[frame.seat]
+    court, helmets = owner.court(), fewest_helmets(state, frame.seat)
+    found: list[float] = []
+    for action in state.choices:
+        assert isinstance(action, Release)
+        palace = owner.palace(action.palace)
+        found.append(-staying_worth(action.person, palace, court, helmets, ahead) - deserted(palace, owner, ahead))
+    return found
+
+
+def deserted(palace: Palace, owner: Seat, ahead: Prospect) -> float:
+    """What the last person of a palace leaves behind to decay."""
+    if len(palace.persons) > 1:
+        return 0.0
+    if palace.floors == 1 or not owner.cards:
+        return max(0.0, palace_worth(ahead)) * (1.0 if palace.floors == 1 else 0.5)
+    return 1.0
+
+
+def lose(state: DragonState, frame: LoseFloor, ahead: Prospect) -> list[float]:
+    """Free floors before inhabited ones, and no palace as a whole."""
+    owner = state.people[frame.seat]
+    court, helmets = owner.court(), fewest_helmets(state, frame.seat)
+    found: list[float] = []
+    for action in state.choices:
+        assert isinstance(action, Lose)
+        palace = owner.palace(action.palace)
+        if palace.room > 0:
+            lost = ROOM if owner.cards else SPARE
+        else:
+            lost = min([staying_worth(person, palace, court, helmets, ahead) for person in palace.persons], default=0.0)
+        gone = palace_worth(ahead) if palace.floors == 1 and palace.persons else 1.0 if palace.floors == 1 else 0.0
+        found.append(-lost - gone - monks(palace) - 0.01 * (MOST_FLOORS - palace.floors))
+    return found

@@ -1,0 +1,62 @@
+"""A table as a seat can imagine it: all that its view holds, the other hands from the cards laid off, chance of its own."""
+
+from __future__ import annotations
+
+from rules.dragon.cards import TYPES, WILD, WILDS
+from rules.dragon.state import DragonState, Seat
+from rules.dragon.view import DragonView, SeatView
+
+_ALL_CARDS = (*TYPES, *[WILD] * WILDS)
+_SEEDS = (1 << 61) - 1
+"""A prime, so that a text taken as one long number and divided by it leaves a number that any letter changes."""
+
+
+def imagined(view: DragonView, number: int) -> DragonState:
+    """A state in which the seat asked sees just this view; ``number`` tells chance of one such state from that of another."""
+    state = DragonState(view.seats, view.options, _seed(view, number))
+    state.turn = view.turn
+    state.month = view.month
+    state.phase = view.phase
+    state.months = list(view.months)
+    state.super_event = view.super_event
+    state.display = dict(view.display)
+    state.groups = view.groups
+    state.dragons = [list(group) for group in view.dragons]
+    state.sunrise = list(view.sunrise)
+    state.pairs = [list(pair) for pair in view.pairs]
+    state.released = list(view.released)
+    state.played = [list(seen.played) for seen in view.people]
+    state.people = [_seat(seen, view.seats) for seen in view.people]
+    state.moves = view.seats
+    assert view.frame is not None
+    state.frames = [*view.coming, view.frame]
+    state.choices = view.choices
+    return state
+
+
+def _seed(view: DragonView, number: int) -> int:
+    """A number from what is open on the table, another for each ``number``."""
+    held = (view.month, view.question, view.groups, view.dragons, view.people, number)
+    return int.from_bytes(repr(held).encode(), "big") % _SEEDS
+
+
+def _seat(seen: SeatView, seats: int) -> Seat:
+    """``seen`` with its cards: those of its hand, or those that it has not laid off."""
+    owner = Seat(list(_left(seen) if seen.hand is None else seen.hand), list(seen.wall), seats - seen.rank)
+    owner.built = seen.built
+    owner.palaces = list(seen.palaces)
+    owner.founded = max([palace.number for palace in seen.palaces], default=0)
+    owner.yuan = seen.yuan
+    owner.rice = seen.rice
+    owner.fireworks = seen.fireworks
+    owner.privileges = dict(seen.privileges)
+    owner.space = seen.space
+    owner.sources = dict(seen.sources)
+    return owner
+
+
+def _left(seen: SeatView) -> list[str]:
+    left = list(_ALL_CARDS)
+    for card in seen.played:
+        left.remove(card)
+    return left

@@ -1,0 +1,80 @@
+"""The appeal of answers about persons to come: whom to draft, which card to play or lose, which tile to take."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.core import Choice
+from rules.dragon.actions import Discard, Draft, Play, Recruit
+from rules.dragon.cards import WILD
+from rules.dragon.person_phase import PlayCard, called
+from rules.dragon.stand_in.worth import Prospect, arrival_worth, fewest_helmets, staying_worth
+from rules.dragon.state import DragonState, Seat
+from rules.dragon.super_events import DiscardCard
+
+WILD_KEPT = 0.6
+"""Of a wild card in hand, for what only it can do."""
+LATER = 2
+"""Months after which a card not played now may be."""
+
+
+def later(ahead: Prospect) -> Prospect:
+    """The prospect some months on."""
+    events = tuple((event, months - LATER) for event, months in ahead.events if months >= LATER)
+    strikes = dict.fromkeys(ahead.strikes, 0)
+    for event, _ in events:
+        if event in strikes:
+            strikes[event] += 1
+    return replace(ahead, events=events, scorings=max(1, ahead.scorings - LATER), strikes=strikes)
+
+
+def draft(state: DragonState, frame: Choice[DragonState], ahead: Prospect) -> list[float]:
+    """The person that is worth most."""
+    court, helmets = state.people[frame.seat].court(), fewest_helmets(state, frame.seat)
+    return [arrival_worth(action.person, court, helmets, ahead) for action in state.choices if isinstance(action, Draft)]
+
+
+def recruit(state: DragonState, frame: Choice[DragonState], ahead: Prospect) -> list[float]:
+    """The person that is worth most."""
+    owner, helmets = state.people[frame.seat], fewest_helmets(state, frame.seat)
+    court = owner.court()
+    return [arrival_worth(action.person, court, helmets, ahead) for action in state.choices if isinstance(action, Recruit)]
+
+
+def play(state: DragonState, frame: PlayCard, ahead: Prospect) -> list[float]:
+    """The card that loses most by waiting: all of them are played in the end."""
+    owner, helmets = state.people[frame.seat], fewest_helmets(state, frame.seat)
+    court, after = owner.court(), later(ahead)
+    least = cheapest(owner, helmets, ahead)
+    urgent = {
+        person: max(0.0, arrival_worth(person, court, helmets, ahead) - least)
+        - 0.9 * max(0.0, arrival_worth(person, court, helmets, after) - least)
+        for person, left in state.display.items()
+        if left
+    }
+    found: list[float] = []
+    for action in state.choices:
+        assert isinstance(action, Play)
+        there = [urgent[person] for person in called(state, action.card)]
+        found.append(max(there, default=0.0) - (WILD_KEPT if action.card == WILD else 0.0))
+    return found
+
+
+def cheapest(owner: Seat, helmets: int, ahead: Prospect) -> float:
+    """What has to go for a new person: nothing while there is room, else the person that is worth least."""
+    if any(palace.room > 0 for palace in owner.palaces):
+        return 0.0
+    court = owner.court()
+    staying = [staying_worth(person, palace, court, helmets, ahead) for palace in owner.palaces for person in palace.persons]
+    return min(staying, default=0.0)
+
+
+def discard(state: DragonState, frame: DiscardCard, ahead: Prospect) -> list[float]:
+    """The card that calls whoever is worth least."""
+    owner, helmets = state.people[frame.seat], fewest_helmets(state, frame.seat)
+    court = owner.court()
+    found: list[float] = []
+    for action in state.choices:
+        assert isinstance(action, Discard)
+        found.append(-max([arrival_worth(person, court, helmets, ahead) for person in called(state, action.card)], default=0.0))
+    return found

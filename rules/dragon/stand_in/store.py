@@ -1,0 +1,162 @@
+"""The appeal of answers about actions and what they bring: yuan, rice, fireworks, privileges, wall tiles, steps."""
+
+from __future__ import annotations
+
+from rules.dragon.action_phase import BuildWall, BuyPrivilege, ChooseAction, group_cost, privilege_costs
+from rules.dragon.actions import Buy, Grant, Return, Take, Wall
+from rules.dragon.cards import PRIVILEGE_DRAGONS, SKIP_FILLS_TO, SUPER_MONTH, TAXES, WALL_POINTS, WALL_TRACK, WALL_YUAN
+from rules.dragon.scoring import buddha_points
+from rules.dragon.stand_in.homes import floors_worth
+from rules.dragon.stand_in.worth import (
+    LOSS,
+    Prospect,
+    fireworks_worth,
+    hungry,
+    other_fireworks,
+    rice_worth,
+    steps_worth,
+    yuan_worth,
+)
+from rules.dragon.state import DragonState, Seat
+from rules.dragon.super_events import Charter, ReturnPieces
+
+WALL_SCORES = 0.7
+"""Of a tile in the wall whenever it is scored."""
+LAGGARD = 0.4
+"""How likely the wall falls short, so that whoever built least loses a person."""
+
+
+class Store:
+    """What a seat has, and what more of it would be worth."""
+
+    __slots__ = ("ahead", "fireworks", "hungry", "others", "owner", "rice", "seat", "state", "yuan")
+
+    def __init__(self, state: DragonState, seat: int, ahead: Prospect) -> None:
+        self.state, self.seat, self.ahead = state, seat, ahead
+        self.owner: Seat = state.people[seat]
+        self.others = other_fireworks(state, seat)
+        self.hungry = hungry(self.owner)
+        self.yuan = yuan_worth(self.owner.yuan, ahead)
+        self.rice = rice_worth(self.owner.rice, self.hungry, ahead)
+        self.fireworks = fireworks_worth(self.owner.fireworks, self.others, ahead)
+
+    def more_yuan(self, yuan: int) -> float:
+        return yuan_worth(self.owner.yuan + yuan, self.ahead) - self.yuan
+
+    def more_rice(self, rice: int) -> float:
+        return rice_worth(self.owner.rice + rice, self.hungry, self.ahead) - self.rice
+
+    def more_fireworks(self, fireworks: int) -> float:
+        return fireworks_worth(self.owner.fireworks + fireworks, self.others, self.ahead) - self.fireworks
+
+    def privilege(self, size: str, cost: int) -> float:
+        """Of a privilege, its price paid."""
+        ahead = self.ahead
+        scored = SUPER_MONTH - self.state.month if ahead.super_event == "assassination" else ahead.scorings
+        return PRIVILEGE_DRAGONS[size] * scored + self.more_yuan(-cost)
+
+    def tile(self, tile: str) -> float:
+        """Of what a wall tile gives."""
+        match tile:
+            case "rice":
+                return self.more_rice(1)
+            case "fireworks":
+                return self.more_fireworks(1)
+            case "floor":
+                return floors_worth(self.state, self.owner, 1, self.ahead)
+            case "yuan":
+                return self.more_yuan(WALL_YUAN)
+            case "track":
+                return steps_worth(WALL_TRACK, self.ahead)
+            case _:
+                return WALL_POINTS
+
+    def wall(self) -> float:
+        """Of one more tile in the wall."""
+        scored = self.ahead.strikes["mongols"] + 1
+        fewest = min([other.built for other in self.state.people if other is not self.owner])
+        spared = LOSS * LAGGARD if self.owner.built <= fewest else 0.0
+        return max([self.tile(tile) for tile in self.owner.wall]) + scored * (WALL_SCORES + spared / 2)
+
+    def action(self, action: str, cost: int) -> float:
+        """Of an action from a group that costs so many yuan."""
+        owner = self.owner
+        match action:
+            case "taxes":
+                return self.more_yuan(TAXES + owner.symbols("collector") - cost)
+            case "build":
+                found = floors_worth(self.state, owner, 1 + owner.symbols("craftsman"), self.ahead)
+            case "harvest":
+                found = self.more_rice(1 + owner.symbols("farmer"))
+            case "fireworks":
+                found = self.more_fireworks(1 + owner.symbols("pyrotechnist"))
+            case "parade":
+                found = steps_worth(1 + owner.symbols("warrior"), self.ahead)
+            case "research":
+                found = 1.0 + owner.symbols("scholar")
+            case "privilege":
+                left = owner.yuan - cost
+                costs = {size: price for size, price in privilege_costs(self.state).items() if price <= left}
+                return max([self.privilege(size, price + cost) for size, price in costs.items()])
+            case _:
+                found = self.wall()
+        return found + self.more_yuan(-cost) if cost else found
+
+
+def choose_action(state: DragonState, frame: ChooseAction, ahead: Prospect) -> list[float]:
+    """What each action brings, less what its group costs."""
+    store = Store(state, frame.seat, ahead)
+    found: list[float] = []
+    for action in state.choices:
+        if isinstance(action, Take):
+            found.append(store.action(action.action, group_cost(state, action.group - 1)))
+        else:
+            found.append(store.more_yuan(max(0, SKIP_FILLS_TO - store.owner.yuan)))
+    return found
+
+
+def buy(state: DragonState, frame: BuyPrivilege, ahead: Prospect) -> list[float]:
+    """Dragons for the months to come, less the price."""
+    store, costs = Store(state, frame.seat, ahead), privilege_costs(state)
+    return [store.privilege(action.size, costs[action.size]) for action in state.choices if isinstance(action, Buy)]
+
+
+def build_wall(state: DragonState, frame: BuildWall, ahead: Prospect) -> list[float]:
+    """What each tile gives."""
+    store = Store(state, frame.seat, ahead)
+    return [store.tile(action.tile) for action in state.choices if isinstance(action, Wall)]
+
+
+def give_back(state: DragonState, frame: ReturnPieces, ahead: Prospect) -> list[float]:
+    """The cheapest piece, and of pieces as cheap the many."""
+    store = Store(state, frame.seat, ahead)
+    more = {"yuan": store.more_yuan, "rice": store.more_rice, "fireworks": store.more_fireworks}
+    return [more[action.kind](-action.count) / action.count + action.count / 100 for action in state.choices if isinstance(action, Return)]
+
+
+def grant(state: DragonState, frame: Charter, ahead: Prospect) -> list[float]:
+    """What the persons of a type bring at once."""
+    store = Store(state, frame.seat, ahead)
+    found: list[float] = []
+    for action in state.choices:
+        assert isinstance(action, Grant)
+        symbols = store.owner.symbols(action.type)
+        match action.type:
+            case "craftsman":
+                worth = floors_worth(state, store.owner, symbols, ahead)
+            case "collector":
+                worth = store.more_yuan(symbols)
+            case "pyrotechnist":
+                worth = store.more_fireworks(symbols)
+            case "warrior":
+                worth = steps_worth(symbols, ahead)
+            case "farmer":
+                worth = store.more_rice(symbols)
+            case "monk":
+                worth = float(buddha_points(state, frame.seat))
+            case "healer":
+                worth = 0.0
+            case _:
+                worth = float(symbols)
+        found.append(worth)
+    return found
