@@ -36,7 +36,7 @@ class Host(discord.AutoShardedClient):
 
     async def theme(self, user_id: int) -> str:
         """How the pictures look that only this person sees."""
-        return await storage.theme_of(self.database, user_id)
+        return (await storage.personal(self.database, user_id)).theme
 
     async def game_in(self, channel_id: int | None) -> GameRow | None:
         """The game of a channel: the live one, else the newest that was played to its end."""

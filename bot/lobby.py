@@ -72,7 +72,7 @@ async def set_theme(table: Table, game_id: int, person: Person, theme: str) -> G
         if not row.live:
             raise Refusal(sentences.game_over)
         check_right(row, person)
-        return await storage.set_game_theme(table.database, game_id, theme, now())
+        return await storage.set_table(table.database, game_id, now(), theme=theme)
 
 
 async def close(table: Table, game_id: int, person: Person) -> GameRow:

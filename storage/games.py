@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Sequence
+from dataclasses import fields as fields_of
 from typing import Any
 
 from aiosqlite import Connection
 
 from storage.database import Database
-from storage.rows import AlreadyJoined, ChannelTaken, GameRow, Member, NoSuchGame, NotJoined, Status, WrongStatus
+from storage.rows import AlreadyJoined, ChannelTaken, GameRow, Gone, Member, NoSuchGame, NotJoined, Status, TableSettings, WrongStatus
+from storage.waits import now_asked
 
 LIVE = "status IN ('lobby', 'playing')"
 
@@ -24,14 +26,17 @@ async def create_game(
     opener_name: str,
     options: str,
     at: int,
+    settings: TableSettings | None = None,
 ) -> GameRow:
     """A new lobby with its opener as first member. Raises :class:`ChannelTaken`."""
+    table = settings or TableSettings()
     async with database.transaction() as connection:
         for (taken,) in await connection.execute_fetchall(f"SELECT id FROM games WHERE channel_id = ? AND {LIVE}", (channel_id,)):
             raise ChannelTaken(taken)
         row = await connection.execute_insert(
-            "INSERT INTO games (game, guild_id, channel_id, opener_id, options, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (game, guild_id, channel_id, opener_id, options, at, at),
+            "INSERT INTO games (game, guild_id, channel_id, opener_id, options, created_at, updated_at, reminder, pace, pictures, theme) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (game, guild_id, channel_id, opener_id, options, at, at, table.reminder, table.pace, table.pictures, table.theme),
         )
         assert row is not None
         await _add_member(connection, row[0], opener_id, opener_name)
@@ -69,34 +74,49 @@ async def join_game(database: Database, game_id: int, user_id: int, name: str, a
     """The lobby with one member more. Raises :class:`AlreadyJoined`, :class:`WrongStatus`, :class:`NoSuchGame`."""
     async with database.transaction() as connection:
         game = await game_row(connection, game_id, Status.LOBBY)
-        if game.member(user_id) is not None:
+        if any(member.user_id == user_id for member in game.members):
             raise AlreadyJoined
         await _add_member(connection, game_id, user_id, name)
-        return await _touched(connection, game_id, at)
+        return await touched(connection, game_id, at)
 
 
 async def remove_member(database: Database, game_id: int, user_id: int, at: int) -> GameRow:
     """The lobby without a member who leaves or is removed. Raises :class:`NotJoined`, :class:`WrongStatus`, :class:`NoSuchGame`."""
     async with database.transaction() as connection:
         game = await game_row(connection, game_id, Status.LOBBY)
-        if game.member(user_id) is None:
+        if all(member.user_id != user_id for member in game.members):
             raise NotJoined
         await connection.execute_fetchall("DELETE FROM members WHERE game_id = ? AND user_id = ?", (game_id, user_id))
-        return await _touched(connection, game_id, at)
+        return await touched(connection, game_id, at)
 
 
 async def set_options(database: Database, game_id: int, options: str, at: int) -> GameRow:
     """The lobby with other options, a JSON text. Raises :class:`WrongStatus`, :class:`NoSuchGame`."""
     async with database.transaction() as connection:
         await game_row(connection, game_id, Status.LOBBY)
-        return await _touched(connection, game_id, at, options=options)
+        return await touched(connection, game_id, at, options=options)
 
 
-async def set_game_theme(database: Database, game_id: int, theme: str, at: int) -> GameRow:
-    """The live game with another theme for its public pictures. Raises :class:`WrongStatus`, :class:`NoSuchGame`."""
+async def set_table(database: Database, game_id: int, at: int, **changed: Any) -> GameRow:
+    """The live game with settings of its table changed, fields of :class:`TableSettings`. Raises :class:`WrongStatus`,
+    :class:`NoSuchGame`."""
+    if unknown := changed.keys() - {field.name for field in fields_of(TableSettings)}:
+        raise ValueError(f"no such settings: {', '.join(sorted(unknown))}")
     async with database.transaction() as connection:
         await game_row(connection, game_id, Status.LOBBY, Status.PLAYING)
-        return await _touched(connection, game_id, at, theme=theme)
+        return await touched(connection, game_id, at, **changed)
+
+
+async def set_starter(database: Database, game_id: int, user_id: int) -> None:
+    """Give somebody the first seat of a lobby's game."""
+    async with database.transaction() as connection:
+        await connection.execute_fetchall("UPDATE games SET starter_id = ? WHERE id = ? AND status = 'lobby'", (user_id, game_id))
+
+
+async def note_warning(database: Database, game_id: int, at: int) -> None:
+    """Note that the channel was told that the game will be closed."""
+    async with database.transaction() as connection:
+        await connection.execute_fetchall("UPDATE games SET warned_at = ? WHERE id = ?", (at, game_id))
 
 
 async def start_game(
@@ -113,7 +133,7 @@ async def start_game(
 ) -> GameRow:
     """The game, begun: ``seats`` are the members' user ids by seat, ``state`` is the snapshot before the first choice.
 
-    ``options``: what it begins with, a JSON text; None for those of its lobby.
+    ``options``: what it begins with, a JSON text; None for those of its lobby. ``summary``: the seat asked, "" for none.
 
     Raises :class:`WrongStatus`, :class:`NoSuchGame`, and :class:`NotJoined` when ``seats`` are not the members exactly.
     """
@@ -124,15 +144,16 @@ async def start_game(
         for seat, user_id in enumerate(seats):
             await connection.execute_fetchall("UPDATE members SET seat = ? WHERE game_id = ? AND user_id = ?", (seat, game_id, user_id))
         await connection.execute_fetchall("INSERT INTO snapshots (game_id, seq, state) VALUES (?, 0, ?)", (game_id, state))
+        await now_asked(connection, game_id, int(summary) if summary else None, at)
         begun = {"status": Status.PLAYING, "seed": str(seed), "version": version, "summary": summary}
-        return await _touched(connection, game_id, at, **begun, options=game.options if options is None else options)
+        return await touched(connection, game_id, at, **begun, options=game.options if options is None else options)
 
 
 async def close_game(database: Database, game_id: int, at: int) -> GameRow:
     """The game, given up before its end; its channel is free. Raises :class:`WrongStatus`, :class:`NoSuchGame`."""
     async with database.transaction() as connection:
         await game_row(connection, game_id, Status.LOBBY, Status.PLAYING)
-        return await _touched(connection, game_id, at, status=Status.CLOSED)
+        return await touched(connection, game_id, at, status=Status.CLOSED)
 
 
 async def set_live_message(database: Database, game_id: int, message_id: int | None, seq: int | None = None) -> None:
@@ -172,7 +193,11 @@ def _game(row: sqlite3.Row, members: Iterable[sqlite3.Row]) -> GameRow:
     fields = dict(row)
     fields["status"] = Status(row["status"])
     fields["seed"] = None if row["seed"] is None else int(row["seed"])
-    return GameRow(**fields, members=tuple(Member(row["user_id"], row["name"], row["joined"], row["seat"]) for row in members))
+    return GameRow(**fields, members=tuple(_member(row) for row in members))
+
+
+def _member(row: sqlite3.Row) -> Member:
+    return Member(row["user_id"], row["name"], row["joined"], row["seat"], bool(row["computer"]), Gone(row["gone"]))
 
 
 async def _add_member(connection: Connection, game_id: int, user_id: int, name: str) -> None:
@@ -183,8 +208,10 @@ async def _add_member(connection: Connection, game_id: int, user_id: int, name: 
     )
 
 
-async def _touched(connection: Connection, game_id: int, at: int, **changed: Any) -> GameRow:
+async def touched(connection: Connection, game_id: int, at: int, **changed: Any) -> GameRow:
     """The game with some columns changed."""
     columns = "".join(f", {name} = ?" for name in changed)
-    await connection.execute_fetchall(f"UPDATE games SET updated_at = ?{columns} WHERE id = ?", (at, *changed.values(), game_id))
+    await connection.execute_fetchall(
+        f"UPDATE games SET updated_at = ?, warned_at = NULL{columns} WHERE id = ?", (at, *changed.values(), game_id)
+    )
     return await game_row(connection, game_id)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from storage.database import Database
 from storage.games import game_row
 from storage.rows import ChoiceRow, GameRow, NewChoice, SeenInteraction, Snapshot, StaleSeq, Status
+from storage.waits import now_asked
 
 
 async def append_choices(
@@ -23,9 +24,10 @@ async def append_choices(
 ) -> GameRow:
     """The game after ``choices`` were written as rows ``expected_seq`` and on, all of them or, with an error, none.
 
-    In the same transaction ``state`` becomes the snapshot, and ``summary`` the game's; a ``result`` (JSON) ends the game. Raises
-    :class:`SeenInteraction` when the log of any game has ``interaction_id``, :class:`StaleSeq` unless the log has
-    ``expected_seq`` rows, :class:`WrongStatus` unless the game is being played, :class:`NoSuchGame`.
+    In the same transaction ``state`` becomes the snapshot, ``summary`` (the seat asked, "" for none) the game's, and the wait for
+    a seat begins where another is asked; a ``result`` (JSON) ends the game. Raises :class:`SeenInteraction` when the log of any
+    game has ``interaction_id``, :class:`StaleSeq` unless the log has ``expected_seq`` rows, :class:`WrongStatus` unless the game is
+    being played, :class:`NoSuchGame`.
     """
     if not choices:
         raise ValueError("nothing to append")
@@ -43,9 +45,10 @@ async def append_choices(
             pass
         await connection.execute_fetchall("REPLACE INTO snapshots VALUES (?, ?, ?)", (game_id, expected_seq + len(rows), state))
         await connection.execute_fetchall(
-            "UPDATE games SET updated_at = ?, summary = ?, result = ?, status = ? WHERE id = ?",
+            "UPDATE games SET updated_at = ?, warned_at = NULL, summary = ?, result = ?, status = ? WHERE id = ?",
             (at, summary, result, Status.PLAYING if result is None else Status.ENDED, game_id),
         )
+        await now_asked(connection, game_id, int(summary) if summary else None, at)
         return await game_row(connection, game_id)
 
 

@@ -15,14 +15,28 @@ class Status(StrEnum):
     CLOSED = "closed"
 
 
+class Gone(StrEnum):
+    """Why somebody else or nobody plays a person's seat."""
+
+    HERE = ""
+    AWAY = "away"
+    LEFT = "left"
+    CONCEDED = "conceded"
+
+
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A person in a game. ``joined``: rises in the order of joining. ``seat``: None until the game starts."""
+    """A seat of a game. ``joined``: rises in the order of joining. ``seat``: None until the game starts.
+
+    ``computer``: it plays by itself. Its ``user_id`` is below 0 then, or that of the person who is ``gone`` from it.
+    """
 
     user_id: int
     name: str
     joined: int
     seat: int | None
+    computer: bool = False
+    gone: Gone = Gone.HERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +46,10 @@ class GameRow:
     ``game``: which game it is, such as "gugong". ``options``, ``result``: JSON; ``result`` is None before the end. ``seed``,
     ``version`` (of the rules): None before the start. ``seq``: the number of rows in the log, which the next row will get.
     ``message_id``: the channel's live message, if it has one, which shows the first ``message_seq`` rows. ``theme``: of
-    its public pictures. Times are in seconds since 1970.
+    its public pictures; ``pictures``: when they are shown ("turn", "round", "demand"), last with ``pictured_seq`` rows.
+    ``reminder``, ``pace``: how long a seat is asked before it is reminded, and before the others are asked what to do, in
+    seconds, 0 for never. ``starter_id``: who gets the first seat, None by lot. ``warned_at``: when the channel was told that
+    the game will be closed. Times are in seconds since 1970.
     """
 
     id: int
@@ -51,6 +68,12 @@ class GameRow:
     created_at: int
     updated_at: int
     theme: str
+    reminder: int
+    pace: int
+    pictures: str
+    pictured_seq: int | None
+    starter_id: int | None
+    warned_at: int | None
     seq: int
     members: tuple[Member, ...]
 
@@ -59,9 +82,22 @@ class GameRow:
         """Whether it keeps its channel from having another game."""
         return self.status in (Status.LOBBY, Status.PLAYING)
 
+    @property
+    def people(self) -> tuple[Member, ...]:
+        """The members who play themselves."""
+        return tuple(member for member in self.members if not member.computer)
+
     def member(self, user_id: int) -> Member | None:
-        """A person's membership, or None."""
-        return next((member for member in self.members if member.user_id == user_id), None)
+        """The membership of a person who plays, or None."""
+        return next((member for member in self.people if member.user_id == user_id), None)
+
+    def former(self, user_id: int) -> Member | None:
+        """The seat that a person is gone from and nobody has taken since, or None."""
+        return next((member for member in self.members if member.computer and member.user_id == user_id), None)
+
+    def at(self, seat: int) -> Member:
+        """Who has a seat of a game that has started."""
+        return next(member for member in self.members if member.seat == seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +127,76 @@ class Snapshot:
 
     seq: int
     state: str
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """Whom a game waits for. ``since``: when the seat was asked; ``touched``: when it last chose, was asked or reminded;
+    ``reminded``: how often in this turn; ``muted``: it wants no more of them in this turn; ``granted``: seconds that the others
+    gave it beyond the table's pace; ``overdue``: when the others were asked what to do, None when they were not."""
+
+    game_id: int
+    seat: int
+    since: int
+    touched: int
+    reminded: int
+    muted: bool
+    granted: int
+    overdue: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Personal:
+    """What a person has set. ``auto_end``: their turns end by themselves. ``theme``: of the pictures that only they see.
+
+    ``reminder``: seconds, 0 for no reminders, None for the table's. ``quiet_start``, ``quiet_end``: minutes after midnight on the
+    clocks of ``zone``, an IANA name; equal for no quiet hours. Away from ``away_since`` until before ``away_until``.
+    """
+
+    auto_end: bool = False
+    theme: str = "light"
+    reminder: int | None = None
+    zone: str | None = None
+    quiet_start: int = 0
+    quiet_end: int = 0
+    away_since: int | None = None
+    away_until: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableSettings:
+    """What a table has set, see the same fields of :class:`GameRow`."""
+
+    reminder: int = 43200
+    pace: int = 0
+    pictures: str = "turn"
+    theme: str = "light"
+
+
+class RequestStatus(StrEnum):
+    """What became of a request; ``over``: the game has moved on."""
+
+    OPEN = "open"
+    AGREED = "agreed"
+    REFUSED = "refused"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What one person asks of others in a game. ``detail``: JSON. ``seq``: the length of the log when it was asked. ``needed``:
+    for each person who must agree whether they have."""
+
+    id: int
+    game_id: int
+    kind: str
+    asker_id: int
+    detail: str
+    seq: int
+    status: RequestStatus
+    message_id: int | None
+    at: int
+    needed: dict[int, bool]
 
 
 class Refused(Exception):
@@ -135,3 +241,15 @@ class StaleSeq(Refused):
 
 class SeenInteraction(Refused):
     """The press or command has been written to a log before."""
+
+
+class NoSuchRequest(Refused):
+    """There is no request with this id."""
+
+
+class RequestOpen(Refused):
+    """One of its kind, ``request_id``, is open in the game already."""
+
+    def __init__(self, request_id: int) -> None:
+        super().__init__(f"request {request_id} is open")
+        self.request_id = request_id

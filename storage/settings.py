@@ -1,21 +1,57 @@
-"""What people have set for themselves, in every game."""
+"""What people have set for themselves, in every game, and what the new tables of a server begin with."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Any
+
+from aiosqlite import Connection
 
 from storage.database import Database
+from storage.rows import Personal, TableSettings
 
-THEME = "light"
-"""The theme of who has set none."""
+PERSONAL = ("auto_end", "theme", "reminder", "zone", "quiet_start", "quiet_end", "away_since", "away_until")
+OF_TABLE = ("reminder", "pace", "pictures", "theme")
 
 
-async def set_auto_end(database: Database, user_id: int, on: bool) -> None:
-    """Remember whether a person's turns are to end by themselves."""
+async def personal(database: Database, user_id: int) -> Personal:
+    """What a person has set."""
+    async with database.reading() as connection:
+        for row in await connection.execute_fetchall(f"SELECT {', '.join(PERSONAL)} FROM settings WHERE user_id = ?", (user_id,)):
+            auto_end, *others = row
+            return Personal(bool(auto_end), *others)
+    return Personal()
+
+
+async def set_personal(database: Database, user_id: int, **changed: Any) -> Personal:
+    """What a person has set, with fields of :class:`Personal` changed."""
     async with database.transaction() as connection:
-        await connection.execute_fetchall(
-            "INSERT INTO settings (user_id, auto_end) VALUES (?1, ?2) ON CONFLICT (user_id) DO UPDATE SET auto_end = ?2", (user_id, on)
-        )
+        await _changed(connection, "settings", "user_id", user_id, changed, PERSONAL)
+    return await personal(database, user_id)
+
+
+async def guild_settings(database: Database, guild_id: int) -> TableSettings:
+    """What new tables of a server begin with."""
+    async with database.reading() as connection:
+        for row in await connection.execute_fetchall(f"SELECT {', '.join(OF_TABLE)} FROM guild_settings WHERE guild_id = ?", (guild_id,)):
+            return TableSettings(**dict(row))
+    return TableSettings()
+
+
+async def set_guild_settings(database: Database, guild_id: int, **changed: Any) -> TableSettings:
+    """What new tables of a server begin with, with fields of :class:`TableSettings` changed."""
+    async with database.transaction() as connection:
+        await _changed(connection, "guild_settings", "guild_id", guild_id, changed, OF_TABLE)
+    return await guild_settings(database, guild_id)
+
+
+async def _changed(connection: Connection, table: str, key: str, of: int, changed: dict[str, Any], known: Collection[str]) -> None:
+    """Write columns of somebody's row, which is made where there is none."""
+    if unknown := changed.keys() - set(known):
+        raise ValueError(f"no such settings: {', '.join(sorted(unknown))}")
+    await connection.execute_fetchall(f"INSERT OR IGNORE INTO {table} ({key}) VALUES (?)", (of,))
+    for name, value in changed.items():
+        await connection.execute_fetchall(f"UPDATE {table} SET {name} = ? WHERE {key} = ?", (value, of))
 
 
 async def auto_enders(database: Database, user_ids: Collection[int]) -> frozenset[int]:
@@ -24,19 +60,3 @@ async def auto_enders(database: Database, user_ids: Collection[int]) -> frozense
     async with database.reading() as connection:
         rows = await connection.execute_fetchall(f"SELECT user_id FROM settings WHERE auto_end AND user_id IN ({marks})", tuple(user_ids))
         return frozenset(row["user_id"] for row in rows)
-
-
-async def set_theme(database: Database, user_id: int, theme: str) -> None:
-    """Remember how the pictures that only this person sees are to look."""
-    async with database.transaction() as connection:
-        await connection.execute_fetchall(
-            "INSERT INTO settings (user_id, theme) VALUES (?1, ?2) ON CONFLICT (user_id) DO UPDATE SET theme = ?2", (user_id, theme)
-        )
-
-
-async def theme_of(database: Database, user_id: int) -> str:
-    """The theme of the pictures that only this person sees."""
-    async with database.reading() as connection:
-        for (theme,) in await connection.execute_fetchall("SELECT theme FROM settings WHERE user_id = ?", (user_id,)):
-            return theme
-        return THEME

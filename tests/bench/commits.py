@@ -47,7 +47,7 @@ async def _commits(folder: Path, game: str) -> Row:
             seq = len(found)
             begun = time.perf_counter()
             await append_choices(
-                database, opened.id, seq, [NewChoice(asked, 1, str(action))], interaction_id=seq + 1, state=state, summary="-", at=seq
+                database, opened.id, seq, [NewChoice(asked, 1, str(action))], interaction_id=seq + 1, state=state, summary="0", at=seq
             )
             found.append(time.perf_counter() - begun)
         return row(f"{game}, {seats} seats: append with snapshot", found, "ms", f"{len(found)} choices", MS)

