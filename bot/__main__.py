@@ -1,4 +1,4 @@
-"""``python -m bot``: the practice table, or with a token the bot on Discord."""
+"""``python -m bot``: the practice table, or with a token the bot on Discord; ``python -m bot --help`` names what else there is."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pathlib import Path
 
 from bot import logs
 from bot.config import Config, ConfigError, read_config
+from bot.hosting.command_line import SUBCOMMANDS, read_arguments
 
 WRONG_SETTING = 2
 
@@ -27,13 +28,16 @@ async def run(config: Config) -> int:
 
 
 def main() -> int:
-    """Read the settings and run; the exit code."""
+    """Read what was given and the settings, and run; the exit code."""
+    asked = read_arguments()
     try:
         config = read_config(os.environ, Path(".env"))
     except ConfigError as error:
         print(error, file=sys.stderr)
         return WRONG_SETTING
     logs.set_up(config.log_level, config.token)
+    if asked.subcommand is not None:
+        return SUBCOMMANDS[asked.subcommand].run(config, asked)
     return asyncio.run(run(config))
 
 
