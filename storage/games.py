@@ -12,6 +12,8 @@ from storage.database import Database
 from storage.rows import AlreadyJoined, ChannelTaken, GameRow, Member, NoSuchGame, NotJoined, Status, WrongStatus
 
 LIVE = "status IN ('lobby', 'playing')"
+SEQ = "(SELECT coalesce(max(seq) + 1, 0) FROM choices WHERE game_id = games.id)"
+"""The length of a game's log: its rows are numbered from 0 without a gap, which a trigger holds, so that the newest one tells it."""
 
 
 async def create_game(
@@ -57,7 +59,7 @@ async def live_games(database: Database) -> tuple[GameRow, ...]:
 
 async def unshown_games(database: Database) -> tuple[GameRow, ...]:
     """Games that were ended and whose last choices the channel has not been shown, the oldest first."""
-    return await _found(database, "status = 'ended' AND message_seq IS NOT (SELECT count(*) FROM choices WHERE game_id = id)")
+    return await _found(database, f"status = 'ended' AND message_seq IS NOT {SEQ}")
 
 
 async def games_of(database: Database, user_id: int) -> tuple[GameRow, ...]:
@@ -159,13 +161,13 @@ async def _found(database: Database, where: str, values: Sequence[Any] = ()) -> 
 
 
 async def _games(connection: Connection, where: str, values: Sequence[Any]) -> tuple[GameRow, ...]:
-    games = await connection.execute_fetchall(
-        f"SELECT *, (SELECT count(*) FROM choices WHERE game_id = id) AS seq FROM games WHERE {where} ORDER BY id", values
-    )
-    members = await connection.execute_fetchall(
+    games = await connection.execute_fetchall(f"SELECT *, {SEQ} AS seq FROM games WHERE {where} ORDER BY id", values)
+    members: dict[int, list[sqlite3.Row]] = {row["id"]: [] for row in games}
+    for member in await connection.execute_fetchall(
         f"SELECT * FROM members WHERE game_id IN (SELECT id FROM games WHERE {where}) ORDER BY seat, joined", values
-    )
-    return tuple(_game(row, [member for member in members if member["game_id"] == row["id"]]) for row in games)
+    ):
+        members[member["game_id"]].append(member)
+    return tuple(_game(row, members[row["id"]]) for row in games)
 
 
 def _game(row: sqlite3.Row, members: Iterable[sqlite3.Row]) -> GameRow:
