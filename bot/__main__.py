@@ -11,8 +11,12 @@ from pathlib import Path
 from bot import logs
 from bot.config import Config, ConfigError, read_config
 from bot.hosting.command_line import SUBCOMMANDS, read_arguments
+from storage.holding import Held, held
 
+FAILED = 1
 WRONG_SETTING = 2
+PATIENCE = 2.0
+"""Seconds for a bot before this one to end and let go of the database."""
 
 
 async def run(config: Config) -> int:
@@ -38,7 +42,12 @@ def main() -> int:
     logs.set_up(config.log_level, config.token)
     if asked.subcommand is not None:
         return SUBCOMMANDS[asked.subcommand].run(config, asked)
-    return asyncio.run(run(config))
+    try:
+        with held(config.database_path, patience=PATIENCE):
+            return asyncio.run(run(config))
+    except Held as error:
+        print(error, file=sys.stderr)
+        return FAILED
 
 
 if __name__ == "__main__":

@@ -69,6 +69,53 @@ def copy_to(source: Path, target: Path) -> Content:
     return found
 
 
+def put_in_place(source: Path, database: Path, stamp: str) -> Path | None:
+    """Make a copy of ``source`` the database; where the one before now lies, with ``stamp`` in its name, or None where there was none.
+
+    At each moment one whole file or the other has the name. For who has the database for himself. Raises :class:`DatabaseError`, with
+    the database as it was.
+    """
+    database = database.resolve()
+    incoming, kept = database.with_name(f"{database.name}-incoming"), database.with_name(f"{database.stem}.{stamp}{database.suffix}")
+    if kept.exists():
+        raise DatabaseError(f"{kept} exists already.")
+    copy_to(source, incoming)
+    try:
+        there = database.exists()
+        if there:
+            _set_aside(database, kept)
+        incoming.replace(database)
+        _to_the_disk(database.parent)
+    except OSError as error:
+        raise DatabaseError(f"{database} cannot be replaced: {error.strerror}.") from error
+    finally:
+        incoming.unlink(missing_ok=True)
+    return kept if there else None
+
+
+def _set_aside(database: Path, kept: Path) -> None:
+    """Give the database a second name, under which it stays, with its write-ahead log, which must not meet another file.
+
+    What is damaged is not opened for writing, which could take the rest of it away.
+    """
+    try:
+        content_of(database)
+        with closing(sqlite3.connect(database, timeout=0, isolation_level=None)) as connection:
+            connection.execute("PRAGMA journal_mode=DELETE")  # brings the log into the file; needs it for itself
+    except DatabaseError:
+        pass
+    except sqlite3.DatabaseError as error:
+        raise DatabaseError(f"The database {database} is open in another program ({error}).") from error
+    try:
+        os.link(database, kept)
+    except OSError:  # a file system without a second name
+        database.replace(kept)
+    for ending in ("-wal", "-shm"):
+        beside = database.with_name(database.name + ending)
+        if beside.exists():
+            beside.replace(kept.with_name(kept.name + ending))
+
+
 def _copied(source: Path, partial: Path) -> Content:
     """Copy, and say what was seen in the original at that moment: a transaction keeps it the same for counting and for copying."""
     if not source.is_file():

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from bot.config import Config
-from bot.hosting import backup
+from bot.hosting import backup, restore
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +21,7 @@ class Subcommand:
 
 SUBCOMMANDS = {
     "backup": Subcommand("write all games to a file, also while the bot runs", backup.arguments, backup.run),
+    "restore": Subcommand("put a backup in the database's place, while no bot runs", restore.arguments, restore.run),
 }
 
 
