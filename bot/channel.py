@@ -76,15 +76,21 @@ class Posts:
         """Bring a game's live message up to date; ``anew`` posts it in any case. Raises :class:`NotPosted`."""
         lock = self._locks.setdefault(game_id, asyncio.Lock())
         async with lock:
-            row = await self._client.table.row(game_id)
-            if row.seed is None:
-                await self._show_lobby(row, anew)
-            elif row.status is not Status.CLOSED:
-                playing = await self._client.table.playing(game_id)
-                if anew or row.message_id is None or is_due(playing.live, row.message_seq):
-                    await self._post_turn(playing)
-            elif row.message_id is not None:
-                await self._strip(row, row.message_id)
+            try:
+                await self._show(await self._client.table.row(game_id), anew)
+            except storage.StorageFailure as failure:
+                logger.error("game %s: its message could not be brought up to date (%s)", game_id, failure)
+                raise NotPosted(forbidden=False) from failure
+
+    async def _show(self, row: GameRow, anew: bool) -> None:
+        if row.seed is None:
+            await self._show_lobby(row, anew)
+        elif row.status is not Status.CLOSED:
+            playing = await self._client.table.playing(row.id)
+            if anew or row.message_id is None or is_due(playing.live, row.message_seq):
+                await self._post_turn(playing)
+        elif row.message_id is not None:
+            await self._strip(row, row.message_id)
 
     async def is_there(self, row: GameRow) -> bool:
         """Whether the live message still exists, as far as can be told."""

@@ -15,6 +15,8 @@ from bot.host import Host
 from bot.refusal import Refusal
 from bot.table import Person, Press
 from bot.wording import table as sentences
+from bot.wording import trouble
+from storage import NotStored, StorageFailure
 
 logger = logging.getLogger(__name__)
 
@@ -112,6 +114,12 @@ async def answer(
             await work(reply)
         except Refusal as refusal:
             await reply.show(await _refused(reply, refusal.sentence(client.say)))
+        except NotStored as failure:
+            logger.error("game %s seq %s: not stored (%s)", *(reply.game or ("unknown", "unknown")), failure)
+            await reply.show(await _refused(reply, trouble.not_stored(client.say)))
+    except StorageFailure as failure:
+        logger.error("game %s seq %s: not read (%s)", *(reply.game or ("unknown", "unknown")), failure)
+        await reply.show(Face((trouble.not_read(client.say),)))
     except Exception:
         logger.exception("game %s seq %s: unexpected error", *(reply.game or ("unknown", "unknown")))
         await reply.show(Face((sentences.unexpected(client.say),)))

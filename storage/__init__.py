@@ -3,7 +3,7 @@
 Rows and text only: what a choice or a state means is the rules' business, and when something happens is told by the caller.
 """
 
-from storage.database import Database, DatabaseError, open_database
+from storage.database import Database, DatabaseError, NotRead, NotStored, StorageFailure, open_database
 from storage.games import (
     close_game,
     create_game,
@@ -49,11 +49,14 @@ __all__ = [
     "NewChoice",
     "NoSuchGame",
     "NotJoined",
+    "NotRead",
+    "NotStored",
     "Refused",
     "SeenInteraction",
     "Snapshot",
     "StaleSeq",
     "Status",
+    "StorageFailure",
     "WrongStatus",
     "append_choices",
     "auto_enders",

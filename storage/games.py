@@ -78,13 +78,16 @@ async def join_game(database: Database, game_id: int, user_id: int, name: str, a
 
 
 async def remove_member(database: Database, game_id: int, user_id: int, at: int) -> GameRow:
-    """The lobby without a member who leaves or is removed. Raises :class:`NotJoined`, :class:`WrongStatus`, :class:`NoSuchGame`."""
+    """The lobby without a member who leaves or is removed, closed when nobody is left.
+
+    Raises :class:`NotJoined`, :class:`WrongStatus`, :class:`NoSuchGame`.
+    """
     async with database.transaction() as connection:
         game = await game_row(connection, game_id, Status.LOBBY)
         if game.member(user_id) is None:
             raise NotJoined
         await connection.execute_fetchall("DELETE FROM members WHERE game_id = ? AND user_id = ?", (game_id, user_id))
-        return await _touched(connection, game_id, at)
+        return await _touched(connection, game_id, at, status=Status.LOBBY if len(game.members) > 1 else Status.CLOSED)
 
 
 async def set_options(database: Database, game_id: int, options: str, at: int) -> GameRow:
