@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.face import Picture
+from bot.hosting import metrics
 from bot.live import replayed
 from bot.table import Playing
 from bot.wording import WORDING
@@ -85,7 +86,8 @@ class Drawings:
     async def _draw(self, key: Key, draw: Callable[[], bytes]) -> bytes | None:
         async with self._free:
             try:
-                return await asyncio.to_thread(draw)
+                with metrics.drawing(key[2]):
+                    return await asyncio.to_thread(draw)
             except Exception:
                 logger.exception("game %s seq %s: no picture (%s)", key[0], key[1], key[2])
                 return None
