@@ -15,6 +15,7 @@ import storage
 from bot import faces
 from bot.drawings import Drawings
 from bot.face import Face
+from bot.hosting import metrics
 from bot.live import Live, rows_in_force
 from bot.table import Playing, Table
 from bot.wording import table as sentences
@@ -126,6 +127,7 @@ class Posts:
     async def _replace(self, row: GameRow, face: Face, seq: int | None) -> None:
         """Post a face as the live message; the message before loses its buttons."""
         message = await self._send(row, face, f"{row.id}:{row.seq}:{row.message_id or 0}"[-25:])
+        metrics.posted()
         await storage.set_live_message(self._client.table.database, row.id, message.id, seq)
         if row.message_id is not None and row.message_id != message.id:
             await self._strip(row, row.message_id)
@@ -207,5 +209,6 @@ async def _persistently(attempt: Callable[[], Awaitable[T]]) -> T:
             if not may_pass(error):
                 raise
             logger.info("an attempt failed (%s), the next follows in %s s", error, wait)
+            metrics.RETRIES.inc()
             await asyncio.sleep(wait)
     return await attempt()

@@ -19,6 +19,7 @@ from weakref import WeakValueDictionary
 import storage
 from bot import live
 from bot.components import HostOptions
+from bot.hosting import metrics
 from bot.live import BrokenLog, Live, Setup
 from bot.options import check_number, chosen_at
 from bot.refusal import Refusal
@@ -174,6 +175,7 @@ class Table:
             )  # fmt: skip
         except (storage.StaleSeq, storage.SeenInteraction, storage.WrongStatus):
             raise Refusal(sentences.stale) from None
+        metrics.stored()
         return self._keep(Playing(row, after))
 
     async def _playing(self, game_id: int) -> Playing:

@@ -37,7 +37,9 @@ LOGGED = Counter("table_log_records_total", "Lines logged as warnings or worse",
 LAG = Histogram("table_loop_lag_seconds", "By how much the event loop came late to a task that was due", buckets=QUICK, registry=REGISTRY)
 CONNECTED = Gauge("table_gateway_connected", "1 while every shard is connected to Discord", registry=REGISTRY)
 LATENCY = Gauge("table_gateway_latency_seconds", "Between a heartbeat and Discord's answer to it", registry=REGISTRY)
-RECONNECTS = Counter("table_gateway_connections_total", "Times that the bot was connected to Discord anew or again", registry=REGISTRY)
+CONNECTIONS = Counter(
+    "table_gateway_connections_total", "Times that a shard was connected to Discord, anew or resumed", ("kind",), registry=REGISTRY
+)
 LIVE_GAMES = Gauge("table_live_games", "Lobbies and games under way", registry=REGISTRY)
 DATABASE = Gauge("table_database_bytes", "Size of the database file with its write-ahead log", registry=REGISTRY)
 
