@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.face import Picture
 from bot.hosting import metrics
-from bot.live import replayed
+from bot.live import at
 from bot.table import Playing
 from bot.wording import WORDING
 from bot.wording.catalogue import Words
@@ -39,7 +39,7 @@ class Drawings:
         pictures = PICTURES[playing.row.game]
 
         def draw() -> bytes:
-            before = view if since is None else replayed(playing.live.setup, playing.live.texts[:since]).view(None)
+            before = view if since is None else at(playing.live, since).view(None)
             return encode(pictures.board(view, names, self._say.gettext, pictures.changes(before, view), theme))
 
         png = await self._once(playing, ("board", theme, since), draw)

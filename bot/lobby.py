@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 
 import storage
-from bot import options
+from bot import notices, options
 from bot.refusal import Refusal
 from bot.table import Person, Table, now
 from bot.wording import table as sentences
@@ -76,13 +76,14 @@ async def set_theme(table: Table, game_id: int, person: Person, theme: str) -> G
 
 
 async def close(table: Table, game_id: int, person: Person) -> GameRow:
-    """The lobby or the game, given up by its opener or who manages the server."""
+    """The lobby or the game, given up by its opener or who manages the server; the channel is to be told of the latter."""
     async with table.alone(game_id):
         row = await table.row(game_id)
         if not row.live:
             raise Refusal(sentences.game_over)
         check_right(row, person)
-        return await storage.close_game(table.database, game_id, now())
+        notice = None if row.seed is None else notices.given_up(person.name)
+        return await storage.close_game(table.database, game_id, now(), notice)
 
 
 async def _lobby(table: Table, game_id: int) -> GameRow:

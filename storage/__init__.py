@@ -7,6 +7,7 @@ from storage.database import Database, DatabaseError, NotRead, NotStored, Storag
 from storage.games import (
     close_game,
     create_game,
+    forget_notice,
     game_in_channel,
     games_of,
     join_game,
@@ -19,9 +20,10 @@ from storage.games import (
     start_game,
     unshown_games,
 )
-from storage.log import append_choices, load_log, load_snapshot, save_snapshot
+from storage.log import append_choices, load_log, load_record, load_snapshot, save_snapshot, write_base
 from storage.rows import (
     AlreadyJoined,
+    Base,
     ChannelTaken,
     ChoiceRow,
     GameRow,
@@ -29,6 +31,7 @@ from storage.rows import (
     NewChoice,
     NoSuchGame,
     NotJoined,
+    Record,
     Refused,
     SeenInteraction,
     Snapshot,
@@ -40,6 +43,7 @@ from storage.settings import auto_enders, set_auto_end, set_theme, theme_of
 
 __all__ = [
     "AlreadyJoined",
+    "Base",
     "ChannelTaken",
     "ChoiceRow",
     "Database",
@@ -51,6 +55,7 @@ __all__ = [
     "NotJoined",
     "NotRead",
     "NotStored",
+    "Record",
     "Refused",
     "SeenInteraction",
     "Snapshot",
@@ -62,12 +67,14 @@ __all__ = [
     "auto_enders",
     "close_game",
     "create_game",
+    "forget_notice",
     "game_in_channel",
     "games_of",
     "join_game",
     "live_games",
     "load_game",
     "load_log",
+    "load_record",
     "load_snapshot",
     "open_database",
     "remove_member",
@@ -80,4 +87,5 @@ __all__ = [
     "start_game",
     "theme_of",
     "unshown_games",
+    "write_base",
 ]

@@ -58,8 +58,9 @@ async def live_games(database: Database) -> tuple[GameRow, ...]:
 
 
 async def unshown_games(database: Database) -> tuple[GameRow, ...]:
-    """Games that were ended and whose last choices the channel has not been shown, the oldest first."""
-    return await _found(database, f"status = 'ended' AND message_seq IS NOT {SEQ}")
+    """Games that are over and of whose end the channel has not been shown or told everything, the oldest first."""
+    untold, unshown = "SELECT id FROM games WHERE notice IS NOT NULL", "SELECT id FROM games WHERE status = 'ended' AND message_seq IS NOT"
+    return await _found(database, f"id IN ({untold} UNION {unshown} {SEQ})")
 
 
 async def games_of(database: Database, user_id: int) -> tuple[GameRow, ...]:
@@ -74,7 +75,7 @@ async def join_game(database: Database, game_id: int, user_id: int, name: str, a
         if game.member(user_id) is not None:
             raise AlreadyJoined
         await _add_member(connection, game_id, user_id, name)
-        return await _touched(connection, game_id, at)
+        return await changed(connection, game_id, at)
 
 
 async def remove_member(database: Database, game_id: int, user_id: int, at: int) -> GameRow:
@@ -87,21 +88,21 @@ async def remove_member(database: Database, game_id: int, user_id: int, at: int)
         if game.member(user_id) is None:
             raise NotJoined
         await connection.execute_fetchall("DELETE FROM members WHERE game_id = ? AND user_id = ?", (game_id, user_id))
-        return await _touched(connection, game_id, at, status=Status.LOBBY if len(game.members) > 1 else Status.CLOSED)
+        return await changed(connection, game_id, at, status=Status.LOBBY if len(game.members) > 1 else Status.CLOSED)
 
 
 async def set_options(database: Database, game_id: int, options: str, at: int) -> GameRow:
     """The lobby with other options, a JSON text. Raises :class:`WrongStatus`, :class:`NoSuchGame`."""
     async with database.transaction() as connection:
         await game_row(connection, game_id, Status.LOBBY)
-        return await _touched(connection, game_id, at, options=options)
+        return await changed(connection, game_id, at, options=options)
 
 
 async def set_game_theme(database: Database, game_id: int, theme: str, at: int) -> GameRow:
     """The live game with another theme for its public pictures. Raises :class:`WrongStatus`, :class:`NoSuchGame`."""
     async with database.transaction() as connection:
         await game_row(connection, game_id, Status.LOBBY, Status.PLAYING)
-        return await _touched(connection, game_id, at, theme=theme)
+        return await changed(connection, game_id, at, theme=theme)
 
 
 async def start_game(
@@ -130,14 +131,23 @@ async def start_game(
             await connection.execute_fetchall("UPDATE members SET seat = ? WHERE game_id = ? AND user_id = ?", (seat, game_id, user_id))
         await connection.execute_fetchall("INSERT INTO snapshots (game_id, seq, state) VALUES (?, 0, ?)", (game_id, state))
         begun = {"status": Status.PLAYING, "seed": str(seed), "version": version, "summary": summary}
-        return await _touched(connection, game_id, at, **begun, options=game.options if options is None else options)
+        return await changed(connection, game_id, at, **begun, options=game.options if options is None else options)
 
 
-async def close_game(database: Database, game_id: int, at: int) -> GameRow:
-    """The game, given up before its end; its channel is free. Raises :class:`WrongStatus`, :class:`NoSuchGame`."""
+async def close_game(database: Database, game_id: int, at: int, notice: str | None = None) -> GameRow:
+    """The game, given up before its end; its channel is free, and is to be told ``notice``.
+
+    Raises :class:`WrongStatus`, :class:`NoSuchGame`.
+    """
     async with database.transaction() as connection:
         await game_row(connection, game_id, Status.LOBBY, Status.PLAYING)
-        return await _touched(connection, game_id, at, status=Status.CLOSED)
+        return await changed(connection, game_id, at, status=Status.CLOSED, notice=notice)
+
+
+async def forget_notice(database: Database, game_id: int) -> None:
+    """Remember that the channel was told what it was to be told."""
+    async with database.transaction() as connection:
+        await connection.execute_fetchall("UPDATE games SET notice = NULL WHERE id = ?", (game_id,))
 
 
 async def set_live_message(database: Database, game_id: int, message_id: int | None, seq: int | None = None) -> None:
@@ -188,8 +198,8 @@ async def _add_member(connection: Connection, game_id: int, user_id: int, name: 
     )
 
 
-async def _touched(connection: Connection, game_id: int, at: int, **changed: Any) -> GameRow:
-    """The game with some columns changed."""
-    columns = "".join(f", {name} = ?" for name in changed)
-    await connection.execute_fetchall(f"UPDATE games SET updated_at = ?{columns} WHERE id = ?", (at, *changed.values(), game_id))
+async def changed(connection: Connection, game_id: int, at: int, **columns: Any) -> GameRow:
+    """The game with some columns changed, as a part of a unit of work."""
+    setting = "".join(f", {name} = ?" for name in columns)
+    await connection.execute_fetchall(f"UPDATE games SET updated_at = ?{setting} WHERE id = ?", (at, *columns.values(), game_id))
     return await game_row(connection, game_id)

@@ -32,7 +32,7 @@ class GameRow:
     ``game``: which game it is, such as "gugong". ``options``, ``result``: JSON; ``result`` is None before the end. ``seed``,
     ``version`` (of the rules): None before the start. ``seq``: the number of rows in the log, which the next row will get.
     ``message_id``: the channel's live message, if it has one, which shows the first ``message_seq`` rows. ``theme``: of
-    its public pictures. Times are in seconds since 1970.
+    its public pictures. ``notice``: what the channel is still to be told about the end of the game. Times are in seconds since 1970.
     """
 
     id: int
@@ -51,6 +51,7 @@ class GameRow:
     created_at: int
     updated_at: int
     theme: str
+    notice: str | None
     seq: int
     members: tuple[Member, ...]
 
@@ -91,6 +92,24 @@ class Snapshot:
 
     seq: int
     state: str
+
+
+@dataclass(frozen=True, slots=True)
+class Base:
+    """The state from which a game goes on after the first ``seq`` rows of its log, under the rules ``version``."""
+
+    seq: int
+    version: int
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """All from which a game is brought to life: its newest base, the choices since it or, without one, all, and its snapshot."""
+
+    base: Base | None
+    choices: tuple[ChoiceRow, ...]
+    snapshot: Snapshot | None
 
 
 class Refused(Exception):
