@@ -1,4 +1,4 @@
-"""``python -m bot``: the practice table, or with a token the bot on Discord."""
+"""``python -m bot``: the practice table, or with a token the bot on Discord; ``python -m bot --help`` names what else there is."""
 
 from __future__ import annotations
 
@@ -10,8 +10,13 @@ from pathlib import Path
 
 from bot import logs
 from bot.config import Config, ConfigError, read_config
+from bot.hosting.command_line import SUBCOMMANDS, read_arguments
+from storage.holding import Held, held
 
+FAILED = 1
 WRONG_SETTING = 2
+PATIENCE = 2.0
+"""Seconds for a bot before this one to end and let go of the database."""
 
 
 async def run(config: Config) -> int:
@@ -27,14 +32,22 @@ async def run(config: Config) -> int:
 
 
 def main() -> int:
-    """Read the settings and run; the exit code."""
+    """Read what was given and the settings, and run; the exit code."""
+    asked = read_arguments()
     try:
         config = read_config(os.environ, Path(".env"))
     except ConfigError as error:
         print(error, file=sys.stderr)
         return WRONG_SETTING
     logs.set_up(config.log_level, config.token)
-    return asyncio.run(run(config))
+    if asked.subcommand is not None:
+        return SUBCOMMANDS[asked.subcommand].run(config, asked)
+    try:
+        with held(config.database_path, patience=PATIENCE):
+            return asyncio.run(run(config))
+    except Held as error:
+        print(error, file=sys.stderr)
+        return FAILED
 
 
 if __name__ == "__main__":

@@ -12,10 +12,12 @@ import aiohttp
 import discord
 
 import storage
-from bot import faces
+from bot import faces, notices
 from bot.drawings import Drawings
 from bot.face import Face
-from bot.live import Live, rows_in_force
+from bot.hosting import metrics
+from bot.live import Live
+from bot.refusal import Refusal
 from bot.table import Playing, Table
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words
@@ -52,12 +54,15 @@ class NotPosted(Exception):
 
 
 def is_due(live: Live, shown: int | None) -> bool:
-    """Whether the channel must be told: a turn ended, another seat is asked, or what was told was taken back since."""
-    if shown is None:
+    """Whether the channel must be told: a turn ended, another seat is asked, or what was told was taken back since.
+
+    It must as well where it was not told of all that is not replayed.
+    """
+    if shown is None or shown < live.setup.start:
         return True
     if shown >= live.seq:
         return False
-    told = rows_in_force(live.texts[:shown])
+    told = live.rows(shown)
     new = [step for step in live.steps if step.row >= shown]
     if [step.row for step in live.steps if step.row < shown] != told or live.asked is None:
         return True
@@ -76,15 +81,35 @@ class Posts:
         """Bring a game's live message up to date; ``anew`` posts it in any case. Raises :class:`NotPosted`."""
         lock = self._locks.setdefault(game_id, asyncio.Lock())
         async with lock:
-            row = await self._client.table.row(game_id)
-            if row.seed is None:
-                await self._show_lobby(row, anew)
-            elif row.status is not Status.CLOSED:
-                playing = await self._client.table.playing(game_id)
-                if anew or row.message_id is None or is_due(playing.live, row.message_seq):
-                    await self._post_turn(playing)
-            elif row.message_id is not None:
-                await self._strip(row, row.message_id)
+            try:
+                await self._show(await self._client.table.row(game_id), anew)
+            except storage.StorageFailure as failure:
+                logger.error("game %s: its message could not be brought up to date (%s)", game_id, failure)
+                raise NotPosted(forbidden=False) from failure
+
+    async def _show(self, row: GameRow, anew: bool) -> None:
+        if row.seed is None:
+            await self._show_lobby(row, anew)
+        elif row.status is not Status.CLOSED:
+            try:
+                playing = await self._client.table.playing(row.id)
+            except Refusal:
+                if (row := await self._client.table.row(row.id)).status is not Status.CLOSED:
+                    raise
+                return await self._show_closed(row)
+            if anew or row.message_id is None or is_due(playing.live, row.message_seq):
+                await self._post_turn(playing)
+        else:
+            await self._show_closed(row)
+        return None
+
+    async def _show_closed(self, row: GameRow) -> None:
+        """Take the buttons from the live message of a game that was closed, and tell the channel what it is to be told of it."""
+        if row.message_id is not None:
+            await self._strip(row, row.message_id)
+        if row.notice is not None:
+            await self._send(row, Face((notices.told(row.notice, faces.shown_name, self._client.say),)), f"{row.id}:notice")
+            await storage.forget_notice(self._client.table.database, row.id)
 
     async def is_there(self, row: GameRow) -> bool:
         """Whether the live message still exists, as far as can be told."""
@@ -120,6 +145,7 @@ class Posts:
     async def _replace(self, row: GameRow, face: Face, seq: int | None) -> None:
         """Post a face as the live message; the message before loses its buttons."""
         message = await self._send(row, face, f"{row.id}:{row.seq}:{row.message_id or 0}"[-25:])
+        metrics.posted()
         await storage.set_live_message(self._client.table.database, row.id, message.id, seq)
         if row.message_id is not None and row.message_id != message.id:
             await self._strip(row, row.message_id)
@@ -201,5 +227,6 @@ async def _persistently(attempt: Callable[[], Awaitable[T]]) -> T:
             if not may_pass(error):
                 raise
             logger.info("an attempt failed (%s), the next follows in %s s", error, wait)
+            metrics.RETRIES.inc()
             await asyncio.sleep(wait)
     return await attempt()

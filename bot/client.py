@@ -16,6 +16,7 @@ from bot.commands import add_commands
 from bot.config import Config
 from bot.controls import Control
 from bot.host import Host
+from bot.hosting import metrics
 from bot.refusal import Refusal
 from bot.wording import table as sentences
 from storage import Database
@@ -44,13 +45,24 @@ class Bot(Host):
         except (discord.HTTPException, aiohttp.ClientError) as error:
             logger.error("the commands could not be set (%s); those set before go on working", error)
 
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """Count that a shard is connected anew."""
+        metrics.CONNECTIONS.labels("new").inc()
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """Count that a shard goes on where it was cut off."""
+        metrics.CONNECTIONS.labels("resumed").inc()
+
     async def on_ready(self) -> None:
         """Post what the channels have not been shown; the first time also the messages that are gone."""
         first, self.was_ready = not self.was_ready, True
         for row in (*await storage.live_games(self.database), *await storage.unshown_games(self.database)):
+            if self.work.is_over:
+                return
             try:
-                anew = first and row.live and not await self.posts.is_there(row)
-                await self.posts.show(row.id, anew=anew)
+                with self.work.under_way():
+                    anew = first and row.live and not await self.posts.is_there(row)
+                    await self.posts.show(row.id, anew=anew)
             except (NotPosted, Refusal):
                 logger.warning("game %s seq %s: its message could not be posted", row.id, row.seq)
             except Exception:

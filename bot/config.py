@@ -16,6 +16,8 @@ from bot.components import BadComponents, HostOptions, read_components_file
 DEFAULT_DATABASE = "games.sqlite3"
 DEFAULT_PORT = 8765
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+LOG_FORMATS = ("text", "json")
+METRICS_HOST = "127.0.0.1"
 
 
 class ConfigError(ValueError):
@@ -26,7 +28,8 @@ class ConfigError(ValueError):
 class Config:
     """The settings. ``token``: None for the practice table. ``api_url``, ``gateway_url``: a stand-in for Discord, None for
     Discord itself. ``guild``: the server whose commands are set at once, None for all servers. ``practice_port``: 0 lets the
-    system pick one. ``host_options``: what the host's own components come to as options of new games."""
+    system pick one. ``host_options``: what the host's own components come to as options of new games.
+    ``metrics_port``: where /metrics and /health are answered, at the address ``metrics_host``; None for nowhere."""
 
     token: str | None = field(default=None, repr=False)
     database_path: Path = Path(DEFAULT_DATABASE)
@@ -35,6 +38,9 @@ class Config:
     gateway_url: str | None = None
     guild: int | None = None
     log_level: int = logging.WARNING
+    log_format: str = "text"
+    metrics_port: int | None = None
+    metrics_host: str = METRICS_HOST
     host_options: HostOptions = field(default_factory=dict[str, dict[str, str]])
 
 
@@ -48,11 +54,14 @@ def read_config(environment: Mapping[str, str], env_file: Path | None = None) ->
     return Config(
         token=_token(found.get("DISCORD_TOKEN")),
         database_path=Path(found.get("DATABASE_PATH", DEFAULT_DATABASE)),
-        practice_port=_port(found.get("PRACTICE_PORT")),
+        practice_port=_port("PRACTICE_PORT", found.get("PRACTICE_PORT", str(DEFAULT_PORT)), least=0),
         api_url=_loopback("DISCORD_API_URL", found.get("DISCORD_API_URL"), ("http", "https")),
         gateway_url=_loopback("DISCORD_GATEWAY_URL", found.get("DISCORD_GATEWAY_URL"), ("ws", "wss")),
         guild=_id("DISCORD_GUILD", found.get("DISCORD_GUILD")),
         host_options=_host_options(found.get("COMPONENTS_FILE")),
+        metrics_port=_port("METRICS_PORT", found["METRICS_PORT"], least=1) if "METRICS_PORT" in found else None,
+        metrics_host=_address("METRICS_HOST", found.get("METRICS_HOST", METRICS_HOST)),
+        log_format=_log_format(found.get("LOG_FORMAT", "text")),
         log_level=_log_level(found.get("LOG_LEVEL", "INFO" if "DISCORD_TOKEN" in found else "WARNING")),
     )
 
@@ -63,12 +72,17 @@ def _token(text: str | None) -> str | None:
     return text
 
 
-def _port(text: str | None) -> int:
-    if text is None:
-        return DEFAULT_PORT
-    if not (text.isascii() and text.isdigit() and int(text) < 65536):
-        raise ConfigError(f"PRACTICE_PORT must be a number from 0 to 65535, not {text!r}")
+def _port(name: str, text: str, least: int) -> int:
+    if not (text.isascii() and text.isdigit() and least <= int(text) < 65536):
+        raise ConfigError(f"{name} must be a number from {least} to 65535, not {text!r}")
     return int(text)
+
+
+def _address(name: str, text: str) -> str:
+    try:
+        return text if text == "localhost" else str(ip_address(text))
+    except ValueError:
+        raise ConfigError(f"{name} must be an address of this machine such as 127.0.0.1, not {text!r}") from None
 
 
 def _id(name: str, text: str | None) -> int | None:
@@ -94,6 +108,12 @@ def _log_level(text: str) -> int:
     if text.upper() not in LOG_LEVELS:
         raise ConfigError(f"LOG_LEVEL must be one of {', '.join(LOG_LEVELS)}, not {text!r}")
     return logging.getLevelNamesMapping()[text.upper()]
+
+
+def _log_format(text: str) -> str:
+    if text.lower() not in LOG_FORMATS:
+        raise ConfigError(f"LOG_FORMAT must be one of {', '.join(LOG_FORMATS)}, not {text!r}")
+    return text.lower()
 
 
 def _loopback(name: str, text: str | None, schemes: tuple[str, ...]) -> str | None:

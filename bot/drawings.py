@@ -10,7 +10,8 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.face import Picture
-from bot.live import replayed
+from bot.hosting import metrics
+from bot.live import at
 from bot.table import Playing
 from bot.wording import WORDING
 from bot.wording.catalogue import Words
@@ -38,7 +39,7 @@ class Drawings:
         pictures = PICTURES[playing.row.game]
 
         def draw() -> bytes:
-            before = view if since is None else replayed(playing.live.setup, playing.live.texts[:since]).view(None)
+            before = view if since is None else at(playing.live, since).view(None)
             return encode(pictures.board(view, names, self._say.gettext, pictures.changes(before, view), theme))
 
         png = await self._once(playing, ("board", theme, since), draw)
@@ -85,7 +86,8 @@ class Drawings:
     async def _draw(self, key: Key, draw: Callable[[], bytes]) -> bytes | None:
         async with self._free:
             try:
-                return await asyncio.to_thread(draw)
+                with metrics.drawing(key[2]):
+                    return await asyncio.to_thread(draw)
             except Exception:
                 logger.exception("game %s seq %s: no picture (%s)", key[0], key[1], key[2])
                 return None

@@ -6,10 +6,10 @@ from discord.utils import escape_markdown, escape_mentions
 
 from bot.controls import LONGEST_ID, ControlId
 from bot.face import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Face, Menu, Part, Picture, newest, pages
-from bot.live import restartable, rows_in_force, undoable
+from bot.live import restartable, undoable
 from bot.options import chosen_at, seats_for, shown
 from bot.table import Playing
-from bot.wording import WORDING
+from bot.wording import WORDING, trouble
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words
 from bot.wording.option import Option
@@ -115,7 +115,9 @@ def public_lines(playing: Playing, since: int, say: Words) -> list[str]:
     """What happened, for everybody, since the log had ``since`` rows; choices told before and taken back since are named first."""
     live, names = playing.live, shown_names(playing, say)
     lines = [] if live.seq else [sentences.began(names, say)]
-    told, in_force = rows_in_force(live.texts[:since]), {step.row for step in live.steps}
+    if since < live.setup.start:
+        lines.append(trouble.went_on(say))
+    told, in_force = live.rows(since), {step.row for step in live.steps}
     undone = sum(row not in in_force for row in told)
     seat = next((step.seat for step in live.steps if step.row >= since), live.asked)
     if undone and seat is not None:
@@ -207,6 +209,8 @@ def board(playing: Playing, picture: Picture | None, say: Words, note: str = "",
 def log(playing: Playing, seat: int | None, number: int | None, say: Words) -> Face:
     """A page of everything that happened, the newest page for None."""
     lines = WORDING[playing.row.game].tell(seen_by(playing.live.events(), seat), shown_names(playing, say), say, playing.options)
+    if playing.live.setup.base is not None:
+        lines.insert(0, trouble.earlier_rules(say))
     return paged(playing.row, "log", lines or [sentences.nothing_yet(say)], -1 if number is None else number, say)
 
 

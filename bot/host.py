@@ -8,6 +8,7 @@ import storage
 from bot.channel import Posts
 from bot.components import HostOptions
 from bot.drawings import Drawings
+from bot.hosting.work import Work
 from bot.table import Table
 from bot.wording.catalogue import words
 from storage import Database, GameRow
@@ -25,6 +26,7 @@ class Host(discord.AutoShardedClient):
             max_messages=None,
         )
         self.database = database
+        self.work = Work()
         self.say = words()
         self.table = Table(database, host_options)
         self.drawings = Drawings(self.say)

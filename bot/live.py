@@ -11,17 +11,35 @@ from rules.log import UNDO, fold
 
 
 class BrokenLog(Exception):
-    """A log that the rules of today do not play to its end."""
+    """A log that the rules of today do not play to its end. The text names no choice, which may be hidden."""
+
+
+UNSOUND = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+"""What rules may raise on a text or a state that is not sound."""
+
+
+@dataclass(frozen=True, slots=True)
+class Base:
+    """The state after the first ``seq`` rows of a log, which are not replayed. ``state`` is never changed."""
+
+    seq: int
+    state: State
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a game began with, enough to replay its log."""
+    """What a game began with, enough to replay its log: all of it, or what follows its base."""
 
     game: Game[Any]
     seats: int
     options: dict[str, str]
     seed: int
+    base: Base | None = None
+
+    @property
+    def start(self) -> int:
+        """How many rows of the log are not replayed."""
+        return 0 if self.base is None else self.base.seq
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +56,10 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Live:
-    """A game after the first ``seq`` rows of its log. ``state`` is never changed: a choice is applied to a clone."""
+    """A game after the first ``seq`` rows of its log. ``state`` is never changed: a choice is applied to a clone.
+
+    ``texts``: the rows of the log from ``setup.start`` on, with which ``rows`` are counted all the same.
+    """
 
     setup: Setup
     state: State
@@ -48,7 +69,7 @@ class Live:
     @property
     def seq(self) -> int:
         """The number of the next row of the log."""
-        return len(self.texts)
+        return self.setup.start + len(self.texts)
 
     @property
     def asked(self) -> int | None:
@@ -68,10 +89,17 @@ class Live:
         """What the choices in force from that row of the log on led to."""
         return tuple(event for step in self.steps if step.row >= row for event in step.events)
 
+    def rows(self, seq: int | None = None) -> list[int]:
+        """The rows with the choices in force, now or when the log had ``seq`` rows, as far as they are replayed."""
+        start = self.setup.start
+        texts = self.texts if seq is None else self.texts[: max(0, seq - start)]
+        return [int(row) for row in fold(text if text == UNDO else str(row) for row, text in enumerate(texts, start))]
+
 
 def begin(setup: Setup) -> Live:
-    """A game before its first choice."""
-    return Live(setup, setup.game.new_game(setup.seats, setup.options, setup.seed), (), ())
+    """A game before its first choice, or as it stands at its base."""
+    state = setup.game.new_game(setup.seats, setup.options, setup.seed) if setup.base is None else setup.base.state.clone()
+    return Live(setup, state, (), ())
 
 
 def chosen(live: Live, action: Action) -> Live:
@@ -118,18 +146,18 @@ def taken_back(live: Live, count: int) -> Live:
     return replayed(live.setup, (*live.texts, *[UNDO] * count))
 
 
+def at(live: Live, seq: int) -> Live:
+    """The game as it stood when its log had ``seq`` rows, or at its base where that is later."""
+    return live if seq == live.seq else replayed(live.setup, live.texts[: max(0, seq - live.setup.start)])
+
+
 def replayed(setup: Setup, texts: Sequence[str]) -> Live:
-    """The game after a log. Raises :class:`BrokenLog` where the rules refuse one of its rows."""
-    game, steps = setup.game, list[Step]()
+    """The game after the rows of its log from ``setup.start`` on. Raises :class:`BrokenLog` where the rules refuse one of them."""
+    game, steps, row = setup.game, list[Step](), setup.start
     try:
-        state = begin(setup).state
-        for row in rows_in_force(texts):
-            steps.append(_apply(game, state, row, game.parse_action(texts[row])))
-    except ValueError as error:
-        raise BrokenLog(str(error)) from error
-    return Live(setup, state, tuple(texts), tuple(steps))
-
-
-def rows_in_force(texts: Sequence[str]) -> list[int]:
-    """The rows of a log that hold the choices in force."""
-    return [int(row) for row in fold(text if text == UNDO else str(row) for row, text in enumerate(texts))]
+        begun = begin(setup)
+        for row in Live(setup, begun.state, tuple(texts), ()).rows():
+            steps.append(_apply(game, begun.state, row, game.parse_action(texts[row - setup.start])))
+    except UNSOUND as error:
+        raise BrokenLog(f"{type(error).__name__} at row {row}") from error
+    return Live(setup, begun.state, tuple(texts), tuple(steps))

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 
 import storage
-from bot import options
+from bot import notices, options
 from bot.refusal import Refusal
 from bot.table import Person, Table, now
 from bot.wording import table as sentences
@@ -43,17 +43,17 @@ async def leave(table: Table, game_id: int, person: Person) -> GameRow:
         row = await _lobby(table, game_id)
         if row.member(person.id) is None:
             raise Refusal(sentences.sits_not)
-        return await _without(table, game_id, person.id)
+        return await storage.remove_member(table.database, game_id, person.id, now())
 
 
 async def remove(table: Table, game_id: int, person: Person, removed: int) -> GameRow:
-    """The lobby without somebody else's seat, taken away by its opener or who manages the server."""
+    """The lobby without somebody else's seat, closed when it was the last; taken away by its opener or who manages the server."""
     async with table.alone(game_id):
         row = await _lobby(table, game_id)
         check_right(row, person)
         if row.member(removed) is None:
             raise Refusal(sentences.other_sits_not)
-        return await _without(table, game_id, removed)
+        return await storage.remove_member(table.database, game_id, removed, now())
 
 
 async def set_option(table: Table, game_id: int, person: Person, name: str, value: str) -> GameRow:
@@ -76,13 +76,14 @@ async def set_theme(table: Table, game_id: int, person: Person, theme: str) -> G
 
 
 async def close(table: Table, game_id: int, person: Person) -> GameRow:
-    """The lobby or the game, given up by its opener or who manages the server."""
+    """The lobby or the game, given up by its opener or who manages the server; the channel is to be told of the latter."""
     async with table.alone(game_id):
         row = await table.row(game_id)
         if not row.live:
             raise Refusal(sentences.game_over)
         check_right(row, person)
-        return await storage.close_game(table.database, game_id, now())
+        notice = None if row.seed is None else notices.given_up(person.name)
+        return await storage.close_game(table.database, game_id, now(), notice)
 
 
 async def _lobby(table: Table, game_id: int) -> GameRow:
@@ -92,11 +93,6 @@ async def _lobby(table: Table, game_id: int) -> GameRow:
     if row.status is not Status.LOBBY:
         raise Refusal(sentences.already_started)
     return row
-
-
-async def _without(table: Table, game_id: int, user_id: int) -> GameRow:
-    row = await storage.remove_member(table.database, game_id, user_id, now())
-    return row if row.members else await storage.close_game(table.database, game_id, now())
 
 
 def check_right(row: GameRow, person: Person) -> None:

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import signal
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 import aiohttp
 import discord
@@ -17,10 +14,15 @@ from discord.http import Route
 import storage
 from bot.client import Bot, create_client
 from bot.config import Config
+from bot.hosting.signals import stop_signals
+from bot.hosting.supervisor import notify
+from bot.hosting.watch import PortTaken, Watch, watching
 from storage import Database, DatabaseError
 
 FAILED = 1
 LONGEST_WAIT = 300.0
+ENDING_SECONDS = 10.0
+"""How long a stop waits for answers and posts that are under way."""
 HOPELESS = {
     4004: "Discord refused the token.",
     4010: "Discord refused the shard.",
@@ -45,7 +47,12 @@ async def run(config: Config) -> int:
         return FAILED
     try:
         with stop_signals() as stop:
-            return await _stay(config, config.token, database, stop)
+            async with watching(config, database) as watch:
+                notify("READY=1")
+                return await _stay(config, config.token, database, stop, watch)
+    except PortTaken as error:
+        print(error, file=sys.stderr)
+        return FAILED
     finally:
         await database.close()
 
@@ -58,11 +65,11 @@ def point_at(config: Config) -> None:
         DiscordWebSocket.DEFAULT_GATEWAY = type(DiscordWebSocket.DEFAULT_GATEWAY)(config.gateway_url)
 
 
-async def _stay(config: Config, token: str, database: Database, stop: asyncio.Event) -> int:
+async def _stay(config: Config, token: str, database: Database, stop: asyncio.Event, watch: Watch) -> int:
     """Connect again after each failure that may pass, after growing waits; a connection that held begins them anew."""
     wait = 1.0
     while not stop.is_set():
-        client = create_client(config, database)
+        watch.client = client = create_client(config, database)
         why = await _connected(client, token, stop)
         if stop.is_set():
             break
@@ -82,6 +89,9 @@ async def _connected(client: Bot, token: str, stop: asyncio.Event) -> str | Exce
     try:
         await _first_of(stop, running)
     finally:
+        if stop.is_set():
+            notify("STOPPING=1")
+        await client.work.end(ENDING_SECONDS)
         await client.close()
     try:
         await running
@@ -112,15 +122,3 @@ async def _first_of(stop: asyncio.Event, running: asyncio.Task[None]) -> None:
 
 def _named(error: Exception) -> str:
     return " ".join(f"{type(error).__name__}: {error}".split())
-
-
-@contextmanager
-def stop_signals() -> Iterator[asyncio.Event]:
-    """An event that SIGINT and SIGTERM set, in place of what they did before."""
-    stop, loop = asyncio.Event(), asyncio.get_running_loop()
-    before = {number: signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set)) for number in (signal.SIGINT, signal.SIGTERM)}
-    try:
-        yield stop
-    finally:
-        for number, action in before.items():
-            signal.signal(number, action)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import discord
-
 import storage
 from bot import faces, lobby
 from bot.controls import ControlId
@@ -161,10 +159,6 @@ async def close(reply: Reply, game_id: int) -> None:
 
 async def give_up(reply: Reply, game_id: int) -> None:
     """Close a lobby or a game under way; the channel is told of the latter."""
-    row, say = await lobby.close(reply.client.table, game_id, reply.person), reply.client.say
+    await lobby.close(reply.client.table, game_id, reply.person)
     await reply.post(game_id)
-    if row.seed is not None:
-        told = Face((sentences.given_up(faces.shown_name(reply.person.name), say),))
-        none = discord.AllowedMentions.none()
-        await reply.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id).send(view=told.layout(), allowed_mentions=none)
-    await reply.confirm(sentences.was_closed(say))
+    await reply.confirm(sentences.was_closed(reply.client.say))

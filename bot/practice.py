@@ -13,11 +13,10 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
 import socket
 import sys
-from collections.abc import AsyncIterator, Coroutine, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -29,6 +28,8 @@ from simcord._clock import Clock
 import storage
 from bot.client import create_client
 from bot.config import Config
+from bot.hosting.signals import stop_signals
+from bot.hosting.watch import PortTaken, Watch, watching
 from bot.practice_page import page
 from storage import Database, DatabaseError
 
@@ -38,6 +39,8 @@ CHANNEL = "table"
 PEOPLE = ("Ana", "Bo", "Chen", "Dara", "Emil")
 SETTLE_SECONDS = 30.0
 """How long the outcome of a press is waited for before it counts as missing."""
+ENDING_SECONDS = 2.0
+"""How long a stop waits for answers and posts that are under way."""
 LOOK_SECONDS = 0.001
 """How long SimCord waits before it looks again whether the bot has finished; of itself 50 times as long, at each press."""
 
@@ -90,14 +93,14 @@ async def run(config: Config) -> int:
         print(error, file=sys.stderr)
         return 1
     try:
-        await _serve(config, database)
+        async with watching(config, database) as watch:
+            await _serve(config, database, watch)
+    except PortTaken as error:
+        print(error, file=sys.stderr)
+        return 1
     finally:
         await database.close()
     return 0
-
-
-class PortTaken(Exception):
-    """The page cannot have its port."""
 
 
 def _try_port(port: int) -> None:
@@ -109,18 +112,21 @@ def _try_port(port: int) -> None:
         raise PortTaken(f"The practice page cannot use port {port}: {why}. PRACTICE_PORT sets another one.") from error
 
 
-async def _serve(config: Config, database: Database) -> None:
+async def _serve(config: Config, database: Database, watch: Watch) -> None:
     """Show the page until it is ended or the process is told to stop."""
-    with _stop_signals() as stop:
-        async with _connected(config, database) as (env, world), page(env, world.channel, world.members, config.practice_port) as preview:
+    with stop_signals() as stop:
+        async with (
+            _connected(config, database, watch) as (env, world),
+            page(env, world.channel, world.members, config.practice_port) as preview,
+        ):
             print(_greeting(preview.url, config), flush=True)
             await _first_of(stop.wait(), preview.wait_closed())
 
 
 @asynccontextmanager
-async def _connected(config: Config, database: Database) -> AsyncIterator[tuple[simcord.Env, World]]:
+async def _connected(config: Config, database: Database, watch: Watch) -> AsyncIterator[tuple[simcord.Env, World]]:
     """A Discord with the bot in it."""
-    client = create_client(config, database)
+    watch.client = client = create_client(config, database)
     env = new_discord(client)
     world = build_world(env)
     env.backend.clock = WallClock()
@@ -128,6 +134,7 @@ async def _connected(config: Config, database: Database) -> AsyncIterator[tuple[
         await env.start()
         yield env, world
     finally:
+        await client.work.end(ENDING_SECONDS)
         await env.shutdown()
         await client.close()
 
@@ -142,18 +149,6 @@ def _greeting(url: str, config: Config) -> str:
             f"The games are kept in {config.database_path}. Ctrl+C ends.",
         )
     )
-
-
-@contextmanager
-def _stop_signals() -> Iterator[asyncio.Event]:
-    """An event that SIGINT and SIGTERM set, in place of what they did before."""
-    stop, loop = asyncio.Event(), asyncio.get_running_loop()
-    before = {number: signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set)) for number in (signal.SIGINT, signal.SIGTERM)}
-    try:
-        yield stop
-    finally:
-        for number, action in before.items():
-            signal.signal(number, action)
 
 
 async def _first_of(*waits: Coroutine[Any, Any, object]) -> None:

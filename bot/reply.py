@@ -12,9 +12,13 @@ from bot import faces
 from bot.channel import FAILURES, NotPosted
 from bot.face import Face
 from bot.host import Host
+from bot.hosting import metrics
+from bot.hosting.metrics import Outcome
 from bot.refusal import Refusal
 from bot.table import Person, Press
+from bot.wording import stopping, trouble
 from bot.wording import table as sentences
+from storage import NotStored, StorageFailure
 
 logger = logging.getLogger(__name__)
 
@@ -104,26 +108,51 @@ async def answer(
     mode: Mode = Mode.NEW,
 ) -> None:
     """Acknowledge an interaction, do its work, and say why where it is refused or fails."""
-    if not await _acknowledged(interaction, mode):
+    metrics.begin()
+    if client.work.is_over:
+        await _put_off(client, interaction)
+        metrics.count(interaction, Outcome.STOPPING)
         return
+    with client.work.under_way():
+        metrics.count(interaction, await _answered(client, interaction, work, mode))
+
+
+async def _answered(client: Host, interaction: discord.Interaction[Host], work: Callable[[Reply], Awaitable[None]], mode: Mode) -> Outcome:
+    if not await _acknowledged(interaction, mode):
+        return Outcome.LATE
     reply = Reply(client, interaction, mode)
     try:
         try:
             await work(reply)
+            return Outcome.DONE
         except Refusal as refusal:
             await reply.show(await _refused(reply, refusal.sentence(client.say)))
+            return Outcome.REFUSED
+        except NotStored as failure:
+            logger.error("game %s seq %s: not stored (%s)", *(reply.game or ("unknown", "unknown")), failure)
+            await reply.show(await _refused(reply, trouble.not_stored(client.say)))
+    except StorageFailure as failure:
+        logger.error("game %s seq %s: not read (%s)", *(reply.game or ("unknown", "unknown")), failure)
+        await reply.show(Face((trouble.not_read(client.say),)))
     except Exception:
         logger.exception("game %s seq %s: unexpected error", *(reply.game or ("unknown", "unknown")))
         await reply.show(Face((sentences.unexpected(client.say),)))
+    return Outcome.FAILED
+
+
+async def _put_off(client: Host, interaction: discord.Interaction[Host]) -> None:
+    """Say that the bot is about to stop, and do nothing else."""
+    try:
+        await interaction.response.send_message(stopping.put_off(client.say), ephemeral=True)
+    except (discord.InteractionResponded, *FAILURES) as error:
+        logger.info("interaction %s came while stopping and cannot be answered (%s)", interaction.id, error)
 
 
 async def _acknowledged(interaction: discord.Interaction[Host], mode: Mode) -> bool:
     """Whether the interaction is ours to answer; too late or answered elsewhere, nothing is done for it."""
     try:
-        if mode is Mode.NEW:
-            await interaction.response.defer(ephemeral=True, thinking=True)
-        else:
-            await interaction.response.defer()
+        with metrics.ACK.time():
+            await interaction.response.defer(ephemeral=mode is Mode.NEW, thinking=mode is Mode.NEW)
     except (discord.InteractionResponded, *FAILURES) as error:
         logger.info("interaction %s cannot be acknowledged (%s); nothing is done for it", interaction.id, error)
         return False

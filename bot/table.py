@@ -17,8 +17,9 @@ from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
 import storage
-from bot import live
+from bot import live, notices, records
 from bot.components import HostOptions
+from bot.hosting import metrics
 from bot.live import BrokenLog, Live, Setup
 from bot.options import check_number, chosen_at
 from bot.refusal import Refusal
@@ -27,7 +28,7 @@ from bot.wording import table as sentences
 from bot.wording.catalogue import Words
 from rules import GAMES
 from rules.core import IllegalAction, Result, seating
-from storage import Database, GameRow, NewChoice, Status
+from storage import Base, Database, GameRow, NewChoice, Snapshot, Status
 
 logger = logging.getLogger(__name__)
 
@@ -163,7 +164,7 @@ class Table:
     async def _append(self, before: Playing, after: Live, seat: int, press: Press) -> Playing:
         """The game with what was added to its log, on the disk. Whatever goes wrong, memory is read anew from the log."""
         game_id, game = before.row.id, after.setup.game
-        rows = [NewChoice(seat, press.person.id, text) for text in after.texts[before.live.seq :]]
+        rows = [NewChoice(seat, press.person.id, text) for text in after.texts[len(before.live.texts) :]]
         result = game.result(after.state)
         self._kept.pop(game_id, None)
         try:
@@ -174,6 +175,7 @@ class Table:
             )  # fmt: skip
         except (storage.StaleSeq, storage.SeenInteraction, storage.WrongStatus):
             raise Refusal(sentences.stale) from None
+        metrics.stored()
         return self._keep(Playing(row, after))
 
     async def _playing(self, game_id: int) -> Playing:
@@ -183,8 +185,42 @@ class Table:
         kept = self._kept.get(game_id)
         if kept is not None and kept.live.seq == row.seq:
             return self._keep(Playing(row, kept.live))
-        log = await storage.load_log(self.database, game_id)
-        return self._keep(Playing(row, _replayed(row, [choice.text for choice in log])))
+        return self._keep(await self._loaded(row))
+
+    async def _loaded(self, row: GameRow) -> Playing:
+        """A game read anew. The log counts: a snapshot that is not its replay is written anew."""
+        game = GAMES.get(row.game)
+        if game is None:
+            raise Refusal(sentences.other_rules)
+        record = await storage.load_record(self.database, row.id)
+        try:
+            found = records.replayed(game, row, record)
+        except BrokenLog as why:
+            logger.warning("game %s seq %s: not replayed (%s)", row.id, row.seq, why)
+            return await self._gone_on(row, records.at_snapshot(game, row, record))
+        snapshot = Snapshot(found.seq, game.dump(found.state))
+        if record.snapshot != snapshot:
+            logger.warning("game %s seq %s: the snapshot was missing or wrong and is written anew", row.id, row.seq)
+            await self._repair(row, snapshot)
+        return Playing(row, found)
+
+    async def _repair(self, row: GameRow, snapshot: Snapshot) -> None:
+        try:
+            await storage.save_snapshot(self.database, row.id, snapshot)
+        except storage.StorageFailure as failure:
+            logger.error("game %s seq %s: the snapshot could not be written (%s)", row.id, row.seq, failure)
+
+    async def _gone_on(self, row: GameRow, found: Live | None) -> Playing:
+        """A game that goes on from its snapshot; without a sound one it is closed, with all that is stored of it kept."""
+        if found is not None:
+            game = found.setup.game
+            base = Base(row.seq, game.VERSION, game.dump(found.state))
+            logger.warning("game %s seq %s: goes on from its snapshot", row.id, row.seq)
+            return Playing(await storage.write_base(self.database, row.id, base, _summary(found), now()), found)
+        if row.live:
+            logger.error("game %s seq %s: closed, for neither its log nor its snapshot can be played on", row.id, row.seq)
+            await storage.close_game(self.database, row.id, now(), notices.RULES)
+        raise Refusal(sentences.other_rules)
 
     def _keep(self, playing: Playing) -> Playing:
         self._kept[playing.row.id] = playing
@@ -192,17 +228,6 @@ class Table:
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return playing
-
-
-def _replayed(row: GameRow, texts: Sequence[str]) -> Live:
-    game = GAMES.get(row.game)
-    if game is None or row.seed is None or row.version != game.VERSION:
-        raise Refusal(sentences.other_rules)
-    try:
-        return live.replayed(Setup(game, len(row.members), json.loads(row.options), row.seed), texts)
-    except BrokenLog:
-        logger.error("the log of game %s cannot be replayed", row.id)
-        raise Refusal(sentences.other_rules) from None
 
 
 def _chosen(before: Live, seat: int, texts: Sequence[str]) -> Live:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Coroutine, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, closing
+from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -25,6 +25,27 @@ class DatabaseError(Exception):
     """The database cannot be used. The text is one line for the person who runs the bot; the file is as it was."""
 
 
+class StorageFailure(Exception):
+    """The file could not be worked with just now: another process holds it, the disk is full or fails. Nothing was changed."""
+
+
+class NotStored(StorageFailure):
+    """A unit of work was given up, with nothing of it written."""
+
+
+class NotRead(StorageFailure):
+    """Something could not be read."""
+
+
+FAILURES = frozenset(
+    (
+        sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY,
+        sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PROTOCOL, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB,
+    )
+)  # fmt: skip
+"""SQLite's codes for what lies outside the program."""
+
+
 class Database:
     """An open database file. Made by :func:`open_database`.
 
@@ -34,13 +55,14 @@ class Database:
     """
 
     def __init__(self, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
-        self._writer = _Lane(writer, "BEGIN IMMEDIATE")
-        self._reader = _Lane(reader, "BEGIN")
+        self._writer = _Lane(writer, "BEGIN IMMEDIATE", NotStored)
+        self._reader = _Lane(reader, "BEGIN", NotRead)
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[aiosqlite.Connection]:
         """A unit of work: committed, and on the disk, when the block ends; rolled back when it raises or is cancelled.
 
+        Raises :class:`NotStored` where the file or its disk does not let it be written.
         A cancellation during the COMMIT itself is raised after it, with the work committed. Not to be nested.
         """
         async with self._writer.unit() as connection:
@@ -48,7 +70,7 @@ class Database:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[aiosqlite.Connection]:
-        """A connection for SELECTs, all of which see one and the same committed state. Not to be nested."""
+        """A connection for SELECTs, all of which see one and the same committed state. Raises :class:`NotRead`. Not to be nested."""
         async with self._reader.unit() as connection:
             yield connection
 
@@ -61,9 +83,10 @@ class Database:
 class _Lane:
     """A connection that serves one unit of work at a time."""
 
-    def __init__(self, connection: aiosqlite.Connection, begin: str) -> None:
+    def __init__(self, connection: aiosqlite.Connection, begin: str, failure: type[StorageFailure]) -> None:
         self._connection = connection
         self._begin = begin
+        self._failure = failure
         self._lock = asyncio.Lock()
         self._owner: asyncio.Task[Any] | None = None
 
@@ -74,12 +97,17 @@ class _Lane:
         async with self._lock:
             self._owner = asyncio.current_task()
             try:
+                if self._connection.in_transaction:  # a rollback has failed
+                    await _to_its_end(self._connection.rollback())
                 await _to_its_end(self._execute(self._begin))
                 yield self._connection
                 await _to_its_end(self._execute("COMMIT"))
-            except BaseException:
+            except BaseException as error:
                 # What a cancelled task has asked for still runs in the connection's thread; the rollback comes after it.
-                await _to_its_end(self._connection.rollback())
+                with suppress(sqlite3.Error):
+                    await _to_its_end(self._connection.rollback())
+                if isinstance(error, sqlite3.Error) and _comes_from_outside(error):
+                    raise self._failure(str(error)) from error
                 raise
             finally:
                 self._owner = None
@@ -91,6 +119,12 @@ class _Lane:
     async def close(self) -> None:
         async with self._lock:
             await _to_its_end(self._connection.close())
+
+
+def _comes_from_outside(error: sqlite3.Error) -> bool:
+    """Whether an error is the file's or the disk's. The lowest byte of a code is what it is a kind of."""
+    code: int | None = getattr(error, "sqlite_errorcode", None)
+    return code is not None and code & 0xFF in FAILURES
 
 
 async def _to_its_end(work: Coroutine[Any, Any, T]) -> T:

@@ -14,6 +14,8 @@ from storage.rows import AlreadyJoined, ChannelTaken, GameRow, Gone, Member, NoS
 from storage.waits import now_asked
 
 LIVE = "status IN ('lobby', 'playing')"
+SEQ = "(SELECT coalesce(max(seq) + 1, 0) FROM choices WHERE game_id = games.id)"
+"""The length of a game's log: its rows are numbered from 0 without a gap, which a trigger holds, so that the newest one tells it."""
 
 
 async def create_game(
@@ -61,8 +63,9 @@ async def live_games(database: Database) -> tuple[GameRow, ...]:
 
 
 async def unshown_games(database: Database) -> tuple[GameRow, ...]:
-    """Games that were ended and whose last choices the channel has not been shown, the oldest first."""
-    return await _found(database, "status = 'ended' AND message_seq IS NOT (SELECT count(*) FROM choices WHERE game_id = id)")
+    """Games that are over and of whose end the channel has not been shown or told everything, the oldest first."""
+    untold, unshown = "SELECT id FROM games WHERE notice IS NOT NULL", "SELECT id FROM games WHERE status = 'ended' AND message_seq IS NOT"
+    return await _found(database, f"id IN ({untold} UNION {unshown} {SEQ})")
 
 
 async def games_of(database: Database, user_id: int) -> tuple[GameRow, ...]:
@@ -77,34 +80,39 @@ async def join_game(database: Database, game_id: int, user_id: int, name: str, a
         if any(member.user_id == user_id for member in game.members):
             raise AlreadyJoined
         await _add_member(connection, game_id, user_id, name)
-        return await touched(connection, game_id, at)
+        return await changed(connection, game_id, at)
 
 
 async def remove_member(database: Database, game_id: int, user_id: int, at: int) -> GameRow:
-    """The lobby without a member who leaves or is removed. Raises :class:`NotJoined`, :class:`WrongStatus`, :class:`NoSuchGame`."""
+    """The lobby without a member who leaves or is removed, closed when no person is left.
+
+    Raises :class:`NotJoined`, :class:`WrongStatus`, :class:`NoSuchGame`.
+    """
     async with database.transaction() as connection:
         game = await game_row(connection, game_id, Status.LOBBY)
         if all(member.user_id != user_id for member in game.members):
             raise NotJoined
         await connection.execute_fetchall("DELETE FROM members WHERE game_id = ? AND user_id = ?", (game_id, user_id))
-        return await touched(connection, game_id, at)
+        return await changed(
+            connection, game_id, at, status=Status.CLOSED if {member.user_id for member in game.people} <= {user_id} else Status.LOBBY
+        )
 
 
 async def set_options(database: Database, game_id: int, options: str, at: int) -> GameRow:
     """The lobby with other options, a JSON text. Raises :class:`WrongStatus`, :class:`NoSuchGame`."""
     async with database.transaction() as connection:
         await game_row(connection, game_id, Status.LOBBY)
-        return await touched(connection, game_id, at, options=options)
+        return await changed(connection, game_id, at, options=options)
 
 
-async def set_table(database: Database, game_id: int, at: int, **changed: Any) -> GameRow:
+async def set_table(database: Database, game_id: int, at: int, **columns: Any) -> GameRow:
     """The live game with settings of its table changed, fields of :class:`TableSettings`. Raises :class:`WrongStatus`,
     :class:`NoSuchGame`."""
-    if unknown := changed.keys() - {field.name for field in fields_of(TableSettings)}:
+    if unknown := columns.keys() - {field.name for field in fields_of(TableSettings)}:
         raise ValueError(f"no such settings: {', '.join(sorted(unknown))}")
     async with database.transaction() as connection:
         await game_row(connection, game_id, Status.LOBBY, Status.PLAYING)
-        return await touched(connection, game_id, at, **changed)
+        return await changed(connection, game_id, at, **columns)
 
 
 async def set_starter(database: Database, game_id: int, user_id: int) -> None:
@@ -146,14 +154,23 @@ async def start_game(
         await connection.execute_fetchall("INSERT INTO snapshots (game_id, seq, state) VALUES (?, 0, ?)", (game_id, state))
         await now_asked(connection, game_id, int(summary) if summary else None, at)
         begun = {"status": Status.PLAYING, "seed": str(seed), "version": version, "summary": summary}
-        return await touched(connection, game_id, at, **begun, options=game.options if options is None else options)
+        return await changed(connection, game_id, at, **begun, options=game.options if options is None else options)
 
 
-async def close_game(database: Database, game_id: int, at: int) -> GameRow:
-    """The game, given up before its end; its channel is free. Raises :class:`WrongStatus`, :class:`NoSuchGame`."""
+async def close_game(database: Database, game_id: int, at: int, notice: str | None = None) -> GameRow:
+    """The game, given up before its end; its channel is free, and is to be told ``notice``.
+
+    Raises :class:`WrongStatus`, :class:`NoSuchGame`.
+    """
     async with database.transaction() as connection:
         await game_row(connection, game_id, Status.LOBBY, Status.PLAYING)
-        return await touched(connection, game_id, at, status=Status.CLOSED)
+        return await changed(connection, game_id, at, status=Status.CLOSED, notice=notice)
+
+
+async def forget_notice(database: Database, game_id: int) -> None:
+    """Remember that the channel was told what it was to be told."""
+    async with database.transaction() as connection:
+        await connection.execute_fetchall("UPDATE games SET notice = NULL WHERE id = ?", (game_id,))
 
 
 async def set_live_message(database: Database, game_id: int, message_id: int | None, seq: int | None = None) -> None:
@@ -180,13 +197,13 @@ async def _found(database: Database, where: str, values: Sequence[Any] = ()) -> 
 
 
 async def _games(connection: Connection, where: str, values: Sequence[Any]) -> tuple[GameRow, ...]:
-    games = await connection.execute_fetchall(
-        f"SELECT *, (SELECT count(*) FROM choices WHERE game_id = id) AS seq FROM games WHERE {where} ORDER BY id", values
-    )
-    members = await connection.execute_fetchall(
+    games = await connection.execute_fetchall(f"SELECT *, {SEQ} AS seq FROM games WHERE {where} ORDER BY id", values)
+    members: dict[int, list[sqlite3.Row]] = {row["id"]: [] for row in games}
+    for member in await connection.execute_fetchall(
         f"SELECT * FROM members WHERE game_id IN (SELECT id FROM games WHERE {where}) ORDER BY seat, joined", values
-    )
-    return tuple(_game(row, [member for member in members if member["game_id"] == row["id"]]) for row in games)
+    ):
+        members[member["game_id"]].append(member)
+    return tuple(_game(row, members[row["id"]]) for row in games)
 
 
 def _game(row: sqlite3.Row, members: Iterable[sqlite3.Row]) -> GameRow:
@@ -208,10 +225,10 @@ async def _add_member(connection: Connection, game_id: int, user_id: int, name: 
     )
 
 
-async def touched(connection: Connection, game_id: int, at: int, **changed: Any) -> GameRow:
-    """The game with some columns changed."""
-    columns = "".join(f", {name} = ?" for name in changed)
+async def changed(connection: Connection, game_id: int, at: int, **columns: Any) -> GameRow:
+    """The game with some columns changed, as a part of a unit of work."""
+    setting = "".join(f", {name} = ?" for name in columns)
     await connection.execute_fetchall(
-        f"UPDATE games SET updated_at = ?, warned_at = NULL{columns} WHERE id = ?", (at, *changed.values(), game_id)
+        f"UPDATE games SET updated_at = ?, warned_at = NULL{setting} WHERE id = ?", (at, *columns.values(), game_id)
     )
     return await game_row(connection, game_id)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from aiosqlite import Connection
+
 from storage.database import Database
-from storage.games import game_row
-from storage.rows import ChoiceRow, GameRow, NewChoice, SeenInteraction, Snapshot, StaleSeq, Status
+from storage.games import changed, game_row
+from storage.rows import Base, ChoiceRow, GameRow, NewChoice, Record, SeenInteraction, Snapshot, StaleSeq, Status
 from storage.waits import now_asked
 
 
@@ -55,17 +57,51 @@ async def append_choices(
 async def load_log(database: Database, game_id: int) -> tuple[ChoiceRow, ...]:
     """Every choice of a game, in order; () for a game that has none or does not exist."""
     async with database.reading() as connection:
-        rows = await connection.execute_fetchall(
-            "SELECT seq, seat, user_id, text, interaction_id, at FROM choices WHERE game_id = ? ORDER BY seq", (game_id,)
-        )
-        return tuple(ChoiceRow(*row) for row in rows)
+        return await _choices(connection, game_id, 0)
 
 
 async def load_snapshot(database: Database, game_id: int) -> Snapshot | None:
     """The newest stored state of a game, which may be behind the log; None when it has to be replayed."""
     async with database.reading() as connection:
-        for row in await connection.execute_fetchall("SELECT seq, state FROM snapshots WHERE game_id = ?", (game_id,)):
-            return Snapshot(*row)
+        return await _snapshot(connection, game_id)
+
+
+async def load_record(database: Database, game_id: int) -> Record:
+    """What a game is brought to life from, as of one moment."""
+    async with database.reading() as connection:
+        base = None
+        for row in await connection.execute_fetchall(
+            "SELECT seq, version, state FROM bases WHERE game_id = ? ORDER BY seq DESC LIMIT 1", (game_id,)
+        ):
+            base = Base(*row)
+        choices = await _choices(connection, game_id, 0 if base is None else base.seq)
+        return Record(base, choices, await _snapshot(connection, game_id))
+
+
+async def write_base(database: Database, game_id: int, base: Base, summary: str, at: int) -> GameRow:
+    """The game, going on from a state after all of its log, which becomes its snapshot too, under the rules of the base.
+
+    Raises :class:`StaleSeq` unless the log has ``base.seq`` rows, :class:`NoSuchGame`.
+    """
+    async with database.transaction() as connection:
+        game = await game_row(connection, game_id)
+        if game.seq != base.seq:
+            raise StaleSeq(game.seq)
+        await connection.execute_fetchall("REPLACE INTO bases VALUES (?, ?, ?, ?)", (game_id, base.seq, base.version, base.state))
+        await connection.execute_fetchall("REPLACE INTO snapshots VALUES (?, ?, ?)", (game_id, base.seq, base.state))
+        return await changed(connection, game_id, at, version=base.version, summary=summary)
+
+
+async def _choices(connection: Connection, game_id: int, start: int) -> tuple[ChoiceRow, ...]:
+    rows = await connection.execute_fetchall(
+        "SELECT seq, seat, user_id, text, interaction_id, at FROM choices WHERE game_id = ? AND seq >= ? ORDER BY seq", (game_id, start)
+    )
+    return tuple(ChoiceRow(*row) for row in rows)
+
+
+async def _snapshot(connection: Connection, game_id: int) -> Snapshot | None:
+    for row in await connection.execute_fetchall("SELECT seq, state FROM snapshots WHERE game_id = ?", (game_id,)):
+        return Snapshot(*row)
     return None
 
 

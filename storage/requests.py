@@ -41,7 +41,8 @@ async def open_requests(database: Database, game_id: int | None = None) -> tuple
     """The open requests of a game, or of all games, the oldest first."""
     async with database.reading() as connection:
         rows = await connection.execute_fetchall(
-            "SELECT id FROM requests WHERE status = 'open' AND (?1 IS NULL OR game_id = ?1) ORDER BY id", (game_id,)
+            f"SELECT id FROM requests INDEXED BY one_open_request_of_a_kind WHERE status = 'open'{'' if game_id is None else ' AND game_id = ?'} ORDER BY id",
+            () if game_id is None else (game_id,),
         )
         return tuple([await _request(connection, row[0]) for row in rows])
 

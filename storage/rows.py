@@ -49,7 +49,8 @@ class GameRow:
     its public pictures; ``pictures``: when they are shown ("turn", "round", "demand"), last with ``pictured_seq`` rows.
     ``reminder``, ``pace``: how long a seat is asked before it is reminded, and before the others are asked what to do, in
     seconds, 0 for never. ``starter_id``: who gets the first seat, None by lot. ``warned_at``: when the channel was told that
-    the game will be closed. Times are in seconds since 1970.
+    the game will be closed. ``notice``: what the channel is
+    still to be told about the end of the game. Times are in seconds since 1970.
     """
 
     id: int
@@ -68,6 +69,7 @@ class GameRow:
     created_at: int
     updated_at: int
     theme: str
+    notice: str | None
     reminder: int
     pace: int
     pictures: str
@@ -197,6 +199,24 @@ class Request:
     message_id: int | None
     at: int
     needed: dict[int, bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Base:
+    """The state from which a game goes on after the first ``seq`` rows of its log, under the rules ``version``."""
+
+    seq: int
+    version: int
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """All from which a game is brought to life: its newest base, the choices since it or, without one, all, and its snapshot."""
+
+    base: Base | None
+    choices: tuple[ChoiceRow, ...]
+    snapshot: Snapshot | None
 
 
 class Refused(Exception):

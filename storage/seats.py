@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from storage.database import Database
-from storage.games import game_row, touched
+from storage.games import changed, game_row
 from storage.rows import AlreadyJoined, GameRow, Gone, NotJoined, Status
 from storage.waits import ask_anew
 
@@ -17,7 +17,7 @@ async def add_computer(database: Database, game_id: int, name: str, at: int) -> 
         await connection.execute_fetchall(
             "INSERT INTO members (game_id, user_id, name, joined, computer) VALUES (?, ?, ?, ?, 1)", (game_id, user_id, name, joined)
         )
-        return await touched(connection, game_id, at)
+        return await changed(connection, game_id, at)
 
 
 async def leave_seat(database: Database, game_id: int, user_id: int, gone: Gone, at: int) -> GameRow:
@@ -33,7 +33,7 @@ async def leave_seat(database: Database, game_id: int, user_id: int, gone: Gone,
         await connection.execute_fetchall(
             "UPDATE members SET computer = 1, gone = ? WHERE game_id = ? AND seat = ?", (gone, game_id, member.seat)
         )
-        return await touched(connection, game_id, at)
+        return await changed(connection, game_id, at)
 
 
 async def take_seat(database: Database, game_id: int, seat: int, user_id: int, name: str, at: int) -> GameRow:
@@ -54,4 +54,4 @@ async def take_seat(database: Database, game_id: int, seat: int, user_id: int, n
         )
         if game.summary == str(seat):
             await ask_anew(connection, game_id, at)
-        return await touched(connection, game_id, at)
+        return await changed(connection, game_id, at)

@@ -16,7 +16,7 @@ async def waits(database: Database) -> tuple[Wait, ...]:
     """Whom every game that is being played waits for, by game."""
     async with database.reading() as connection:
         rows = await connection.execute_fetchall(
-            f"SELECT {COLUMNS} FROM waits JOIN games ON games.id = game_id WHERE status = 'playing' ORDER BY game_id"
+            f"SELECT {COLUMNS} FROM games CROSS JOIN waits ON waits.game_id = games.id WHERE status = 'playing' ORDER BY games.id"
         )
         return tuple(_wait(row) for row in rows)
 
@@ -79,20 +79,20 @@ async def _changed(database: Database, what: str, *values: int) -> None:
         await connection.execute_fetchall(f"UPDATE waits SET {what} WHERE game_id = ?1", values)
 
 
-async def add_notice(database: Database, game_id: int, message_id: int) -> None:
+async def add_aside(database: Database, game_id: int, message_id: int) -> None:
     """Remember a message that is to go once the game has moved on."""
     async with database.transaction() as connection:
-        await connection.execute_fetchall("INSERT OR IGNORE INTO notices (message_id, game_id) VALUES (?, ?)", (message_id, game_id))
+        await connection.execute_fetchall("INSERT OR IGNORE INTO asides (message_id, game_id) VALUES (?, ?)", (message_id, game_id))
 
 
-async def notices_of(database: Database, game_id: int) -> tuple[int, ...]:
+async def asides_of(database: Database, game_id: int) -> tuple[int, ...]:
     """The messages of a game that are to go."""
     async with database.reading() as connection:
-        rows = await connection.execute_fetchall("SELECT message_id FROM notices WHERE game_id = ? ORDER BY message_id", (game_id,))
+        rows = await connection.execute_fetchall("SELECT message_id FROM asides WHERE game_id = ? ORDER BY message_id", (game_id,))
         return tuple(row[0] for row in rows)
 
 
-async def forget_notice(database: Database, message_id: int) -> None:
+async def forget_aside(database: Database, message_id: int) -> None:
     """Forget a message that is gone."""
     async with database.transaction() as connection:
-        await connection.execute_fetchall("DELETE FROM notices WHERE message_id = ?", (message_id,))
+        await connection.execute_fetchall("DELETE FROM asides WHERE message_id = ?", (message_id,))

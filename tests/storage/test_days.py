@@ -59,13 +59,13 @@ async def test_nobody_is_waited_for_after_the_end_or_in_a_game_that_was_closed(d
     assert await wait_of(database, other.id) is None
 
 
-async def test_notices_are_remembered_until_they_are_gone(database: Database) -> None:
+async def test_messages_beside_the_live_one_are_remembered_until_they_are_gone(database: Database) -> None:
     await begun(database)
     for message_id in (9, 8, 9):
-        await storage.add_notice(database, 1, message_id)
-    assert await storage.notices_of(database, 1) == (8, 9)
-    await storage.forget_notice(database, 8)
-    assert await storage.notices_of(database, 1) == (9,)
+        await storage.add_aside(database, 1, message_id)
+    assert await storage.asides_of(database, 1) == (8, 9)
+    await storage.forget_aside(database, 8)
+    assert await storage.asides_of(database, 1) == (9,)
 
 
 async def test_computers_join_a_lobby_each_with_an_id_that_no_person_has(database: Database) -> None:

@@ -18,6 +18,7 @@ from storage import (
     auto_enders,
     close_game,
     create_game,
+    forget_notice,
     game_in_channel,
     games_of,
     join_game,
@@ -58,6 +59,7 @@ async def test_a_new_game_is_a_lobby_with_its_opener(database: Database) -> None
         created_at=100,
         updated_at=100,
         theme="light",
+        notice=None,
         reminder=43200,
         pace=0,
         pictures="turn",
@@ -211,6 +213,14 @@ async def test_an_end_that_the_channel_has_not_seen_is_found(database: Database)
     await set_live_message(database, game.id, 2**62, 0)
     assert [unshown.id for unshown in await unshown_games(database)] == [game.id]
     await set_live_message(database, game.id, 2**62, 1)
+    assert await unshown_games(database) == ()
+
+
+async def test_what_the_channel_is_to_be_told_of_a_closed_game_is_found_until_it_was_told(database: Database) -> None:
+    game = await begun(database)
+    closed = await close_game(database, game.id, 200, "why")
+    assert (closed.notice, await unshown_games(database)) == ("why", (closed,))
+    await forget_notice(database, game.id)
     assert await unshown_games(database) == ()
 
 

@@ -4,11 +4,13 @@ import sqlite3
 import pytest
 
 from storage import (
+    Base,
     ChoiceRow,
     Database,
     GameRow,
     NewChoice,
     NoSuchGame,
+    Record,
     SeenInteraction,
     Snapshot,
     StaleSeq,
@@ -18,8 +20,10 @@ from storage import (
     close_game,
     load_game,
     load_log,
+    load_record,
     load_snapshot,
     save_snapshot,
+    write_base,
 )
 from tests.storage.openings import BO, CHANNEL, begun, choose, finished, lobby
 
@@ -162,3 +166,37 @@ async def test_a_cancelled_append_is_whole_or_absent(database: Database) -> None
         assert snapshot.seq == after.seq == len(await load_log(database, game.id))
         game = after
     assert (await choose(database, game, "three")).seq == game.seq + 1
+
+
+async def test_a_base_is_what_a_game_goes_on_from(database: Database) -> None:
+    game = await choose(database, await begun(database), "pass", "end")
+    game = await write_base(database, game.id, Base(2, 5, "as it stood"), "Ana begins", 300)
+    assert (game.version, game.seq, game.summary, game.updated_at) == (5, 2, "Ana begins", 300)
+    game = await choose(database, game, "give")
+    record = await load_record(database, game.id)
+    assert record.base == Base(2, 5, "as it stood")
+    assert [(row.seq, row.text) for row in record.choices] == [(2, "give")]
+    assert record.snapshot == Snapshot(3, "after give")
+    assert [row.text for row in await load_log(database, game.id)] == ["pass", "end", "give"]
+
+
+async def test_of_several_bases_the_newest_counts(database: Database) -> None:
+    game = await choose(database, await begun(database), "pass")
+    await write_base(database, game.id, Base(1, 2, "first"), "", 300)
+    game = await choose(database, game, "end")
+    await write_base(database, game.id, Base(2, 3, "second"), "", 301)
+    await write_base(database, game.id, Base(2, 4, "third"), "", 302)
+    assert await load_record(database, game.id) == Record(Base(2, 4, "third"), (), Snapshot(2, "third"))
+
+
+async def test_a_base_of_another_length_than_the_log_is_refused(database: Database) -> None:
+    game = await choose(database, await begun(database), "pass")
+    for seq in (0, 2):
+        with pytest.raises(StaleSeq):
+            await write_base(database, game.id, Base(seq, 2, "state"), "", 300)
+    assert await load_game(database, game.id) == game
+
+
+async def test_the_record_without_a_base_is_the_whole_log(database: Database) -> None:
+    game = await choose(database, await begun(database), "pass")
+    assert await load_record(database, game.id) == Record(None, await load_log(database, game.id), Snapshot(1, "after pass"))

@@ -51,12 +51,12 @@ INSERT INTO waits (game_id, seat, since, touched)
     SELECT id, CAST(summary AS INTEGER), updated_at, updated_at FROM games WHERE status = 'playing' AND summary <> '';
 
 -- Messages beside the live one that are to go once the game has moved on: a reminder, the question what to do about a seat.
-CREATE TABLE notices (
+CREATE TABLE asides (
     message_id INTEGER PRIMARY KEY,
     game_id INTEGER NOT NULL REFERENCES games (id)
 ) STRICT;
 
-CREATE INDEX notices_of_a_game ON notices (game_id);
+CREATE INDEX asides_of_a_game ON asides (game_id);
 
 -- What one person asks of others in a game: to take back choices, to give the game up, to take over a seat. `detail`: JSON.
 -- `seq`: the length of the log when it was asked.

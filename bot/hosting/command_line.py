@@ -1,0 +1,37 @@
+"""The command line: without a subcommand the bot itself, with one what its host asks for."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from bot.config import Config
+from bot.hosting import backup, health, restore
+
+
+@dataclass(frozen=True, slots=True)
+class Subcommand:
+    """One thing that a host can ask for. ``run``: does it with the settings and what was given; returns the exit code."""
+
+    help: str
+    arguments: Callable[[ArgumentParser], None]
+    run: Callable[[Config, Namespace], int]
+
+
+SUBCOMMANDS = {
+    "backup": Subcommand("write all games to a file, also while the bot runs", backup.arguments, backup.run),
+    "restore": Subcommand("put a backup in the database's place, while no bot runs", restore.arguments, restore.run),
+    "health": Subcommand("ask the running bot whether it is well; needs METRICS_PORT", health.arguments, health.run),
+}
+
+
+def read_arguments(texts: Sequence[str] | None = None) -> Namespace:
+    """What was given, ``subcommand`` being None or a name in ``SUBCOMMANDS``. Ends the process with code 2 where it cannot be read."""
+    parser = ArgumentParser(
+        prog="python -m bot", description="Without a subcommand: the practice table, with DISCORD_TOKEN set the bot on Discord."
+    )
+    subparsers = parser.add_subparsers(dest="subcommand", metavar="SUBCOMMAND")
+    for name, subcommand in SUBCOMMANDS.items():
+        subcommand.arguments(subparsers.add_parser(name, help=subcommand.help, description=subcommand.help))
+    return parser.parse_args(texts)

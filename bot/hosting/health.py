@@ -1,0 +1,44 @@
+"""``python -m bot health``: asks the running bot how it is, for a container or whatever else starts it again."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from http.client import HTTPConnection, HTTPException
+from ipaddress import ip_address
+
+from bot.config import Config
+
+FAILED = 1
+NOT_SET = 2
+SECONDS = 5.0
+
+
+def arguments(_: ArgumentParser) -> None:
+    """Nothing can be given on the command line."""
+
+
+def run(config: Config, _: Namespace) -> int:
+    """Print how the bot is; the exit code, 0 when it is well."""
+    if config.metrics_port is None:
+        print("METRICS_PORT is not set, so the bot answers nowhere.", file=sys.stderr)
+        return NOT_SET
+    connection = HTTPConnection(near(config.metrics_host), config.metrics_port, timeout=SECONDS)
+    try:
+        connection.request("GET", "/health")
+        answer = connection.getresponse()
+        told = answer.read(1000).decode(errors="replace").strip()
+    except (OSError, HTTPException) as error:
+        print(f"The bot does not answer on {config.metrics_host} port {config.metrics_port}: {error}.", file=sys.stderr)
+        return FAILED
+    finally:
+        connection.close()
+    print(told)
+    return 0 if answer.status == 200 else FAILED
+
+
+def near(host: str) -> str:
+    """The address at which a host that listens on ``host`` is reached from the same machine."""
+    if host == "localhost" or not ip_address(host).is_unspecified:
+        return host
+    return "127.0.0.1" if ip_address(host).version == 4 else "::1"

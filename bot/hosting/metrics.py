@@ -1,0 +1,109 @@
+"""What is measured, readable by Prometheus. No person, name, server or content of a game is in a label; every label has few values."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from enum import StrEnum
+
+import discord
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
+
+REGISTRY = CollectorRegistry()
+ProcessCollector(registry=REGISTRY)
+
+QUICK = (0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.35, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0)
+"""Seconds at which what people wait for is told apart; an acknowledgement after three is too late."""
+SLOW = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)
+
+ANSWERS = Counter(
+    "table_interactions_total", "Presses and commands, by what was asked and how it went", ("kind", "name", "outcome"), registry=REGISTRY
+)
+ACK = Histogram(
+    "table_ack_seconds", "From taking up a press or a command until Discord has its acknowledgement", buckets=QUICK, registry=REGISTRY
+)
+STORED = Histogram(
+    "table_stored_seconds", "From taking up a press or a command until its choice is on the disk", buckets=QUICK, registry=REGISTRY
+)
+POSTED = Histogram(
+    "table_posted_seconds", "From taking up a press or a command until the public message is posted", buckets=SLOW, registry=REGISTRY
+)
+PICTURE = Histogram("table_picture_seconds", "Drawing and encoding a picture", ("picture",), buckets=SLOW, registry=REGISTRY)
+NO_PICTURE = Counter("table_pictures_failed_total", "Pictures that could not be drawn", ("picture",), registry=REGISTRY)
+RETRIES = Counter("table_retries_total", "Attempts to reach Discord that were made again", registry=REGISTRY)
+LOGGED = Counter("table_log_records_total", "Lines logged as warnings or worse", ("level",), registry=REGISTRY)
+LAG = Histogram("table_loop_lag_seconds", "By how much the event loop came late to a task that was due", buckets=QUICK, registry=REGISTRY)
+CONNECTED = Gauge("table_gateway_connected", "1 while every shard is connected to Discord", registry=REGISTRY)
+LATENCY = Gauge("table_gateway_latency_seconds", "Between a heartbeat and Discord's answer to it", registry=REGISTRY)
+CONNECTIONS = Counter(
+    "table_gateway_connections_total", "Times that a shard was connected to Discord, anew or resumed", ("kind",), registry=REGISTRY
+)
+LIVE_GAMES = Gauge("table_live_games", "Lobbies and games under way", registry=REGISTRY)
+DATABASE = Gauge("table_database_bytes", "Size of the database file with its write-ahead log", registry=REGISTRY)
+
+NAMES = frozenset("= pick undo restart auto area set play hand board log status join leave options start close giveup".split())
+"""The words of presses; whatever else somebody sends counts as "other"."""
+
+_begun: ContextVar[float | None] = ContextVar("begun", default=None)
+
+
+class Outcome(StrEnum):
+    """How an interaction went."""
+
+    DONE = "done"
+    REFUSED = "refused"
+    FAILED = "failed"
+    LATE = "late"
+    STOPPING = "stopping"
+
+
+def begin() -> None:
+    """The current task takes up an interaction now; what it stores and posts is timed from here."""
+    _begun.set(time.perf_counter())
+
+
+def stored() -> None:
+    """A choice of the interaction that the current task answers is on the disk."""
+    _observe(STORED)
+
+
+def posted() -> None:
+    """The public message is posted to which the current task's interaction led."""
+    _observe(POSTED)
+
+
+def _observe(histogram: Histogram) -> None:
+    begun = _begun.get()
+    if begun is not None:
+        histogram.observe(time.perf_counter() - begun)
+
+
+def count(interaction: discord.Interaction, outcome: Outcome) -> None:
+    """Count an interaction that was dealt with."""
+    kind, name = named(interaction)
+    ANSWERS.labels(kind, name, outcome).inc()
+
+
+def named(interaction: discord.Interaction) -> tuple[str, str]:
+    """What kind of interaction it is and the name of what was asked, both out of small sets."""
+    if interaction.type is discord.InteractionType.component:
+        custom_id = str((interaction.data or {}).get("custom_id", ""))
+        choice = custom_id.split(":", 3)[3] if custom_id.count(":") >= 3 else ""
+        word = "=" if choice.startswith("=") else choice.partition(" ")[0]
+        return "press", {"=": "choose"}.get(word, word) if word in NAMES else "other"
+    command = interaction.command
+    return "command", "other" if command is None else command.qualified_name
+
+
+@contextmanager
+def drawing(picture: str) -> Iterator[None]:
+    """Time the drawing of a picture, or count that it failed."""
+    begun = time.perf_counter()
+    try:
+        yield
+    except Exception:
+        NO_PICTURE.labels(picture).inc()
+        raise
+    PICTURE.labels(picture).observe(time.perf_counter() - begun)

@@ -1,0 +1,24 @@
+"""What a channel is told once about a game that was closed, as it is stored until then: a word, with what belongs to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.wording import table as sentences
+from bot.wording import trouble
+from bot.wording.catalogue import Words
+
+RULES = "rules"
+"""The rules of today do not play the game on."""
+GIVEN_UP = "given up"
+
+
+def given_up(name: str) -> str:
+    """Somebody has closed the game before its end."""
+    return f"{GIVEN_UP}:{name}"
+
+
+def told(notice: str, shown: Callable[[str], str], say: Words) -> str:
+    """The sentence of a notice. ``shown``: makes a name fit to be shown."""
+    word, _, name = notice.partition(":")
+    return sentences.given_up(shown(name), say) if word == GIVEN_UP else trouble.cannot_go_on(say)

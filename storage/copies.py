@@ -1,0 +1,160 @@
+"""Copies of the database file: made while it is in use, checked by reading them back, put in its place.
+
+A file is read here as any process may, beside the one that plays; nothing is migrated.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from storage.database import APPLICATION_ID, BUSY_SECONDS, MIGRATIONS, DatabaseError, numbered
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What a database file holds. ``version``: the number of its newest migration. ``games``, ``live``, ``choices``: how many; live are
+    lobbies and games under way. ``newest``: when a game was last changed, in seconds since 1970; None without games."""
+
+    version: int
+    games: int
+    live: int
+    choices: int
+    newest: int | None
+
+
+def known_version() -> int:
+    """The version to which this program brings a database."""
+    return len(numbered(MIGRATIONS))
+
+
+def content_of(path: Path) -> Content:
+    """What a database of ours holds, after reading all of it. Raises :class:`DatabaseError` for a file that is missing, damaged, of another
+    program or of a newer version."""
+    if not path.is_file():
+        raise DatabaseError(f"There is no file {path}.")
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS)) as connection:
+            return _content(connection, path)
+    except sqlite3.OperationalError as error:
+        raise DatabaseError(f"The database {path} cannot be read: {error}.") from error
+    except sqlite3.DatabaseError as error:
+        raise DatabaseError(f"The database {path} is damaged: {error}.") from error
+
+
+def copy_to(source: Path, target: Path) -> Content:
+    """Copy a database, also one in use, to the new file ``target``, and say what the copy holds, read back from it.
+
+    The copy is one file in itself and stands at one moment of the original. It has its name only when it is whole and on the disk; what
+    was there before under this name is replaced. Raises :class:`DatabaseError`, with nothing left behind.
+    """
+    partial = target.with_name(f"{target.name}.part-{os.getpid()}")
+    try:
+        counted = _copied(source, partial)
+        found = content_of(partial)
+        if found != counted:
+            raise DatabaseError(f"The copy of {source} does not hold what was copied; it was thrown away.")
+        _to_the_disk(partial)
+        partial.replace(target)
+        _to_the_disk(target.parent)
+    except OSError as error:
+        raise DatabaseError(f"{target} cannot be written: {error.strerror}.") from error
+    except sqlite3.Error as error:
+        raise DatabaseError(f"{source} cannot be copied to {target}: {error}.") from error
+    finally:
+        partial.unlink(missing_ok=True)
+    return found
+
+
+def put_in_place(source: Path, database: Path, stamp: str) -> Path | None:
+    """Make a copy of ``source`` the database; where the one before now lies, with ``stamp`` in its name, or None where there was none.
+
+    At each moment one whole file or the other has the name. For who has the database for himself. Raises :class:`DatabaseError`, with
+    the database as it was.
+    """
+    database = database.resolve()
+    incoming, kept = database.with_name(f"{database.name}-incoming"), database.with_name(f"{database.stem}.{stamp}{database.suffix}")
+    if kept.exists():
+        raise DatabaseError(f"{kept} exists already.")
+    copy_to(source, incoming)
+    try:
+        there = database.exists()
+        if there:
+            _set_aside(database, kept)
+        incoming.replace(database)
+        _to_the_disk(database.parent)
+    except OSError as error:
+        raise DatabaseError(f"{database} cannot be replaced: {error.strerror}.") from error
+    finally:
+        incoming.unlink(missing_ok=True)
+    return kept if there else None
+
+
+def _set_aside(database: Path, kept: Path) -> None:
+    """Give the database a second name, under which it stays, with its write-ahead log, which must not meet another file.
+
+    What is damaged is not opened for writing, which could take the rest of it away.
+    """
+    try:
+        content_of(database)
+        with closing(sqlite3.connect(database, timeout=0, isolation_level=None)) as connection:
+            connection.execute("PRAGMA journal_mode=DELETE")  # brings the log into the file; needs it for itself
+    except DatabaseError:
+        pass
+    except sqlite3.DatabaseError as error:
+        raise DatabaseError(f"The database {database} is open in another program ({error}).") from error
+    try:
+        os.link(database, kept)
+    except OSError:  # a file system without a second name
+        database.replace(kept)
+    for ending in ("-wal", "-shm"):
+        beside = database.with_name(database.name + ending)
+        if beside.exists():
+            beside.replace(kept.with_name(kept.name + ending))
+
+
+def _copied(source: Path, partial: Path) -> Content:
+    """Copy, and say what was seen in the original at that moment: a transaction keeps it the same for counting and for copying."""
+    if not source.is_file():
+        raise DatabaseError(f"There is no database {source}.")
+    partial.unlink(missing_ok=True)
+    with (
+        closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS, isolation_level=None)) as original,
+        closing(sqlite3.connect(partial)) as copy,
+    ):
+        original.execute("BEGIN")
+        counted = _content(original, source)
+        original.backup(copy)
+        copy.execute("PRAGMA journal_mode=DELETE")  # no second file; opening the database for play sets what play needs
+    return counted
+
+
+def _content(connection: sqlite3.Connection, path: Path) -> Content:
+    ((application,),) = connection.execute("PRAGMA application_id")
+    ((version,),) = connection.execute("PRAGMA user_version")
+    if application != APPLICATION_ID:
+        raise DatabaseError(f"{path} is no database of this program.")
+    if version > known_version():
+        raise DatabaseError(f"The database {path} is of version {version}, this program knows {known_version()}.")
+    ((verdict, *_), *_) = connection.execute("PRAGMA integrity_check(1)")
+    if verdict != "ok":
+        raise DatabaseError(f"The database {path} is damaged: {verdict.splitlines()[-1]}.")
+    ((games, live, newest),) = connection.execute(
+        "SELECT count(*), count(*) FILTER (WHERE status IN ('lobby', 'playing')), max(updated_at) FROM games"
+    )
+    ((choices,),) = connection.execute("SELECT count(*) FROM choices")
+    return Content(version, games, live, choices, newest)
+
+
+def _to_the_disk(path: Path) -> None:
+    """Have the system write what it still keeps in memory of a file or a folder; not every system can for a folder."""
+    if path.is_dir() and os.name == "nt":
+        return
+    opened = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)

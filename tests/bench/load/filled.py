@@ -1,0 +1,192 @@
+"""A database as it is after long use: random games of every number of people and many options, with their real logs.
+
+Some dozens of games are played by the rules and written through storage; all others are copies of their rows for other people in
+other channels, made in one transaction. Each copy can be replayed, and its snapshot is the state to which its log leads.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sqlite3
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import storage
+from bot.live import Live, Setup, begin, replayed
+from rules import GAMES
+from rules.core import Result
+from rules.log import UNDO
+from storage import Database, NewChoice
+from tests.rules import games
+
+KINDS = 4
+"""Games played for each game and number of people, each with other options."""
+LATEST = 0.85
+"""A game under way has seen at most so much of its log."""
+CLOSED = 20
+"""Every so many-th of the games that are over was given up."""
+MOST = max(seats for rules in GAMES.values() for seats in rules.SEATS)
+"""People at the largest game."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a game is played, and the ids and names of those who may take part: ``MOST`` of them."""
+
+    guild_id: int
+    channel_id: int
+    people: tuple[tuple[int, str], ...]
+
+
+@dataclass(frozen=True)
+class Log:
+    """What began, and for each choice since then the seat and the text."""
+
+    setup: Setup
+    rows: tuple[tuple[int, str], ...]
+
+    def live(self) -> Live:
+        """The game after the log."""
+        return replayed(self.setup, [text for _, text in self.rows])
+
+
+def logs(kinds: int = KINDS) -> list[Log]:
+    """Whole random games: so many of each game and number of people."""
+    return [
+        _played(games.begin(games.tables(game, seats)[number % len(games.tables(game, seats))], number))
+        for number in range(kinds)
+        for game, rules in GAMES.items()
+        for seats in rules.SEATS
+    ]
+
+
+def _played(play: games.Play) -> Log:
+    rows: list[tuple[int, str]] = []
+    while play.state.choices:
+        seat = play.state.to_move
+        play.act(play.pick())
+        rows.append((seat, play.log[-1]))
+    return Log(Setup(play.table.rules, play.table.seats, dict(play.table.options), play.seed), tuple(rows))
+
+
+def cut(log: Log, length: int) -> Log:
+    """The log's first rows; where it has too few, choices are made and taken back in it until it is so long."""
+    if length < len(log.rows):
+        return Log(log.setup, log.rows[:length])
+    kept = log.rows[: int(len(log.rows) * LATEST)]
+    points = list(_takeable(Log(log.setup, kept)))
+    rounds, more = divmod((length - len(kept)) // 2, len(points))
+    rows, done = list[tuple[int, str]](), 0
+    for number, point in enumerate(points):
+        seat, text = kept[point]
+        rows += [*kept[done:point], *[(seat, text), (seat, UNDO)] * (rounds + (number < more))]
+        done = point
+    return Log(log.setup, (*rows, *kept[done:]))
+
+
+def _takeable(log: Log) -> Iterator[int]:
+    """The rows that their seat could take back at once, for nothing came to light."""
+    game, state = log.setup.game, begin(log.setup).state
+    for point, (_, text) in enumerate(log.rows):
+        reveals = state.reveals
+        game.apply(state, game.parse_action(text))
+        if state.reveals == reveals:
+            yield point
+
+
+async def fill(path: Path, tables: Sequence[Place], stored: int, *, length: int | None = None, seed: int = 1) -> None:
+    """Make the database of a game under way at each of the tables, and of games that are over there, ``stored`` in all.
+
+    ``length``: of the logs of the games under way, or one less; None for anything between their beginnings and near their ends.
+    """
+    rng, over = random.Random(seed), logs()
+    under_way = [cut(log, rng.randrange(int(len(log.rows) * LATEST)) if length is None else length) for log in over]
+    await _written(path, [])
+    with tempfile.TemporaryDirectory() as folder:
+        patterns = Path(folder) / "patterns.sqlite3"
+        ids = await _written(patterns, [*under_way, *over])
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute("PRAGMA synchronous=OFF")
+            connection.execute("ATTACH ? AS pattern", (str(patterns),))
+            for number in range(stored - len(tables)):
+                copy = _copied(connection, ids[len(under_way) + number % len(over)], rng.choice(tables))
+                connection.execute(
+                    "UPDATE games SET message_id = id, message_seq = (SELECT seq FROM snapshots WHERE game_id = id) WHERE id = ?", (copy,)
+                )
+                if number % CLOSED == 0:
+                    connection.execute("UPDATE games SET status = 'closed', result = NULL WHERE id = ?", (copy,))
+            for number, table in enumerate(tables):
+                _copied(connection, ids[number % len(under_way)], table)
+            connection.commit()
+
+
+async def _written(path: Path, found: Sequence[Log]) -> list[int]:
+    """The ids of games written through storage, each in a channel of its own."""
+    database = await storage.open_database(path)
+    try:
+        return [await _write(database, log, channel) for channel, log in enumerate(found, start=1)]
+    finally:
+        await database.close()
+
+
+async def _write(database: Database, log: Log, channel: int) -> int:
+    game, people = log.setup.game, list(range(1, log.setup.seats + 1))
+    options = json.dumps(log.setup.options)
+    row = await storage.create_game(
+        database, game=game.ID, guild_id=1, channel_id=channel, opener_id=people[0], opener_name="1", options=options, at=0
+    )
+    for person in people[1:]:
+        await storage.join_game(database, row.id, person, str(person), 0)
+    first = begin(log.setup)
+    begun = {"seed": log.setup.seed, "version": game.VERSION, "state": game.dump(first.state), "summary": str(first.asked)}
+    await storage.start_game(database, row.id, seats=people, at=0, **begun)
+    if log.rows:
+        live = log.live()
+        result = game.result(live.state)
+        await storage.append_choices(
+            database, row.id, 0, [NewChoice(seat, people[seat], text) for seat, text in log.rows], interaction_id=None,
+            state=game.dump(live.state), summary="" if live.asked is None else str(live.asked), at=0,
+            result=None if result is None else _ending(result),
+        )  # fmt: skip
+    return row.id
+
+
+def _ending(result: Result) -> str:
+    return json.dumps({"places": result.places, "scores": result.scores, "sources": [dict(points) for points in result.sources]})
+
+
+def _copied(connection: sqlite3.Connection, pattern: int, place: Place) -> int:
+    """The id of a game that is played at a place as the pattern was."""
+    chosen = {"guild_id": place.guild_id, "channel_id": place.channel_id, "opener_id": place.people[0][0]}
+    columns = _columns(connection, "games", "id")
+    values = ", ".join(str(chosen.get(column, column)) for column in columns)
+    made = connection.execute(f"INSERT INTO main.games ({', '.join(columns)}) SELECT {values} FROM pattern.games WHERE id = ?", (pattern,))
+    copy = made.lastrowid
+    assert copy is not None
+    for seat, (person, name) in enumerate(place.people):
+        connection.execute(
+            "INSERT INTO members SELECT ?, ?, ?, joined, seat FROM pattern.members WHERE game_id = ? AND seat = ?",
+            (copy, person, name, pattern, seat),
+        )
+    connection.execute(
+        "INSERT INTO main.choices (game_id, seq, seat, user_id, text, at) "
+        "SELECT m.game_id, c.seq, c.seat, m.user_id, c.text, c.at FROM pattern.choices c JOIN main.members m ON m.seat = c.seat "
+        "WHERE c.game_id = ? AND m.game_id = ? ORDER BY c.seq",
+        (pattern, copy),
+    )
+    columns = ", ".join(_columns(connection, "snapshots", "game_id"))
+    connection.execute(
+        f"INSERT INTO main.snapshots (game_id, {columns}) SELECT ?, {columns} FROM pattern.snapshots WHERE game_id = ?", (copy, pattern)
+    )
+    return copy
+
+
+@cache
+def _columns(connection: sqlite3.Connection, table: str, key: str) -> list[str]:
+    """The columns of a table but for its key."""
+    return [name for _, name, *_ in connection.execute(f"PRAGMA table_info({table})") if name != key]

@@ -1,0 +1,51 @@
+"""``python -m bot backup``: a copy that is whole, and nothing of the host's overwritten."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from storage import create_game, open_database
+from tests.bot.hosting.commanding import bot
+
+
+@pytest.fixture
+async def folder(tmp_path: Path) -> Path:
+    """A folder whose ``games.sqlite3`` holds a lobby."""
+    database = await open_database(tmp_path / "games.sqlite3")
+    await create_game(database, game="gugong", guild_id=1, channel_id=2, opener_id=3, opener_name="Ana", options="{}", at=1_700_000_000)
+    await database.close()
+    return tmp_path
+
+
+def test_a_backup_tells_what_it_holds(folder: Path) -> None:
+    done = bot(folder, "backup", "copy.sqlite3")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "1 games (1 live), 0 choices, last changed 2023-11-14 22:13 UTC" in done.stdout
+    with sqlite3.connect(folder / "copy.sqlite3") as copy:
+        assert copy.execute("SELECT name FROM members").fetchall() == [("Ana",)]
+
+
+def test_a_file_that_exists_is_replaced_only_when_told(folder: Path) -> None:
+    (folder / "copy.sqlite3").write_text("mine")
+    refused = bot(folder, "backup", "copy.sqlite3")
+    assert (refused.returncode, refused.stderr.count("\n")) == (1, 1)
+    assert (folder / "copy.sqlite3").read_text() == "mine"
+    assert bot(folder, "backup", "copy.sqlite3", "--force").returncode == 0
+    assert (folder / "copy.sqlite3").read_bytes().startswith(b"SQLite")
+
+
+@pytest.mark.parametrize("target", ["games.sqlite3", "missing/copy.sqlite3"])
+def test_a_target_that_cannot_be_is_refused_in_one_line(folder: Path, target: str) -> None:
+    before = (folder / "games.sqlite3").read_bytes()
+    refused = bot(folder, "backup", target, "--force")
+    assert (refused.returncode, refused.stdout, refused.stderr.count("\n")) == (1, "", 1)
+    assert (folder / "games.sqlite3").read_bytes() == before
+
+
+def test_without_a_database_there_is_nothing_to_copy(tmp_path: Path) -> None:
+    refused = bot(tmp_path, "backup", "copy.sqlite3")
+    assert (refused.returncode, refused.stderr.count("\n")) == (1, 1)
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,172 @@
+"""What a query touches: rows found by a key or an index, however long a log is and however many games there are."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+
+import pytest
+
+import storage
+from storage import Base, Database, NewChoice, Snapshot, open_database
+from storage.database import APPLICATION_ID, MIGRATIONS, numbered, statements
+from tests.storage.openings import ANA, BO, CHANNEL
+
+GAMES = 10_000
+LIVE = 100
+LENGTH = 2_000
+LONG = 1
+"""The game with the long log."""
+
+
+@pytest.fixture(scope="module")
+def full(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file with many games, most of them over, and one long log."""
+    path = tmp_path_factory.mktemp("costs") / "games.sqlite3"
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("BEGIN")
+        for _, script in numbered(MIGRATIONS):
+            for statement in statements(script):
+                connection.execute(statement)
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        connection.execute(f"PRAGMA user_version = {len(numbered(MIGRATIONS))}")
+        connection.executemany(
+            "INSERT INTO games (id, game, guild_id, channel_id, opener_id, status, options, seed, version, result, message_id, message_seq,"
+            " created_at, updated_at) VALUES (?, 'gugong', ?, ?, ?, ?, '{}', '7', 1, ?, 1, ?, 1, 1)",
+            (_game(number) for number in range(1, GAMES + 1)),
+        )
+        connection.executemany(
+            "INSERT INTO members (game_id, user_id, name, joined, seat) VALUES (?, ?, 'Somebody', ?, ?)",
+            (
+                (number, ANA + seat if number % 50 == 1 else number * 10 + seat, seat, seat)
+                for number in range(1, GAMES + 1)
+                for seat in (0, 1)
+            ),
+        )
+        connection.executemany(
+            "INSERT INTO choices VALUES (?, ?, 0, 1, 'pass', NULL, 1)",
+            [(LONG, seq) for seq in range(LENGTH)] + [(number, seq) for number in range(2, GAMES + 1) for seq in range(2)],
+        )
+        connection.executemany(
+            "INSERT INTO waits (game_id, seat, since, touched) VALUES (?, 0, 1, 1)", ((number,) for number in range(1, LIVE + 1))
+        )
+        connection.executemany("INSERT INTO snapshots VALUES (?, 0, '')", ((number,) for number in range(1, GAMES + 1)))
+        connection.executemany("INSERT INTO settings (user_id) VALUES (?)", ((number,) for number in range(1, 5000)))
+        connection.execute("COMMIT")
+    return path
+
+
+def _game(number: int) -> tuple[object, ...]:
+    live = number <= LIVE
+    return (number, number % 50, CHANNEL + number, ANA, "playing" if live else "ended", None if live else "{}", None if live else 2)
+
+
+@pytest.fixture
+async def database(full: Path, tmp_path: Path) -> AsyncIterator[Database]:
+    """A copy of the file, opened."""
+    path = tmp_path / full.name
+    shutil.copyfile(full, path)
+    opened = await open_database(path)
+    yield opened
+    await opened.close()
+
+
+PARTIAL = ("games_with_a_notice", "one_open_request_of_a_kind")
+"""Indices of nothing but what is looked for."""
+
+Work = Callable[[Database], Awaitable[object]]
+
+
+def append(game_id: int, seq: int) -> Work:
+    """One more row of a log."""
+    return lambda database: storage.append_choices(
+        database, game_id, seq, [NewChoice(0, ANA, "pass")], interaction_id=game_id, state="", summary="0", at=1
+    )
+
+
+QUERIES: dict[str, Work] = {
+    "create": lambda database: storage.create_game(
+        database, game="gugong", guild_id=1, channel_id=1, opener_id=ANA, opener_name="Ana", options="{}", at=1
+    ),
+    "load": lambda database: storage.load_game(database, LONG),
+    "in channel": lambda database: storage.game_in_channel(database, CHANNEL + LONG),
+    "live": storage.live_games,
+    "unshown": storage.unshown_games,
+    "of a person": lambda database: storage.games_of(database, ANA),
+    "table": lambda database: storage.set_table(database, LONG, 2, theme="dark"),
+    "starter": lambda database: storage.set_starter(database, LONG, ANA),
+    "warning": lambda database: storage.note_warning(database, LONG, 2),
+    "leave": lambda database: storage.leave_seat(database, LONG, ANA, storage.Gone.LEFT, 2),
+    "take": lambda database: storage.take_seat(database, LONG, 0, 7, "Somebody", 2),
+    "waits": storage.waits,
+    "wait": lambda database: storage.wait_of(database, LONG),
+    "reminder": lambda database: storage.note_reminder(database, LONG, 2),
+    "asides": lambda database: storage.asides_of(database, LONG),
+    "request": lambda database: storage.open_request(database, LONG, "undo", ANA, detail="{}", seq=0, needed=[BO], at=2),
+    "requests": lambda database: storage.open_requests(database, LONG),
+    "all requests": storage.open_requests,
+    "message": lambda database: storage.set_live_message(database, LONG, 5, 5),
+    "append": append(LONG, LENGTH),
+    "close": lambda database: storage.close_game(database, LONG, 2),
+    "log": lambda database: storage.load_log(database, 2),
+    "record": lambda database: storage.load_record(database, 2),
+    "base": lambda database: storage.write_base(database, LONG, Base(LENGTH, 2, ""), "", 2),
+    "notice": lambda database: storage.forget_notice(database, LONG),
+    "snapshot": lambda database: storage.load_snapshot(database, LONG),
+    "save snapshot": lambda database: storage.save_snapshot(database, LONG, Snapshot(LENGTH, "")),
+    "personal": lambda database: storage.personal(database, ANA),
+    "set personal": lambda database: storage.set_personal(database, ANA, auto_end=True),
+    "guild settings": lambda database: storage.set_guild_settings(database, 1, pace=1),
+    "auto enders": lambda database: storage.auto_enders(database, [ANA, BO]),
+}
+
+
+@asynccontextmanager
+async def watched(database: Database) -> AsyncIterator[tuple[list[str], list[None]]]:
+    """The statements that are run, and an entry for every ten instructions that SQLite needs for them."""
+    seen, tens = list[str](), list[None]()
+    for unit in (database.transaction, database.reading):
+        async with unit() as connection:
+            await connection.set_trace_callback(seen.append)
+            await connection.set_progress_handler(lambda: tens.append(None), 10)  # pyright: ignore[reportArgumentType]
+    yield seen, tens
+
+
+async def cost(database: Database, work: Work) -> int:
+    """How many tens of instructions some work takes."""
+    async with watched(database) as (_, tens):
+        await work(database)
+        return len(tens)
+
+
+@pytest.mark.parametrize("name", QUERIES)
+async def test_no_query_scans_a_table(database: Database, name: str) -> None:
+    async with watched(database) as (seen, _):
+        await QUERIES[name](database)
+    plans: list[str] = []
+    async with database.reading() as connection:
+        await connection.set_trace_callback(None)  # pyright: ignore[reportArgumentType]
+        for statement in [text for text in seen if text.startswith(("SELECT", "INSERT", "UPDATE", "DELETE", "REPLACE"))]:
+            plans += [row["detail"] for row in await connection.execute_fetchall(f"EXPLAIN QUERY PLAN {statement}")]
+    assert [
+        plan for plan in plans if plan.startswith("SCAN") and plan != "SCAN CONSTANT ROW" and not any(index in plan for index in PARTIAL)
+    ] == []
+
+
+async def test_a_row_costs_the_same_in_a_long_log_as_in_a_short_one(database: Database) -> None:
+    await append(3, 2)(database)
+    long, short = await cost(database, append(LONG, LENGTH)), await cost(database, append(2, 2))
+    assert short
+    assert long <= 1.1 * short
+
+
+async def test_a_game_is_found_at_the_same_cost_with_a_long_log_as_with_a_short_one(database: Database) -> None:
+    await storage.load_game(database, 3)
+    long = await cost(database, lambda database: storage.load_game(database, LONG))
+    short = await cost(database, lambda database: storage.load_game(database, 2))
+    assert short
+    assert long <= 1.1 * short
