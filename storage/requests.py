@@ -39,10 +39,10 @@ async def load_request(database: Database, request_id: int) -> Request:
 
 async def open_requests(database: Database, game_id: int | None = None) -> tuple[Request, ...]:
     """The open requests of a game, or of all games, the oldest first."""
+    of_game, values = ("", ()) if game_id is None else (" AND game_id = ?", (game_id,))
     async with database.reading() as connection:
         rows = await connection.execute_fetchall(
-            f"SELECT id FROM requests INDEXED BY one_open_request_of_a_kind WHERE status = 'open'{'' if game_id is None else ' AND game_id = ?'} ORDER BY id",
-            () if game_id is None else (game_id,),
+            f"SELECT id FROM requests INDEXED BY one_open_request_of_a_kind WHERE status = 'open'{of_game} ORDER BY id", values
         )
         return tuple([await _request(connection, row[0]) for row in rows])
 
