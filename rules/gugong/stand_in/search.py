@@ -1,22 +1,129 @@
-"""The choice of the stand-in: every legal answer tried on an imagined table."""
+"""The choice of the stand-in: every legal answer is played on to the end of the own turn on an imagined table.
+
+The worth of an answer is that of the best end found after it, a mean over the imagined tables. What is looked at is bounded by a
+number of positions that the likeliest answers share; no clock is read.
+"""
 
 from __future__ import annotations
 
 from rules.core import Action, apply
+from rules.gugong.actions import Exchange
 from rules.gugong.stand_in.imagined import imagined
+from rules.gugong.stand_in.weights import WEIGHTS, Weights
 from rules.gugong.stand_in.worth import worth
+from rules.gugong.state import GugongState
 from rules.gugong.view import GugongView
+
+POSITIONS = 600
+"""Positions that are shared out among the answers on one imagined table; a search goes beyond them by what it has begun."""
+
+ENOUGH = 250
+"""Positions after which no further table is imagined."""
+
+TABLES = 3
+WIDEST = 4
+"""How many of the answers within a turn are looked into."""
+
+POOR = 3
+"""Below so many servants, tokens may be exchanged for some within a search."""
+
+TURN_ENDS = frozenset({"OfferGift", "FinishTurn"})
+"""Questions at which a turn ends or has not begun: what was gained is measured there."""
+
+PLANS = frozenset({"OfferGift", "ChooseOfficial"})
+"""Questions whose answers gain nothing yet: each of them is looked into."""
+
+NO_EXCHANGE = PLANS | {"FinishTurn"}
+"""Questions at which no token is exchanged: what needs the servants asks again, and tokens for more come together meanwhile."""
+
+GAINS = frozenset({
+    "UseToken", "CardAction", "AddToWall", "LoadShip", "DiscardForJade", "RecoverGift", "MorningDecree", "EnvoyStep", "ClaimHarbour",
+    "TakeServants",
+})  # fmt: skip
+"""Questions whose first answer is mostly a gain: a first look takes it."""
 
 
 def stand_in(view: GugongView) -> Action:
     """One of ``view.choices`` for the seat asked, from its view alone; the same view, the same answer."""
+    return chosen(view, WEIGHTS)
+
+
+def chosen(view: GugongView, weights: Weights) -> Action:
+    """As :func:`stand_in`, with other weights."""
     assert view.seat is not None
-    if len(view.choices) == 1:
-        return view.choices[0]
-    table = imagined(view, 0)
-    values: list[float] = []
-    for action in view.choices:
-        tried = table.clone()
-        apply(tried, action)
-        values.append(worth(tried, view.seat))
-    return view.choices[values.index(max(values))]
+    answers = view.choices
+    if view.question in NO_EXCHANGE:
+        answers = tuple(answer for answer in answers if not isinstance(answer, Exchange))
+    if len(answers) == 1:
+        return answers[0]
+    search = Search(view.seat, weights)
+    found = dict.fromkeys(answers, 0.0)
+    for number in range(TABLES):
+        table = imagined(view, number)
+        for answer in answers:
+            tried = table.clone()
+            apply(tried, answer)
+            found[answer] += search.best(tried, POSITIONS // len(answers))
+        if search.positions > ENOUGH:
+            break
+    return max(answers, key=found.__getitem__)
+
+
+class Search:
+    """A search for one seat. ``positions``: how many were looked at so far."""
+
+    __slots__ = ("positions", "seat", "weights")
+
+    def __init__(self, seat: int, weights: Weights) -> None:
+        self.seat = seat
+        self.weights = weights
+        self.positions = 0
+
+    def best(self, state: GugongState, budget: int) -> float:
+        """The worth of the best end found, ``state`` being the search's own; about ``budget`` positions are looked at."""
+        question = self._asked(state)
+        if not question:
+            return worth(state, self.seat, self.weights)
+        looks: list[tuple[float, GugongState]] = []
+        for answer in self._answers(state):
+            tried = state.clone()
+            apply(tried, answer)
+            looks.append((0.0 if question in PLANS else self._look(tried), tried))
+        self.positions += len(looks)
+        budget -= len(looks)
+        width = len(looks)
+        if question not in PLANS:
+            looks.sort(key=lambda look: look[0], reverse=True)
+            width = max(1, min(width, WIDEST, budget // WIDEST))
+        return max(self.best(tried, budget // width) for _, tried in looks[:width])
+
+    def _asked(self, state: GugongState) -> str:
+        """The next question of the own turn, the others' answers taken for them; "" where there is none."""
+        while (frame := state.frame) is not None:
+            question = type(frame).__name__
+            if question in TURN_ENDS:
+                return ""
+            if frame.seat == self.seat:
+                return question
+            if state.turn != self.seat or state.phase != "day":
+                return ""
+            apply(state, state.choices[0])
+        return ""
+
+    def _answers(self, state: GugongState) -> tuple[Action, ...]:
+        """The answers to look into: exchanges only where servants are short, or where nothing else can be said."""
+        poor = state.people[self.seat].available < POOR
+        own = tuple(answer for answer in state.choices if not isinstance(answer, Exchange) or (poor and answer.gain == "servant"))
+        return own or state.choices
+
+    def _look(self, state: GugongState) -> float:
+        """A first look: the worth once plain gains are taken."""
+        if self._gains(state):
+            state = state.clone()
+            while self._gains(state):
+                apply(state, state.choices[0])
+        return worth(state, self.seat, self.weights)
+
+    def _gains(self, state: GugongState) -> bool:
+        frame = state.frame
+        return frame is not None and frame.seat == self.seat and type(frame).__name__ in GAINS

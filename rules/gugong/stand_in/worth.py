@@ -1,11 +1,81 @@
-"""What a position is worth to a seat, in points expected at the end."""
+"""What a position is worth to a seat: the points that it can expect at the end, by a hand-made measure that knows the clock.
+
+Everything is counted in points. ``left`` is the number of gifts that the seat still gives in the game, ``after`` the number of days
+that follow today; most of what is not points yet fades with them. The way to the palace comes first: who does not arrive loses all.
+"""
 
 from __future__ import annotations
 
-from rules.gugong.state import GugongState
+from dataclasses import dataclass
+from math import exp
+
+from rules.gugong.cards import DAYS, PALACE_STEPS
+from rules.gugong.scoring import jade_points
+from rules.gugong.stand_in.gifts import cards_worth, matches_worth
+from rules.gugong.stand_in.pieces import bodies_worth, canal_worth, decrees_worth, wall_chance
+from rules.gugong.stand_in.tokens import tokens_worth
+from rules.gugong.stand_in.weights import Weights
+from rules.gugong.state import GugongState, Seat
 
 
-def worth(state: GugongState, seat: int) -> float:
-    """Points now, the way to the palace, jade and what can still be spent."""
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """``today``: gifts that a seat still gives today, ``after``: the days that follow, ``left``: its gifts in all of them."""
+
+    today: int
+    after: int
+    left: int
+
+
+def clock(state: GugongState, owner: Seat) -> Clock:
+    """How much time a seat has. After the day's last gift the discarded cards are those of the next day."""
+    after = DAYS - state.day
+    today = len(owner.hand)
+    return Clock(today, after, today + after * (today + len(owner.discard)))
+
+
+def worth(state: GugongState, seat: int, weights: Weights) -> float:
+    """The points that a seat can expect at the end, less a share of what the others have."""
     owner = state.people[seat]
-    return owner.points + 2.5 * owner.envoy + 2 * owner.jade + 0.8 * owner.available + len(owner.tokens) + 2 * len(owner.hand)
+    rivals = sum(other.points for other in state.people) - owner.points
+    found = owner.points - weights.rivals * rivals / (state.seats - 1)
+    if not state.frames:
+        return found + state.standing(seat)[0] / 100 - (0 if seat in state.palace else weights.reach)
+    time = clock(state, owner)
+    chance_of_wall = wall_chance(state, seat)
+    chance_of_dice, matched = matches_worth(state, seat, time.today, time.after, weights)
+    found += weights.turn * time.left + matched + weights.wall * chance_of_wall
+    found += _palace(state, seat, time, weights, chance_of_dice + chance_of_wall)
+    found += _jade(owner, time, weights) + _intrigue(state, seat, time, weights)
+    found += tokens_worth(state, seat, time.today, time.left, weights)
+    found += bodies_worth(owner, time.today, time.after, weights)
+    found += canal_worth(state, seat, time.after, weights)
+    found += decrees_worth(state, seat, time.left, time.after)
+    return found + cards_worth(state, owner, time.after, weights)
+
+
+def _palace(state: GugongState, seat: int, time: Clock, weights: Weights, free: float) -> float:
+    """Places by order of arrival, and the risk of coming too late. ``free``: steps that the wall and the dice may bring."""
+    owner = state.people[seat]
+    places = state.parts.side(state.seats).palace
+    if seat in state.palace:
+        return places[state.palace.index(seat)] + weights.step * PALACE_STEPS
+    missing = PALACE_STEPS - owner.envoy
+    ahead = sum(other.envoy > owner.envoy for other in state.people)
+    within = time.left + 0.35 * min(time.left, owner.available / 2) + free
+    risk = 1 / (1 + exp(min(50.0, (within - missing) / 0.6)))
+    place = places[min(ahead, len(places) - 1)] * (0.5 + 0.5 * owner.envoy / PALACE_STEPS)
+    return (1 - risk) * place - risk * weights.reach + weights.step * owner.envoy
+
+
+def _jade(owner: Seat, time: Clock, weights: Weights) -> float:
+    """Between what the jades score now and what they are worth on the way to five."""
+    share = min(1.0, time.left / 12)
+    return (1 - share) * jade_points(owner.jade) + share * weights.jade * owner.jade
+
+
+def _intrigue(state: GugongState, seat: int, time: Clock, weights: Weights) -> float:
+    """Ties, and what the wall gives for steps; the medal for the start of another day."""
+    behind = [other for stack in state.track if stack for other in stack].index(seat)
+    found = weights.ahead * behind + weights.space * state.position(seat) * min(1.0, time.left / 8)
+    return found + weights.medal * (state.medal == seat and time.after > 0)

@@ -1,0 +1,92 @@
+"""What a seat's servants are worth: in the pool, on the wall, on ships and on decrees."""
+
+from __future__ import annotations
+
+from math import exp
+
+from rules.gugong.cards import HARBOUR_POINTS, HARBOURS, JADES_MOST, PER_PIECE, REWARD_LIMITS, REWARDS, SHIP_HOLDS, THIRDS_MOST
+from rules.gugong.stand_in.weights import DECREES, Weights
+from rules.gugong.state import GugongState, Seat, Ship
+
+NEEDED = 10
+"""Servants of a seat below which its income suffers."""
+
+
+def bodies_worth(owner: Seat, today: int, after: int, weights: Weights) -> float:
+    """Servants of the pool, as far as they can be spent, and those that are not bound for good."""
+    available = owner.available
+    spent = min(float(available), weights.spend * today)
+    found = weights.servant * spent + (weights.saved if after else 0.05) * (available - spent)
+    if after:
+        free = owner.pool + owner.supply + owner.wall
+        found -= weights.body * after * max(0, NEEDED - free)
+        if owner.double not in ("locked", "pool"):
+            found += 0.5 * weights.servant
+    if owner.double != "locked":
+        found += weights.double * after
+    return found
+
+
+def wall_chance(state: GugongState, seat: int) -> float:
+    """How likely a seat is to win the wall next time it is scored; less while little of it stands."""
+    if not state.people[seat].on_wall:
+        return 0.0
+    on_wall = [other.on_wall for other in state.people]
+    first = next(stack[-1] for stack in reversed(state.track) if stack)
+    mine = on_wall[seat] + 0.5 * (first == seat)
+    missing = max(0, state.wall_complete_at() - sum(on_wall))
+    on_wall[seat] = 0
+    most = max(on_wall)
+    doubt = 0.7 + 0.5 * missing
+    return 1 / (1 + exp((most + 0.3 * missing - mine) / doubt))
+
+
+def canal_worth(state: GugongState, seat: int, after: int, weights: Weights) -> float:
+    """The rewards that a seat's ships are on the way to."""
+    return sum(_ship(state, ship, after, weights) for ship in state.ships if ship.seat == seat)
+
+
+def _ship(state: GugongState, ship: Ship, after: int, weights: Weights) -> float:
+    """The best reward that a ship can still come to, by its load; nothing for one that sails too late or too empty."""
+    full = ship.cargo == SHIP_HOLDS
+    last = min(HARBOURS, ship.number + after + 1)
+    first = max(2, ship.number + (0 if ship.number > 1 or not full else 1))
+    found = max((reward_worth(state, ship.seat, number, after, weights) for number in range(first, last + 1)), default=0.0)
+    if full:
+        return 0.95 * found
+    nights = HARBOURS - ship.number + 1 if after else 0
+    if not nights and not state.people[ship.seat].hand:
+        return 0.0
+    return found * weights.cargo * ship.cargo / SHIP_HOLDS * (0.5 if nights <= 1 else 1.0)
+
+
+def reward_worth(state: GugongState, seat: int, harbour: int, after: int, weights: Weights) -> float:
+    """What the reward of a harbour is worth."""
+    owner = state.people[seat]
+    value = {"points": float(HARBOUR_POINTS), "card": weights.turn * (after + 0.3), "double": weights.double * (after + 0.5)}
+    names = REWARDS if harbour == HARBOURS else REWARDS[harbour - 2 : harbour - 1]
+    return max(
+        (value[name] for name in names if owner.rewards[name] < REWARD_LIMITS[name] and (name != "card" or state.draw)), default=0.0
+    ) + (PER_PIECE if "harbours" in owner.decrees else 0)
+
+
+def decrees_worth(state: GugongState, seat: int, left: int, after: int) -> float:
+    """What the decrees of a seat still bring."""
+    owner = state.people[seat]
+    share = min(1.0, left / 12)
+    found = 0.0
+    for decree in owner.decrees:
+        match decree:
+            case "thirds":
+                found += min(THIRDS_MOST, (owner.points + 1.3 * left) / 3)
+            case "eight":
+                found += 8
+            case "jades":
+                found += min(JADES_MOST, PER_PIECE * (owner.jade + 2 * share))
+            case "edicts":
+                found += PER_PIECE * (len(owner.decrees) + 1.5 * share)
+            case "harbours":
+                found += PER_PIECE * (sum(owner.rewards.values()) + share)
+            case _:
+                found += DECREES[decree] * (after if state.parts.decree[decree].level == 1 else left)
+    return found
