@@ -1,11 +1,11 @@
 """Stand-ins by the hundred: against random players, and among themselves, at every number of seats and with every option.
 
 ``python -m tests.bench.stand_ins`` prints a table of both games; a game's id picks one, ``--seats 2 3`` some numbers of seats,
-``--games`` says how many games each row stands for, ``--jobs`` how many run at once. In each game one seat is the stand-in's, the
-next one in the next game, and the options are taken in turn. Where a number of seats has an opponent that plays by itself, that one is
-its only opponent in both halves. *First* is the share of games won, *fair* the share that a seat has by itself, *able* the share of
-games after which the stand-in's seat could win at all (in Gùgōng: reached the palace); scores are means, of a seat that could not
-win too. Times are CPU milliseconds of a choice with an alternative.
+``--half`` one half, ``--games`` says how many games each row stands for, ``--jobs`` how many run at once. In each game one seat is
+the stand-in's, the next one in the next game, and the options are taken in turn. Where a number of seats has an opponent that plays
+by itself, that one is its only opponent. *First* is the share of games won, *fair* the share that a seat has by itself, *able* the
+share of games after which the stand-in's seat could win at all (in Gùgōng: reached the palace); scores are means, of a seat that
+could not win too. Times are CPU milliseconds of a choice with an alternative.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from statistics import fmean, median
 from rules import GAMES
 from tests.rules.games import Table, tables
 
+HALVES = ("alone", "all")
 HEADER = f"{'':34} {'first':>7} {'fair':>6} {'able':>7} {'score':>6} {'others':>7} {'winner':>7} {'median':>7} {'95th':>7} {'worst':>7}"
 
 
@@ -79,17 +80,17 @@ def row(name: str, games: list[Ended]) -> str:
     )
 
 
-def rows(games: list[str], seats: list[int], count: int, jobs: int) -> Iterator[str]:
+def rows(games: list[str], seats: list[int], halves: list[str], count: int, jobs: int) -> Iterator[str]:
     """The table, line by line, as the games end."""
     with ProcessPoolExecutor(jobs) as pool:
         for game in games:
             for number in GAMES[game].SEATS:
                 if seats and number not in seats:
                     continue
-                for alone in (True, False) if number > 1 else (True,):
+                for half in halves if number > 1 else ["alone"]:
                     seeds = range(count)
-                    found = list(pool.map(sample, repeat(game), repeat(number), repeat(alone), seeds, chunksize=max(1, count // jobs // 8)))
-                    yield row(f"{game}, {number} seats, {'alone' if alone else 'all'}", found)
+                    found = list(pool.map(sample, repeat(game), repeat(number), repeat(half == "alone"), seeds, chunksize=4))
+                    yield row(f"{game}, {number} seats, {half}", found)
 
 
 def main() -> None:
@@ -97,11 +98,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Stand-ins against random players and among themselves.")
     parser.add_argument("games_of", nargs="*", metavar="game", choices=[*GAMES, []], help="the ids of the games, all without")
     parser.add_argument("--seats", type=int, nargs="*", default=[], help="numbers of seats, all without")
+    parser.add_argument("--half", choices=HALVES, help="one stand-in alone or all of them, both without")
     parser.add_argument("--games", type=int, default=100, help="games of a row")
     parser.add_argument("--jobs", type=int, default=max(1, (os.cpu_count() or 2) // 2), help="processes")
     chosen = parser.parse_args()
     print(HEADER)
-    for line in rows(chosen.games_of or list(GAMES), chosen.seats, chosen.games, chosen.jobs):
+    for line in rows(
+        chosen.games_of or list(GAMES), chosen.seats, [chosen.half] if chosen.half else list(HALVES), chosen.games, chosen.jobs
+    ):
         print(line, flush=True)
 
 

@@ -27,14 +27,14 @@ def bodies_worth(owner: Seat, today: int, after: int, weights: Weights) -> float
     return found
 
 
-def wall_chance(state: GugongState, seat: int) -> float:
-    """How likely a seat is to win the wall next time it is scored; less while little of it stands."""
+def wall_chance(state: GugongState, seat: int, left: int) -> float:
+    """How likely a seat is to win the wall next time it is scored; what is missing matters less with few gifts left to give."""
     if not state.people[seat].on_wall:
         return 0.0
     on_wall = [other.on_wall for other in state.people]
     first = next(stack[-1] for stack in reversed(state.track) if stack)
     mine = on_wall[seat] + 0.5 * (first == seat)
-    missing = max(0, state.wall_complete_at() - sum(on_wall))
+    missing = max(0, state.wall_complete_at() - sum(on_wall)) * min(1.0, left / 4)
     on_wall[seat] = 0
     most = max(on_wall)
     doubt = 0.7 + 0.5 * missing

@@ -6,6 +6,8 @@ number of positions that the likeliest answers share; no clock is read.
 
 from __future__ import annotations
 
+from math import inf
+
 from rules.core import Action, apply
 from rules.gugong.actions import Exchange
 from rules.gugong.stand_in.imagined import imagined
@@ -14,10 +16,10 @@ from rules.gugong.stand_in.worth import worth
 from rules.gugong.state import GugongState
 from rules.gugong.view import GugongView
 
-POSITIONS = 600
+POSITIONS = 200
 """Positions that are shared out among the answers on one imagined table; a search goes beyond them by what it has begun."""
 
-ENOUGH = 250
+ENOUGH = 80
 """Positions after which no further table is imagined."""
 
 TABLES = 3
@@ -84,18 +86,23 @@ class Search:
         question = self._asked(state)
         if not question:
             return worth(state, self.seat, self.weights)
-        looks: list[tuple[float, GugongState]] = []
-        for answer in self._answers(state):
+        answers = self._answers(state)
+        self.positions += len(answers)
+        budget -= len(answers)
+        found = -inf
+        going_on: list[GugongState] = []
+        for answer in answers:
             tried = state.clone()
             apply(tried, answer)
-            looks.append((0.0 if question in PLANS else self._look(tried), tried))
-        self.positions += len(looks)
-        budget -= len(looks)
-        width = len(looks)
-        if question not in PLANS:
-            looks.sort(key=lambda look: look[0], reverse=True)
-            width = max(1, min(width, WIDEST, budget // WIDEST))
-        return max(self.best(tried, budget // width) for _, tried in looks[:width])
+            if self._asked(tried):
+                going_on.append(tried)
+            else:
+                found = max(found, worth(tried, self.seat, self.weights))
+        width = len(going_on)
+        if question not in PLANS and width > max(1, min(WIDEST, budget // WIDEST)):
+            width = max(1, min(WIDEST, budget // WIDEST))
+            going_on.sort(key=self._look, reverse=True)
+        return max([found, *(self.best(tried, budget // width) for tried in going_on[:width])])
 
     def _asked(self, state: GugongState) -> str:
         """The next question of the own turn, the others' answers taken for them; "" where there is none."""

@@ -1,4 +1,4 @@
-"""The numbers of the stand-in's measure, all in points. Found by play of stand-ins against each other."""
+"""The numbers of the stand-in's measure, all in points, made by hand from what a game is worth turn by turn."""
 
 from __future__ import annotations
 

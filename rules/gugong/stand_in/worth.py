@@ -42,7 +42,7 @@ def worth(state: GugongState, seat: int, weights: Weights) -> float:
     if not state.frames:
         return found + state.standing(seat)[0] / 100 - (0 if seat in state.palace else weights.reach)
     time = clock(state, owner)
-    chance_of_wall = wall_chance(state, seat)
+    chance_of_wall = wall_chance(state, seat, time.left)
     chance_of_dice, matched = matches_worth(state, seat, time.today, time.after, weights)
     found += weights.turn * time.left + matched + weights.wall * chance_of_wall
     found += _palace(state, seat, time, weights, chance_of_dice + chance_of_wall)
