@@ -12,9 +12,9 @@ from rules.dragon.super_events import LoseFloor
 
 MEAL = 0.6
 """Of rice that a palace more eats at a drought."""
-STANDING = 0.8
+STANDING = 0.64
 """Of a palace each month, for it may not stand to the end."""
-SPARE = 0.2
+SPARE = 0.12
 """Of a floor that no person is coming for."""
 
 

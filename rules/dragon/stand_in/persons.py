@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.core import Choice
 from rules.dragon.actions import Discard, Draft, Play, Recruit
 from rules.dragon.cards import WILD
 from rules.dragon.person_phase import PlayCard, called
-from rules.dragon.stand_in.worth import Prospect, arrival_worth, fewest_helmets, staying_worth
+from rules.dragon.stand_in.worth import Prospect, arrival_worth, fewest_helmets, prospect_later, staying_worth
 from rules.dragon.state import DragonState, Seat
 from rules.dragon.super_events import DiscardCard
 
 WILD_KEPT = 0.6
 """Of a wild card in hand, for what only it can do."""
-LATER = 2
-"""Months after which a card not played now may be."""
-
-
-def later(ahead: Prospect) -> Prospect:
-    """The prospect some months on."""
-    events = tuple((event, months - LATER) for event, months in ahead.events if months >= LATER)
-    strikes = dict.fromkeys(ahead.strikes, 0)
-    for event, _ in events:
-        if event in strikes:
-            strikes[event] += 1
-    return replace(ahead, events=events, scorings=max(1, ahead.scorings - LATER), strikes=strikes)
 
 
 def draft(state: DragonState, frame: Choice[DragonState], ahead: Prospect) -> list[float]:
@@ -44,7 +30,7 @@ def recruit(state: DragonState, frame: Choice[DragonState], ahead: Prospect) -> 
 def play(state: DragonState, frame: PlayCard, ahead: Prospect) -> list[float]:
     """The card that loses most by waiting: all of them are played in the end."""
     owner, helmets = state.people[frame.seat], fewest_helmets(state, frame.seat)
-    court, after = owner.court(), later(ahead)
+    court, after = owner.court(), prospect_later(state)
     least = cheapest(owner, helmets, ahead)
     urgent = {
         person: max(0.0, arrival_worth(person, court, helmets, ahead) - least)

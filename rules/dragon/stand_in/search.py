@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from rules.core import Action, advance, apply
 from rules.dragon.stand_in.appeal import appeals, liked
+from rules.dragon.stand_in.blunders import sound
 from rules.dragon.stand_in.imagined import imagined
 from rules.dragon.state import DragonState
 from rules.dragon.view import DragonView
 
-CHOICES = 4000
+CHOICES = 2000
 """Choices played on for one answer; a table once begun is played to its end for all that are compared."""
 TABLES = 24
 """Imagined tables at most."""
@@ -42,7 +43,8 @@ def stand_in(view: DragonView) -> Action:
     if len(view.choices) == 1:
         return view.choices[0]
     table = imagined(view, 0)
-    trials = [Trial(action, appeal) for action, appeal in zip(view.choices, appeals(table), strict=True)]
+    allowed = sound(table)
+    trials = [Trial(action, appeal) for action, appeal in zip(view.choices, appeals(table), strict=True) if action in allowed]
     trials = sorted(trials, key=lambda trial: -trial.appeal)[:WIDTH]
     left = CHOICES
     for number in range(TABLES):

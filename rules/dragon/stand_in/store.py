@@ -22,7 +22,7 @@ from rules.dragon.super_events import Charter, ReturnPieces
 
 WALL_SCORES = 0.7
 """Of a tile in the wall whenever it is scored."""
-LAGGARD = 0.4
+LAGGARD = 0.64
 """How likely the wall falls short, so that whoever built least loses a person."""
 
 

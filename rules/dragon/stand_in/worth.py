@@ -7,30 +7,33 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
-from rules.dragon.cards import CONTAGION, EVENTS, FESTIVAL_POINTS, MONTHS, PERSON, PERSON_POINTS, SUPER_MONTH, TRIBUTE
+from rules.dragon.cards import CONTAGION, EVENTS, FESTIVAL_POINTS, MONTHS, PEACE, PERSON, PERSON_POINTS, SUPER_MONTH, TRIBUTE
 from rules.dragon.state import DragonState, Palace, Seat
 
-LOSS = 5.0
+LOSS = 7.8
 """Of a person that must go."""
-ROOM = 2.0
+ROOM = 3.1
 """Of a floor for a person still to come."""
-PATIENCE = 0.9
+PATIENCE = 0.76
 """A need a month later weighs so much of one now: until then there is time to meet it."""
-YUAN_EARLY, YUAN_LATE = 0.65, 0.34
+YUAN_EARLY, YUAN_LATE = 0.52, 0.27
 """Of a yuan beyond the tributes, with all months to come and with none."""
 PIECE = 0.55
 """Of rice that nobody will eat and fireworks that nobody will light."""
-SPACE = 0.3
+SPACE = 1.8
 """Of a space on the person track, with all months to come."""
-FLOOR_OF_MONK = 2.4
+FLOOR_OF_MONK = 2.5
 """Floors above a monk at the end."""
-TAXES_USE, BUILD_USE, HARVEST_USE, RESEARCH_USE, PARADE_USE = 0.2, 0.22, 0.15, 0.2, 0.1
+TAXES_USE, BUILD_USE, HARVEST_USE, RESEARCH_USE, PARADE_USE = 0.2, 0.22, 0.12, 0.2, 0.16
 """How often in a month a seat with the right persons takes an action."""
-ROCKET = 1.6
+ROCKET = 2
 """Of a rocket at each festival."""
-SACK = 1.4
+SACK = 9.2
 """Of a sack at each drought."""
+LATER = 2
+"""Months after which a card that is not played now may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,15 +50,26 @@ def prospect(state: DragonState) -> Prospect:
     """What is still to come for everybody at a table."""
     struck = state.month if state.phase in ("event", "super event") else max(state.month - 1, 0)
     now = max(state.month, 1)
-    events = [(event, month - now) for month, event in enumerate(state.months[struck:], struck + 1)]
-    coming = state.super_event if now < SUPER_MONTH or (now == SUPER_MONTH and state.phase != "super event") else ""
-    if coming == "eclipse":
-        events.insert(SUPER_MONTH - struck if struck < SUPER_MONTH else 0, (state.months[SUPER_MONTH - 1], SUPER_MONTH - now))
-    strikes = dict.fromkeys(EVENTS, 0)
+    ahead = now < SUPER_MONTH or (now == SUPER_MONTH and state.phase != "super event")
+    return _prospect(tuple(state.months), struck, now, state.super_event if ahead else "")
+
+
+def prospect_later(state: DragonState) -> Prospect:
+    """What will still be to come when a card that is not played now may be."""
+    now = min(max(state.month, 1) + LATER, MONTHS)
+    return _prospect(tuple(state.months), now - 1, now, state.super_event if now <= SUPER_MONTH else "")
+
+
+@lru_cache(maxsize=256)
+def _prospect(months: tuple[str, ...], struck: int, now: int, super_event: str) -> Prospect:
+    """As :func:`prospect` in month ``now``, so many events having struck; ``super_event``: "" when it is over."""
+    events = [(event, month - now) for month, event in enumerate(months[struck:], struck + 1)]
+    if super_event == "eclipse":
+        events.insert(max(SUPER_MONTH - struck, 0), (months[SUPER_MONTH - 1], SUPER_MONTH - now))
+    strikes = dict.fromkeys((*EVENTS, PEACE), 0)
     for event, _ in events:
-        if event in strikes:
-            strikes[event] += 1
-    return Prospect(tuple(events), MONTHS + 1 - now, strikes, coming)
+        strikes[event] += 1
+    return Prospect(tuple(events), MONTHS + 1 - now, strikes, super_event)
 
 
 def yuan_worth(yuan: int, ahead: Prospect) -> float:

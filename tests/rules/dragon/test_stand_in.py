@@ -1,0 +1,171 @@
+"""The stand-in answers every question, by its seat's view alone, the same in every process, and plays whole games well."""
+
+import os
+import random
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from rules.dragon import apply, check, load, result, stand_in, view
+from rules.dragon.cards import TYPES, WILD, WILDS
+from rules.dragon.stand_in.imagined import imagined
+from tests.rules.dragon.position import befall, play, table
+from tests.rules.games import PROBES, Play, Table, all_plays, begin, plays
+
+ROOT = Path(__file__).parents[3]
+ANNA, BEN, CLARA = range(3)
+
+at_every_table = pytest.mark.parametrize("seats", [2, 3, 4, 5])
+
+
+def questions(seats: int, count: int, each: int) -> Iterator[Play]:
+    """Random games of all options, stopped at choices with an alternative, so many times at most at each question."""
+    met: Counter[str] = Counter()
+    for game in all_plays("dragon", seats, count):
+        while game.state.choices:
+            question = type(game.state.frame).__name__
+            if len(game.state.choices) > 1 and met[question] < each and game.rng.random() < 0.5:
+                met[question] += 1
+                yield game
+            game.act(game.pick())
+
+
+@at_every_table
+@pytest.mark.parametrize(("count", "each"), [pytest.param(96, 1, id="few"), pytest.param(480, 40, id="many", marks=pytest.mark.slow)])
+def test_every_question_is_answered_legally_and_by_nothing_that_the_view_does_not_hold(seats: int, count: int, each: int) -> None:
+    asked: set[str] = set()
+    for game in questions(seats, count, each):
+        state = game.state
+        asked.add(type(state.frame).__name__)
+        action = stand_in(view(state, state.to_move))
+        assert action in state.choices, game
+        other = load(PROBES["dragon"].permuted(state, state.to_move, game.rng))
+        assert stand_in(view(other, state.to_move)) == action, game
+    assert asked >= PROBES["dragon"].questions() - {"FinishTurn", "DraftFirst", "DraftSecond"}
+
+
+@at_every_table
+def test_the_end_of_a_turn_is_said(seats: int) -> None:
+    for game in plays("dragon", seats, 2):
+        while len(game.state.choices) > 1:
+            game.act(game.pick())
+        assert str(stand_in(view(game.state, game.state.to_move))) == "end"
+
+
+@at_every_table
+def test_an_imagined_table_is_sound_and_looks_to_the_seat_like_the_true_one(seats: int) -> None:
+    for game in all_plays("dragon", seats, 12):
+        while game.state.choices:
+            seen = view(game.state, game.state.to_move)
+            other = imagined(seen, 0)
+            assert check(other) == [], game
+            assert view(other, seen.seat) == seen, game
+            game.act(game.pick())
+
+
+@at_every_table
+def test_the_hands_of_the_others_follow_from_the_cards_laid_off(seats: int) -> None:
+    for game in all_plays("dragon", seats, 4):
+        while game.state.choices:
+            other = imagined(view(game.state, game.state.to_move), 0)
+            for owner, laid, true in zip(other.people, other.played, game.state.people, strict=True):
+                assert sorted(owner.cards) == sorted(true.cards)
+                assert sorted([*owner.cards, *laid]) == sorted([*TYPES, *[WILD] * WILDS])
+            game.act(game.pick())
+
+
+def test_tables_of_other_numbers_have_other_chance_and_none_has_that_of_the_game() -> None:
+    state = table(at="person", seats=2)
+    seen = view(state, state.to_move)
+    dealt: set[tuple[tuple[str, ...], ...]] = set()
+    for other in [state.clone(), *(imagined(seen, number) for number in range(4))]:
+        rng = random.Random(1)
+        while other.month == state.month:
+            apply(other, rng.choice(other.choices))
+        dealt.add(other.groups)
+    assert len(dealt) == 5
+
+
+def test_what_others_took_in_the_sunrise_is_barred_on_an_imagined_table_too() -> None:
+    state, _ = befall("sunrise", seats=3)
+    play(state, "recruit lady")
+    other = imagined(view(state, BEN), 0)
+    apply(other, next(action for action in other.choices if str(action) == "recruit monk"))
+    assert {"recruit lady", "recruit monk"}.isdisjoint(map(str, other.choices))
+
+
+MATCH = """
+import sys
+from rules.dragon import apply, new_game, stand_in, view
+state = new_game(2, {"wall": "yes", "super": "charter"}, 5)
+for _ in range(int(sys.argv[1])):
+    action = stand_in(view(state, state.to_move))
+    print(action)
+    apply(state, action)
+"""
+
+
+def test_the_choices_are_the_same_in_every_process() -> None:
+    said = [
+        subprocess.run(
+            [sys.executable, "-c", MATCH, "9"],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    ]
+    assert said[0] == said[1] != ""
+
+
+def against_random(options: dict[str, str], seats: int, seed: int) -> tuple[int, tuple[int, ...]]:
+    """The stand-in's place and all scores in a game against random players."""
+    game = begin(Table("dragon", seats, options), seed)
+    mine = seed % seats
+    while game.state.choices:
+        seat = game.state.to_move
+        game.act(stand_in(view(game.state, seat)) if seat == mine else game.pick())
+    found = result(game.state)
+    assert found is not None
+    place = found.places[mine]
+    assert place is not None
+    return place, found.scores
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {"wall": "yes", "super": "drawn"})])
+def test_it_wins_against_random_players(seats: int, options: dict[str, str]) -> None:
+    place, scores = against_random(options, seats, seed=1)
+    assert place == 1, scores
+
+
+@pytest.mark.slow
+@at_every_table
+def test_it_wins_nearly_every_game_against_random_players(seats: int) -> None:
+    places = [against_random({"wall": "yes" if seed % 2 else "no", "super": "drawn"}, seats, seed)[0] for seed in range(24)]
+    assert places.count(1) >= 23
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (2, {"wall": "yes", "super": "earthquake"}),
+        pytest.param(3, {}, marks=pytest.mark.slow),
+        pytest.param(4, {"wall": "yes", "super": "tornado"}, marks=pytest.mark.slow),
+        pytest.param(5, {"wall": "yes", "super": "flood", "privilege": "6"}, marks=pytest.mark.slow),
+    ],
+)
+def test_a_whole_game_of_stand_ins_ends_with_scores_that_people_reach(seats: int, options: dict[str, str]) -> None:
+    state = Table("dragon", seats, options).start(3)
+    while state.choices:
+        apply(state, stand_in(view(state, state.to_move)))
+        assert check(state) == []
+    found = result(state)
+    assert found is not None
+    assert all(score >= 40 for score in found.scores), found.scores
+    assert max(found.scores) >= 60, found.scores
