@@ -97,7 +97,7 @@ class Posts:
                 if (row := await self._client.table.row(row.id)).status is not Status.CLOSED:
                     raise
                 return await self._show_closed(row)
-            if anew or row.message_id is None or is_due(playing.live, row.message_seq):
+            if anew or row.message_id is None or (playing.computer_asked is None and is_due(playing.live, row.message_seq)):
                 await self._post_turn(playing)
         else:
             await self._show_closed(row)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from typing import Any
 
 import aiohttp
@@ -18,6 +19,7 @@ from bot.controls import Control
 from bot.host import Host
 from bot.hosting import metrics
 from bot.refusal import Refusal
+from bot.table import wall_clock
 from bot.wording import table as sentences
 from storage import Database
 
@@ -27,8 +29,8 @@ logger = logging.getLogger(__name__)
 class Bot(Host):
     """The client with its controls and commands."""
 
-    def __init__(self, config: Config, database: Database) -> None:
-        super().__init__(database, config.host_options)
+    def __init__(self, config: Config, database: Database, now: Callable[[], int] = wall_clock) -> None:
+        super().__init__(database, config.host_options, now)
         self.config = config
         self.tree = Tree(self)
         self.was_ready = False
@@ -62,7 +64,7 @@ class Bot(Host):
             try:
                 with self.work.under_way():
                     anew = first and row.live and not await self.posts.is_there(row)
-                    await self.posts.show(row.id, anew=anew)
+                    await self.go_on(row.id, anew=anew)
             except (NotPosted, Refusal):
                 logger.warning("game %s seq %s: its message could not be posted", row.id, row.seq)
             except Exception:
@@ -83,6 +85,6 @@ class Tree(app_commands.CommandTree[Host]):
             await interaction.response.send_message(sentences.unexpected(interaction.client.say), ephemeral=True)
 
 
-def create_client(config: Config, database: Database) -> Bot:
-    """The bot on an open database, ready to be started. The caller closes both."""
-    return Bot(config, database)
+def create_client(config: Config, database: Database, now: Callable[[], int] = wall_clock) -> Bot:
+    """The bot on an open database, ready to be started. ``now``: the time in seconds since 1970. The caller closes both."""
+    return Bot(config, database, now)

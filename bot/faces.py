@@ -9,7 +9,7 @@ from bot.face import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Face, Menu, Part, 
 from bot.live import restartable, undoable
 from bot.options import chosen_at, seats_for, shown
 from bot.table import Playing
-from bot.wording import WORDING, trouble
+from bot.wording import WORDING, computers, trouble
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words
 from bot.wording.option import Option
@@ -41,7 +41,11 @@ def lobby(row: GameRow, say: Words) -> Face:
     """The lobby's message: who sits, the options, and what can be done."""
     game, chosen = GAMES[row.game], chosen_at(row)
     parts: list[Part] = [sentences.lobby_title(WORDING[row.game].name(say), row.status is Status.LOBBY, say)]
-    parts.append(sentences.lobby_seats([shown_name(member.name) for member in row.members], seats_for(row.game, chosen) or game.SEATS, say))
+    parts.append(
+        sentences.lobby_seats(
+            [shown_name(computers.name(member, say)) for member in row.members], seats_for(row.game, chosen) or game.SEATS, say
+        )
+    )
     if game.OPTIONS:
         parts.append(options_in_words(row, say))
     if row.status is Status.LOBBY:
@@ -98,11 +102,11 @@ def public(playing: Playing, since: int, picture: Picture | None, say: Words, sc
     if playing.over or asked is None:
         scores = ending(playing, say)
         return Face((_news(lines, scores, say), shown_board, scored or "", scores, buttons(row, say, "board", "log")))
-    person = playing.user_at(asked)
-    called = tuple(f"<@{person}>" if seat == asked else name for seat, name in enumerate(names))
+    person = playing.person_asked
+    called = tuple(f"<@{person}>" if seat == asked and person is not None else name for seat, name in enumerate(names))
     question = WORDING[row.game].asked(playing.live.view(None), called, say)
     controls = (*buttons(row, say, "play", style="primary"), *buttons(row, say, "hand", "board", "log"))
-    return Face((_news(lines, question, say), shown_board, question, controls), mentions=(person,))
+    return Face((_news(lines, question, say), shown_board, question, controls), mentions=() if person is None else (person,))
 
 
 def _news(lines: list[str], below: str, say: Words) -> str:

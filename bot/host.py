@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Callable
+
 import discord
 
 import storage
+from bot import stand_ins
 from bot.channel import Posts
 from bot.components import HostOptions
 from bot.drawings import Drawings
 from bot.hosting.work import Work
-from bot.table import Table
+from bot.refusal import Refusal
+from bot.table import Table, wall_clock
 from bot.wording.catalogue import words
 from storage import Database, GameRow
+
+logger = logging.getLogger(__name__)
 
 
 class Host(discord.AutoShardedClient):
     """A client with a table. It asks Discord for nothing but the servers' structure, and calls nobody unless a message says whom."""
 
-    def __init__(self, database: Database, host_options: HostOptions | None = None) -> None:
+    def __init__(self, database: Database, host_options: HostOptions | None = None, now: Callable[[], int] = wall_clock) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -28,9 +35,20 @@ class Host(discord.AutoShardedClient):
         self.database = database
         self.work = Work()
         self.say = words()
-        self.table = Table(database, host_options)
+        self.table = Table(database, host_options, now)
         self.drawings = Drawings(self.say)
         self.posts = Posts(self)
+
+    async def go_on(self, game_id: int, *, anew: bool = False) -> None:
+        """Let the seats choose that play by themselves, and bring the game's public message up to date; ``anew`` posts it in any
+        case. Raises ``NotPosted``."""
+        try:
+            await stand_ins.play(self.table, game_id)
+        except Refusal:
+            pass  # a lobby, or a game that was closed
+        except storage.StorageFailure as failure:
+            logger.error("game %s: a seat could not play by itself (%s)", game_id, failure)
+        await self.posts.show(game_id, anew=anew)
 
     async def auto_end(self, user_id: int) -> bool:
         """Whether a person's turns end by themselves."""

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import storage
 from bot import notices, options
 from bot.refusal import Refusal
-from bot.table import Person, Table, now
+from bot.table import Person, Table
 from bot.wording import table as sentences
 from storage import GameRow, Status
 
@@ -19,7 +19,7 @@ async def open_lobby(table: Table, game: str, wanted: Mapping[str, str], guild_i
     try:
         return await storage.create_game(
             table.database, game=game, guild_id=guild_id, channel_id=channel_id, opener_id=opener.id, opener_name=opener.name,
-            options=json.dumps(chosen), at=now(),
+            options=json.dumps(chosen), at=table.now(),
         )  # fmt: skip
     except storage.ChannelTaken:
         raise Refusal(sentences.channel_taken) from None
@@ -34,7 +34,7 @@ async def join(table: Table, game_id: int, person: Person) -> GameRow:
         most = max(options.seats_for(row.game, options.chosen_at(row)), default=0)
         if len(row.members) >= most:
             raise Refusal(lambda say: sentences.lobby_full(most, say))
-        return await storage.join_game(table.database, game_id, person.id, person.name, now())
+        return await storage.join_game(table.database, game_id, person.id, person.name, table.now())
 
 
 async def leave(table: Table, game_id: int, person: Person) -> GameRow:
@@ -43,7 +43,7 @@ async def leave(table: Table, game_id: int, person: Person) -> GameRow:
         row = await _lobby(table, game_id)
         if row.member(person.id) is None:
             raise Refusal(sentences.sits_not)
-        return await storage.remove_member(table.database, game_id, person.id, now())
+        return await storage.remove_member(table.database, game_id, person.id, table.now())
 
 
 async def remove(table: Table, game_id: int, person: Person, removed: int) -> GameRow:
@@ -53,7 +53,7 @@ async def remove(table: Table, game_id: int, person: Person, removed: int) -> Ga
         check_right(row, person)
         if row.member(removed) is None:
             raise Refusal(sentences.other_sits_not)
-        return await storage.remove_member(table.database, game_id, removed, now())
+        return await storage.remove_member(table.database, game_id, removed, table.now())
 
 
 async def set_option(table: Table, game_id: int, person: Person, name: str, value: str) -> GameRow:
@@ -62,7 +62,7 @@ async def set_option(table: Table, game_id: int, person: Person, name: str, valu
         row = await _lobby(table, game_id)
         check_right(row, person)
         chosen = options.changed(row.game, options.chosen_at(row), name, value)
-        return await storage.set_options(table.database, game_id, json.dumps(chosen), now())
+        return await storage.set_options(table.database, game_id, json.dumps(chosen), table.now())
 
 
 async def set_theme(table: Table, game_id: int, person: Person, theme: str) -> GameRow:
@@ -72,7 +72,7 @@ async def set_theme(table: Table, game_id: int, person: Person, theme: str) -> G
         if not row.live:
             raise Refusal(sentences.game_over)
         check_right(row, person)
-        return await storage.set_table(table.database, game_id, now(), theme=theme)
+        return await storage.set_table(table.database, game_id, table.now(), theme=theme)
 
 
 async def close(table: Table, game_id: int, person: Person) -> GameRow:
@@ -83,7 +83,7 @@ async def close(table: Table, game_id: int, person: Person) -> GameRow:
             raise Refusal(sentences.game_over)
         check_right(row, person)
         notice = None if row.seed is None else notices.given_up(person.name)
-        return await storage.close_game(table.database, game_id, now(), notice)
+        return await storage.close_game(table.database, game_id, table.now(), notice)
 
 
 async def _lobby(table: Table, game_id: int) -> GameRow:

@@ -87,7 +87,7 @@ class Reply:
     async def post(self, game_id: int, *, anew: bool = False) -> None:
         """Bring the game's public message up to date, and say privately why where that fails."""
         try:
-            await self.client.posts.show(game_id, anew=anew)
+            await self.client.go_on(game_id, anew=anew)
         except NotPosted as error:
             missing = self.missing_permissions() if error.forbidden else []
             say = self.client.say

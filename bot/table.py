@@ -11,7 +11,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from weakref import WeakValueDictionary
@@ -23,7 +23,7 @@ from bot.hosting import metrics
 from bot.live import BrokenLog, Live, Setup
 from bot.options import check_number, chosen_at
 from bot.refusal import Refusal
-from bot.wording import WORDING
+from bot.wording import WORDING, computers
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words
 from rules import GAMES
@@ -32,6 +32,8 @@ from storage import Base, Database, GameRow, NewChoice, Snapshot, Status
 
 logger = logging.getLogger(__name__)
 
+NOBODY = 0
+"""Who has chosen, in the log, where a seat played by itself."""
 KEPT = 200
 """So many games stay in memory."""
 
@@ -77,26 +79,43 @@ class Playing:
         return self.live.state.options
 
     def names(self, say: Words) -> tuple[str, ...]:
-        """The names by seat; a seat on which nobody sits has the name that the game gives it."""
-        people = {member.seat: member.name for member in self.row.members}
+        """The names by seat, computers told apart; the solo opponent has the name that the game gives it."""
+        members = {member.seat: computers.name(member, say) for member in self.row.members}
         words = WORDING[self.row.game]
-        return tuple(people[seat] if seat in people else words.computer(seat, say) for seat in range(self.live.state.seats))
+        return tuple(members[seat] if seat in members else words.computer(seat, say) for seat in range(self.live.state.seats))
 
     def seat_of(self, user_id: int) -> int | None:
         """A person's seat, None for a spectator."""
         member = self.row.member(user_id)
         return None if member is None else member.seat
 
-    def user_at(self, seat: int) -> int:
-        """The person on a seat, which must be one of people."""
-        return next(member.user_id for member in self.row.members if member.seat == seat)
+    @property
+    def person_asked(self) -> int | None:
+        """The id of the person who must choose; None when a computer must, or nobody."""
+        asked = self.live.asked
+        return None if self.over or asked is None or self.row.at(asked).computer else self.row.at(asked).user_id
+
+    @property
+    def computer_asked(self) -> int | None:
+        """The seat that must choose, when it plays by itself."""
+        asked = self.live.asked
+        return asked if not self.over and asked is not None and self.row.at(asked).computer else None
+
+
+def wall_clock() -> int:
+    """The time in seconds since 1970, as storage keeps it."""
+    return int(time.time())
 
 
 class Table:
-    """The games of a database, each changed by one task at a time. What cannot be done raises ``Refusal``."""
+    """The games of a database, each changed by one task at a time. What cannot be done raises ``Refusal``.
 
-    def __init__(self, database: Database, host_options: HostOptions | None = None) -> None:
+    ``now``: the time in seconds since 1970.
+    """
+
+    def __init__(self, database: Database, host_options: HostOptions | None = None, now: Callable[[], int] = wall_clock) -> None:
         self.database = database
+        self.now = now
         self._host_options = host_options or {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._kept: OrderedDict[int, Playing] = OrderedDict()
@@ -121,7 +140,7 @@ class Table:
             return await self._playing(game_id)
 
     async def start(self, game_id: int, person: Person) -> Playing:
-        """The lobby's game, begun, its seats drawn by lot."""
+        """The lobby's game, begun, its seats drawn by lot; who is to have the first one, has it, and the others follow."""
         async with self.alone(game_id):
             row = await self.row(game_id)
             if row.status is not Status.LOBBY:
@@ -129,14 +148,14 @@ class Table:
             if row.member(person.id) is None:
                 raise Refusal(sentences.join_first)
             seed = secrets.randbelow(2**63)
-            people = seating([member.user_id for member in row.members], seed)
+            people = _from(row.starter_id, seating([member.user_id for member in row.members], seed))
             game, chosen = GAMES[row.game], chosen_at(row)
             check_number(row.game, chosen, len(people))
             options = {**chosen, **self._host_options.get(row.game, {})}
             begun = live.begin(Setup(game, len(people), options, seed))
             row = await storage.start_game(
                 self.database, game_id, seats=people, options=json.dumps(options), seed=seed, version=game.VERSION,
-                state=game.dump(begun.state), summary=_summary(begun), at=now(),
+                state=game.dump(begun.state), summary=_summary(begun), at=self.now(),
             )  # fmt: skip
             return self._keep(Playing(row, begun))
 
@@ -148,7 +167,15 @@ class Table:
             after = _chosen(playing.live, seat, texts)
             if after.asked == seat and await storage.auto_enders(self.database, [press.person.id]):
                 after = live.turn_ended(after)
-            return await self._append(playing, after, seat, press)
+            return await self._append(playing, after, seat, press.person.id, press.interaction_id)
+
+    async def choose_by_itself(self, before: Playing, after: Live, seat: int) -> Playing:
+        """The game after choices of a seat that plays by itself, unless it has changed since ``before``."""
+        async with self.alone(before.row.id):
+            playing = await self._playing(before.row.id)
+            if playing.live is not before.live or playing.computer_asked != seat:
+                raise Refusal(sentences.stale)
+            return await self._append(playing, after, seat, NOBODY)
 
     async def take_back(self, game_id: int, press: Press, *, whole_turn: bool) -> Playing:
         """The game without the newest choice of a person, or without what was chosen since the turn began."""
@@ -159,19 +186,19 @@ class Table:
             count = live.restartable(playing.live, seat) if whole_turn else min(1, live.undoable(playing.live, seat))
             if not count:
                 raise Refusal(sentences.nothing_to_undo)
-            return await self._append(playing, live.taken_back(playing.live, count), seat, press)
+            return await self._append(playing, live.taken_back(playing.live, count), seat, press.person.id, press.interaction_id)
 
-    async def _append(self, before: Playing, after: Live, seat: int, press: Press) -> Playing:
+    async def _append(self, before: Playing, after: Live, seat: int, user_id: int, interaction_id: int | None = None) -> Playing:
         """The game with what was added to its log, on the disk. Whatever goes wrong, memory is read anew from the log."""
         game_id, game = before.row.id, after.setup.game
-        rows = [NewChoice(seat, press.person.id, text) for text in after.texts[len(before.live.texts) :]]
+        rows = [NewChoice(seat, user_id, text) for text in after.texts[len(before.live.texts) :]]
         result = game.result(after.state)
         self._kept.pop(game_id, None)
         try:
             row = await storage.append_choices(
                 self.database, game_id, before.live.seq, rows,
-                interaction_id=press.interaction_id, state=game.dump(after.state), summary=_summary(after),
-                result=None if result is None else _ending(result), at=now(),
+                interaction_id=interaction_id, state=game.dump(after.state), summary=_summary(after),
+                result=None if result is None else _ending(result), at=self.now(),
             )  # fmt: skip
         except (storage.StaleSeq, storage.SeenInteraction, storage.WrongStatus):
             raise Refusal(sentences.stale) from None
@@ -216,10 +243,10 @@ class Table:
             game = found.setup.game
             base = Base(row.seq, game.VERSION, game.dump(found.state))
             logger.warning("game %s seq %s: goes on from its snapshot", row.id, row.seq)
-            return Playing(await storage.write_base(self.database, row.id, base, _summary(found), now()), found)
+            return Playing(await storage.write_base(self.database, row.id, base, _summary(found), self.now()), found)
         if row.live:
             logger.error("game %s seq %s: closed, for neither its log nor its snapshot can be played on", row.id, row.seq)
-            await storage.close_game(self.database, row.id, now(), notices.RULES)
+            await storage.close_game(self.database, row.id, self.now(), notices.RULES)
         raise Refusal(sentences.other_rules)
 
     def _keep(self, playing: Playing) -> Playing:
@@ -276,6 +303,7 @@ def _ending(result: Result) -> str:
     return json.dumps({"places": result.places, "scores": result.scores, "sources": [dict(points) for points in result.sources]})
 
 
-def now() -> int:
-    """The time in seconds since 1970, as storage keeps it."""
-    return int(time.time())
+def _from(starter: int | None, people: list[int]) -> list[int]:
+    """People in the order of their seats, the first seat with who is to start."""
+    first = people.index(starter) if starter in people else 0
+    return [*people[first:], *people[:first]]

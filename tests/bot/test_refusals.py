@@ -100,10 +100,11 @@ async def test_a_forged_control_is_answered_and_changes_nothing(counting: Table,
 
 async def test_a_control_of_another_servers_game_is_that_of_no_game(counting: Table) -> None:
     person = asked(counting)
-    at = {"guild_id": counting.world.guild.id + 99, "channel_id": counting.world.channel.id + 99}
+    guild_id, channel_id = counting.world.guild.id + 99, counting.world.channel.id + 99
     row = await storage.create_game(
-        counting.database, game="toy", opener_id=person.id, opener_name="Ana", options='{"numbers": "few"}', at=0, **at
-    )
+        counting.database, game="toy", guild_id=guild_id, channel_id=channel_id, opener_id=person.id, opener_name="Ana",
+        options='{"numbers": "few"}', at=0,
+    )  # fmt: skip
     for choice in ("play", "join", "close", "giveup", "start", "board"):
         await counting.take_late(person, forged(counting.newest(), f"g:{row.id}:0:{choice}"))
         assert text_of(counting.private(person)) == "There is no such game here."

@@ -12,7 +12,7 @@ from bot import play
 from bot.refusal import Refusal
 from bot.wording import table as sentences
 from render.theme import LIGHT, PAPER, THEMES
-from storage.settings import THEME
+from storage import Personal
 from tests.bot.counting import asked, open_menu, play_to_the_end, take_turn, waiting
 from tests.bot.table import Table, text_of
 
@@ -26,7 +26,7 @@ def themes(message: Message, table: Table) -> list[str]:
 
 def test_every_theme_has_a_name_and_who_sets_none_has_the_pictures_own_default() -> None:
     assert set(sentences.THEMES) == set(THEMES)
-    assert THEME == LIGHT
+    assert Personal().theme == LIGHT
 
 
 async def test_a_persons_theme_is_that_of_their_private_pictures_alone(counting: Table) -> None:

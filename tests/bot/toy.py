@@ -182,6 +182,11 @@ def view(state: ToyState, seat: int | None) -> ToyView:
     )  # fmt: skip
 
 
+def stand_in(view: ToyView) -> Action:
+    """The last of the choices, which comes nearer to the end."""
+    return view.choices[-1]
+
+
 def result(state: ToyState) -> Result | None:
     if state.frames:
         return None
