@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from typing import Any
 
 import aiohttp
@@ -11,7 +12,7 @@ from discord import app_commands
 
 import storage
 from bot import presses
-from bot.channel import NotPosted
+from bot.channel import FAILURES, NotPosted
 from bot.commands import add_commands
 from bot.config import Config
 from bot.controls import Control
@@ -75,6 +76,16 @@ class Bot(Host):
 
 class Tree(app_commands.CommandTree[Host]):
     """The commands; where Discord knows one that we do not, the person is told."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Host], /) -> bool:
+        """Whether what is typed is to be looked at: not the suggestions of who asks for too many. Commands are counted when answered."""
+        if interaction.type is not discord.InteractionType.autocomplete:
+            return True
+        if interaction.client.suggestion_floods.passes(interaction.user.id):
+            return True
+        with suppress(discord.InteractionResponded, *FAILURES):
+            await interaction.response.autocomplete([])
+        return False
 
     async def on_error(self, interaction: discord.Interaction[Host], error: app_commands.AppCommandError, /) -> None:
         """Tell the person, and log it."""

@@ -8,6 +8,7 @@ import storage
 from bot.channel import Posts
 from bot.components import HostOptions
 from bot.drawings import Drawings
+from bot.floods import Floods, suggestion_floods
 from bot.hosting.work import Work
 from bot.table import Table
 from bot.wording.catalogue import words
@@ -27,6 +28,8 @@ class Host(discord.AutoShardedClient):
         )
         self.database = database
         self.work = Work()
+        self.floods = Floods()
+        self.suggestion_floods = suggestion_floods()
         self.say = words()
         self.table = Table(database, host_options)
         self.drawings = Drawings(self.say)

@@ -11,12 +11,13 @@ import discord
 from bot import faces
 from bot.channel import FAILURES, NotPosted
 from bot.face import Face
+from bot.floods import Verdict
 from bot.host import Host
 from bot.hosting import metrics
 from bot.hosting.metrics import Outcome
 from bot.refusal import Refusal
 from bot.table import Person, Press
-from bot.wording import stopping, trouble
+from bot.wording import limits, stopping, trouble
 from bot.wording import table as sentences
 from storage import NotStored, StorageFailure
 
@@ -113,8 +114,16 @@ async def answer(
         await _put_off(client, interaction)
         metrics.count(interaction, Outcome.STOPPING)
         return
-    with client.work.under_way():
-        metrics.count(interaction, await _answered(client, interaction, work, mode))
+    verdict = client.floods.enter(interaction.user.id)
+    if verdict is not Verdict.SERVED:
+        await _turned_away(client, interaction, verdict)
+        metrics.count(interaction, Outcome.TOO_MUCH)
+        return
+    try:
+        with client.work.under_way():
+            metrics.count(interaction, await _answered(client, interaction, work, mode))
+    finally:
+        client.floods.leave(interaction.user.id)
 
 
 async def _answered(client: Host, interaction: discord.Interaction[Host], work: Callable[[Reply], Awaitable[None]], mode: Mode) -> Outcome:
@@ -138,6 +147,17 @@ async def _answered(client: Host, interaction: discord.Interaction[Host], work: 
         logger.exception("game %s seq %s: unexpected error", *(reply.game or ("unknown", "unknown")))
         await reply.show(Face((sentences.unexpected(client.say),)))
     return Outcome.FAILED
+
+
+async def _turned_away(client: Host, interaction: discord.Interaction[Host], verdict: Verdict) -> None:
+    """Say that this was too much at once, or where that was said just now only take note. A command must be given words in any case."""
+    try:
+        if verdict is Verdict.TOLD or interaction.type is discord.InteractionType.application_command:
+            await interaction.response.send_message(limits.too_much(client.say), ephemeral=True)
+        else:
+            await interaction.response.defer()
+    except (discord.InteractionResponded, *FAILURES) as error:
+        logger.debug("interaction %s was one too many and cannot be acknowledged (%s)", interaction.id, error)
 
 
 async def _put_off(client: Host, interaction: discord.Interaction[Host]) -> None:
