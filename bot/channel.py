@@ -15,7 +15,7 @@ import storage
 from bot import faces, notices
 from bot.drawings import Drawings
 from bot.face import Face
-from bot.hosting import metrics
+from bot.hosting import metrics, subject
 from bot.live import Live
 from bot.refusal import Refusal
 from bot.table import Playing, Table
@@ -88,6 +88,7 @@ class Posts:
                 raise NotPosted(forbidden=False) from failure
 
     async def _show(self, row: GameRow, anew: bool) -> None:
+        subject.is_game(row.id, row.seq)
         if row.seed is None:
             await self._show_lobby(row, anew)
         elif row.status is not Status.CLOSED:

@@ -13,7 +13,7 @@ from bot.channel import FAILURES, NotPosted
 from bot.face import Face
 from bot.floods import Verdict
 from bot.host import Host
-from bot.hosting import metrics
+from bot.hosting import metrics, subject
 from bot.hosting.metrics import Outcome
 from bot.refusal import Refusal
 from bot.table import Person, Press
@@ -110,6 +110,7 @@ async def answer(
 ) -> None:
     """Acknowledge an interaction, do its work, and say why where it is refused or fails."""
     metrics.begin()
+    subject.is_interaction(interaction)
     if client.work.is_over:
         await _put_off(client, interaction)
         metrics.count(interaction, Outcome.STOPPING)
