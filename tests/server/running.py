@@ -68,6 +68,10 @@ class Running:
         """End it with SIGTERM; its exit code."""
         return await self._end(signal.SIGTERM)
 
+    async def interrupt(self) -> int:
+        """End it with SIGINT, as Ctrl-C does; its exit code."""
+        return await self._end(signal.SIGINT)
+
     async def ended(self) -> int:
         """Its exit code, once it has ended by itself. Raises ``TimeoutError``."""
         assert self._process is not None
