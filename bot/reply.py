@@ -15,6 +15,7 @@ from bot.floods import Verdict
 from bot.host import Host
 from bot.hosting import metrics, subject
 from bot.hosting.metrics import Outcome
+from bot.names import cleaned
 from bot.refusal import Refusal
 from bot.table import Person, Press
 from bot.wording import limits, stopping, trouble
@@ -46,9 +47,10 @@ class Reply:
 
     @property
     def person(self) -> Person:
-        """Who pressed or typed."""
+        """Who pressed or typed, under a name that can be shown."""
         user, allowed = self.interaction.user, self.interaction.permissions
-        return Person(user.id, user.display_name, manages=allowed.manage_channels or allowed.manage_guild)
+        name = cleaned(user.display_name) or limits.nameless(self.client.say)
+        return Person(user.id, name, manages=allowed.manage_channels or allowed.manage_guild)
 
     def press(self, seq: int) -> Press:
         """The choice that the interaction brings, made at a length of the log."""

@@ -21,6 +21,7 @@ from bot import live, notices, records
 from bot.components import HostOptions
 from bot.hosting import metrics
 from bot.live import BrokenLog, Live, Setup
+from bot.names import named, shown_name
 from bot.options import check_number, chosen_at
 from bot.refusal import Refusal
 from bot.wording import WORDING
@@ -77,8 +78,8 @@ class Playing:
         return self.live.state.options
 
     def names(self, say: Words) -> tuple[str, ...]:
-        """The names by seat; a seat on which nobody sits has the name that the game gives it."""
-        people = {member.seat: member.name for member in self.row.members}
+        """The names by seat, for texts without markdown; a seat on which nobody sits has the name that the game gives it."""
+        people = {member.seat: named(member.name, say) for member in self.row.members}
         words = WORDING[self.row.game]
         return tuple(people[seat] if seat in people else words.computer(seat, say) for seat in range(self.live.state.seats))
 
@@ -256,7 +257,7 @@ def _seat_asked(playing: Playing, press: Press) -> int:
     seat = _seat(playing, press.person)
     asked = playing.live.asked
     if seat != asked and asked is not None:
-        raise Refusal(lambda say: sentences.other_asked(playing.names(say)[asked], say))
+        raise Refusal(lambda say: sentences.other_asked(shown_name(playing.names(say)[asked]), say))
     _check_seq(playing, press.seq)
     return seat
 
