@@ -11,6 +11,7 @@ from bot.drawings import Drawings
 from bot.floods import Floods, suggestion_floods
 from bot.hosting.work import Work
 from bot.table import Table
+from bot.upkeep import Upkeep
 from bot.wording.catalogue import words
 from storage import Database, GameRow
 
@@ -34,6 +35,13 @@ class Host(discord.AutoShardedClient):
         self.table = Table(database, host_options)
         self.drawings = Drawings(self.say)
         self.posts = Posts(self)
+        self.upkeep = Upkeep(self)
+        self.table.has_news = self.upkeep.soon
+
+    async def close(self) -> None:
+        """Leave Discord; what was to be posted later is given up."""
+        await self.upkeep.close()
+        await super().close()
 
     async def auto_end(self, user_id: int) -> bool:
         """Whether a person's turns end by themselves."""

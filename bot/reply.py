@@ -87,10 +87,10 @@ class Reply:
         except FAILURES as error:
             logger.warning("a private note could not be given (%s)", error)
 
-    async def post(self, game_id: int, *, anew: bool = False) -> None:
+    async def post(self, game_id: int) -> None:
         """Bring the game's public message up to date, and say privately why where that fails."""
         try:
-            await self.client.posts.show(game_id, anew=anew)
+            await self.client.upkeep.show(game_id)
         except NotPosted as error:
             missing = self.missing_permissions() if error.forbidden else []
             say = self.client.say
@@ -149,6 +149,9 @@ async def _answered(client: Host, interaction: discord.Interaction[Host], work: 
     except Exception:
         logger.exception("game %s seq %s: unexpected error", *(reply.game or ("unknown", "unknown")))
         await reply.show(Face((sentences.unexpected(client.say),)))
+    finally:
+        if reply.game is not None and interaction.type is discord.InteractionType.application_command:
+            client.upkeep.look(reply.game[0])  # nobody tells the bot of a message that was deleted
     return Outcome.FAILED
 
 

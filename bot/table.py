@@ -11,7 +11,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from weakref import WeakValueDictionary
@@ -101,6 +101,8 @@ class Table:
         self._host_options = host_options or {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._kept: OrderedDict[int, Playing] = OrderedDict()
+        self.has_news: Callable[[int], None] = lambda _: None
+        """Called with a game whose channel is to be told something that nobody there has asked for."""
 
     @asynccontextmanager
     async def alone(self, game_id: int) -> AsyncIterator[None]:
@@ -221,6 +223,7 @@ class Table:
         if row.live:
             logger.error("game %s seq %s: closed, for neither its log nor its snapshot can be played on", row.id, row.seq)
             await storage.close_game(self.database, row.id, now(), notices.RULES)
+            self.has_news(row.id)
         raise Refusal(sentences.other_rules)
 
     def _keep(self, playing: Playing) -> Playing:
