@@ -25,12 +25,12 @@ class Canned:
     answers: dict[str, tuple[int, Any]] = field(default_factory=dict)
     behind: timedelta = timedelta()
     asked: list[str] = field(default_factory=list)
+    guilds: list[dict[str, Any]] = field(default_factory=list)
     base: str = ""
 
     def guild(self, guild_id: int, name: str = "Club", permissions: int = ENOUGH, roles: tuple[int, ...] = ()) -> None:
         """A server in which the bot is."""
-        _, guilds = self.answers.setdefault("/users/@me/guilds", (200, []))
-        guilds.append({"id": str(guild_id), "name": name, "permissions": str(permissions)})
+        self.guilds.append({"id": str(guild_id), "name": name, "permissions": str(permissions)})
         self.answers[f"/guilds/{guild_id}/members/1"] = (200, {"roles": [str(role) for role in roles]})
 
     def channel(self, channel_id: int, *overwrites: tuple[int, int, int, int], **more: Any) -> None:
@@ -46,7 +46,7 @@ class Canned:
             status, content = 401, {"code": 0, "message": "401: Unauthorized"}
         if path == "/users/@me/guilds" and status == 200:
             after = int(request.query["after"])
-            content = [guild for guild in list[dict[str, Any]](content) if int(guild["id"]) > after][: int(request.query["limit"])]
+            content = [guild for guild in self.guilds if int(guild["id"]) > after][: int(request.query["limit"])]
         headers = {"Content-Type": "application/json", "Date": format_datetime(datetime.now(UTC) - self.behind, usegmt=True)}
         return web.Response(body=json.dumps(content).encode(), status=status, headers=headers)
 
