@@ -21,6 +21,7 @@ PATIENCE = 2.0
 
 async def run(config: Config) -> int:
     """Run until the process is told to stop; the exit code."""
+    asyncio.get_running_loop().set_exception_handler(logs.stray)
     if config.token is None:
         logging.getLogger("discord").setLevel(logging.ERROR)  # before SimCord, whose probes and login it would tell of
         from bot import practice  # noqa: PLC0415 - it brings a web server that a bot on Discord does not need
@@ -39,7 +40,7 @@ def main() -> int:
     except ConfigError as error:
         print(error, file=sys.stderr)
         return WRONG_SETTING
-    logs.set_up(config.log_level, config.token)
+    logs.set_up(config.log_level, config.token, config.log_format)
     if asked.subcommand is not None:
         return SUBCOMMANDS[asked.subcommand].run(config, asked)
     try:

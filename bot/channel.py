@@ -15,7 +15,7 @@ import storage
 from bot import faces, notices
 from bot.drawings import Drawings
 from bot.face import Face
-from bot.hosting import metrics
+from bot.hosting import metrics, subject
 from bot.live import Live
 from bot.refusal import Refusal
 from bot.table import Playing, Table
@@ -46,10 +46,16 @@ class Channels(Protocol):
 
 
 class NotPosted(Exception):
-    """The channel could not be written to; ``forbidden`` where the server does not allow it."""
+    """The channel could not be written to.
 
-    def __init__(self, *, forbidden: bool) -> None:
+    ``passes``: for a reason that may pass by itself. ``server``: the one that does not let it be posted as things stand; None for another
+    reason, such as that there is no such channel any more. ``forbidden``: for want of a permission.
+    """
+
+    def __init__(self, *, passes: bool = False, server: int | None = None, forbidden: bool = False) -> None:
         super().__init__("not posted")
+        self.passes = passes
+        self.server = server
         self.forbidden = forbidden
 
 
@@ -77,19 +83,22 @@ class Posts:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._newest: dict[int, discord.Message] = {}
 
-    async def show(self, game_id: int, *, anew: bool = False) -> None:
-        """Bring a game's live message up to date; ``anew`` posts it in any case. Raises :class:`NotPosted`."""
+    async def show(self, game_id: int, *, looking: bool = False) -> None:
+        """Bring a game's live message up to date; ``looking``: post it anew as well where it is gone. Raises :class:`NotPosted`."""
         lock = self._locks.setdefault(game_id, asyncio.Lock())
-        async with lock:
-            try:
-                await self._show(await self._client.table.row(game_id), anew)
-            except storage.StorageFailure as failure:
-                logger.error("game %s: its message could not be brought up to date (%s)", game_id, failure)
-                raise NotPosted(forbidden=False) from failure
+        try:
+            gone = await self._gone(await self._client.table.row(game_id)) if looking else None
+            async with lock:
+                row = await self._client.table.row(game_id)
+                await self._show(row, anew=gone is not None and row.message_id == gone)
+        except storage.StorageFailure as failure:
+            logger.error("game %s: its message could not be brought up to date (%s)", game_id, failure)
+            raise NotPosted(passes=True) from failure
 
-    async def _show(self, row: GameRow, anew: bool) -> None:
+    async def _show(self, row: GameRow, *, anew: bool) -> None:
+        subject.is_game(row.id, row.seq)
         if row.seed is None:
-            await self._show_lobby(row, anew)
+            await self._show_lobby(row)
         elif row.status is not Status.CLOSED:
             try:
                 playing = await self._client.table.playing(row.id)
@@ -111,17 +120,17 @@ class Posts:
             await self._send(row, Face((notices.told(row.notice, faces.shown_name, self._client.say),)), f"{row.id}:notice")
             await storage.forget_notice(self._client.table.database, row.id)
 
-    async def is_there(self, row: GameRow) -> bool:
-        """Whether the live message still exists, as far as can be told."""
-        if row.message_id is None:
-            return False
+    async def _gone(self, row: GameRow) -> int | None:
+        """The message of a game under way that does not exist any more; None as far as can be told otherwise."""
+        if row.message_id is None or row.status is not Status.PLAYING:
+            return None
         try:
             self._remember(row.id, await self._channel(row).fetch_message(row.message_id))
         except discord.NotFound as error:
-            return error.code == CHANNEL_GONE
-        except FAILURES:
-            pass
-        return True
+            return None if error.code == CHANNEL_GONE else row.message_id
+        except FAILURES as error:
+            logger.debug("game %s: its message could not be looked for (%s)", row.id, error)
+        return None
 
     async def _post_turn(self, playing: Playing) -> None:
         since = playing.row.message_seq or 0
@@ -130,9 +139,9 @@ class Posts:
         face = faces.public(playing, since, picture, self._client.say, await drawings.scores(playing, theme))
         await self._replace(playing.row, face, playing.live.seq)
 
-    async def _show_lobby(self, row: GameRow, anew: bool) -> None:
+    async def _show_lobby(self, row: GameRow) -> None:
         face = faces.lobby(row, self._client.say)
-        if row.message_id is not None and not anew:
+        if row.message_id is not None:
             message = self._channel(row).get_partial_message(row.message_id)
             try:
                 await _persistently(lambda: message.edit(view=face.layout(), allowed_mentions=face.allowed_mentions()))
@@ -160,15 +169,18 @@ class Posts:
         try:
             return await self._attempt(row, face, nonce)
         except FAILURES as error:
-            if may_pass(error) or isinstance(error, discord.NotFound):
+            if isinstance(error, discord.NotFound):
+                logger.info("game %s seq %s: its channel is gone (%s)", row.id, row.seq, error)
+                raise NotPosted from error
+            if may_pass(error):
                 logger.warning("game %s seq %s: the message could not be sent (%s)", row.id, row.seq, error)
-                raise NotPosted(forbidden=False) from error
+                raise NotPosted(passes=True) from error
             logger.warning("game %s seq %s: the message was refused (%s), once more without the picture", row.id, row.seq, error)
         try:
             return await self._attempt(row, face.without_pictures(sentences.words_only(self._client.say)), nonce)
         except FAILURES as error:
             logger.warning("game %s seq %s: the message was refused in words too (%s)", row.id, row.seq, error)
-            raise NotPosted(forbidden=isinstance(error, discord.Forbidden)) from error
+            raise NotPosted(passes=may_pass(error), server=row.guild_id, forbidden=isinstance(error, discord.Forbidden)) from error
 
     async def _attempt(self, row: GameRow, face: Face, nonce: str) -> discord.Message:
         """The message sent; the nonce keeps a repeated attempt from posting it twice."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import aiohttp
@@ -12,14 +14,14 @@ from discord import app_commands
 
 import storage
 from bot import presses
-from bot.channel import NotPosted
+from bot.channel import FAILURES
 from bot.commands import add_commands
 from bot.config import Config
 from bot.controls import Control
 from bot.host import Host
 from bot.hosting import metrics
-from bot.refusal import Refusal
 from bot.table import wall_clock
+from bot.upkeep import FIRST_WAIT
 from bot.wording import table as sentences
 from storage import Database
 
@@ -56,19 +58,44 @@ class Bot(Host):
         metrics.CONNECTIONS.labels("resumed").inc()
 
     async def on_ready(self) -> None:
-        """Post what the channels have not been shown; the first time also the messages that are gone."""
+        """Have posted what channels have not been shown, the first time also messages that are gone; people are answered meanwhile."""
         first, self.was_ready = not self.was_ready, True
-        for row in (*await storage.live_games(self.database), *await storage.unshown_games(self.database)):
-            if self.work.is_over:
-                return
+        while not self.work.is_over:
             try:
-                with self.work.under_way():
-                    anew = first and row.live and not await self.posts.is_there(row)
-                    await self.go_on(row.id, anew=anew)
-            except (NotPosted, Refusal):
-                logger.warning("game %s seq %s: its message could not be posted", row.id, row.seq)
-            except Exception:
-                logger.exception("game %s seq %s: its message could not be posted", row.id, row.seq)
+                rows = (*await storage.live_games(self.database), *await storage.unshown_games(self.database))
+            except storage.StorageFailure as failure:
+                logger.error("the games cannot be read (%s); the next attempt follows in %d s", failure, FIRST_WAIT)
+                await asyncio.sleep(FIRST_WAIT)
+            else:
+                self.upkeep.all_of(rows, looking=first)
+                break
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Go on with the games of a server to which the bot comes, or comes back."""
+        with suppress(storage.StorageFailure):
+            self.upkeep.all_of(await storage.live_games(self.database, guild.id), looking=True)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Post what is owed to a server that Discord itself could not reach."""
+        if self.was_ready:
+            with suppress(storage.StorageFailure):
+                self.upkeep.all_of(await storage.live_games(self.database, guild.id), looking=False)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Post what could not be posted, should it be allowed now."""
+        self.upkeep.allowed(after.guild.id)
+
+    async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        """Post what could not be posted, should it be allowed now."""
+        self.upkeep.allowed(after.guild.id)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Post what could not be posted, should the thread be open again."""
+        self.upkeep.allowed(payload.guild_id)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """Post what could not be posted, should the bot have got a role for it. Discord tells a bot of its own membership only."""
+        self.upkeep.allowed(after.guild.id)
 
     async def pressed(self, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None:
         """Answer a press on one of our controls."""
@@ -77,6 +104,16 @@ class Bot(Host):
 
 class Tree(app_commands.CommandTree[Host]):
     """The commands; where Discord knows one that we do not, the person is told."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Host], /) -> bool:
+        """Whether what is typed is to be looked at: not the suggestions of who asks for too many. Commands are counted when answered."""
+        if interaction.type is not discord.InteractionType.autocomplete:
+            return True
+        if interaction.client.suggestion_floods.passes(interaction.user.id):
+            return True
+        with suppress(discord.InteractionResponded, *FAILURES):
+            await interaction.response.autocomplete([])
+        return False
 
     async def on_error(self, interaction: discord.Interaction[Host], error: app_commands.AppCommandError, /) -> None:
         """Tell the person, and log it."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from discord.utils import escape_markdown, escape_mentions
-
 from bot.controls import LONGEST_ID, ControlId
 from bot.face import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Face, Menu, Part, Picture, newest, pages
 from bot.live import restartable, undoable
+from bot.names import shown_name
 from bot.options import chosen_at, seats_for, shown
 from bot.table import Playing
 from bot.wording import WORDING, computers, trouble
@@ -20,11 +19,6 @@ from storage import GameRow, Status
 
 FEW = 5
 """So many choices are buttons; more are a menu."""
-
-
-def shown_name(name: str) -> str:
-    """A person's name as it may stand in a message, without any power of its own."""
-    return escape_mentions(escape_markdown(name))
 
 
 def shown_names(playing: Playing, say: Words) -> tuple[str, ...]:

@@ -82,6 +82,13 @@ class Floods:
         """The work on an interaction of a person is over."""
         self._buckets[user_id].in_work -= 1
 
+    def passes(self, user_id: int) -> bool:
+        """Whether something is served that is done with at once."""
+        if self.enter(user_id) is not Verdict.SERVED:
+            return False
+        self.leave(user_id)
+        return True
+
     def _filled(self, user_id: int, now: float) -> _Bucket:
         """A person's bucket with what has flowed in since it was last seen."""
         bucket = self._buckets.get(user_id)
@@ -105,6 +112,6 @@ class Floods:
                 return
 
 
-def suggestion_floods() -> Floods:
+def suggestion_floods(clock: Callable[[], float] = time.monotonic) -> Floods:
     """The limits for autocomplete."""
-    return Floods(at_once=SUGGESTIONS_AT_ONCE, a_second=SUGGESTIONS_A_SECOND, in_work=SUGGESTIONS_AT_ONCE)
+    return Floods(clock, at_once=SUGGESTIONS_AT_ONCE, a_second=SUGGESTIONS_A_SECOND)

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 
 import discord
 
 import storage
-from bot import stand_ins
 from bot.channel import Posts
 from bot.components import HostOptions
 from bot.drawings import Drawings
+from bot.floods import Floods, suggestion_floods
 from bot.hosting.work import Work
-from bot.refusal import Refusal
 from bot.table import Table, wall_clock
+from bot.upkeep import Upkeep
 from bot.wording.catalogue import words
 from storage import Database, GameRow
-
-logger = logging.getLogger(__name__)
 
 
 class Host(discord.AutoShardedClient):
@@ -34,21 +31,19 @@ class Host(discord.AutoShardedClient):
         )
         self.database = database
         self.work = Work()
+        self.floods = Floods()
+        self.suggestion_floods = suggestion_floods()
         self.say = words()
         self.table = Table(database, host_options, now)
         self.drawings = Drawings(self.say)
         self.posts = Posts(self)
+        self.upkeep = Upkeep(self)
+        self.table.has_news = self.upkeep.soon
 
-    async def go_on(self, game_id: int, *, anew: bool = False) -> None:
-        """Let the seats choose that play by themselves, and bring the game's public message up to date; ``anew`` posts it in any
-        case. Raises ``NotPosted``."""
-        try:
-            await stand_ins.play(self.table, game_id)
-        except Refusal:
-            pass  # a lobby, or a game that was closed
-        except storage.StorageFailure as failure:
-            logger.error("game %s: a seat could not play by itself (%s)", game_id, failure)
-        await self.posts.show(game_id, anew=anew)
+    async def close(self) -> None:
+        """Leave Discord; what was to be posted later is given up."""
+        await self.upkeep.close()
+        await super().close()
 
     async def auto_end(self, user_id: int) -> bool:
         """Whether a person's turns end by themselves."""

@@ -6,6 +6,7 @@ import storage
 from bot import faces, lobby
 from bot.controls import ControlId
 from bot.face import Button, Face, pages
+from bot.hosting import subject
 from bot.refusal import Refusal
 from bot.reply import Reply, private
 from bot.table import Playing
@@ -23,6 +24,7 @@ async def game_at(reply: Reply, game_id: int) -> GameRow:
     if row.guild_id != interaction.guild_id or elsewhere:
         raise Refusal(sentences.no_such_game)
     reply.game = (row.id, row.seq)
+    subject.is_game(row.id, row.seq)
     return row
 
 
@@ -33,6 +35,7 @@ async def game_here(reply: Reply) -> GameRow:
     if row is None or row.guild_id != reply.interaction.guild_id:
         raise Refusal(sentences.no_game_here)
     reply.game = (row.id, row.seq)
+    subject.is_game(row.id, row.seq)
     return row
 
 

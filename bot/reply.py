@@ -11,12 +11,14 @@ import discord
 from bot import faces
 from bot.channel import FAILURES, NotPosted
 from bot.face import Face
+from bot.floods import Verdict
 from bot.host import Host
-from bot.hosting import metrics
+from bot.hosting import metrics, subject
 from bot.hosting.metrics import Outcome
+from bot.names import cleaned
 from bot.refusal import Refusal
 from bot.table import Person, Press
-from bot.wording import stopping, trouble
+from bot.wording import limits, stopping, trouble
 from bot.wording import table as sentences
 from storage import NotStored, StorageFailure
 
@@ -45,9 +47,10 @@ class Reply:
 
     @property
     def person(self) -> Person:
-        """Who pressed or typed."""
+        """Who pressed or typed, under a name that can be shown."""
         user, allowed = self.interaction.user, self.interaction.permissions
-        return Person(user.id, user.display_name, manages=allowed.manage_channels or allowed.manage_guild)
+        name = cleaned(user.display_name) or limits.nameless(self.client.say)
+        return Person(user.id, name, manages=allowed.manage_channels or allowed.manage_guild)
 
     def press(self, seq: int) -> Press:
         """The choice that the interaction brings, made at a length of the log."""
@@ -84,10 +87,10 @@ class Reply:
         except FAILURES as error:
             logger.warning("a private note could not be given (%s)", error)
 
-    async def post(self, game_id: int, *, anew: bool = False) -> None:
+    async def post(self, game_id: int) -> None:
         """Bring the game's public message up to date, and say privately why where that fails."""
         try:
-            await self.client.go_on(game_id, anew=anew)
+            await self.client.upkeep.show(game_id)
         except NotPosted as error:
             missing = self.missing_permissions() if error.forbidden else []
             say = self.client.say
@@ -109,12 +112,21 @@ async def answer(
 ) -> None:
     """Acknowledge an interaction, do its work, and say why where it is refused or fails."""
     metrics.begin()
+    subject.is_interaction(interaction)
     if client.work.is_over:
         await _put_off(client, interaction)
         metrics.count(interaction, Outcome.STOPPING)
         return
-    with client.work.under_way():
-        metrics.count(interaction, await _answered(client, interaction, work, mode))
+    verdict = client.floods.enter(interaction.user.id)
+    if verdict is not Verdict.SERVED:
+        await _turned_away(client, interaction, verdict)
+        metrics.count(interaction, Outcome.TOO_MUCH)
+        return
+    try:
+        with client.work.under_way():
+            metrics.count(interaction, await _answered(client, interaction, work, mode))
+    finally:
+        client.floods.leave(interaction.user.id)
 
 
 async def _answered(client: Host, interaction: discord.Interaction[Host], work: Callable[[Reply], Awaitable[None]], mode: Mode) -> Outcome:
@@ -137,7 +149,21 @@ async def _answered(client: Host, interaction: discord.Interaction[Host], work: 
     except Exception:
         logger.exception("game %s seq %s: unexpected error", *(reply.game or ("unknown", "unknown")))
         await reply.show(Face((sentences.unexpected(client.say),)))
+    finally:
+        if reply.game is not None and interaction.type is discord.InteractionType.application_command:
+            client.upkeep.look(reply.game[0])  # nobody tells the bot of a message that was deleted
     return Outcome.FAILED
+
+
+async def _turned_away(client: Host, interaction: discord.Interaction[Host], verdict: Verdict) -> None:
+    """Say that this was too much at once, or where that was said just now only take note. A command must be given words in any case."""
+    try:
+        if verdict is Verdict.TOLD or interaction.type is discord.InteractionType.application_command:
+            await interaction.response.send_message(limits.too_much(client.say), ephemeral=True)
+        else:
+            await interaction.response.defer()
+    except (discord.InteractionResponded, *FAILURES) as error:
+        logger.debug("interaction %s was one too many and cannot be acknowledged (%s)", interaction.id, error)
 
 
 async def _put_off(client: Host, interaction: discord.Interaction[Host]) -> None:

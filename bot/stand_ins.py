@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 
+import storage
 from bot import live
 from bot.live import Live
 from bot.refusal import Refusal
-from bot.table import Playing, Table
+from bot.table import Table
 
 logger = logging.getLogger(__name__)
 
@@ -16,18 +17,16 @@ LONGEST_TURN = 200
 """Choices after which a turn is stored as far as it is."""
 
 
-async def play(table: Table, game_id: int) -> Playing:
-    """The game once a person is asked or it is over: the computers that were asked before have chosen."""
-    while True:
-        playing = await table.playing(game_id)
-        seat = playing.computer_asked
-        if seat is None:
-            return playing
-        after = await asyncio.to_thread(turn_of, playing.live, seat)
-        try:
+async def play(table: Table, game_id: int) -> None:
+    """Let seats that play by themselves choose as long as one of them is asked; what cannot be done now is done the next time."""
+    try:
+        while (seat := (playing := await table.playing(game_id)).computer_asked) is not None:
+            after = await asyncio.to_thread(turn_of, playing.live, seat)
             await table.choose_by_itself(playing, after, seat)
-        except Refusal:
-            logger.info("game %s seq %s: changed while seat %s was choosing", game_id, playing.live.seq, seat)
+    except Refusal:
+        logger.debug("game %s: nothing is left to choose for a seat that plays by itself", game_id)
+    except storage.StorageFailure as failure:
+        logger.error("game %s: a seat could not play by itself (%s)", game_id, failure)
 
 
 def turn_of(before: Live, seat: int) -> Live:

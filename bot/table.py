@@ -21,6 +21,7 @@ from bot import live, notices, records
 from bot.components import HostOptions
 from bot.hosting import metrics
 from bot.live import BrokenLog, Live, Setup
+from bot.names import named, shown_name
 from bot.options import check_number, chosen_at
 from bot.refusal import Refusal
 from bot.wording import WORDING, computers
@@ -79,8 +80,8 @@ class Playing:
         return self.live.state.options
 
     def names(self, say: Words) -> tuple[str, ...]:
-        """The names by seat, computers told apart; the solo opponent has the name that the game gives it."""
-        members = {member.seat: computers.name(member, say) for member in self.row.members}
+        """The names by seat, for texts without markdown, computers told apart; the solo opponent has the name that the game gives it."""
+        members = {member.seat: named(computers.name(member, say), say) for member in self.row.members}
         words = WORDING[self.row.game]
         return tuple(members[seat] if seat in members else words.computer(seat, say) for seat in range(self.live.state.seats))
 
@@ -119,6 +120,8 @@ class Table:
         self._host_options = host_options or {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._kept: OrderedDict[int, Playing] = OrderedDict()
+        self.has_news: Callable[[int], None] = lambda _: None
+        """Called with a game whose channel is to be told something that nobody there has asked for."""
 
     @asynccontextmanager
     async def alone(self, game_id: int) -> AsyncIterator[None]:
@@ -247,6 +250,7 @@ class Table:
         if row.live:
             logger.error("game %s seq %s: closed, for neither its log nor its snapshot can be played on", row.id, row.seq)
             await storage.close_game(self.database, row.id, self.now(), notices.RULES)
+            self.has_news(row.id)
         raise Refusal(sentences.other_rules)
 
     def _keep(self, playing: Playing) -> Playing:
@@ -283,7 +287,7 @@ def _seat_asked(playing: Playing, press: Press) -> int:
     seat = _seat(playing, press.person)
     asked = playing.live.asked
     if seat != asked and asked is not None:
-        raise Refusal(lambda say: sentences.other_asked(playing.names(say)[asked], say))
+        raise Refusal(lambda say: sentences.other_asked(shown_name(playing.names(say)[asked]), say))
     _check_seq(playing, press.seq)
     return seat
 

@@ -23,3 +23,8 @@ def _sprites(theme: str) -> dict[str, Image.Image]:
 def sprite(name: str, height: int, theme: str) -> Image.Image:
     """An RGBA drawing, ``height`` pixels high. Raises ``KeyError`` for one that was not made ahead."""
     return _sprites(theme)[f"{name}@{height}"]
+
+
+def sprite_count(theme: str) -> int:
+    """How many drawings a theme has, all of them read."""
+    return len(_sprites(theme))

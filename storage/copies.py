@@ -45,6 +45,12 @@ def content_of(path: Path) -> Content:
         raise DatabaseError(f"The database {path} is damaged: {error}.") from error
 
 
+def writes_ahead(path: Path) -> bool:
+    """Whether a database writes to a log beside it first, as the bot sets it, so that readings and writings do not wait for each other."""
+    with path.open("rb") as file:
+        return file.read(20)[18:] == b"\x02\x02"
+
+
 def copy_to(source: Path, target: Path) -> Content:
     """Copy a database, also one in use, to the new file ``target``, and say what the copy holds, read back from it.
 

@@ -57,9 +57,11 @@ async def game_in_channel(database: Database, channel_id: int) -> GameRow | None
     return next(iter(await _found(database, f"id = ({newest})", (channel_id,))), None)
 
 
-async def live_games(database: Database) -> tuple[GameRow, ...]:
-    """Every lobby and every game being played, the oldest first."""
-    return await _found(database, LIVE)
+async def live_games(database: Database, guild_id: int | None = None) -> tuple[GameRow, ...]:
+    """Every lobby and every game being played, of a server where one is given, the oldest first."""
+    if guild_id is None:
+        return await _found(database, LIVE)
+    return await _found(database, f"{LIVE} AND guild_id = ?", (guild_id,))
 
 
 async def unshown_games(database: Database) -> tuple[GameRow, ...]:

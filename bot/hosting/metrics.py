@@ -57,6 +57,7 @@ class Outcome(StrEnum):
     FAILED = "failed"
     LATE = "late"
     STOPPING = "stopping"
+    TOO_MUCH = "too much"
 
 
 def begin() -> None:

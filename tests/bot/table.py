@@ -22,6 +22,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from copy import deepcopy
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +35,7 @@ from simcord.enums import ComponentType, InteractionType
 
 from bot.client import Bot, create_client
 from bot.config import Config
+from bot.floods import Floods
 from bot.practice import World, build_world, new_discord
 from storage import Database, open_database
 
@@ -132,7 +134,7 @@ class Table:
         """End the bot and start it again on the same database, in the same Discord. Work that waits for ever is cut off."""
         old_client, old_database = self.client, self.database
         self.database = await open_database(self.path)
-        self.client = create_client(Config(database_path=self.path), self.database)
+        self.client = unhurried(create_client(Config(database_path=self.path), self.database))
         await self.env.restart_bot(self.client)
         await old_client.close()
         await old_database.close()
@@ -150,7 +152,7 @@ class Table:
 async def opened(path: Path) -> AsyncIterator[Table]:
     """The bot on a database file, in a new Discord; ended when the context is left."""
     database = await open_database(path)
-    client = create_client(Config(database_path=path), database)
+    client = unhurried(create_client(Config(database_path=path), database))
     env = new_discord(client)
     table = Table(path, env, build_world(env), client, database)
     try:
@@ -161,6 +163,13 @@ async def opened(path: Path) -> AsyncIterator[Table]:
         await env.shutdown()
         await table.client.close()
         await table.database.close()
+
+
+def unhurried(client: Bot) -> Bot:
+    """The client, for which a minute passes between any two presses, so that playing fast is no flood."""
+    client.floods = Floods(count(step=60.0).__next__)
+    client.suggestion_floods = Floods(count(step=60.0).__next__)
+    return client
 
 
 def _first(messages: Iterator[Message]) -> Message:

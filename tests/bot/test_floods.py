@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from bot.floods import A_SECOND, AT_ONCE, IN_WORK, TOLD_AGAIN, Floods, Verdict
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.floods import A_SECOND, AT_ONCE, IN_WORK, SUGGESTIONS_AT_ONCE, TOLD_AGAIN, Floods, Verdict, suggestion_floods
+from bot.wording import limits
+from bot.wording.catalogue import words
+from tests.bot.counting import asked, log, waiting
+from tests.bot.heard import press
+from tests.bot.table import Table, forged, offers, text_of
 
 
 class Time:
@@ -89,3 +99,82 @@ def test_who_still_has_work_under_way_is_not_forgotten() -> None:
     assert floods.enter(1) is Verdict.TOLD
     for _ in range(IN_WORK):
         floods.leave(1)
+
+
+def strict(table: Table) -> Time:
+    """From now on the limits count, and time stands still."""
+    time = Time()
+    table.client.floods, table.client.suggestion_floods = Floods(time), suggestion_floods(time)
+    return time
+
+
+async def test_a_flood_of_presses_is_answered_in_words_once_and_then_only_taken_note_of(counting: Table) -> None:
+    person, time = asked(counting), strict(counting)
+    board = forged(counting.newest(), "g:1:0:log")
+    answers = [await counting.take_late(person, board) for _ in range(AT_ONCE)]
+    assert all(answer.response is not None for answer in answers)
+    over = [await counting.take_late(person, board) for _ in range(20)]
+    assert all(answer.acknowledged for answer in over)
+    assert text_of(counting.private(person)) == limits.too_much(words())
+    assert sum(text_of(message) == limits.too_much(words()) for message in counting.seen(person)) == 1
+    time.seconds += 1
+    await counting.take_late(person, board)
+    assert text_of(counting.private(person)) == "Nothing has happened yet."
+
+
+async def test_beyond_the_limit_the_database_is_not_touched(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    person = asked(counting)
+    strict(counting)
+    one_after_the_other(counting.client.floods, person.id, AT_ONCE)
+    monkeypatch.setattr(counting.client.table, "database", None)
+    await counting.take_late(person, forged(counting.newest(), "g:1:0:=add 1"))
+    assert text_of(counting.private(person)) == limits.too_much(words())
+
+
+async def test_a_command_too_many_is_always_answered_in_words(counting: Table) -> None:
+    person = asked(counting)
+    strict(counting)
+    one_after_the_other(counting.client.floods, person.id, AT_ONCE)
+    for _ in range(3):
+        answer = await counting.command(person, "log")
+        assert answer.response is not None
+        assert answer.response.content == limits.too_much(words())
+
+
+async def test_suggestions_too_many_are_an_empty_list(counting: Table) -> None:
+    person = asked(counting)
+    strict(counting)
+    found = [await counting.suggestions(person, "choose", "option") for _ in range(SUGGESTIONS_AT_ONCE + 3)]
+    assert [len(offered) for offered in found] == [3] * SUGGESTIONS_AT_ONCE + [0] * 3
+    await counting.command(person, "choose", option="add 1")
+    assert await log(counting) == ["add 1"]
+
+
+async def test_others_at_the_table_do_not_wait_for_a_hundred_presses_of_one_person(counting: Table) -> None:
+    """While the game is kept busy, of one person's hundred presses all but a few are answered already; what is left is soon done."""
+    client, person, other = counting.client, waiting(counting), asked(counting)
+    strict(counting)
+    place: dict[str, Any] = {"guild_id": counting.world.guild.id, "channel_id": counting.world.channel.id}
+    async with client.table.alone(1):
+        made = [press(client, person.id, **place) for _ in range(100)]
+        many = [asyncio.create_task(client.pressed(interaction, "g:1:0:log", ())) for interaction, _ in made]
+        interaction, heard = press(client, other.id, **place)
+        one = asyncio.create_task(client.pressed(interaction, "g:1:0:=add 1", ()))
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert sum(task.done() for task in many) == 100 - IN_WORK
+        assert all(answer.acknowledged for _, answer in made)
+        assert sum(bool(answer.texts) for _, answer in made) == 1
+        assert not one.done()
+    await asyncio.gather(one, *many)
+    assert await log(counting) == ["add 1"]
+    assert "adds 1" in heard.texts[-1]
+    assert sum(answer.texts == ["Nothing has happened yet."] for _, answer in made) <= IN_WORK
+
+
+async def test_a_flood_does_not_keep_anybody_from_playing_the_game_to_its_end(counting: Table) -> None:
+    chen = counting.people[2]
+    strict(counting)
+    flood = [(chen, offer) for offer in offers(counting.newest()) for _ in range(25)]
+    await counting.take_at_once(*flood, (asked(counting), forged(counting.newest(), "g:1:0:=add 2")))
+    assert await log(counting) == ["add 2"]

@@ -101,7 +101,7 @@ async def test_a_message_that_could_not_be_remembered_leaves_the_choice_and_is_s
         failing.setattr(storage, "set_live_message", locked)
         await counting.press(person, "End")
     assert await log(counting) == ["add 1", "end"]
-    assert "Your choice is stored" in text_of(counting.private(person))
+    assert "What you did is stored" in text_of(counting.private(person))
     await counting.command(other, "choose")
     assert asked(counting) is other
     await take_turn(counting)

@@ -95,6 +95,7 @@ QUERIES: dict[str, Work] = {
     "load": lambda database: storage.load_game(database, LONG),
     "in channel": lambda database: storage.game_in_channel(database, CHANNEL + LONG),
     "live": storage.live_games,
+    "live in a server": lambda database: storage.live_games(database, 5),
     "unshown": storage.unshown_games,
     "of a person": lambda database: storage.games_of(database, ANA),
     "table": lambda database: storage.set_table(database, LONG, 2, theme="dark"),

@@ -10,6 +10,8 @@ from rules.dragon.stand_in.worth import Prospect, arrival_worth, fewest_helmets,
 from rules.dragon.state import DragonState, Seat
 from rules.dragon.super_events import DiscardCard
 
+LATER_SURE = 0.9
+"""How likely a person that is not called now can be called later, and for as much."""
 WILD_KEPT = 0.6
 """Of a wild card in hand, for what only it can do."""
 
@@ -32,17 +34,16 @@ def play(state: DragonState, frame: PlayCard, ahead: Prospect) -> list[float]:
     owner, helmets = state.people[frame.seat], fewest_helmets(state, frame.seat)
     court, after = owner.court(), prospect_later(state)
     least = cheapest(owner, helmets, ahead)
-    urgent = {
-        person: max(0.0, arrival_worth(person, court, helmets, ahead) - least)
-        - 0.9 * max(0.0, arrival_worth(person, court, helmets, after) - least)
-        for person, left in state.display.items()
-        if left
-    }
+    urgent: dict[str, float] = {}
     found: list[float] = []
     for action in state.choices:
         assert isinstance(action, Play)
-        there = [urgent[person] for person in called(state, action.card)]
-        found.append(max(there, default=0.0) - (WILD_KEPT if action.card == WILD else 0.0))
+        there = called(state, action.card)
+        for person in there:
+            if person not in urgent:
+                now = max(0.0, arrival_worth(person, court, helmets, ahead) - least)
+                urgent[person] = now - LATER_SURE * max(0.0, arrival_worth(person, court, helmets, after) - least)
+        found.append(max([urgent[person] for person in there], default=0.0) - (WILD_KEPT if action.card == WILD else 0.0))
     return found
 
 

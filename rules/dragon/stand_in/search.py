@@ -18,7 +18,9 @@ TABLES = 24
 WIDTH = 8
 """Answers compared, those with the most appeal."""
 HALVED_AFTER = (2, 5, 10)
-"""Tables after which only the better half of the answers is tried on."""
+"""Tables after which only the better half of the answers is tried on, and of it what is not far behind."""
+FAR_BEHIND = 12.0
+"""Points a table by which an answer is worse than the best beyond doubt."""
 FIRST_SIGHT = 0.25
 """What a point of appeal counts next to one that was played for, and fewer the more tables were."""
 RIVAL = 0.5
@@ -51,11 +53,17 @@ def stand_in(view: DragonView) -> Action:
         if len(trials) == 1 or left <= 0:
             break
         if number in HALVED_AFTER:
-            trials = sorted(trials, key=lambda trial: -trial.worth())[: (len(trials) + 1) // 2]
+            trials = _better(trials)
         table = imagined(view, number)
         for trial in trials:
             left -= _try(trial, table.clone())
     return max(trials, key=Trial.worth).action
+
+
+def _better(trials: list[Trial]) -> list[Trial]:
+    """The better half, without those far behind the best."""
+    ranked = sorted(trials, key=lambda trial: -trial.worth())[: (len(trials) + 1) // 2]
+    return [trial for trial in ranked if trial.worth() > ranked[0].worth() - FAR_BEHIND]
 
 
 def _try(trial: Trial, table: DragonState) -> int:

@@ -1,0 +1,259 @@
+"""Checks on Discord's side: the token, the application, the bot's permissions in its servers and where it has live games, the clock."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from email.utils import parsedate_to_datetime
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.hosting.findings import Finding, ok, problem, warning
+
+API = "https://discord.com/api/v10"
+NEEDED = discord.Permissions(
+    view_channel=True, send_messages=True, send_messages_in_threads=True, attach_files=True, read_message_history=True
+)
+"""The permissions of the README's invitation."""
+NAMES = {
+    "view_channel": "View Channels", "send_messages": "Send Messages", "send_messages_in_threads": "Send Messages in Threads",
+    "attach_files": "Attach Files", "read_message_history": "Read Message History",
+}  # fmt: skip
+SECONDS = 10.0
+MOST_CHANNELS = 50
+"""So many channels of live games are looked at, those of the newest games."""
+GUILDS_A_PAGE = 200
+LATE, TOO_LATE = 2.0, 30.0
+"""Seconds by which the clock may be wrong before the host is told, and before the bot suffers."""
+UNAUTHORIZED, NOT_THERE = 401, 404
+THREADS = (10, 11, 12)
+
+
+class Unreachable(Exception):
+    """Discord gave no usable answer; the message says why in a few words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What Discord answered. ``ahead``: by how many seconds this machine's clock is ahead of Discord's; None where it did not say."""
+
+    status: int
+    content: Any
+    ahead: float | None
+
+
+class Discord:
+    """Questions to Discord's API in the bot's name."""
+
+    def __init__(self, session: aiohttp.ClientSession, base: str, token: str) -> None:
+        self._session = session
+        self._base = base
+        self._headers = {"Authorization": f"Bot {token}", "User-Agent": "DiscordBot (board game table, 1)"}
+
+    async def get(self, path: str) -> Answer:
+        """An answer, after one wait where Discord asks for it. Raises :class:`Unreachable`."""
+        try:
+            status, content, ahead = await self._get(path)
+            if status == 429:
+                await asyncio.sleep(min(SECONDS, float(content.get("retry_after", 1.0))))
+                status, content, ahead = await self._get(path)
+        except (aiohttp.ClientError, OSError, TimeoutError, ValueError) as error:
+            raise Unreachable(type(error).__name__) from None
+        if status == 429 or status >= 500:
+            raise Unreachable(f"status {status}")
+        return Answer(status, content, ahead)
+
+    async def _get(self, path: str) -> tuple[int, Any, float | None]:
+        asked = time.time()
+        async with self._session.get(self._base + path, headers=self._headers) as answer:
+            came, date = time.time(), answer.headers.get("Date")
+            content = await answer.json(content_type=None)
+            # The date has whole seconds, so the middle of one is meant.
+            ahead = None if date is None else (asked + came) / 2 - (parsedate_to_datetime(date).timestamp() + 0.5)
+            return answer.status, content, ahead
+
+
+async def check(token: str, base: str | None, places: Sequence[tuple[int | None, int]]) -> AsyncIterator[Finding]:
+    """Everything that Discord tells. ``places``: server and channel of the live games."""
+    async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=SECONDS)) as session:
+        asking = Discord(session, base or API, token)
+        try:
+            me = await asking.get("/users/@me")
+            yield check_clock(me.ahead)
+            if me.status != 200:
+                yield refused(me.status)
+                return
+            yield ok("token", "Discord accepts it")
+            async for finding in _check_all(asking, int(me.content["id"]), places):
+                yield finding
+        except Unreachable as why:
+            yield warning(
+                "Discord",
+                f"it gave no answer ({why}), so not everything on its side was checked",
+                "Check this machine's network and ask again.",
+            )
+        except (KeyError, TypeError, ValueError):
+            yield warning("Discord", "it gave an answer that this program does not know", "Look for a newer version of this program.")
+
+
+async def _check_all(asking: Discord, bot_id: int, places: Sequence[tuple[int | None, int]]) -> AsyncIterator[Finding]:
+    application = await asking.get("/applications/@me")
+    for finding in check_application(application.content):
+        yield finding
+    guilds = [guild async for guild in _guilds(asking)]
+    for finding in check_guilds(guilds):
+        yield finding
+    known = {int(guild["id"]): guild for guild in guilds}
+    async for finding in check_places(asking, bot_id, known, places):
+        yield finding
+
+
+def refused(status: int) -> Finding:
+    """Why the token is not accepted."""
+    if status == UNAUTHORIZED:
+        todo = "Copy it anew: developer portal, your application, Bot, Reset Token."
+        return problem("token", "Discord refuses it", todo)
+    return problem(
+        "token", f"Discord answers with status {status}", "Try again later; look at the developer portal for messages about your bot."
+    )
+
+
+def check_clock(ahead: float | None) -> Finding:
+    """Whether this machine's clock goes with Discord's."""
+    if ahead is None:
+        return warning("clock", "Discord did not tell the time", "Make sure that the clock is set by the network (NTP).")
+    told, todo = (
+        f"{abs(ahead):.0f} s {'ahead of' if ahead > 0 else 'behind'} Discord's",
+        "Let the network set it (NTP): presses must be answered within 3 s.",
+    )
+    if abs(ahead) > TOO_LATE:
+        return problem("clock", told, todo)
+    if abs(ahead) > LATE:
+        return warning("clock", told, todo)
+    return ok("clock", f"goes with Discord's (within {LATE:.0f} s)")
+
+
+def check_application(application: dict[str, Any]) -> list[Finding]:
+    """Whether the application is set so that the bot can be added to servers and gets its presses."""
+    found: list[Finding] = []
+    if application.get("interactions_endpoint_url"):
+        todo = "Empty it in the developer portal, General Information: presses go there and not to the bot."
+        found.append(problem("application", "an Interactions Endpoint URL is set", todo))
+    if application.get("bot_require_code_grant"):
+        found.append(
+            problem("application", "Requires OAuth2 Code Grant is on", "Turn it off under Bot: nobody can add the bot to a server.")
+        )
+    kinds = application.get("integration_types_config")
+    if kinds and "0" not in kinds:
+        found.append(
+            problem("application", "it cannot be added to servers", "Choose Guild Install under Installation in the developer portal.")
+        )
+    install = ((kinds or {}).get("0") or {}).get("oauth2_install_params") or application.get("install_params")
+    if install is not None:
+        absent = missing(int(install.get("permissions", 0))) + sorted({"bot", "applications.commands"} - set(install.get("scopes", ())))
+        if absent:
+            todo = "Add them under Installation, or invite the bot with the README's link."
+            found.append(warning("application", f"its own install link lacks {', '.join(absent)}", todo))
+    if not application.get("bot_public", True):
+        found.append(ok("application", "only its owner can add it to servers"))
+    return found or [ok("application", "its install settings are sensible")]
+
+
+def check_guilds(guilds: Sequence[dict[str, Any]]) -> list[Finding]:
+    """The bot's permissions in each of its servers, as far as they hold for all channels."""
+    if not guilds:
+        return [warning("servers", "the bot is in none", "Invite it with the README's link.")]
+    lacking = [(guild["name"], guild["id"], missing(int(guild["permissions"]))) for guild in guilds]
+    found = [
+        warning(
+            f"server {name} ({number})",
+            f"the bot lacks {', '.join(names)}",
+            "Give them to its role, or invite it again with the README's link.",
+        )
+        for name, number, names in lacking
+        if names
+    ]
+    fine = len(guilds) - len(found)
+    return [ok("servers", f"{fine} of {len(guilds)} grant all that the bot needs"), *found]
+
+
+async def check_places(
+    asking: Discord, bot_id: int, guilds: dict[int, dict[str, Any]], places: Sequence[tuple[int | None, int]]
+) -> AsyncIterator[Finding]:
+    """The bot's permissions in the channels where it has live games."""
+    roles: dict[int, set[int]] = {}
+    fine, looked_at = 0, places[:MOST_CHANNELS]
+    for guild_id, channel_id in looked_at:
+        if guild_id is None or guild_id not in guilds:
+            todo = "Invite the bot again, or let it be: the game waits."
+            yield warning("live game", f"the bot is no longer in server {guild_id}, where channel {channel_id} has a game", todo)
+            continue
+        if guild_id not in roles:
+            member = (await asking.get(f"/guilds/{guild_id}/members/{bot_id}")).content
+            roles[guild_id] = {int(role) for role in member["roles"]}
+        absent = await _missing_in(asking, channel_id, guilds[guild_id], {bot_id, guild_id, *roles[guild_id]})
+        if absent:
+            place = f"channel {channel_id} of server {guilds[guild_id]['name']}"
+            yield warning("live game", f"in {place} {absent}", "Change the permissions of that channel; the game goes on by itself then.")
+        fine += not absent
+    if places:
+        yield ok("live games", f"{fine} of {len(looked_at)} channels looked at are as they should be, of {len(places)} with live games")
+
+
+async def _missing_in(asking: Discord, channel_id: int, guild: dict[str, Any], own: set[int]) -> str:
+    """What keeps the bot from posting in a channel; "" where nothing does. ``own``: the ids for which its rules hold for the bot."""
+    answer = await asking.get(f"/channels/{channel_id}")
+    if answer.status == NOT_THERE:
+        return "there is no such channel any more"
+    if answer.status != 200:
+        return "the bot sees nothing (View Channels)"
+    channel, thread = answer.content, answer.content["type"] in THREADS
+    if thread and channel["thread_metadata"].get("locked"):
+        return "the thread is locked"
+    if thread:
+        parent = await asking.get(f"/channels/{channel['parent_id']}")
+        channel = parent.content if parent.status == 200 else {}
+    granted = granted_in(int(guild["permissions"]), channel.get("permission_overwrites", ()), int(guild["id"]), own)
+    unneeded = "Send Messages" if thread else "Send Messages in Threads"
+    absent = [name for name in missing(granted) if name != unneeded]
+    return f"the bot lacks {', '.join(absent)}" if absent else ""
+
+
+def granted_in(base: int, overwrites: Sequence[dict[str, Any]], everyone: int, own: set[int]) -> int:
+    """The permissions in a channel: those of the server, then the channel's for everyone, for roles, for the bot itself."""
+    if discord.Permissions(base).administrator:
+        return base
+    mine = [one for one in overwrites if int(one["id"]) in own]
+    steps = (
+        [one for one in mine if int(one["id"]) == everyone],
+        [one for one in mine if int(one["id"]) != everyone and int(one["type"]) == 0],
+        [one for one in mine if int(one["type"]) == 1],
+    )
+    for step in steps:
+        for one in step:
+            base &= ~int(one["deny"])
+        for one in step:
+            base |= int(one["allow"])
+    return base
+
+
+def missing(granted: int) -> list[str]:
+    """The names of the permissions that the bot needs and has not."""
+    permissions = discord.Permissions(granted)
+    return [] if permissions.administrator else [name for flag, name in NAMES.items() if not getattr(permissions, flag)]
+
+
+async def _guilds(asking: Discord) -> AsyncIterator[dict[str, Any]]:
+    """The servers in which the bot is, page by page."""
+    after = "0"
+    while True:
+        page = (await asking.get(f"/users/@me/guilds?limit={GUILDS_A_PAGE}&after={after}")).content
+        for guild in page:
+            yield guild
+        if len(page) < GUILDS_A_PAGE:
+            return
+        after = page[-1]["id"]

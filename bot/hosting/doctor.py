@@ -1,0 +1,48 @@
+"""``python -m bot doctor``: looks at everything that the bot needs and says, a line each, what is to be done."""
+
+from __future__ import annotations
+
+import asyncio
+from argparse import ArgumentParser, Namespace
+from collections.abc import AsyncIterator
+from contextlib import suppress
+
+from bot.config import Config
+from bot.hosting import discord_side, own_machine
+from bot.hosting.findings import Finding, Level, warning
+from storage import DatabaseError
+from storage.counts import live_places
+
+FAILED = 1
+
+
+def arguments(_: ArgumentParser) -> None:
+    """Nothing can be given on the command line."""
+
+
+def run(config: Config, _: Namespace) -> int:
+    """Print what was found; the exit code, 0 without a problem."""
+    return asyncio.run(_told(config))
+
+
+async def _told(config: Config) -> int:
+    counted = dict.fromkeys(Level, 0)
+    async for finding in findings(config):
+        print(finding, flush=True)
+        counted[finding.level] += 1
+    print(f"{counted[Level.PROBLEM]} problems, {counted[Level.WARNING]} warnings.")
+    return FAILED if counted[Level.PROBLEM] else 0
+
+
+async def findings(config: Config) -> AsyncIterator[Finding]:
+    """What each check found."""
+    for finding in own_machine.check(config):
+        yield finding
+    if config.token is None:
+        yield warning("Discord", "nothing was asked of it, for no token is set", "Set DISCORD_TOKEN to put the bot on a server.")
+        return
+    places: list[tuple[int | None, int]] = []
+    with suppress(DatabaseError):  # told already
+        places = live_places(config.database_path)
+    async for finding in discord_side.check(config.token, config.api_url, places):
+        yield finding

@@ -1,0 +1,125 @@
+"""Checks of the machine on which the bot runs: Python, settings, pictures, the database and its disk."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterator
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from bot.config import Config
+from bot.hosting.backup import described
+from bot.hosting.findings import Finding, ok, problem, warning
+from render.sprites import sprite_count
+from render.text import FALLBACKS, font
+from render.theme import THEMES
+from storage import DatabaseError
+from storage.copies import content_of, known_version, writes_ahead
+from storage.counts import size_of
+from storage.holding import Held, held
+
+OLDEST_PYTHON = (3, 11)
+FACES = ("title", "sans", *FALLBACKS)
+MEGABYTE = 1_000_000
+LITTLE, VERY_LITTLE = 1000 * MEGABYTE, 100 * MEGABYTE
+"""Free bytes on the disk below which the host is told, and below which the next days are in danger."""
+
+
+def check(config: Config) -> Iterator[Finding]:
+    """Everything that can be found out without a network."""
+    yield check_python()
+    yield from check_settings(config)
+    yield check_pictures()
+    yield check_database(config.database_path)
+    yield check_holder(config.database_path)
+    yield check_folder(config.database_path.absolute().parent)
+
+
+def check_python(running: tuple[int, ...] = sys.version_info[:3]) -> Finding:
+    """Whether this Python is new enough."""
+    named = ".".join(map(str, running))
+    if running < OLDEST_PYTHON:
+        return problem("Python", f"{named} is too old", "Install Python 3.11 or newer.")
+    try:
+        return ok("Python", f"{named}, with discord.py {version('discord.py')}")
+    except PackageNotFoundError:
+        return ok("Python", named)
+
+
+def check_settings(config: Config) -> Iterator[Finding]:
+    """What the settings come to; that they can be read was seen before."""
+    yield ok("settings", "the token is set" if config.token else "no token is set, so the bot opens the practice table")
+    if config.guild is not None:
+        yield warning(
+            "settings", f"DISCORD_GUILD gives the commands to server {config.guild} alone", "Leave it out to give them to every server."
+        )
+    if config.api_url is not None or config.gateway_url is not None:
+        yield warning("settings", "a stand-in takes Discord's place", "Leave out DISCORD_API_URL and DISCORD_GATEWAY_URL for Discord.")
+    changed = sorted(config.host_options)
+    yield ok(
+        "components file", f"read; it changes {', '.join(changed)}" if changed else "none, or no number in it differs from the standard"
+    )
+
+
+def check_pictures() -> Finding:
+    """Whether fonts and drawings are there and can be read."""
+    try:
+        for face in FACES:
+            font(face, 12)
+        drawings = {theme: sprite_count(theme) for theme in THEMES}
+    except (OSError, ValueError, KeyError) as error:
+        return problem(
+            "pictures",
+            f"a font or a drawing cannot be read ({type(error).__name__})",
+            "Install the program anew; a part of render/assets is damaged.",
+        )
+    return ok("pictures", f"{len(FACES)} fonts and {min(drawings.values())} drawings for each of {len(drawings)} themes can be read")
+
+
+def check_database(path: Path) -> Finding:
+    """Whether the database is sound, and what it holds."""
+    if not path.exists() or not path.stat().st_size:
+        return ok("database", f"{path} does not exist yet and is made at the start")
+    try:
+        content, ahead = content_of(path), writes_ahead(path)
+    except DatabaseError as error:
+        return problem("database", str(error).rstrip("."), "Restore the newest backup: python -m bot restore FILE.")
+    held_there = f"{path}, whole, {size_of(path) / MEGABYTE:.1f} MB, {described(content)}"
+    if content.version < known_version():
+        return warning("database", held_there, f"The next start brings it to version {known_version()}; make a backup first.")
+    return ok("database", f"{held_there}; {'writes ahead (WAL)' if ahead else 'will write ahead (WAL) from the next start on'}")
+
+
+def check_holder(path: Path) -> Finding:
+    """Whether a bot runs."""
+    try:
+        with held(path):
+            return ok("bot", "none runs on this database at the moment")
+    except Held as holding:
+        return ok("bot", str(holding).rstrip("."))
+
+
+def check_folder(folder: Path) -> Finding:
+    """Whether the database's folder can be written to and has room."""
+    try:
+        with tempfile.TemporaryFile(dir=folder) as file:
+            file.write(b"x")
+            file.flush()
+        free = shutil.disk_usage(folder).free
+    except OSError as error:
+        return problem(
+            "folder", f"{folder} cannot be written to ({error.strerror})", "Give the bot's user the right, or set DATABASE_PATH elsewhere."
+        )
+    return judged_room(folder, free)
+
+
+def judged_room(folder: Path, free: int) -> Finding:
+    """Whether so many free bytes are enough."""
+    told = f"{folder} can be written to, {free / MEGABYTE:,.0f} MB are free"
+    if free < VERY_LITTLE:
+        return problem("folder", told, "Make room: on a full disk no choice can be stored.")
+    if free < LITTLE:
+        return warning("folder", told, "Make room before long.")
+    return ok("folder", told)

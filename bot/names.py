@@ -1,0 +1,92 @@
+"""People's names: made harmless where they come in, escaped where they are shown.
+
+A name is whatever somebody likes: markdown, mentions, line breaks, marks that turn the sentence around it or cover the lines above
+and below, or nothing that can be seen at all.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+
+from bot.wording import limits
+from bot.wording.catalogue import Words
+
+LONGEST = 32
+"""Characters; as many as Discord allows."""
+MARKS = 3
+"""So many combining marks are kept on one letter, as many as Hebrew and Vietnamese need."""
+JOINERS = "\u200c\u200d"
+"""They shape words of some scripts and put emojis together; between two signs they are kept."""
+BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5")
+"""Letters and signs that show nothing."""
+UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
+RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
+ISOLATE, END_OF_ISOLATE = "\u2068", "\u2069"
+UNKNOWN = "\ufffd"
+
+_POWER = re.compile(r"^(\d*)([.)#+\-])|([\\*_~|`<>\[\]:])")
+"""What markdown acts on: signs that do so anywhere, and those at the beginning of a line."""
+
+
+@lru_cache(maxsize=4096)
+def cleaned(name: str) -> str:
+    """The name on one line, of up to 32 characters that can be seen; "" where none is left. Cleaning twice changes nothing more."""
+    name = name[: 20 * LONGEST]
+    while (seen := _seen(name)) != name:  # what is left out may bring together what does not go together
+        name = seen
+    return _shortened(name)
+
+
+def _seen(name: str) -> str:
+    """The name without what cannot be seen, with single spaces, and few marks on each letter."""
+    kept: list[str] = []
+    marks = 0
+    signs = [" " if sign.isspace() else sign for sign in unicodedata.normalize("NFC", name) if _is_seen(sign)]
+    for at, sign in enumerate(signs):
+        is_mark, at_word = unicodedata.category(sign)[0] == "M", not kept or kept[-1] == " "
+        marks = marks + 1 if is_mark else 0
+        if marks > MARKS or (at_word and (is_mark or sign == " ")) or (sign in JOINERS and not _joins(signs, at)):
+            continue
+        kept.append(sign)
+    return "".join(kept).strip()
+
+
+def _is_seen(sign: str) -> bool:
+    return sign.isspace() or sign in JOINERS or (unicodedata.category(sign) not in UNSEEN and sign not in BLANK)
+
+
+def _joins(signs: list[str], at: int) -> bool:
+    """Whether a joiner stands between two signs that it could join."""
+    around = [*signs[max(at - 1, 0) : at], *signs[at + 1 : at + 2]]
+    return len(around) == 2 and all(sign not in JOINERS and sign != " " and not sign.isascii() for sign in around)
+
+
+def _shortened(name: str) -> str:
+    """The name, cut with "…" where it is too long, never between a letter and its marks."""
+    if len(name) <= LONGEST:
+        return name
+    end = LONGEST - 1
+    while end and (unicodedata.category(name[end])[0] == "M" or name[end] in JOINERS or name[end - 1] in JOINERS):
+        end -= 1
+    return name[:end].rstrip() + "…"
+
+
+def named(name: str, say: Words) -> str:
+    """The name for a text without markdown, such as an alt text or a picture; somebody without a name gets a neutral one."""
+    return isolated(cleaned(name) or limits.nameless(say))
+
+
+def isolated(name: str) -> str:
+    """The name so that its direction of writing leaves the sentence around it as it is."""
+    if any(unicodedata.bidirectional(sign) in RIGHT_TO_LEFT for sign in name):
+        return f"{ISOLATE}{name}{END_OF_ISOLATE}"
+    return name
+
+
+@lru_cache(maxsize=4096)
+def shown_name(name: str) -> str:
+    """The name as it may stand in a message, without any power of its own: no markdown, no link, no mention."""
+    escaped = _POWER.sub(r"\1\\\2\3", cleaned(name) or UNKNOWN)
+    return isolated(escaped.replace("@", "@\u200b"))

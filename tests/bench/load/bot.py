@@ -1,0 +1,84 @@
+"""The bot under load: its server, its database, its tables, and runs of presses at a rate."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.bench.load.filled import MOST, Place, fill
+from tests.bench.load.measured import Run, lags, spread, usage
+from tests.bench.load.pressing import PATIENCE, Pressing, Table
+from tests.server import Running, Server, running, serving
+
+GUILDS = 50
+SAMPLED = "tests.bench.load.sampled"
+MESSAGES_KEPT = 100
+POSTING = 300.0
+"""Seconds within which all live messages must be there."""
+
+
+@dataclass(eq=False)
+class Loaded:
+    """A bot with many tables, all their boards posted."""
+
+    server: Server
+    bot: Running
+    tables: list[Table]
+    pressing: Pressing
+    lag_file: Path
+
+    async def run(self, rate: float, seconds: float) -> Run:
+        """Presses at a rate, begun whether or not those before are answered; back when all are."""
+        under_way: set[asyncio.Task[None]] = set()
+        run = Run(time.monotonic(), before=usage(self.bot.pid))
+        while (due := run.begun + run.offered / rate) < run.begun + seconds:
+            await asyncio.sleep(max(0.0, due - time.monotonic()))
+            run.offered += 1
+            if (table := self.pressing.free()) is not None:
+                table.busy = True
+                task = asyncio.create_task(self._press(run, table))
+                under_way.add(task)
+                task.add_done_callback(under_way.discard)
+        run.ended, run.after = time.monotonic(), usage(self.bot.pid)
+        if under_way:
+            await asyncio.wait(under_way, timeout=2 * PATIENCE)
+        await asyncio.sleep(2)  # until the lags of the last second are written
+        run.lag = spread(lags(self.lag_file, run.begun, run.ended))
+        return run
+
+    async def _press(self, run: Run, table: Table) -> None:
+        run.presses.append(await self.pressing.press(table))
+
+    async def until_shown(self) -> float:
+        """Wait until every table has its board; how many seconds that took."""
+        begun = time.monotonic()
+        await self.server.until(lambda: all(table.shown is not None for table in self.tables), POSTING)
+        return time.monotonic() - begun
+
+
+@asynccontextmanager
+async def loaded(tables: int, stored: int, *, length: int | None = None, shown: bool = True) -> AsyncIterator[Loaded]:
+    """A bot with so many tables among ``stored`` games; ``length``: of their logs, None for any. ``shown``: wait for all boards."""
+    with tempfile.TemporaryDirectory(prefix="load-") as name:
+        folder = Path(name)
+        async with serving(guilds=GUILDS, channels=-(-tables // GUILDS), files_kept=False, messages_kept=MESSAGES_KEPT) as server:
+            found = [Table(channel, [server.person(f"Person {number}") for number in range(MOST)]) for channel in server.channels[:tables]]
+            places = [
+                Place(table.channel.guild.id, table.channel.id, tuple((person.id, person.name) for person in table.people))
+                for table in found
+            ]
+            await fill(folder / "games.sqlite3", places, stored, length=length)
+            lag_file, pressing = folder / "lags", Pressing(server, found)
+            async with running(server, folder, SAMPLED, LAG_FILE=str(lag_file), LOG_LEVEL="WARNING") as bot:
+                with pressing.listening():
+                    one = Loaded(server, bot, found, pressing, lag_file)
+                    if shown:
+                        await one.until_shown()
+                    yield one
+                if bot.lines:
+                    print("\n".join(list(bot.lines)[-20:]))

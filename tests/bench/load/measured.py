@@ -1,0 +1,139 @@
+"""What a run of the load comes to: times of presses, the bot's process, its loop, and their table in markdown."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+MS = 1000.0
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+@dataclass(slots=True)
+class Pressed:
+    """A press, in seconds of ``time.monotonic``. ``acked``, ``answered``, ``posted``: when the server had the acknowledgement, the
+    private answer, and the public message with its picture; None where none came."""
+
+    sent: float
+    acked: float | None = None
+    answered: float | None = None
+    posted: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """Times in milliseconds: how many there are, their 50th, 95th and 99th percentile, the longest."""
+
+    count: int
+    p50: float
+    p95: float
+    p99: float
+    longest: float
+
+    def __str__(self) -> str:
+        return f"{shown(self.p50)} / {shown(self.p95)} / {shown(self.p99)}" if self.count else "–"
+
+
+def spread(seconds: Iterable[float]) -> Spread:
+    """The spread of times; each percentile is one of the times."""
+    ordered = sorted(seconds)
+    if not ordered:
+        return Spread(0, 0, 0, 0, 0)
+    p50, p95, p99 = (ordered[min(len(ordered) - 1, int(len(ordered) * part))] * MS for part in (0.5, 0.95, 0.99))
+    return Spread(len(ordered), p50, p95, p99, ordered[-1] * MS)
+
+
+def shown(value: float) -> str:
+    """A figure with two or three digits that count."""
+    return f"{value:,.0f}" if value >= 20 else f"{value:.1f}"
+
+
+@dataclass(frozen=True, slots=True)
+class Usage:
+    """A process at a moment. ``cpu``: seconds since its start, all threads; ``rss``, ``peak``: MB of memory, now and at most."""
+
+    cpu: float
+    rss: float
+    peak: float
+
+
+def usage(pid: int) -> Usage:
+    """What a running process has used, as the kernel counts it."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    lines = dict(line.split(":", 1) for line in Path(f"/proc/{pid}/status").read_text().splitlines())
+    return Usage(
+        cpu=(int(fields[11]) + int(fields[12])) / TICKS,
+        rss=int(lines["VmRSS"].split()[0]) * 1024 / 1e6,
+        peak=int(lines["VmHWM"].split()[0]) * 1024 / 1e6,
+    )
+
+
+def lags(path: Path, begun: float, ended: float) -> list[float]:
+    """How late the bot's loop woke up between two moments, in seconds."""
+    found: list[float] = []
+    for line in path.read_text().splitlines() if path.exists() else ():
+        when, _, lag = line.partition(" ")
+        if lag and begun <= float(when) <= ended:
+            found.append(float(lag))
+    return found
+
+
+@dataclass
+class Run:
+    """A stretch of pressing. ``offered``: presses that were due; those of them that found no table free were not made."""
+
+    begun: float
+    ended: float = 0.0
+    offered: int = 0
+    presses: list[Pressed] = field(default_factory=list[Pressed])
+    before: Usage = field(default_factory=lambda: Usage(0, 0, 0))
+    after: Usage = field(default_factory=lambda: Usage(0, 0, 0))
+    lag: Spread = field(default_factory=lambda: spread(()))
+
+    @property
+    def seconds(self) -> float:
+        """How long it took."""
+        return self.ended - self.begun
+
+    @property
+    def sustained(self) -> float:
+        """Presses answered a second."""
+        return sum(press.answered is not None and press.answered <= self.ended for press in self.presses) / self.seconds
+
+    @property
+    def unanswered(self) -> int:
+        """Presses that were never answered."""
+        return sum(press.answered is None for press in self.presses)
+
+    @property
+    def acks(self) -> Spread:
+        """From the press being sent to its acknowledgement at the server."""
+        return spread(press.acked - press.sent for press in self.presses if press.acked is not None)
+
+    @property
+    def answers(self) -> Spread:
+        """From the press being sent to the private answer, with its picture, at the server."""
+        return spread(press.answered - press.sent for press in self.presses if press.answered is not None)
+
+    @property
+    def boards(self) -> Spread:
+        """From the press that ended a turn being sent to the public message, with its picture, at the server."""
+        return spread(press.posted - press.sent for press in self.presses if press.posted is not None)
+
+    @property
+    def cpu(self) -> float:
+        """Milliseconds of a core that the bot used for a press, everything else that it did meanwhile included."""
+        return (self.after.cpu - self.before.cpu) * MS / max(1, len(self.presses))
+
+    @property
+    def busy(self) -> float:
+        """Cores that the bot kept busy."""
+        return (self.after.cpu - self.before.cpu) / self.seconds
+
+
+def markdown(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A table, its first column to the left, the others to the right."""
+    lines = [headings, ["---", *["--:"] * (len(headings) - 1)], *rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)

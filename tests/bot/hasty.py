@@ -1,0 +1,60 @@
+"""The bot on Discord as its own process with the counting game, in a hurry: all waits between attempts are a twentieth of what they are.
+
+``HASTY_SILENCE``: after how many seconds without a word from the socket it is taken for dead, 60 without the setting.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from types import ModuleType
+from typing import Any
+
+import discord
+import discord.http
+import discord.webhook.async_
+
+from bot import channel, online
+from bot.__main__ import main
+from bot.wording import WORDING
+from render import PICTURES
+from rules import GAMES
+from tests.bot import toy, toy_pictures, toy_words
+
+HASTE = 20
+READY_SECONDS = 0.1
+"""After how long without another server the bot takes all of them for known."""
+
+begin = discord.AutoShardedClient.__init__
+
+
+class Hasty(ModuleType):
+    """asyncio, with a sleep that is short."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    @staticmethod
+    async def sleep(seconds: float) -> None:
+        await asyncio.sleep(seconds / HASTE)
+
+
+def begin_hastily(self: discord.AutoShardedClient, **options: Any) -> None:
+    silence = float(os.environ.get("HASTY_SILENCE", "60"))
+    begin(self, **options, guild_ready_timeout=READY_SECONDS, heartbeat_timeout=silence)
+
+
+def hurry() -> None:
+    """Shorten the waits of this process, and let it know the counting game."""
+    for module in (discord.http, discord.webhook.async_, discord.client, discord.shard, channel, online):
+        module.asyncio = Hasty("asyncio")  # pyright: ignore[reportAttributeAccessIssue]
+    setattr(discord.AutoShardedClient, "__init__", begin_hastily)  # noqa: B010
+    GAMES[toy.ID] = toy
+    WORDING[toy.ID] = toy_words
+    PICTURES[toy.ID] = toy_pictures
+
+
+if __name__ == "__main__":
+    hurry()
+    sys.exit(main())

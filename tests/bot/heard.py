@@ -1,0 +1,54 @@
+"""An interaction as the bot meets it, without a Discord around it, which notes what was answered: for very many, or at a chosen moment."""
+
+from __future__ import annotations
+
+from itertools import count
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+
+from bot.host import Host
+
+NUMBERS = count(10**12)
+
+
+class Heard:
+    """``acknowledged``: how often; ``texts``: everything that was said privately, the newest last."""
+
+    def __init__(self) -> None:
+        self.acknowledged = 0
+        self.texts: list[str] = []
+
+    async def defer(self, **_: object) -> None:
+        self._acknowledge()
+
+    async def send_message(self, content: str, **_: object) -> None:
+        self._acknowledge()
+        self.texts.append(content)
+
+    async def show(self, *, view: discord.ui.LayoutView, **_: object) -> None:
+        assert self.acknowledged == 1
+        self.texts.append("\n".join(part.content for part in view.walk_children() if isinstance(part, discord.ui.TextDisplay)))
+
+    def is_done(self) -> bool:
+        return self.acknowledged > 0
+
+    def _acknowledge(self) -> None:
+        assert not self.acknowledged, "an interaction can be acknowledged once"
+        self.acknowledged += 1
+
+
+def press(
+    client: Host, user_id: int, *, guild_id: int | None, channel_id: int | None, name: str = "Somebody", private: bool = False
+) -> tuple[discord.Interaction[Host], Heard]:
+    """A press of a person on a control of a public or private message, and what is answered to it."""
+    heard = Heard()
+    found: Any = SimpleNamespace(
+        id=next(NUMBERS), client=client, type=discord.InteractionType.component, guild_id=guild_id, channel_id=channel_id, channel=None,
+        user=SimpleNamespace(id=user_id, display_name=name), permissions=discord.Permissions.none(),
+        app_permissions=discord.Permissions.all(), message=SimpleNamespace(flags=SimpleNamespace(ephemeral=private)),
+        response=heard, followup=SimpleNamespace(send=heard.show), edit_original_response=heard.show, data={}, command=None,
+        created_at=discord.utils.utcnow(),
+    )  # fmt: skip
+    return cast("discord.Interaction[Host]", found), heard

@@ -1,0 +1,31 @@
+"""Asking a running bot over HTTP, without a proxy."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from http.client import HTTPConnection
+
+SECONDS = 20.0
+
+
+def free_port() -> int:
+    """A port on which nobody listens."""
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        return taken.getsockname()[1]
+
+
+def get(port: int, path: str) -> tuple[int, str]:
+    """The status and the text of an answer. Raises ``OSError`` where nobody answers."""
+    connection = HTTPConnection("127.0.0.1", port, timeout=SECONDS)
+    try:
+        connection.request("GET", path)
+        answer = connection.getresponse()
+        return answer.status, answer.read().decode()
+    finally:
+        connection.close()
+
+
+async def asked(port: int, path: str) -> tuple[int, str]:
+    """The same while the test's own loop goes on."""
+    return await asyncio.to_thread(get, port, path)

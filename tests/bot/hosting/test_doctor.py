@@ -1,0 +1,241 @@
+"""``python -m bot doctor``: what it finds on this machine and on Discord's side, and that it says what to do."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot.config import Config
+from bot.hosting import own_machine
+from bot.hosting.discord_side import NEEDED, granted_in
+from bot.hosting.doctor import findings
+from bot.hosting.findings import Finding, Level, ok
+from bot.hosting.own_machine import check_database, check_folder, check_holder, check_pictures, check_python, judged_room
+from storage import create_game, open_database
+from storage.copies import copy_to
+from storage.holding import held
+from tests.bot.hosting.canned import ENOUGH, TOKEN, Canned, canned
+from tests.bot.hosting.commanding import bot
+
+SEND, VIEW = discord.Permissions(send_messages=True).value, discord.Permissions(view_channel=True).value
+
+
+@pytest.fixture
+async def api() -> AsyncIterator[Canned]:
+    async with canned() as api:
+        yield api
+
+
+@pytest.fixture
+async def path(tmp_path: Path) -> Path:
+    """A database with a lobby in channel 30 of server 20."""
+    database = await open_database(tmp_path / "games.sqlite3")
+    await create_game(database, game="gugong", guild_id=20, channel_id=30, opener_id=3, opener_name="Ana", options="{}", at=100)
+    await database.close()
+    return tmp_path / "games.sqlite3"
+
+
+async def found(api: Canned, path: Path, token: str = TOKEN) -> list[Finding]:
+    return [finding async for finding in findings(Config(token=token, database_path=path, api_url=api.base))]
+
+
+async def troubles(api: Canned, path: Path, about: str = "") -> list[str]:
+    """The warnings and problems but the one that a stand-in is used."""
+    told = [str(finding) for finding in await found(api, path) if finding.level is not Level.OK]
+    return [line for line in told if about in line and "stand-in" not in line]
+
+
+async def test_where_all_is_well_nothing_is_to_be_done(api: Canned, path: Path) -> None:
+    api.guild(20)
+    api.channel(30)
+    assert await troubles(api, path) == []
+
+
+async def test_a_token_that_discord_refuses_is_a_problem_and_never_shown(api: Canned, path: Path) -> None:
+    told = await found(api, path, token="mistyped-token")
+    (refused,) = [finding for finding in told if finding.level is Level.PROBLEM]
+    assert (refused.about, "Reset Token" in refused.todo) == ("token", True)
+    assert not [finding for finding in told if "mistyped" in str(finding)]
+
+
+@pytest.mark.parametrize(("behind", "level"), [(0, Level.OK), (5, Level.WARNING), (-5, Level.WARNING), (600, Level.PROBLEM)])
+async def test_the_clock_is_compared_with_discords(api: Canned, path: Path, behind: int, level: Level) -> None:
+    api.behind = timedelta(seconds=behind)
+    (clock,) = [finding for finding in await found(api, path) if finding.about == "clock"]
+    assert clock.level is level
+    assert level is Level.OK or ("ahead of" if behind > 0 else "behind") in clock.found
+
+
+@pytest.mark.parametrize(
+    ("application", "words"),
+    [
+        ({"interactions_endpoint_url": "https://example.com"}, "Interactions Endpoint URL"),
+        ({"bot_require_code_grant": True}, "Code Grant"),
+        ({"integration_types_config": {"1": {}}}, "cannot be added to servers"),
+        ({"install_params": {"scopes": ["bot"], "permissions": str(ENOUGH)}}, "applications.commands"),
+        ({"integration_types_config": {"0": {"oauth2_install_params": {"scopes": [], "permissions": "0"}}}}, "Attach Files"),
+    ],
+)
+async def test_settings_of_the_application_that_keep_the_bot_out_are_told(
+    api: Canned, path: Path, application: dict[str, Any], words: str
+) -> None:
+    api.answers["/applications/@me"] = (200, application)
+    (told,) = await troubles(api, path, "application: ")
+    assert words in told
+
+
+async def test_an_application_that_grants_all_and_a_private_one_are_fine(api: Canned, path: Path) -> None:
+    install = {"scopes": ["applications.commands", "bot"], "permissions": "8"}
+    api.answers["/applications/@me"] = (200, {"bot_public": False, "integration_types_config": {"0": {"oauth2_install_params": install}}})
+    assert await troubles(api, path, "application: ") == []
+
+
+async def test_each_server_that_grants_too_little_is_named(api: Canned, path: Path) -> None:
+    api.guild(20, "Fine\nClub")
+    api.guild(21, "Poor\x1b[31mClub", permissions=ENOUGH & ~SEND)
+    api.guild(22, "Castle", permissions=8)
+    (told,) = await troubles(api, path, "warning  server")
+    assert told.startswith("warning  server Poor?[31mClub (21): the bot lacks Send Messages.")
+
+
+async def test_the_servers_are_read_page_by_page(api: Canned, path: Path) -> None:
+    for number in range(450):
+        api.guild(1000 + number, permissions=ENOUGH if number else 0)
+    told = [str(finding) for finding in await found(api, path)]
+    assert "ok       servers: 449 of 450 grant all that the bot needs." in told
+    assert api.asked.count("/users/@me/guilds") == 3
+
+
+@pytest.mark.parametrize(
+    ("overwrites", "lacking"),
+    [
+        ([(20, 0, 0, SEND)], "Send Messages"),
+        ([(20, 0, 0, SEND), (5, 0, SEND, 0)], ""),
+        ([(5, 0, 0, VIEW), (6, 0, VIEW, 0)], ""),
+        ([(5, 0, SEND, 0), (1, 1, 0, SEND)], "Send Messages"),
+        ([(99, 0, 0, ENOUGH), (98, 1, 0, ENOUGH)], ""),
+    ],
+)
+async def test_a_channel_with_a_live_game_is_judged_by_its_own_rules(
+    api: Canned, path: Path, overwrites: list[tuple[int, int, int, int]], lacking: str
+) -> None:
+    api.guild(20, roles=(5, 6))
+    api.channel(30, *overwrites)
+    told = await troubles(api, path, "live game: ")
+    assert [f"the bot lacks {lacking}." in line for line in told] == [True] * bool(lacking)
+
+
+async def test_a_thread_is_judged_by_the_rules_of_its_channel(api: Canned, path: Path) -> None:
+    threads = discord.Permissions(send_messages_in_threads=True).value
+    api.guild(20)
+    api.answers["/channels/30"] = (200, {"id": "30", "type": 11, "parent_id": "31", "thread_metadata": {"locked": False}})
+    api.channel(31, (20, 0, 0, SEND))
+    assert await troubles(api, path, "live game: ") == []
+    api.channel(31, (20, 0, 0, threads))
+    (told,) = await troubles(api, path, "live game: ")
+    assert "lacks Send Messages in Threads." in told
+    api.answers["/channels/30"] = (200, {"id": "30", "type": 11, "parent_id": "31", "thread_metadata": {"locked": True}})
+    (told,) = await troubles(api, path, "live game: ")
+    assert "locked" in told
+
+
+@pytest.mark.parametrize(("status", "words"), [(404, "no such channel"), (403, "sees nothing")])
+async def test_a_channel_that_is_gone_or_hidden_is_told(api: Canned, path: Path, status: int, words: str) -> None:
+    api.guild(20)
+    api.answers["/channels/30"] = (status, {"code": 0, "message": ""})
+    (told,) = await troubles(api, path, "live game: ")
+    assert words in told
+
+
+async def test_a_game_in_a_server_that_threw_the_bot_out_is_told(api: Canned, path: Path) -> None:
+    api.guild(21)
+    (told,) = await troubles(api, path, "live game: ")
+    assert "no longer in server 20" in told
+
+
+@pytest.mark.parametrize("status", [500, 503])
+async def test_what_could_not_be_asked_is_said_and_is_no_problem(api: Canned, path: Path, status: int) -> None:
+    api.answers["/applications/@me"] = (status, {})
+    (told,) = await troubles(api, path)
+    assert f"status {status}" in told
+
+
+async def test_an_answer_of_an_unknown_shape_is_no_crash(api: Canned, path: Path) -> None:
+    api.answers["/users/@me"] = (200, ["surprise"])
+    (told,) = await troubles(api, path)
+    assert "does not know" in told
+
+
+async def test_the_whole_command_ends_with_1_where_there_is_a_problem_and_never_shows_the_token(api: Canned, path: Path) -> None:
+    api.guild(20)
+    api.channel(30)
+    told = await asyncio.to_thread(bot, path.parent, "doctor", DISCORD_TOKEN=TOKEN, DISCORD_API_URL=api.base)
+    assert (told.returncode, told.stderr) == (0, "")
+    assert told.stdout.endswith("0 problems, 1 warnings.\n")
+    api.answers["/users/@me"] = (401, {})
+    told = await asyncio.to_thread(bot, path.parent, "doctor", DISCORD_TOKEN=TOKEN, DISCORD_API_URL=api.base)
+    assert told.returncode == 1
+    assert TOKEN not in told.stdout + told.stderr
+
+
+def test_without_a_network_the_rest_is_checked_all_the_same(tmp_path: Path) -> None:
+    told = bot(tmp_path, "doctor", DISCORD_TOKEN=TOKEN, DISCORD_API_URL="http://127.0.0.1:1")
+    assert (told.returncode, told.stderr) == (0, "")
+    assert "pictures" in told.stdout
+    assert "it gave no answer" in told.stdout
+
+
+async def test_a_database_is_told_by_what_it_holds(path: Path) -> None:
+    assert check_database(path).level is Level.OK
+    assert "1 games (1 live)" in check_database(path).found
+    assert "WAL" in check_database(path).found
+    assert check_database(path.with_name("new.sqlite3")).level is Level.OK
+
+
+async def test_a_damaged_database_is_a_problem_and_an_older_one_a_warning(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    copy_to(path, path.with_name("cut.sqlite3"))
+    os.truncate(path.with_name("cut.sqlite3"), 8192)
+    assert check_database(path.with_name("cut.sqlite3")).level is Level.PROBLEM
+    monkeypatch.setattr(own_machine, "known_version", lambda: 99)
+    assert check_database(path).level is Level.WARNING
+
+
+async def test_it_is_told_whether_a_bot_runs(path: Path) -> None:
+    assert "none runs" in check_holder(path).found
+    with held(path):
+        assert "in use" in check_holder(path).found
+
+
+def test_a_folder_must_be_there_and_have_room(tmp_path: Path) -> None:
+    assert check_folder(tmp_path / "missing").level is Level.PROBLEM
+    assert [judged_room(tmp_path, free).level for free in (10**6, 500 * 10**6, 10**10)] == [Level.PROBLEM, Level.WARNING, Level.OK]
+
+
+def test_pictures_that_cannot_be_read_are_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert check_pictures().level is Level.OK
+    monkeypatch.setattr(own_machine, "FACES", ("missing",))
+    assert check_pictures().level is Level.PROBLEM
+
+
+def test_an_old_python_is_a_problem() -> None:
+    assert [check_python(version).level for version in ((3, 10, 9), (3, 11, 0))] == [Level.PROBLEM, Level.OK]
+
+
+def test_permissions_are_those_of_the_readme() -> None:
+    readme = (Path(__file__).parents[3] / "README.md").read_text(encoding="utf-8")
+    assert f"permissions={NEEDED.value}" in readme
+
+
+def test_who_may_do_everything_may_do_it_in_every_channel() -> None:
+    assert granted_in(8, [{"id": "20", "type": 0, "allow": "0", "deny": str(SEND)}], 20, {20}) == 8
+
+
+def test_a_finding_is_one_line() -> None:
+    assert str(ok("server a\nb", "c\r\nd")) == "ok       server a?b: c??d."

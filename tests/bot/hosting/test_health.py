@@ -1,0 +1,133 @@
+"""Whether the bot is well, as it says itself and as ``python -m bot health`` finds out."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.config import Config
+from bot.hosting import watch as watching_module
+from bot.hosting.health import near
+from bot.hosting.watch import Watch, watching
+from storage import Database, open_database
+from tests.bot.hosting.asking import asked, free_port
+from tests.bot.hosting.commanding import bot
+from tests.bot.table import Table
+
+
+async def test_a_bot_that_is_connected_is_well(table: Table) -> None:
+    config = Config(database_path=table.path, metrics_port=free_port())
+    async with watching(config, table.database) as watch:
+        watch.client = table.client
+        assert watch.connected
+        assert await watch.trouble() == ""
+        assert await asked(config.metrics_port or 0, "/health") == (200, "well\n")
+        status, text = await asked(config.metrics_port or 0, "/metrics")
+    assert status == 200
+    assert {"table_gateway_connected 1.0", "table_live_games 0.0"} <= set(text.splitlines())
+    assert "table_database_bytes" in text
+
+
+async def test_a_start_or_a_reconnect_has_its_time_and_then_it_is_told(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    config = Config(database_path=table.path, metrics_port=free_port())
+    async with watching(config, table.database) as watch:
+        assert not watch.connected
+        assert await watch.trouble() == ""
+        monkeypatch.setattr(watching_module, "GRACE_SECONDS", -1.0)
+        status, text = await asked(config.metrics_port or 0, "/health")
+    assert status == 503
+    assert text.startswith("not connected to Discord for ")
+
+
+async def test_a_database_that_cannot_be_read_is_told(tmp_path: Path) -> None:
+    database = await open_database(tmp_path / "games.sqlite3")
+    watch = Watch(Config(database_path=tmp_path / "games.sqlite3"), database)
+    await database.close()
+    assert (await watch.trouble()).startswith("the database cannot be read")
+    assert b"table_live_games NaN" in await watch.metrics()
+
+
+async def test_a_database_that_does_not_answer_is_told_and_not_asked_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    database = await open_database(tmp_path / "games.sqlite3")
+    questions, answer = list[Database](), asyncio.Event()
+
+    async def hanging(asked: Database) -> int:
+        questions.append(asked)
+        await answer.wait()
+        return 0
+
+    monkeypatch.setattr(watching_module, "count_live", hanging)
+    monkeypatch.setattr(watching_module, "DATABASE_SECONDS", 0.01)
+    watch = Watch(Config(), database)
+    assert [await watch.trouble() for _ in range(3)] == ["the database does not answer"] * 3
+    assert len(questions) == 1
+    answer.set()
+    monkeypatch.setattr(watching_module, "DATABASE_SECONDS", 20.0)
+    assert await watch.trouble() == ""
+    await database.close()
+
+
+async def test_the_pulse_tells_the_supervisor(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard = asyncio.Queue[str]()
+    monkeypatch.setattr(watching_module, "notify", heard.put_nowait)
+    monkeypatch.setattr(watching_module, "PULSE_SECONDS", 0.001)
+    async with watching(Config(database_path=table.path), table.database):
+        assert await asyncio.wait_for(heard.get(), 20.0) == "WATCHDOG=1"
+
+
+@contextmanager
+def answering(head: bytes) -> Iterator[int]:
+    """A port that gives every caller these bytes."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+
+        def serve() -> None:
+            caller, _ = listening.accept()
+            with caller:
+                caller.recv(1000)
+                caller.sendall(head)
+
+        thread = threading.Thread(target=serve)
+        thread.start()
+        yield listening.getsockname()[1]
+        thread.join()
+
+
+@pytest.mark.parametrize(
+    ("head", "code", "told"),
+    [
+        (b"HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nwell\n", 0, "well\n"),
+        (b"HTTP/1.1 503 No\r\nContent-Length: 6\r\n\r\ntired\n", 1, "tired\n"),
+    ],
+)
+def test_health_asks_the_bot(tmp_path: Path, head: bytes, code: int, told: str) -> None:
+    with answering(head) as port:
+        asked = bot(tmp_path, "health", METRICS_PORT=str(port))
+    assert (asked.returncode, asked.stdout, asked.stderr) == (code, told, "")
+
+
+@pytest.mark.parametrize(("settings", "code"), [({}, 2), ({"METRICS_PORT": "1"}, 1)])
+def test_where_nobody_can_be_asked_health_says_so_in_one_line(tmp_path: Path, settings: dict[str, Any], code: int) -> None:
+    asked = bot(tmp_path, "health", **settings)
+    assert (asked.returncode, asked.stdout, asked.stderr.count("\n")) == (code, "", 1)
+
+
+@pytest.mark.parametrize(
+    ("host", "address"), [("0.0.0.0", "127.0.0.1"), ("::", "::1"), ("localhost", "localhost"), ("10.0.0.5", "10.0.0.5")]
+)
+def test_a_bot_that_listens_everywhere_is_asked_on_its_own_machine(host: str, address: str) -> None:
+    assert near(host) == address
+
+
+def test_a_port_that_is_taken_ends_the_bot_with_one_line(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        ended = bot(tmp_path, METRICS_PORT=port, PRACTICE_PORT="0")
+    assert (ended.returncode, ended.stdout, ended.stderr.count("\n")) == (1, "", 1)
+    assert f"port {port}" in ended.stderr

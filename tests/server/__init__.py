@@ -1,0 +1,23 @@
+"""A server of the tests' own in Discord's place: real sockets and HTTP, the bot as its own process pointed at it.
+
+    async with serving() as server, running(server, tmp_path) as bot:
+        ana, bo, channel = server.person("Ana"), server.person("Bo"), server.channels[0]
+        await ana.types(channel, "game new", game="gugong")
+        lobby = await channel.newest("Join")
+        await bo.presses(lobby, "Join")
+        await server.until(lambda: "Bo" in lobby.text)
+        await bot.kill()
+        await bot.start()
+
+What it keeps is in ``world``, what it answers over HTTP in ``rest`` and ``interactions``, what it sends over the socket in ``gateway``,
+how it misbehaves in ``faults``, what people do in ``person``, the bot as a process in ``running``.
+"""
+
+from tests.server.faults import Fault
+from tests.server.message import Message, Offer
+from tests.server.person import Answer, Person
+from tests.server.running import Running, running
+from tests.server.serving import Server, serving
+from tests.server.world import Channel, Guild
+
+__all__ = ["Answer", "Channel", "Fault", "Guild", "Message", "Offer", "Person", "Running", "Server", "running", "serving"]

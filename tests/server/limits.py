@@ -1,0 +1,74 @@
+"""What Discord takes as a message: the limits on texts, components and files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tests.server.message import BUTTON, GALLERY, MENU, TEXT, walk
+
+COMPONENTS_V2 = 1 << 15
+MOST_COMPONENTS, MOST_CHARACTERS, MOST_FILES, MOST_BYTES = 40, 4000, 10, 10 * 1024 * 1024
+
+
+def complaints(body: Mapping[str, Any], files: Mapping[str, bytes], flags: int) -> list[str]:
+    """What Discord would refuse in a message; ``flags`` are those that it has already."""
+    components = body.get("components") or []
+    parts = list(walk(components))
+    found = [*_of_files(body, files), *(complaint for part in parts for complaint in _of_part(part))]
+    ids = [part["custom_id"] for part in parts if "custom_id" in part]
+    if len(ids) != len(set(ids)):
+        found.append(f"custom_ids that are not unique: {ids}")
+    if len(parts) > MOST_COMPONENTS:
+        found.append(f"{len(parts)} components")
+    if sum(len(part["content"]) for part in parts if part["type"] == TEXT) > MOST_CHARACTERS:
+        found.append("more than 4,000 characters")
+    if components and not (body.get("flags", 0) | flags) & COMPONENTS_V2 and any(part["type"] >= TEXT for part in components):
+        found.append("a layout without its flag")
+    if (body.get("flags", 0) | flags) & COMPONENTS_V2 and (body.get("content") or body.get("embeds")):
+        found.append("a layout with content or embeds")
+    if len(str(body.get("nonce") or "")) > 25:
+        found.append(f"nonce {body['nonce']!r} is too long")
+    return found
+
+
+def _of_files(body: Mapping[str, Any], files: Mapping[str, bytes]) -> list[str]:
+    found = [] if len(files) <= MOST_FILES else [f"{len(files)} files"]
+    if sum(map(len, files.values())) > MOST_BYTES:
+        found.append("files of more than 10 MiB")
+    named = {entry.get("filename") for entry in body.get("attachments") or []}
+    galleries = (part for part in walk(body.get("components") or []) if part["type"] == GALLERY)
+    addresses = [item["media"]["url"] for gallery in galleries for item in gallery["items"]]
+    missing = [address for address in addresses if address.startswith("attachment://") and address[13:] not in files]
+    found += [f"{address} is not attached" for address in missing]
+    found += [f"file {name!r} is not among the attachments" for name in files if named and name not in named]
+    found += ["an alt text is too long" for entry in body.get("attachments") or [] if len(entry.get("description") or "") > 1024]
+    return found
+
+
+def _of_part(part: Mapping[str, Any]) -> list[str]:
+    found: list[str] = []
+    if "custom_id" in part and not 1 <= len(part["custom_id"]) <= 100:
+        found.append(f"a custom_id of {len(part['custom_id'])} characters")
+    if part["type"] == 1 and not 1 <= len(part["components"]) <= 5:
+        found.append(f"a row of {len(part['components'])}")
+    if part["type"] == BUTTON and not 1 <= len(part.get("label", "")) <= 80:
+        found.append(f"a button called {part.get('label')!r}")
+    if part["type"] == TEXT and not part["content"]:
+        found.append("an empty text")
+    if part["type"] == MENU:
+        found += _of_menu(part)
+    return found
+
+
+def _of_menu(menu: Mapping[str, Any]) -> list[str]:
+    options, found = menu["options"], []
+    if not 1 <= len(options) <= 25:
+        found.append(f"a menu of {len(options)}")
+    if len({option["value"] for option in options}) != len(options):
+        found.append("menu values that are not unique")
+    for option in options:
+        lengths = (len(option["label"]), len(option["value"]), len(option.get("description") or ""))
+        if not (1 <= lengths[0] <= 100 and 1 <= lengths[1] <= 100 and lengths[2] <= 100):
+            found.append(f"a menu entry of {lengths} characters")
+    return found

@@ -1,0 +1,146 @@
+"""Messages as Discord keeps them, and what people can press in them."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from tests.server.payloads import BOT, timestamp
+
+if TYPE_CHECKING:
+    from tests.server.world import Channel
+
+BUTTON, MENU, TEXT, GALLERY = 2, 3, 10, 12
+EPHEMERAL = 1 << 6
+_CALLED = re.compile(r"<@!?(\d+)>")
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What can be pressed: a button, or with a ``value`` an entry of a menu."""
+
+    custom_id: str
+    label: str
+    value: str | None = None
+
+
+@dataclass(eq=False)
+class Message:
+    """A message as it is now. ``files``: what is attached, by name. ``seen_by``: the one person who sees it, None for everybody.
+    ``loading``: a private answer that was promised and has not come. ``bodies``: what the bot sent for it, the newest last."""
+
+    id: int
+    channel: Channel
+    at: float
+    seen_by: int | None = None
+    loading: bool = False
+    nonce: str | None = None
+    flags: int = 0
+    content: str = ""
+    components: list[dict[str, Any]] = field(default_factory=list)
+    attachments: list[dict[str, Any]] = field(default_factory=list)
+    files: dict[str, bytes] = field(default_factory=dict)
+    called: tuple[int, ...] = ()
+    deleted: bool = False
+    edited: float | None = None
+    bodies: list[Mapping[str, Any]] = field(default_factory=list)
+
+    @property
+    def text(self) -> str:
+        """All its texts, a line between them."""
+        return "\n".join(
+            [*([self.content] if self.content else []), *(part["content"] for part in walk(self.components) if part["type"] == TEXT)]
+        )
+
+    @property
+    def alt_texts(self) -> list[str]:
+        """What its pictures say to those who do not see them."""
+        galleries = (part for part in walk(self.components) if part["type"] == GALLERY)
+        return [item.get("description") or "" for gallery in galleries for item in gallery["items"]]
+
+    @property
+    def offers(self) -> list[Offer]:
+        """What can be pressed in it, in order."""
+        return [] if self.deleted else [offer for part in walk(self.components) for offer in _offered(part)]
+
+    @property
+    def labels(self) -> list[str]:
+        """The names of what can be pressed."""
+        return [offer.label for offer in self.offers]
+
+    def offer(self, what: str) -> Offer:
+        """What has this label, custom_id or menu value. Raises ``LookupError``."""
+        for offer in self.offers:
+            if what in (offer.label, offer.custom_id if offer.value is None else offer.value):
+                return offer
+        raise LookupError(f"the message offers {self.labels}, not {what!r}")
+
+    def change(self, body: Mapping[str, Any], files: Mapping[str, bytes], address: str) -> None:
+        """Take over what a body holds; what it does not name stays. ``address`` is where its files can be had."""
+        self.bodies.append(body)
+        self.content = body.get("content", self.content) or ""
+        self.flags = body.get("flags", self.flags) | (self.flags & EPHEMERAL)
+        if (named := body.get("attachments")) is not None or files:
+            self._attach(named if named is not None else [], files, address)
+        if (components := body.get("components")) is not None:
+            self.components = json.loads(json.dumps(components))
+            self._name_parts()
+        self.loading = False
+        self._call(body.get("allowed_mentions"))
+
+    def _attach(self, named: list[dict[str, Any]], files: Mapping[str, bytes], address: str) -> None:
+        kept = [known for known in self.attachments if any(str(entry["id"]) == known["id"] for entry in named)]
+        described = {entry.get("filename"): entry.get("description") for entry in named}
+        new = [
+            {
+                "id": str(self.id + 1 + index), "filename": name, "description": described.get(name), "size": len(content),
+                "content_type": "image/png", "url": f"{address}/{self.id}/{name}", "proxy_url": f"{address}/{self.id}/{name}",
+            }
+            for index, (name, content) in enumerate(files.items())
+        ]  # fmt: skip
+        self.attachments = [*kept, *new]
+        self.files = {**{entry["filename"]: self.files.get(entry["filename"], b"") for entry in kept}, **files}
+
+    def _name_parts(self) -> None:
+        """Give each component an id, and each picture the address at which it is shown."""
+        addresses = {f"attachment://{entry['filename']}": entry["url"] for entry in self.attachments}
+        for number, part in enumerate(walk(self.components), 1):
+            part["id"] = part.get("id") or number
+            for item in part.get("items", []) if part["type"] == GALLERY else []:
+                address = addresses.get(item["media"]["url"], item["media"]["url"])
+                item["media"] = {"url": address, "proxy_url": address, "content_type": "image/png", "width": 0, "height": 0}
+
+    def _call(self, allowed: Mapping[str, Any] | None) -> None:
+        named = {int(found) for found in _CALLED.findall(self.text)}
+        everyone_named = allowed is None or "users" in allowed.get("parse", [])
+        self.called = tuple(sorted(named if everyone_named else named & {int(user) for user in (allowed or {}).get("users", [])}))
+
+    def payload(self) -> dict[str, Any]:
+        """The message as Discord sends it. What a layout shows is not among the attachments, as on Discord."""
+        shown = {item["media"]["url"] for part in walk(self.components) if part["type"] == GALLERY for item in part["items"]}
+        return {
+            "id": str(self.id), "channel_id": str(self.channel.id), "author": BOT, "content": self.content, "timestamp": timestamp(self.at),
+            "edited_timestamp": None if self.edited is None else timestamp(self.edited), "tts": False, "mention_everyone": False,
+            "mentions": [], "mention_roles": [], "attachments": [entry for entry in self.attachments if entry["url"] not in shown],
+            "embeds": [], "pinned": False, "type": 0, "flags": self.flags, "components": self.components, "nonce": self.nonce,
+        }  # fmt: skip
+
+
+def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """All components of a layout, those inside others too."""
+    for part in components:
+        yield part
+        yield from walk(part.get("components", []))
+        if "accessory" in part:
+            yield from walk([part["accessory"]])
+
+
+def _offered(part: dict[str, Any]) -> list[Offer]:
+    if part.get("disabled") or "custom_id" not in part:
+        return []
+    if part["type"] == BUTTON:
+        return [Offer(part["custom_id"], part.get("label", ""))]
+    return [Offer(part["custom_id"], option["label"], option["value"]) for option in part.get("options", [])]

@@ -1,0 +1,150 @@
+"""What people do: typing commands, pressing, asking for suggestions, and what they get for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from tests.server import payloads
+from tests.server.interactions import ACKNOWLEDGE_SECONDS, Interaction
+from tests.server.message import BUTTON, EPHEMERAL, MENU, Message, Offer
+from tests.server.typed import written
+from tests.server.world import SECONDS, Channel
+
+if TYPE_CHECKING:
+    from tests.server.serving import Server
+
+COMMAND, COMPONENT, AUTOCOMPLETE = 2, 3, 4
+
+
+class Answer:
+    """What came back for one command or press. ``acknowledged``: after how many seconds, None while nothing came."""
+
+    def __init__(self, server: Server, interaction: Interaction) -> None:
+        self._server = server
+        self._since = asyncio.get_running_loop().time()
+        self.interaction = interaction
+        self.acknowledged: float | None = None
+
+    @property
+    def refusals(self) -> list[int]:
+        """The codes with which answers to it were refused."""
+        return self.interaction.refusals
+
+    @property
+    def messages(self) -> list[Message]:
+        """The messages written for it, the first one first."""
+        return self.interaction.messages
+
+    async def met(self, seconds: float) -> None:
+        """Wait until it is acknowledged or that was refused, or that long."""
+        try:
+            await self._server.until(lambda: self.interaction.reply is not None or self.refusals, seconds)
+        except TimeoutError:
+            return
+        if self.interaction.reply is not None:
+            self.acknowledged = asyncio.get_running_loop().time() - self._since
+
+    async def finished(self, seconds: float = SECONDS) -> Message:
+        """The message written for it, once there is one; changes to come change it. Raises ``TimeoutError``."""
+        written = await self._server.until(lambda: self.messages, seconds)
+        return written[0]
+
+    async def says(self, words: str, seconds: float = SECONDS) -> Message:
+        """The message written for it that holds these words or offers this, once there is one. Raises ``TimeoutError``."""
+
+        def found() -> Message | None:
+            return next((one for one in self.messages if words in one.text or words in one.labels), None)
+
+        message = await self._server.until(found, seconds)
+        assert message is not None
+        return message
+
+    async def again(self) -> None:
+        """Let the same event reach the bot once more."""
+        self._server.send(self.interaction)
+
+
+@dataclass(eq=False)
+class Person:
+    """A member of every server, except of those left. ``permissions``: what is allowed to them everywhere."""
+
+    server: Server
+    id: int
+    name: str
+    permissions: int = 0
+
+    async def types(
+        self, channel: Channel, command: str, /, *, age: float = 0.0, patience: float = ACKNOWLEDGE_SECONDS, **options: Any
+    ) -> Answer:
+        """Type a command, ``"game new"`` with options by name; back when it was acknowledged or refused, or ``patience`` is over.
+
+        ``age``: so many seconds pass before the bot hears of it. Raises ``LookupError`` for what the bot has not announced.
+        """
+        return await self._do(channel, COMMAND, written(self.server.commands, command, options), patience, age=age)
+
+    async def completes(self, channel: Channel, command: str, /, option: str, typed: str = "", **options: Any) -> list[dict[str, Any]]:
+        """What is suggested for an option, each a ``name`` and a ``value``. Raises ``TimeoutError``."""
+        data = written(self.server.commands, command, {**options, option: typed}, focused=option)
+        answer = await self._do(channel, AUTOCOMPLETE, data, SECONDS)
+        if answer.acknowledged is None:
+            raise TimeoutError
+        return answer.interaction.answer.get("choices", [])
+
+    async def presses(self, message: Message, what: str, *, age: float = 0.0, patience: float = ACKNOWLEDGE_SECONDS) -> Answer:
+        """Press what has this label, custom_id or menu value. Raises ``LookupError`` where that is not offered to this person."""
+        if message.deleted or message.channel.deleted or message.seen_by not in (None, self.id):
+            raise LookupError(f"{self.name} does not see the message")
+        return await self._press(message, message.offer(what), patience, age)
+
+    async def forges(
+        self, channel: Channel, custom_id: str, values: Sequence[str] = (), *, private: bool = False, patience: float = ACKNOWLEDGE_SECONDS
+    ) -> Answer:
+        """Press something that was not offered, or is no more; with ``values`` a menu, in a message that is ``private`` or not."""
+        message = Message(self.server.world.new_id(), channel, self.server.world.now(), flags=(1 << 15) | (EPHEMERAL if private else 0))
+        message.seen_by = self.id if private else None
+        options = [{"label": value[:100] or "x", "value": value} for value in values]
+        part: dict[str, Any] = {"type": MENU, "options": options} if values else {"type": BUTTON, "style": 2, "label": "x"}
+        message.components = [{"type": 1, "id": 1, "components": [{**part, "id": 2, "custom_id": custom_id}]}]
+        offer = Offer(custom_id, "x", values[0] if values else None)
+        return await self._press(message, offer, patience, 0.0)
+
+    def leaves(self, channel: Channel) -> None:
+        """Leave the server of a channel."""
+        channel.guild.gone.add(self.id)
+
+    async def _press(self, message: Message, offer: Offer, patience: float, age: float) -> Answer:
+        data: dict[str, Any] = {"custom_id": offer.custom_id, "component_type": BUTTON if offer.value is None else MENU}
+        if offer.value is not None:
+            data["values"] = [offer.value]
+        return await self._do(message.channel, COMPONENT, data, patience, age=age, pressed=message)
+
+    async def _do(
+        self, channel: Channel, kind: int, data: dict[str, Any], patience: float, *, age: float = 0.0, pressed: Message | None = None
+    ) -> Answer:
+        if self.id in channel.guild.gone:
+            raise LookupError(f"{self.name} has left {channel.guild.name}")
+        world = self.server.world
+        interaction = Interaction(world.new_id(age), kind, self.id, channel, world.now() - age, {}, pressed)
+        interaction.event = self._event(interaction, data)
+        self.server.interactions.add(interaction)
+        answer = Answer(self.server, interaction)
+        self.server.send(interaction)
+        await answer.met(patience)
+        return answer
+
+    def _event(self, of: Interaction, data: dict[str, Any]) -> dict[str, Any]:
+        who = payloads.user(self.id, self.name)
+        where = {**payloads.channel(of.channel), "permissions": str(self.permissions)}
+        event: dict[str, Any] = {
+            "id": str(of.id), "application_id": str(payloads.APPLICATION_ID), "type": of.kind, "token": of.token, "version": 1,
+            "guild_id": str(of.channel.guild.id), "channel_id": str(of.channel.id), "channel": where, "data": data,
+            "member": payloads.member(who, self.permissions), "app_permissions": str(of.channel.granted.value), "locale": "en-US",
+            "guild_locale": "en-US", "entitlements": [], "attachment_size_limit": 10 * 1024 * 1024, "context": 0,
+            "authorizing_integration_owners": {},
+        }  # fmt: skip
+        if of.pressed is not None:
+            event["message"] = of.pressed.payload()
+        return event

@@ -1,0 +1,178 @@
+"""What Discord answers over HTTP to a bot with its token: itself, its commands, servers, channels and their messages."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import web
+
+from tests.server import payloads
+from tests.server.body import (
+    ARCHIVED,
+    LOCKED,
+    MISSING_ACCESS,
+    MISSING_PERMISSIONS,
+    UNKNOWN_CHANNEL,
+    UNKNOWN_GUILD,
+    UNKNOWN_MESSAGE,
+    Refused,
+    answered,
+    read,
+)
+from tests.server.limits import complaints
+from tests.server.message import Message
+from tests.server.world import Channel, Guild
+
+if TYPE_CHECKING:
+    from tests.server.serving import Server
+
+NONCE_SECONDS = 180.0
+"""How long a nonce keeps a message from being posted twice."""
+Route = tuple[str, str, Callable[[web.Request], Awaitable[web.StreamResponse]]]
+
+
+class Rest:
+    """The routes for the bot."""
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+        self._world = server.world
+
+    def routes(self) -> list[Route]:
+        """Method, path and what answers it."""
+        return [
+            ("GET", "/gateway/bot", self.gateway),
+            ("GET", "/users/@me", self.me),
+            ("GET", "/users/@me/guilds", self.guilds),
+            ("GET", "/applications/@me", self.application),
+            ("GET", "/oauth2/applications/@me", self.application),
+            ("GET", "/applications/{application}/commands", self.commands),
+            ("PUT", "/applications/{application}/commands", self.set_commands),
+            ("PUT", "/applications/{application}/guilds/{guild}/commands", self.set_commands),
+            ("GET", "/guilds/{guild}", self.guild),
+            ("GET", "/guilds/{guild}/channels", self.guild_channels),
+            ("GET", "/guilds/{guild}/members/{member}", self.member),
+            ("GET", "/channels/{channel}", self.channel),
+            ("POST", "/channels/{channel}/messages", self.post),
+            ("GET", "/channels/{channel}/messages/{message}", self.fetch),
+            ("PATCH", "/channels/{channel}/messages/{message}", self.edit),
+            ("DELETE", "/channels/{channel}/messages/{message}", self.delete),
+        ]
+
+    async def gateway(self, request: web.Request) -> web.Response:
+        limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 16}
+        return answered({"url": self._server.gateway.address, "shards": self._server.gateway.shards, "session_start_limit": limit})
+
+    async def me(self, request: web.Request) -> web.Response:
+        return answered(payloads.BOT)
+
+    async def application(self, request: web.Request) -> web.Response:
+        return answered(payloads.APPLICATION)
+
+    async def commands(self, request: web.Request) -> web.Response:
+        return answered(self._server.commands)
+
+    async def set_commands(self, request: web.Request) -> web.Response:
+        self._server.commands = await request.json()
+        return answered([])
+
+    async def guilds(self, request: web.Request) -> web.Response:
+        there = [guild for guild in self._world.guilds if guild.there]
+        return answered([{"id": str(guild.id), "name": guild.name, "owner": False, "permissions": "0", "features": []} for guild in there])
+
+    async def guild(self, request: web.Request) -> web.Response:
+        return answered(payloads.guild(self._guild(request)))
+
+    async def guild_channels(self, request: web.Request) -> web.Response:
+        return answered([payloads.channel(one) for one in self._guild(request).channels if not one.deleted])
+
+    async def member(self, request: web.Request) -> web.Response:
+        guild, wanted = self._guild(request), request.match_info["member"]
+        if wanted in ("@me", payloads.BOT["id"]):
+            return answered(payloads.member(payloads.BOT, 0))
+        person = self._server.people.get(int(wanted))
+        if person is None or person.id in guild.gone:
+            raise Refused(404, 10007, "Unknown Member")
+        return answered(payloads.member(payloads.user(person.id, person.name), person.permissions))
+
+    async def channel(self, request: web.Request) -> web.Response:
+        return answered(payloads.channel(self._channel(request)))
+
+    async def post(self, request: web.Request) -> web.Response:
+        channel = self._channel(request)
+        body, files = await read(request)
+        self._check_sending(channel, files)
+        self.check(body, files, 0)
+        nonce = None if body.get("nonce") is None else str(body["nonce"])
+        if nonce is not None and body.get("enforce_nonce") and (before := self._with_nonce(channel, nonce)) is not None:
+            return answered(before.payload())
+        channel.archived = False
+        message = channel.post(nonce=nonce)
+        self.write(message, body, files)
+        return answered(message.payload())
+
+    async def fetch(self, request: web.Request) -> web.Response:
+        return answered(self._message(request).payload())
+
+    async def edit(self, request: web.Request) -> web.Response:
+        message = self._message(request)
+        if message.channel.archived:
+            raise ARCHIVED
+        body, files = await read(request)
+        self.check(body, files, message.flags)
+        message.edited = self._world.now()
+        self.write(message, body, files)
+        return answered(message.payload())
+
+    async def delete(self, request: web.Request) -> web.Response:
+        message = self._message(request)
+        message.channel.remove(message)
+        return web.Response(status=204)
+
+    def check(self, body: dict[str, Any], files: dict[str, bytes], flags: int) -> None:
+        """Raise :class:`Refused` where Discord would not take a body; the tests hear of it as well."""
+        if found := complaints(body, files, flags):
+            self._server.complaints.append("; ".join(found))
+            raise Refused(400, 50035, f"Invalid Form Body: {'; '.join(found)}")
+
+    def write(self, message: Message, body: dict[str, Any], files: dict[str, bytes]) -> None:
+        """Let a message be what a body says."""
+        kept = files if self._server.files_kept else dict.fromkeys(files, b"")
+        message.change(body, kept, f"{self._server.address}/attachments")
+        self._world.ring()
+
+    def _guild(self, request: web.Request) -> Guild:
+        wanted = request.match_info["guild"]
+        for guild in self._world.guilds:
+            if str(guild.id) == wanted and guild.there:
+                return guild
+        raise UNKNOWN_GUILD
+
+    def _channel(self, request: web.Request) -> Channel:
+        channel = self._world.channels.get(int(request.match_info["channel"]))
+        if channel is None or channel.deleted or (channel.parent is not None and channel.parent.deleted):
+            raise UNKNOWN_CHANNEL
+        if not channel.guild.there or not channel.granted.view_channel:
+            raise MISSING_ACCESS
+        return channel
+
+    def _message(self, request: web.Request) -> Message:
+        channel, message = self._channel(request), self._world.messages.get(int(request.match_info["message"]))
+        if message is None or message.deleted or message.channel is not channel or message.seen_by is not None:
+            raise UNKNOWN_MESSAGE
+        if request.method == "GET" and not channel.granted.read_message_history:
+            raise MISSING_PERMISSIONS
+        return message
+
+    def _check_sending(self, channel: Channel, files: dict[str, bytes]) -> None:
+        if channel.locked:
+            raise LOCKED
+        allowed = channel.granted.send_messages_in_threads if channel.parent is not None else channel.granted.send_messages
+        if not allowed or (files and not channel.granted.attach_files):
+            raise MISSING_PERMISSIONS
+
+    def _with_nonce(self, channel: Channel, nonce: str) -> Message | None:
+        since = self._world.now() - NONCE_SECONDS
+        found = (one for one in reversed(channel.kept.values()) if one.nonce == nonce and one.at > since)
+        return next(found, None)
