@@ -11,7 +11,7 @@ from rules.dragon.stand_in.imagined import imagined
 from rules.dragon.state import DragonState
 from rules.dragon.view import DragonView
 
-CHOICES = 2000
+CHOICES = 1200
 """Choices played on for one answer; a table once begun is played to its end for all that are compared."""
 TABLES = 24
 """Imagined tables at most."""
