@@ -11,11 +11,11 @@ from rules.dragon.stand_in.imagined import imagined
 from rules.dragon.state import DragonState
 from rules.dragon.view import DragonView
 
-CHOICES = 1200
+CHOICES = 1500
 """Choices played on for one answer; a table once begun is played to its end for all that are compared."""
-TABLES = 24
-"""Imagined tables at most."""
-WIDTH = 8
+TABLES = 2, 24
+"""Imagined tables at least and at most."""
+WIDTH = 6
 """Answers compared, those with the most appeal."""
 HALVED_AFTER = (2, 5, 10)
 """Tables after which only the better half of the answers is tried on, and of it what is not far behind."""
@@ -49,8 +49,9 @@ def stand_in(view: DragonView) -> Action:
     trials = [Trial(action, appeal) for action, appeal in zip(view.choices, appeals(table), strict=True) if action in allowed]
     trials = sorted(trials, key=lambda trial: -trial.appeal)[:WIDTH]
     left = CHOICES
-    for number in range(TABLES):
-        if len(trials) == 1 or left <= 0:
+    least, most = TABLES
+    for number in range(most):
+        if len(trials) == 1 or (left <= 0 and number >= least):
             break
         if number in HALVED_AFTER:
             trials = _better(trials)
