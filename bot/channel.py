@@ -99,6 +99,7 @@ class Posts:
         subject.is_game(row.id, row.seq)
         if row.seed is None:
             await self._show_lobby(row)
+            await self._tell(row)
         elif row.status is not Status.CLOSED:
             try:
                 playing = await self._client.table.playing(row.id)
@@ -116,9 +117,31 @@ class Posts:
         """Take the buttons from the live message of a game that was closed, and tell the channel what it is to be told of it."""
         if row.message_id is not None:
             await self._strip(row, row.message_id)
+        await self._tell(row)
+
+    async def _tell(self, row: GameRow) -> None:
+        """Tell the channel, once, what it is to be told of a game that was closed."""
         if row.notice is not None:
             await self._send(row, Face((notices.told(row.notice, faces.shown_name, self._client.say),)), f"{row.id}:notice")
             await storage.forget_notice(self._client.table.database, row.id)
+
+    async def say(self, row: GameRow, face: Face, *, stays: bool = False) -> None:
+        """Post something beside the live message. It goes once the game has moved on, unless it ``stays``; whatever went before it of its
+        kind goes at once. Raises :class:`NotPosted`."""
+        await self._clear(row)
+        message = await self._send(row, face, f"{row.id}:{row.seq}:{self._client.table.now()}"[-25:])
+        if not stays:
+            await storage.add_aside(self._client.table.database, row.id, message.id)
+
+    async def _clear(self, row: GameRow) -> None:
+        """Delete what was posted beside the live message and was to go; what is gone already is forgotten."""
+        database = self._client.table.database
+        for message_id in await storage.asides_of(database, row.id):
+            try:
+                await self._channel(row).get_partial_message(message_id).delete()
+            except FAILURES as error:
+                logger.info("game %s: message %s could not be deleted (%s)", row.id, message_id, error)
+            await storage.forget_aside(database, message_id)
 
     async def _gone(self, row: GameRow) -> int | None:
         """The message of a game under way that does not exist any more; None as far as can be told otherwise."""
@@ -138,6 +161,7 @@ class Posts:
         picture = await drawings.board(playing, theme, since)
         face = faces.public(playing, since, picture, self._client.say, await drawings.scores(playing, theme))
         await self._replace(playing.row, face, playing.live.seq)
+        await self._clear(playing.row)
 
     async def _show_lobby(self, row: GameRow) -> None:
         face = faces.lobby(row, self._client.say)

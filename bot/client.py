@@ -68,6 +68,7 @@ class Bot(Host):
                 await asyncio.sleep(FIRST_WAIT)
             else:
                 self.upkeep.all_of(rows, looking=first)
+                self.days.begin()
                 break
 
     async def on_guild_join(self, guild: discord.Guild) -> None:

@@ -9,6 +9,7 @@ import discord
 import storage
 from bot.channel import Posts
 from bot.components import HostOptions
+from bot.days import Days
 from bot.drawings import Drawings
 from bot.floods import Floods, suggestion_floods
 from bot.hosting.work import Work
@@ -38,10 +39,12 @@ class Host(discord.AutoShardedClient):
         self.drawings = Drawings(self.say)
         self.posts = Posts(self)
         self.upkeep = Upkeep(self)
+        self.days = Days(self)
         self.table.has_news = self.upkeep.soon
 
     async def close(self) -> None:
         """Leave Discord; what was to be posted later is given up."""
+        self.days.close()
         await self.upkeep.close()
         await super().close()
 

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bot.wording import days, trouble
 from bot.wording import table as sentences
-from bot.wording import trouble
 from bot.wording.catalogue import Words
 
 RULES = "rules"
 """The rules of today do not play the game on."""
 GIVEN_UP = "given up"
+LOBBY_OVER = "lobby over"
+"""Nobody has started the game."""
+UNTOUCHED = "untouched"
+"""Nobody has played for a long time."""
+UNTOUCHED_DAYS = 60
 
 
 def given_up(name: str) -> str:
@@ -21,4 +26,12 @@ def given_up(name: str) -> str:
 def told(notice: str, shown: Callable[[str], str], say: Words) -> str:
     """The sentence of a notice. ``shown``: makes a name fit to be shown."""
     word, _, name = notice.partition(":")
-    return sentences.given_up(shown(name), say) if word == GIVEN_UP else trouble.cannot_go_on(say)
+    match word:
+        case "given up":
+            return sentences.given_up(shown(name), say)
+        case "lobby over":
+            return days.lobby_over(say)
+        case "untouched":
+            return days.closed_untouched(UNTOUCHED_DAYS, say)
+        case _:
+            return trouble.cannot_go_on(say)

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot import opening, play
+from bot import deciding, opening, play
 from bot.controls import ControlId, read_id
 from bot.host import Host
 from bot.refusal import Refusal
@@ -28,7 +28,10 @@ SIMPLE: dict[str, Callable[[Reply, int], Awaitable[object]]] = {
     "start": opening.start,
     "close": play.close,
     "giveup": play.give_up,
+    "mute": deciding.mute,
 }
+ARGUED: dict[str, Callable[[Reply, int, str], Awaitable[object]]] = {"late": deciding.decide}
+"""What has something to be said with it."""
 PAGED: dict[str, Callable[[Reply, int, int], Awaitable[object]]] = {"log": play.show_log, "status": play.show_status}
 
 
@@ -63,6 +66,8 @@ async def _do(reply: Reply, control: ControlId, values: tuple[str, ...]) -> None
         await opening.set_option(reply, game, argument, values[0])
     elif word in PAGED and argument.isascii() and argument.isdigit() and len(argument) < 6:
         await PAGED[word](reply, game, int(argument))
+    elif word in ARGUED:
+        await ARGUED[word](reply, game, argument)
     elif control.choice in SIMPLE:
         await SIMPLE[control.choice](reply, game)
     else:

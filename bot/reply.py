@@ -87,6 +87,13 @@ class Reply:
         except FAILURES as error:
             logger.warning("a private note could not be given (%s)", error)
 
+    async def tell(self, game_id: int, sentence: str) -> None:
+        """Tell the channel something beside the live message; the people named in it are not called."""
+        try:
+            await self.client.posts.say(await self.client.table.row(game_id), Face((sentence,)), stays=True)
+        except NotPosted as error:
+            logger.warning("game %s: the channel could not be told (%s)", game_id, error)
+
     async def post(self, game_id: int) -> None:
         """Bring the game's public message up to date, and say privately why where that fails."""
         try:

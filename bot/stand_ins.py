@@ -21,12 +21,17 @@ async def play(table: Table, game_id: int) -> None:
     """Let seats that play by themselves choose as long as one of them is asked; what cannot be done now is done the next time."""
     try:
         while (seat := (playing := await table.playing(game_id)).computer_asked) is not None:
-            after = await asyncio.to_thread(turn_of, playing.live, seat)
+            after = await thought(playing.live, seat)
             await table.choose_by_itself(playing, after, seat)
     except Refusal:
         logger.debug("game %s: nothing is left to choose for a seat that plays by itself", game_id)
     except storage.StorageFailure as failure:
         logger.error("game %s: a seat could not play by itself (%s)", game_id, failure)
+
+
+async def thought(before: Live, seat: int) -> Live:
+    """:func:`turn_of`, thought of beside the event loop."""
+    return await asyncio.to_thread(turn_of, before, seat)
 
 
 def turn_of(before: Live, seat: int) -> Live:

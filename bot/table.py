@@ -173,10 +173,10 @@ class Table:
             return await self._append(playing, after, seat, press.person.id, press.interaction_id)
 
     async def choose_by_itself(self, before: Playing, after: Live, seat: int) -> Playing:
-        """The game after choices of a seat that plays by itself, unless it has changed since ``before``."""
+        """The game after choices that a seat, which is asked, did not make itself, unless the game has changed since ``before``."""
         async with self.alone(before.row.id):
             playing = await self._playing(before.row.id)
-            if playing.live is not before.live or playing.computer_asked != seat:
+            if playing.live is not before.live or playing.live.asked != seat:
                 raise Refusal(sentences.stale)
             return await self._append(playing, after, seat, NOBODY)
 

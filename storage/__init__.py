@@ -29,6 +29,7 @@ from storage.games import (
     set_table,
     start_game,
     unshown_games,
+    untouched_games,
 )
 from storage.log import (
     append_choices,
@@ -70,6 +71,7 @@ from storage.rows import (
     Status,
     TableSettings,
     Wait,
+    Waited,
     WrongStatus,
 )
 from storage.seats import (
@@ -93,6 +95,7 @@ from storage.waits import (
     note_overdue,
     note_reminder,
     wait_of,
+    waited_for,
     waits,
 )
 
@@ -125,6 +128,7 @@ __all__ = [
     "StorageFailure",
     "TableSettings",
     "Wait",
+    "Waited",
     "WrongStatus",
     "add_aside",
     "add_computer",
@@ -169,7 +173,9 @@ __all__ = [
     "start_game",
     "take_seat",
     "unshown_games",
+    "untouched_games",
     "wait_of",
+    "waited_for",
     "waits",
     "write_base",
 ]

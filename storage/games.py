@@ -64,6 +64,11 @@ async def live_games(database: Database, guild_id: int | None = None) -> tuple[G
     return await _found(database, f"{LIVE} AND guild_id = ?", (guild_id,))
 
 
+async def untouched_games(database: Database, since: int) -> tuple[GameRow, ...]:
+    """Lobbies and games being played in which nothing has been done since a moment, the oldest first."""
+    return await _found(database, f"{LIVE} AND updated_at <= ?", (since,))
+
+
 async def unshown_games(database: Database) -> tuple[GameRow, ...]:
     """Games that are over and of whose end the channel has not been shown or told everything, the oldest first."""
     untold, unshown = "SELECT id FROM games WHERE notice IS NOT NULL", "SELECT id FROM games WHERE status = 'ended' AND message_seq IS NOT"

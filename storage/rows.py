@@ -175,6 +175,19 @@ class TableSettings:
     theme: str = "light"
 
 
+@dataclass(frozen=True, slots=True)
+class Waited:
+    """Who is asked in a game. ``reminder``, ``pace``: of its table. ``personal``: what the person has set."""
+
+    wait: Wait
+    guild_id: int | None
+    reminder: int
+    pace: int
+    user_id: int
+    computer: bool
+    personal: Personal
+
+
 class RequestStatus(StrEnum):
     """What became of a request; ``over``: the game has moved on."""
 

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import sqlite3
+from typing import Any
 
 from aiosqlite import Connection
 
 from storage.database import Database
-from storage.rows import Wait
+from storage.rows import Personal, Wait, Waited
 
 COLUMNS = "waits.game_id, waits.seat, waits.since, waits.touched, waits.reminded, waits.muted, waits.granted, waits.overdue"
+WIDTH = 8
+"""So many columns of a wait."""
+PERSONAL = ("auto_end", "theme", "reminder", "zone", "quiet_start", "quiet_end", "away_since", "away_until")
+"""The columns of what a person has set, in the order of :class:`Personal`."""
 
 
 async def waits(database: Database) -> tuple[Wait, ...]:
@@ -21,6 +26,26 @@ async def waits(database: Database) -> tuple[Wait, ...]:
         return tuple(_wait(row) for row in rows)
 
 
+async def waited_for(database: Database) -> tuple[Waited, ...]:
+    """Who is asked in every game that is being played, with what their table and they have set, by game."""
+    of_person = ", ".join(f"settings.{name}" for name in PERSONAL)
+    async with database.reading() as connection:
+        rows = await connection.execute_fetchall(
+            f"SELECT {COLUMNS}, games.guild_id, games.reminder, games.pace, members.user_id, members.computer, settings.user_id, "
+            f"{of_person} "
+            "FROM games CROSS JOIN waits ON waits.game_id = games.id "
+            "CROSS JOIN members ON members.game_id = games.id AND members.seat = waits.seat "
+            "LEFT JOIN settings ON settings.user_id = members.user_id WHERE status = 'playing' ORDER BY games.id"
+        )
+        return tuple(_waited(tuple(row)) for row in rows)
+
+
+def _waited(row: tuple[Any, ...]) -> Waited:
+    guild_id, reminder, pace, user_id, computer, has_set, auto_end, *others = row[WIDTH:]
+    settings = Personal() if has_set is None else Personal(bool(auto_end), *others)
+    return Waited(_wait(row), guild_id, reminder, pace, user_id, bool(computer), settings)
+
+
 async def wait_of(database: Database, game_id: int) -> Wait | None:
     """Whom a game waits for; None when nobody is asked."""
     async with database.reading() as connection:
@@ -29,8 +54,8 @@ async def wait_of(database: Database, game_id: int) -> Wait | None:
     return None
 
 
-def _wait(row: sqlite3.Row) -> Wait:
-    game_id, seat, since, touched, reminded, muted, granted, overdue = row
+def _wait(row: sqlite3.Row | tuple[Any, ...]) -> Wait:
+    game_id, seat, since, touched, reminded, muted, granted, overdue = row[:WIDTH]
     return Wait(game_id, seat, since, touched, reminded, bool(muted), granted, overdue)
 
 
@@ -69,9 +94,9 @@ async def note_overdue(database: Database, game_id: int, at: int) -> None:
     await _changed(database, "overdue = ?2", game_id, at)
 
 
-async def grant_time(database: Database, game_id: int, seconds: int) -> None:
+async def grant_time(database: Database, game_id: int, seconds: int, at: int) -> None:
     """Give the seat asked so many seconds beyond the table's pace in all; what the others were asked is answered."""
-    await _changed(database, "granted = ?2, overdue = NULL", game_id, seconds)
+    await _changed(database, "granted = ?2, overdue = NULL, touched = ?3", game_id, seconds, at)
 
 
 async def _changed(database: Database, what: str, *values: int) -> None:

@@ -18,6 +18,7 @@ that is killed at a chosen place.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from copy import deepcopy
@@ -59,11 +60,22 @@ class Offer:
         return {"custom_id": self.custom_id, "component_type": int(ComponentType.STRING_SELECT), "values": [self.value]}
 
 
+class Clock:
+    """A clock that goes on only when told to. ``now``: seconds since 1970."""
+
+    def __init__(self, now: int) -> None:
+        self.now = now
+
+    def __call__(self) -> int:
+        return self.now
+
+
 class Table:
     """The bot, its database and the Discord around it. After a restart ``client`` and ``database`` are others, the rest stays."""
 
-    def __init__(self, path: Path, env: simcord.Env, world: World, client: Bot, database: Database) -> None:
+    def __init__(self, path: Path, env: simcord.Env, world: World, client: Bot, database: Database, clock: Clock) -> None:
         self.path = path
+        self.clock = clock
         self.env = env
         self.world = world
         self.client = client
@@ -134,10 +146,16 @@ class Table:
         """End the bot and start it again on the same database, in the same Discord. Work that waits for ever is cut off."""
         old_client, old_database = self.client, self.database
         self.database = await open_database(self.path)
-        self.client = unhurried(create_client(Config(database_path=self.path), self.database))
+        self.client = unhurried(create_client(Config(database_path=self.path), self.database, self.clock))
         await self.env.restart_bot(self.client)
         await old_client.close()
         await old_database.close()
+
+    async def let_pass(self, seconds: int) -> None:
+        """Let time pass, and let the bot look at the clock."""
+        self.clock.now += seconds
+        await self.client.days.look()
+        await self.env.settle()
 
     def stuck_at(self, owner: object, name: str) -> None:
         """Let the coroutine function ``name`` of an object of the bot wait for ever from now on, as if the process ended there."""
@@ -149,12 +167,12 @@ class Table:
 
 
 @asynccontextmanager
-async def opened(path: Path) -> AsyncIterator[Table]:
+async def opened(path: Path, clock: Clock | None = None) -> AsyncIterator[Table]:
     """The bot on a database file, in a new Discord; ended when the context is left."""
-    database = await open_database(path)
-    client = unhurried(create_client(Config(database_path=path), database))
+    database, clock = await open_database(path), clock or Clock(int(time.time()))
+    client = unhurried(create_client(Config(database_path=path), database, clock))
     env = new_discord(client)
-    table = Table(path, env, build_world(env), client, database)
+    table = Table(path, env, build_world(env), client, database, clock)
     try:
         await env.start()
         yield table

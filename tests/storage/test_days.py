@@ -43,8 +43,8 @@ async def test_what_was_noted_of_a_wait_is_forgotten_when_another_seat_is_asked(
     await storage.mute_reminders(database, 1)
     await note_overdue(database, 1, 500)
     assert await wait_of(database, 1) == storage.Wait(1, 0, 102, 102, 0, True, 0, 500)
-    await grant_time(database, 1, 60)
-    assert await wait_of(database, 1) == storage.Wait(1, 0, 102, 102, 0, True, 60, None)
+    await grant_time(database, 1, 60, 550)
+    assert await wait_of(database, 1) == storage.Wait(1, 0, 102, 550, 0, True, 60, None)
     await ask(database, 0, 1, 600)
     assert await wait_of(database, 1) == storage.Wait(1, 1, 600, 600, 0, False, 0, None)
 

@@ -1,0 +1,217 @@
+"""What is due by the clock: reminders, turns whose time is over, lobbies nobody starts, games nobody touches.
+
+What was done is written down before anybody is told, so that after a restart nothing is said twice; what fell due while the bot was away
+is done once, not as often as it was missed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Protocol
+
+import discord
+from discord.ext import tasks
+
+import storage
+from bot import calls, hours, notices
+from bot.channel import FAILURES, NotPosted, Posts
+from bot.face import Face
+from bot.hosting.work import Work
+from bot.refusal import Refusal
+from bot.table import Playing, Table
+from bot.upkeep import Upkeep
+from bot.wording.catalogue import Words
+from storage import GameRow, Member, Personal, Status, Waited
+
+LOOK_EVERY = 30.0
+"""Seconds between two looks at the clock."""
+APART = 3600
+"""Seconds between two reminders of one person, in whatever games."""
+DAY = 86400
+LOBBY_DAYS, WARNING_DAYS, GAME_DAYS = 1, 53, notices.UNTOUCHED_DAYS
+"""A lobby is closed after so many days without a change; a game is warned of its closing, and closed, after so many."""
+UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
+
+logger = logging.getLogger(__name__)
+
+
+class Client(Protocol):
+    """What is needed of a client."""
+
+    table: Table
+    posts: Posts
+    upkeep: Upkeep
+    work: Work
+    say: Words
+
+    def get_guild(self, id: int, /) -> discord.Guild | None: ...  # noqa: A002
+
+
+@dataclass(frozen=True, slots=True)
+class Time:
+    """How a seat's time stands. ``ends``: when the others are asked what to do, None for never."""
+
+    absence: hours.Absence
+    ends: int | None
+
+
+def absence_of(personal: Personal) -> hours.Absence:
+    """When a person is not to be called."""
+    quiet = None if personal.zone is None else hours.Quiet(personal.zone, personal.quiet_start, personal.quiet_end)
+    away = None
+    if personal.away_since is not None and personal.away_until is not None:
+        away = hours.Away(personal.away_since, personal.away_until)
+    return hours.Absence(quiet, away)
+
+
+def time_of(waited: Waited) -> Time:
+    """How the time of the seat asked stands."""
+    wait, absence = waited.wait, absence_of(waited.personal)
+    if not waited.pace:
+        return Time(absence, None)
+    away = [] if absence.away is None else [absence.away]
+    return Time(absence, hours.time_is_over(wait.since, waited.pace + wait.granted, away))
+
+
+class Days:
+    """The clock of all games. One look at a time."""
+
+    def __init__(self, client: Client) -> None:
+        self._client = client
+        self._lock = asyncio.Lock()
+        self._looking = tasks.loop(seconds=LOOK_EVERY)(self.look)
+
+    def begin(self) -> None:
+        """Look at the clock now and from now on."""
+        if not self._looking.is_running():
+            self._looking.start()
+
+    def close(self) -> None:
+        """Look no more."""
+        self._looking.cancel()
+
+    async def look(self) -> None:
+        """Do what is due now. What fails is logged, and looked at again the next time."""
+        async with self._lock:
+            if self._client.work.is_over:
+                return
+            with self._client.work.under_way():
+                try:
+                    await self._wait_for_people()
+                    await self._close_what_nobody_touches()
+                except storage.StorageFailure as failure:
+                    logger.error("what is due cannot be read or written (%s)", failure)
+                except Exception:
+                    logger.exception("what is due could not be done")
+
+    async def _wait_for_people(self) -> None:
+        now, database = self._client.table.now(), self._client.table.database
+        found = await storage.waited_for(database)
+        called: dict[int, int] = {}
+        for waited in found:
+            if waited.wait.reminded:
+                called[waited.user_id] = max(called.get(waited.user_id, 0), waited.wait.touched)
+        for waited in sorted(found, key=lambda each: each.wait.touched):
+            if waited.guild_id is None or self._client.get_guild(waited.guild_id) is None:
+                continue
+            if waited.computer:
+                await self._show(waited.wait.game_id)
+                continue
+            time = time_of(waited)
+            if time.ends is not None and time.ends <= now and waited.wait.overdue is None:
+                await self._ask_others(waited, now)
+            elif self._is_reminded(waited, time, now) and called.get(waited.user_id, -APART) + APART <= now:
+                called[waited.user_id] = now
+                await self._remind(waited, now)
+
+    @staticmethod
+    def _is_reminded(waited: Waited, time: Time, now: int) -> bool:
+        wait, interval = waited.wait, hours.interval_for(waited.reminder, waited.personal.reminder)
+        due = hours.next_reminder(hours.Waiting(wait.since, wait.touched, wait.reminded, wait.muted), interval, time.absence)
+        return due is not None and hours.free_from(max(due, now), time.absence) <= now
+
+    async def _remind(self, waited: Waited, now: int) -> None:
+        """Remind the person asked, in the channel. Noted first: a reminder may get lost, but never comes twice."""
+        game_id = waited.wait.game_id
+        if await self._has_left(waited):
+            if waited.wait.overdue is None:
+                await self._ask_others(waited, now, left=True)
+            return
+        await storage.note_reminder(self._client.table.database, game_id, now)
+        playing = await self._playing(game_id)
+        if playing is not None and playing.person_asked == waited.user_id:
+            await self._say(playing, calls.reminder(playing, waited.wait.since, self._client.say))
+
+    async def _ask_others(self, waited: Waited, now: int, *, left: bool = False) -> None:
+        """Ask the other people at the table what to do about the seat asked; alone nobody is asked."""
+        playing = await self._playing(waited.wait.game_id)
+        if playing is None or playing.person_asked != waited.user_id:
+            return
+        others = [member for member in playing.row.people if member.user_id != waited.user_id]
+        if not others:
+            return
+        await storage.note_overdue(self._client.table.database, playing.row.id, now)
+        called = await self._callable(others, now)
+        await self._say(playing, calls.overdue(playing, waited.wait.since, others, called, self._client.say, left=left))
+
+    async def _callable(self, members: Sequence[Member], now: int) -> tuple[int, ...]:
+        """Those of some people who may be called now."""
+        found = {member.user_id: absence_of(await storage.personal(self._client.table.database, member.user_id)) for member in members}
+        return tuple(user_id for user_id, absence in found.items() if hours.free_from(now, absence) == now)
+
+    async def _has_left(self, waited: Waited) -> bool:
+        """Whether a person is not on the server any more, as far as can be told."""
+        guild = None if waited.guild_id is None else self._client.get_guild(waited.guild_id)
+        try:
+            if guild is not None:
+                await guild.fetch_member(waited.user_id)
+        except discord.NotFound as error:
+            return error.code in (UNKNOWN_MEMBER, UNKNOWN_USER)
+        except FAILURES as error:
+            logger.info("game %s: whether its person is still there cannot be told (%s)", waited.wait.game_id, error)
+        return False
+
+    async def _close_what_nobody_touches(self) -> None:
+        now = self._client.table.now()
+        for row in await storage.untouched_games(self._client.table.database, now - LOBBY_DAYS * DAY):
+            idle = now - row.updated_at
+            if row.status is Status.LOBBY:
+                await self._close(row, notices.LOBBY_OVER)
+            elif idle >= GAME_DAYS * DAY and row.warned_at is not None and now - row.warned_at >= DAY:
+                await self._close(row, notices.UNTOUCHED)
+            elif idle >= WARNING_DAYS * DAY and row.warned_at is None:
+                await self._warn(row, now)
+
+    async def _warn(self, row: GameRow, now: int) -> None:
+        await storage.note_warning(self._client.table.database, row.id, now)
+        playing = await self._playing(row.id)
+        if playing is not None:
+            ends = max(row.updated_at + GAME_DAYS * DAY, now + DAY)
+            await self._say(playing, calls.untouched(playing, (now - row.updated_at) // DAY, ends, self._client.say))
+
+    async def _close(self, row: GameRow, notice: str) -> None:
+        async with self._client.table.alone(row.id):
+            now = await self._client.table.row(row.id)
+            if now.live and now.updated_at == row.updated_at:
+                await storage.close_game(self._client.table.database, row.id, self._client.table.now(), notice)
+        await self._show(row.id)
+
+    async def _show(self, game_id: int) -> None:
+        with suppress(NotPosted):  # which is tried again
+            await self._client.upkeep.show(game_id)
+
+    async def _playing(self, game_id: int) -> Playing | None:
+        try:
+            return await self._client.table.playing(game_id)
+        except Refusal:
+            return None
+
+    async def _say(self, playing: Playing, face: Face) -> None:
+        try:
+            await self._client.posts.say(playing.row, face)
+        except NotPosted:
+            logger.warning("game %s: nobody could be told", playing.row.id)

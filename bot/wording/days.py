@@ -1,0 +1,105 @@
+"""What time does to a game, in words: reminders, time that is over, tables nobody touches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from bot.wording.catalogue import Words
+
+
+def moment(at: int, style: str = "R") -> str:
+    """A moment as Discord shows it to each reader in their own time zone; ``R``: how long until then or since."""
+    return f"<t:{at}:{style}>"
+
+
+def reminder(question: str, since: int, link: str, say: Words) -> str:
+    """``question``: who is asked for what."""
+    return say.gettext("{question}\n-# Asked {since}. {link}").format(question=question, since=moment(since), link=link)
+
+
+def the_table(url: str, say: Words) -> str:
+    return say.gettext("[The table]({url})").format(url=url)
+
+
+def until(at: int, say: Words) -> str:
+    """Below the question to a seat whose table has a time for each turn."""
+    return say.gettext("-# There is time until {moment}.").format(moment=moment(at, "f"))
+
+
+def away_until(name: str, at: int, say: Words) -> str:
+    return say.gettext("-# {name} is away until {moment}.").format(name=name, moment=moment(at, "D"))
+
+
+def time_is_over(name: str, since: int, called: str, say: Words) -> str:
+    return say.gettext(
+        "{name} has been asked {since}, longer than this table gives for a turn. {called}: one of you decides how it goes on."
+    ).format(name=name, since=moment(since), called=called)
+
+
+def has_left_server(name: str, called: str, say: Words) -> str:
+    return say.gettext("{name} is not on this server any more. {called}: one of you decides how it goes on.").format(
+        name=name, called=called
+    )
+
+
+def waits_on(who: str, name: str, at: int, say: Words) -> str:
+    return say.gettext("{who} gives {name} time until {moment}.").format(who=who, name=name, moment=moment(at, "f"))
+
+
+def turn_by_computer(who: str, name: str, say: Words) -> str:
+    return say.gettext("{who} lets the computer play this turn for {name}.").format(who=who, name=name)
+
+
+def seat_to_computer(who: str, name: str, say: Words) -> str:
+    return say.gettext("{who} lets the computer play for {name}, who can take the seat back at any time with `/seat take`.").format(
+        who=who, name=name
+    )
+
+
+def not_over(say: Words) -> str:
+    return say.gettext("The time for this turn is not over.")
+
+
+def not_for_you_to_decide(say: Words) -> str:
+    return say.gettext("This is for the others at the table to decide.")
+
+
+def muted(say: Words) -> str:
+    return say.gettext("You are not reminded again in this turn.")
+
+
+def lobby_ends(at: int, say: Words) -> str:
+    return say.gettext("-# Closes {moment} unless it is started or somebody joins.").format(moment=moment(at))
+
+
+def lobby_over(say: Words) -> str:
+    return say.gettext("The table was closed, for the game was not started within a day. `/game new` opens another one.")
+
+
+def untouched(days: int, at: int, say: Words) -> str:
+    return say.ngettext(
+        "Nobody has played here for {days} day. The game will be closed {moment} unless somebody goes on; its record is kept.",
+        "Nobody has played here for {days} days. The game will be closed {moment} unless somebody goes on; its record is kept.",
+        days,
+    ).format(days=days, moment=moment(at))
+
+
+def closed_untouched(days: int, say: Words) -> str:
+    return say.ngettext(
+        "The game was closed, for nobody has played for {days} day. Its record is kept.",
+        "The game was closed, for nobody has played for {days} days. Its record is kept.",
+        days,
+    ).format(days=days)
+
+
+def named(names: Sequence[str]) -> str:
+    """Names in a row."""
+    return ", ".join(names)
+
+
+BUTTONS: dict[str, Callable[[Words], str]] = {
+    "mute": lambda say: say.gettext("Not again this turn"),
+    "late wait": lambda say: say.gettext("Wait"),
+    "late turn": lambda say: say.gettext("Computer plays this turn"),
+    "late seat": lambda say: say.gettext("Computer takes the seat"),
+}
