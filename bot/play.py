@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import storage
-from bot import faces, lobby
+from bot import faces, lobby, moving
 from bot.controls import ControlId
 from bot.face import Button, Face, pages
 from bot.hosting import subject
@@ -103,7 +103,7 @@ async def show_games(reply: Reply) -> None:
     """The person's games on this server, and where something is asked."""
     say, person = reply.client.say, reply.person
     rows = [row for row in await storage.games_of(reply.client.table.database, person.id) if row.guild_id == reply.interaction.guild_id]
-    lines = [_game_line(reply, row) for row in rows]
+    lines = [await moving.line(reply, row) or _game_line(reply, row) for row in rows]
     await reply.show(Face((pages(lines)[0] if lines else sentences.no_games(say),)))
 
 

@@ -48,9 +48,7 @@ class Reply:
     @property
     def person(self) -> Person:
         """Who pressed or typed, under a name that can be shown."""
-        user, allowed = self.interaction.user, self.interaction.permissions
-        name = cleaned(user.display_name) or limits.nameless(self.client.say)
-        return Person(user.id, name, manages=allowed.manage_channels or allowed.manage_guild)
+        return person_of(self.interaction)
 
     def press(self, seq: int) -> Press:
         """The choice that the interaction brings, made at a length of the log."""
@@ -102,6 +100,13 @@ class Reply:
         needed = ("view_channel", "send_messages_in_threads" if thread else "send_messages", "attach_files", "read_message_history")
         granted = self.interaction.app_permissions
         return [sentences.PERMISSIONS[name](self.client.say) for name in needed if not getattr(granted, name)]
+
+
+def person_of(interaction: discord.Interaction[Host]) -> Person:
+    """Who pressed or typed, under a name that can be shown."""
+    user, allowed = interaction.user, interaction.permissions
+    name = cleaned(user.display_name) or limits.nameless(interaction.client.say)
+    return Person(user.id, name, manages=allowed.manage_channels or allowed.manage_guild)
 
 
 async def answer(

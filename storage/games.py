@@ -48,8 +48,9 @@ async def load_game(database: Database, game_id: int) -> GameRow:
 
 async def game_in_channel(database: Database, channel_id: int) -> GameRow | None:
     """The channel's live game; without one the last that was played to its end there; else None."""
-    newest = "SELECT max(id) FROM games WHERE channel_id = ? AND status <> 'closed'"
-    return next(iter(await _found(database, f"id = ({newest})", (channel_id,))), None)
+    live = f"SELECT id FROM games WHERE channel_id = ?1 AND {LIVE}"
+    ended = "SELECT max(id) FROM games WHERE channel_id = ?1 AND status = 'ended'"
+    return next(iter(await _found(database, f"id = coalesce(({live}), ({ended}))", (channel_id,))), None)
 
 
 async def live_games(database: Database, guild_id: int | None = None) -> tuple[GameRow, ...]:
@@ -134,6 +135,18 @@ async def start_game(
         await connection.execute_fetchall("INSERT INTO snapshots (game_id, seq, state) VALUES (?, 0, ?)", (game_id, state))
         begun = {"status": Status.PLAYING, "seed": str(seed), "version": version, "summary": summary}
         return await changed(connection, game_id, at, **begun, options=game.options if options is None else options)
+
+
+async def move_game(database: Database, game_id: int, channel_id: int, at: int) -> GameRow:
+    """The live game in another channel of its server, in which it has no message yet.
+
+    Raises :class:`ChannelTaken`, :class:`WrongStatus`, :class:`NoSuchGame`.
+    """
+    async with database.transaction() as connection:
+        await game_row(connection, game_id, Status.LOBBY, Status.PLAYING)
+        for (taken,) in await connection.execute_fetchall(f"SELECT id FROM games WHERE channel_id = ? AND {LIVE}", (channel_id,)):
+            raise ChannelTaken(taken)
+        return await changed(connection, game_id, at, channel_id=channel_id, message_id=None)
 
 
 async def close_game(database: Database, game_id: int, at: int, notice: str | None = None) -> GameRow:
