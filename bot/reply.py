@@ -80,6 +80,9 @@ class Reply:
 
     async def say_also(self, sentence: str) -> None:
         """Say something beside what is shown, privately."""
+        if self.mode is Mode.NEW and not self.answered:  # Discord puts the first message in the place of the promised answer
+            await self.show(Face((sentence,)))
+            return
         try:
             await self.interaction.followup.send(view=Face((sentence,)).layout(), ephemeral=True)
         except FAILURES as error:
