@@ -203,18 +203,19 @@ class Posts:
 
     async def _strip(self, row: GameRow, message_id: int) -> None:
         """Take the buttons from a message. Where this fails they answer that the game has moved on."""
-        channel, silent = self._channel(row), discord.AllowedMentions.none()
         known = self._newest.pop(row.id, None)
         try:
-            if row.message_seq is None and row.status is not Status.LOBBY:
-                await channel.get_partial_message(message_id).edit(
-                    view=faces.lobby(row, self._client.say).layout(), allowed_mentions=silent
-                )
-                return
-            message = known if known is not None and known.id == message_id else await channel.fetch_message(message_id)
-            await message.edit(view=_without_buttons(message), allowed_mentions=silent)
+            await _persistently(lambda: self._attempt_to_strip(row, message_id, known))
         except FAILURES as error:
             logger.info("game %s: message %s keeps its buttons (%s)", row.id, message_id, error)
+
+    async def _attempt_to_strip(self, row: GameRow, message_id: int, known: discord.Message | None) -> None:
+        channel, silent = self._channel(row), discord.AllowedMentions.none()
+        if row.message_seq is None and row.status is not Status.LOBBY:
+            await channel.get_partial_message(message_id).edit(view=faces.lobby(row, self._client.say).layout(), allowed_mentions=silent)
+            return
+        message = known if known is not None and known.id == message_id else await channel.fetch_message(message_id)
+        await message.edit(view=_without_buttons(message), allowed_mentions=silent)
 
     def _channel(self, row: GameRow) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
