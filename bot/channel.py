@@ -83,6 +83,8 @@ class Posts:
         self._client = client
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._newest: dict[int, discord.Message] = {}
+        self._unstored: dict[int, tuple[str, discord.Message]] = {}
+        """What was posted, with its nonce, as long as the database does not know of it: it is not to be posted once more."""
 
     @asynccontextmanager
     async def alone(self, game_id: int) -> AsyncIterator[None]:
@@ -160,9 +162,14 @@ class Posts:
 
     async def _replace(self, row: GameRow, face: Face, seq: int | None) -> None:
         """Post a face as the live message; the message before loses its buttons."""
-        message = await self._send(row, face, f"{row.id}:{row.seq}:{row.message_id or row.updated_at}"[-25:])
-        metrics.posted()
+        nonce = f"{row.id}:{row.seq}:{row.message_id or row.updated_at}"[-25:]
+        posted, message = self._unstored.get(row.id, ("", None))
+        if message is None or posted != nonce:
+            message = await self._send(row, face, nonce)
+            metrics.posted()
+            self._unstored[row.id] = nonce, message
         await storage.set_live_message(self._client.table.database, row.id, message.id, seq)
+        del self._unstored[row.id]
         if row.message_id is not None and row.message_id != message.id:
             await self._strip(row, row.message_id)
         self._remember(row.id, message)

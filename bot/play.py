@@ -119,7 +119,7 @@ def _game_line(reply: Reply, row: GameRow) -> str:
 
 async def set_auto_end(reply: Reply, on: bool) -> None:
     """Whether the person's turns end by themselves."""
-    await storage.set_auto_end(reply.client.table.database, reply.person.id, on)
+    await storage.set_settings(reply.client.table.database, reply.person.id, auto_end=on)
     sentence = (sentences.auto_end_on if on else sentences.auto_end_off)(reply.client.say)
     await reply.show(Face((sentence,)) if reply.game is None else await private(reply, reply.game[0], sentence))
 
@@ -127,10 +127,8 @@ async def set_auto_end(reply: Reply, on: bool) -> None:
 async def settings(reply: Reply, end_turns: bool | None, theme: str | None) -> None:
     """Set what is given for the person, and tell everything that they have set."""
     say, database, person = reply.client.say, reply.client.table.database, reply.person
-    if theme is not None:
-        await storage.set_theme(database, person.id, known_theme(theme))
-    if end_turns is not None:
-        await storage.set_auto_end(database, person.id, end_turns)
+    if theme is not None or end_turns is not None:
+        await storage.set_settings(database, person.id, auto_end=end_turns, theme=None if theme is None else known_theme(theme))
     turns = sentences.auto_end_on if await reply.client.auto_end(person.id) else sentences.auto_end_off
     await reply.show(Face((f"{turns(say)}\n{sentences.own_theme(await reply.client.theme(person.id), say)}",)))
 

@@ -40,7 +40,7 @@ from storage.rows import (
     Status,
     WrongStatus,
 )
-from storage.settings import auto_enders, set_auto_end, set_theme, theme_of
+from storage.settings import auto_enders, set_settings, theme_of
 
 __all__ = [
     "AlreadyJoined",
@@ -81,11 +81,10 @@ __all__ = [
     "open_database",
     "remove_member",
     "save_snapshot",
-    "set_auto_end",
     "set_game_theme",
     "set_live_message",
     "set_options",
-    "set_theme",
+    "set_settings",
     "start_game",
     "theme_of",
     "unshown_games",

@@ -10,11 +10,15 @@ THEME = "light"
 """The theme of who has set none."""
 
 
-async def set_auto_end(database: Database, user_id: int, on: bool) -> None:
-    """Remember whether a person's turns are to end by themselves."""
+async def set_settings(database: Database, user_id: int, *, auto_end: bool | None = None, theme: str | None = None) -> None:
+    """Remember what a person sets, all of it or nothing; None leaves a setting as it is.
+
+    ``auto_end``: whether their turns are to end by themselves. ``theme``: how the pictures that only they see are to look.
+    """
     async with database.transaction() as connection:
+        await connection.execute_fetchall("INSERT OR IGNORE INTO settings (user_id) VALUES (?)", (user_id,))
         await connection.execute_fetchall(
-            "INSERT INTO settings (user_id, auto_end) VALUES (?1, ?2) ON CONFLICT (user_id) DO UPDATE SET auto_end = ?2", (user_id, on)
+            "UPDATE settings SET auto_end = coalesce(?, auto_end), theme = coalesce(?, theme) WHERE user_id = ?", (auto_end, theme, user_id)
         )
 
 
@@ -24,14 +28,6 @@ async def auto_enders(database: Database, user_ids: Collection[int]) -> frozense
     async with database.reading() as connection:
         rows = await connection.execute_fetchall(f"SELECT user_id FROM settings WHERE auto_end AND user_id IN ({marks})", tuple(user_ids))
         return frozenset(row["user_id"] for row in rows)
-
-
-async def set_theme(database: Database, user_id: int, theme: str) -> None:
-    """Remember how the pictures that only this person sees are to look."""
-    async with database.transaction() as connection:
-        await connection.execute_fetchall(
-            "INSERT INTO settings (user_id, theme) VALUES (?1, ?2) ON CONFLICT (user_id) DO UPDATE SET theme = ?2", (user_id, theme)
-        )
 
 
 async def theme_of(database: Database, user_id: int) -> str:

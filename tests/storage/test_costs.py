@@ -106,9 +106,9 @@ QUERIES: dict[str, Work] = {
     "notice": lambda database: storage.forget_notice(database, LONG),
     "snapshot": lambda database: storage.load_snapshot(database, LONG),
     "save snapshot": lambda database: storage.save_snapshot(database, LONG, Snapshot(LENGTH, "")),
-    "auto end": lambda database: storage.set_auto_end(database, ANA, True),
+    "auto end": lambda database: storage.set_settings(database, ANA, auto_end=True),
     "auto enders": lambda database: storage.auto_enders(database, [ANA, BO]),
-    "own theme": lambda database: storage.set_theme(database, ANA, "dark"),
+    "own theme": lambda database: storage.set_settings(database, ANA, theme="dark"),
     "theme of": lambda database: storage.theme_of(database, ANA),
 }
 

@@ -28,11 +28,10 @@ from storage import (
     move_game,
     open_database,
     remove_member,
-    set_auto_end,
     set_game_theme,
     set_live_message,
     set_options,
-    set_theme,
+    set_settings,
     start_game,
     theme_of,
     unshown_games,
@@ -259,9 +258,9 @@ async def test_everything_is_there_after_opening_again(database: Database) -> No
 
 
 async def test_automatic_ends_of_turn_are_a_persons_own_setting(database: Database) -> None:
-    await set_auto_end(database, ANA, True)
-    await set_auto_end(database, BO, True)
-    await set_auto_end(database, BO, False)
+    await set_settings(database, ANA, auto_end=True)
+    await set_settings(database, BO, auto_end=True)
+    await set_settings(database, BO, auto_end=False)
     assert await auto_enders(database, [ANA, BO, CHEN]) == {ANA}
     assert await auto_enders(database, [BO]) == frozenset()
     assert await auto_enders(database, []) == frozenset()
@@ -269,12 +268,15 @@ async def test_automatic_ends_of_turn_are_a_persons_own_setting(database: Databa
 
 async def test_a_persons_theme_is_remembered_beside_what_else_they_set(database: Database) -> None:
     assert await theme_of(database, ANA) == "light"
-    await set_theme(database, ANA, "dark")
-    await set_auto_end(database, ANA, True)
-    await set_auto_end(database, BO, True)
+    await set_settings(database, ANA, theme="dark")
+    await set_settings(database, ANA, auto_end=True)
+    await set_settings(database, BO, auto_end=True)
     assert [await theme_of(database, person) for person in (ANA, BO)] == ["dark", "light"]
-    await set_theme(database, ANA, "light")
+    await set_settings(database, ANA, theme="light")
     assert await theme_of(database, ANA) == "light"
+    await set_settings(database, BO, theme="dark", auto_end=False)
+    assert (await theme_of(database, BO), await auto_enders(database, [BO])) == ("dark", frozenset())
+    await set_settings(database, BO, theme="light", auto_end=True)
     assert await auto_enders(database, [ANA, BO]) == {ANA, BO}
 
 
