@@ -25,14 +25,12 @@ async def set_settings(database: Database, user_id: int, *, auto_end: bool | Non
 async def auto_enders(database: Database, user_ids: Collection[int]) -> frozenset[int]:
     """Those of ``user_ids`` whose turns are to end by themselves."""
     marks = ", ".join("?" * len(user_ids))
-    async with database.reading() as connection:
-        rows = await connection.execute_fetchall(f"SELECT user_id FROM settings WHERE auto_end AND user_id IN ({marks})", tuple(user_ids))
-        return frozenset(row["user_id"] for row in rows)
+    rows = await database.fetch(f"SELECT user_id FROM settings WHERE auto_end AND user_id IN ({marks})", tuple(user_ids))
+    return frozenset(row["user_id"] for row in rows)
 
 
 async def theme_of(database: Database, user_id: int) -> str:
     """The theme of the pictures that only this person sees."""
-    async with database.reading() as connection:
-        for (theme,) in await connection.execute_fetchall("SELECT theme FROM settings WHERE user_id = ?", (user_id,)):
-            return theme
-        return THEME
+    for (theme,) in await database.fetch("SELECT theme FROM settings WHERE user_id = ?", (user_id,)):
+        return theme
+    return THEME
