@@ -109,6 +109,8 @@ class Posts:
         if row.seed is None:
             await self._show_lobby(row)
         elif row.status is not Status.CLOSED:
+            if not anew and row.message_id is not None and row.message_seq == row.seq:
+                return None  # all of it is shown, for which the game need not be brought to life
             try:
                 playing = await self._client.table.playing(row.id)
             except Refusal:
