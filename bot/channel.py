@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from typing import Protocol, TypeVar
 from weakref import WeakValueDictionary
 
@@ -82,13 +83,21 @@ class Posts:
         self._client = client
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._newest: dict[int, discord.Message] = {}
+        self._unstored: dict[int, tuple[str, discord.Message]] = {}
+        """What was posted, with its nonce, as long as the database does not know of it: it is not to be posted once more."""
+
+    @asynccontextmanager
+    async def alone(self, game_id: int) -> AsyncIterator[None]:
+        """Keep every other task from posting for a game."""
+        lock = self._locks.setdefault(game_id, asyncio.Lock())
+        async with lock:
+            yield
 
     async def show(self, game_id: int, *, looking: bool = False) -> None:
         """Bring a game's live message up to date; ``looking``: post it anew as well where it is gone. Raises :class:`NotPosted`."""
-        lock = self._locks.setdefault(game_id, asyncio.Lock())
         try:
             gone = await self._gone(await self._client.table.row(game_id)) if looking else None
-            async with lock:
+            async with self.alone(game_id):
                 row = await self._client.table.row(game_id)
                 await self._show(row, anew=gone is not None and row.message_id == gone)
         except storage.StorageFailure as failure:
@@ -101,6 +110,8 @@ class Posts:
             await self._show_lobby(row)
             await self._tell(row)
         elif row.status is not Status.CLOSED:
+            if not anew and row.message_id is not None and row.message_seq == row.seq:
+                return None  # all of it is shown, for which the game need not be brought to life
             try:
                 playing = await self._client.table.playing(row.id)
             except Refusal:
@@ -177,9 +188,14 @@ class Posts:
 
     async def _replace(self, row: GameRow, face: Face, seq: int | None) -> None:
         """Post a face as the live message; the message before loses its buttons."""
-        message = await self._send(row, face, f"{row.id}:{row.seq}:{row.message_id or 0}"[-25:])
-        metrics.posted()
+        nonce = f"{row.id}:{row.seq}:{row.message_id or row.updated_at}"[-25:]
+        posted, message = self._unstored.get(row.id, ("", None))
+        if message is None or posted != nonce:
+            message = await self._send(row, face, nonce)
+            metrics.posted()
+            self._unstored[row.id] = nonce, message
         await storage.set_live_message(self._client.table.database, row.id, message.id, seq)
+        del self._unstored[row.id]
         if row.message_id is not None and row.message_id != message.id:
             await self._strip(row, row.message_id)
         self._remember(row.id, message)
@@ -213,20 +229,26 @@ class Posts:
             lambda: channel.send(view=face.layout(), files=face.files(), allowed_mentions=face.allowed_mentions(), nonce=nonce)
         )
 
+    async def retire(self, row: GameRow) -> None:
+        """Take the buttons from the live message that a game had before it was moved."""
+        if row.message_id is not None:
+            await self._strip(row, row.message_id)
+
     async def _strip(self, row: GameRow, message_id: int) -> None:
         """Take the buttons from a message. Where this fails they answer that the game has moved on."""
-        channel, silent = self._channel(row), discord.AllowedMentions.none()
         known = self._newest.pop(row.id, None)
         try:
-            if row.message_seq is None:
-                await channel.get_partial_message(message_id).edit(
-                    view=faces.lobby(row, self._client.say).layout(), allowed_mentions=silent
-                )
-                return
-            message = known if known is not None and known.id == message_id else await channel.fetch_message(message_id)
-            await message.edit(view=_without_buttons(message), allowed_mentions=silent)
+            await _persistently(lambda: self._attempt_to_strip(row, message_id, known))
         except FAILURES as error:
             logger.info("game %s: message %s keeps its buttons (%s)", row.id, message_id, error)
+
+    async def _attempt_to_strip(self, row: GameRow, message_id: int, known: discord.Message | None) -> None:
+        channel, silent = self._channel(row), discord.AllowedMentions.none()
+        if row.message_seq is None and row.status is not Status.LOBBY:
+            await channel.get_partial_message(message_id).edit(view=faces.lobby(row, self._client.say).layout(), allowed_mentions=silent)
+            return
+        message = known if known is not None and known.id == message_id else await channel.fetch_message(message_id)
+        await message.edit(view=_without_buttons(message), allowed_mentions=silent)
 
     def _channel(self, row: GameRow) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)

@@ -37,8 +37,8 @@ class Presses(Protocol):
     async def pressed(self, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None: ...
 
 
-class Control(discord.ui.DynamicItem[discord.ui.Item[Any]], template=re.compile(r"g:.*", re.DOTALL)):
-    """A button or a menu of ours; even one with a broken id reaches the client, so that nothing fails silently."""
+class Control(discord.ui.DynamicItem[discord.ui.Item[Any]], template=re.compile(r".*", re.DOTALL)):
+    """A button or a menu; even one whose id was never ours reaches the client, so that nothing fails silently."""
 
     @classmethod
     async def from_custom_id(cls, *found: Any) -> Self:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import storage
-from bot import faces, lobby
+from bot import faces, lobby, moving
 from bot.controls import ControlId
 from bot.face import Button, Face, pages
 from bot.hosting import subject
@@ -103,7 +103,7 @@ async def show_games(reply: Reply) -> None:
     """The person's games on this server, and where something is asked."""
     say, person = reply.client.say, reply.person
     rows = [row for row in await storage.games_of(reply.client.table.database, person.id) if row.guild_id == reply.interaction.guild_id]
-    lines = [_game_line(reply, row) for row in rows]
+    lines = [await moving.line(reply, row) or _game_line(reply, row) for row in rows]
     await reply.show(Face((pages(lines)[0] if lines else sentences.no_games(say),)))
 
 
@@ -127,10 +127,9 @@ async def set_auto_end(reply: Reply, on: bool) -> None:
 async def settings(reply: Reply, end_turns: bool | None, theme: str | None) -> None:
     """Set what is given for the person, and tell everything that they have set."""
     say, database, person = reply.client.say, reply.client.table.database, reply.person
-    if theme is not None:
-        await storage.set_personal(database, person.id, theme=known_theme(theme))
-    if end_turns is not None:
-        await storage.set_personal(database, person.id, auto_end=end_turns)
+    if theme is not None or end_turns is not None:
+        wanted = {"auto_end": end_turns, "theme": None if theme is None else known_theme(theme)}
+        await storage.set_personal(database, person.id, **{name: value for name, value in wanted.items() if value is not None})
     turns = sentences.auto_end_on if await reply.client.auto_end(person.id) else sentences.auto_end_off
     await reply.show(Face((f"{turns(say)}\n{sentences.own_theme(await reply.client.theme(person.id), say)}",)))
 

@@ -48,9 +48,7 @@ class Reply:
     @property
     def person(self) -> Person:
         """Who pressed or typed, under a name that can be shown."""
-        user, allowed = self.interaction.user, self.interaction.permissions
-        name = cleaned(user.display_name) or limits.nameless(self.client.say)
-        return Person(user.id, name, manages=allowed.manage_channels or allowed.manage_guild)
+        return person_of(self.interaction)
 
     def press(self, seq: int) -> Press:
         """The choice that the interaction brings, made at a length of the log."""
@@ -82,6 +80,9 @@ class Reply:
 
     async def say_also(self, sentence: str) -> None:
         """Say something beside what is shown, privately."""
+        if self.mode is Mode.NEW and not self.answered:  # Discord puts the first message in the place of the promised answer
+            await self.show(Face((sentence,)))
+            return
         try:
             await self.interaction.followup.send(view=Face((sentence,)).layout(), ephemeral=True)
         except FAILURES as error:
@@ -109,6 +110,13 @@ class Reply:
         needed = ("view_channel", "send_messages_in_threads" if thread else "send_messages", "attach_files", "read_message_history")
         granted = self.interaction.app_permissions
         return [sentences.PERMISSIONS[name](self.client.say) for name in needed if not getattr(granted, name)]
+
+
+def person_of(interaction: discord.Interaction[Host]) -> Person:
+    """Who pressed or typed, under a name that can be shown."""
+    user, allowed = interaction.user, interaction.permissions
+    name = cleaned(user.display_name) or limits.nameless(interaction.client.say)
+    return Person(user.id, name, manages=allowed.manage_channels or allowed.manage_guild)
 
 
 async def answer(

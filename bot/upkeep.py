@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterable
+from contextvars import Context
 from functools import partial
 from typing import Protocol
 
@@ -121,7 +122,7 @@ class Upkeep:
         while not self._closed and (found := self._next()) is not None:
             game_id, looking = found
             self._drop_timer(game_id)
-            task = self._tasks[game_id] = asyncio.create_task(self._see_to(game_id, looking=looking))
+            task = self._tasks[game_id] = asyncio.create_task(self._see_to(game_id, looking=looking), context=Context())
             task.add_done_callback(partial(self._done, game_id))
 
     def _next(self) -> tuple[int, bool] | None:

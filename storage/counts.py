@@ -11,8 +11,7 @@ from storage.database import BUSY_SECONDS, Database, DatabaseError
 
 async def count_live(database: Database) -> int:
     """How many lobbies and games under way there are."""
-    async with database.reading() as connection:
-        ((number,),) = await connection.execute_fetchall("SELECT count(*) FROM games WHERE status IN ('lobby', 'playing')")
+    ((number,),) = await database.fetch("SELECT count(*) FROM games WHERE status IN ('lobby', 'playing')")
     return number
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Coroutine, Iterator
+from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
 from pathlib import Path
 from typing import Any, TypeVar
@@ -51,12 +51,14 @@ class Database:
 
     Writing and reading have a connection each, and a lock each, so that what runs between the BEGIN and the COMMIT of a unit of
     work is that unit's alone. A reading sees what was committed when it began, never a part of a transaction under way, and
-    does not wait for one.
+    does not wait for one. What one SELECT can answer has a third connection, on which nothing waits for anything: a press needs
+    half a dozen such answers, and each step of a unit of work is a way to the connection's thread and back.
     """
 
-    def __init__(self, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
+    def __init__(self, writer: aiosqlite.Connection, reader: aiosqlite.Connection, asked: aiosqlite.Connection) -> None:
         self._writer = _Lane(writer, "BEGIN IMMEDIATE", NotStored)
         self._reader = _Lane(reader, "BEGIN", NotRead)
+        self._asked = asked
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[aiosqlite.Connection]:
@@ -74,8 +76,18 @@ class Database:
         async with self._reader.unit() as connection:
             yield connection
 
+    async def fetch(self, select: str, values: Sequence[Any] = ()) -> list[sqlite3.Row]:
+        """The rows of one SELECT, which sees what was committed when it began. Raises :class:`NotRead`."""
+        try:
+            return list(await self._asked.execute_fetchall(select, values))
+        except sqlite3.Error as error:
+            if _comes_from_outside(error):
+                raise NotRead(str(error)) from error
+            raise
+
     async def close(self) -> None:
         """Close the file after the units of work under way. The writer goes last, for the last one tidies the log file away."""
+        await _to_its_end(self._asked.close())
         await self._reader.close()
         await self._writer.close()
 
@@ -155,11 +167,11 @@ async def open_database(path: str | Path, migrations: Path = MIGRATIONS) -> Data
                 await writer.execute_fetchall(f"PRAGMA {pragma}")
             for number, (name, script) in enumerate(steps, start=1):
                 await _migrate(writer, number, name, script)
-            reader = await _connect(path, "ro", opened)
+            reader, asked = await _connect(path, "ro", opened), await _connect(path, "ro", opened)
         except sqlite3.Error as error:
             raise DatabaseError(f"The database {path} cannot be opened for writing: {error}.") from error
         opened.pop_all()
-    return Database(writer, reader)
+    return Database(writer, reader, asked)
 
 
 async def _connect(path: Path, mode: str, opened: AsyncExitStack) -> aiosqlite.Connection:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Sequence
-from dataclasses import fields as fields_of
+from dataclasses import fields
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from aiosqlite import Connection
@@ -16,6 +18,9 @@ from storage.waits import now_asked
 LIVE = "status IN ('lobby', 'playing')"
 SEQ = "(SELECT coalesce(max(seq) + 1, 0) FROM choices WHERE game_id = games.id)"
 """The length of a game's log: its rows are numbered from 0 without a gap, which a trigger holds, so that the newest one tells it."""
+
+
+GAME_FIELDS = tuple(field.name for field in fields(GameRow) if field.name != "members")
 
 
 async def create_game(
@@ -47,14 +52,16 @@ async def create_game(
 
 async def load_game(database: Database, game_id: int) -> GameRow:
     """A game by its id. Raises :class:`NoSuchGame`."""
-    async with database.reading() as connection:
-        return await game_row(connection, game_id)
+    for game in await _found(database, "id = ?", (game_id,)):
+        return game
+    raise NoSuchGame(game_id)
 
 
 async def game_in_channel(database: Database, channel_id: int) -> GameRow | None:
     """The channel's live game; without one the last that was played to its end there; else None."""
-    newest = "SELECT max(id) FROM games WHERE channel_id = ? AND status <> 'closed'"
-    return next(iter(await _found(database, f"id = ({newest})", (channel_id,))), None)
+    live = f"SELECT id FROM games WHERE channel_id = ?1 AND {LIVE}"
+    ended = "SELECT max(id) FROM games WHERE channel_id = ?1 AND status = 'ended'"
+    return next(iter(await _found(database, f"id = coalesce(({live}), ({ended}))", (channel_id,))), None)
 
 
 async def live_games(database: Database, guild_id: int | None = None) -> tuple[GameRow, ...]:
@@ -115,7 +122,7 @@ async def set_options(database: Database, game_id: int, options: str, at: int) -
 async def set_table(database: Database, game_id: int, at: int, **columns: Any) -> GameRow:
     """The live game with settings of its table changed, fields of :class:`TableSettings`. Raises :class:`WrongStatus`,
     :class:`NoSuchGame`."""
-    if unknown := columns.keys() - {field.name for field in fields_of(TableSettings)}:
+    if unknown := columns.keys() - {field.name for field in fields(TableSettings)}:
         raise ValueError(f"no such settings: {', '.join(sorted(unknown))}")
     async with database.transaction() as connection:
         await game_row(connection, game_id, Status.LOBBY, Status.PLAYING)
@@ -164,6 +171,18 @@ async def start_game(
         return await changed(connection, game_id, at, **begun, options=game.options if options is None else options)
 
 
+async def move_game(database: Database, game_id: int, channel_id: int, at: int) -> GameRow:
+    """The live game in another channel of its server, in which it has no message yet.
+
+    Raises :class:`ChannelTaken`, :class:`WrongStatus`, :class:`NoSuchGame`.
+    """
+    async with database.transaction() as connection:
+        await game_row(connection, game_id, Status.LOBBY, Status.PLAYING)
+        for (taken,) in await connection.execute_fetchall(f"SELECT id FROM games WHERE channel_id = ? AND {LIVE}", (channel_id,)):
+            raise ChannelTaken(taken)
+        return await changed(connection, game_id, at, channel_id=channel_id, message_id=None)
+
+
 async def close_game(database: Database, game_id: int, at: int, notice: str | None = None) -> GameRow:
     """The game, given up before its end; its channel is free, and is to be told ``notice``.
 
@@ -191,7 +210,7 @@ async def set_live_message(database: Database, game_id: int, message_id: int | N
 
 async def game_row(connection: Connection, game_id: int, *allowed: Status) -> GameRow:
     """A game as a unit of work sees it. Raises :class:`NoSuchGame`, and :class:`WrongStatus` when ``allowed`` leaves its status out."""
-    for game in await _games(connection, "id = ?", (game_id,)):
+    for game in _games(await connection.execute_fetchall(_select("id = ?"), (game_id,))):
         if allowed and game.status not in allowed:
             raise WrongStatus(game.status)
         return game
@@ -199,25 +218,24 @@ async def game_row(connection: Connection, game_id: int, *allowed: Status) -> Ga
 
 
 async def _found(database: Database, where: str, values: Sequence[Any] = ()) -> tuple[GameRow, ...]:
-    async with database.reading() as connection:
-        return await _games(connection, where, values)
+    return _games(await database.fetch(_select(where), values))
 
 
-async def _games(connection: Connection, where: str, values: Sequence[Any]) -> tuple[GameRow, ...]:
-    games = await connection.execute_fetchall(f"SELECT *, {SEQ} AS seq FROM games WHERE {where} ORDER BY id", values)
-    members: dict[int, list[sqlite3.Row]] = {row["id"]: [] for row in games}
-    for member in await connection.execute_fetchall(
-        f"SELECT * FROM members WHERE game_id IN (SELECT id FROM games WHERE {where}) ORDER BY seat, joined", values
-    ):
-        members[member["game_id"]].append(member)
-    return tuple(_game(row, members[row["id"]]) for row in games)
+def _select(where: str) -> str:
+    """The games and their members in one SELECT, a row for each member, one for a game without."""
+    return f"SELECT * FROM (SELECT *, {SEQ} AS seq FROM games WHERE {where}) LEFT JOIN members ON game_id = id ORDER BY id, seat, joined"
 
 
-def _game(row: sqlite3.Row, members: Iterable[sqlite3.Row]) -> GameRow:
-    fields = dict(row)
-    fields["status"] = Status(row["status"])
-    fields["seed"] = None if row["seed"] is None else int(row["seed"])
-    return GameRow(**fields, members=tuple(_member(row) for row in members))
+def _games(rows: Iterable[sqlite3.Row]) -> tuple[GameRow, ...]:
+    return tuple(_game(list(group)) for _, group in groupby(rows, itemgetter("id")))
+
+
+def _game(rows: Sequence[sqlite3.Row]) -> GameRow:
+    found = {name: rows[0][name] for name in GAME_FIELDS}
+    found["status"] = Status(found["status"])
+    found["seed"] = None if found["seed"] is None else int(found["seed"])
+    members = (_member(row) for row in rows if row["user_id"] is not None)
+    return GameRow(**found, members=tuple(members))
 
 
 def _member(row: sqlite3.Row) -> Member:

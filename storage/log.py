@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from aiosqlite import Connection
+import sqlite3
+from collections.abc import Iterable, Sequence
 
 from storage.database import Database
 from storage.games import changed, game_row
 from storage.rows import Base, ChoiceRow, GameRow, NewChoice, Record, SeenInteraction, Snapshot, StaleSeq, Status
 from storage.waits import now_asked
+
+CHOICES = "SELECT seq, seat, user_id, text, interaction_id, at FROM choices WHERE game_id = ? AND seq >= ? ORDER BY seq"
+SNAPSHOT = "SELECT seq, state FROM snapshots WHERE game_id = ?"
 
 
 async def append_choices(
@@ -56,14 +58,12 @@ async def append_choices(
 
 async def load_log(database: Database, game_id: int) -> tuple[ChoiceRow, ...]:
     """Every choice of a game, in order; () for a game that has none or does not exist."""
-    async with database.reading() as connection:
-        return await _choices(connection, game_id, 0)
+    return _choices(await database.fetch(CHOICES, (game_id, 0)))
 
 
 async def load_snapshot(database: Database, game_id: int) -> Snapshot | None:
     """The newest stored state of a game, which may be behind the log; None when it has to be replayed."""
-    async with database.reading() as connection:
-        return await _snapshot(connection, game_id)
+    return _snapshot(await database.fetch(SNAPSHOT, (game_id,)))
 
 
 async def load_record(database: Database, game_id: int) -> Record:
@@ -74,8 +74,8 @@ async def load_record(database: Database, game_id: int) -> Record:
             "SELECT seq, version, state FROM bases WHERE game_id = ? ORDER BY seq DESC LIMIT 1", (game_id,)
         ):
             base = Base(*row)
-        choices = await _choices(connection, game_id, 0 if base is None else base.seq)
-        return Record(base, choices, await _snapshot(connection, game_id))
+        choices = _choices(await connection.execute_fetchall(CHOICES, (game_id, 0 if base is None else base.seq)))
+        return Record(base, choices, _snapshot(await connection.execute_fetchall(SNAPSHOT, (game_id,))))
 
 
 async def write_base(database: Database, game_id: int, base: Base, summary: str, at: int) -> GameRow:
@@ -92,17 +92,12 @@ async def write_base(database: Database, game_id: int, base: Base, summary: str,
         return await changed(connection, game_id, at, version=base.version, summary=summary)
 
 
-async def _choices(connection: Connection, game_id: int, start: int) -> tuple[ChoiceRow, ...]:
-    rows = await connection.execute_fetchall(
-        "SELECT seq, seat, user_id, text, interaction_id, at FROM choices WHERE game_id = ? AND seq >= ? ORDER BY seq", (game_id, start)
-    )
+def _choices(rows: Iterable[sqlite3.Row]) -> tuple[ChoiceRow, ...]:
     return tuple(ChoiceRow(*row) for row in rows)
 
 
-async def _snapshot(connection: Connection, game_id: int) -> Snapshot | None:
-    for row in await connection.execute_fetchall("SELECT seq, state FROM snapshots WHERE game_id = ?", (game_id,)):
-        return Snapshot(*row)
-    return None
+def _snapshot(rows: Iterable[sqlite3.Row]) -> Snapshot | None:
+    return next((Snapshot(*row) for row in rows), None)
 
 
 async def save_snapshot(database: Database, game_id: int, snapshot: Snapshot) -> None:

@@ -16,15 +16,14 @@ OF_TABLE = ("reminder", "pace", "pictures", "theme")
 
 async def personal(database: Database, user_id: int) -> Personal:
     """What a person has set."""
-    async with database.reading() as connection:
-        for row in await connection.execute_fetchall(f"SELECT {', '.join(PERSONAL)} FROM settings WHERE user_id = ?", (user_id,)):
-            auto_end, *others = row
-            return Personal(bool(auto_end), *others)
+    for row in await database.fetch(f"SELECT {', '.join(PERSONAL)} FROM settings WHERE user_id = ?", (user_id,)):
+        auto_end, *others = row
+        return Personal(bool(auto_end), *others)
     return Personal()
 
 
 async def set_personal(database: Database, user_id: int, **changed: Any) -> Personal:
-    """What a person has set, with fields of :class:`Personal` changed."""
+    """What a person has set, with fields of :class:`Personal` changed, all of them or none."""
     async with database.transaction() as connection:
         await _changed(connection, "settings", "user_id", user_id, changed, PERSONAL)
     return await personal(database, user_id)
@@ -32,14 +31,13 @@ async def set_personal(database: Database, user_id: int, **changed: Any) -> Pers
 
 async def guild_settings(database: Database, guild_id: int) -> TableSettings:
     """What new tables of a server begin with."""
-    async with database.reading() as connection:
-        for row in await connection.execute_fetchall(f"SELECT {', '.join(OF_TABLE)} FROM guild_settings WHERE guild_id = ?", (guild_id,)):
-            return TableSettings(**dict(row))
+    for row in await database.fetch(f"SELECT {', '.join(OF_TABLE)} FROM guild_settings WHERE guild_id = ?", (guild_id,)):
+        return TableSettings(**dict(row))
     return TableSettings()
 
 
 async def set_guild_settings(database: Database, guild_id: int, **changed: Any) -> TableSettings:
-    """What new tables of a server begin with, with fields of :class:`TableSettings` changed."""
+    """What new tables of a server begin with, with fields of :class:`TableSettings` changed, all of them or none."""
     async with database.transaction() as connection:
         await _changed(connection, "guild_settings", "guild_id", guild_id, changed, OF_TABLE)
     return await guild_settings(database, guild_id)
@@ -57,6 +55,5 @@ async def _changed(connection: Connection, table: str, key: str, of: int, change
 async def auto_enders(database: Database, user_ids: Collection[int]) -> frozenset[int]:
     """Those of ``user_ids`` whose turns are to end by themselves."""
     marks = ", ".join("?" * len(user_ids))
-    async with database.reading() as connection:
-        rows = await connection.execute_fetchall(f"SELECT user_id FROM settings WHERE auto_end AND user_id IN ({marks})", tuple(user_ids))
-        return frozenset(row["user_id"] for row in rows)
+    rows = await database.fetch(f"SELECT user_id FROM settings WHERE auto_end AND user_id IN ({marks})", tuple(user_ids))
+    return frozenset(row["user_id"] for row in rows)

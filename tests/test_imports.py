@@ -113,6 +113,11 @@ def test_every_import_of_ours_is_a_module_that_exists() -> None:
     assert wrong == []
 
 
+def test_sql_is_spoken_in_storage_only() -> None:
+    wrong = [f"{name} imports {other}" for name in modules() if top(name) != "storage" for other in imported(name) if "sqlite" in other]
+    assert wrong == []
+
+
 def test_no_modules_import_each_other_in_a_circle() -> None:
     left = {name: imported(name) & modules().keys() for name in modules()}
     while free := [name for name, others in left.items() if not others & left.keys()]:

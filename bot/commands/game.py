@@ -5,12 +5,12 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot import opening, play
+from bot import moving, opening, play
 from bot.commands.new import new_command
 from bot.commands.themes import THEME_CHOICES
 from bot.host import Host
 from bot.options import chosen_at, shown
-from bot.reply import Reply, answer
+from bot.reply import Reply, answer, person_of
 from bot.wording import WORDING
 from bot.wording.later import later
 
@@ -28,6 +28,14 @@ async def names_of_options(interaction: discord.Interaction[Host], current: str)
         for value, word in setting.values.items()
     ]
     return [app_commands.Choice(name=name[:100], value=value) for name, value in found if current.casefold() in name.casefold()][:25]
+
+
+async def names_of_movable(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
+    """The games that the person can bring to the channel, should its own be gone."""
+    client = interaction.client
+    rows = await moving.movable(client, interaction.guild_id, person_of(interaction))
+    named = [(moving.named(client, row), str(row.id)) for row in rows if row.channel_id != interaction.channel_id]
+    return [app_commands.Choice(name=name[:100], value=value) for name, value in named if current.casefold() in name.casefold()][:25]
 
 
 class GameCommands(app_commands.Group):
@@ -92,3 +100,9 @@ class GameCommands(app_commands.Group):
             await play.set_theme(reply, (await play.game_here(reply)).id, theme)
 
         await answer(interaction.client, interaction, work)
+
+    @app_commands.command(description=later("Bring a game to this channel, where it goes on"))
+    @app_commands.describe(game=later("Which game"))
+    @app_commands.autocomplete(game=names_of_movable)
+    async def move(self, interaction: discord.Interaction[Host], game: str) -> None:
+        await answer(interaction.client, interaction, lambda reply: moving.move(reply, game))

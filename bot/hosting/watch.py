@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import time
 from collections.abc import AsyncIterator
@@ -23,6 +24,9 @@ GRACE_SECONDS = 90.0
 """So long the bot may be without Discord, as after its start or while it reconnects, and still counts as well."""
 DATABASE_SECONDS = 2.0
 """How long the database may take for a small read."""
+
+
+logger = logging.getLogger(__name__)
 
 
 class PortTaken(Exception):
@@ -54,7 +58,8 @@ class Watch:
             await self.live_games()
         except TimeoutError:
             return "the database does not answer"
-        except Exception as error:  # noqa: BLE001 - whatever it is, the answer is that the database cannot be read
+        except Exception as error:
+            logger.exception("the database cannot be read")
             return f"the database cannot be read ({type(error).__name__})"
         return ""
 
@@ -85,7 +90,8 @@ class Watch:
         metrics.DATABASE.set(size_of(self._path))
         try:
             metrics.LIVE_GAMES.set(await self.live_games())
-        except Exception:  # noqa: BLE001 - the other figures are worth the more
+        except Exception:
+            logger.exception("the live games cannot be counted")
             metrics.LIVE_GAMES.set(float("nan"))
         return generate_latest(metrics.REGISTRY)
 

@@ -28,3 +28,32 @@ def cannot_go_on(say: Words) -> str:
         "The game in this channel cannot be continued under the rules of today. It was closed; all that was chosen in it is kept. "
         "`/game new` opens another one."
     )
+
+
+def game_of(game: str, people: str, channel: str | None, say: Words) -> str:
+    """A game in a list; ``channel`` is None where it is not known."""
+    if channel is None:
+        return say.gettext("{game}: {people}").format(game=game, people=people)
+    return say.gettext("{game} in #{channel}: {people}").format(game=game, channel=channel, people=people)
+
+
+def moved(say: Words) -> str:
+    return say.gettext("The game goes on in this channel.")
+
+
+def is_here(say: Words) -> str:
+    return say.gettext("The game is in this channel already.")
+
+
+def none_to_move(say: Words) -> str:
+    return say.gettext("There is no such game on this server. `/game move` offers those that you can bring here.")
+
+
+def not_to_move(say: Words) -> str:
+    return say.gettext(
+        "Only the person who opened the game, or who manages the server, can move it; when its channel is gone, so can everybody who plays."
+    )
+
+
+def channel_gone(game: str, say: Words) -> str:
+    return say.gettext("- {game}: its channel is gone. Type `/game move` in the channel where it is to go on.").format(game=game)

@@ -2,12 +2,15 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from bot.wording import WORDING
 from render import PICTURES
 from rules import GAMES
 from tests.bot import toy, toy_pictures, toy_words
+from tests.bot.party import Party
 from tests.bot.table import Table, opened
+from tests.server import Running, running, serving
 
 
 @pytest.fixture
@@ -32,3 +35,21 @@ async def counting(table: Table, toy_game: None) -> Table:
     await table.press(bo, "Join")
     await table.press(ana, "Start")
     return table
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def hasty(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Running]:
+    """The bot as its own process in a hurry, one for all tests of a module, on the tests' server."""
+    async with serving() as server, running(server, tmp_path_factory.mktemp("hasty"), "tests.bot.hasty") as bot:
+        yield bot
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def party(hasty: Running) -> AsyncIterator[Party]:
+    """Ana and Bo in a counting game that has begun, in a channel of a server of their own; afterwards nothing fails any more."""
+    if not hasty.runs:
+        await hasty.start()
+    party = Party(hasty.server, hasty, hasty.server.world.open_guild(channels=0).come_with("table"))
+    await party.begin()
+    yield party
+    hasty.server.faults.clear()

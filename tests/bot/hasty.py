@@ -1,4 +1,4 @@
-"""The bot on Discord as its own process with the counting game, in a hurry: all waits between attempts are a twentieth of what they are.
+"""The bot on Discord as its own process with the counting game, in a hurry: all waits between attempts are a fortieth of what they are.
 
 ``HASTY_SILENCE``: after how many seconds without a word from the socket it is taken for dead, 60 without the setting.
 """
@@ -15,14 +15,14 @@ import discord
 import discord.http
 import discord.webhook.async_
 
-from bot import channel, online
+from bot import channel, online, upkeep
 from bot.__main__ import main
 from bot.wording import WORDING
 from render import PICTURES
 from rules import GAMES
 from tests.bot import toy, toy_pictures, toy_words
 
-HASTE = 20
+HASTE = 40
 READY_SECONDS = 0.1
 """After how long without another server the bot takes all of them for known."""
 
@@ -50,6 +50,7 @@ def hurry() -> None:
     for module in (discord.http, discord.webhook.async_, discord.client, discord.shard, channel, online):
         module.asyncio = Hasty("asyncio")  # pyright: ignore[reportAttributeAccessIssue]
     setattr(discord.AutoShardedClient, "__init__", begin_hastily)  # noqa: B010
+    upkeep.FIRST_WAIT /= HASTE
     GAMES[toy.ID] = toy
     WORDING[toy.ID] = toy_words
     PICTURES[toy.ID] = toy_pictures

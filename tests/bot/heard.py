@@ -29,7 +29,8 @@ class Heard:
 
     async def show(self, *, view: discord.ui.LayoutView, **_: object) -> None:
         assert self.acknowledged == 1
-        self.texts.append("\n".join(part.content for part in view.walk_children() if isinstance(part, discord.ui.TextDisplay)))
+        text = "\n".join(part.content for part in view.walk_children() if isinstance(part, discord.ui.TextDisplay))
+        self.texts.append(text or ("(a picture)" if view.children else ""))
 
     def is_done(self) -> bool:
         return self.acknowledged > 0

@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 import storage
+from bot import upkeep
 from storage import NotRead
 from tests.bot import toy
-from tests.bot.counting import asked, log, open_menu, take_turn, waiting
+from tests.bot.counting import asked, log, open_menu, public_texts, take_turn, waiting
 from tests.bot.table import Table, labels, opened, text_of
 
 NOT_STORED = "could not be stored just now; nothing was changed"
@@ -91,6 +92,7 @@ async def test_what_cannot_be_read_is_said_so(counting: Table, monkeypatch: pyte
 async def test_a_message_that_could_not_be_remembered_leaves_the_choice_and_is_said_so(
     counting: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(upkeep, "FIRST_WAIT", 60.0)  # beyond what SimCord waits for
     person, other = await open_menu(counting), waiting(counting)
     await counting.press(person, "Add 1")
 
@@ -102,7 +104,9 @@ async def test_a_message_that_could_not_be_remembered_leaves_the_choice_and_is_s
         await counting.press(person, "End")
     assert await log(counting) == ["add 1", "end"]
     assert "What you did is stored" in text_of(counting.private(person))
-    await counting.command(other, "choose")
+    posted = len(public_texts(counting))
+    await counting.env.advance_time(60)
     assert asked(counting) is other
+    assert len(public_texts(counting)) == posted
     await take_turn(counting)
     assert await log(counting) == ["add 1", "end", "add 1", "end"]

@@ -186,6 +186,22 @@ async def test_at_the_start_what_is_owed_comes_before_the_looks(table: Table, to
     assert sum(method == "POST" for method, _ in requests) == 1
 
 
+async def test_a_game_of_which_all_is_shown_is_not_replayed_at_the_start(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    await take_turn(counting)
+    replayed, load = list[int](), storage.load_record
+
+    async def counted(database: storage.Database, game_id: int) -> storage.Record:
+        replayed.append(game_id)
+        return await load(database, game_id)
+
+    monkeypatch.setattr(storage, "load_record", counted)
+    await counting.restart()
+    assert replayed == []
+    await counting.press(await open_menu(counting), "Add 1")
+    await counting.restart()
+    assert replayed == [1, 1]
+
+
 async def test_people_are_answered_while_messages_are_looked_after(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     async def endless(*_: object) -> None:
         await counting.env.external_wait(asyncio.Event().wait(), reason="a look that takes long")

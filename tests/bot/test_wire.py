@@ -65,7 +65,7 @@ async def test_a_rate_limit_is_waited_for_and_a_passing_failure_tried_again_with
     await server.person("Ana").types(server.channels[0], "game new", game="gugong")
     lobby = await server.channels[0].newest("Join")
     assert (limit.met, failure.met) == (1, 1)
-    assert lobby.nonce == "1:0:0"
+    assert (lobby.nonce or "").startswith("1:0:")
 
 
 async def test_refused_pictures_are_left_out(server: Server) -> None:

@@ -161,7 +161,7 @@ class Gateway:
             "application": {"id": str(payloads.APPLICATION_ID), "flags": 0},
         }  # fmt: skip
         told = [session.add("READY", ready)]
-        told += [session.add("GUILD_CREATE", payloads.guild(guild)) for guild in own if not guild.out]
+        told += [session.add("GUILD_CREATE", payloads.available(guild)) for guild in own if not guild.out]
         await self._send(session, told)
         self._world.ring()
 

@@ -74,10 +74,10 @@ class Interactions:
         """The first answer."""
         found = self._by_token.get(request.match_info["token"])
         body, files = await read(request)
+        if found is not None and found.reply is not None:
+            raise self._noted(found, ALREADY_ANSWERED)
         if found is None or str(found.id) != request.match_info["id"] or self._world.now() - found.at > ACKNOWLEDGE_SECONDS:
             raise self._noted(found, UNKNOWN_INTERACTION)
-        if found.reply is not None:
-            raise self._noted(found, ALREADY_ANSWERED)
         content = body.get("data") or {}
         if body["type"] in (MESSAGE, UPDATE):
             self._server.rest.check(content, files, 0)

@@ -61,7 +61,7 @@ def channel(of: Channel) -> dict[str, Any]:
 
 
 def guild(of: Guild) -> dict[str, Any]:
-    """A server with its channels, as GUILD_CREATE holds it."""
+    """A server with its channels, as GUILD_CREATE holds it when the bot comes to it."""
     everyone = {
         "id": str(of.id), "name": "@everyone", "permissions": "0", "position": 0, "color": 0, "hoist": False, "managed": False,
         "mentionable": False, "flags": 0, "icon": None, "unicode_emoji": None,
@@ -74,8 +74,13 @@ def guild(of: Guild) -> dict[str, Any]:
         "emojis": [], "features": [], "mfa_level": 0, "application_id": None, "system_channel_id": None, "system_channel_flags": 0,
         "rules_channel_id": None, "vanity_url_code": None, "description": None, "banner": None, "premium_tier": 0,
         "preferred_locale": "en-US", "public_updates_channel_id": None, "nsfw_level": 0, "premium_progress_bar_enabled": False,
-        "stickers": [], "joined_at": LONG_AGO, "large": False, "unavailable": False, "member_count": 6, "voice_states": [],
+        "stickers": [], "joined_at": LONG_AGO, "large": False, "member_count": 6, "voice_states": [],
         "members": [member(BOT, 0)], "channels": [channel(one) for one in there if one.parent is None],
         "threads": [channel(one) for one in there if one.parent is not None and not one.archived],
         "presences": [], "stage_instances": [], "guild_scheduled_events": [], "soundboard_sounds": [],
     }  # fmt: skip
+
+
+def available(of: Guild) -> dict[str, Any]:
+    """The same where the bot was in the server before."""
+    return {**guild(of), "unavailable": False}

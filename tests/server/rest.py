@@ -174,5 +174,5 @@ class Rest:
 
     def _with_nonce(self, channel: Channel, nonce: str) -> Message | None:
         since = self._world.now() - NONCE_SECONDS
-        found = (one for one in reversed(channel.kept.values()) if one.nonce == nonce and one.at > since)
+        found = (one for one in reversed(channel.kept.values()) if one.nonce == nonce and one.at > since and not one.deleted)
         return next(found, None)

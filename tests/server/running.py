@@ -45,6 +45,11 @@ class Running:
         """What was written so far."""
         return "\n".join(self.lines)
 
+    @property
+    def runs(self) -> bool:
+        """Whether there is a process that was not ended."""
+        return self._process is not None and self._process.returncode is None
+
     async def start(self, *, ready: bool = True) -> None:
         """Start the process; ``ready``: back when it is connected. Raises ``RuntimeError`` where it ends before."""
         assert self._process is None

@@ -27,7 +27,7 @@ T = TypeVar("T")
 class Server:
     """Discord, as far as the bot can tell. ``token``: the one it knows. ``complaints``: bodies that broke one of Discord's limits."""
 
-    def __init__(self, *, token: str, shards: int, files_kept: bool, messages_kept: int) -> None:
+    def __init__(self, *, token: str, shards: int, files_kept: bool, messages_kept: int, flowing: bool) -> None:
         self.token = token
         self.files_kept = files_kept
         self.address = ""
@@ -35,7 +35,7 @@ class Server:
         self.complaints: list[str] = []
         self.people: dict[int, Person] = {}
         self.faults = Faults()
-        self.world = World(messages_kept=messages_kept)
+        self.world = World(messages_kept=messages_kept, flowing=flowing)
         self.gateway = Gateway(self.world, shards)
         self.rest = Rest(self)
         self.interactions = Interactions(self)
@@ -70,7 +70,7 @@ class Server:
         return await self.world.until(found, seconds)
 
     def advance(self, seconds: float) -> None:
-        """Move the clock of Discord on; the bot's own stays."""
+        """Move the clock of Discord on; without it, it stands still. The bot's own is another."""
         self.world.ahead += seconds
 
     def fail(
@@ -126,11 +126,19 @@ async def _failed(request: web.Request, fault: Fault) -> web.StreamResponse:
 
 @asynccontextmanager
 async def serving(
-    *, guilds: int = 1, channels: int = 1, shards: int = 1, token: str = "known", files_kept: bool = True, messages_kept: int = 1000
+    *,
+    guilds: int = 1,
+    channels: int = 1,
+    shards: int = 1,
+    token: str = "known",
+    files_kept: bool = True,
+    messages_kept: int = 1000,
+    flowing: bool = False,
 ) -> AsyncIterator[Server]:
     """The server for as long as the context lasts, with so many servers of so many channels each. ``files_kept``: whether the bytes of
-    attachments are kept. At the end no body may have broken Discord's limits; a test that wants that clears ``complaints``."""
-    server = Server(token=token, shards=shards, files_kept=files_kept, messages_kept=messages_kept)
+    attachments are kept. ``flowing``: whether its clock goes by itself. At the end no body may have broken Discord's limits; a test that
+    wants that clears ``complaints``."""
+    server = Server(token=token, shards=shards, files_kept=files_kept, messages_kept=messages_kept, flowing=flowing)
     for _ in range(guilds):
         server.world.open_guild(channels)
     runner = web.AppRunner(_application(server), shutdown_timeout=0.1, access_log=None)

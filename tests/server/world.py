@@ -1,4 +1,4 @@
-"""What Discord keeps: servers, channels and threads with their messages and what the bot may do there, on a clock that can be moved."""
+"""What Discord keeps: servers, channels and threads with their messages and what the bot may do there, on a clock of its own."""
 
 from __future__ import annotations
 
@@ -25,21 +25,23 @@ T = TypeVar("T")
 class World:
     """The clock, the ids, the servers, and a bell that is rung at each change."""
 
-    def __init__(self, *, messages_kept: int) -> None:
+    def __init__(self, *, messages_kept: int, flowing: bool) -> None:
         self.messages_kept = messages_kept
         """So many of a channel's newest messages are kept."""
         self.ahead = 0.0
+        """Seconds by which tests have moved the clock."""
         self.guilds: list[Guild] = []
         self.messages: dict[int, Message] = {}
         self.channels: dict[int, Channel] = {}
         self.tell: Callable[[Guild, str, dict[str, Any]], None] = _nobody_hears
         """Send an event to the shard of a server."""
+        self._begun = None if flowing else time.time()
         self._last_id = 0
         self._waiting: set[asyncio.Future[None]] = set()
 
     def now(self) -> float:
-        """Seconds since 1970 on this clock."""
-        return time.time() + self.ahead
+        """Seconds since 1970 on this clock. It stands still unless it is moved, so that no test depends on how busy the machine is."""
+        return (time.time() if self._begun is None else self._begun) + self.ahead
 
     def new_id(self, age: float = 0.0) -> int:
         """An id that nothing has yet; it holds the time, ``age`` seconds ago."""
@@ -63,7 +65,8 @@ class World:
         return outcome
 
     def open_guild(self, channels: int = 1) -> Guild:
-        """A new server."""
+        """A new server. Its id is of another millisecond than any before, for that decides about its shard."""
+        self._last_id |= (1 << 22) - 1
         guild = Guild(self, self.new_id(), f"server {len(self.guilds) + 1}")
         self.guilds.append(guild)
         for number in range(channels):
@@ -97,6 +100,12 @@ class Guild:
             self.tell("THREAD_CREATE" if parent else "CHANNEL_CREATE", payloads.channel(channel))
         return channel
 
+    def come_with(self, name: str) -> Channel:
+        """Let the bot into the server, which is new to it, with one channel."""
+        channel = self.open_channel(name, told=False)
+        self.come_back()
+        return channel
+
     def tell(self, event: str, content: dict[str, Any]) -> None:
         """Send an event to the bot where it is in this server."""
         if self.there:
@@ -114,8 +123,9 @@ class Guild:
 
     def come_back(self) -> None:
         """End an outage, or let the bot in again."""
+        content = payloads.available(self) if self.out else payloads.guild(self)
         self.there, self.out = True, False
-        self.tell("GUILD_CREATE", payloads.guild(self))
+        self.tell("GUILD_CREATE", content)
 
 
 @dataclass(eq=False)

@@ -112,6 +112,7 @@ QUERIES: dict[str, Work] = {
     "all requests": storage.open_requests,
     "message": lambda database: storage.set_live_message(database, LONG, 5, 5),
     "append": append(LONG, LENGTH),
+    "move": lambda database: storage.move_game(database, LONG, 1, 2),
     "close": lambda database: storage.close_game(database, LONG, 2),
     "log": lambda database: storage.load_log(database, 2),
     "record": lambda database: storage.load_record(database, 2),

@@ -25,6 +25,7 @@ from storage import (
     live_games,
     load_game,
     load_snapshot,
+    move_game,
     open_database,
     personal,
     remove_member,
@@ -216,6 +217,35 @@ async def test_an_end_that_the_channel_has_not_seen_is_found(database: Database)
     assert await unshown_games(database) == ()
 
 
+async def test_a_live_game_is_moved_and_has_no_message_in_its_new_channel(database: Database) -> None:
+    game = await choose(database, await begun(database), "pass")
+    await set_live_message(database, game.id, 2**62, 1)
+    moved = await move_game(database, game.id, CHANNEL + 1, 300)
+    assert (moved.channel_id, moved.message_id, moved.message_seq, moved.updated_at) == (CHANNEL + 1, None, 1, 300)
+    assert await game_in_channel(database, CHANNEL) is None
+    assert await game_in_channel(database, CHANNEL + 1) == moved
+
+
+async def test_a_game_is_not_moved_to_a_channel_that_has_one_nor_after_its_end(database: Database) -> None:
+    game, other = await begun(database), await begun(database, CHANNEL + 1)
+    for place in (CHANNEL, CHANNEL + 1):
+        with pytest.raises(ChannelTaken):
+            await move_game(database, game.id, place, 300)
+    await close_game(database, other.id, 300)
+    with pytest.raises(WrongStatus):
+        await move_game(database, other.id, CHANNEL + 2, 300)
+    assert (await move_game(database, game.id, CHANNEL + 1, 300)).channel_id == CHANNEL + 1
+
+
+async def test_a_game_that_was_moved_comes_before_a_newer_one_that_ended_there(database: Database) -> None:
+    older = await begun(database, CHANNEL + 1)
+    ended = await finished(database)
+    moved = await move_game(database, older.id, CHANNEL, 300)
+    assert await game_in_channel(database, CHANNEL) == moved
+    await close_game(database, older.id, 301)
+    assert await game_in_channel(database, CHANNEL) == ended
+
+
 async def test_what_the_channel_is_to_be_told_of_a_closed_game_is_found_until_it_was_told(database: Database) -> None:
     game = await begun(database)
     closed = await close_game(database, game.id, 200, "why")
@@ -250,6 +280,9 @@ async def test_a_persons_theme_is_remembered_beside_what_else_they_set(database:
     assert [(await personal(database, person)).theme for person in (ANA, BO)] == ["dark", "light"]
     await set_personal(database, ANA, theme="light")
     assert (await personal(database, ANA)).theme == "light"
+    await set_personal(database, BO, theme="dark", auto_end=False)
+    assert ((await personal(database, BO)).theme, await auto_enders(database, [BO])) == ("dark", frozenset())
+    await set_personal(database, BO, theme="light", auto_end=True)
     assert await auto_enders(database, [ANA, BO]) == {ANA, BO}
 
 

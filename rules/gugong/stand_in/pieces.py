@@ -16,7 +16,7 @@ def bodies_worth(owner: Seat, today: int, after: int, weights: Weights) -> float
     """Servants of the pool, as far as they can be spent, and those that are not bound for good."""
     available = owner.available
     spent = min(float(available), weights.spend * today)
-    found = weights.servant * spent + (weights.saved if after else 0.05) * (available - spent)
+    found = (weights.servant if after else weights.last) * spent + (weights.saved if after else 0.0) * (available - spent)
     if after:
         free = owner.pool + owner.supply + owner.wall
         found -= weights.body * after * max(0, NEEDED - free)

@@ -10,6 +10,7 @@ from math import inf
 
 from rules.core import Action, apply
 from rules.gugong.actions import Exchange
+from rules.gugong.locations.action import LocationAction
 from rules.gugong.stand_in.imagined import imagined
 from rules.gugong.stand_in.weights import WEIGHTS, Weights
 from rules.gugong.stand_in.worth import worth
@@ -38,6 +39,9 @@ PLANS = frozenset({"OfferGift", "ChooseOfficial"})
 NO_EXCHANGE = PLANS | {"FinishTurn"}
 """Questions at which no token is exchanged: what needs the servants asks again, and tokens for more come together meanwhile."""
 
+BEGINNINGS = PLANS | {"PayForGift"}
+"""Questions before anything is done in a turn."""
+
 GAINS = frozenset({
     "UseToken", "CardAction", "AddToWall", "LoadShip", "DiscardForJade", "RecoverGift", "MorningDecree", "EnvoyStep", "ClaimHarbour",
     "TakeServants",
@@ -58,10 +62,10 @@ def chosen(view: GugongView, weights: Weights) -> Action:
         answers = tuple(answer for answer in answers if not isinstance(answer, Exchange))
     if len(answers) == 1:
         return answers[0]
-    search = Search(view.seat, weights)
     found = dict.fromkeys(answers, 0.0)
     for number in range(TABLES):
         table = imagined(view, number)
+        search = Search(table, view.seat, weights)
         for answer in answers:
             tried = table.clone()
             apply(tried, answer)
@@ -71,21 +75,42 @@ def chosen(view: GugongView, weights: Weights) -> Action:
     return max(answers, key=found.__getitem__)
 
 
+def may_be_idle(table: GugongState) -> bool:
+    """Whether the turn of the seat asked could still go by without a gain: nothing was done in it so far."""
+    frame = table.frame
+    if isinstance(frame, LocationAction):
+        given = table.officials[frame.LOCATION]
+        return frame.by == "official" and table.parts.gift[given].action == "none"
+    return type(frame).__name__ in BEGINNINGS
+
+
+def gained(state: GugongState, seat: int) -> tuple[int, ...]:
+    """What the actions of a turn raise, each by itself."""
+    owner = state.people[seat]
+    afloat = sum(10 * ship.number + ship.cargo for ship in state.ships if ship.seat == seat)
+    tokens = len(owner.tokens) + len(owner.bonus) + len(owner.in_use)
+    claimed = sum(owner.rewards.values())
+    place = state.position(seat)
+    return owner.points, owner.envoy, owner.jade, owner.available, owner.on_wall, len(owner.decrees), tokens, claimed, afloat, place
+
+
 class Search:
-    """A search for one seat. ``positions``: how many were looked at so far."""
+    """A search for one seat from a table on. ``positions``: how many were looked at so far."""
 
-    __slots__ = ("positions", "seat", "weights")
+    __slots__ = ("before", "idle", "positions", "seat", "weights")
 
-    def __init__(self, seat: int, weights: Weights) -> None:
+    def __init__(self, table: GugongState, seat: int, weights: Weights) -> None:
         self.seat = seat
         self.weights = weights
         self.positions = 0
+        self.idle = may_be_idle(table)
+        self.before = gained(table, seat)
 
     def best(self, state: GugongState, budget: int) -> float:
         """The worth of the best end found, ``state`` being the search's own; about ``budget`` positions are looked at."""
         question = self._asked(state)
         if not question:
-            return worth(state, self.seat, self.weights)
+            return self._end(state)
         answers = self._answers(state)
         self.positions += len(answers)
         budget -= len(answers)
@@ -97,12 +122,19 @@ class Search:
             if self._asked(tried):
                 going_on.append(tried)
             else:
-                found = max(found, worth(tried, self.seat, self.weights))
+                found = max(found, self._end(tried))
         width = len(going_on)
         if question not in PLANS and width > max(1, min(WIDEST, budget // WIDEST)):
             width = max(1, min(WIDEST, budget // WIDEST))
             going_on.sort(key=self._look, reverse=True)
         return max([found, *(self.best(tried, budget // width) for tried in going_on[:width])])
+
+    def _end(self, state: GugongState) -> float:
+        """The worth where the turn ends; less for one without any gain, which is a gift given away."""
+        found = worth(state, self.seat, self.weights)
+        if self.idle and all(now <= before for now, before in zip(gained(state, self.seat), self.before, strict=True)):
+            found -= self.weights.idle
+        return found
 
     def _asked(self, state: GugongState) -> str:
         """The next question of the own turn, the others' answers taken for them; "" where there is none."""

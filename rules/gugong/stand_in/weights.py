@@ -7,21 +7,24 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """``turn``: a gift still to give. ``reach``: what is lost by not arriving in the palace, ``step`` a step on the way there.
+    """``turn``: a gift still to give, ``idle``: what a turn without any gain is short of. ``reach``: what is lost by not arriving in
+    the palace, ``step`` a step on the way there.
 
-    ``servant``: one that can still be spent, ``spend`` how many a turn spends; ``saved``: one for another day; ``body``: one that
-    is not bound for good. ``jade``: what a jade is worth on the way to five. ``cargo``: the share of a ship's reward that is
-    expected of a full load on the way; ``double``: the Double Servant for a day. ``space``: an intrigue step, ``ahead`` a seat
-    behind on the track, ``medal`` the start of the next day. ``wall``: winning the wall, ``match`` a match on the dice, ``token``
-    a travel token in an exchange, ``kept`` what it is worth besides while it lies face up, ``rise``, ``toll`` and ``follow`` a use of one
-    in use. ``flexible``: a free exchange that a card of the hand has, ``quality`` a point of value of a
-    card for another day, ``action`` the share of a card's action that is expected. ``rivals``: a point of another seat.
+    ``servant``: one that can still be spent, ``last`` on the last day, ``spend`` how many a turn spends; ``saved``: one for another
+    day; ``body``: one that is not bound for good. ``jade``: what a jade is worth on the way to five. ``cargo``: the share of a
+    ship's reward that is expected of a full load on the way; ``double``: the Double Servant for a day. ``space``: an intrigue step,
+    ``ahead`` a seat behind on the track, ``medal`` the start of the next day. ``wall``: winning the wall, ``match`` a match on the
+    dice. ``token``: a travel token in an exchange, ``kept`` what it is worth besides while it lies face up, ``rise``, ``toll`` and
+    ``follow`` a use of one in use. ``flexible``: a free exchange that a card of the hand has, ``quality`` a point of value of a card
+    for another day, ``action`` the share of a card's action that is expected. ``rivals``: a point of another seat.
     """
 
     turn: float = 2.2
     reach: float = 40.0
     step: float = 1.3
+    idle: float = 2.0
     servant: float = 0.9
+    last: float = 0.6
     spend: float = 2.2
     saved: float = 0.65
     body: float = 0.3

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import exp
 
-from rules.gugong.cards import DAYS, PALACE_STEPS
+from rules.gugong.cards import DAYS, LOW_GIFT_COST, PALACE_STEPS
 from rules.gugong.scoring import jade_points
 from rules.gugong.stand_in.gifts import cards_worth, matches_worth
 from rules.gugong.stand_in.pieces import bodies_worth, canal_worth, decrees_worth, wall_chance
@@ -62,10 +62,26 @@ def _palace(state: GugongState, seat: int, time: Clock, weights: Weights, free: 
         return places[state.palace.index(seat)] + weights.step * PALACE_STEPS
     missing = PALACE_STEPS - owner.envoy
     ahead = sum(other.envoy > owner.envoy for other in state.people)
-    within = time.left + 0.35 * min(time.left, owner.available / 2) + free
+    visits, spare = (time.left, owner.available) if time.after else _last_visits(state, owner)
+    within = visits + 0.35 * min(visits, spare / 2) + free
     risk = 1 / (1 + exp(min(50.0, (within - missing) / 0.6)))
     place = places[min(ahead, len(places) - 1)] * (0.5 + 0.5 * owner.envoy / PALACE_STEPS)
     return (1 - risk) * place - risk * weights.reach + weights.step * owner.envoy
+
+
+def _last_visits(state: GugongState, owner: Seat) -> tuple[float, int]:
+    """How often the rest of the hand still leads to the palace, and the servants that are left then.
+
+    Gifts of rising value come free one upon the other; the rest is made up for with servants, then with each other. A card that
+    acts there is nearly as good.
+    """
+    gifts = [state.parts.gift[card] for card in owner.hand]
+    there = state.value(state.officials["palace"])
+    rising = len({gift.value for gift in gifts if gift.value > there})
+    paid = min(len(gifts) - rising, owner.available // LOW_GIFT_COST)
+    given_up = (len(gifts) - rising - paid) // 2
+    acting = sum(gift.action == "palace" for gift in gifts)
+    return rising + paid + given_up + 0.9 * acting, owner.available - LOW_GIFT_COST * paid
 
 
 def _jade(owner: Seat, time: Clock, weights: Weights) -> float:
@@ -77,5 +93,5 @@ def _jade(owner: Seat, time: Clock, weights: Weights) -> float:
 def _intrigue(state: GugongState, seat: int, time: Clock, weights: Weights) -> float:
     """Ties, and what the wall gives for steps; the medal for the start of another day."""
     behind = [other for stack in state.track if stack for other in stack].index(seat)
-    found = weights.ahead * behind + weights.space * state.position(seat) * min(1.0, time.left / 8)
+    found = weights.ahead * behind + weights.space * state.position(seat) * min(1.0, 0.05 + time.left / 8)
     return found + weights.medal * (state.medal == seat and time.after > 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import time
 from http.client import HTTPConnection
 
 SECONDS = 20.0
@@ -29,3 +30,16 @@ def get(port: int, path: str) -> tuple[int, str]:
 async def asked(port: int, path: str) -> tuple[int, str]:
     """The same while the test's own loop goes on."""
     return await asyncio.to_thread(get, port, path)
+
+
+async def measured(port: int, line: str) -> None:
+    """Back when the metrics have this line. Raises ``TimeoutError``."""
+
+    def look() -> None:
+        until = time.monotonic() + SECONDS
+        while line not in get(port, "/metrics")[1].splitlines():
+            if time.monotonic() > until:
+                raise TimeoutError(line)
+            time.sleep(0.05)
+
+    await asyncio.to_thread(look)

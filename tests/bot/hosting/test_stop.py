@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from storage.copies import content_of
-from tests.bot.hosting.asking import asked, free_port
+from tests.bot.hosting.asking import asked, free_port, measured
 from tests.server import Person, Running, Server, running, serving
 from tests.server.world import SECONDS
 
@@ -75,3 +75,15 @@ async def test_a_running_bot_answers_health_and_metrics_on_its_port(tmp_path: Pa
         assert (status, "table_live_games 0.0" in text.splitlines()) == (200, True)
         code = await bot.stop()
     assert code == 0
+
+
+async def test_a_lost_connection_is_seen_and_has_its_time_to_come_back(tmp_path: Path) -> None:
+    port = free_port()
+
+    async with serving() as server, running(server, tmp_path, METRICS_PORT=str(port)):
+        await measured(port, "table_gateway_connected 1.0")
+        async with server.away():
+            await measured(port, "table_gateway_connected 0.0")
+            assert await asked(port, "/health") == (200, "well\n")
+        await measured(port, "table_gateway_connected 1.0")
+        await measured(port, 'table_gateway_connections_total{kind="resumed"} 1.0')

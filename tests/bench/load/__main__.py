@@ -1,0 +1,139 @@
+"""The load: the bot as a process of its own, in this one a stand-in for Discord and people who press at random. From the root:
+
+    uv run python -m tests.bench.load                       every table, about fifteen minutes
+    uv run python -m tests.bench.load rates --seconds 10    one of them, each rate for 10 seconds
+    sudo chrt -r 1 uv run python -m tests.bench.load        ahead of whatever else the machine does
+
+``rates``: 500 tables in 50 servers, from 1 to 50 presses a second. ``stored``: 10 tables among 10 to 10,000 stored games. ``choices``:
+logs of 10 to 2,000 rows. ``start``: a start with 10,000 stored games, 500 of them live. ``memory``: 1,000 live games.
+
+Every table is in markdown. Times are in milliseconds, 50th / 95th / 99th percentile, from the press being sent to the server having what
+is meant: the acknowledgement; the private answer with its picture; the public message with the board, for the presses that end a turn.
+"Lag" is how late the bot's loop woke up. "CPU" is that of the bot's process for a press, all that it did meanwhile included. Presses are
+due at equal intervals, whether or not those before are answered. Only figures of one machine, and of one run, compare. Not a test.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import platform
+import time
+from collections.abc import Awaitable, Callable
+
+from tests.bench.load.bot import GUILDS, Loaded, loaded
+from tests.bench.load.measured import Run, markdown, shown, usage
+
+RATES = (1, 5, 10, 20, 30, 40, 50)
+STORED = (10, 100, 1000, 10_000)
+CHOICES = (10, 100, 500, 2000)
+STARTS = 5
+WARM = 5.0
+"""Seconds of pressing before the first figures, for what is read once."""
+TIMES = ("ack", "answer", "board")
+
+
+async def rates(seconds: float) -> str:
+    """From 1 to 50 presses a second at 500 tables."""
+    async with loaded(500, 1000) as bot:
+        await bot.run(10, WARM)
+        rows = [(str(rate), *_figures(await bot.run(rate, seconds))) for rate in RATES]
+    return markdown(("presses/s", "sustained", *TIMES, "boards", "lag", "CPU", "cores", "RSS MB"), rows)
+
+
+def _figures(run: Run) -> tuple[str, ...]:
+    """The figures of a run; presses that were lost or could not be made are named."""
+    lost = f", {run.unanswered} lost" if run.unanswered else ""
+    missed = f", {run.offered - len(run.presses)} not made" if len(run.presses) < run.offered else ""
+    return (
+        f"{run.sustained:.1f}{lost}{missed}", str(run.acks), str(run.answers), str(run.boards), str(run.boards.count), str(run.lag),
+        shown(run.cpu), f"{run.busy:.2f}", shown(run.after.rss),
+    )  # fmt: skip
+
+
+async def stored(seconds: float) -> str:
+    """The same ten tables among ever more games that are over."""
+    rows: list[tuple[str, ...]] = []
+    for count in STORED:
+        async with loaded(10, count) as bot:
+            await bot.run(5, WARM)
+            run = await bot.run(5, 2 * seconds)
+            size = bot.bot.database.stat().st_size / 1e6
+            rows.append((f"{count:,}", shown(size), str(run.acks), str(run.answers), str(run.boards), shown(run.cpu), shown(run.after.rss)))
+    return markdown(("stored games", "file MB", *TIMES, "CPU", "RSS MB"), rows)
+
+
+async def choices(seconds: float) -> str:
+    """Games with ever longer logs, at 10 presses a second."""
+    rows: list[tuple[str, ...]] = []
+    for length in CHOICES:
+        async with loaded(100, 200, length=length) as bot:
+            await bot.run(5, WARM)
+            run = await bot.run(10, 2 * seconds)
+            rows.append((f"{length:,}", str(run.acks), str(run.answers), str(run.boards), shown(run.cpu), shown(run.after.rss)))
+    return markdown(("choices in each game", *TIMES, "CPU", "RSS MB"), rows)
+
+
+async def start(seconds: float) -> str:
+    """From the start of the process to its first answers."""
+    rows: list[tuple[str, ...]] = []
+    async with loaded(500, 10_000) as bot:
+        for number in range(STARTS):
+            await bot.bot.kill()
+            rows.append((str(number + 1), *await _start(bot)))
+    return markdown(("start", "connected s", "first press answered s", "slowest of 20 more ms", "RSS MB"), rows)
+
+
+async def _start(bot: Loaded) -> tuple[str, ...]:
+    begun = time.monotonic()
+    await bot.bot.start()
+    connected = time.monotonic() - begun
+    table = bot.pressing.free()
+    assert table is not None
+    first = await bot.pressing.press(table)
+    assert first.answered is not None
+    more = await bot.run(10, 2)
+    return f"{connected:.2f}", f"{first.answered - begun:.2f}", shown(more.answers.longest), shown(usage(bot.bot.pid).rss)
+
+
+async def memory(seconds: float) -> str:
+    """A thousand live games, all of them shown, and then pressed for a while."""
+    async with loaded(1000, 1000) as bot:
+        rows = [("all boards posted", shown(usage(bot.bot.pid).rss), shown(usage(bot.bot.pid).peak))]
+        for _ in range(3):
+            run = await bot.run(20, 2 * seconds)
+            rows.append((f"{len(run.presses)} presses more", shown(run.after.rss), shown(run.after.peak)))
+    return markdown(("1,000 live games", "RSS MB", "at most MB"), rows)
+
+
+TABLES: dict[str, Callable[[float], Awaitable[str]]] = {
+    "rates": rates,
+    "stored": stored,
+    "choices": choices,
+    "start": start,
+    "memory": memory,
+}
+
+
+async def run(names: list[str], seconds: float) -> None:
+    """Print the tables."""
+    now, *_ = os.getloadavg()
+    print(f"Python {platform.python_version()}, {os.cpu_count()} cores, {GUILDS} servers; load of the machine before: {now:.1f}\n")
+    for name in names or TABLES:
+        print(f"### {name}\n\n{await TABLES[name](seconds)}\n", flush=True)
+
+
+def main() -> None:
+    """Read what is wanted and print it."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.load", description="The bot under load.")
+    parser.add_argument("tables", nargs="*", metavar="TABLE", help=f"which: {', '.join(TABLES)}; all without")
+    parser.add_argument("--seconds", type=float, default=30.0, help="how long presses come at each rate")
+    wanted = parser.parse_args()
+    if unknown := [name for name in wanted.tables if name not in TABLES]:
+        parser.error(f"no table {', '.join(unknown)}; there are {', '.join(TABLES)}")
+    asyncio.run(run(wanted.tables, wanted.seconds))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,91 @@
+"""Every command of the bot with something for each of its options, walked from the tree, so that a new command is among them by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import simcord
+from discord import AppCommandOptionType, app_commands
+from simcord.actors import _dispatch_actor_interaction as dispatch
+from simcord.backend.serializers import message_payload
+from simcord.enums import InteractionType
+
+from bot import presses
+from bot.commands import COMMANDS
+from bot.wording import table as sentences
+from tests.bot.table import Offer, Person, Table, text_of
+
+Command = app_commands.Command[Any, ..., Any]
+PLAUSIBLE = {"game": "gugong", "option": "end", "gift": "9a", "official": "jade", "theme": "dark", "area": "jade"}
+"""What an option of this name may be given; "x" any other."""
+
+CONTROLS = sorted(
+    {
+        *presses.SIMPLE, *presses.PAGED, *sentences.BUTTONS, "log 0", "status 1", "area", "pick 0", "set setup", "set wall", "=end",
+        "=pass", "undo", "restart",
+    }
+)  # fmt: skip
+"""What the controls say that there are."""
+
+
+def every_command() -> dict[str, Command]:
+    """The commands by their whole names."""
+    return {command.qualified_name: command for top in COMMANDS for command in _leaves(top)}
+
+
+def _leaves(top: app_commands.Command[Any, ..., Any] | app_commands.Group) -> Iterator[Command]:
+    if isinstance(top, app_commands.Group):
+        yield from (command for command in top.walk_commands() if not isinstance(command, app_commands.Group))
+    else:
+        yield top
+
+
+def text_options(command: Command) -> list[str]:
+    """The options of a command that take any text."""
+    return [option.name for option in command.parameters if option.type is AppCommandOptionType.string]
+
+
+def filled(command: Command, person: Person) -> dict[str, Any]:
+    """Something plausible for every option of a command."""
+    kinds: dict[AppCommandOptionType, Any] = {
+        AppCommandOptionType.boolean: True,
+        AppCommandOptionType.integer: 1,
+        AppCommandOptionType.number: 1.0,
+        AppCommandOptionType.user: str(person.id),
+    }
+    return {option.name: kinds.get(option.type, PLAUSIBLE.get(option.name, "x")) for option in command.parameters}
+
+
+async def sent(
+    table: Table, who: Person, channel: simcord.ChannelHandle, command: Command, given: dict[str, Any]
+) -> simcord.InteractionResult:
+    """What is answered to a command with these options, as a client of ill will would send it: without any check of its own."""
+    options = [
+        {"name": option.name, "type": option.type.value, "value": given[option.name]}
+        for option in command.parameters
+        if option.name in given
+    ]
+    *groups, name = command.qualified_name.split()
+    for level, part in enumerate(reversed([*groups, name][1:])):
+        options = [{"name": part, "type": 2 if level else 1, "options": options}]
+    people = [given[option.name] for option in command.parameters if option.type is AppCommandOptionType.user and option.name in given]
+    users = {
+        person: {"id": person, "username": "somebody", "discriminator": "0", "avatar": None, "global_name": "Somebody"} for person in people
+    }
+    data = {"id": "1", "name": [*groups, name][0], "type": 1, "options": options, "resolved": {"users": users}}
+    return await dispatch(who, InteractionType.APPLICATION_COMMAND, channel, data)
+
+
+async def pressed(table: Table, who: Person, channel: simcord.ChannelHandle, offer: Offer) -> simcord.InteractionResult:
+    """What is answered to a press that comes from some channel, whatever was offered there."""
+    extra = {"message": dict(message_payload(table.env.backend, offer.message))}
+    return await dispatch(who, InteractionType.MESSAGE_COMPONENT, channel, offer.pressed, extra=extra, source_message_id=offer.message.id)
+
+
+def said(table: Table, channel: simcord.ChannelHandle, answer: simcord.InteractionResult) -> str:
+    """The words of an answer."""
+    assert answer.acknowledged
+    found = [response for response in (answer.response, *answer.followups) if response is not None]
+    messages = table.env.backend.messages[channel.id]
+    return "\n".join(text_of(messages[response.id]) for response in found if response.id in messages)

@@ -1,0 +1,111 @@
+"""When the bot's process ends in the middle of its work: at something that the server receives from it, or after a while."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+
+from aiohttp import web
+
+from tests.server import Running, Server
+from tests.server.serving import BASE
+
+AT_MOST = 3.0
+"""Seconds after which the process ends in any case."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """``done``: the request is carried out before the process ends, its answer is lost in any case. ``delay``: seconds that the process
+    still has after it. ``count``: which of the requests that fit is meant. Without a method it is ``delay`` alone."""
+
+    name: str
+    method: str = ""
+    path: str = ""
+    done: bool = True
+    delay: float = 0.0
+    count: int = 1
+
+
+ACKNOWLEDGEMENT = ("POST", "/interactions/*/callback")
+PRIVATE_ANSWER = ("PATCH", "/webhooks/*/messages/*")
+PUBLIC_POST = ("POST", "/channels/*/messages")
+PUBLIC_EDIT = ("PATCH", "/channels/*/messages/*")
+
+
+def some_moment(rng: random.Random) -> Moment:
+    """One of all the moments, by chance."""
+    seconds, count, posts = rng.random(), rng.randint(1, 24), rng.randint(1, 4)
+    return rng.choice(
+        [
+            Moment("after a while", delay=0.1 + 2 * seconds),
+            Moment("before an acknowledgement arrives", *ACKNOWLEDGEMENT, done=False, count=count),
+            Moment("right after an acknowledgement", *ACKNOWLEDGEMENT, count=count),
+            Moment("while a choice is stored", *ACKNOWLEDGEMENT, delay=0.03 * seconds, count=count),
+            Moment("while it is shown", *ACKNOWLEDGEMENT, delay=0.03 + 0.1 * seconds, count=count),
+            Moment("before a private answer arrives", *PRIVATE_ANSWER, done=False, count=count),
+            Moment("right after a private answer", *PRIVATE_ANSWER, count=count),
+            Moment("before a post arrives", *PUBLIC_POST, done=False, count=posts),
+            Moment("right after a post", *PUBLIC_POST, count=posts),
+            Moment("between a post and the change of the old message", *PUBLIC_POST, delay=0.02 * seconds, count=posts),
+            Moment("before a change of a public message arrives", *PUBLIC_EDIT, done=False, count=posts),
+            Moment("right after a change of a public message", *PUBLIC_EDIT, count=posts),
+        ]
+    )
+
+
+class Killer:
+    """Stands at the server's door and ends the process at a moment. ``killed``: whether it has."""
+
+    def __init__(self, server: Server, bot: Running) -> None:
+        self._server, self._bot = server, bot
+        self._moment: Moment | None = None
+        self._left = 0
+        self._timers: list[asyncio.TimerHandle] = []
+        self.killed = False
+        self._enter: Callable[..., Awaitable[web.StreamResponse]] = server.enter
+        server.enter = self.enter
+
+    def wait_for(self, moment: Moment) -> None:
+        """End the process when the moment comes."""
+        self.killed, self._moment, self._left = False, moment, moment.count
+        self._after(AT_MOST if moment.method else moment.delay)
+
+    async def enter(self, request: web.Request, answer: Callable[[web.Request], Awaitable[web.StreamResponse]]) -> web.StreamResponse:
+        """Let a request of the bot in, the last one perhaps."""
+        moment = self._moment
+        if moment is None or not self._is_meant(moment, request):
+            return await self._enter(request, answer)
+        if not moment.done:
+            self.kill()
+            return web.Response()
+        response = await self._enter(request, answer)
+        if moment.delay:
+            self._after(moment.delay)
+        else:
+            self.kill()
+        return response
+
+    def _is_meant(self, moment: Moment, request: web.Request) -> bool:
+        fits = request.method == moment.method and fnmatchcase(request.path.removeprefix(BASE), moment.path)
+        self._left -= fits
+        return fits and self._left == 0
+
+    def _after(self, seconds: float) -> None:
+        self._timers.append(asyncio.get_running_loop().call_later(seconds, self.kill))
+
+    def kill(self) -> None:
+        """End the process now; once."""
+        if self._moment is None:
+            return
+        os.kill(self._bot.pid, signal.SIGKILL)
+        self.killed, self._moment = True, None
+        for timer in self._timers:
+            timer.cancel()
+        self._timers.clear()
+        self._server.world.ring()

@@ -1,0 +1,111 @@
+"""Two people at a counting game on the tests' server, with the bot as its own process in a hurry; and how a table is seen to be itself."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+
+from tests.server import Channel, Message, Person, Running, Server
+
+
+class Party:
+    """Ana, who opened the game, and Bo, in a channel of their own. ``game_id`` is known once the game has begun."""
+
+    def __init__(self, server: Server, bot: Running, channel: Channel) -> None:
+        self.server = server
+        self.bot = bot
+        self.channel = channel
+        self.ana = server.person("Ana")
+        self.bo = server.person("Bo")
+        self.game_id = 0
+
+    @property
+    def posts(self) -> str:
+        """The path under which messages are posted in the channel."""
+        return f"/channels/{self.channel.id}/messages"
+
+    @property
+    def playable(self) -> list[Message]:
+        """The public messages that offer to play."""
+        return [message for message in self.channel.messages if "Play" in message.labels]
+
+    @property
+    def live(self) -> Message:
+        """The one public message that offers to play."""
+        (message,) = self.playable
+        return message
+
+    @property
+    def asked(self) -> Person:
+        """Whom the live message calls."""
+        (user_id,) = self.live.called
+        return self.server.people[user_id]
+
+    @property
+    def log(self) -> list[str]:
+        """The choices in the database."""
+        with closing(sqlite3.connect(self.bot.database)) as database:
+            found = database.execute("SELECT text FROM choices WHERE game_id = ? ORDER BY seq", (self.game_id,))
+            return [text for (text,) in found]
+
+    @property
+    def total(self) -> int:
+        """What has been counted so far."""
+        return sum(int(text.split()[1]) for text in self.log if text.startswith("add"))
+
+    async def sit(self) -> Message:
+        """Open the lobby and sit down; its message."""
+        await self.ana.types(self.channel, "game new", game="toy")
+        lobby = await self.channel.newest("Join")
+        self.game_id = int(lobby.offer("Join").custom_id.split(":")[1])
+        await self.bo.presses(lobby, "Join")
+        await self.server.until(lambda: "Bo" in lobby.text)
+        return lobby
+
+    async def begin(self) -> None:
+        """Open the game and start it."""
+        lobby = await self.sit()
+        await self.ana.presses(lobby, "Start")
+        await self.channel.newest("Play")
+        await self.server.until(lambda: not lobby.offers)
+
+    async def menu(self, person: Person | None = None) -> Message:
+        """The private menu of who is asked, opened from the live message."""
+        answer = await (person or self.asked).presses(self.live, "Play")
+        return await answer.says("Add 1")
+
+    async def count(self) -> tuple[Person, Message]:
+        """Who is asked, with the menu in which one was added and the turn can be ended."""
+        person = self.asked
+        menu = await self.menu()
+        await person.presses(menu, "Add 1")
+        await self.server.until(lambda: "End" in menu.labels)
+        return person, menu
+
+    async def turn(self) -> Message:
+        """A whole turn of who is asked; the live message after it."""
+        before = self.live
+        person, menu = await self.count()
+        await person.presses(menu, "End")
+        return await self.after(before)
+
+    async def after(self, before: Message) -> Message:
+        """The live message that has taken the place of one before."""
+        await self.server.until(lambda: len(self.playable) == 1 and self.live is not before)
+        return self.live
+
+    async def goes_on(self, channel: Channel | None = None) -> None:
+        """Assert that the table is itself: one message with buttons, board and status are true, a turn is played and posted once."""
+        channel, before, posted = channel or self.channel, self.log, len(self.channel.messages)
+        live, person = self.live, self.asked
+        status = await (await person.types(channel, "status")).says("Total")
+        assert f"Total {self.total}." in status.text
+        board = await (await person.types(channel, "board")).finished()
+        assert board.alt_texts == [f"The total is {self.total}."]
+        assert self.live is live
+        await self.turn()
+        assert self.log == [*before, "add 1", "end"]
+        assert len(self.channel.messages) == posted + 1
+        assert self.live.alt_texts == [f"The total is {self.total}."]
+        assert self.asked is not person
+        assert "Traceback" not in self.bot.log

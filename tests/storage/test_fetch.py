@@ -1,0 +1,36 @@
+import sqlite3
+
+import pytest
+
+from storage import Database
+from storage.database import NotRead
+
+
+async def themes(database: Database) -> list[str]:
+    return [row["theme"] for row in await database.fetch("SELECT theme FROM settings WHERE user_id > ? ORDER BY user_id", (0,))]
+
+
+async def test_a_select_sees_what_is_committed_and_nothing_else(database: Database) -> None:
+    async with database.transaction() as connection:
+        await connection.execute_fetchall("INSERT INTO settings (user_id, theme) VALUES (1, 'dark')")
+        assert await themes(database) == []
+    assert await themes(database) == ["dark"]
+
+
+async def test_a_select_sees_more_than_a_reading_that_began_before(database: Database) -> None:
+    async with database.reading() as reader:
+        await reader.execute_fetchall("SELECT * FROM settings")
+        async with database.transaction() as connection:
+            await connection.execute_fetchall("INSERT INTO settings (user_id, theme) VALUES (1, 'dark')")
+        assert await themes(database) == ["dark"]
+        assert list(await reader.execute_fetchall("SELECT * FROM settings")) == []
+
+
+async def test_nothing_can_be_written_beside_a_unit_of_work(database: Database) -> None:
+    with pytest.raises(NotRead, match="readonly"):
+        await database.fetch("DELETE FROM settings")
+
+
+async def test_a_select_that_is_wrong_is_an_error_of_the_program(database: Database) -> None:
+    with pytest.raises(sqlite3.OperationalError, match="no such table"):
+        await database.fetch("SELECT * FROM recipes")
