@@ -1,0 +1,150 @@
+"""What the stand-in of Gùgōng imagines, and how it plays a whole game; its single choices are in ``test_stand_in_sense.py``."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+
+import pytest
+
+from rules.gugong import apply, check, new_game, result, stand_in, view
+from rules.gugong.actions import Decline, EndTurn, Offer
+from rules.gugong.cards import DAYS, TRACK_END
+from rules.gugong.record import FRAMES
+from rules.gugong.stand_in.imagined import imagined
+from rules.gugong.stand_in.search import GAINS, NO_EXCHANGE, POSITIONS, TURN_ENDS, Search, gained
+from rules.gugong.stand_in.weights import ACTIONS, DECREES, VISITS, WEIGHTS
+from rules.gugong.stand_in.worth import worth
+from rules.gugong.state import GugongState
+from tests.rules.games import all_plays, begin, tables
+from tests.rules.gugong.against_meng import SOLO
+from tests.rules.gugong.position import table
+
+MOST_POSITIONS = 20 * POSITIONS
+"""What a search may go beyond its positions by what it has begun, far above what is met."""
+
+
+def taken_over(seats: int, options: Mapping[str, str], seed: int, day: int, seat: int = 0) -> GugongState:
+    """The end of a game of random players, ``seat`` in the hands of a stand-in from a day on."""
+    state = new_game(seats, options, seed)
+    rng = random.Random(seed)
+    while state.choices:
+        if state.to_move == seat and state.day >= day:
+            apply(state, stand_in(view(state, seat)))
+        else:
+            apply(state, rng.choice(state.choices))
+    return state
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_an_imagined_table_is_sound_and_looks_to_the_seat_as_the_real_one(seats: int) -> None:
+    for play in all_plays("gugong", seats, 2):
+        state = play.state
+        while state.choices:
+            if play.rng.random() < 1 / 6:
+                seen = view(state, state.to_move)
+                other = imagined(seen, len(play.log))
+                assert check(other) == [], play
+                assert view(other, state.to_move) == seen, play
+                assert other.frames == state.frames, play
+            play.act(play.pick())
+
+
+def test_imagined_tables_differ_in_what_lies_hidden() -> None:
+    seen = view(new_game(4, {}, seed=1), 0)
+    hands = {tuple(sorted(imagined(seen, number).people[1].hand)) for number in range(5)}
+    draws = {tuple(imagined(seen, number).draw) for number in range(5)}
+    assert len(hands) > 1
+    assert len(draws) == 5
+
+
+def test_the_same_view_gives_the_same_choice() -> None:
+    for play in all_plays("gugong", 3, 2):
+        while play.state.choices:
+            if play.rng.random() < 1 / 40:
+                seen = view(play.state, play.state.to_move)
+                assert stand_in(seen) == stand_in(seen), play
+            play.act(play.pick())
+
+
+@pytest.mark.parametrize("seats", [1, 5])
+def test_a_choice_looks_at_a_bounded_number_of_positions(seats: int) -> None:
+    for play in all_plays("gugong", seats, 2):
+        while play.state.choices:
+            seat = play.state.to_move
+            if len(play.state.choices) > 1 and play.rng.random() < 1 / 40:
+                assert seat is not None
+                search = Search(play.state, seat, WEIGHTS)
+                search.best(play.state.clone(), POSITIONS)
+                assert search.positions < MOST_POSITIONS, play
+            play.act(play.pick())
+
+
+def test_what_the_stand_in_names_exists() -> None:
+    assert FRAMES.kinds.keys() >= GAINS | NO_EXCHANGE | TURN_ENDS
+    parts = table().parts
+    assert {gift.action for gift in parts.gifts} == ACTIONS.keys()
+    assert {decree.id for decree in parts.decrees if decree.level < 3} == DECREES.keys()
+    assert set(table().officials) == VISITS.keys()
+
+
+def test_every_piece_is_worth_something() -> None:
+    bare = worth(table(), 0, WEIGHTS)
+    assert worth(table(envoy={0: 1}), 0, WEIGHTS) > bare
+    assert worth(table(jade={0: 1}), 0, WEIGHTS) > bare
+    assert worth(table(intrigue={0: 3}), 0, WEIGHTS) > bare
+    assert worth(table(points={0: 1}), 0, WEIGHTS) > bare
+    assert worth(table(tokens={0: "points"}), 0, WEIGHTS) > bare
+    assert worth(table(pool={0: 5}), 0, WEIGHTS) < bare
+    assert worth(table(points={1: 1}), 0, WEIGHTS) < bare
+    assert worth(table(medal=0), 0, WEIGHTS) > bare
+
+
+def test_outside_the_palace_all_else_is_worth_less_than_the_way_there() -> None:
+    hands = {0: "", 1: ""}
+    rich = table(day=DAYS, at="end", hands=hands, points={0: 30}, envoy={0: 7}, intrigue={0: TRACK_END})
+    arrived = table(day=DAYS, at="end", hands=hands, points={0: 5}, palace=[0])
+    assert worth(arrived, 0, WEIGHTS) > worth(rich, 0, WEIGHTS)
+
+
+@pytest.mark.parametrize("count", [pytest.param(1, id="few"), pytest.param(25, id="many", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_one_stand_in_wins_against_random_players(seats: int, count: int) -> None:
+    for seed in range(count):
+        offered = tables("gugong", seats)
+        ended = taken_over(seats, offered[seed % len(offered)].options, seed, day=1, seat=seed % seats)
+        found = result(ended)
+        assert found is not None
+        assert found.places[seed % seats] == 1, seed
+
+
+@pytest.mark.parametrize("day", [2, 3, 4])
+def test_a_stand_in_that_takes_over_late_still_arrives(day: int) -> None:
+    """Random play has left the envoy behind; four gifts are enough all the same."""
+    ended = taken_over(day, {}, day, day)
+    assert 0 in ended.palace, (day, ended.people[0].envoy)
+
+
+def test_a_stand_in_plays_the_person_against_meng() -> None:
+    ended = taken_over(1, {**SOLO, "difficulty": "hard"}, 5, day=1)
+    assert 0 in ended.palace
+    assert ended.people[0].points >= 35
+
+
+def test_no_turn_goes_by_without_a_gain_and_nothing_free_is_declined() -> None:
+    """A whole game of stand-ins with a servant to spend; a turn that only changes cards is as good as none."""
+    play = begin(tables("gugong", 3)[0], 1)
+    before: tuple[int, ...] = ()
+    servants = 0
+    while play.state.choices:
+        seat = play.state.to_move
+        assert seat is not None
+        action = stand_in(view(play.state, seat))
+        if isinstance(action, Offer):
+            before, servants = gained(play.state, seat), play.state.people[seat].available
+        if isinstance(action, EndTurn) and servants:
+            after = gained(play.state, seat)
+            assert any(now > then for now, then in zip(after, before, strict=True)), f"{play}: {before}, {after}"
+        if type(play.state.frame).__name__ in ("CardAction", "EnvoyStep"):
+            assert not isinstance(action, Decline), play
+        play.act(action)

@@ -1,0 +1,130 @@
+"""What holds for the stand-in of every game in ``rules.GAMES``, at every number of seats and with every option.
+
+The few games of each property run always; ``-m slow`` plays many.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from rules import GAMES
+from tests.rules.games import LONGEST, PROBES, Play, all_plays, anatomy, begin, plays, tables
+
+EVERY_TABLE = [(game, seats) for game, rules in GAMES.items() for seats in rules.SEATS]
+ROOT = Path(__file__).parents[2]
+
+at_every_table = pytest.mark.parametrize(("game", "seats"), EVERY_TABLE)
+
+
+def games(few: int, many: int) -> pytest.MarkDecorator:
+    """How many games a property is held against: a few always, many in the slow sweep."""
+    return pytest.mark.parametrize("count", [pytest.param(few, id="few"), pytest.param(many, id="many", marks=pytest.mark.slow)])
+
+
+def now_and_then(play: Play, step: int) -> bool:
+    """Whether this choice is one to look at: a random one in so many, of those with an alternative."""
+    return len(play.state.choices) > 1 and play.rng.random() * step < 1
+
+
+def chosen_in(game: str, seats: int, count: int) -> str:
+    """What stand-ins choose at some positions of random games, a line each."""
+    found: list[str] = []
+    for play in all_plays(game, seats, count):
+        while play.state.choices:
+            if now_and_then(play, 20):
+                found.append(str(play.table.rules.stand_in(play.table.rules.view(play.state, play.state.to_move))))
+            play.act(play.pick())
+    return "\n".join(found)
+
+
+@at_every_table
+@games(2, 60)
+def test_a_stand_in_gives_one_of_the_answers_and_leaves_state_and_view_as_they_are(game: str, seats: int, count: int) -> None:
+    for play in all_plays(game, seats, count):
+        rules, state = play.table.rules, play.state
+        while state.choices:
+            if now_and_then(play, 20):
+                seen = rules.view(state, state.to_move)
+                before, told = anatomy(state), repr(seen)
+                assert rules.stand_in(seen) in seen.choices, play
+                assert anatomy(state) == before, play
+                assert repr(seen) == told, play
+                assert rules.view(state, state.to_move) == seen, play
+            play.act(play.pick())
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+@games(2, 20)
+def test_a_stand_in_answers_every_question_that_a_game_asks(game: str, count: int) -> None:
+    """So many of each question, in games from the start and from advanced positions."""
+    asked: Counter[str] = Counter()
+    for seats in GAMES[game].SEATS:
+        for play in all_plays(game, seats, 24):
+            rules, state = play.table.rules, play.state
+            while state.choices:
+                name = type(state.frame).__name__
+                if asked[name] < count:
+                    asked[name] += 1
+                    assert rules.stand_in(rules.view(state, state.to_move)) in state.choices, play
+                play.act(play.pick())
+    assert asked.keys() == PROBES[game].questions()
+
+
+@at_every_table
+@games(2, 60)
+def test_no_choice_depends_on_what_the_view_does_not_hold(game: str, seats: int, count: int) -> None:
+    """Everything hidden from the seat asked is dealt anew: the answer is the same."""
+    for play in all_plays(game, seats, count):
+        rules, state = play.table.rules, play.state
+        while state.choices:
+            if now_and_then(play, 25):
+                seat = state.to_move
+                assert seat is not None
+                other = rules.load(play.table.probe.permuted(state, seat, play.rng))
+                assert rules.stand_in(rules.view(other, seat)) == rules.stand_in(rules.view(state, seat)), play
+            play.act(play.pick())
+
+
+@at_every_table
+@games(1, 12)
+def test_a_whole_game_of_stand_ins_ends_with_somebody_in_first_place(game: str, seats: int, count: int) -> None:
+    for play in plays(game, seats, count):
+        rules, state = play.table.rules, play.state
+        while state.to_move is not None:
+            play.act(rules.stand_in(rules.view(state, state.to_move)))
+        result = rules.result(state)
+        assert result is not None
+        assert 1 in result.places, play
+        assert rules.check(state) == [], play
+
+
+@pytest.mark.slow
+@at_every_table
+@pytest.mark.parametrize("count", [20])
+def test_a_seat_can_change_hands_between_a_person_and_a_stand_in_at_any_choice(game: str, seats: int, count: int) -> None:
+    for number in range(count):
+        offered = tables(game, seats)
+        play = begin(offered[number % len(offered)], number)
+        hands = random.Random(number)
+        while play.state.choices:
+            seen = play.table.rules.view(play.state, play.state.to_move)
+            play.act(play.table.rules.stand_in(seen) if hands.random() < 1 / 4 else play.pick())
+        assert len(play.log) < LONGEST
+        assert play.table.rules.result(play.state) is not None
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_another_process_chooses_the_same(game: str) -> None:
+    """Another hash seed orders sets and dictionaries of strings differently."""
+    seats = max(GAMES[game].SEATS)
+    code = f"from tests.rules.test_stand_ins import chosen_in; print(chosen_in({game!r}, {seats}, 2))"
+    environment = os.environ | {"PYTHONHASHSEED": "4711", "PYTHONPATH": str(ROOT)}
+    there = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
+    assert there.stdout.strip() == chosen_in(game, seats, 2)
