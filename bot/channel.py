@@ -144,6 +144,20 @@ class Posts:
         if not stays:
             await storage.add_aside(self._client.table.database, row.id, message.id)
 
+    async def put(self, row: GameRow, face: Face, nonce: str) -> int:
+        """Post something beside everything else, which stays until it is changed; the message's id. Raises :class:`NotPosted`."""
+        return (await self._send(row, face, nonce)).id
+
+    async def change(self, row: GameRow, message_id: int, face: Face) -> bool:
+        """Show something else in a message beside the live one; whether the message is still there, as far as can be told."""
+        message = self._channel(row).get_partial_message(message_id)
+        try:
+            await _persistently(lambda: message.edit(view=face.layout(), allowed_mentions=discord.AllowedMentions.none()))
+        except FAILURES as error:
+            logger.info("game %s: message %s could not be changed (%s)", row.id, message_id, error)
+            return not isinstance(error, discord.NotFound)
+        return True
+
     async def _clear(self, row: GameRow) -> None:
         """Delete what was posted beside the live message and was to go; what is gone already is forgotten."""
         database = self._client.table.database

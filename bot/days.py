@@ -39,6 +39,12 @@ UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 logger = logging.getLogger(__name__)
 
 
+class Looking(Protocol):
+    """What is looked after as often as the clock is."""
+
+    async def look(self) -> None: ...
+
+
 class Client(Protocol):
     """What is needed of a client."""
 
@@ -47,6 +53,9 @@ class Client(Protocol):
     upkeep: Upkeep
     work: Work
     say: Words
+
+    @property
+    def requests(self) -> Looking: ...
 
     def get_guild(self, id: int, /) -> discord.Guild | None: ...  # noqa: A002
 
@@ -103,6 +112,7 @@ class Days:
                 try:
                     await self._wait_for_people()
                     await self._close_what_nobody_touches()
+                    await self._client.requests.look()
                 except storage.StorageFailure as failure:
                     logger.error("what is due cannot be read or written (%s)", failure)
                 except Exception:

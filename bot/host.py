@@ -13,6 +13,7 @@ from bot.days import Days
 from bot.drawings import Drawings
 from bot.floods import Floods, suggestion_floods
 from bot.hosting.work import Work
+from bot.requests import Requests
 from bot.table import Table, wall_clock
 from bot.upkeep import Upkeep
 from bot.wording.catalogue import words
@@ -39,6 +40,7 @@ class Host(discord.AutoShardedClient):
         self.drawings = Drawings(self.say)
         self.posts = Posts(self)
         self.upkeep = Upkeep(self)
+        self.requests = Requests(self)
         self.days = Days(self)
         self.table.has_news = self.upkeep.soon
 

@@ -6,15 +6,15 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot import deciding, opening, play
+from bot import answering, deciding, opening, play
 from bot.controls import ControlId, read_id
 from bot.host import Host
 from bot.refusal import Refusal
 from bot.reply import Mode, Reply, answer
 from bot.wording import table as sentences
 
-ASIDE = frozenset({"join", "leave", "start"})
-"""Presses on the lobby whose answer is the changed lobby itself."""
+ASIDE = frozenset({"join", "leave", "start", "agree", "refuse"})
+"""Presses on a public message whose answer is the changed message itself."""
 
 SIMPLE: dict[str, Callable[[Reply, int], Awaitable[object]]] = {
     "play": play.show_menu,
@@ -30,7 +30,11 @@ SIMPLE: dict[str, Callable[[Reply, int], Awaitable[object]]] = {
     "giveup": play.give_up,
     "mute": deciding.mute,
 }
-ARGUED: dict[str, Callable[[Reply, int, str], Awaitable[object]]] = {"late": deciding.decide}
+ARGUED: dict[str, Callable[[Reply, int, str], Awaitable[object]]] = {
+    "late": deciding.decide,
+    "agree": answering.agree,
+    "refuse": answering.refuse,
+}
 """What has something to be said with it."""
 PAGED: dict[str, Callable[[Reply, int, int], Awaitable[object]]] = {"log": play.show_log, "status": play.show_status}
 
@@ -39,7 +43,8 @@ async def pressed(client: Host, interaction: discord.Interaction[Host], custom_i
     """Answer a press, whatever its id holds."""
     control = read_id(custom_id)
     private = interaction.message is not None and interaction.message.flags.ephemeral
-    mode = Mode.IN_PLACE if private else Mode.ASIDE if control is not None and control.choice in ASIDE else Mode.NEW
+    word = "" if control is None else control.choice.partition(" ")[0]
+    mode = Mode.IN_PLACE if private else Mode.ASIDE if word in ASIDE else Mode.NEW
 
     async def work(reply: Reply) -> None:
         if control is None:

@@ -1,0 +1,37 @@
+"""Answering what somebody asks of the others in a game, the same from a button and from a command."""
+
+from __future__ import annotations
+
+from bot.refusal import Refusal
+from bot.reply import Reply
+from bot.requests import who
+from bot.wording import requests as sentences
+from storage import Request, RequestStatus
+
+
+async def asked(reply: Reply, request: Request) -> None:
+    """Tell who has asked what becomes of it."""
+    say = reply.client.say
+    row = await reply.client.table.row(request.game_id)
+    if request.status is RequestStatus.OPEN:
+        await reply.confirm(sentences.asked([who(row, person) for person in request.needed], say))
+
+
+async def agree(reply: Reply, game_id: int, which: str) -> None:
+    """Agree to a request."""
+    await reply.client.requests.agree(game_id, number(which), reply.person.id)
+    await reply.confirm(sentences.you_agreed(reply.client.say))
+
+
+async def refuse(reply: Reply, game_id: int, which: str) -> None:
+    """Decline a request, or withdraw one's own."""
+    request = await reply.client.requests.refuse(game_id, number(which), reply.person.id)
+    told = sentences.you_withdrew if request.asker_id == reply.person.id else sentences.you_declined
+    await reply.confirm(told(reply.client.say))
+
+
+def number(text: str) -> int:
+    """The number of a request. Refuses what is none."""
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise Refusal(sentences.no_request)
+    return int(text)

@@ -1,0 +1,107 @@
+"""What people ask of each other in a game, in words: the request, who has agreed, what became of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from bot.wording.catalogue import Words
+from bot.wording.days import moment, named
+
+
+def all_needed(names: Sequence[str], say: Words) -> str:
+    return say.gettext("Still to agree: {names}.").format(names=named(names))
+
+
+def one_needed(names: Sequence[str], say: Words) -> str:
+    return say.gettext("One of these decides: {names}.").format(names=named(names))
+
+
+def some_needed(count: int, names: Sequence[str], say: Words) -> str:
+    return say.ngettext("{count} of these is still to agree: {names}.", "{count} of these are still to agree: {names}.", count).format(
+        count=count, names=named(names)
+    )
+
+
+def have_agreed(names: Sequence[str], say: Words) -> str:
+    return say.gettext("Agreed: {names}.").format(names=named(names))
+
+
+def stays_open(at: int, say: Words) -> str:
+    return say.gettext("-# Open until {moment}.").format(moment=moment(at, "f"))
+
+
+def was_agreed(say: Words) -> str:
+    return say.gettext("**Agreed.**")
+
+
+def was_declined(name: str, say: Words) -> str:
+    return say.gettext("**Declined** by {name}. Nothing was changed.").format(name=name)
+
+
+def was_withdrawn(name: str, say: Words) -> str:
+    return say.gettext("**Withdrawn** by {name}. Nothing was changed.").format(name=name)
+
+
+def moved_on(say: Words) -> str:
+    return say.gettext("**Over**: the game has moved on. Nothing was changed.")
+
+
+def too_old(say: Words) -> str:
+    return say.gettext("**Over**: not everybody has answered in time. Nothing was changed.")
+
+
+def not_possible(why: str, say: Words) -> str:
+    """``why``: a sentence."""
+    return say.gettext("**Over**: {why}").format(why=why)
+
+
+def asked(names: Sequence[str], say: Words) -> str:
+    """To who has asked."""
+    return say.gettext("The channel is asked; it is done as soon as enough of these have agreed: {names}.").format(names=named(names))
+
+
+def open_already(say: Words) -> str:
+    return say.gettext("This has been asked already. It is open until it is agreed to, declined or withdrawn.")
+
+
+def no_request(say: Words) -> str:
+    return say.gettext("There is no such request.")
+
+
+def over_already(say: Words) -> str:
+    return say.gettext("This request is over.")
+
+
+def others_agree(say: Words) -> str:
+    return say.gettext("You have asked this yourself; it is for the others to agree.")
+
+
+def not_asked_of_you(say: Words) -> str:
+    return say.gettext("This is not asked of you.")
+
+
+def agreed_already(say: Words) -> str:
+    return say.gettext("You have agreed already.")
+
+
+def need_not_decline(say: Words) -> str:
+    return say.gettext("Who does not want this does not agree; it ends by itself when too few have agreed.")
+
+
+def you_agreed(say: Words) -> str:
+    return say.gettext("You have agreed.")
+
+
+def you_declined(say: Words) -> str:
+    return say.gettext("It is declined.")
+
+
+def you_withdrew(say: Words) -> str:
+    return say.gettext("You have withdrawn what you asked.")
+
+
+BUTTONS: dict[str, Callable[[Words], str]] = {
+    "agree": lambda say: say.gettext("Agree"),
+    "refuse": lambda say: say.gettext("Decline"),
+    "withdraw": lambda say: say.gettext("Withdraw"),
+}
