@@ -8,7 +8,7 @@ from bot.live import restartable, undoable
 from bot.names import shown_name
 from bot.options import chosen_at, seats_for, shown
 from bot.table import Playing
-from bot.wording import WORDING, computers, trouble
+from bot.wording import WORDING, computers, seating, trouble
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words
 from bot.wording.option import Option
@@ -45,9 +45,17 @@ def lobby(row: GameRow, say: Words) -> Face:
     if row.status is Status.LOBBY:
         more = ("options",) if game.OPTIONS else ()
         parts.append((*buttons(row, say, "join", style="success"), *buttons(row, say, "leave", *more, "start", "close")))
+        parts.append(_for_computers(row, max(seats_for(row.game, chosen), default=0), say))
     else:
         parts.append(sentences.lobby_closed(say) if row.seed is None else sentences.lobby_started(say))
     return Face(tuple(parts))
+
+
+def _for_computers(row: GameRow, most: int, say: Words) -> tuple[Button, ...]:
+    """Buttons to add and remove computers, as far as there can and do sit any."""
+    adding = ["addcomputer"] if len(row.members) < most > 1 else []
+    removing = ["dropcomputer"] if len(row.people) < len(row.members) else []
+    return tuple(Button(ControlId(row.id, row.seq, choice), seating.BUTTONS[choice](say)) for choice in (*adding, *removing))
 
 
 def options_in_words(row: GameRow, say: Words) -> str:

@@ -9,8 +9,10 @@ import storage
 from bot import notices, options
 from bot.refusal import Refusal
 from bot.table import Person, Table
+from bot.wording import computers, seating
 from bot.wording import table as sentences
-from storage import GameRow, Status
+from bot.wording.catalogue import words
+from storage import GameRow, Member, Status
 
 
 async def open_lobby(table: Table, game: str, wanted: Mapping[str, str], guild_id: int, channel_id: int, opener: Person) -> GameRow:
@@ -26,14 +28,16 @@ async def open_lobby(table: Table, game: str, wanted: Mapping[str, str], guild_i
 
 
 async def join(table: Table, game_id: int, person: Person) -> GameRow:
-    """The lobby with a person sitting."""
+    """The lobby with a person sitting; where it is full, a computer makes room."""
     async with table.alone(game_id):
         row = await _lobby(table, game_id)
         if row.member(person.id) is not None:
             raise Refusal(sentences.sits_already)
-        most = max(options.seats_for(row.game, options.chosen_at(row)), default=0)
-        if len(row.members) >= most:
+        most = _most(row)
+        if len(row.people) >= most:
             raise Refusal(lambda say: sentences.lobby_full(most, say))
+        if len(row.members) >= most:
+            await storage.remove_member(table.database, game_id, _newest_computer(row).user_id, table.now())
         return await storage.join_game(table.database, game_id, person.id, person.name, table.now())
 
 
@@ -54,6 +58,53 @@ async def remove(table: Table, game_id: int, person: Person, removed: int) -> Ga
         if row.member(removed) is None:
             raise Refusal(sentences.other_sits_not)
         return await storage.remove_member(table.database, game_id, removed, table.now())
+
+
+async def add_computer(table: Table, game_id: int, person: Person) -> GameRow:
+    """The lobby with a seat more that plays by itself, added by somebody who sits."""
+    async with table.alone(game_id):
+        row = await _lobby(table, game_id)
+        _check_computers(row, person)
+        most = _most(row)
+        if most == 1:
+            raise Refusal(seating.plays_alone)
+        if len(row.members) >= most:
+            raise Refusal(lambda say: sentences.lobby_full(most, say))
+        return await storage.add_computer(table.database, game_id, "", table.now())
+
+
+async def remove_computer(table: Table, game_id: int, person: Person, name: str | None = None) -> GameRow:
+    """The lobby without a computer: the one of a name, else the one that was added last. By somebody who sits."""
+    async with table.alone(game_id):
+        row = await _lobby(table, game_id)
+        _check_computers(row, person)
+        found = _newest_computer(row) if name is None else _computer_named(row, name)
+        return await storage.remove_member(table.database, game_id, found.user_id, table.now())
+
+
+def _most(row: GameRow) -> int:
+    """How many can play with the options chosen."""
+    return max(options.seats_for(row.game, options.chosen_at(row)), default=0)
+
+
+def _check_computers(row: GameRow, person: Person) -> None:
+    if row.member(person.id) is None and not has_right(row, person):
+        raise Refusal(seating.sit_first)
+
+
+def _newest_computer(row: GameRow) -> Member:
+    found = [member for member in row.members if member.computer]
+    if not found:
+        raise Refusal(seating.no_computer)
+    return found[-1]
+
+
+def _computer_named(row: GameRow, name: str) -> Member:
+    say = words()
+    for member in row.members:
+        if member.computer and computers.name(member, say).casefold() == name.strip().casefold():
+            return member
+    raise Refusal(seating.no_such_computer)
 
 
 async def set_option(table: Table, game_id: int, person: Person, name: str, value: str) -> GameRow:

@@ -12,7 +12,7 @@ from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.reply import Reply
 from bot.table import Person
-from bot.wording import WORDING, trouble
+from bot.wording import WORDING, computers, trouble
 from bot.wording import table as sentences
 from storage import GameRow
 
@@ -39,7 +39,7 @@ async def movable(client: Host, guild_id: int | None, person: Person) -> list[Ga
 def named(client: Host, row: GameRow) -> str:
     """A game in a list of several, as plain text."""
     say, channel = client.say, _cached(client, row)
-    people = ", ".join(member.name for member in row.members)
+    people = ", ".join(computers.name(member, say) for member in row.members)
     return trouble.game_of(WORDING[row.game].name(say), people, None if channel is None else channel.name, say)
 
 

@@ -8,6 +8,7 @@ from bot import faces, lobby
 from bot.play import game_at
 from bot.refusal import Refusal
 from bot.reply import Reply
+from bot.wording import seating
 from bot.wording import table as sentences
 from rules import GAMES
 from storage import Status
@@ -47,6 +48,22 @@ async def remove(reply: Reply, game_id: int, user_id: int, name: str) -> None:
     await lobby.remove(reply.client.table, game_id, reply.person, user_id)
     await reply.post(game_id)
     await reply.confirm(sentences.removed(faces.shown_name(name), reply.client.say))
+
+
+async def add_computer(reply: Reply, game_id: int) -> None:
+    """Let a computer sit down."""
+    await game_at(reply, game_id)
+    await lobby.add_computer(reply.client.table, game_id, reply.person)
+    await reply.post(game_id)
+    await reply.confirm(seating.computer_added(reply.client.say))
+
+
+async def remove_computer(reply: Reply, game_id: int, name: str | None = None) -> None:
+    """Take the seat of a computer away: of this name, else of the last one added."""
+    await game_at(reply, game_id)
+    await lobby.remove_computer(reply.client.table, game_id, reply.person, name)
+    await reply.post(game_id)
+    await reply.confirm(seating.computer_removed(reply.client.say))
 
 
 async def show_options(reply: Reply, game_id: int) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from bot.refusal import Refusal
-from bot.wording import WORDING
+from bot.wording import WORDING, seating
 from bot.wording import table as sentences
 from rules import GAMES
 from rules.core import chosen_options
@@ -51,11 +51,15 @@ def check_together(game: str, options: Mapping[str, str]) -> None:
     raise Refusal(lambda say: WORDING[game].refused(why, say))
 
 
-def check_number(game: str, options: Mapping[str, str], people: int) -> None:
-    """Refuse a number of people that cannot play with these options."""
+def check_number(game: str, options: Mapping[str, str], people: int, computers: int = 0) -> None:
+    """Refuse a number of people, so many ``computers`` among them, that cannot play with these options."""
     seats = seats_for(game, options)
+    if computers and max(seats, default=0) == 1:
+        raise Refusal(seating.plays_alone)
     if people in seats:
         return
+    if computers:
+        raise Refusal(lambda say: seating.wrong_number(people, min(seats), max(seats), say))
     why = reason_against(game, options, people) or ""
     number = people in GAMES[game].SEATS
     raise Refusal(

@@ -13,7 +13,7 @@ from bot.refusal import Refusal
 from bot.reply import Mode, Reply, answer
 from bot.wording import table as sentences
 
-ASIDE = frozenset({"join", "leave", "start", "agree", "refuse"})
+ASIDE = frozenset({"join", "leave", "start", "addcomputer", "dropcomputer", "agree", "refuse"})
 """Presses on a public message whose answer is the changed message itself."""
 
 SIMPLE: dict[str, Callable[[Reply, int], Awaitable[object]]] = {
@@ -24,6 +24,8 @@ SIMPLE: dict[str, Callable[[Reply, int], Awaitable[object]]] = {
     "status": play.show_status,
     "join": opening.join,
     "leave": opening.leave,
+    "addcomputer": opening.add_computer,
+    "dropcomputer": opening.remove_computer,
     "options": opening.show_options,
     "start": opening.start,
     "close": play.close,

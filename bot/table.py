@@ -153,7 +153,7 @@ class Table:
             seed = secrets.randbelow(2**63)
             people = _from(row.starter_id, seating([member.user_id for member in row.members], seed))
             game, chosen = GAMES[row.game], chosen_at(row)
-            check_number(row.game, chosen, len(people))
+            check_number(row.game, chosen, len(people), len(people) - len(row.people))
             options = {**chosen, **self._host_options.get(row.game, {})}
             begun = live.begin(Setup(game, len(people), options, seed))
             row = await storage.start_game(

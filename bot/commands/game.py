@@ -10,8 +10,9 @@ from bot.commands.new import new_command
 from bot.commands.themes import THEME_CHOICES
 from bot.host import Host
 from bot.options import chosen_at, shown
+from bot.refusal import Refusal
 from bot.reply import Reply, answer, person_of
-from bot.wording import WORDING
+from bot.wording import WORDING, computers, seating
 from bot.wording.later import later
 
 
@@ -36,6 +37,15 @@ async def names_of_movable(interaction: discord.Interaction[Host], current: str)
     rows = await moving.movable(client, interaction.guild_id, person_of(interaction))
     named = [(moving.named(client, row), str(row.id)) for row in rows if row.channel_id != interaction.channel_id]
     return [app_commands.Choice(name=name[:100], value=value) for name, value in named if current.casefold() in name.casefold()][:25]
+
+
+async def names_of_computers(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
+    """The computers that sit at the channel's table."""
+    row = await interaction.client.game_in(interaction.channel_id)
+    if row is None or row.seed is not None:
+        return []
+    names = [computers.name(member, interaction.client.say) for member in row.members if member.computer]
+    return [app_commands.Choice(name=name, value=name) for name in names if current.casefold() in name.casefold()]
 
 
 class GameCommands(app_commands.Group):
@@ -74,10 +84,17 @@ class GameCommands(app_commands.Group):
         await answer(interaction.client, interaction, work)
 
     @app_commands.command(description=later("Take a seat away before the game begins (its opener or who manages the server)"))
-    @app_commands.describe(person=later("Whose seat"))
-    async def remove(self, interaction: discord.Interaction[Host], person: discord.User) -> None:
+    @app_commands.describe(person=later("Whose seat"), computer=later("Which computer's seat"))
+    @app_commands.autocomplete(computer=names_of_computers)
+    async def remove(self, interaction: discord.Interaction[Host], person: discord.User | None = None, computer: str | None = None) -> None:
         async def work(reply: Reply) -> None:
-            await opening.remove(reply, (await play.game_here(reply)).id, person.id, person.display_name)
+            row = await play.game_here(reply)
+            if computer is not None:
+                await opening.remove_computer(reply, row.id, computer)
+            elif person is not None:
+                await opening.remove(reply, row.id, person.id, person.display_name)
+            else:
+                raise Refusal(seating.whom_to_remove)
 
         await answer(interaction.client, interaction, work)
 

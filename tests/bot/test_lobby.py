@@ -25,7 +25,7 @@ async def seated(table: Table) -> list[int]:
 async def test_the_lobby_tells_who_sits_and_what_can_be_done(lobby: Table) -> None:
     ana, bo, *_ = lobby.people
     message = lobby.newest()
-    assert labels(message) == ["Join", "Leave", "Options", "Start", "Close"]
+    assert labels(message) == ["Join", "Leave", "Options", "Start", "Close", "Add computer"]
     await lobby.press(ana, "Join")
     assert lobby.newest().id == message.id
     assert "2 of 3 seats taken.\n- Bo\n- Ana" in text_of(message)

@@ -1,0 +1,113 @@
+"""Computers in the lobby: who adds and removes them, how many, and what becomes of them when people join."""
+
+from __future__ import annotations
+
+import pytest
+
+import storage
+from storage import Status
+from tests.bot.table import Table, labels, text_of
+
+
+@pytest.fixture
+async def lobby(table: Table, toy_game: None) -> Table:
+    """A lobby that Bo, who manages nothing, has opened."""
+    await table.command(table.people[1], "game new", game="toy")
+    return table
+
+
+async def seated(table: Table) -> list[int]:
+    return [member.user_id for member in (await storage.load_game(table.database, 1)).members]
+
+
+async def test_who_sits_adds_and_removes_computers_within_the_seats_there_are(lobby: Table) -> None:
+    _, bo, *_ = lobby.people
+    message = lobby.newest()
+    assert labels(message) == ["Join", "Leave", "Options", "Start", "Close", "Add computer"]
+    await lobby.press(bo, "Add computer")
+    assert labels(lobby.newest())[-2:] == ["Add computer", "Remove computer"]
+    await lobby.press(bo, "Add computer")
+    assert "3 of 3 seats taken.\n- Bo\n- Computer 1\n- Computer 2" in text_of(lobby.newest())
+    assert labels(lobby.newest())[-1] == "Remove computer"
+    assert "Add computer" not in labels(lobby.newest())
+    await lobby.command(bo, "seat computer add")
+    assert "All 3 seats are taken." in text_of(lobby.private(bo))
+    await lobby.press(bo, "Remove computer", lobby.newest())
+    assert "2 of 3 seats taken.\n- Bo\n- Computer 1" in text_of(lobby.newest())
+    assert lobby.newest().id == message.id
+
+
+async def test_who_does_not_sit_adds_and_removes_none_unless_they_manage_the_server(lobby: Table) -> None:
+    ana, bo, chen, *_ = lobby.people
+    await lobby.press(chen, "Add computer")
+    assert "Only somebody who sits" in text_of(lobby.private(chen))
+    assert await seated(lobby) == [bo.id]
+    await lobby.press(ana, "Add computer")
+    assert await seated(lobby) == [bo.id, -1]
+    await lobby.command(chen, "seat computer remove")
+    await lobby.command(chen, "game remove", computer="Computer 1")
+    assert await seated(lobby) == [bo.id, -1]
+
+
+async def test_commands_do_the_same(lobby: Table) -> None:
+    _, bo, *_ = lobby.people
+    await lobby.command(bo, "seat computer add")
+    await lobby.command(bo, "seat computer add")
+    assert await seated(lobby) == [bo.id, -1, -2]
+    offered = await lobby.suggestions(bo, "game remove", "computer")
+    assert [found["value"] for found in offered] == ["Computer 1", "Computer 2"]
+    await lobby.command(bo, "game remove", computer="computer 1")
+    assert await seated(lobby) == [bo.id, -2]
+    await lobby.command(bo, "seat computer remove")
+    assert await seated(lobby) == [bo.id]
+    await lobby.command(bo, "seat computer remove")
+    assert "No computer sits" in text_of(lobby.private(bo))
+    await lobby.command(bo, "game remove", computer="Bo")
+    assert "No computer of this name" in text_of(lobby.private(bo))
+    await lobby.command(bo, "game remove")
+    assert "Say whose seat" in text_of(lobby.private(bo))
+
+
+async def test_a_person_who_joins_a_full_table_takes_the_place_of_a_computer(lobby: Table) -> None:
+    ana, bo, chen, dara, _ = lobby.people
+    await lobby.press(bo, "Add computer")
+    await lobby.press(bo, "Add computer")
+    await lobby.press(ana, "Join")
+    assert await seated(lobby) == [bo.id, -1, ana.id]
+    await lobby.press(chen, "Join")
+    assert await seated(lobby) == [bo.id, ana.id, chen.id]
+    await lobby.press(dara, "Join")
+    assert "All 3 seats are taken." in text_of(lobby.private(dara))
+
+
+async def test_computers_alone_keep_no_table_open(lobby: Table) -> None:
+    _, bo, *_ = lobby.people
+    await lobby.press(bo, "Add computer")
+    await lobby.press(bo, "Leave")
+    assert (await storage.load_game(lobby.database, 1)).status is Status.CLOSED
+
+
+async def test_too_few_with_a_computer_are_counted_as_seats(table: Table) -> None:
+    ana, *_ = table.people
+    await table.command(ana, "game new", game="dragon")
+    await table.command(ana, "seat computer add")
+    for _ in range(3):
+        await table.press(ana, "Add computer")
+    await table.command(ana, "game options", option="super=none")
+    assert "5 of 5 seats taken" in text_of(table.newest())
+
+
+async def test_who_plays_against_meng_plays_without_computers(table: Table) -> None:
+    ana, *_ = table.people
+    await table.command(ana, "game new", game="gugong", opponent="meng")
+    assert "Add computer" not in labels(table.newest())
+    await table.command(ana, "seat computer add")
+    assert "plays alone, without computers" in text_of(table.private(ana))
+    await table.command(ana, "game options", option="opponent=people")
+    await table.press(ana, "Add computer")
+    await table.command(ana, "game options", option="opponent=meng")
+    await table.press(ana, "Start")
+    assert "plays alone, without computers" in text_of(table.private(ana))
+    await table.press(ana, "Remove computer", table.newest())
+    await table.press(ana, "Start")
+    assert (await storage.load_game(table.database, 1)).status is Status.PLAYING
