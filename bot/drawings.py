@@ -73,8 +73,20 @@ class Drawings:
         words = WORDING[playing.row.game].scores(result, names, self._say).replace("**", "")
         return None if png is None else Picture(png, "scores.png", words)
 
+    async def topic(self, game: str, topic: str, name: str, theme: str) -> Picture | None:
+        """What a topic of the rules is about; None as well for one without a picture. ``name``: what is shown, for the alt text."""
+
+        def draw() -> bytes | None:
+            image = PICTURES[game].topic(topic, self._say.gettext, theme)
+            return None if image is None else encode(image)
+
+        png = await self._kept((game, topic, "topic", theme), draw)
+        return None if png is None else Picture(png, "topic.png", name)
+
     async def _once(self, playing: Playing, what: Key, draw: Callable[[], bytes]) -> bytes | None:
-        key = (playing.row.id, playing.live.seq, *what)
+        return await self._kept((playing.row.id, playing.live.seq, *what), draw)
+
+    async def _kept(self, key: Key, draw: Callable[[], bytes | None]) -> bytes | None:
         task = self._drawn.get(key)
         if task is None or task.cancelled() or (task.done() and task.result() is None):
             task = self._drawn[key] = asyncio.create_task(self._draw(key, draw))
@@ -83,7 +95,7 @@ class Drawings:
             self._drawn.popitem(last=False)
         return await asyncio.shield(task)
 
-    async def _draw(self, key: Key, draw: Callable[[], bytes]) -> bytes | None:
+    async def _draw(self, key: Key, draw: Callable[[], bytes | None]) -> bytes | None:
         async with self._free:
             try:
                 with metrics.drawing(key[2]):

@@ -146,7 +146,8 @@ def menu(playing: Playing, seat: int, picture: Picture | None, say: Words, note:
     parts += _choices(playing, view.choices, [words.option(view, action, say) for action in view.choices], say)
     if missing := words.missing(view, say):
         parts.append("\n".join([f"-# {sentences.missing_title(say)}", *(f"-# {reason}" for reason in missing)]))
-    parts.append(_taking_back(playing, seat, say))
+    rule = Button(ControlId(playing.row.id, playing.row.seq, f"rules {words.topic_of(view.question)}"), "?")
+    parts.append((*_taking_back(playing, seat, say), rule))
     return Face(tuple(parts))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot import answering, deciding, opening, play
+from bot import answering, deciding, looking_up, opening, play
 from bot.controls import ControlId, read_id
 from bot.host import Host
 from bot.refusal import Refusal
@@ -38,6 +38,8 @@ ARGUED: dict[str, Callable[[Reply, int, str], Awaitable[object]]] = {
     "refuse": answering.refuse,
 }
 """What has something to be said with it."""
+LOOKING_UP = ("rules", "topics")
+"""Presses about the rules: they need no game. The first opens a new message, so that the menu beneath it stays."""
 PAGED: dict[str, Callable[[Reply, int, int], Awaitable[object]]] = {"log": play.show_log, "status": play.show_status}
 
 
@@ -46,11 +48,15 @@ async def pressed(client: Host, interaction: discord.Interaction[Host], custom_i
     control = read_id(custom_id)
     private = interaction.message is not None and interaction.message.flags.ephemeral
     word = "" if control is None else control.choice.partition(" ")[0]
-    mode = Mode.IN_PLACE if private else Mode.ASIDE if word in ASIDE else Mode.NEW
+    mode = Mode.IN_PLACE if private and word != "rules" else Mode.ASIDE if word in ASIDE else Mode.NEW
 
     async def work(reply: Reply) -> None:
         if control is None:
             raise Refusal(sentences.unknown_control)
+        if word in LOOKING_UP:
+            row = await play.game_at(reply, control.game) if control.game else None
+            await looking_up.pressed(reply, row, word, control.choice.partition(" ")[2], values)
+            return
         await play.game_at(reply, control.game)
         await _do(reply, control, values)
 

@@ -11,7 +11,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from weakref import WeakValueDictionary
@@ -122,6 +122,10 @@ class Table:
         self._kept: OrderedDict[int, Playing] = OrderedDict()
         self.has_news: Callable[[int], None] = lambda _: None
         """Called with a game whose channel is to be told something that nobody there has asked for."""
+
+    def options_of_host(self, game: str) -> Mapping[str, str]:
+        """What the host sets for every new game, by option."""
+        return self._host_options.get(game, {})
 
     @asynccontextmanager
     async def alone(self, game_id: int) -> AsyncIterator[None]:

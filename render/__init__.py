@@ -1,4 +1,4 @@
-"""The pictures. ``PICTURES``: a module for each game, with ``board``, ``area``, ``hand``, ``scores``, ``changes`` and ``AREAS``."""
+"""The pictures. ``PICTURES``: a module for each game, with ``board``, ``area``, ``hand``, ``scores``, ``changes``, ``topic``, ``AREAS``."""
 
 from __future__ import annotations
 

@@ -19,13 +19,14 @@ from render.dragon_layout import BOARD, PANELS
 from render.dragon_places import changes, mark, places
 from render.dragon_scores import draw_scores
 from render.dragon_seats import draw_strips
+from render.dragon_topics import topic
 from render.dragon_words import part_names
 from render.strips_layout import strip
 from render.theme import LIGHT
 from rules.core import Result
 from rules.dragon.view import DragonView
 
-__all__ = ["AREAS", "area", "board", "changes", "hand", "places", "scores"]
+__all__ = ["AREAS", "area", "board", "changes", "hand", "places", "scores", "topic"]
 
 
 def board(view: DragonView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Image.Image:

@@ -23,6 +23,7 @@ from render.gugong_places import changes, mark, places, strip_of
 from render.gugong_plaques import draw_card, draw_medal, draw_officials, draw_plaque
 from render.gugong_scores import draw_scores
 from render.gugong_seats import draw_day, draw_legend, draw_strips
+from render.gugong_topics import topic
 from render.gugong_tracks import (
     draw_decrees,
     draw_effect,
@@ -41,7 +42,7 @@ from rules.core import Result
 from rules.gugong.cards import LOCATIONS, Components, Side
 from rules.gugong.view import GugongView
 
-__all__ = ["AREAS", "area", "board", "changes", "hand", "places", "scores"]
+__all__ = ["AREAS", "area", "board", "changes", "hand", "places", "scores", "topic"]
 
 AREAS = (*LOCATIONS, "seats")
 """The parts of the board that can be had enlarged."""

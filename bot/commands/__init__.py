@@ -10,10 +10,11 @@ from bot.commands.game import GameCommands
 from bot.commands.gugong import exchange
 from bot.commands.looking import board, games, hand, log, status
 from bot.commands.playing import choose, settings
+from bot.commands.rules import rules
 from bot.commands.seat import SeatCommands
 
 COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...] = (
-    GameCommands(), SeatCommands(), choose, exchange, settings, board, hand, log, status, games,
+    GameCommands(), SeatCommands(), choose, exchange, settings, board, hand, log, status, games, rules,
 )  # fmt: skip
 
 

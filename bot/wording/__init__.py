@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from bot.wording import dragon, gugong
 from bot.wording.catalogue import Words
 from bot.wording.option import Option, Setting
+from bot.wording.topic import Topic
 from rules.core import Result
 
 
@@ -72,6 +73,14 @@ class Wording(Protocol):
 
     def areas(self, say: Words) -> dict[str, str]:
         """The areas of the board picture: by id the name."""
+        ...
+
+    def topics(self, say: Words, options: Mapping[str, str] | None = None) -> dict[str, Topic]:
+        """What can be looked up, by id, group after group; numbers are those of a game with these options, None for the usual ones."""
+        ...
+
+    def topic_of(self, question: str) -> str:
+        """The id of the topic of a question, from its name."""
         ...
 
 

@@ -23,7 +23,7 @@ PLAUSIBLE = {"game": "gugong", "option": "end", "gift": "9a", "official": "jade"
 CONTROLS = sorted(
     {
         *presses.SIMPLE, *presses.PAGED, *sentences.BUTTONS, "log 0", "status 1", "area", "pick 0", "set setup", "set wall", "=end",
-        "=pass", "undo", "restart",
+        "=pass", "undo", "restart", "takeback", "agree 1", "refuse 1", "rules", "rules wall", "topics", "topics dragon 0",
     }
 )  # fmt: skip
 """What the controls say that there are."""

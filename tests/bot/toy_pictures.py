@@ -39,3 +39,7 @@ def hand(view: ToyView, names: Sequence[str], say: Say, theme: str = "light") ->
 
 def scores(result: Result, names: Sequence[str], say: Say, theme: str = "light") -> Image.Image:
     return plain((50, 10 * len(names)), theme)
+
+
+def topic(topic_id: str, say: Say, theme: str = "light") -> Image.Image | None:
+    return plain((40, 40), theme) if topic_id == "count" else None

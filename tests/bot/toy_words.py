@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from bot.wording.catalogue import Words
 from bot.wording.option import Option, Setting, Value
+from bot.wording.topic import Topic
 from rules.core import Action, Event, Result
 from tests.bot import toy
 
@@ -78,3 +79,17 @@ def refused(reason: str, say: Words) -> str:
 
 def areas(say: Words) -> dict[str, str]:
     return {"total": "The total"}
+
+
+TOPICS = {
+    "count": Topic("Counting", "Rules", "Add to the total.", "Rulebook, page 1"),
+    "clap": Topic("Clapping", "Rules", "Clap.", "Rulebook, page 1"),
+}
+
+
+def topics(say: Words, options: Mapping[str, str] | None = None) -> dict[str, Topic]:
+    return dict(TOPICS)
+
+
+def topic_of(question: str) -> str:
+    return "clap" if question == "AskClap" else "count"

@@ -9,6 +9,7 @@ from bot.wording.gugong.ending import scores
 from bot.wording.gugong.lacks import missing
 from bot.wording.gugong.overview import alt, alt_hand, status
 from bot.wording.gugong.questions import ask, asked
+from bot.wording.gugong.rules import topic_of, topics
 from bot.wording.gugong.seat_status import hand
 from bot.wording.gugong.settings import options, refused
 from bot.wording.gugong.telling import tell
@@ -16,7 +17,7 @@ from rules.gugong.cards import LOCATIONS
 
 __all__ = [
     "alt", "alt_hand", "areas", "ask", "asked", "computer", "hand", "missing", "name", "option", "options", "refused", "scores", "status",
-    "tell",
+    "tell", "topic_of", "topics",
 ]  # fmt: skip
 
 

@@ -1,0 +1,51 @@
+"""``/rules``: every piece, place, phase and rule of the games, explained; privately, and in any channel."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.host import Host
+from bot.looking_up import look_up, matching, shelf
+from bot.refusal import Refusal
+from bot.reply import Reply, answer
+from bot.wording import WORDING
+from bot.wording.later import later
+from storage import GameRow
+
+
+async def game_of(interaction: discord.Interaction[Host]) -> GameRow | None:
+    """The game of the channel."""
+    row = await interaction.client.game_in(interaction.channel_id)
+    return row if row is not None and row.guild_id == interaction.guild_id else None
+
+
+async def names_of_topics(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
+    """The topics of both games, the channel's game first, and first of all the topic of what is asked there now."""
+    client, row = interaction.client, await game_of(interaction)
+    found = matching(shelf(client, row), current, client.say)
+    if not current.strip() and row is not None:
+        asked = await _asked(client, row)
+        found.sort(key=lambda each: each[1] != asked)
+    return [app_commands.Choice(name=name, value=text) for name, text in found[:25]]
+
+
+async def _asked(client: Host, row: GameRow) -> str:
+    """The topic of the question that the game asks now, as it is looked up; "" for none."""
+    if row.seed is None:
+        return ""
+    try:
+        question = (await client.table.playing(row.id)).live.view(None).question
+    except Refusal:
+        return ""
+    return f"{row.game}:{WORDING[row.game].topic_of(question)}" if question else ""
+
+
+@app_commands.command(description=later("Read what a piece, a place or a phase of a game does"))
+@app_commands.describe(topic=later("What to read about; without it, see everything there is"))
+@app_commands.autocomplete(topic=names_of_topics)
+async def rules(interaction: discord.Interaction[Host], topic: str = "") -> None:
+    async def work(reply: Reply) -> None:
+        await look_up(reply, await game_of(interaction), topic)
+
+    await answer(interaction.client, interaction, work)

@@ -1,0 +1,34 @@
+"""The rules of Gùgōng at hand, chapter by chapter."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.wording.catalogue import Words
+from bot.wording.gugong.rules import course
+from bot.wording.gugong.rules.book import Book
+from bot.wording.gugong.settings import options as settings
+from bot.wording.topic import Topic, on_page, option_topics
+from rules.gugong.components import chosen_components
+from rules.gugong.setup import COMPONENTS_OPTION
+
+CHAPTERS = (course,)
+
+OPTION_PAGES = {"setup": 15, "bonus": 20, "opponent": 15, "difficulty": 16, "focus": 16, "sets": 16}
+
+QUESTIONS: dict[str, str] = {}
+"""The topic of each question."""
+
+
+def topics(say: Words, options: Mapping[str, str] | None = None) -> dict[str, Topic]:
+    """What can be looked up, by id; the numbers are those of a game with these options."""
+    book = Book(say, chosen_components((options or {}).get(COMPONENTS_OPTION, "")))
+    found: dict[str, Topic] = {}
+    for chapter in CHAPTERS:
+        found |= chapter.topics(book)
+    return found | option_topics(settings(say), {option: on_page(page, say) for option, page in OPTION_PAGES.items()}, say)
+
+
+def topic_of(question: str) -> str:
+    """The topic of a question."""
+    return QUESTIONS.get(question, "turn")

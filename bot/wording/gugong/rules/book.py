@@ -1,0 +1,24 @@
+"""What the chapters of the rules are written with: the language and the components whose numbers hold."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.wording.catalogue import Words
+from rules.gugong.cards import Components
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """``parts``: the components of the game that is read about."""
+
+    say: Words
+    parts: Components
+
+    def gettext(self, message: str) -> str:
+        return self.say.gettext(message)
+
+
+def listing(numbers: tuple[int, ...]) -> str:
+    """Numbers in a row: "7, 5, 3"."""
+    return ", ".join(map(str, numbers))

@@ -1,0 +1,98 @@
+"""The course of the game: days, mornings, turns, nights."""
+
+from __future__ import annotations
+
+from bot.wording.amounts import points
+from bot.wording.gugong.rules.book import Book, listing
+from bot.wording.topic import Topic, on_page
+from rules.gugong.cards import DAYS, HARBOURS, INNER, LOCATIONS, MOST_POINTS, RING, SHIP_HOLDS
+from rules.gugong.setup import DECREES_A_LEVEL
+
+
+def topics(book: Book) -> dict[str, Topic]:
+    """The phases by id."""
+    _, say = book.gettext, book.say
+    kind = _("Course of the game")
+
+    def topic(name: str, text: str, page: int) -> Topic:
+        return Topic(name, kind, text, on_page(page, say))
+
+    return {
+        "goal": topic(_("Aim of the game"), _goal(book), 4),
+        "setup": topic(_("Setting up"), _setup(book), 2),
+        "morning": topic(_("Morning"), _morning(book), 4),
+        "medal": topic(_("Next Start Player Medal"), _medal(book), 4),
+        "income": topic(_("Morning income"), _income(book), 4),
+        "turn": topic(_("Your turn"), _turn(book), 5),
+        "end-of-turn": topic(
+            _("End of the turn"),
+            _(
+                "Your turn is over when you have acted or left it. You are still asked while you could exchange Travel Tokens; "
+                "the settings let your turns end by themselves."
+            ),
+            5,
+        ),
+        "passing": topic(
+            _("Passing"),
+            _(
+                "With a card in your hand you must exchange one; nobody may pass of their own will. Without cards you are passed over. "
+                "The day ends once no hand holds a card."
+            ),
+            5,
+        ),
+        "night": topic(_("Night"), _night(book), 14),
+    }
+
+
+def _goal(book: Book) -> str:
+    return book.gettext(
+        "Families of the court exchange gifts with {officials} Officials over {days} days. Most VP win, but only among those whose "
+        "Envoy is in the Palace of Heavenly Purity at the end: the others have 0. A tie goes to who is ahead on the Intrigue Track."
+    ).format(officials=len(LOCATIONS), days=DAYS)
+
+
+def _setup(book: Book) -> str:
+    return book.gettext(
+        "A gift lies with each of the {officials} Officials, a Travel Token on each of the {cities} cities, {decrees} Decrees of each "
+        "level on the board. The seats are drawn by lot; the first has card set 1, the next set 2 and so on. The Intrigue Markers "
+        "are stacked in that order, the first seat's at the bottom."
+    ).format(officials=len(LOCATIONS), cities=len(RING) + len(INNER), decrees=DECREES_A_LEVEL)
+
+
+def _morning(book: Book) -> str:
+    return book.gettext(
+        "From the second day on: 1. Who holds the medal becomes start seat. 2. Empty cities get a new Travel Token, except where a "
+        "Traveller stands. 3. The Destiny Dice are rolled. 4. Owners of level 1 Decrees use them in the order of the seats; each may "
+        "be left out. 5. Everybody gets Servants ({income} on the mornings of the days from the second on)."
+    ).format(income=listing(book.parts.income[1:]))
+
+
+def _medal(book: Book) -> str:
+    return book.gettext(
+        "The first to use form A of the Intrigue action in a day takes it and starts the next day. If nobody takes it, the start "
+        "seat stays as it is. In the morning it returns to the board."
+    )
+
+
+def _income(book: Book) -> str:
+    return book.gettext(
+        "On the mornings of the days from the second to the last everybody moves Servants from the general supply to the pool: {income}. "
+        "An empty supply gives no more. In place of one of them you may take your Double Servant, if it is in the supply."
+    ).format(income=listing(book.parts.income[1:]))
+
+
+def _turn(book: Book) -> str:
+    return book.gettext(
+        "1. Exchange a gift: give a card to an Official and take the one that lies there into your discard pile. 2. Perform the action "
+        "of the card you gave, if you like. 3. Perform the action of the location, if you like. If both are the same action, you do it "
+        "twice. Travel Tokens may be exchanged whenever you are asked. Then the next seat exchanges a card."
+    )
+
+
+def _night(book: Book) -> str:
+    return book.gettext(
+        "1. Each card in your discard pile that equals a Destiny Die gives 1 Servant, for each such die. The most matches score {most} "
+        "and may move the Envoy a step; a tie goes to Intrigue, and without a match there is nothing. 2. Each Ship sails to the next "
+        "free harbour, the furthest first; one that was in harbour {last} is lost at sea. Full Ships ({full}) may then claim their "
+        "harbours. Your discards are your hand of the next day."
+    ).format(most=points(MOST_POINTS, book.say), last=HARBOURS, full=SHIP_HOLDS)

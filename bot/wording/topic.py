@@ -1,0 +1,54 @@
+"""An entry of the rules at hand: a piece, a place, a phase or a rule, explained briefly in our own words."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.wording.catalogue import Words
+from bot.wording.option import Setting
+
+TOPIC_LENGTH = 900
+"""No explanation is longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """``name``: as people look for it, up to 60 characters, no two of a game alike. ``kind``: its group. ``source``: book and page."""
+
+    name: str
+    kind: str
+    text: str
+    source: str
+
+
+def on_page(number: int, say: Words) -> str:
+    """A page of the rulebook as a source."""
+    return say.gettext("Rulebook, page {page}").format(page=number)
+
+
+def on_pages(first: int, last: int, say: Words) -> str:
+    """Several pages of the rulebook as a source."""
+    return say.gettext("Rulebook, pages {first} to {last}").format(first=first, last=last)
+
+
+def on_french_page(number: int, say: Words) -> str:
+    """A page of the French rulebook as a source, for what no other has."""
+    return say.gettext("French rulebook, page {page}").format(page=number)
+
+
+def plain(text: str) -> str:
+    """A text as it is searched: without accents and capitals."""
+    parted = unicodedata.normalize("NFKD", text)
+    return "".join(letter for letter in parted if not unicodedata.combining(letter)).casefold()
+
+
+def option_topics(settings: Mapping[str, Setting], sources: Mapping[str, str], say: Words) -> dict[str, Topic]:
+    """A topic for each option of a game, ``option-<id>``, from the names of its values; ``sources`` by the option's id."""
+    _ = say.gettext
+    found: dict[str, Topic] = {}
+    for option, setting in settings.items():
+        lines = [f"- **{value.name}**" + (f": {value.detail}" if value.detail else "") for value in setting.values.values()]
+        found[f"option-{option}"] = Topic(setting.name, _("Option of the game"), "\n".join([f"{setting.detail}.", *lines]), sources[option])
+    return found
