@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from itertools import count
 from typing import Protocol, TypeVar
 from weakref import WeakValueDictionary
 
@@ -83,6 +84,7 @@ class Posts:
         self._client = client
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._newest: dict[int, discord.Message] = {}
+        self._said = count()
         self._unstored: dict[int, tuple[str, discord.Message]] = {}
         """What was posted, with its nonce, as long as the database does not know of it: it is not to be posted once more."""
 
@@ -128,6 +130,7 @@ class Posts:
         """Take the buttons from the live message of a game that was closed, and tell the channel what it is to be told of it."""
         if row.message_id is not None:
             await self._strip(row, row.message_id)
+        await self.clear(row)
         await self._tell(row)
 
     async def _tell(self, row: GameRow) -> None:
@@ -136,13 +139,14 @@ class Posts:
             await self._send(row, Face((notices.told(row.notice, faces.shown_name, self._client.say),)), f"{row.id}:notice")
             await storage.forget_notice(self._client.table.database, row.id)
 
-    async def say(self, row: GameRow, face: Face, *, stays: bool = False) -> None:
-        """Post something beside the live message. It goes once the game has moved on, unless it ``stays``; whatever went before it of its
-        kind goes at once. Raises :class:`NotPosted`."""
-        await self._clear(row)
-        message = await self._send(row, face, f"{row.id}:{row.seq}:{self._client.table.now()}"[-25:])
+    async def say(self, row: GameRow, face: Face, kind: str = "", *, stays: bool = False) -> None:
+        """Post something beside the live message. It goes once the game has moved on, or another of its kind is posted, unless it
+        ``stays``. Raises :class:`NotPosted`."""
         if not stays:
-            await storage.add_aside(self._client.table.database, row.id, message.id)
+            await self.clear(row, kind)
+        message = await self._send(row, face, f"{row.id}:{next(self._said)}:{self._client.table.now()}"[-25:])
+        if not stays:
+            await storage.add_aside(self._client.table.database, row.id, message.id, kind)
 
     async def put(self, row: GameRow, face: Face, nonce: str) -> int:
         """Post something beside everything else, which stays until it is changed; the message's id. Raises :class:`NotPosted`."""
@@ -158,10 +162,11 @@ class Posts:
             return not isinstance(error, discord.NotFound)
         return True
 
-    async def _clear(self, row: GameRow) -> None:
-        """Delete what was posted beside the live message and was to go; what is gone already is forgotten."""
+    async def clear(self, row: GameRow, kind: str | None = None) -> None:
+        """Delete what was posted beside the live message and was to go, all of it or what is of a kind; what is gone already is
+        forgotten."""
         database = self._client.table.database
-        for message_id in await storage.asides_of(database, row.id):
+        for message_id in await storage.asides_of(database, row.id, kind):
             try:
                 await self._channel(row).get_partial_message(message_id).delete()
             except FAILURES as error:
@@ -186,7 +191,7 @@ class Posts:
         picture = await drawings.board(playing, theme, since)
         face = faces.public(playing, since, picture, self._client.say, await drawings.scores(playing, theme))
         await self._replace(playing.row, face, playing.live.seq)
-        await self._clear(playing.row)
+        await self.clear(playing.row)
 
     async def _show_lobby(self, row: GameRow) -> None:
         face = faces.lobby(row, self._client.say)

@@ -10,7 +10,6 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Protocol
 
 import discord
@@ -19,21 +18,21 @@ from discord.ext import tasks
 import storage
 from bot import calls, hours, notices
 from bot.channel import FAILURES, NotPosted, Posts
+from bot.due import DAY, LOBBY_DAYS, Time, absence_of, time_of
 from bot.face import Face
 from bot.hosting.work import Work
 from bot.refusal import Refusal
 from bot.table import Playing, Table
 from bot.upkeep import Upkeep
 from bot.wording.catalogue import Words
-from storage import GameRow, Member, Personal, Status, Waited
+from storage import GameRow, Member, Status, Waited
 
 LOOK_EVERY = 30.0
 """Seconds between two looks at the clock."""
 APART = 3600
 """Seconds between two reminders of one person, in whatever games."""
-DAY = 86400
-LOBBY_DAYS, WARNING_DAYS, GAME_DAYS = 1, 53, notices.UNTOUCHED_DAYS
-"""A lobby is closed after so many days without a change; a game is warned of its closing, and closed, after so many."""
+WARNING_DAYS, GAME_DAYS = 53, notices.UNTOUCHED_DAYS
+"""A game is warned of its closing, and closed, after so many days without a change."""
 UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 
 logger = logging.getLogger(__name__)
@@ -60,38 +59,14 @@ class Client(Protocol):
     def get_guild(self, id: int, /) -> discord.Guild | None: ...  # noqa: A002
 
 
-@dataclass(frozen=True, slots=True)
-class Time:
-    """How a seat's time stands. ``ends``: when the others are asked what to do, None for never."""
-
-    absence: hours.Absence
-    ends: int | None
-
-
-def absence_of(personal: Personal) -> hours.Absence:
-    """When a person is not to be called."""
-    quiet = None if personal.zone is None else hours.Quiet(personal.zone, personal.quiet_start, personal.quiet_end)
-    away = None
-    if personal.away_since is not None and personal.away_until is not None:
-        away = hours.Away(personal.away_since, personal.away_until)
-    return hours.Absence(quiet, away)
-
-
-def time_of(waited: Waited) -> Time:
-    """How the time of the seat asked stands."""
-    wait, absence = waited.wait, absence_of(waited.personal)
-    if not waited.pace:
-        return Time(absence, None)
-    away = [] if absence.away is None else [absence.away]
-    return Time(absence, hours.time_is_over(wait.since, waited.pace + wait.granted, away))
-
-
 class Days:
     """The clock of all games. One look at a time."""
 
     def __init__(self, client: Client) -> None:
         self._client = client
         self._lock = asyncio.Lock()
+        self._not_before: dict[int, int] = {}
+        """When the others in a game are asked again who could not be asked."""
         self._looking = tasks.loop(seconds=LOOK_EVERY)(self.look)
 
     def begin(self) -> None:
@@ -119,24 +94,31 @@ class Days:
                     logger.exception("what is due could not be done")
 
     async def _wait_for_people(self) -> None:
-        now, database = self._client.table.now(), self._client.table.database
-        found = await storage.waited_for(database)
-        called: dict[int, int] = {}
-        for waited in found:
-            if waited.wait.reminded:
-                called[waited.user_id] = max(called.get(waited.user_id, 0), waited.wait.touched)
+        now, found = self._client.table.now(), await storage.waited_for(self._client.table.database)
+        called = {waited.user_id: waited.called_at for waited in found if waited.called_at is not None}
         for waited in sorted(found, key=lambda each: each.wait.touched):
             if waited.guild_id is None or self._client.get_guild(waited.guild_id) is None:
                 continue
-            if waited.computer:
-                await self._show(waited.wait.game_id)
-                continue
-            time = time_of(waited)
-            if time.ends is not None and time.ends <= now and waited.wait.overdue is None:
-                await self._ask_others(waited, now)
-            elif self._is_reminded(waited, time, now) and called.get(waited.user_id, -APART) + APART <= now:
-                called[waited.user_id] = now
-                await self._remind(waited, now)
+            if self._client.work.is_over:
+                return
+            try:
+                await self._wait_for(waited, called, now)
+            except storage.StorageFailure:
+                raise
+            except Exception:  # one game is not to keep the others waiting
+                logger.exception("game %s: what is due could not be done", waited.wait.game_id)
+
+    async def _wait_for(self, waited: Waited, called: dict[int, int], now: int) -> None:
+        """Do what is due in a game. ``called``: when people were last reminded, whom this adds to."""
+        if waited.computer:
+            await self._show(waited.wait.game_id)
+            return
+        time = time_of(waited.wait, waited.pace, waited.personal)
+        if time.ends is not None and time.ends <= now and waited.wait.overdue is None:
+            await self._ask_others(waited, now)
+        elif self._is_reminded(waited, time, now) and called.get(waited.user_id, -APART) + APART <= now:
+            called[waited.user_id] = now
+            await self._remind(waited, now)
 
     @staticmethod
     def _is_reminded(waited: Waited, time: Time, now: int) -> bool:
@@ -146,32 +128,39 @@ class Days:
 
     async def _remind(self, waited: Waited, now: int) -> None:
         """Remind the person asked, in the channel. Noted first: a reminder may get lost, but never comes twice."""
-        game_id = waited.wait.game_id
+        if not await storage.note_reminder(self._client.table.database, waited.wait, now):
+            return
         if await self._has_left(waited):
             if waited.wait.overdue is None:
                 await self._ask_others(waited, now, left=True)
             return
-        await storage.note_reminder(self._client.table.database, game_id, now)
-        playing = await self._playing(game_id)
+        playing = await self._playing(waited.wait.game_id)
         if playing is not None and playing.person_asked == waited.user_id:
-            await self._say(playing, calls.reminder(playing, waited.wait.since, self._client.say))
+            await self._say(playing, calls.reminder(playing, waited.wait.since, self._client.say), "reminder")
 
     async def _ask_others(self, waited: Waited, now: int, *, left: bool = False) -> None:
-        """Ask the other people at the table what to do about the seat asked; alone nobody is asked."""
-        playing = await self._playing(waited.wait.game_id)
-        if playing is None or playing.person_asked != waited.user_id:
+        """Ask the other people at the table what to do about the seat asked; alone nobody is asked. When it is night for all of them,
+        they are asked in the morning; when they cannot be told, an hour later."""
+        wait, playing = waited.wait, await self._playing(waited.wait.game_id)
+        if playing is None or playing.person_asked != waited.user_id or self._not_before.get(wait.game_id, now) > now:
             return
         others = [member for member in playing.row.people if member.user_id != waited.user_id]
-        if not others:
+        free = await self._free_from(others, now)
+        called = tuple(user_id for user_id, moment in free.items() if moment <= now)
+        if not others or (not called and min(free.values()) < now + DAY):
             return
-        await storage.note_overdue(self._client.table.database, playing.row.id, now)
-        called = await self._callable(others, now)
-        await self._say(playing, calls.overdue(playing, waited.wait.since, others, called, self._client.say, left=left))
+        if not await storage.note_overdue(self._client.table.database, wait, now):
+            return
+        if await self._say(playing, calls.overdue(playing, wait.since, others, called, self._client.say, left=left), "question"):
+            self._not_before.pop(wait.game_id, None)
+        else:
+            self._not_before[wait.game_id] = now + APART
+            await storage.note_overdue(self._client.table.database, wait, None)
 
-    async def _callable(self, members: Sequence[Member], now: int) -> tuple[int, ...]:
-        """Those of some people who may be called now."""
-        found = {member.user_id: absence_of(await storage.personal(self._client.table.database, member.user_id)) for member in members}
-        return tuple(user_id for user_id, absence in found.items() if hours.free_from(now, absence) == now)
+    async def _free_from(self, members: Sequence[Member], now: int) -> dict[int, int]:
+        """From when on each of some people may be called."""
+        database = self._client.table.database
+        return {member.user_id: hours.free_from(now, absence_of(await storage.personal(database, member.user_id))) for member in members}
 
     async def _has_left(self, waited: Waited) -> bool:
         """Whether a person is not on the server any more, as far as can be told."""
@@ -188,6 +177,8 @@ class Days:
     async def _close_what_nobody_touches(self) -> None:
         now = self._client.table.now()
         for row in await storage.untouched_games(self._client.table.database, now - LOBBY_DAYS * DAY):
+            if self._client.work.is_over:
+                return
             idle = now - row.updated_at
             if row.status is Status.LOBBY:
                 await self._close(row, notices.LOBBY_OVER)
@@ -201,7 +192,7 @@ class Days:
         playing = await self._playing(row.id)
         if playing is not None:
             ends = max(row.updated_at + GAME_DAYS * DAY, now + DAY)
-            await self._say(playing, calls.untouched(playing, (now - row.updated_at) // DAY, ends, self._client.say))
+            await self._say(playing, calls.untouched(playing, (now - row.updated_at) // DAY, ends, self._client.say), "warning")
 
     async def _close(self, row: GameRow, notice: str) -> None:
         async with self._client.table.alone(row.id):
@@ -220,8 +211,11 @@ class Days:
         except Refusal:
             return None
 
-    async def _say(self, playing: Playing, face: Face) -> None:
+    async def _say(self, playing: Playing, face: Face, kind: str) -> bool:
+        """Whether something could be told beside the live message."""
         try:
-            await self._client.posts.say(playing.row, face)
+            await self._client.posts.say(playing.row, face, kind)
         except NotPosted:
             logger.warning("game %s: nobody could be told", playing.row.id)
+            return False
+        return True

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import storage
-from bot import hours, stand_ins
+from bot import stand_ins
 from bot.calls import LATE
-from bot.days import DAY, absence_of
+from bot.due import DAY, granted_until
 from bot.face import Face
 from bot.names import shown_name
 from bot.play import game_at
@@ -14,7 +14,7 @@ from bot.reply import Reply
 from bot.table import Playing
 from bot.wording import days
 from bot.wording import table as sentences
-from storage import Gone
+from storage import GameRow, Gone, Wait
 
 
 async def mute(reply: Reply, game_id: int) -> None:
@@ -27,42 +27,58 @@ async def mute(reply: Reply, game_id: int) -> None:
 
 
 async def decide(reply: Reply, game_id: int, what: str) -> None:
-    """Let the seat asked, whose time is over, have more time, let the computer play its turn, or give it the seat."""
-    row = await game_at(reply, game_id)
-    playing = await reply.client.table.playing(game_id)
-    wait, asked = await storage.wait_of(reply.client.table.database, game_id), playing.live.asked
+    """Let the seat asked, whose time is over, have more time, let the computer play its turn, or give it the seat. Who is first
+    decides."""
+    await game_at(reply, game_id)
     if what not in LATE:
         raise Refusal(sentences.unknown_control)
-    if asked is None or playing.person_asked is None or wait is None or wait.overdue is None:
-        raise Refusal(days.not_over)
-    if row.member(reply.person.id) is None or playing.person_asked == reply.person.id:
-        raise Refusal(days.not_for_you_to_decide)
-    who, name = shown_name(reply.person.name), playing.names(reply.client.say)[asked]
-    if what == "wait":
-        told = await _grant(reply, playing, who, name)
-    elif what == "turn":
+    playing, wait = await _overdue(reply, game_id)
+    asked, person = playing.live.asked, playing.person_asked
+    assert asked is not None
+    assert person is not None
+    who, name = shown_name(reply.person.name), shown_name(playing.names(reply.client.say)[asked])
+    if what == "turn":
+        await _decide(reply, wait)
         after = await stand_ins.thought(playing.live, asked)
         await reply.client.table.choose_by_itself(playing, after, asked)
         told = days.turn_by_computer(who, name, reply.client.say)
-    else:
+    elif what == "seat":
         async with reply.client.table.alone(game_id):
-            now = reply.client.table.now()
-            await storage.leave_seat(reply.client.table.database, game_id, playing.person_asked, Gone.AWAY, now)
+            await _decide(reply, wait)
+            try:
+                await storage.leave_seat(reply.client.table.database, game_id, person, Gone.AWAY, reply.client.table.now())
+            except (storage.NotJoined, storage.WrongStatus):
+                raise Refusal(days.not_over) from None
         told = days.seat_to_computer(who, name, reply.client.say)
+    else:
+        await _decide(reply, wait)
+        told = await _grant(reply, playing.row, wait, who, name)
     await reply.tell(game_id, told)
     await reply.post(game_id)
     await reply.confirm(told)
 
 
-async def _grant(reply: Reply, playing: Playing, who: str, name: str) -> str:
+async def _overdue(reply: Reply, game_id: int) -> tuple[Playing, Wait]:
+    """The game and its wait, about which the person may decide."""
+    playing = await reply.client.table.playing(game_id)
+    wait = await storage.wait_of(reply.client.table.database, game_id)
+    if playing.person_asked is None or wait is None or wait.seat != playing.live.asked or wait.overdue is None:
+        raise Refusal(days.not_over)
+    if playing.row.member(reply.person.id) is None or playing.person_asked == reply.person.id:
+        raise Refusal(days.not_for_you_to_decide)
+    return playing, wait
+
+
+async def _decide(reply: Reply, wait: Wait) -> None:
+    """Be the one who decides. Raises ``Refusal`` for who comes after another, or when the person has chosen meanwhile."""
+    if not await storage.settle(reply.client.table.database, wait):
+        raise Refusal(days.not_over)
+
+
+async def _grant(reply: Reply, row: GameRow, wait: Wait, who: str, name: str) -> str:
     """Begin the time for the turn anew."""
-    table, person = reply.client.table, playing.person_asked
-    wait = await storage.wait_of(table.database, playing.row.id)
-    assert person is not None
-    assert wait is not None
-    now = table.now()
-    personal = absence_of(await storage.personal(table.database, person))
-    pace = playing.row.pace or DAY
-    ended = hours.time_is_over(wait.since, playing.row.pace, [] if personal.away is None else [personal.away])
-    await storage.grant_time(table.database, playing.row.id, max(0, now + pace - ended), now)
-    return days.waits_on(who, name, now + pace, reply.client.say)
+    database, now = reply.client.table.database, reply.client.table.now()
+    personal, end = await storage.personal(database, row.at(wait.seat).user_id), now + (row.pace or DAY)
+    await storage.grant_time(database, row.id, granted_until(wait, row.pace, personal, end), now)
+    await reply.client.posts.clear(row, "question")
+    return days.waits_on(who, name, end, reply.client.say)

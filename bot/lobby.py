@@ -4,24 +4,27 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from typing import Any
 
 import storage
 from bot import notices, options
+from bot.due import granted_until
 from bot.refusal import Refusal
 from bot.table import Person, Table
 from bot.wording import computers, seating
 from bot.wording import table as sentences
 from bot.wording.catalogue import words
-from storage import GameRow, Member, Status
+from storage import GameRow, Member, Status, Wait
 
 
 async def open_lobby(table: Table, game: str, wanted: Mapping[str, str], guild_id: int, channel_id: int, opener: Person) -> GameRow:
-    """A new lobby in a channel that has no live game, with its opener sitting and the options that were wanted."""
+    """A new lobby in a channel that has no live game, with its opener sitting, the options that were wanted,
+    and what tables of the server begin with."""
     chosen = options.first_options(game, wanted)
     try:
         return await storage.create_game(
             table.database, game=game, guild_id=guild_id, channel_id=channel_id, opener_id=opener.id, opener_name=opener.name,
-            options=json.dumps(chosen), at=table.now(),
+            options=json.dumps(chosen), at=table.now(), settings=await storage.guild_settings(table.database, guild_id),
         )  # fmt: skip
     except storage.ChannelTaken:
         raise Refusal(sentences.channel_taken) from None
@@ -116,14 +119,24 @@ async def set_option(table: Table, game_id: int, person: Person, name: str, valu
         return await storage.set_options(table.database, game_id, json.dumps(chosen), table.now())
 
 
-async def set_theme(table: Table, game_id: int, person: Person, theme: str) -> GameRow:
-    """The lobby or the game with another theme for its public pictures, chosen by its opener or who manages the server."""
+async def set_table(table: Table, game_id: int, person: Person, **changed: Any) -> GameRow:
+    """The lobby or the game with settings of its table changed, by its opener or who manages the server; see
+    :class:`storage.TableSettings`. With another time for each turn, the time of the turn under way begins anew."""
     async with table.alone(game_id):
         row = await table.row(game_id)
         if not row.live:
             raise Refusal(sentences.game_over)
         check_right(row, person)
-        return await storage.set_table(table.database, game_id, table.now(), theme=theme)
+        after = await storage.set_table(table.database, game_id, table.now(), **changed)
+        wait = await storage.wait_of(table.database, game_id)
+        if wait is not None and after.pace not in (0, row.pace):
+            await _begin_time(table, after, wait)
+        return after
+
+
+async def _begin_time(table: Table, row: GameRow, wait: Wait) -> None:
+    now, personal = table.now(), await storage.personal(table.database, row.at(wait.seat).user_id)
+    await storage.grant_time(table.database, row.id, granted_until(wait, row.pace, personal, now + row.pace), now)
 
 
 async def close(table: Table, game_id: int, person: Person) -> GameRow:

@@ -13,7 +13,6 @@ from bot.table import Playing
 from bot.wording import WORDING
 from bot.wording import table as sentences
 from render import PICTURES
-from render.theme import THEMES
 from storage import GameRow, Status
 
 
@@ -122,30 +121,6 @@ async def set_auto_end(reply: Reply, on: bool) -> None:
     await storage.set_personal(reply.client.table.database, reply.person.id, auto_end=on)
     sentence = (sentences.auto_end_on if on else sentences.auto_end_off)(reply.client.say)
     await reply.show(Face((sentence,)) if reply.game is None else await private(reply, reply.game[0], sentence))
-
-
-async def settings(reply: Reply, end_turns: bool | None, theme: str | None) -> None:
-    """Set what is given for the person, and tell everything that they have set."""
-    say, database, person = reply.client.say, reply.client.table.database, reply.person
-    if theme is not None or end_turns is not None:
-        wanted = {"auto_end": end_turns, "theme": None if theme is None else known_theme(theme)}
-        await storage.set_personal(database, person.id, **{name: value for name, value in wanted.items() if value is not None})
-    turns = sentences.auto_end_on if await reply.client.auto_end(person.id) else sentences.auto_end_off
-    await reply.show(Face((f"{turns(say)}\n{sentences.own_theme(await reply.client.theme(person.id), say)}",)))
-
-
-async def set_theme(reply: Reply, game_id: int, theme: str) -> None:
-    """How the game's public pictures look from the next one on."""
-    await game_at(reply, game_id)
-    row = await lobby.set_theme(reply.client.table, game_id, reply.person, known_theme(theme))
-    await reply.show(Face((sentences.theme_of_table(row.theme, reply.client.say),)))
-
-
-def known_theme(theme: str) -> str:
-    """A theme that there is. Raises ``Refusal`` for any other."""
-    if theme not in THEMES:
-        raise Refusal(sentences.no_such_theme)
-    return theme
 
 
 async def close(reply: Reply, game_id: int) -> None:

@@ -199,13 +199,18 @@ async def forget_notice(database: Database, game_id: int) -> None:
         await connection.execute_fetchall("UPDATE games SET notice = NULL WHERE id = ?", (game_id,))
 
 
-async def set_live_message(database: Database, game_id: int, message_id: int | None, seq: int | None = None) -> None:
+async def set_live_message(
+    database: Database, game_id: int, message_id: int | None, seq: int | None = None, *, pictured: bool = False
+) -> None:
     """Remember which of the channel's messages carries the controls of a game, and how many rows of the log it shows.
 
-    None when there is none; without ``seq`` nothing of the log was shown yet.
+    None when there is none; without ``seq`` nothing of the log was shown yet. ``pictured``: it shows the board's picture.
     """
     async with database.transaction() as connection:
-        await connection.execute_fetchall("UPDATE games SET message_id = ?, message_seq = ? WHERE id = ?", (message_id, seq, game_id))
+        await connection.execute_fetchall(
+            "UPDATE games SET message_id = ?1, message_seq = ?2, pictured_seq = iif(?4, ?2, pictured_seq) WHERE id = ?3",
+            (message_id, seq, game_id, pictured),
+        )
 
 
 async def game_row(connection: Connection, game_id: int, *allowed: Status) -> GameRow:

@@ -177,7 +177,8 @@ class TableSettings:
 
 @dataclass(frozen=True, slots=True)
 class Waited:
-    """Who is asked in a game. ``reminder``, ``pace``: of its table. ``personal``: what the person has set."""
+    """Who is asked in a game. ``reminder``, ``pace``: of its table. ``called_at``: when the person was last reminded of any game, None
+    for never. ``personal``: what they have set."""
 
     wait: Wait
     guild_id: int | None
@@ -185,6 +186,7 @@ class Waited:
     pace: int
     user_id: int
     computer: bool
+    called_at: int | None
     personal: Personal
 
 

@@ -11,6 +11,8 @@ from storage.database import Database
 from storage.rows import Personal, Wait, Waited
 
 COLUMNS = "waits.game_id, waits.seat, waits.since, waits.touched, waits.reminded, waits.muted, waits.granted, waits.overdue"
+SAME = "WHERE game_id = ?1 AND seat = ?2 AND since = ?3"
+"""The wait of a game as long as it is the same one."""
 WIDTH = 8
 """So many columns of a wait."""
 PERSONAL = ("auto_end", "theme", "reminder", "zone", "quiet_start", "quiet_end", "away_since", "away_until")
@@ -31,19 +33,20 @@ async def waited_for(database: Database) -> tuple[Waited, ...]:
     of_person = ", ".join(f"settings.{name}" for name in PERSONAL)
     async with database.reading() as connection:
         rows = await connection.execute_fetchall(
-            f"SELECT {COLUMNS}, games.guild_id, games.reminder, games.pace, members.user_id, members.computer, settings.user_id, "
-            f"{of_person} "
+            f"SELECT {COLUMNS}, games.guild_id, games.reminder, games.pace, members.user_id, members.computer, reminded.at, "
+            f"settings.user_id, {of_person} "
             "FROM games CROSS JOIN waits ON waits.game_id = games.id "
             "CROSS JOIN members ON members.game_id = games.id AND members.seat = waits.seat "
+            "LEFT JOIN reminded ON reminded.user_id = members.user_id "
             "LEFT JOIN settings ON settings.user_id = members.user_id WHERE status = 'playing' ORDER BY games.id"
         )
         return tuple(_waited(tuple(row)) for row in rows)
 
 
 def _waited(row: tuple[Any, ...]) -> Waited:
-    guild_id, reminder, pace, user_id, computer, has_set, auto_end, *others = row[WIDTH:]
+    guild_id, reminder, pace, user_id, computer, called_at, has_set, auto_end, *others = row[WIDTH:]
     settings = Personal() if has_set is None else Personal(bool(auto_end), *others)
-    return Waited(_wait(row), guild_id, reminder, pace, user_id, bool(computer), settings)
+    return Waited(_wait(row), guild_id, reminder, pace, user_id, bool(computer), called_at, settings)
 
 
 async def wait_of(database: Database, game_id: int) -> Wait | None:
@@ -79,41 +82,71 @@ async def ask_anew(connection: Connection, game_id: int, at: int) -> None:
     )
 
 
-async def note_reminder(database: Database, game_id: int, at: int) -> None:
-    """Count a reminder of the seat asked."""
-    await _changed(database, "reminded = reminded + 1, touched = ?2", game_id, at)
+async def note_reminder(database: Database, wait: Wait, at: int) -> bool:
+    """Count a reminder of the seat asked, and when its person was reminded last; whether it is still asked."""
+    async with database.transaction() as connection:
+        counted = await connection.execute_fetchall(
+            f"UPDATE waits SET reminded = reminded + 1, touched = ?4 {SAME} RETURNING game_id", (*_same(wait), at)
+        )
+        await connection.execute_fetchall(
+            "INSERT INTO reminded (user_id, at) SELECT user_id, ?4 FROM members JOIN waits ON waits.game_id = members.game_id "
+            "AND waits.seat = members.seat WHERE waits.game_id = ?1 AND waits.seat = ?2 AND since = ?3 "
+            "ON CONFLICT (user_id) DO UPDATE SET at = excluded.at",
+            (*_same(wait), at),
+        )
+        return bool(list(counted))
 
 
 async def mute_reminders(database: Database, game_id: int) -> None:
     """No more reminders of the seat asked until it is asked anew."""
-    await _changed(database, "muted = 1", game_id)
+    await _changed(database, "muted = 1 WHERE game_id = ?1", game_id)
 
 
-async def note_overdue(database: Database, game_id: int, at: int) -> None:
-    """Note that the others were asked what to do about the seat asked."""
-    await _changed(database, "overdue = ?2", game_id, at)
+async def note_overdue(database: Database, wait: Wait, at: int | None) -> bool:
+    """Note when the others were asked what to do about the seat asked, None where they were not after all; whether it is still asked."""
+    return await _changed(database, f"overdue = ?4 {SAME}", *_same(wait), at)
+
+
+async def settle(database: Database, wait: Wait) -> bool:
+    """Note that it is decided what to do about the seat asked. Whether nobody has decided before, and it is still asked: so that of
+    two people who decide, one alone does."""
+    return await _changed(database, f"overdue = NULL {SAME} AND overdue IS NOT NULL", *_same(wait))
 
 
 async def grant_time(database: Database, game_id: int, seconds: int, at: int) -> None:
     """Give the seat asked so many seconds beyond the table's pace in all; what the others were asked is answered."""
-    await _changed(database, "granted = ?2, overdue = NULL, touched = ?3", game_id, seconds, at)
+    await _changed(database, "granted = ?2, overdue = NULL, touched = ?3 WHERE game_id = ?1", game_id, seconds, at)
 
 
-async def _changed(database: Database, what: str, *values: int) -> None:
+async def add_time(database: Database, wait: Wait, seconds: int) -> None:
+    """Give a seat so many seconds more than it has, unless another one is asked by now."""
+    await _changed(database, f"granted = granted + ?4 {SAME}", *_same(wait), seconds)
+
+
+def _same(wait: Wait) -> tuple[int, int, int]:
+    return wait.game_id, wait.seat, wait.since
+
+
+async def _changed(database: Database, what: str, *values: int | None) -> bool:
+    """Whether there was a wait to be changed."""
     async with database.transaction() as connection:
-        await connection.execute_fetchall(f"UPDATE waits SET {what} WHERE game_id = ?1", values)
+        return bool(list(await connection.execute_fetchall(f"UPDATE waits SET {what} RETURNING game_id", values)))
 
 
-async def add_aside(database: Database, game_id: int, message_id: int) -> None:
-    """Remember a message that is to go once the game has moved on."""
+async def add_aside(database: Database, game_id: int, message_id: int, kind: str = "") -> None:
+    """Remember a message that is to go once the game has moved on, or another of its kind is posted."""
     async with database.transaction() as connection:
-        await connection.execute_fetchall("INSERT OR IGNORE INTO asides (message_id, game_id) VALUES (?, ?)", (message_id, game_id))
+        await connection.execute_fetchall(
+            "INSERT OR IGNORE INTO asides (message_id, game_id, kind) VALUES (?, ?, ?)", (message_id, game_id, kind)
+        )
 
 
-async def asides_of(database: Database, game_id: int) -> tuple[int, ...]:
-    """The messages of a game that are to go."""
+async def asides_of(database: Database, game_id: int, kind: str | None = None) -> tuple[int, ...]:
+    """The messages of a game that are to go, of all kinds or of one."""
     async with database.reading() as connection:
-        rows = await connection.execute_fetchall("SELECT message_id FROM asides WHERE game_id = ? ORDER BY message_id", (game_id,))
+        rows = await connection.execute_fetchall(
+            "SELECT message_id FROM asides WHERE game_id = ?1 AND kind = coalesce(?2, kind) ORDER BY message_id", (game_id, kind)
+        )
         return tuple(row[0] for row in rows)
 
 

@@ -9,12 +9,13 @@ from discord import app_commands
 from bot.commands.game import GameCommands
 from bot.commands.gugong import exchange
 from bot.commands.looking import board, games, hand, log, status
-from bot.commands.playing import choose, settings
+from bot.commands.playing import choose
 from bot.commands.rules import rules
 from bot.commands.seat import SeatCommands
+from bot.commands.settings import SettingsCommands
 
 COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...] = (
-    GameCommands(), SeatCommands(), choose, exchange, settings, board, hand, log, status, games, rules,
+    GameCommands(), SeatCommands(), SettingsCommands(), choose, exchange, board, hand, log, status, games, rules,
 )  # fmt: skip
 
 

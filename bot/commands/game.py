@@ -7,7 +7,6 @@ from discord import app_commands
 
 from bot import moving, opening, play
 from bot.commands.new import new_command
-from bot.commands.themes import THEME_CHOICES
 from bot.host import Host
 from bot.options import chosen_at, shown
 from bot.refusal import Refusal
@@ -106,15 +105,6 @@ class GameCommands(app_commands.Group):
             row = await play.game_here(reply)
             name, _, value = option.partition("=")
             await (opening.set_option(reply, row.id, name, value) if option else opening.show_options(reply, row.id))
-
-        await answer(interaction.client, interaction, work)
-
-    @app_commands.command(description=later("Set how the public pictures look (the game's opener or who manages the server)"))
-    @app_commands.describe(theme=later("How the pictures look"))
-    @app_commands.choices(theme=THEME_CHOICES)
-    async def theme(self, interaction: discord.Interaction[Host], theme: str) -> None:
-        async def work(reply: Reply) -> None:
-            await play.set_theme(reply, (await play.game_here(reply)).id, theme)
 
         await answer(interaction.client, interaction, work)
 

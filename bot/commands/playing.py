@@ -1,4 +1,4 @@
-"""Playing by typing: ``/choose`` offers what the private menu offers, ``/settings`` what a person can set."""
+"""Playing by typing: ``/choose`` offers what the private menu offers."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import discord
 from discord import app_commands
 
 from bot import play
-from bot.commands.themes import THEME_CHOICES
 from bot.controls import LONGEST_ID, ControlId, read_id
 from bot.host import Host
 from bot.live import restartable, undoable
@@ -93,13 +92,3 @@ async def _do(reply: Reply, control: ControlId) -> None:
         await play.take_back(reply, control.game, control.seq, whole_turn=control.choice == "restart")
     else:
         await play.choose(reply, control.game, control.seq, control.choice.removeprefix("="))
-
-
-@app_commands.command(description=later("Set how the table works for you; without an option, see what is set"))
-@app_commands.describe(
-    end_turns=later("End my turns by themselves when nothing else is left to choose"),
-    theme=later("How the pictures look that only you see"),
-)
-@app_commands.choices(theme=THEME_CHOICES)
-async def settings(interaction: discord.Interaction[Host], end_turns: bool | None = None, theme: str | None = None) -> None:
-    await answer(interaction.client, interaction, lambda reply: play.settings(reply, end_turns, theme))

@@ -265,14 +265,6 @@ def own_theme(theme: str, say: Words) -> str:
     return say.gettext("The pictures that only you see are {theme}.").format(theme=theme_name(theme, say))
 
 
-def theme_of_table(theme: str, say: Words) -> str:
-    return say.gettext("The pictures of this table are {theme}, from the next one on.").format(theme=theme_name(theme, say))
-
-
-def no_such_theme(say: Words) -> str:
-    return say.gettext("There is no such theme of the pictures.")
-
-
 def theme_name(theme: str, say: Words) -> str:
     return say.gettext(THEMES[theme])
 

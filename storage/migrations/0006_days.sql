@@ -50,10 +50,18 @@ CREATE TABLE waits (
 INSERT INTO waits (game_id, seat, since, touched)
     SELECT id, CAST(summary AS INTEGER), updated_at, updated_at FROM games WHERE status = 'playing' AND summary <> '';
 
--- Messages beside the live one that are to go once the game has moved on: a reminder, the question what to do about a seat.
+-- When a person was last reminded, in whatever game.
+CREATE TABLE reminded (
+    user_id INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL
+) STRICT;
+
+-- Messages beside the live one that are to go once the game has moved on: a reminder, the question what to do about a seat. A newer one
+-- takes the place of what is of its `kind`.
 CREATE TABLE asides (
     message_id INTEGER PRIMARY KEY,
-    game_id INTEGER NOT NULL REFERENCES games (id)
+    game_id INTEGER NOT NULL REFERENCES games (id),
+    kind TEXT NOT NULL DEFAULT ''
 ) STRICT;
 
 CREATE INDEX asides_of_a_game ON asides (game_id);

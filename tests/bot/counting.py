@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from simcord.backend.models import Message
+
 import storage
 from tests.bot.table import Offer, Person, Table, labels, offers, text_of
 
 
+def live(table: Table) -> Message:
+    """The live message of the game, whatever was said beside it; without one the newest public message."""
+    public = [message for message in reversed(table.messages) if not message.is_ephemeral]
+    return next((message for message in public if "Hand" in labels(message)), public[0])
+
+
 def asked(table: Table) -> Person:
-    """Who is called by the newest public message."""
-    text = text_of(table.newest())
+    """Who is called by the live message."""
+    text = text_of(live(table))
     return next(person for person in table.people if f"<@{person.id}>" in text)
 
 
@@ -20,7 +28,7 @@ def waiting(table: Table) -> Person:
 async def open_menu(table: Table) -> Person:
     """Who is asked, with the private menu open."""
     person = asked(table)
-    await table.press(person, "Play", table.newest())
+    await table.press(person, "Play", live(table))
     return person
 
 
@@ -49,7 +57,7 @@ def public_texts(table: Table) -> list[str]:
 
 async def play_to_the_end(table: Table, *, restarts: bool = False) -> None:
     """What is left of the game, always with the first choice; ``restarts``: the bot is started anew before every one."""
-    while "Play" in labels(table.newest()):
+    while "Play" in labels(live(table)):
         person = await open_menu(table)
         if restarts:
             await table.restart()

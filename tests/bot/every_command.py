@@ -17,7 +17,10 @@ from bot.wording import table as sentences
 from tests.bot.table import Offer, Person, Table, text_of
 
 Command = app_commands.Command[Any, ..., Any]
-PLAUSIBLE = {"game": "gugong", "option": "end", "gift": "9a", "official": "jade", "theme": "dark", "area": "jade"}
+PLAUSIBLE = {
+    "game": "gugong", "option": "end", "gift": "9a", "official": "jade", "theme": "dark", "area": "jade", "reminders": "24", "pace": "48",
+    "pictures": "round", "quiet_from": "22:00", "quiet_to": "08:00", "zone": "Europe/Paris", "away": "none",
+}  # fmt: skip
 """What an option of this name may be given; "x" any other."""
 
 CONTROLS = sorted(

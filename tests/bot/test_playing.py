@@ -137,7 +137,7 @@ async def test_a_roll_is_not_taken_back(counting: Table) -> None:
 
 async def test_turns_end_by_themselves_for_who_wants_it(counting: Table) -> None:
     person, other = asked(counting), waiting(counting)
-    await counting.command(person, "settings", end_turns=True)
+    await counting.command(person, "settings mine", end_turns=True)
     await open_menu(counting)
     await counting.press(person, "Add 1")
     assert await log(counting) == ["add 1", "end"]

@@ -86,7 +86,7 @@ async def look_at_everything(table: Table, who: Person) -> list[Any]:
     row = await storage.load_game(table.database, 1)
     for area in PICTURES[row.game].AREAS:
         await table.command(who, "board", area=area)
-    for name in ("board", "hand", "log", "status", "games", "settings", "choose"):
+    for name in ("board", "hand", "log", "status", "games", "settings mine", "choose"):
         await table.command(who, name)
     for text in ("9a", "offer 9a", "play monk", "undo"):
         await table.command(who, "choose", option=text)

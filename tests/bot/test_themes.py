@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import io
 
-import pytest
 from PIL import Image, ImageColor
 from simcord.backend.models import Message
 
-from bot import play
-from bot.refusal import Refusal
 from bot.wording import table as sentences
 from render.theme import LIGHT, PAPER, THEMES
 from storage import Personal
 from tests.bot.counting import asked, open_menu, play_to_the_end, take_turn, waiting
-from tests.bot.table import Table, text_of
+from tests.bot.table import Table, labels, text_of
 
 
 def themes(message: Message, table: Table) -> list[str]:
@@ -31,7 +28,7 @@ def test_every_theme_has_a_name_and_who_sets_none_has_the_pictures_own_default()
 
 async def test_a_persons_theme_is_that_of_their_private_pictures_alone(counting: Table) -> None:
     person, other = asked(counting), waiting(counting)
-    await counting.command(person, "settings", theme="dark")
+    await counting.command(person, "settings mine", theme="dark")
     for name in ("choose", "hand", "board"):
         await counting.command(person, name)
         assert themes(counting.private(person), counting) == ["dark"], name
@@ -46,9 +43,9 @@ async def test_a_persons_theme_is_that_of_their_private_pictures_alone(counting:
 async def test_the_theme_of_the_table_is_that_of_the_next_public_picture(counting: Table) -> None:
     ana = counting.people[0]
     before = counting.newest()
-    await counting.command(ana, "game theme", theme="dark")
-    assert "The pictures of this table are dark" in text_of(counting.private(ana))
-    assert counting.newest().id == before.id
+    await counting.command(ana, "settings table", theme="dark")
+    assert text_of(counting.newest()) == "Ana has set for this table: the pictures are dark."
+    assert "Play" in labels(before)
     await take_turn(counting)
     assert themes(counting.newest(), counting) == ["dark"]
     assert themes(before, counting) == ["light"]
@@ -60,7 +57,7 @@ async def test_a_theme_chosen_in_the_lobby_is_that_of_the_first_picture_and_stay
     ana, bo, *_ = table.people
     await table.command(ana, "game new", game="toy")
     await table.press(bo, "Join")
-    await table.command(ana, "game theme", theme="dark")
+    await table.command(ana, "settings table", theme="dark")
     await table.press(ana, "Start")
     assert themes(table.newest(), table) == ["dark"]
     await table.restart()
@@ -71,34 +68,17 @@ async def test_a_theme_chosen_in_the_lobby_is_that_of_the_first_picture_and_stay
 async def test_the_theme_of_the_table_is_set_by_its_opener_or_who_manages_the_server(table: Table, toy_game: None) -> None:
     ana, bo, chen, *_ = table.people
     await table.command(bo, "game new", game="toy")
-    await table.command(chen, "game theme", theme="dark")
+    await table.command(chen, "settings table", theme="dark")
     assert "Only the person who opened the game" in text_of(table.private(chen))
     for person in (ana, bo):
-        await table.command(person, "game theme", theme="dark")
-        assert "are dark" in text_of(table.private(person))
-
-
-def test_an_unknown_theme_is_refused() -> None:
-    with pytest.raises(Refusal):
-        play.known_theme("pink")
-
-
-async def test_settings_without_an_option_tell_what_is_set(counting: Table) -> None:
-    ana = counting.people[0]
-    await counting.command(ana, "settings")
-    assert text_of(counting.private(ana)).splitlines() == ["You end your turns yourself.", "The pictures that only you see are light."]
-    await counting.command(ana, "settings", theme="dark")
-    await counting.command(ana, "settings", end_turns=True)
-    told = ["Your turns end by themselves when nothing else is left to choose.", "The pictures that only you see are dark."]
-    assert text_of(counting.private(ana)).splitlines() == told
-    await counting.command(ana, "settings")
-    assert text_of(counting.private(ana)).splitlines() == told
+        await table.command(person, "settings table", theme="dark")
+        assert "are dark" in text_of(next(found for found in reversed(table.messages) if not found.is_ephemeral and not labels(found)))
 
 
 async def test_the_pictures_of_a_game_that_is_over_keep_its_theme(counting: Table) -> None:
     ana = counting.people[0]
-    await counting.command(ana, "game theme", theme="dark")
+    await counting.command(ana, "settings table", theme="dark")
     await play_to_the_end(counting)
     assert themes(counting.newest(), counting) == ["dark", "dark"]
-    await counting.command(ana, "game theme", theme="light")
+    await counting.command(ana, "settings table", theme="light")
     assert "This game is over." in text_of(counting.private(ana))

@@ -28,10 +28,17 @@ async def ask(database: Database, seq: int, seat: int, at: int) -> None:
     await append_choices(database, 1, seq, [NewChoice(0, BO, "x")], interaction_id=None, state="", summary=str(seat), at=at)
 
 
+async def asked(database: Database) -> storage.Wait:
+    """Whom game 1 waits for."""
+    wait = await wait_of(database, 1)
+    assert wait is not None
+    return wait
+
+
 async def test_a_wait_begins_when_another_seat_is_asked_and_is_touched_by_each_choice(database: Database) -> None:
     await begun(database)
     assert await wait_of(database, 1) == storage.Wait(1, 0, 102, 102, 0, False, 0, None)
-    await note_reminder(database, 1, 150)
+    assert await note_reminder(database, await asked(database), 150)
     await ask(database, 0, 0, 200)
     assert await wait_of(database, 1) == storage.Wait(1, 0, 102, 200, 1, False, 0, None)
     await ask(database, 1, 1, 300)
@@ -41,12 +48,64 @@ async def test_a_wait_begins_when_another_seat_is_asked_and_is_touched_by_each_c
 async def test_what_was_noted_of_a_wait_is_forgotten_when_another_seat_is_asked(database: Database) -> None:
     await begun(database)
     await storage.mute_reminders(database, 1)
-    await note_overdue(database, 1, 500)
+    assert await note_overdue(database, await asked(database), 500)
     assert await wait_of(database, 1) == storage.Wait(1, 0, 102, 102, 0, True, 0, 500)
     await grant_time(database, 1, 60, 550)
     assert await wait_of(database, 1) == storage.Wait(1, 0, 102, 550, 0, True, 60, None)
     await ask(database, 0, 1, 600)
     assert await wait_of(database, 1) == storage.Wait(1, 1, 600, 600, 0, False, 0, None)
+
+
+async def test_what_is_noted_of_a_wait_that_is_over_changes_nothing(database: Database) -> None:
+    await begun(database)
+    before = await asked(database)
+    await ask(database, 0, 1, 200)
+    now = await asked(database)
+    assert not await note_reminder(database, before, 300)
+    assert not await note_overdue(database, before, 300)
+    assert not await storage.settle(database, before)
+    await storage.add_time(database, before, 60)
+    assert await asked(database) == now
+    assert [waited.called_at for waited in await storage.waited_for(database)] == [None]
+
+
+async def test_of_two_who_decide_about_a_seat_one_alone_does(database: Database) -> None:
+    await begun(database)
+    wait = await asked(database)
+    assert not await storage.settle(database, wait)
+    await note_overdue(database, wait, 500)
+    assert [await storage.settle(database, wait), await storage.settle(database, wait)] == [True, False]
+
+
+async def test_when_a_person_was_reminded_is_known_in_every_game(database: Database) -> None:
+    await begun(database)
+    await begun(database, CHANNEL + 1)
+    await note_reminder(database, await asked(database), 150)
+    assert [waited.called_at for waited in await storage.waited_for(database)] == [150, 150]
+    await ask(database, 0, 1, 200)
+    assert [waited.called_at for waited in await storage.waited_for(database)] == [None, 150]
+
+
+async def test_time_is_added_to_what_a_seat_has(database: Database) -> None:
+    await begun(database)
+    await storage.add_time(database, await asked(database), 60)
+    await storage.add_time(database, await asked(database), 5)
+    assert (await asked(database)).granted == 65
+
+
+async def test_messages_beside_the_live_one_are_known_by_kind(database: Database) -> None:
+    await begun(database)
+    await storage.add_aside(database, 1, 8, "reminder")
+    await storage.add_aside(database, 1, 9, "question")
+    assert await storage.asides_of(database, 1, "question") == (9,)
+    assert await storage.asides_of(database, 1) == (8, 9)
+
+
+async def test_the_length_of_the_log_at_the_last_picture_is_remembered(database: Database) -> None:
+    await begun(database)
+    await storage.set_live_message(database, 1, 5, 3, pictured=True)
+    await storage.set_live_message(database, 1, 6, 7)
+    assert (await storage.load_game(database, 1)).pictured_seq == 3
 
 
 async def test_nobody_is_waited_for_after_the_end_or_in_a_game_that_was_closed(database: Database) -> None:
@@ -95,7 +154,7 @@ async def test_a_person_who_leaves_is_no_member_any_more_and_comes_back_to_the_s
 
 async def test_another_person_takes_a_seat_over_and_is_asked_anew(database: Database) -> None:
     await begun(database)
-    await note_reminder(database, 1, 150)
+    assert await note_reminder(database, await asked(database), 150)
     game = await storage.take_seat(database, 1, 0, CHEN, "Chen", 300)
     assert game.at(0) == storage.Member(CHEN, "Chen", 1, 0)
     assert game.member(BO) is None

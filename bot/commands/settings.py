@@ -1,0 +1,97 @@
+"""``/settings``: how the table works for a person, how one table works, and how those of a server begin."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot import settings
+from bot.commands.themes import THEME_CHOICES
+from bot.host import Host
+from bot.reply import answer
+from bot.settings import Mine
+from bot.wording.catalogue import words
+from bot.wording.later import later
+from bot.wording.settings import FREQUENCIES, PACES, REMINDERS
+
+Choices = list[app_commands.Choice[str]]
+
+
+def _choices(named: dict[str, str]) -> Choices:
+    return [app_commands.Choice(name=words().gettext(name), value=value) for value, name in named.items()]
+
+
+OWN_REMINDERS, PACE, PICTURES = _choices(REMINDERS), _choices(PACES), _choices(FREQUENCIES)
+TABLE_REMINDERS = [choice for choice in OWN_REMINDERS if choice.value != "table"]
+OF_TABLE = {
+    "reminders": later("How often who is asked is reminded"),
+    "pace": later("How long a turn may take until the others decide how it goes on"),
+    "pictures": later("When the channel is shown the board"),
+    "theme": later("How the public pictures look"),
+}
+
+
+async def names_of_zones(_: discord.Interaction[Host], current: str) -> Choices:
+    """The time zones in whose name the text stands."""
+    return [app_commands.Choice(name=zone, value=zone) for zone in settings.zones_like(current)]
+
+
+class SettingsCommands(app_commands.Group):
+    """What can be set. Without an option each tells what is."""
+
+    def __init__(self) -> None:
+        super().__init__(name="settings", description=later("Set how the table works"))
+
+    @app_commands.command(description=later("Set how every table works for you; without an option, see what is set"))
+    @app_commands.describe(
+        reminders=later("How often you are reminded where you are asked"),
+        quiet_from=later("When your quiet hours begin, such as 22:00; `none` for no quiet hours"),
+        quiet_to=later("When your quiet hours end, such as 08:00"),
+        zone=later("Your time zone, such as Europe/Paris"),
+        away=later("Until which day you are away, such as 2027-08-20; `none` when you are back"),
+        end_turns=later("End my turns by themselves when nothing else is left to choose"),
+        theme=later("How the pictures look that only you see"),
+    )
+    @app_commands.choices(reminders=OWN_REMINDERS, theme=THEME_CHOICES)
+    @app_commands.autocomplete(zone=names_of_zones)
+    async def mine(
+        self,
+        interaction: discord.Interaction[Host],
+        reminders: str | None = None,
+        quiet_from: str | None = None,
+        quiet_to: str | None = None,
+        zone: str | None = None,
+        away: str | None = None,
+        end_turns: bool | None = None,
+        theme: str | None = None,
+    ) -> None:
+        wanted = Mine(reminders, quiet_from, quiet_to, zone, away, end_turns, theme)
+        await answer(interaction.client, interaction, lambda reply: settings.mine(reply, wanted))
+
+    @app_commands.command(description=later("Set how this table works (its opener or who manages the server), or see what is set"))
+    @app_commands.describe(**OF_TABLE)
+    @app_commands.choices(reminders=TABLE_REMINDERS, pace=PACE, pictures=PICTURES, theme=THEME_CHOICES)
+    async def table(
+        self,
+        interaction: discord.Interaction[Host],
+        reminders: str | None = None,
+        pace: str | None = None,
+        pictures: str | None = None,
+        theme: str | None = None,
+    ) -> None:
+        wanted = {"reminders": reminders, "pace": pace, "pictures": pictures, "theme": theme}
+        await answer(interaction.client, interaction, lambda reply: settings.table(reply, wanted))
+
+    @app_commands.command(description=later("Set how new tables on this server begin (who manages the server), or see what is set"))
+    @app_commands.describe(**OF_TABLE)
+    @app_commands.choices(reminders=TABLE_REMINDERS, pace=PACE, pictures=PICTURES, theme=THEME_CHOICES)
+    async def server(
+        self,
+        interaction: discord.Interaction[Host],
+        reminders: str | None = None,
+        pace: str | None = None,
+        pictures: str | None = None,
+        theme: str | None = None,
+    ) -> None:
+        wanted = {"reminders": reminders, "pace": pace, "pictures": pictures, "theme": theme}
+        await answer(interaction.client, interaction, lambda reply: settings.server(reply, wanted))
