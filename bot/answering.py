@@ -6,15 +6,17 @@ from bot.refusal import Refusal
 from bot.reply import Reply
 from bot.requests import who
 from bot.wording import requests as sentences
+from bot.wording import table
 from storage import Request, RequestStatus
 
 
-async def asked(reply: Reply, request: Request) -> None:
-    """Tell who has asked what becomes of it."""
-    say = reply.client.say
-    row = await reply.client.table.row(request.game_id)
+async def answered(reply: Reply, request: Request) -> None:
+    """Tell who has asked for something what becomes of it."""
+    if request.status is RequestStatus.OVER:
+        raise Refusal(table.stale)
     if request.status is RequestStatus.OPEN:
-        await reply.confirm(sentences.asked([who(row, person) for person in request.needed], say))
+        row = await reply.client.table.row(request.game_id)
+        await reply.confirm(sentences.asked([who(row, person) for person in request.needed], reply.client.say))
 
 
 async def agree(reply: Reply, game_id: int, which: str) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bot import undone
 from bot.controls import LONGEST_ID, ControlId
 from bot.face import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Face, Menu, Part, Picture, newest, pages
-from bot.live import restartable, undoable
+from bot.live import reach, restartable, undoable
 from bot.names import shown_name
 from bot.options import chosen_at, seats_for, shown
 from bot.table import Playing
-from bot.wording import WORDING, computers, seating, trouble
+from bot.wording import WORDING, computers, seating, trouble, undoing
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words
 from bot.wording.option import Option
@@ -123,11 +124,7 @@ def public_lines(playing: Playing, since: int, say: Words) -> list[str]:
     lines = [] if live.seq else [sentences.began(names, say)]
     if since < live.setup.start:
         lines.append(trouble.went_on(say))
-    told, in_force = live.rows(since), {step.row for step in live.steps}
-    undone = sum(row not in in_force for row in told)
-    seat = next((step.seat for step in live.steps if step.row >= since), live.asked)
-    if undone and seat is not None:
-        lines.append(sentences.taken_back(names[seat], undone, say))
+    lines += undone.lines(playing, since, names, say)
     return [*lines, *WORDING[playing.row.game].tell(seen_by(live.events(since), None), names, say, playing.options)]
 
 
@@ -177,6 +174,13 @@ def _taking_back(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:
     return buttons(playing.row, say, "undo", "restart") if restartable(playing.live, seat) > 1 else buttons(playing.row, say, "undo")
 
 
+def _asking_back(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:
+    """The button of a seat that has something to take back and is not free to do so by itself."""
+    if playing.over or undoable(playing.live, seat) or not reach(playing.live, seat, whole_turn=False):
+        return ()
+    return (Button(ControlId(playing.row.id, playing.row.seq, "takeback"), undoing.BUTTONS["takeback"](say)),)
+
+
 def waiting(playing: Playing, seat: int | None, chose: bool, auto_end: bool, say: Words, note: str = "") -> Face:
     """For who is not asked: who is, and what can be taken back."""
     if playing.over:
@@ -185,7 +189,7 @@ def waiting(playing: Playing, seat: int | None, chose: bool, auto_end: bool, say
     parts: list[Part] = [note, sentences.done(asked, say) if chose else sentences.not_asked(asked, say)]
     if seat is not None:
         switch = buttons(playing.row, say, "auto off" if auto_end else "auto on")
-        parts.append((*_taking_back(playing, seat, say), *switch))
+        parts.append((*_taking_back(playing, seat, say), *_asking_back(playing, seat, say), *switch))
     return Face(tuple(parts))
 
 

@@ -141,6 +141,19 @@ def restartable(live: Live, seat: int) -> int:
     return len(newest)
 
 
+def reach(live: Live, seat: int, *, whole_turn: bool) -> int:
+    """How many of the newest choices, whoever's, come after the point where a seat made its newest one, or where the turn began in which
+    it did; 0 for a seat that has made none since the base."""
+    own = [index for index, step in enumerate(live.steps) if step.seat == seat]
+    if not own:
+        return 0
+    first = own[-1]
+    if whole_turn:
+        ended = next((index for index in range(first - 1, -1, -1) if live.steps[index].ends_turn), -1)
+        first = next(index for index in own if index > ended)
+    return len(live.steps) - first
+
+
 def taken_back(live: Live, count: int) -> Live:
     """The game without its newest ``count`` choices, which as many more rows of the log take back."""
     return replayed(live.setup, (*live.texts, *[UNDO] * count))

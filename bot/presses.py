@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot import answering, deciding, looking_up, opening, play
+from bot import answering, deciding, looking_up, opening, play, undoing
 from bot.controls import ControlId, read_id
 from bot.host import Host
 from bot.refusal import Refusal
@@ -71,6 +71,8 @@ async def _do(reply: Reply, control: ControlId, values: tuple[str, ...]) -> None
         await play.choose(reply, game, control.seq, values[0][1:])
     elif control.choice in ("undo", "restart"):
         await play.take_back(reply, game, control.seq, whole_turn=word == "restart")
+    elif control.choice == "takeback":
+        await undoing.undo(reply, game, control.seq)
     elif control.choice in ("auto on", "auto off"):
         await play.set_auto_end(reply, argument == "on")
     elif word == "area" and values:

@@ -20,7 +20,7 @@ import storage
 from bot import hours
 from bot.channel import NotPosted, Posts
 from bot.controls import ControlId
-from bot.days import DAY, absence_of
+from bot.due import DAY, absence_of
 from bot.face import Button, Face
 from bot.names import shown_name
 from bot.refusal import Refusal

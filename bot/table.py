@@ -195,6 +195,17 @@ class Table:
                 raise Refusal(sentences.nothing_to_undo)
             return await self._append(playing, live.taken_back(playing.live, count), seat, press.person.id, press.interaction_id)
 
+    async def take_back_agreed(self, game_id: int, seq: int, count: int, seat: int, user_id: int) -> Playing:
+        """The game without its newest ``count`` choices, whoever's, as a seat's person was granted when the log had ``seq`` rows."""
+        async with self.alone(game_id):
+            playing = await self._playing(game_id)
+            if playing.over:
+                raise Refusal(sentences.game_over)
+            _check_seq(playing, seq)
+            if not 0 < count <= len(playing.live.steps):
+                raise Refusal(sentences.nothing_to_undo)
+            return await self._append(playing, live.taken_back(playing.live, count), seat, user_id)
+
     async def _append(self, before: Playing, after: Live, seat: int, user_id: int, interaction_id: int | None = None) -> Playing:
         """The game with what was added to its log, on the disk. Whatever goes wrong, memory is read anew from the log."""
         game_id, game = before.row.id, after.setup.game

@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 
 from bot import moving, opening, play
+from bot.commands.asking import OF_GAME
 from bot.commands.new import new_command
 from bot.host import Host
 from bot.options import chosen_at, shown
@@ -52,7 +53,8 @@ class GameCommands(app_commands.Group):
 
     def __init__(self) -> None:
         super().__init__(name="game", description=later("Set up a game in this channel"))
-        self.add_command(new_command())
+        for command in (new_command(), *OF_GAME):
+            self.add_command(command)
 
     @app_commands.command(description=later("Sit down at this channel's table"))
     async def join(self, interaction: discord.Interaction[Host]) -> None:

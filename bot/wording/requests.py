@@ -68,6 +68,10 @@ def no_request(say: Words) -> str:
     return say.gettext("There is no such request.")
 
 
+def several(say: Words) -> str:
+    return say.gettext("Several things are asked at present: say which.")
+
+
 def over_already(say: Words) -> str:
     return say.gettext("This request is over.")
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from bot import faces
+from bot import faces, live, requests
 from bot.commands.playing import offers
 from bot.drawings import Drawings
 from bot.face import Button, Face, Picture
 from bot.table import Playing
-from bot.wording.catalogue import words
+from bot.wording.catalogue import Words, words
 from render import PICTURES
+from storage import Request, RequestStatus
 from tests.bot.twins import reader_id
 
 MOST_PAGES = 40
@@ -54,6 +55,7 @@ def _faces(playing: Playing, reader: int | None, since: int, drawn: dict[str, Pi
         "options": faces.options(row, say, "A note."),
         "public": faces.public(playing, since, drawn.get("news"), say, scored),
         "public anew": faces.public(playing, 0, drawn.get("board"), say, scored),
+        **_requests(playing, say),
         "board": faces.board(playing, drawn.get("board"), say, "A note.", scored),
     }
     found |= {name: faces.board(playing, picture, say) for name, picture in drawn.items() if name.startswith("area")}
@@ -66,6 +68,19 @@ def _faces(playing: Playing, reader: int | None, since: int, drawn: dict[str, Pi
     else:
         found["waiting"] = faces.waiting(playing, reader, chose=False, auto_end=False, say=say)
         found["done"] = faces.waiting(playing, reader, chose=True, auto_end=True, say=say, note=faces.told(playing, reader, since, say))
+    return found
+
+
+def _requests(playing: Playing, say: Words) -> dict[str, Face]:
+    """Each of the seats' people asking to take back what it can."""
+    row, found = playing.row, dict[str, Face]()
+    for member in row.people:
+        for whole_turn in (False, True):
+            count = live.reach(playing.live, member.seat or 0, whole_turn=whole_turn)
+            detail, needed = json.dumps({"seat": member.seat, "count": count}), {other.user_id: False for other in row.people}
+            request = Request(1, row.id, "undo", member.user_id, detail, playing.live.seq, RequestStatus.OPEN, None, 0, needed)
+            if count:
+                found[f"undo {member.seat} {whole_turn}"] = requests.face(playing, request, say)
     return found
 
 

@@ -1,0 +1,82 @@
+"""``/undo``, and of ``/game`` what people ask of each other: agreeing, declining."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+import storage
+from bot import answering, play, undoing
+from bot.host import Host
+from bot.refusal import Refusal
+from bot.reply import Reply, answer
+from bot.requests import KINDS
+from bot.wording import requests as sentences
+from bot.wording.later import later
+
+
+async def names_of_requests(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
+    """What is asked in the channel's game at present."""
+    client = interaction.client
+    row = await client.game_in(interaction.channel_id)
+    if row is None or row.seed is None:
+        return []
+    try:
+        playing = await client.table.playing(row.id)
+    except Refusal:
+        return []
+    found = await storage.open_requests(client.database, row.id)
+    named = [
+        (KINDS[request.kind].asks(playing, request, client.say).replace("*", "").splitlines()[0], str(request.id)) for request in found
+    ]
+    return [app_commands.Choice(name=name[:100], value=value) for name, value in named if current.casefold() in name.casefold()][:25]
+
+
+async def _wanted(reply: Reply, game_id: int, request: str) -> str:
+    """The request that is meant: the one given, else the only one that is open and asked of the person or asked by them."""
+    if request:
+        return request
+    found = [
+        str(one.id) for one in await storage.open_requests(reply.client.database, game_id) if reply.person.id in (one.asker_id, *one.needed)
+    ]
+    if len(found) > 1:
+        raise Refusal(sentences.several)
+    if not found:
+        raise Refusal(sentences.no_request)
+    return found[0]
+
+
+@app_commands.command(description=later("Take back your newest choice; where that is not free any more, ask those whom it touches"))
+@app_commands.describe(turn=later("Your whole turn"))
+async def undo(interaction: discord.Interaction[Host], turn: bool = False) -> None:
+    async def work(reply: Reply) -> None:
+        row = await play.game_here(reply)
+        await undoing.undo(reply, row.id, (await reply.client.table.playing(row.id)).live.seq, whole_turn=turn)
+
+    await answer(interaction.client, interaction, work)
+
+
+@app_commands.command(description=later("Agree to what somebody asks at this channel's table"))
+@app_commands.describe(request=later("Which request, where there are several"))
+@app_commands.autocomplete(request=names_of_requests)
+async def agree(interaction: discord.Interaction[Host], request: str = "") -> None:
+    async def work(reply: Reply) -> None:
+        row = await play.game_here(reply)
+        await answering.agree(reply, row.id, await _wanted(reply, row.id, request))
+
+    await answer(interaction.client, interaction, work)
+
+
+@app_commands.command(description=later("Decline what somebody asks at this channel's table, or withdraw what you asked"))
+@app_commands.describe(request=later("Which request, where there are several"))
+@app_commands.autocomplete(request=names_of_requests)
+async def decline(interaction: discord.Interaction[Host], request: str = "") -> None:
+    async def work(reply: Reply) -> None:
+        row = await play.game_here(reply)
+        await answering.refuse(reply, row.id, await _wanted(reply, row.id, request))
+
+    await answer(interaction.client, interaction, work)
+
+
+OF_GAME = (agree, decline)
+"""The commands that belong under ``/game``."""
