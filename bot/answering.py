@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from bot.refusal import Refusal
 from bot.reply import Reply
 from bot.requests import who
 from bot.wording import requests as sentences
 from bot.wording import table
 from storage import Request, RequestStatus
+
+SHOWN: dict[str, Callable[[Reply, Request], Awaitable[None]]] = {}
+"""What who has agreed to a kind of request is shown privately once it is done."""
 
 
 async def answered(reply: Reply, request: Request) -> None:
@@ -21,8 +26,10 @@ async def answered(reply: Reply, request: Request) -> None:
 
 async def agree(reply: Reply, game_id: int, which: str) -> None:
     """Agree to a request."""
-    await reply.client.requests.agree(game_id, number(which), reply.person.id)
+    request = await reply.client.requests.agree(game_id, number(which), reply.person.id)
     await reply.confirm(sentences.you_agreed(reply.client.say))
+    if request.status is RequestStatus.AGREED and (show := SHOWN.get(request.kind)) is not None:
+        await show(reply, request)
 
 
 async def refuse(reply: Reply, game_id: int, which: str) -> None:

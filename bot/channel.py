@@ -14,7 +14,7 @@ import aiohttp
 import discord
 
 import storage
-from bot import faces, notices
+from bot import faces, notices, seat_faces
 from bot.drawings import Drawings
 from bot.face import Face
 from bot.hosting import metrics, subject
@@ -95,13 +95,14 @@ class Posts:
         async with lock:
             yield
 
-    async def show(self, game_id: int, *, looking: bool = False) -> None:
-        """Bring a game's live message up to date; ``looking``: post it anew as well where it is gone. Raises :class:`NotPosted`."""
+    async def show(self, game_id: int, *, looking: bool = False, anew: bool = False) -> None:
+        """Bring a game's live message up to date; ``looking``: post it anew as well where it is gone, ``anew``: in any case while the
+        game is played. Raises :class:`NotPosted`."""
         try:
             gone = await self._gone(await self._client.table.row(game_id)) if looking else None
             async with self.alone(game_id):
                 row = await self._client.table.row(game_id)
-                await self._show(row, anew=gone is not None and row.message_id == gone)
+                await self._show(row, anew=anew or (gone is not None and row.message_id == gone))
         except storage.StorageFailure as failure:
             logger.error("game %s: its message could not be brought up to date (%s)", game_id, failure)
             raise NotPosted(passes=True) from failure
@@ -136,8 +137,19 @@ class Posts:
     async def _tell(self, row: GameRow) -> None:
         """Tell the channel, once, what it is to be told of a game that was closed."""
         if row.notice is not None:
-            await self._send(row, Face((notices.told(row.notice, faces.shown_name, self._client.say),)), f"{row.id}:notice")
+            told = notices.told(row.notice, faces.shown_name, self._client.say)
+            shown = await self._standing(row, told) if notices.shows_standing(row.notice) else Face((told,))
+            await self._send(row, shown, f"{row.id}:notice")
             await storage.forget_notice(self._client.table.database, row.id)
+
+    async def _standing(self, row: GameRow, told: str) -> Face:
+        """How a game stood that was closed, as everybody may know it."""
+        try:
+            playing = await self._client.table.playing(row.id)
+        except Refusal:
+            return Face((told,))
+        picture = await self._client.drawings.board(playing, row.theme)
+        return seat_faces.closed(playing, told, picture, self._client.say)
 
     async def say(self, row: GameRow, face: Face, kind: str = "", *, stays: bool = False) -> None:
         """Post something beside the live message. It goes once the game has moved on, or another of its kind is posted, unless it

@@ -84,7 +84,7 @@ class Drawings:
         return None if png is None else Picture(png, "topic.png", name)
 
     async def _once(self, playing: Playing, what: Key, draw: Callable[[], bytes]) -> bytes | None:
-        return await self._kept((playing.row.id, playing.live.seq, *what), draw)
+        return await self._kept((playing.row.id, playing.live.seq, *what, playing.names(self._say)), draw)
 
     async def _kept(self, key: Key, draw: Callable[[], bytes | None]) -> bytes | None:
         task = self._drawn.get(key)

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from dataclasses import replace
 from functools import lru_cache
 
-from bot.wording import limits
+from bot.wording import computers, limits
 from bot.wording.catalogue import Words
+from storage import Member
 
 LONGEST = 32
 """Characters; as many as Discord allows."""
@@ -63,11 +65,11 @@ def _joins(signs: list[str], at: int) -> bool:
     return len(around) == 2 and all(sign not in JOINERS and sign != " " and not sign.isascii() for sign in around)
 
 
-def _shortened(name: str) -> str:
+def _shortened(name: str, length: int = LONGEST) -> str:
     """The name, cut with "…" where it is too long, never between a letter and its marks."""
-    if len(name) <= LONGEST:
+    if len(name) <= length:
         return name
-    end = LONGEST - 1
+    end = length - 1
     while end and (unicodedata.category(name[end])[0] == "M" or name[end] in JOINERS or name[end - 1] in JOINERS):
         end -= 1
     return name[:end].rstrip() + "…"
@@ -76,6 +78,13 @@ def _shortened(name: str) -> str:
 def named(name: str, say: Words) -> str:
     """The name for a text without markdown, such as an alt text or a picture; somebody without a name gets a neutral one."""
     return isolated(cleaned(name) or limits.nameless(say))
+
+
+def name_at_seat(member: Member, say: Words) -> str:
+    """The name of a seat, whose person's own name is cut where the whole would be too long to tell that a computer plays."""
+    whole = computers.name(member, say)
+    room = LONGEST - (len(whole) - len(member.name))
+    return whole if len(cleaned(member.name)) <= room else computers.name(replace(member, name=_shortened(cleaned(member.name), room)), say)
 
 
 def isolated(name: str) -> str:

@@ -4,18 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.wording import days, trouble
+from bot.wording import days, seating, trouble
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words
 
 RULES = "rules"
 """The rules of today do not play the game on."""
 GIVEN_UP = "given up"
+LAST_LEFT = "last left"
+CONCEDED = "conceded"
 LOBBY_OVER = "lobby over"
 """Nobody has started the game."""
 UNTOUCHED = "untouched"
 """Nobody has played for a long time."""
 UNTOUCHED_DAYS = 60
+
+
+def last_left(name: str) -> str:
+    """The last person has left the game."""
+    return f"{LAST_LEFT}:{name}"
+
+
+def conceded(loser: str, winner: str) -> str:
+    """Of two people who were left, one has given the game up. Names have no line breaks."""
+    return f"{CONCEDED}:{loser}\n{winner}"
+
+
+def shows_standing(notice: str) -> bool:
+    """Whether the channel is shown how the game stood, beside being told."""
+    return notice.partition(":")[0] == CONCEDED
 
 
 def given_up(name: str) -> str:
@@ -29,6 +46,11 @@ def told(notice: str, shown: Callable[[str], str], say: Words) -> str:
     match word:
         case "given up":
             return sentences.given_up(shown(name), say)
+        case "last left":
+            return seating.last_left(shown(name), say)
+        case "conceded":
+            loser, _, winner = name.partition("\n")
+            return seating.conceded(shown(loser), shown(winner), say)
         case "lobby over":
             return days.lobby_over(say)
         case "untouched":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import storage
-from bot import faces, lobby, moving
+from bot import faces, lobby, moving, seat_faces, stand_ins
 from bot.controls import ControlId
 from bot.face import Button, Face, pages
 from bot.hosting import subject
@@ -41,9 +41,13 @@ async def game_here(reply: Reply) -> GameRow:
 async def show_menu(reply: Reply, game_id: int) -> None:
     """What the person can choose now; the public message is brought up to date where it was left behind."""
     playing = await reply.client.table.playing(game_id)
-    if playing.seat_of(reply.person.id) is None:
+    gone = playing.row.former(reply.person.id)
+    if playing.seat_of(reply.person.id) is not None:
+        await reply.show(await private(reply, game_id))
+    elif playing.over or gone is None:
         raise Refusal(sentences.game_over if playing.over else sentences.no_seat)
-    await reply.show(await private(reply, game_id))
+    else:
+        await reply.show(seat_faces.gone(playing, gone, reply.client.say))
     await reply.post(game_id)
 
 
@@ -60,6 +64,7 @@ async def take_back(reply: Reply, game_id: int, seq: int, *, whole_turn: bool) -
 
 
 async def _show_after(reply: Reply, playing: Playing, since: int) -> None:
+    await stand_ins.play(reply.client.table, playing.row.id)
     note = faces.told(playing, playing.seat_of(reply.person.id), since, reply.client.say)
     await reply.show(await private(reply, playing.row.id, note, chose=True))
     await reply.post(playing.row.id)

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot import answering, deciding, looking_up, opening, play, undoing
+from bot import answering, deciding, looking_up, opening, play, seats, undoing
 from bot.controls import ControlId, read_id
 from bot.host import Host
 from bot.refusal import Refusal
@@ -36,6 +36,7 @@ ARGUED: dict[str, Callable[[Reply, int, str], Awaitable[object]]] = {
     "late": deciding.decide,
     "agree": answering.agree,
     "refuse": answering.refuse,
+    "seat": seats.pressed,
 }
 """What has something to be said with it."""
 LOOKING_UP = ("rules", "topics")

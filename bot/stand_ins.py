@@ -20,9 +20,11 @@ LONGEST_TURN = 200
 async def play(table: Table, game_id: int) -> None:
     """Let seats that play by themselves choose as long as one of them is asked; what cannot be done now is done the next time."""
     try:
-        while (seat := (playing := await table.playing(game_id)).computer_asked) is not None:
-            after = await thought(playing.live, seat)
-            await table.choose_by_itself(playing, after, seat)
+        while not (playing := await table.playing(game_id)).over:
+            if (seat := playing.computer_asked) is not None:
+                await table.choose_by_itself(playing, await thought(playing.live, seat), seat)
+            elif not await table.end_turn_by_itself(playing):
+                return
     except Refusal:
         logger.debug("game %s: nothing is left to choose for a seat that plays by itself", game_id)
     except storage.StorageFailure as failure:

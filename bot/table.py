@@ -21,10 +21,10 @@ from bot import live, notices, records
 from bot.components import HostOptions
 from bot.hosting import metrics
 from bot.live import BrokenLog, Live, Setup
-from bot.names import named, shown_name
+from bot.names import name_at_seat, named, shown_name
 from bot.options import check_number, chosen_at
 from bot.refusal import Refusal
-from bot.wording import WORDING, computers
+from bot.wording import WORDING
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words
 from rules import GAMES
@@ -81,7 +81,7 @@ class Playing:
 
     def names(self, say: Words) -> tuple[str, ...]:
         """The names by seat, for texts without markdown, computers told apart; the solo opponent has the name that the game gives it."""
-        members = {member.seat: named(computers.name(member, say), say) for member in self.row.members}
+        members = {member.seat: named(name_at_seat(member, say), say) for member in self.row.members}
         words = WORDING[self.row.game]
         return tuple(members[seat] if seat in members else words.computer(seat, say) for seat in range(self.live.state.seats))
 
@@ -180,9 +180,24 @@ class Table:
         """The game after choices that a seat, which is asked, did not make itself, unless the game has changed since ``before``."""
         async with self.alone(before.row.id):
             playing = await self._playing(before.row.id)
-            if playing.live is not before.live or playing.live.asked != seat:
+            if playing.live is not before.live or playing.live.asked != seat or playing.row.at(seat) != before.row.at(seat):
                 raise Refusal(sentences.stale)
             return await self._append(playing, after, seat, NOBODY)
+
+    async def end_turn_by_itself(self, before: Playing) -> bool:
+        """Whether a turn was ended in which a computer chose last, of a person who has that done when nothing else is left to choose."""
+        game, person = before.live, before.person_asked
+        if person is None or not game.steps or not before.row.at(game.steps[-1].seat).computer:
+            return False
+        after = live.turn_ended(game)
+        if after is game or game.asked is None or not await storage.auto_enders(self.database, [person]):
+            return False
+        async with self.alone(before.row.id):
+            playing = await self._playing(before.row.id)
+            if playing.live is not game or playing.person_asked != person:
+                raise Refusal(sentences.stale)
+            await self._append(playing, after, game.asked, person)
+        return True
 
     async def take_back(self, game_id: int, press: Press, *, whole_turn: bool) -> Playing:
         """The game without the newest choice of a person, or without what was chosen since the turn began."""

@@ -61,14 +61,14 @@ class Upkeep:
         self._looked: dict[int, float] = {}
         self._closed = False
 
-    async def show(self, game_id: int) -> None:
-        """Let seats choose that play by themselves, and bring a game's live message up to date.
+    async def show(self, game_id: int, *, anew: bool = False) -> None:
+        """Let seats choose that play by themselves, and bring a game's live message up to date; ``anew``: by another message.
 
         Raises :class:`NotPosted`; it is tried again where that may help.
         """
         await stand_ins.play(self._client.table, game_id)
         try:
-            await self._client.posts.show(game_id)
+            await self._client.posts.show(game_id, anew=anew)
         except NotPosted as error:
             self._not_posted(game_id, error)
             raise

@@ -5,10 +5,21 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot import opening, play
+from bot import opening, play, seats
 from bot.host import Host
 from bot.reply import Reply, answer
+from bot.wording import computers
 from bot.wording.later import later
+
+
+async def names_of_seats(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
+    """The seats of the channel's game that computers play."""
+    client = interaction.client
+    row = await client.game_in(interaction.channel_id)
+    if row is None or row.seed is None:
+        return []
+    named = [(computers.name(member, client.say), str((member.seat or 0) + 1)) for member in seats.computers_at(row)]
+    return [app_commands.Choice(name=name[:100], value=value) for name, value in named if current.casefold() in name.casefold()]
 
 
 class ComputerCommands(app_commands.Group):
@@ -38,3 +49,35 @@ class SeatCommands(app_commands.Group):
     def __init__(self) -> None:
         super().__init__(name="seat", description=later("Leave, take and offer seats at this channel's table"))
         self.add_command(ComputerCommands())
+
+    @app_commands.command(description=later("Let a computer play on for you"))
+    async def leave(self, interaction: discord.Interaction[Host]) -> None:
+        async def work(reply: Reply) -> None:
+            await seats.ask_to_leave(reply, (await play.game_here(reply)).id)
+
+        await answer(interaction.client, interaction, work)
+
+    @app_commands.command(description=later("Give the game up"))
+    async def concede(self, interaction: discord.Interaction[Host]) -> None:
+        async def work(reply: Reply) -> None:
+            await seats.ask_to_concede(reply, (await play.game_here(reply)).id)
+
+        await answer(interaction.client, interaction, work)
+
+    @app_commands.command(description=later("Take your seat back, or a computer's over"))
+    @app_commands.describe(seat=later("Which computer's seat"))
+    @app_commands.autocomplete(seat=names_of_seats)
+    async def take(self, interaction: discord.Interaction[Host], seat: str | None = None) -> None:
+        async def work(reply: Reply) -> None:
+            await seats.take(reply, (await play.game_here(reply)).id, seat)
+
+        await answer(interaction.client, interaction, work)
+
+    @app_commands.command(description=later("Offer your seat, or as the game's opener a computer's, to somebody of this server"))
+    @app_commands.describe(person=later("Who is to play on"), seat=later("Which computer's seat; without it your own"))
+    @app_commands.autocomplete(seat=names_of_seats)
+    async def offer(self, interaction: discord.Interaction[Host], person: discord.User, seat: str | None = None) -> None:
+        async def work(reply: Reply) -> None:
+            await seats.offer(reply, (await play.game_here(reply)).id, person, seat)
+
+        await answer(interaction.client, interaction, work)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from bot.wording.catalogue import Words
 
@@ -46,7 +46,107 @@ def wrong_number(seats: int, fewest: int, most: int, say: Words) -> str:
     ).format(seats=seats, fewest=fewest, most=most)
 
 
+def not_member(say: Words) -> str:
+    return say.gettext("A seat can be offered to somebody of this server only, and not to a bot.")
+
+
+def sits_there(say: Words) -> str:
+    return say.gettext("That person has a seat in this game already.")
+
+
+def no_seat_free(say: Words) -> str:
+    return say.gettext("No computer plays in this game whose seat could be taken.")
+
+
+def which_seat(names: Sequence[str], say: Words) -> str:
+    return say.gettext("Say which seat, with `seat:`. Computers play for: {names}.").format(names=", ".join(names))
+
+
+def no_such_seat(say: Words) -> str:
+    return say.gettext("No computer plays on a seat of this name.")
+
+
+def your_own_first(name: str, say: Words) -> str:
+    return say.gettext("Your own seat in this game is {name}; you can take no other.").format(name=name)
+
+
+def conceded_before(say: Words) -> str:
+    return say.gettext("You have conceded this game; you can watch it with **Board** and **Log**.")
+
+
+def sure_to_leave(is_last: bool, say: Words) -> str:
+    if is_last:
+        return say.gettext("You are the last person in this game: when you leave it is closed and cannot be continued.")
+    return say.gettext(
+        "When you leave, a computer plays on for you. `/seat take` brings you back, unless somebody else has taken the seat."
+    )
+
+
+def sure_to_concede(is_end: bool, say: Words) -> str:
+    if is_end:
+        return say.gettext("When you concede, the game is over and cannot be continued.")
+    return say.gettext("When you concede, a computer plays on for you, and you cannot come back.")
+
+
+def has_left(name: str, say: Words) -> str:
+    return say.gettext("{name} leaves; a computer plays on.").format(name=name)
+
+
+def has_conceded(name: str, say: Words) -> str:
+    return say.gettext("{name} concedes; a computer plays on.").format(name=name)
+
+
+def conceded(loser: str, winner: str, say: Words) -> str:
+    return say.gettext("{loser} concedes; {winner} wins. The game is closed, its record is kept.").format(loser=loser, winner=winner)
+
+
+def last_left(name: str, say: Words) -> str:
+    return say.gettext("{name}, the last person in this game, has left. It is closed, its record is kept.").format(name=name)
+
+
+def is_back(name: str, say: Words) -> str:
+    return say.gettext("{name} is back and plays on.").format(name=name)
+
+
+def plays_for(name: str, seat: str, say: Words) -> str:
+    return say.gettext("From now on {name} plays the seat of {seat}.").format(name=name, seat=seat)
+
+
+def wants_seat(name: str, seat: str, say: Words) -> str:
+    return say.gettext("{name} would like to take over the seat of {seat}.").format(name=name, seat=seat)
+
+
+def offers_own(who: str, person: str, say: Words) -> str:
+    return say.gettext("{who} offers {person} the own seat in this game.").format(who=who, person=person)
+
+
+def offers_computers(who: str, person: str, seat: str, say: Words) -> str:
+    return say.gettext("{who} offers {person} the seat of {seat}.").format(who=who, person=person, seat=seat)
+
+
+def you_left(say: Words) -> str:
+    return say.gettext("You have left the game.")
+
+
+def you_conceded(say: Words) -> str:
+    return say.gettext("You have conceded the game.")
+
+
+def you_play(say: Words) -> str:
+    return say.gettext("This is your seat now.")
+
+
+def is_gone(away: bool, say: Words) -> str:
+    """To a person whose seat a computer plays."""
+    if away:
+        return say.gettext("A computer plays your seat, for the others did not want to wait longer.")
+    return say.gettext("You have left this game; a computer plays your seat.")
+
+
 BUTTONS: dict[str, Callable[[Words], str]] = {
     "addcomputer": lambda say: say.gettext("Add computer"),
     "dropcomputer": lambda say: say.gettext("Remove computer"),
+    "seat leave": lambda say: say.gettext("Leave the game"),
+    "seat concede": lambda say: say.gettext("Concede the game"),
+    "seat take": lambda say: say.gettext("Take my seat back"),
 }

@@ -1,0 +1,280 @@
+"""People who come and go while a game is played: leaving, conceding, taking a seat, offering one."""
+
+from __future__ import annotations
+
+import pytest
+
+import storage
+from storage import Gone, Status
+from tests.bot.counting import asked, log, offer, open_menu, public_texts, take_turn, waiting
+from tests.bot.table import Person, Table, forged, labels, offers, text_of
+
+
+async def row_of(table: Table) -> storage.GameRow:
+    return await storage.load_game(table.database, 1)
+
+
+async def leave(table: Table, who: Person) -> None:
+    """Leave, and be sure of it."""
+    await table.command(who, "seat leave")
+    await table.press(who, "Leave the game")
+
+
+@pytest.fixture
+async def three(table: Table, toy_game: None) -> Table:
+    """Ana, Bo and Chen in a counting game that has begun."""
+    ana, bo, chen, *_ = table.people
+    await table.command(ana, "game new", game="toy")
+    await table.press(bo, "Join")
+    await table.press(chen, "Join")
+    await table.press(ana, "Start")
+    return table
+
+
+async def test_who_leaves_is_asked_privately_first_and_then_a_computer_plays_on(counting: Table) -> None:
+    slow, other = asked(counting), waiting(counting)
+    await counting.command(slow, "seat leave")
+    assert "a computer plays on" in text_of(counting.private(slow))
+    assert (await row_of(counting)).member(slow.id) is not None
+    assert await log(counting) == []
+    await counting.press(slow, "Leave the game")
+    assert "You have left the game." in text_of(counting.private(slow))
+    row = await row_of(counting)
+    former = row.former(slow.id)
+    assert former is not None
+    assert former.gone is Gone.LEFT
+    assert asked(counting) is other
+    assert any(f"{former.name} leaves; a computer plays on." in text for text in public_texts(counting))
+    assert f"{former.name} (computer) adds" in text_of(counting.newest())
+    assert {choice.user_id for choice in await storage.load_log(counting.database, 1)} == {0}
+
+
+async def test_who_left_sees_what_a_spectator_sees_and_comes_back_at_once(counting: Table) -> None:
+    slow, other = asked(counting), waiting(counting)
+    await leave(counting, slow)
+    await counting.command(slow, "hand")
+    assert "no seat" in text_of(counting.private(slow))
+    await counting.command(slow, "log")
+    assert "secret" not in text_of(counting.private(slow))
+    live = next(message for message in reversed(counting.messages) if "Play" in labels(message))
+    await counting.press(slow, "Play", live)
+    assert labels(counting.private(slow)) == ["Take my seat back", "Board", "Log"]
+    await counting.press(slow, "Take my seat back")
+    assert (await row_of(counting)).member(slow.id) is not None
+    assert "This is your seat now." in text_of(counting.private(slow))
+    assert "You hold" in text_of(counting.private(slow))
+    assert "is back and plays on." in public_texts(counting)[-1]
+    await take_turn_of(counting, other)
+    assert asked(counting) is slow
+
+
+async def take_turn_of(table: Table, who: Person) -> None:
+    """A turn of somebody, whatever the channel shows last."""
+    live = next(message for message in reversed(table.messages) if "Play" in labels(message))
+    await table.press(who, "Play", live)
+    await table.press(who, "Add 1")
+    await table.press(who, "End")
+
+
+async def test_the_last_person_who_leaves_closes_the_game(counting: Table) -> None:
+    ana, bo, *_ = counting.people
+    await leave(counting, ana)
+    await counting.command(bo, "seat leave")
+    assert "You are the last person" in text_of(counting.private(bo))
+    await counting.press(bo, "Leave the game")
+    assert (await row_of(counting)).status is Status.CLOSED
+    assert "the last person in this game, has left" in text_of(counting.newest())
+    assert not any("Play" in labels(message) for message in counting.messages)
+
+
+async def test_of_two_who_concedes_loses(counting: Table) -> None:
+    await take_turn(counting)
+    ana, *_ = counting.people
+    await counting.command(ana, "seat concede")
+    assert "the game is over" in text_of(counting.private(ana))
+    assert (await row_of(counting)).status is Status.PLAYING
+    await counting.press(ana, "Concede the game")
+    row = await row_of(counting)
+    assert row.status is Status.CLOSED
+    assert row.notice is None
+    message = counting.newest()
+    assert "Ana concedes; Bo wins." in text_of(message)
+    assert len(counting.pictures(message)) == 1
+    assert labels(message) == ["Board", "Log"]
+    await counting.press(ana, "Log", message)
+    assert "adds 1" in text_of(counting.private(ana))
+    assert await log(counting) == ["add 1", "end"]
+
+
+async def test_among_more_who_concedes_does_not_come_back(three: Table) -> None:
+    ana, bo, chen, dara, _ = three.people
+    await three.command(ana, "seat concede")
+    assert "cannot come back" in text_of(three.private(ana))
+    await three.press(ana, "Concede the game")
+    row = await row_of(three)
+    assert row.status is Status.PLAYING
+    former = row.former(ana.id)
+    assert former is not None
+    assert former.gone is Gone.CONCEDED
+    assert any("Ana concedes; a computer plays on." in text for text in public_texts(three))
+    await three.command(ana, "seat take")
+    assert "You have conceded this game" in text_of(three.private(ana))
+    live = next(message for message in reversed(three.messages) if "Play" in labels(message))
+    await three.press(ana, "Play", live)
+    assert labels(three.private(ana)) == ["Board", "Log"]
+    await three.take_late(ana, forged(live, "g:1:0:seat take"))
+    assert (await row_of(three)).member(ana.id) is None
+    await three.command(dara, "seat take")
+    await three.press(bo, "Agree", three.newest())
+    assert (await row_of(three)).member(dara.id) is not None
+    assert (await row_of(three)).former(ana.id) is None
+    assert chen.id in {member.user_id for member in (await row_of(three)).people}
+
+
+async def test_somebody_takes_a_computers_seat_when_one_at_the_table_agrees(counting: Table) -> None:
+    slow, other = asked(counting), waiting(counting)
+    dara, erin = counting.people[3:5]
+    await leave(counting, slow)
+    await counting.command(dara, "seat take")
+    request = counting.newest()
+    assert "Dara would like to take over the seat of" in text_of(request)
+    assert labels(request) == ["Agree", "Decline"]
+    await counting.press(erin, "Agree", request)
+    await counting.press(slow, "Agree", request)
+    assert (await row_of(counting)).member(dara.id) is None
+    await counting.press(other, "Agree", request)
+    assert (await row_of(counting)).member(dara.id) is not None
+    assert "From now on Dara plays the seat of" in text_of(request)
+    await take_turn_of(counting, other)
+    assert asked(counting) is dara
+    await open_menu(counting)
+    assert "secret" in text_of(counting.private(dara))
+    await counting.command(slow, "seat take")
+    assert "No computer plays" in text_of(counting.private(slow))
+
+
+async def test_a_request_for_a_seat_ends_when_it_is_declined_or_the_person_is_back(counting: Table) -> None:
+    slow, other = asked(counting), waiting(counting)
+    dara = counting.people[3]
+    await leave(counting, slow)
+    await counting.command(dara, "seat take")
+    await counting.press(other, "Decline", counting.newest())
+    assert (await row_of(counting)).member(dara.id) is None
+    await counting.command(dara, "seat take")
+    request = counting.newest()
+    agree = next(found for found in offers(request) if found.label == "Agree")
+    await counting.command(slow, "seat take")
+    await counting.take_late(other, agree)
+    assert (await row_of(counting)).member(dara.id) is None
+    assert (await row_of(counting)).member(slow.id) is not None
+
+
+async def test_who_opened_the_game_takes_a_computers_seat_without_asking(three: Table) -> None:
+    ana, bo, chen, *_ = three.people
+    await leave(three, bo)
+    await leave(three, ana)
+    await three.command(ana, "seat take", seat="Bo (computer)")
+    assert "Your own seat in this game is" in text_of(three.private(ana))
+    await three.command(chen, "seat offer", person=three.people[3], seat="Bo (computer)")
+    assert "Only the person who opened the game" in text_of(three.private(chen))
+    await three.command(ana, "seat take")
+    assert (await row_of(three)).member(ana.id) is not None
+
+
+async def test_a_seat_is_offered_to_one_person_who_alone_accepts_and_gets_the_hand_privately(counting: Table) -> None:
+    slow, other = asked(counting), waiting(counting)
+    dara, erin = counting.people[3:5]
+    seat = (await row_of(counting)).member(slow.id)
+    assert seat is not None
+    await counting.command(slow, "seat offer", person=dara)
+    request = counting.newest()
+    assert f"offers <@{dara.id}> the own seat" in text_of(request)
+    assert request.ping_user_ids == [dara.id]
+    for person in (erin, other, slow):
+        await counting.press(person, "Agree", request)
+    assert (await row_of(counting)).member(dara.id) is None
+    await counting.press(dara, "Agree", request)
+    member = (await row_of(counting)).member(dara.id)
+    assert member is not None
+    assert member.seat == seat.seat
+    assert asked(counting) is dara
+    assert "This is your seat now." in text_of(counting.private(dara))
+    assert "Add 1" in labels(counting.private(dara))
+    assert not any("secret" in text for text in public_texts(counting))
+    await counting.command(slow, "hand")
+    assert "no seat" in text_of(counting.private(slow))
+    await counting.press(dara, "Add 1")
+    assert await log(counting) == ["add 1"]
+
+
+async def test_an_offer_is_declined_or_over_once_the_seat_has_changed_hands(counting: Table) -> None:
+    slow = asked(counting)
+    chen, dara, _ = counting.people[2:5]
+    await counting.command(slow, "seat offer", person=dara)
+    await counting.press(dara, "Decline", counting.newest())
+    assert "Declined" in text_of(next(message for message in reversed(counting.messages) if "own seat" in text_of(message)))
+    await counting.command(slow, "seat offer", person=chen)
+    request = counting.newest()
+    agree = next(found for found in offers(request) if found.label == "Agree")
+    await counting.command(slow, "seat offer", person=dara)
+    assert "asked already" in text_of(counting.private(slow))
+    await leave(counting, slow)
+    await counting.take_late(chen, agree)
+    assert (await row_of(counting)).member(chen.id) is not None
+
+
+async def test_seats_are_offered_to_people_of_the_server_without_a_seat_only(counting: Table) -> None:
+    ana, bo, chen, *_ = counting.people
+    await counting.command(ana, "seat offer", person=bo)
+    assert "has a seat in this game already" in text_of(counting.private(ana))
+    await counting.command(chen, "seat offer", person=chen)
+    assert "no seat" in text_of(counting.private(chen))
+    await counting.command(ana, "seat offer", person=chen, seat="Computer 7")
+    assert "No computer plays" in text_of(counting.private(ana))
+
+
+async def test_an_offer_stands_through_a_restart(counting: Table) -> None:
+    slow, dara = asked(counting), counting.people[3]
+    await counting.command(slow, "seat offer", person=dara)
+    request = counting.newest()
+    await counting.restart()
+    await counting.press(dara, "Agree", request)
+    assert (await row_of(counting)).member(dara.id) is not None
+
+
+async def test_pictures_name_who_plays_now(counting: Table) -> None:
+    slow, dara = asked(counting), counting.people[3]
+    playing = await counting.client.table.playing(1)
+    await counting.client.drawings.board(playing, "light")
+    await counting.command(slow, "seat offer", person=dara)
+    await counting.press(dara, "Agree", counting.newest())
+    names = (await counting.client.table.playing(1)).names(counting.client.say)
+    assert "Dara" in names
+    assert text_of(counting.newest()).count("Dara") + text_of(counting.newest()).count(f"<@{dara.id}>") >= 1
+
+
+async def test_a_long_name_still_tells_that_a_computer_plays(table: Table, toy_game: None) -> None:
+    long = table.world.guild.add_member(table.env.create_user("long", global_name="x" * 32))
+    ana = table.people[0]
+    await table.env.settle()
+    await table.command(ana, "game new", game="toy")
+    await table.press(long, "Join")
+    await table.press(ana, "Start")
+    await leave(table, long)
+    names = (await table.client.table.playing(1)).names(table.client.say)
+    assert f"{'x' * 20}… (computer)" in names
+
+
+async def test_a_stale_button_about_a_seat_changes_nothing(counting: Table) -> None:
+    ana, chen = counting.people[0], counting.people[2]
+    await counting.command(ana, "seat leave")
+    sure = offer(counting, ana, "Leave the game")
+    await counting.take_late(chen, sure)
+    assert (await row_of(counting)).member(ana.id) is not None
+    await counting.take_late(ana, sure)
+    before = await row_of(counting)
+    await counting.take_late(ana, sure)
+    assert "no seat" in text_of(counting.private(ana))
+    assert await row_of(counting) == before
+    await counting.take_late(ana, forged(counting.newest(), "g:1:0:seat nothing"))
+    assert "not known" in text_of(counting.private(ana))
