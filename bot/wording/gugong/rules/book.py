@@ -5,7 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.wording.catalogue import Words
-from rules.gugong.cards import Components
+from rules.gugong.cards import COMPONENTS, Components
+from rules.gugong.setup import SEATS
+
+FEW = max(seats for seats in SEATS if COMPONENTS.side(seats) == COMPONENTS.small)
+"""Up to so many seats play on the smaller side of the board."""
 
 
 @dataclass(frozen=True, slots=True)

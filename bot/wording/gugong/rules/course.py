@@ -63,7 +63,7 @@ def _morning(book: Book) -> str:
     return book.gettext(
         "From the second day on: 1. Who holds the medal becomes start seat. 2. Empty cities get a new Travel Token, except where a "
         "Traveller stands. 3. The Destiny Dice are rolled. 4. Owners of level 1 Decrees use them in the order of the seats; each may "
-        "be left out. 5. Everybody gets Servants ({income} on the mornings of the days from the second on)."
+        "be left out. 5. Everybody gets Servants, by day: {income}."
     ).format(income=listing(book.parts.income[1:]))
 
 
@@ -76,7 +76,7 @@ def _medal(book: Book) -> str:
 
 def _income(book: Book) -> str:
     return book.gettext(
-        "On the mornings of the days from the second to the last everybody moves Servants from the general supply to the pool: {income}. "
+        "Each morning from the second day on everybody moves Servants from the general supply to the pool, by day: {income}. "
         "An empty supply gives no more. In place of one of them you may take your Double Servant, if it is in the supply."
     ).format(income=listing(book.parts.income[1:]))
 

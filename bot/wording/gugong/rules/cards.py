@@ -1,0 +1,89 @@
+"""The Gift Cards: by value, and by what they do."""
+
+from __future__ import annotations
+
+from bot.wording.amounts import listed
+from bot.wording.gugong import components
+from bot.wording.gugong.rules.book import Book
+from bot.wording.later import later
+from bot.wording.texts import capital
+from bot.wording.topic import Topic, on_page
+from rules.gugong.cards import CARD_ACTIONS, LOCATIONS, Gift
+
+ACTIONS = {
+    "palace": later("You may perform the Palace action, in either of its forms."),
+    "canal": later("You may perform the Grand Canal action, in either of its forms."),
+    "wall": later("You may perform the Great Wall action, in either of its forms."),
+    "decrees": later("You may obtain a Decree at its usual cost."),
+    "intrigue": later("You may perform the Intrigue action, in either of its forms."),
+    "servant": later("You may take 1 Servant from your supply, or the Double Servant if it is there."),
+    "servants": later("You may take 2 Servants from your supply; the Double Servant may stand in for one of them."),
+    "swap": later(
+        "You may swap a card of your hand or of your discard pile with one of those on the board, the one just given included. "
+        "The card taken goes where the other came from. It does not count as an exchange: nothing has to be made up for."
+    ),
+    "none": later("A card without an action: only that of the location is to be had."),
+}
+
+
+def topics(book: Book) -> dict[str, Topic]:
+    """The general rule, the values and the actions, by id."""
+    _, say = book.gettext, book.say
+    kind, action_kind = _("Gift Card"), _("Action of a Gift Card")
+    values = sorted({gift.value for gift in book.parts.gifts} | set(components.GIFTS))
+    found = {"gifts": Topic(_("Gift Cards"), kind, _gifts(book), on_page(3, say))}
+    for value in values:
+        name = _("Gift {value}: {picture}").format(value=value, picture=_(components.GIFTS[value]))
+        found[f"value-{value}"] = Topic(name, kind, _value(value, book), on_page(6, say))
+    found["gift-actions"] = Topic(_("The action of your gift"), action_kind, _general(book), on_page(6, say))
+    for action in CARD_ACTIONS:
+        what = capital(_(components.CARD_ACTIONS[action])) if action in components.CARD_ACTIONS else _("none")
+        cards = [gift for gift in book.parts.gifts if gift.action == action]
+        text = f"{_(ACTIONS[action])}\n{_found_on(cards, book)}"
+        found[f"action-{action}"] = Topic(_("Gift action: {action}").format(action=what), action_kind, text, on_page(6, say))
+    return found
+
+
+def _gifts(book: Book) -> str:
+    count = len(book.parts.gifts)
+    return book.gettext(
+        "{count} cards with a value and mostly an action. {board} lie on the board, each seat has a set of {set}, the draw pile has "
+        "{draw}, which come into the game by harbour rewards. A set belongs to a seat by the order of the seats. Hands are secret."
+    ).format(count=count, board=_size("board", book), set=_size("1", book), draw=_size("draw", book))
+
+
+def _size(pack: str, book: Book) -> int:
+    return sum(gift.pack == pack for gift in book.parts.gifts)
+
+
+def _pack(gift: Gift, book: Book) -> str:
+    """Where a card comes from."""
+    _ = book.gettext
+    if gift.pack in ("board", "draw"):
+        return _("board") if gift.pack == "board" else _("draw pile")
+    return _("set {number}").format(number=gift.pack)
+
+
+def _value(value: int, book: Book) -> str:
+    _, say = book.gettext, book.say
+    cards = [gift for gift in book.parts.gifts if gift.value == value]
+    if not cards:
+        return _("No card of this value is in the game.")
+    lines = [f"- {components.card_action(gift.id, book.parts, say) or _('no action')} ({_pack(gift, book)})" for gift in cards]
+    return "\n".join([_("The cards of this value, by action:"), *lines])
+
+
+def _found_on(cards: list[Gift], book: Book) -> str:
+    _ = book.gettext
+    if not cards:
+        return _("No card has it.")
+    named = [_("{value} ({pack})").format(value=gift.value, pack=_pack(gift, book)) for gift in cards]
+    return _("On the cards of value {cards}.").format(cards=listed(named, book.say))
+
+
+def _general(book: Book) -> str:
+    return book.gettext(
+        "After the exchange the card that you gave acts first, then the location; each may be left out. What it does follows from the sign "
+        "on it: the action of one of the {officials} locations at its usual cost, Servants, or a swap. When the location has the same "
+        "action, you may perform it twice."
+    ).format(officials=len(LOCATIONS))

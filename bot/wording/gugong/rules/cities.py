@@ -1,0 +1,32 @@
+"""The map with its cities."""
+
+from __future__ import annotations
+
+from bot.wording.amounts import listed
+from bot.wording.gugong import components
+from bot.wording.gugong.rules.book import Book
+from bot.wording.topic import Topic, on_page
+
+
+def topics(book: Book) -> dict[str, Topic]:
+    """The map and each city, by id."""
+    _, say = book.gettext, book.say
+    kind = _("City")
+    return {
+        "map": Topic(_("The map"), kind, _map(book), on_page(7, say)),
+        **{f"city-{city}": Topic(components.city(city, say), kind, _city(city, book), on_page(7, say)) for city in book.parts.cities},
+    }
+
+
+def _map(book: Book) -> str:
+    return book.gettext(
+        "{cities} cities, {ring} of them on a closed ring, joined by {roads} roads. At the start a Travel Token lies on each. The names "
+        "and the roads are this table's own, as no rulebook tells them."
+    ).format(cities=len(book.parts.cities), ring=len(book.parts.ring), roads=len(book.parts.roads))
+
+
+def _city(city: str, book: Book) -> str:
+    _ = book.gettext
+    where = _("On the ring.") if city in book.parts.ring else _("An inner city.")
+    others = listed([components.city(other, book.say) for other in book.parts.neighbours[city]], book.say)
+    return where + " " + _("Roads lead to {cities}.").format(cities=others)

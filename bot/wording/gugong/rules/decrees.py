@@ -1,0 +1,62 @@
+"""The Decrees."""
+
+from __future__ import annotations
+
+from bot.wording.amounts import points
+from bot.wording.gugong import components
+from bot.wording.gugong.amounts import servants
+from bot.wording.gugong.rules.book import Book
+from bot.wording.later import later
+from bot.wording.texts import capital
+from bot.wording.topic import Topic, on_page
+from rules.gugong.cards import Decree
+from rules.gugong.setup import DECREES_A_LEVEL
+
+LEVELS = {
+    1: later("They work in each morning after the Destiny Dice are rolled, in the order of the seats; each use may be left out."),
+    2: later("They work from the moment at which you obtain them, each time that you do what they are about."),
+    3: later("They score at the end of the game, after the Great Wall and before the Palace and Jade."),
+}
+
+MORE = {
+    "morning-ship": later("A Ship that is full then may be claimed at once; a new Ship may be begun."),
+    "morning-servant": later("The Double Servant may be taken in its place."),
+    "morning-envoy": later("In the Palace it is 1 VP instead."),
+    "morning-swap": later("A card of your hand or of your discard pile; the card taken goes where the other came from."),
+    "cheap-jade": later("Not for Jade that comes from elsewhere."),
+    "extra-wall": later("It lies there before the wall is counted."),
+    "equal-gifts": later("A lower one must still be made up for."),
+    "cheap-decrees": later("Never below 0; the Servant that is placed is not part of the cost."),
+    "cheap-travel": later("It does not change a single step."),
+    "thirds": later("It is counted before the other Decrees of its level."),
+    "eight": later("Nothing has to be fulfilled for them."),
+    "jades": later("This is beside what Jade is worth anyway."),
+    "edicts": later("This one is counted as well."),
+    "harbours": later("Each Servant beside a reward on your board counts."),
+}
+"""What else there is to know."""
+
+
+def topics(book: Book) -> dict[str, Topic]:
+    """The levels and each Decree, by id."""
+    _, say = book.gettext, book.say
+    kind = _("Decree")
+    drawn = _("{count} of them are in a game, drawn by lot.").format(count=DECREES_A_LEVEL)
+    levels = {
+        f"level-{level}": Topic(_("Decrees of level {level}").format(level=level), kind, f"{_(text)} {drawn}", on_page(11, say))
+        for level, text in LEVELS.items()
+    }
+    return levels | {
+        f"decree-{decree.id}": Topic(components.decree(decree.id, say), kind, _decree(decree, book), on_page(11, say))
+        for decree in book.parts.decrees
+    }
+
+
+def _decree(decree: Decree, book: Book) -> str:
+    _, say = book.gettext, book.say
+    head = _("Level {level}, costs {servants}, 1 more for each opponent there, and the one that is placed.").format(
+        level=decree.level, servants=servants(decree.cost, say)
+    )
+    at_once = _("{points} at once.").format(points=points(decree.points, say)) if decree.points else ""
+    more = _(MORE[decree.id]) if decree.id in MORE else ""
+    return " ".join(filter(None, (head, at_once, capital(components.decree_effect(decree.id, say)) + ".", more)))

@@ -1,0 +1,42 @@
+"""The end of the game."""
+
+from __future__ import annotations
+
+from bot.wording.amounts import points
+from bot.wording.gugong import reference
+from bot.wording.gugong.rules.book import FEW, Book, listing
+from bot.wording.topic import Topic, on_page
+from rules.gugong.cards import DAYS, MOST_POINTS
+
+
+def topics(book: Book) -> dict[str, Topic]:
+    """The final scoring by id."""
+    _, say = book.gettext, book.say
+    kind = _("Scoring")
+    palace = _("Places in the Palace score in the order of arrival: {small} VP with up to {few} seats, {large} VP with more.")
+
+    def topic(name: str, text: str) -> Topic:
+        return Topic(name, kind, text, on_page(14, say))
+
+    return {
+        "end": topic(
+            _("Final scoring"),
+            _(
+                "After the night of day {days} tokens may be exchanged a last time. Then: 1. Servants still on the Great Wall: the most "
+                "score {points} and an Envoy step, without benefits. 2. Decrees of level 3, the one for every third point first. 3. Places "
+                "in the Palace. 4. Jade. Who is not in the Palace then has 0."
+            ).format(days=DAYS, points=points(MOST_POINTS, say)),
+        ),
+        "final-palace": topic(
+            _("Final scoring: Palace"),
+            palace.format(few=FEW, small=listing(book.parts.small.palace), large=listing(book.parts.large.palace)),
+        ),
+        "final-jade": topic(_("Final scoring: Jade"), reference.jade_values(say) + "."),
+        "winner": topic(
+            _("Who wins"),
+            _(
+                "The most VP among those whose Envoy is in the Palace, the last step of the Great Wall scoring included. A tie goes to "
+                "Intrigue. If nobody has arrived, nobody wins. Against Meng he may win without having arrived, but then has no place there."
+            ),
+        ),
+    }

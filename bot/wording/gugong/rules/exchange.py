@@ -1,0 +1,54 @@
+"""Exchanging a gift, and making up for one of too little value."""
+
+from __future__ import annotations
+
+from bot.wording.gugong.amounts import servants
+from bot.wording.gugong.rules.book import Book
+from bot.wording.topic import Topic, on_page
+from rules.gugong.cards import GIFTS, LOCATIONS, LOW_GIFT_COST
+
+LEAST = min(gift.value for gift in GIFTS)
+MOST = max(gift.value for gift in GIFTS)
+"""The values between which the exception holds."""
+
+
+def topics(book: Book) -> dict[str, Topic]:
+    """The exchange by id."""
+    _, say = book.gettext, book.say
+    kind = _("Exchanging gifts")
+
+    def topic(name: str, text: str) -> Topic:
+        return Topic(name, kind, text, on_page(5, say))
+
+    return {
+        "exchange": topic(
+            _("Exchanging a gift"),
+            _(
+                "Once in each turn you give a card of your hand to one of the {officials} Officials and take the card that lies there. A "
+                "higher value than the one taken is enough. An equal or lower one must be made up for, before you gain anything. The card "
+                "taken goes face down to your discard pile and is in your hand again the next day."
+            ).format(officials=len(LOCATIONS)),
+        ),
+        "too-little": topic(
+            _("A gift of too little value"),
+            _(
+                "If your gift is worth as much as the card taken or less, choose one: pay {servants} from your pool; or put another "
+                "card of your hand on your discard pile; or do without both actions of this turn. What the turn brings cannot be used to "
+                "pay."
+            ).format(servants=servants(LOW_GIFT_COST, say)),
+        ),
+        "fruit-bowl": topic(
+            _("{least} against {most}").format(least=LEAST, most=MOST),
+            _(
+                "A card of value {least} is good enough for a card of value {most}, although it is lower: nothing has to be made up for. "
+                "It stays so while a token raises or doubles the value of your gifts."
+            ).format(least=LEAST, most=MOST),
+        ),
+        "discards": topic(
+            _("Discard pile"),
+            _(
+                "It holds the cards that you took from Officials and those that you discarded. Only you may look through it. At night its "
+                "values are compared with the Destiny Dice; then it becomes your hand. So each exchange also chooses a card of tomorrow."
+            ),
+        ),
+    }

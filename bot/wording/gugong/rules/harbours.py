@@ -1,0 +1,63 @@
+"""The harbours of the Grand Canal and their rewards."""
+
+from __future__ import annotations
+
+from bot.wording.amounts import points
+from bot.wording.gugong.rules.book import Book
+from bot.wording.topic import Topic, on_page
+from rules.gugong.cards import HARBOUR_POINTS, HARBOURS, REWARD_LIMITS, REWARDS, SHIP_HOLDS
+
+FIRST = 2
+"""The harbour of the first reward; the others follow in their order."""
+WHERE = {reward: FIRST + number for number, reward in enumerate(REWARDS)}
+
+
+def topics(book: Book) -> dict[str, Topic]:
+    """The rewards by id."""
+    _, say = book.gettext, book.say
+    kind = _("Harbour reward")
+    where = _("Harbour {harbour}; harbour {last} offers it as well.")
+
+    def topic(name: str, text: str) -> Topic:
+        return Topic(name, kind, text, on_page(12, say))
+
+    def place(reward: str) -> str:
+        return where.format(harbour=WHERE[reward], last=HARBOURS)
+
+    most = _("At most {count} times in a game.")
+    return {
+        "claims": topic(
+            _("Claiming a harbour"),
+            _(
+                "A Ship with {full} Servants in harbours {first} to {last} may be claimed right after you load or sail any of yours, and "
+                "at night. One of its Servants stays on your board beside the reward for good, never the Double Servant; the others go to "
+                "your supply and the Ship to you. Harbour 1 has no reward."
+            ).format(full=SHIP_HOLDS, first=FIRST, last=HARBOURS),
+        ),
+        "reward-points": topic(
+            _("Harbour reward: points"),
+            " ".join((place("points"), points(HARBOUR_POINTS, say) + ".", most.format(count=REWARD_LIMITS["points"]))),
+        ),
+        "reward-card": topic(
+            _("Harbour reward: Gift Card"),
+            " ".join(
+                (
+                    place("card"),
+                    _("The top card of the draw pile comes to your hand: from now on you have a turn more each day."),
+                    most.format(count=REWARD_LIMITS["card"]),
+                    _("Not offered when the pile is empty."),
+                )
+            ),
+        ),
+        "reward-double": topic(
+            _("Harbour reward: Double Servant"),
+            " ".join((place("double"), _("Your Double Servant comes into your pool, for the rest of the game."))),
+        ),
+        "harbour-five": topic(
+            _("The last harbour"),
+            _(
+                "Harbour {last} gives any one of the rewards, as far as you may still take it. A Ship that still is there when the "
+                "Ships sail at night is lost at sea with its load; the Servants go to the supply, the Double Servant too."
+            ).format(last=HARBOURS),
+        ),
+    }

@@ -1,0 +1,182 @@
+"""The seven locations with their costs and gains."""
+
+from __future__ import annotations
+
+from bot.wording.amounts import points
+from bot.wording.gugong import components, reference
+from bot.wording.gugong.amounts import servants, steps
+from bot.wording.gugong.rules.book import FEW, Book, listing
+from bot.wording.texts import capital
+from bot.wording.topic import Topic, on_page
+from rules.gugong.cards import (
+    FREE_STEPS,
+    HARBOURS,
+    LOAD_TWO_COST,
+    MOST_POINTS,
+    PAID_STEPS,
+    PALACE_STEPS,
+    PALACE_TWICE_COST,
+    PLACE_TWO_COST,
+    SHIP_HOLDS,
+    SHIPS,
+    SUPPLY_PRICE,
+    THREE_STEPS_COST,
+    TRACK_END,
+    TRAVEL_TWICE_COST,
+    WALL_COMPLETE,
+)
+
+PAGES = {"travel": 7, "wall": 8, "jade": 9, "intrigue": 9, "palace": 10, "decrees": 10, "canal": 12}
+
+
+def topics(book: Book) -> dict[str, Topic]:
+    """The locations and what belongs to them, by id."""
+    _, say = book.gettext, book.say
+    kind = _("Location")
+    texts = {
+        "travel": _travel(book),
+        "wall": _wall(book),
+        "jade": _jade(book),
+        "intrigue": _intrigue(book),
+        "palace": _palace(book),
+        "decrees": _decrees(book),
+        "canal": _canal(book),
+    }
+    found = {
+        f"location-{place}": Topic(components.full_location(place, say), kind, text, on_page(PAGES[place], say))
+        for place, text in texts.items()
+    }
+    return found | _besides(book, kind)
+
+
+def _travel(book: Book) -> str:
+    return book.gettext(
+        "A: your Traveller goes one step and you take the Travel Token there, with its benefit if you like. B: pay {servants} and do it "
+        "twice, the first token before the second step. A step follows the roads to the first city with a token; empty cities and other "
+        "Travellers are passed by. The first step of the game leads to any city with a token. With none in reach there is no travelling."
+    ).format(servants=servants(TRAVEL_TWICE_COST, book.say))
+
+
+def _wall(book: Book) -> str:
+    return book.gettext(
+        "A: place 1 Servant of your pool on the wall. B: pay {servants} and place up to 2 more, at least 1. All that is placed at "
+        "once lies there before it is counted. The Double Servant counts and fills two places. The whole wall takes so many Servants: "
+        "{needed}."
+    ).format(servants=servants(PLACE_TWO_COST, book.say), needed=_needed(book))
+
+
+def _needed(book: Book) -> str:
+    """How many servants complete the wall, by seats."""
+    shown = (
+        book.say.ngettext("{count} seat: {needed}", "{count} seats: {needed}", seats).format(count=seats, needed=needed)
+        for seats, needed in WALL_COMPLETE.items()
+    )
+    return " · ".join(shown)
+
+
+def _jade(book: Book) -> str:
+    small, large = book.parts.small, book.parts.large
+    return book.gettext(
+        "Choose a house that still has its Jade, pay its price in Servants and take it. The prices: {small} with up to {few} seats, "
+        "{large} with more. Once all houses are empty a Jade costs {price}. {worth}."
+    ).format(few=FEW, small=listing(small.houses), large=listing(large.houses), price=SUPPLY_PRICE, worth=reference.jade_values(book.say))
+
+
+def _intrigue(book: Book) -> str:
+    return book.gettext(
+        "A: {free} up the track, and the Next Start Player Medal if it is still here. B: pay {servants} for {paid}. The track ends at "
+        "{end}. Who comes to a space lies on top of those already there and is ahead of them, upwards and downwards alike."
+    ).format(
+        free=steps(FREE_STEPS, book.say), servants=servants(THREE_STEPS_COST, book.say), paid=steps(PAID_STEPS, book.say), end=TRACK_END
+    )
+
+
+def _palace(book: Book) -> str:
+    return book.gettext(
+        "A: your Envoy goes 1 step. B: pay {servants} for 2 steps and Intrigue +1. With step {last} the Envoy enters the Palace and takes "
+        "the best place left. Each step beyond is {point} instead. Whoever is not inside at the end has 0 and cannot win."
+    ).format(servants=servants(PALACE_TWICE_COST, book.say), last=PALACE_STEPS, point=points(1, book.say))
+
+
+def _decrees(book: Book) -> str:
+    costs = sorted({(decree.level, decree.cost) for decree in book.parts.decrees})
+    shown = " · ".join(book.gettext("level {level}: {cost}").format(level=level, cost=cost) for level, cost in costs)
+    return book.gettext(
+        "Pay the cost of a Decree in Servants ({costs}) and 1 more for each opponent who has it already. Then place a further Servant "
+        "on it, never the Double Servant; it stays there for the rest of the game. Points printed on it are scored at once. Each Decree "
+        "only once."
+    ).format(costs=shown)
+
+
+def _canal(book: Book) -> str:
+    return book.gettext(
+        "A: if you like, load 1 Servant onto a Ship of yours, and then, if you like, sail one of your Ships to the next free harbour; one "
+        "of the two at least. B: pay {servants} and load 2, onto one Ship or two. A Ship holds {full} and never lies empty. A full one in "
+        "harbour 2 or further may be claimed at once."
+    ).format(servants=servants(LOAD_TWO_COST, book.say), full=SHIP_HOLDS)
+
+
+def _besides(book: Book, kind: str) -> dict[str, Topic]:
+    _, say = book.gettext, book.say
+
+    def topic(name: str, text: str, page: int) -> Topic:
+        return Topic(name, kind, text, on_page(page, say))
+
+    return {
+        "wall-scoring": topic(_("Great Wall scoring"), _wall_scoring(book), 8),
+        "benefits": topic(_("Intrigue Benefits"), _benefits(book), 8),
+        "ties": topic(
+            _("Ties"),
+            _(
+                "Every tie goes to the seat further up the Intrigue Track: the most on the Great Wall, the most matches, the winner. On "
+                "one space the upper marker is ahead."
+            ),
+            9,
+        ),
+        "houses": topic(_("Jade houses"), _houses(book), 9),
+        "palace-places": topic(_("Places in the Palace"), _places(book), 10),
+        "ships": topic(_("Ships"), _ships(book), 12),
+    }
+
+
+def _wall_scoring(book: Book) -> str:
+    return book.gettext(
+        "When the wall is complete, whoever has the most Servants there scores {points} and moves the Envoy a step, and all their Servants "
+        "go back to their supply; those of the others stay. A tie goes to Intrigue. Then everybody who was there may take one Intrigue "
+        "Benefit. It is not looked at again before the next placement."
+    ).format(points=points(MOST_POINTS, book.say))
+
+
+def _benefits(book: Book) -> str:
+    return book.gettext(
+        "After a scoring of the Great Wall those who had a Servant there are asked one by one, the lowest on the Intrigue Track first. "
+        "Each may go down the track once: {benefits}. A die is turned to any of its faces; the Jade comes from the supply. "
+        "The order is settled before anybody moves."
+    ).format(benefits=reference.benefits(book.say))
+
+
+def _houses(book: Book) -> str:
+    return book.gettext(
+        "Each house sells one Jade of the game. With up to {few} seats they ask {small}, with more {large} Servants. Jade from Travel "
+        "Tokens or an Intrigue Benefit comes from the supply and leaves the houses alone. {worth}."
+    ).format(
+        few=FEW,
+        small=listing(book.parts.small.houses),
+        large=listing(book.parts.large.houses),
+        worth=capital(reference.jade_values(book.say)),
+    )
+
+
+def _places(book: Book) -> str:
+    return book.gettext(
+        "Envoys take the places in the order in which they arrive: {small} VP with up to {few} seats, {large} VP with more. They are "
+        "scored at the end of the game."
+    ).format(few=FEW, small=listing(book.parts.small.palace), large=listing(book.parts.large.palace))
+
+
+def _ships(book: Book) -> str:
+    return book.gettext(
+        "You have {ships} Ships. A new one takes the first free harbour of a route; with more than {few} seats there are {routes} routes, "
+        "and a Ship never changes its route. Sailing skips harbours that are taken and needs a free one ahead; from harbour {last} only "
+        "the night moves on, and the Ship is lost at sea. After a claim the Ship and its other Servants come back to you."
+    ).format(few=FEW, ships=SHIPS, routes=len(book.parts.large.routes), last=HARBOURS)

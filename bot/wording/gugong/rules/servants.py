@@ -1,0 +1,43 @@
+"""Servants, the Double Servant and the Destiny Dice."""
+
+from __future__ import annotations
+
+from bot.wording.amounts import points
+from bot.wording.gugong.rules.book import Book, listing
+from bot.wording.topic import Topic, on_page
+from rules.gugong.cards import MOST_POINTS, SERVANTS, STARTING_POOL
+
+
+def topics(book: Book) -> dict[str, Topic]:
+    """The topics by id."""
+    _, say = book.gettext, book.say
+    kind = _("Servants and dice")
+    return {
+        "pool": Topic(_("Servants"), kind, _pool(book), on_page(3, say)),
+        "double": Topic(_("Double Servant"), kind, _double(book), on_page(13, say)),
+        "dice": Topic(_("Destiny Dice"), kind, _dice(book), on_page(14, say)),
+    }
+
+
+def _pool(book: Book) -> str:
+    return book.gettext(
+        "You have {all} Servants: {pool} in your pool at the start, the others in your general supply. You pay from the pool to the "
+        "supply, and you gain from the supply to the pool; an empty supply gives nothing. Servants on the Great Wall, on Ships, on Decrees "
+        "and beside harbour rewards are in neither."
+    ).format(all=SERVANTS, pool=STARTING_POOL)
+
+
+def _double(book: Book) -> str:
+    return book.gettext(
+        "A harbour reward brings it into your pool. It pays for 2 Servants, or for 1 without change; on the Great Wall and on a Ship it "
+        "counts and fills two places. It may be taken in place of 1 Servant that you gain. It never lies on a Decree or beside a reward. "
+        "Lost at sea it waits in your supply. Whenever there is a choice between it and others, you are asked."
+    )
+
+
+def _dice(book: Book) -> str:
+    faces = "\n".join(f"- {listing(die)}" for die in book.parts.dice)
+    return book.gettext(
+        "Three dice are rolled in the morning. At night each card in your discard pile gives 1 Servant for every die that shows its value; "
+        "the most matches score {points} and may move the Envoy. An Intrigue Benefit turns a die. Their faces:\n{faces}"
+    ).format(points=points(MOST_POINTS, book.say), faces=faces)

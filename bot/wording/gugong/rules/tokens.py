@@ -1,0 +1,93 @@
+"""Travel Tokens, bonus tokens and their exchange."""
+
+from __future__ import annotations
+
+from bot.wording.amounts import points
+from bot.wording.gugong import components, reference
+from bot.wording.gugong.rules.book import Book
+from bot.wording.later import later
+from bot.wording.texts import capital
+from bot.wording.topic import Topic, on_french_page, on_page
+from rules.gugong.cards import BONUS_TOKENS, DAY_KINDS, KEPT_KINDS, TOKEN_PLACES, Token
+
+MORE = {
+    "servant": later("The Double Servant may be taken in its place, if it is in your supply."),
+    "servants": later("As many as your supply has."),
+    "envoy": later("In the Palace it is 1 VP instead."),
+    "intrigue": later("At the end of the track nothing happens."),
+    "gift-jade": later("You may leave it out. The card is in your hand again the next day."),
+    "points": later("Scored when the token is collected."),
+    "swap": later("Any of the cards on the board; the card taken goes where the other came from."),
+    "recover": later("You have a turn more today with it."),
+    "ship": later("A Ship that is full then may be claimed at once; a new Ship may be begun."),
+    "wall": later("If that completes the Great Wall, it is scored as ever."),
+    "servants-jade": later("From your pool; you may leave it out."),
+    "two": later("It lies face up until it is exchanged."),
+    "rise": later("Two of them in use add up."),
+    "toll": later(
+        "Performed at the location or by a card; the other seat loses 1 VP, but never falls below 0, and the owner gains all the same."
+    ),
+    "follow": later("You are asked once that seat has finished the action, and pay its costs yourself; nobody follows one who follows."),
+    "double-value": later("What raises your gifts is added afterwards."),
+    "double-action": later("Each of the two may be left out."),
+    "discount": later("Never below 0."),
+}
+"""What else there is to know."""
+
+
+def topics(book: Book) -> dict[str, Topic]:
+    """The tokens by id."""
+    _, say = book.gettext, book.say
+    kind, bonus = _("Travel Token"), _("Bonus token")
+    found = {
+        "tokens": Topic(_("Travel Tokens"), kind, _tokens(book), on_page(7, say)),
+        "token-exchange": Topic(_("Exchanging Travel Tokens"), kind, _exchange(book), on_page(7, say)),
+        "token-room": Topic(_("Room for Travel Tokens"), kind, _room(book), on_page(7, say)),
+    }
+    found |= {f"token-{token.id}": _topic(token, kind, on_page(20, say), book) for token in book.parts.tokens}
+    found["bonus"] = Topic(_("Using bonus tokens"), bonus, _bonus(book), on_page(20, say))
+    english = {token.id for token in BONUS_TOKENS["english"]}
+    for token in BONUS_TOKENS["french"]:
+        source = on_page(20, say) if token.id in english else on_french_page(20, say)
+        found[f"token-{token.id}"] = _topic(token, bonus, source, book)
+    return found
+
+
+def _topic(token: Token, kind: str, source: str, book: Book) -> Topic:
+    _, say = book.gettext, book.say
+    how_many = _("In the game: {count}.").format(count=token.count)
+    text = " ".join((capital(components.token_effect(token.id, say)) + ".", _(MORE[token.id]), how_many))
+    return Topic(_("Token: {name}").format(name=components.token(token.id, say)), kind, text, source)
+
+
+def _tokens(book: Book) -> str:
+    return book.gettext(
+        "There are {count} of them, bonus tokens not counted. One that your Traveller reaches is yours, and its benefit may be taken or "
+        "left. Then it lies face down above your board until you exchange it. Empty cities are filled in the morning; the discard pile is "
+        "used again once both draw piles are empty."
+    ).format(count=sum(token.count for token in book.parts.tokens))
+
+
+def _exchange(book: Book) -> str:
+    return book.gettext(
+        "{ways}. You may do so whenever you are asked, and once more before the final scoring. Exactly so many must be given, no more; one "
+        "that counts as two is worth two. Bonus tokens in use are not to be exchanged."
+    ).format(ways=reference.exchanges(book.say))
+
+
+def _room(book: Book) -> str:
+    return book.gettext(
+        "Your board has room for {places} Travel Tokens. When they are taken, some must be exchanged before the next one is laid down; "
+        "its own benefit comes first. Bonus tokens that are in use or face up need no room."
+    ).format(places=TOKEN_PLACES)
+
+
+def _bonus(book: Book) -> str:
+    _, say = book.gettext, book.say
+    day = ", ".join(components.token(kind, say) for kind in DAY_KINDS)
+    kept = ", ".join(components.token(kind, say) for kind in KEPT_KINDS)
+    return _(
+        "Who collects one may use it or store it like any other token. {day}: 1 Servant of your pool goes with it until the day ends; then "
+        "the token is stored and the Servant goes to the supply. In use it can neither be exchanged nor counted. {kept}: it waits face up "
+        "until you use it once; till then you may also exchange it unused. A toll is {point}, taken before anybody follows."
+    ).format(day=capital(day), kept=capital(kept), point=points(1, say))

@@ -1,0 +1,155 @@
+"""The expert set-up, and playing alone against Meng."""
+
+from __future__ import annotations
+
+from bot.wording.amounts import points
+from bot.wording.gugong import components
+from bot.wording.gugong.amounts import servants, steps
+from bot.wording.gugong.rules.book import FEW, Book
+from bot.wording.later import later
+from bot.wording.topic import Topic, on_page, on_pages
+from rules.gugong.cards import BENEFITS, DAYS, EXCHANGES, HARBOUR_POINTS, LOCATIONS, PAID_STEPS, REWARD_LIMITS, SHIP_HOLDS, SOLO_SETS
+
+BY_DAY = {
+    "travel": later("By day: one step on his path, with the token. At twilight: pays {two} for another step."),
+    "wall": later("By day: places 1 Servant. At twilight: pays 1 of at least {two} and places another, even if it was scored just now."),
+    "jade": later("By day: buys the cheapest Jade that he can pay for. At twilight: a free Travel step."),
+    "intrigue": later("By day: a step up, and the medal if it is there. At twilight: pays {one} for 2 more steps."),
+    "palace": later("By day: an Envoy step, in the Palace 1 VP. At twilight: pays {two} for another one and Intrigue +1."),
+    "decrees": later(
+        "By day: obtains a Decree of the day's level, else of a lower one, else of a higher one: the cheaper of two, at the same price the "
+        "lower on the board. At twilight: a free Travel step."
+    ),
+    "canal": later(
+        "By day: loads 1 Servant onto his first Ship with room or a new one. At twilight: pays 1 of at least {two}, loads another."
+    ),
+}
+"""What Meng does with an automa card of each location."""
+SPECIALLY = {
+    "travel": later("two steps"),
+    "wall": later("2 Servants"),
+    "jade": later("the cheapest Jade"),
+    "intrigue": later("{steps}"),
+    "palace": later("two Envoy steps and Intrigue +1"),
+    "decrees": later("a Decree for a Servant of his supply"),
+    "canal": later("2 Servants onto Ships"),
+}
+"""What he gets there with a special card, without a cost."""
+
+
+def topics(book: Book) -> dict[str, Topic]:
+    """The variants by id."""
+    _, say = book.gettext, book.say
+    variant, kind = _("Variant"), _("Meng")
+    texts = {
+        "meng": (_("Playing against Meng"), _meng(book), on_pages(15, 18, say)),
+        "meng-day": (_("Meng's turn"), _turn(book), on_page(16, say)),
+        "meng-twilight": (_("Twilight"), _twilight(book), on_page(16, say)),
+        "meng-night": (_("Meng's night"), _night(book), on_page(17, say)),
+        "meng-deck": (_("Meng's deck"), _deck(book), on_page(16, say)),
+        "meng-levels": (_("How strong Meng is"), _levels(book), on_page(16, say)),
+        "meng-special": (_("Meng's special cards"), _special(book), on_page(18, say)),
+        "meng-tokens": (_("Meng's Travel Tokens"), _tokens(book), on_page(17, say)),
+        "meng-rewards": (_("Meng's Ships and benefits"), _rewards(book), on_pages(17, 18, say)),
+    }
+    found = {"expert": Topic(_("Expert set-up"), variant, _expert(book), on_page(15, say))}
+    found |= {topic_id: Topic(name, kind, text, source) for topic_id, (name, text, source) in texts.items()}
+    for place in LOCATIONS:
+        name = _("Meng: {location}").format(location=components.location(place, say))
+        text = _(BY_DAY[place]).format(one=servants(1, say), two=servants(2, say))
+        found[f"meng-{place}"] = Topic(name, kind, f"{text} {_cards(place, book)}", on_pages(17, 18, say))
+    return found
+
+
+def _expert(book: Book) -> str:
+    return book.gettext(
+        "The cards of the board, of the draw pile and of the sets that nobody has are shuffled together; {officials} of them are laid out "
+        "with the Officials, the others are the draw pile. Everything else stays. It goes with every number of seats, and with Meng."
+    ).format(officials=len(LOCATIONS))
+
+
+def _meng(book: Book) -> str:
+    return book.gettext(
+        "One person plays against Meng, on the side for up to {few} seats and without bonus tokens. The person begins. Meng exchanges "
+        "gifts whatever their value, acts by a deck of {cards} automa cards, and uses his Servants at twilight, between the day and the "
+        "night. Everything of his is seen by all. He wins with the most VP, in the Palace or not."
+    ).format(few=FEW, cards=len(book.parts.automa))
+
+
+def _turn(book: Book) -> str:
+    return book.gettext(
+        "He turns the top automa card and his top gift, exchanges that gift with the Official of the automa card, and performs the action "
+        "of the gift and then form A of the location, as far as he can. A swap is {point} instead. The automa card is kept for twilight."
+    ).format(point=points(1, book.say))
+
+
+def _twilight(book: Book) -> str:
+    return book.gettext(
+        "When nobody has a card left, the automa cards of the day are turned once more in their order, and Meng performs the lower half of "
+        "each if he can pay for it, with Servants or with pairs of Travel Tokens. Otherwise it is skipped. A Gift Card that he wins then "
+        "goes to his discard pile."
+    )
+
+
+def _night(book: Book) -> str:
+    return book.gettext(
+        "His discard pile is not compared with the dice: on each of the {days} days he counts as many matches as the number of the day, "
+        "for the Servants as well as for who has the most. In the morning his gifts are shuffled with those that he gained."
+    ).format(days=DAYS)
+
+
+def _deck(book: Book) -> str:
+    _, say = book.gettext, book.say
+    counts = {card: book.parts.automa.count(card) for card in dict.fromkeys(book.parts.automa)}
+    lines = [f"- {components.location(card, say) if card in LOCATIONS else _('Special')}: {count}" for card, count in counts.items()]
+    head = _("{count} automa cards. When the deck is empty, those of former days are shuffled, those of today are left out.")
+    return "\n".join([head.format(count=len(book.parts.automa)), *lines])
+
+
+def _levels(book: Book) -> str:
+    _ = book.gettext
+    pairs = "; ".join(_("{own} and {meng}").format(own=own, meng=meng) for own, meng in SOLO_SETS.values())
+    text = _(
+        "Easy: one special card less. Normal: the whole deck. Hard: Meng begins with a fifth gift, from the top of the draw pile, which "
+        "counts as a card reward. His focus is drawn by lot or chosen. The card sets of the person and of Meng: {sets}."
+    )
+    return text.format(sets=pairs)
+
+
+def _special(book: Book) -> str:
+    _, say = book.gettext, book.say
+    lines = [f"- {components.location(place, say)}: {_(text).format(steps=steps(PAID_STEPS, say))}" for place, text in SPECIALLY.items()]
+    head = _(
+        "Meng goes to the Official of his focus and gets form B free of cost, for the location and for his gift's action alike, with "
+        "Servants of his supply where he can. At twilight the card is a free Travel step. {cards}"
+    )
+    return "\n".join([head.format(cards=_cards("special", book)), *lines])
+
+
+def _cards(card: str, book: Book) -> str:
+    return book.gettext("In the deck: {count}.").format(count=book.parts.automa.count(card))
+
+
+def _tokens(book: Book) -> str:
+    return book.gettext(
+        "He begins in the city at the lower right and goes round the ring, one token after the other; with none left there he takes the "
+        "nearest elsewhere. He gets what a token gives. A swap is {point}. To recover a card he takes the top one back; for a gift for "
+        "Jade he discards his top one, whatever its value; at twilight each of these two is {point} too. Tokens worth {jade} are exchanged "
+        "for Jade at once, a pair for a Servant when that makes the action at hand possible."
+    ).format(jade=EXCHANGES["jade"], point=points(1, book.say))
+
+
+def _rewards(book: Book) -> str:
+    dear = {kind: cost for cost, kind in BENEFITS.items()}
+    return book.gettext(
+        "His Ships only sail at night, and claim as soon as they hold {full}, in any harbour: the first {cards} bring a Gift Card (in a "
+        "hard game only the first), all others {points}. All his Servants come back. After a scoring of the Great Wall he takes the Jade "
+        "if he is {jade} up the Intrigue Track or further, else the single Servant if he can. The Decree for a morning swap is {point} a "
+        "morning."
+    ).format(
+        full=SHIP_HOLDS,
+        cards=REWARD_LIMITS["card"],
+        points=points(HARBOUR_POINTS, book.say),
+        jade=steps(dear["jade"], book.say),
+        point=points(1, book.say),
+    )
