@@ -131,7 +131,9 @@ def missing_permissions(names: Sequence[str], say: Words) -> str:
 
 
 def cannot_post(say: Words) -> str:
-    return say.gettext("What you did is stored, but I could not post in the channel just now. The message follows as soon as it can be posted.")
+    return say.gettext(
+        "What you did is stored, but I could not post in the channel just now. The message follows as soon as it can be posted."
+    )
 
 
 def words_only(say: Words) -> str:
