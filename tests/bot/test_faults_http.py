@@ -72,6 +72,14 @@ async def test_a_post_that_fails_for_a_moment_is_made_again(party: Party, status
     await party.goes_on()
 
 
+@pytest.mark.parametrize("status", [429, 502])
+async def test_an_error_page_of_the_network_is_waited_out(party: Party, status: int) -> None:
+    post = party.server.fail("POST", party.posts, status=status, body="<html>error 1015</html>")
+    await party.turn()
+    assert post.met == 1
+    await party.goes_on()
+
+
 @pytest.mark.parametrize("status", ERRORS)
 async def test_a_post_whose_answer_is_lost_is_not_made_twice(party: Party, status: int) -> None:
     posted = len(party.channel.messages)
