@@ -7,6 +7,7 @@ from discord import app_commands
 
 from bot import moving, opening, play
 from bot.commands.new import new_command
+from bot.commands.record import record
 from bot.commands.themes import THEME_CHOICES
 from bot.host import Host
 from bot.options import chosen_at, shown
@@ -44,6 +45,7 @@ class GameCommands(app_commands.Group):
     def __init__(self) -> None:
         super().__init__(name="game", description=later("Set up a game in this channel"))
         self.add_command(new_command())
+        self.add_command(record)
 
     @app_commands.command(description=later("Sit down at this channel's table"))
     async def join(self, interaction: discord.Interaction[Host]) -> None:
