@@ -14,7 +14,7 @@ from bot.wording.catalogue import words
 from tests.bot.kill_moments import Killer
 from tests.server import Answer, Channel, Message, Offer, Person
 
-SECONDS = 20.0
+SECONDS = 90.0
 """How long is waited at most for an answer of a bot that lives."""
 UNDO, TYPED, LOOK_AGAIN, TWICE, LEAVE = 0.08, 0.1, 0.05, 0.08, 0.05
 """How often people take back, type, open the menu anew, press twice, leave a lobby."""

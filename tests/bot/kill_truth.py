@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import shutil
 import sqlite3
 from collections import Counter
@@ -146,8 +147,10 @@ class Ledger:
         self.figures["tried"] = len(self.attempts)
 
     def _check_shown(self, books: Books) -> None:
-        """Whatever a channel shows is stored: the lobby, who sits there, that the game began, how far it went."""
+        """Whatever a channel shows is stored: the lobby, that the game began, how far it went. No turn is posted twice."""
         for room in self.rooms:
+            turns = Counter(re.findall(r"g:[0-9]+:[0-9]+:play", str([message.bodies[0] for message in room.channel.messages])))
+            assert set(turns.values()) <= {1}, f"posted twice: {turns}"
             for message in room.channel.messages:
                 ids = [read_id(offer.custom_id) for offer in message.offers]
                 for control in ids[:1]:
@@ -188,7 +191,7 @@ async def _answered(room: Room, ask: Callable[[], Awaitable[Answer]]) -> Message
     """The answer to a press or a command, which is made again where the bot, just started, came too late to acknowledge it."""
     for _ in range(ATTEMPTS):
         answer = await ask()
-        await room.channel.guild.world.until(lambda answer=answer: answer.messages or answer.refusals)
+        await room.channel.guild.world.until(lambda answer=answer: answer.messages or answer.refusals, SECONDS)
         if answer.messages:
             return answer.messages[0]
     raise AssertionError("nothing is acknowledged in time")
