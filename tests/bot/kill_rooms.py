@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -174,9 +175,8 @@ class Room:
         """Whether an answer says that nothing was done."""
         return any(sentence in message.text for message in answer.messages for sentence in NOT_DONE)
 
-    async def until(self, found: object) -> None:
+    async def until(self, found: Callable[[], object]) -> None:
         """Wait until something is so, or the process ends. Raises ``TimeoutError``."""
-        assert callable(found)
         await self.channel.guild.world.until(lambda: self.killer.killed or found(), SECONDS)
 
 
