@@ -137,7 +137,7 @@ class Room:
         attempt = await (self.type if typed else self.press)(person, menu, offer)
         if self.rng.random() < TWICE:
             await attempt.answer.again()
-        if self.rng.random() < TWICE:
+        if self.rng.random() < TWICE and offer in menu.offers:
             await self.press(person, menu, offer)
         await self.answered(attempt.answer)
         if attempt.answer.messages:
