@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from sys import intern
 from typing import Any
 
 from rules.core import Action, Event, Game, State, View
@@ -113,7 +114,7 @@ def _apply(game: Game[Any], state: State, row: int, action: Action) -> Step:
     seat, reveals = state.to_move, state.reveals
     events = game.apply(state, action)
     assert seat is not None
-    return Step(row, str(action), seat, reveals, action.ALWAYS_ASKED, events)
+    return Step(row, intern(str(action)), seat, reveals, action.ALWAYS_ASKED, events)
 
 
 def turn_ended(live: Live) -> Live:
@@ -167,10 +168,11 @@ def at(live: Live, seq: int) -> Live:
 def replayed(setup: Setup, texts: Sequence[str]) -> Live:
     """The game after the rows of its log from ``setup.start`` on. Raises :class:`BrokenLog` where the rules refuse one of them."""
     game, steps, row = setup.game, list[Step](), setup.start
+    texts = tuple(map(intern, texts))  # the same lines come again and again, in this game and in others
     try:
         begun = begin(setup)
-        for row in Live(setup, begun.state, tuple(texts), ()).rows():
+        for row in Live(setup, begun.state, texts, ()).rows():
             steps.append(_apply(game, begun.state, row, game.parse_action(texts[row - setup.start])))
     except UNSOUND as error:
         raise BrokenLog(f"{type(error).__name__} at row {row}") from error
-    return Live(setup, begun.state, tuple(texts), tuple(steps))
+    return Live(setup, begun.state, texts, tuple(steps))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import logging
 from collections.abc import Awaitable, Callable
 from enum import Enum
@@ -21,6 +22,8 @@ from bot.table import Person, Press
 from bot.wording import limits, stopping, trouble
 from bot.wording import table as sentences
 from storage import NotStored, StorageFailure
+
+ALREADY_ACKNOWLEDGED = 40060
 
 logger = logging.getLogger(__name__)
 
@@ -77,6 +80,16 @@ class Reply:
         """Say that something is done, where no changed message tells it."""
         if self.mode is not Mode.ASIDE:
             await self.show(Face((sentence,)))
+
+    async def attach(self, sentence: str, name: str, content: bytes) -> None:
+        """Give a file privately."""
+        try:
+            file = discord.File(io.BytesIO(content), name)
+            await self.interaction.edit_original_response(content=sentence, attachments=[file])
+            self.answered = True
+        except FAILURES as error:
+            logger.warning("a file could not be given (%s)", error)
+            await self.show(Face((sentences.unexpected(self.client.say),)))
 
     async def say_also(self, sentence: str) -> None:
         """Say something beside what is shown, privately."""
@@ -193,11 +206,27 @@ async def _acknowledged(interaction: discord.Interaction[Host], mode: Mode) -> b
     """Whether the interaction is ours to answer; too late or answered elsewhere, nothing is done for it."""
     try:
         with metrics.ACK.time():
-            await interaction.response.defer(ephemeral=mode is Mode.NEW, thinking=mode is Mode.NEW)
+            await _acknowledge(interaction, mode)
     except (discord.InteractionResponded, *FAILURES) as error:
         logger.info("interaction %s cannot be acknowledged (%s); nothing is done for it", interaction.id, error)
         return False
     return True
+
+
+async def _acknowledge(interaction: discord.Interaction[Host], mode: Mode) -> None:
+    """Acknowledge, once more where the connection broke: nobody can tell whether Discord had heard it by then."""
+    private = mode is Mode.NEW
+    try:
+        await interaction.response.defer(ephemeral=private, thinking=private)
+    except discord.HTTPException:
+        raise
+    except FAILURES as error:
+        logger.info("interaction %s: the connection broke (%s), once more", interaction.id, error)
+        try:
+            await interaction.response.defer(ephemeral=private, thinking=private)
+        except discord.HTTPException as again:
+            if again.code != ALREADY_ACKNOWLEDGED:
+                raise
 
 
 async def _refused(reply: Reply, why: str) -> Face:

@@ -10,7 +10,6 @@ import json
 import logging
 import secrets
 import time
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -20,6 +19,7 @@ import storage
 from bot import live, notices, records
 from bot.components import HostOptions
 from bot.hosting import metrics
+from bot.kept import Kept
 from bot.live import BrokenLog, Live, Setup
 from bot.names import name_at_seat, named, shown_name
 from bot.options import check_number, chosen_at
@@ -33,10 +33,9 @@ from storage import Base, Database, GameRow, NewChoice, Snapshot, Status
 
 logger = logging.getLogger(__name__)
 
+
 NOBODY = 0
 """Who has chosen, in the log, where a seat played by itself."""
-KEPT = 200
-"""So many games stay in memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +118,7 @@ class Table:
         self.now = now
         self._host_options = host_options or {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._kept: OrderedDict[int, Playing] = OrderedDict()
+        self._kept = Kept()
         self.has_news: Callable[[int], None] = lambda _: None
         """Called with a game whose channel is to be told something that nobody there has asked for."""
 
@@ -226,7 +225,7 @@ class Table:
         game_id, game = before.row.id, after.setup.game
         rows = [NewChoice(seat, user_id, text) for text in after.texts[len(before.live.texts) :]]
         result = game.result(after.state)
-        self._kept.pop(game_id, None)
+        self._kept.drop(game_id)
         try:
             row = await storage.append_choices(
                 self.database, game_id, before.live.seq, rows,
@@ -243,8 +242,8 @@ class Table:
         if row.seed is None:
             raise Refusal(sentences.closed if row.status is Status.CLOSED else sentences.not_started)
         kept = self._kept.get(game_id)
-        if kept is not None and kept.live.seq == row.seq:
-            return self._keep(Playing(row, kept.live))
+        if kept is not None and kept.seq == row.seq:
+            return self._keep(Playing(row, kept))
         return self._keep(await self._loaded(row))
 
     async def _loaded(self, row: GameRow) -> Playing:
@@ -284,10 +283,7 @@ class Table:
         raise Refusal(sentences.other_rules)
 
     def _keep(self, playing: Playing) -> Playing:
-        self._kept[playing.row.id] = playing
-        self._kept.move_to_end(playing.row.id)
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+        self._kept.put(playing.row.id, playing.live)
         return playing
 
 

@@ -64,6 +64,12 @@ async def game_in_channel(database: Database, channel_id: int) -> GameRow | None
     return next(iter(await _found(database, f"id = coalesce(({live}), ({ended}))", (channel_id,))), None)
 
 
+async def newest_over(database: Database, channel_id: int) -> GameRow | None:
+    """The channel's newest game that was begun and is over, played to its end or given up."""
+    over = "SELECT max(id) FROM games WHERE channel_id = ? AND status IN ('ended', 'closed') AND seed IS NOT NULL"
+    return next(iter(await _found(database, f"id = ({over})", (channel_id,))), None)
+
+
 async def live_games(database: Database, guild_id: int | None = None) -> tuple[GameRow, ...]:
     """Every lobby and every game being played, of a server where one is given, the oldest first."""
     if guild_id is None:

@@ -8,6 +8,7 @@ from discord import app_commands
 from bot import moving, opening, play
 from bot.commands.asking import OF_GAME
 from bot.commands.new import new_command
+from bot.commands.record import record
 from bot.host import Host
 from bot.options import chosen_at, shown
 from bot.refusal import Refusal
@@ -53,7 +54,7 @@ class GameCommands(app_commands.Group):
 
     def __init__(self) -> None:
         super().__init__(name="game", description=later("Set up a game in this channel"))
-        for command in (new_command(), *OF_GAME):
+        for command in (new_command(), *OF_GAME, record):
             self.add_command(command)
 
     @app_commands.command(description=later("Sit down at this channel's table"))

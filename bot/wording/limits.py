@@ -1,4 +1,4 @@
-"""The sentences of what is bounded: too much at once, names that cannot be shown."""
+"""The sentences of what is bounded: too much at once, names that cannot be shown, records of games."""
 
 from __future__ import annotations
 
@@ -11,3 +11,17 @@ def too_much(say: Words) -> str:
 
 def nameless(say: Words) -> str:
     return say.gettext("Nameless")
+
+
+def record_later(say: Words) -> str:
+    return say.gettext("The record tells everything that is hidden. Ask for it once the game is over.")
+
+
+def no_record(say: Words) -> str:
+    return say.gettext("No game of this channel is over yet.")
+
+
+def record(game: str, say: Words) -> str:
+    return say.gettext(
+        "The record of **{game}**: its options, seats, every choice with its time, and the chance from which all follows."
+    ).format(game=game)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,7 +15,7 @@ from bot.wording.catalogue import words
 from tests.bot.kill_moments import Killer
 from tests.server import Answer, Channel, Message, Offer, Person
 
-SECONDS = 20.0
+SECONDS = 90.0
 """How long is waited at most for an answer of a bot that lives."""
 UNDO, TYPED, LOOK_AGAIN, TWICE, LEAVE = 0.08, 0.1, 0.05, 0.08, 0.05
 """How often people take back, type, open the menu anew, press twice, leave a lobby."""
@@ -136,7 +137,7 @@ class Room:
         attempt = await (self.type if typed else self.press)(person, menu, offer)
         if self.rng.random() < TWICE:
             await attempt.answer.again()
-        if self.rng.random() < TWICE:
+        if self.rng.random() < TWICE and offer in menu.offers:
             await self.press(person, menu, offer)
         await self.answered(attempt.answer)
         if attempt.answer.messages:
@@ -174,9 +175,8 @@ class Room:
         """Whether an answer says that nothing was done."""
         return any(sentence in message.text for message in answer.messages for sentence in NOT_DONE)
 
-    async def until(self, found: object) -> None:
+    async def until(self, found: Callable[[], object]) -> None:
         """Wait until something is so, or the process ends. Raises ``TimeoutError``."""
-        assert callable(found)
         await self.channel.guild.world.until(lambda: self.killer.killed or found(), SECONDS)
 
 

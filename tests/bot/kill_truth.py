@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import shutil
 import sqlite3
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -25,7 +26,9 @@ from rules import GAMES
 from rules.log import UNDO
 from storage import ChoiceRow, GameRow, Member, Record, Snapshot, Status
 from tests.bot.kill_rooms import SECONDS, Attempt, Room, choice_of
+from tests.server import Answer, Message
 
+ATTEMPTS = 5
 Logs = dict[int, list[ChoiceRow]]
 
 
@@ -144,8 +147,10 @@ class Ledger:
         self.figures["tried"] = len(self.attempts)
 
     def _check_shown(self, books: Books) -> None:
-        """Whatever a channel shows is stored: the lobby, who sits there, that the game began, how far it went."""
+        """Whatever a channel shows is stored: the lobby, that the game began, how far it went. No turn is posted twice."""
         for room in self.rooms:
+            turns = Counter(re.findall(r"g:[0-9]+:[0-9]+:play", str([message.bodies[0] for message in room.channel.messages])))
+            assert set(turns.values()) <= {1}, f"posted twice: {turns}"
             for message in room.channel.messages:
                 ids = [read_id(offer.custom_id) for offer in message.offers]
                 for control in ids[:1]:
@@ -170,16 +175,26 @@ async def goes_on(room: Room, database: Path, figures: Counter[str], *, board: b
     found = books.replayed(row.id)
     message = room.channel.messages[-1]
     person = next(person for person in room.people if person.id in message.called)
-    menu = await (await person.presses(message, "Play")).finished()
+    menu = await _answered(room, lambda: person.presses(message, "Play", patience=0))
     offered = [offer for offer in menu.offers if choice_of(offer)]
     assert [choice_of(offer) for offer in offered] == [str(action) for action in found.choices]
     assert all(offer.custom_id.startswith(f"g:{row.id}:{found.seq}:") for offer in offered)
     room.menus = {person.id: menu}
     figures["games gone on with"] += 1
     if board:
-        shown = await (await person.types(room.channel, "board")).finished()
+        shown = await _answered(room, lambda: person.types(room.channel, "board", patience=0))
         assert shown.files["board.png"] == _drawn(Playing(row, found))
         figures["boards compared"] += 1
+
+
+async def _answered(room: Room, ask: Callable[[], Awaitable[Answer]]) -> Message:
+    """The answer to a press or a command, which is made again where the bot, just started, came too late to acknowledge it."""
+    for _ in range(ATTEMPTS):
+        answer = await ask()
+        await room.channel.guild.world.until(lambda answer=answer: answer.messages or answer.refusals, SECONDS)
+        if answer.messages:
+            return answer.messages[0]
+    raise AssertionError("nothing is acknowledged in time")
 
 
 def _drawn(playing: Playing) -> bytes:

@@ -1,4 +1,5 @@
-"""Everything that a game can send to one reader, as bytes to be compared: faces with their components, files and mentions.
+"""Everything that a game can send to one reader, as bytes to be compared: faces with their components, files and mentions; and the
+views from which they are made.
 
 What a new function of ``bot.faces`` or a new picture of ``bot.drawings`` shows belongs here; a test holds that all of them are called.
 """
@@ -7,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from typing import Any
 
 from bot import faces, live, requests
 from bot.commands.playing import offers
@@ -20,7 +22,7 @@ from tests.bot.twins import reader_id
 
 MOST_PAGES = 40
 
-Sent = dict[str, str | list[str | bytes]]
+Sent = dict[str, Any]
 """By what it is."""
 
 
@@ -31,7 +33,8 @@ async def sent_to(playing: Playing, reader: int | None, since: int, areas: tuple
     """
     drawn = {} if areas is None else await _drawn(playing, reader, since, areas)
     found = {name: _bytes(face) for name, face in _faces(playing, reader, since, drawn).items()}
-    return {**found, **_texts(playing, reader, since)}
+    views = {"view": playing.live.view(reader), "public view": playing.live.view(None)}
+    return {**found, **_texts(playing, reader, since), **views}
 
 
 async def _drawn(playing: Playing, reader: int | None, since: int, areas: tuple[str, ...]) -> dict[str, Picture | None]:

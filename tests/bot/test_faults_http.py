@@ -72,6 +72,14 @@ async def test_a_post_that_fails_for_a_moment_is_made_again(party: Party, status
     await party.goes_on()
 
 
+@pytest.mark.parametrize("status", [429, 502])
+async def test_an_error_page_of_the_network_is_waited_out(party: Party, status: int) -> None:
+    post = party.server.fail("POST", party.posts, status=status, body="<html>error 1015</html>")
+    await party.turn()
+    assert post.met == 1
+    await party.goes_on()
+
+
 @pytest.mark.parametrize("status", ERRORS)
 async def test_a_post_whose_answer_is_lost_is_not_made_twice(party: Party, status: int) -> None:
     posted = len(party.channel.messages)
@@ -143,11 +151,23 @@ async def test_an_acknowledgement_that_fails_for_a_moment_is_made_again(party: P
 
 
 @pytest.mark.parametrize("done", [False, True])
-async def test_a_press_whose_acknowledgement_is_cut_is_made_again_and_done_once(party: Party, done: bool) -> None:
+async def test_a_press_whose_acknowledgement_is_cut_is_done_once(party: Party, done: bool) -> None:
     menu, fault = await party.menu(), party.server.fail("POST", CALLBACK, cut=True, done=done)
-    await party.asked.presses(menu, "Add 1", patience=0)
-    await party.server.until(lambda: fault.met)
+    await (await party.asked.presses(menu, "Add 1")).says("End")
+    assert fault.met == 1
+    assert party.log == ["add 1"]
+    before = party.live
+    await party.asked.presses(menu, "End")
+    await party.after(before)
     await party.goes_on()
+
+
+async def test_a_press_that_cannot_be_acknowledged_at_all_does_nothing_and_is_made_again(party: Party) -> None:
+    menu, fault = await party.menu(), party.server.fail("POST", CALLBACK, cut=True, times=2)
+    await party.asked.presses(menu, "Add 1", patience=0)
+    await party.server.until(lambda: fault.met == 2)
+    await party.goes_on()
+    assert party.log == ["add 1", "end"]
 
 
 @pytest.mark.parametrize("status", ERRORS)

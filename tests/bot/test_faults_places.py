@@ -78,6 +78,21 @@ async def test_a_game_whose_channel_was_deleted_is_moved_to_another(party: Party
     await party.goes_on()
 
 
+async def test_a_game_whose_thread_was_deleted_is_moved_to_the_channel(party: Party) -> None:
+    await party.ana.presses(await (await party.ana.types(party.channel, "game close")).finished(), "Close the game")
+    await party.server.until(lambda: not party.playable)
+    thread = await moved(party, party.channel.open_thread("thread"))
+    await thread.turn()
+    before = thread.log
+    thread.channel.delete()
+    (offered,) = await thread.bo.completes(party.channel, "game move", option="game")
+    await thread.bo.types(party.channel, "game move", game=offered["value"])
+    thread.channel = party.channel
+    await party.channel.newest("Play")
+    assert thread.log == before
+    await thread.goes_on()
+
+
 async def test_an_archived_thread_opens_again_with_the_next_post(party: Party) -> None:
     thread = await moved(party, party.channel.open_thread("thread"))
     before = thread.live

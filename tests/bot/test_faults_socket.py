@@ -29,6 +29,16 @@ async def test_presses_made_while_the_socket_is_closed_are_answered_once_it_is_r
     await party.goes_on()
 
 
+async def test_presses_that_come_too_late_with_the_resumed_socket_do_nothing(party: Party) -> None:
+    menu, person = await party.menu(), party.asked
+    async with party.server.away():
+        answer = await person.presses(menu, "Add 1", patience=0)
+        party.server.advance(5)
+    await party.server.until(lambda: answer.refusals == [10062])
+    assert party.log == []
+    await party.goes_on()
+
+
 async def test_presses_lost_with_a_session_are_made_again(party: Party) -> None:
     menu, begun = await party.menu(), party.server.gateway.begun
     async with party.server.away(resumable=False):

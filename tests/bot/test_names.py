@@ -167,7 +167,7 @@ async def test_in_every_message_of_a_lobby_and_a_game_names_are_only_names(names
 @pytest.mark.parametrize("names", GROUPS, ids=lambda names: ascii(names[0])[:20])
 async def test_all_nasty_names_are_only_names_in_a_longer_game(game: str, names: tuple[str, ...], tmp_path: Path) -> None:
     async with opened(tmp_path / "games.sqlite3") as table:
-        await played_by(table, game, names, 60, random.Random(7))
+        await played_by(table, game, names, 25, random.Random(7))
 
 
 async def test_who_is_asked_is_named_without_power_in_a_refusal(table: Table, toy_game: None) -> None:

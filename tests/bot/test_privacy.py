@@ -37,7 +37,7 @@ def few_or_many(few: int, many: int) -> pytest.MarkDecorator:
 
 
 @at_every_size
-@few_or_many(24, 800)
+@few_or_many(24, 500)
 async def test_words_and_controls_are_the_same_whatever_is_hidden(game: str, seats: int, count: int) -> None:
     compared: Counter[int | None] = Counter()
     for number, followed in enumerate(positions(game, seats, count)):
@@ -49,7 +49,7 @@ async def test_words_and_controls_are_the_same_whatever_is_hidden(game: str, sea
 
 
 @at_every_size
-@few_or_many(4, 120)
+@few_or_many(4, 80)
 async def test_pictures_are_the_same_whatever_is_hidden(game: str, seats: int, count: int) -> None:
     for number, followed in enumerate(positions(game, seats, count, stride=40)):
         readers, areas = followed.readers(), areas_of(followed.playing)
@@ -65,7 +65,7 @@ async def is_sent_the_same(followed: Followed, reader: int | None, areas: tuple[
 
 
 @at_every_size
-@few_or_many(36, 1200)
+@few_or_many(36, 600)
 async def test_what_a_choice_leads_to_is_told_the_same_unless_it_reveals(game: str, seats: int, count: int) -> None:
     """The same choice in both games. Where neither counts anything as revealed, and the rules tell the reader the same events, all is."""
     compared = 0
@@ -91,7 +91,7 @@ async def test_what_a_choice_leads_to_is_told_the_same_unless_it_reveals(game: s
 
 
 @at_every_size
-@few_or_many(2, 30)
+@few_or_many(2, 20)
 def test_what_happens_names_no_card_before_it_lies_open(game: str, seats: int, count: int) -> None:
     """Every choice of whole games, those that reveal something too, as the channel and each seat are told of it."""
     for seed in range(count):

@@ -12,6 +12,7 @@ import random
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -31,8 +32,8 @@ from tests.bot.table import Person, Table, forged, opened
 from tests.bot.twins import Followed, dealt_anew, positions
 
 SEED = 9
-FEW, MANY = 2, 40
-"""So many positions of each game."""
+FEW, MANY = 3, 40
+"""So many positions of each game, in turn for who is asked, who watches, and who waits."""
 CHOICES = 40
 TELLING = "offer 9a, 1 fruit bowl Palace, =play monk"
 HOOKS = ((sys, "excepthook"), (sys, "unraisablehook"), (threading, "excepthook"))
@@ -46,16 +47,26 @@ async def test_at_the_table_a_reader_is_sent_the_same_whatever_is_hidden(
     monkeypatch.setattr("secrets.randbelow", lambda _: SEED)
     sizes = [seats for seats in GAMES[game].SEATS if seats > 1]
     for number in range(count):
-        seats = sizes[number % len(sizes)]
-        *_, followed = positions(game, seats, 2 + number % 20, stride=30)
-        if followed.live.asked is None:
-            continue
-        reader = [followed.live.asked, None, (followed.live.asked + 1) % seats][number % 3]
-        here, there = followed.playing, dealt_anew(followed, reader, followed.play.rng)
-        one = await received(tmp_path / f"{number} here", followed, here, reader)
+        followed, reader, there = telling_position(game, sizes[number % len(sizes)], number)
+        one = await received(tmp_path / f"{number} here", followed, followed.playing, reader)
         other = await received(tmp_path / f"{number} there", followed, there, reader)
         assert len(one) > 10
         assert one == other, f"{followed}, reader {reader}"
+
+
+def telling_position(game: str, seats: int, number: int) -> tuple[Followed, int | None, Playing]:
+    """A position with one of its readers, in turn who is asked, who watches and who waits, and its twin, in which the others could do
+    something else where the game has such positions."""
+    found: list[tuple[Followed, int | None, Playing]] = []
+    for place, followed in enumerate(positions(game, seats, 12 + number, stride=5)):
+        asked = followed.live.asked
+        if asked is None:
+            continue
+        reader = (asked, None, (asked + 1) % seats)[number % 3]
+        found.append((replace(followed), reader, dealt_anew(followed, reader, followed.play.rng)))
+        if place >= number and (reader == asked or found[-1][2].live.choices != followed.live.choices):
+            break
+    return found[-1]
 
 
 async def received(folder: Path, followed: Followed, playing: Playing, reader: int | None) -> list[Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
@@ -68,8 +67,3 @@ def limited(method: str, path: str, seconds: float, scope: Scope = "route", time
     body = {"message": "You are being rate limited.", "retry_after": seconds, "global": everywhere}
     headers = {**LIMITED, "Retry-After": str(max(1, round(seconds))), **({"X-RateLimit-Global": "true"} if everywhere else {})}
     return Fault(method, path, times, 429, headers, body)
-
-
-def encoded(body: Any) -> bytes:
-    """A body as bytes."""
-    return body if isinstance(body, bytes) else json.dumps({"message": "error", "code": 0} if body is None else body).encode()

@@ -76,7 +76,8 @@ class Server:
     def fail(
         self, method: str, path: str, *, times: int = 1, status: int = 500, body: Any = None, done: bool = False, cut: bool = False
     ) -> Fault:
-        """Let the next requests fail: ``fail("POST", "/channels/*/messages", status=503)``. With ``done`` they are carried out and only
+        """Let the next requests fail: ``fail("POST", "/channels/*/messages", status=503)``. A ``body`` that is a text comes as a page of
+        the network's, not of Discord's. With ``done`` they are carried out and only
         their answer is lost; with ``cut`` the connection ends in place of an answer."""
         return self.faults.add(Fault(method, path, times, status, {}, body, done, cut))
 
@@ -118,7 +119,9 @@ class Server:
 async def _failed(request: web.Request, fault: Fault) -> web.StreamResponse:
     if not fault.cut:
         await request.read()
-        return answered(faults.encoded(fault.body), fault.status, fault.headers)
+        if isinstance(fault.body, str):
+            return web.Response(text=fault.body, status=fault.status, content_type="text/html")
+        return answered(fault.body or {"message": "error", "code": 0}, fault.status, fault.headers)
     if request.transport is not None:
         request.transport.abort()
     return web.Response()

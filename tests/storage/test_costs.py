@@ -132,8 +132,8 @@ QUERIES: dict[str, Work] = {
 async def watched(database: Database) -> AsyncIterator[tuple[list[str], list[None]]]:
     """The statements that are run, and an entry for every ten instructions that SQLite needs for them."""
     seen, tens = list[str](), list[None]()
-    for unit in (database.transaction, database.reading):
-        async with unit() as connection:
+    async with database.transaction() as writer, database.reading() as reader:
+        for connection in (writer, reader, database._asked):
             await connection.set_trace_callback(seen.append)
             await connection.set_progress_handler(lambda: tens.append(None), 10)  # pyright: ignore[reportArgumentType]
     yield seen, tens

@@ -1,8 +1,8 @@
 """The load: the bot as a process of its own, in this one a stand-in for Discord and people who press at random. From the root:
 
-    uv run python -m tests.bench.load                       every table, about fifteen minutes
+    uv run python -m tests.bench.load                       every table, about twenty minutes
     uv run python -m tests.bench.load rates --seconds 10    one of them, each rate for 10 seconds
-    sudo chrt -r 1 uv run python -m tests.bench.load        ahead of whatever else the machine does
+    chrt -r 1 uv run python -m tests.bench.load             as root: ahead of whatever else the machine does
 
 ``rates``: 500 tables in 50 servers, from 1 to 50 presses a second. ``stored``: 10 tables among 10 to 10,000 stored games. ``choices``:
 logs of 10 to 2,000 rows. ``start``: a start with 10,000 stored games, 500 of them live. ``memory``: 1,000 live games.
@@ -37,7 +37,7 @@ TIMES = ("ack", "answer", "board")
 async def rates(seconds: float) -> str:
     """From 1 to 50 presses a second at 500 tables."""
     async with loaded(500, 1000) as bot:
-        await bot.run(10, WARM)
+        await bot.run(40, 2 * WARM)
         rows = [(str(rate), *_figures(await bot.run(rate, seconds))) for rate in RATES]
     return markdown(("presses/s", "sustained", *TIMES, "boards", "lag", "CPU", "cores", "RSS MB"), rows)
 

@@ -1,0 +1,46 @@
+"""``/game record``: the whole record of a game that is over, as a file, for anyone in its channel."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+from discord import app_commands
+
+import storage
+from bot import transcripts
+from bot.host import Host
+from bot.refusal import Refusal
+from bot.reply import Reply, answer
+from bot.wording import WORDING, limits
+from bot.wording import table as sentences
+from bot.wording.later import later
+from storage import GameRow, Status
+
+
+async def _over_here(reply: Reply) -> GameRow:
+    """The newest game of the channel that is over. Refuses while one is being played, for its seed tells what everybody holds."""
+    database, interaction = reply.client.table.database, reply.interaction
+    if interaction.channel_id is None:
+        raise Refusal(sentences.no_game_here)
+    row = await storage.game_in_channel(database, interaction.channel_id)
+    if row is not None and row.guild_id == interaction.guild_id and row.status is Status.PLAYING:
+        raise Refusal(limits.record_later)
+    row = await storage.newest_over(database, interaction.channel_id)
+    if row is None or row.guild_id != interaction.guild_id:
+        raise Refusal(limits.no_record)
+    return row
+
+
+async def show_record(reply: Reply) -> None:
+    """Give the record."""
+    row = await _over_here(reply)
+    log = await storage.load_log(reply.client.table.database, row.id)
+    text = await asyncio.to_thread(transcripts.written, row, log)
+    name = WORDING[row.game].name(reply.client.say) if row.game in WORDING else row.game
+    await reply.attach(limits.record(name, reply.client.say), f"{row.game}-{row.id}.json", text.encode("utf-8", "replace"))
+
+
+@app_commands.command(description=later("Get the whole record of the game that was played here, once it is over"))
+async def record(interaction: discord.Interaction[Host]) -> None:
+    await answer(interaction.client, interaction, show_record)

@@ -1,0 +1,118 @@
+"""``python -m bot import FILE``: a game from its record, as ``/game record`` gives it, into a channel."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Sequence
+from pathlib import Path
+
+from bot.config import Config
+from bot.table import wall_clock
+from bot.transcripts import LONGEST, BadTranscript, Transcript, ending, read
+from storage import ChannelTaken, DatabaseError, GameRow, Member, NotStored, StorageFailure, open_database
+from storage.holding import Held, held
+from storage.incoming import Incoming, write_incoming
+
+FAILED = 1
+REFUSED = 2
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """What can be given on the command line."""
+    parser.add_argument("file", type=Path, help="the record")
+    parser.add_argument("--guild", type=discord_id, required=True, metavar="ID", help="the server")
+    parser.add_argument("--channel", type=discord_id, required=True, metavar="ID", help="the channel, which must have no live game")
+    parser.add_argument(
+        "--people",
+        type=discord_id,
+        nargs="+",
+        metavar="ID",
+        help="who sits there now, by seat, computers left out; else the record's",
+    )
+
+
+def discord_id(text: str) -> int:
+    """An id of Discord's. Raises ``ArgumentTypeError``."""
+    if not (text.isascii() and text.isdigit() and len(text) < 20 and 0 < int(text) < 2**63):
+        raise ArgumentTypeError("not an id")
+    return int(text)
+
+
+def run(config: Config, asked: Namespace) -> int:
+    """Check the record by playing it, store it and tell what it is; the exit code. A game that was given up goes on."""
+    try:
+        found = read(_content(asked.file))
+        seats = _seats(found, asked.people)
+        with held(config.database_path):
+            row = asyncio.run(_stored(config.database_path, incoming(found, seats), asked.guild, asked.channel))
+    except BadTranscript as error:
+        print(f"The record was refused: {error}. Nothing was changed.", file=sys.stderr)
+        return REFUSED
+    except ChannelTaken as error:
+        print(f"The channel has a game already, number {error.game_id}. Nothing was changed.", file=sys.stderr)
+        return REFUSED
+    except Held as error:
+        print(f"{error} Stop the bot first. Nothing was changed.", file=sys.stderr)
+        return FAILED
+    except (DatabaseError, NotStored, StorageFailure) as error:
+        print(f"{error} Nothing was changed.", file=sys.stderr)
+        return FAILED
+    print(
+        f"Game {row.id}: {row.game}, {len(row.members)} people, {row.seq} choices, {row.status}. Its message follows when the bot starts."
+    )
+    return 0
+
+
+def incoming(found: Transcript, seats: Sequence[Member]) -> Incoming:
+    """A record as a game to be stored."""
+    setup, game = found.live.setup, found.live.setup.game
+    result = game.result(found.live.state)
+    return Incoming(
+        game=game.ID,
+        options=json.dumps(setup.options),
+        seed=setup.seed,
+        version=game.VERSION,
+        seats=seats,
+        choices=[(choice.seat, choice.text, choice.at) for choice in found.choices],
+        state=game.dump(found.live.state),
+        summary="" if found.live.asked is None else str(found.live.asked),
+        result=None if result is None else json.dumps(ending(result)),
+    )
+
+
+def _content(path: Path) -> bytes:
+    """What a file holds, up to a little more than a record may have."""
+    try:
+        if not path.is_file():
+            raise BadTranscript(f"{path} is no file")
+        with path.open("rb") as file:
+            return file.read(LONGEST + 1)
+    except (OSError, ValueError) as error:
+        if isinstance(error, BadTranscript):
+            raise
+        raise BadTranscript(f"{path} cannot be read") from None
+
+
+def _seats(found: Transcript, given: Sequence[int] | None) -> list[Member]:
+    """The seats with their people, others in the place of those of the record where they are given, and with the computers."""
+    own = [seat.user_id for seat in found.seats if not seat.computer]
+    ids = own if given is None else list(given)
+    if len(ids) != len(own) or len(set(ids)) < len(ids):
+        raise BadTranscript(f"it needs {len(own)} different people")
+    people, computers = iter(ids), itertools.count(-1, -1)
+    return [
+        Member(next(computers) if seat.computer else next(people), seat.name, number, number, seat.computer)
+        for number, seat in enumerate(found.seats)
+    ]
+
+
+async def _stored(path: Path, game: Incoming, guild_id: int, channel_id: int) -> GameRow:
+    database = await open_database(path)
+    try:
+        return await write_incoming(database, game, guild_id=guild_id, channel_id=channel_id, at=wall_clock())
+    finally:
+        await database.close()

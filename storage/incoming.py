@@ -1,0 +1,64 @@
+"""A whole game from elsewhere, written at once or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from storage.database import Database
+from storage.games import game_row
+from storage.rows import ChannelTaken, GameRow, Member, Status
+from storage.waits import now_asked
+
+
+@dataclass(frozen=True, slots=True)
+class Incoming:
+    """A game with its log. ``seats``: who has them, in order. ``choices``: seat, text and time of each. ``result``: JSON; None where
+    the game goes on. Times are in seconds since 1970."""
+
+    game: str
+    options: str
+    seed: int
+    version: int
+    seats: Sequence[Member]
+    choices: Sequence[tuple[int, str, int]]
+    state: str
+    summary: str
+    result: str | None
+
+
+async def write_incoming(database: Database, incoming: Incoming, *, guild_id: int, channel_id: int, at: int) -> GameRow:
+    """The game in a channel; without a result it goes on there. Raises :class:`ChannelTaken`, with nothing written."""
+    async with database.transaction() as connection:
+        live = "SELECT id FROM games WHERE channel_id = ? AND status IN ('lobby', 'playing')"
+        for (taken,) in await connection.execute_fetchall(live, (channel_id,)):
+            raise ChannelTaken(taken)
+        opener = next(member.user_id for member in incoming.seats if not member.computer)
+        row = await connection.execute_insert(
+            "INSERT INTO games "
+            "(game, guild_id, channel_id, opener_id, status, options, seed, version, summary, result, created_at, updated_at) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                incoming.game, guild_id, channel_id, opener, Status.PLAYING if incoming.result is None else Status.ENDED,
+                incoming.options, str(incoming.seed), incoming.version, incoming.summary, incoming.result, at, at,
+            ),
+        )  # fmt: skip
+        assert row is not None
+        game_id: int = row[0]
+        for member in incoming.seats:
+            await connection.execute_fetchall(
+                "INSERT INTO members (game_id, user_id, name, joined, seat, computer) VALUES (?, ?, ?, ?, ?, ?)",
+                (game_id, member.user_id, member.name, member.joined, member.seat, member.computer),
+            )
+        rows = [
+            (game_id, seq, seat, max(0, incoming.seats[seat].user_id), text, None, chosen_at)
+            for seq, (seat, text, chosen_at) in enumerate(incoming.choices)
+        ]
+        async with connection.executemany("INSERT INTO choices VALUES (?, ?, ?, ?, ?, ?, ?)", rows):
+            pass
+        await connection.execute_fetchall(
+            "INSERT INTO snapshots (game_id, seq, state) VALUES (?, ?, ?)", (game_id, len(rows), incoming.state)
+        )
+        if incoming.result is None:
+            await now_asked(connection, game_id, int(incoming.summary), at)
+        return await game_row(connection, game_id)

@@ -1,0 +1,77 @@
+"""``python -m bot import``: a record becomes a game of a channel, or nothing is changed and one line says why."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import storage
+from bot.transcripts import LONGEST, written
+from rules import GAMES
+from storage import Status
+from tests.bot.hosting.commanding import bot
+from tests.bot.table import labels, opened
+from tests.bot.test_transcripts import HURTING, played
+from tests.bot.witness import again, stored_texts
+
+PLACE = ("--guild", "11", "--channel", "22")
+
+
+def recorded(folder: Path, game: str, *, to_the_end: bool) -> list[str]:
+    """The record of a game as ``record.json``; its choices."""
+    row, log = played(game, to_the_end=to_the_end)
+    (folder / "record.json").write_text(written(row, log), encoding="utf-8")
+    return [choice.text for choice in log]
+
+
+@pytest.mark.parametrize(("game", "to_the_end"), [("dragon", True), ("gugong", False)])
+async def test_a_record_becomes_a_game_of_the_channel(game: str, to_the_end: bool, tmp_path: Path) -> None:
+    texts = recorded(tmp_path, game, to_the_end=to_the_end)
+    done = bot(tmp_path, "import", "record.json", *PLACE, "--people", "7", "8", "9")
+    assert (done.returncode, done.stderr) == (0, "")
+    async with opened(tmp_path / "games.sqlite3") as table:
+        row = await storage.load_game(table.database, 1)
+        assert (row.guild_id, row.channel_id, [member.user_id for member in row.members]) == (11, 22, [7, 8, 9])
+        assert row.status is (Status.ENDED if to_the_end else Status.PLAYING)
+        assert await stored_texts(table) == texts
+        playing = await table.client.table.playing(1)
+        assert GAMES[game].dump(playing.live.state) == GAMES[game].dump(again(row, texts))
+
+
+async def test_a_record_of_a_game_that_was_given_up_is_played_on(tmp_path: Path) -> None:
+    recorded(tmp_path, "dragon", to_the_end=False)
+    async with opened(tmp_path / "other.sqlite3") as table:
+        guild, channel, people = table.world.guild.id, table.world.channel.id, table.people[:3]
+    place = ("--guild", str(guild), "--channel", str(channel), "--people", *(str(person.id) for person in people))
+    assert bot(tmp_path, "import", "record.json", *place).returncode == 0
+    async with opened(tmp_path / "games.sqlite3") as table:
+        assert "Play" in labels(table.newest())
+
+
+@pytest.mark.parametrize("name", ["deep", "a million rows", "illegal", "a name twice", "nan", "path"])
+def test_a_record_made_to_hurt_is_refused_with_one_line(name: str, tmp_path: Path) -> None:
+    (tmp_path / "record.json").write_bytes(HURTING[name])
+    done = bot(tmp_path, "import", "record.json", *PLACE)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert len(done.stderr.splitlines()) == 1
+    assert not (tmp_path / "games.sqlite3").exists()
+
+
+def test_what_is_no_file_or_endless_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "long").write_bytes(b" " * (LONGEST + 2))
+    for file in (".", "missing.json", "/dev/zero", "long", "../../../etc/shadow-of-nothing"):
+        done = bot(tmp_path, "import", file, *PLACE)
+        assert (done.returncode, len(done.stderr.splitlines())) == (2, 1), done.stderr
+
+
+def test_a_taken_channel_and_people_that_do_not_fit_are_refused(tmp_path: Path) -> None:
+    recorded(tmp_path, "dragon", to_the_end=False)
+    for people in (("7",), ("7", "7", "8")):
+        assert bot(tmp_path, "import", "record.json", *PLACE, "--people", *people).returncode == 2
+    assert bot(tmp_path, "import", "record.json", *PLACE).returncode == 0
+    done = bot(tmp_path, "import", "record.json", *PLACE)
+    assert (done.returncode, done.stderr) == (2, "The channel has a game already, number 1. Nothing was changed.\n")
+    assert json.loads((tmp_path / "record.json").read_text(encoding="utf-8"))["game"] == "dragon"
