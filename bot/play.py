@@ -65,6 +65,7 @@ async def take_back(reply: Reply, game_id: int, seq: int, *, whole_turn: bool) -
 
 async def _show_after(reply: Reply, playing: Playing, since: int) -> None:
     await stand_ins.play(reply.client.table, playing.row.id)
+    playing = await reply.client.table.playing(playing.row.id)
     note = faces.told(playing, playing.seat_of(reply.person.id), since, reply.client.say)
     await reply.show(await private(reply, playing.row.id, note, chose=True))
     await reply.post(playing.row.id)
