@@ -10,7 +10,7 @@ from bot.live import reach, restartable, undoable
 from bot.names import shown_name
 from bot.options import chosen_at, seats_for, shown
 from bot.table import Playing
-from bot.wording import WORDING, computers, days, seating, trouble, undoing
+from bot.wording import WORDING, computers, days, rematch, seating, trouble, undoing
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words
 from bot.wording.option import Option
@@ -44,6 +44,9 @@ def lobby(row: GameRow, say: Words) -> Face:
     )
     if game.OPTIONS:
         parts.append(options_in_words(row, say))
+    starter = None if row.starter_id is None else row.member(row.starter_id)
+    if row.status is Status.LOBBY and starter is not None:
+        parts.append(rematch.begins(shown_name(starter.name), say))
     if row.status is Status.LOBBY:
         more = ("options",) if game.OPTIONS else ()
         parts.append((*buttons(row, say, "join", style="success"), *buttons(row, say, "leave", *more, "start", "close")))
@@ -107,8 +110,8 @@ def public(playing: Playing, since: int, picture: Picture | str | None, say: Wor
     lines = public_lines(playing, since, say)
     shown_board = picture or sentences.words_only(say)
     if playing.over or asked is None:
-        scores = ending(playing, say)
-        return Face((_news(lines, scores, say), shown_board, scored or "", scores, buttons(row, say, "board", "log")))
+        scores, once_more = ending(playing, say), Button(ControlId(row.id, row.seq, "rematch"), rematch.BUTTONS["rematch"](say), "success")
+        return Face((_news(lines, scores, say), shown_board, scored or "", scores, (*buttons(row, say, "board", "log"), once_more)))
     person = playing.person_asked
     called = tuple(f"<@{person}>" if seat == asked and person is not None else name for seat, name in enumerate(names))
     question = "\n".join(part for part in (WORDING[row.game].asked(playing.live.view(None), called, say), times) if part)
