@@ -109,9 +109,9 @@ MONTH = {
     "event-phase": Row(
         later("Event phase"),
         later(
-            "The event of the month strikes every seat, whatever it has prepared against it. First everybody pays, counts and scores; "
-            "then persons leave in the order of the person track. In month {super_month} a super event may follow. At last every palace "
-            "without persons loses {one_floor}."
+            "The event of the month strikes every seat; what you have prepared helps you through it. First everybody pays, counts and "
+            "scores; then persons leave in the order of the person track. In month {super_month} a super event may follow. At last every "
+            "palace without persons loses {one_floor}."
         ),
         6,
         8,
