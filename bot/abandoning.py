@@ -59,10 +59,14 @@ def _asks(playing: Playing, request: Request, say: Words) -> str:
 
 
 def _stands(playing: Playing, request: Request) -> bool:
+    if playing.row.status is Status.CLOSED:  # as was agreed, before a stop of the bot cut off its being noted; or by somebody else
+        return KINDS[ABANDON].is_agreed(playing, request)
     return not playing.over and playing.seat_of(request.asker_id) is not None
 
 
 async def _do(client: Client, playing: Playing, request: Request) -> str:
+    if playing.row.status is Status.CLOSED:
+        return ""
     async with client.table.alone(request.game_id):
         await _close(client.table, await client.table.row(playing.row.id), notices.ABANDONED)
     return ""

@@ -251,6 +251,19 @@ async def test_what_was_agreed_to_when_the_bot_stopped_is_done_when_it_is_back(c
     assert labels(request_message(counting)) == []
 
 
+async def test_what_was_done_when_the_bot_stopped_is_not_done_twice(counting: Table) -> None:
+    first, other = await two_turns(counting)
+    await counting.command(first, "undo")
+    counting.stuck_at(counting.client.requests, "_end")
+    await counting.press(other, "Agree", request_message(counting))
+    await counting.restart()
+    await counting.let_pass(0)
+    assert (await log(counting))[4:] == [UNDO] * 3
+    assert (await the_request(counting)).status is RequestStatus.AGREED
+    assert "Agreed" in text_of(request_message(counting))
+    assert asked(counting) is first
+
+
 async def test_what_was_stored_and_not_posted_is_posted_when_the_bot_is_back(counting: Table) -> None:
     first, other = await two_turns(counting)
     counting.stuck_at(counting.client.posts, "put")
