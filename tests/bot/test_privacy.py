@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from bot import faces
+from bot import faces, seat_faces
 from bot.controls import Control
 from bot.drawings import Drawings
 from bot.table import Playing
@@ -127,7 +127,11 @@ async def test_all_that_can_be_sent_is_compared(monkeypatch: pytest.MonkeyPatch)
     called: set[str] = set()
     methods = inspect.getmembers(Drawings, inspect.isfunction)
     drawn = [name for name, found in methods if "playing" in inspect.signature(found).parameters]
-    expected = {*count_calls(faces, called, monkeypatch), *count_calls(Drawings, called, monkeypatch, drawn)}
+    expected = {
+        *count_calls(faces, called, monkeypatch),
+        *count_calls(seat_faces, called, monkeypatch),
+        *count_calls(Drawings, called, monkeypatch, drawn),
+    }
     for wording in WORDING.values():
         expected |= count_calls(wording, called, monkeypatch, [name for name in vars(Wording) if tells_of_a_position(name)])
     for game in GAMES:
