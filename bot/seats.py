@@ -106,7 +106,7 @@ async def take(reply: Reply, game_id: int, wanted: str | None = None) -> None:
         return
     needed = [other.user_id for other in row.people]
     request = await reply.client.requests.ask(playing, SEAT, person.id, needed, _detail(playing, member, person.id, person.name, say))
-    await answering.asked(reply, request)
+    await answering.answered(reply, request)
 
 
 async def _take_at_once(reply: Reply, playing: Playing, member: Member, told: str) -> None:
@@ -136,7 +136,7 @@ async def offer(reply: Reply, game_id: int, person: discord.User | discord.Membe
     request = await reply.client.requests.ask(
         playing, offer_of(_seat(member)), reply.person.id, [person.id], _detail(playing, member, person.id, name, say)
     )
-    await answering.asked(reply, request)
+    await answering.answered(reply, request)
 
 
 async def show_seat(reply: Reply, game_id: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -22,10 +22,10 @@ from tests.bot.counting import log, offer, play_to_the_end, public_texts
 from tests.bot.table import Person, Table, alt_texts, forged, labels, opened, text_of
 
 
-async def begin(table: Table, computers: int, game: str = "toy", people: int = 1, **options: str) -> Person:
+async def begin(table: Table, computers: int, game: str = "toy", *, people: int = 1, options: Mapping[str, str] | None = None) -> Person:
     """A game of people and computers that has begun; the first person."""
     first, *others = table.people[:people]
-    await table.command(first, "game new", game=game, **options)
+    await table.command(first, "game new", game=game, **(options or {}))
     for person in others:
         await table.press(person, "Join")
     for _ in range(computers):
@@ -236,7 +236,7 @@ async def test_one_person_plays_a_whole_game_with_computers(
     game: str, computers: int, options: dict[str, str], tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with opened(tmp_path / "games.sqlite3") as table:
-        ana = await begin(table, computers, game, **options)
+        ana = await begin(table, computers, game, options=options)
         while not (playing := await table.client.table.playing(1)).over:
             assert playing.person_asked == ana.id
             assert table.newest().ping_user_ids in ([ana.id], [])
