@@ -72,10 +72,12 @@ def _asks(playing: Playing, request: Request, say: Words) -> str:
 
 
 def _stands(playing: Playing, request: Request) -> bool:
-    seat, _ = _of(request)
+    seat, count = _of(request)
     if _is_done(playing, request):
         return True
     if playing.over or playing.live.seq != request.seq or playing.seat_of(request.asker_id) != seat:
+        return False
+    if len(playing.live.steps) < count:  # brought to life from a snapshot since
         return False
     return set(_asked(playing, request)) <= request.needed.keys()
 

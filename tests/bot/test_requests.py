@@ -276,6 +276,26 @@ async def test_what_was_stored_and_not_posted_is_posted_when_the_bot_is_back(cou
     assert (await log(counting))[4:] == [UNDO] * 3
 
 
+async def test_a_request_whose_message_was_deleted_is_posted_anew(three: Table) -> None:
+    first, second, third = [await take_turn(three) for _ in range(3)]
+    await three.command(first, "undo")
+    deleted = request_message(three)
+    del three.env.backend.messages[three.world.channel.id][deleted.id]
+    await three.command(second, "game agree")
+    assert f"Agreed: {shown(second)}" in text_of(request_message(three))
+    await three.press(third, "Agree", request_message(three))
+    assert (await log(three))[6:] == [UNDO] * 5
+
+
+async def test_nobody_is_called_in_their_quiet_hours_and_others_once(three: Table) -> None:
+    first, second, third = [await take_turn(three) for _ in range(3)]
+    now = three.clock.now
+    await storage.set_personal(three.database, second.id, away_since=now - 1, away_until=now + DAY)
+    await three.command(first, "undo")
+    assert request_message(three).ping_user_ids == [third.id]
+    assert f"<@{second.id}>" in text_of(request_message(three))
+
+
 async def test_two_who_agree_at_once_take_back_once(three: Table) -> None:
     first, second, third = [await take_turn(three) for _ in range(3)]
     await three.command(first, "undo")
