@@ -135,10 +135,10 @@ async def test_one_game_that_fails_does_not_keep_the_others_waiting(counting: Ta
     await ana.slash(channel, "game start")
     remind = Days._remind
 
-    async def failing(days: Days, waited: storage.Waited, now: int) -> None:
+    async def failing(days: Days, waited: storage.Waited, called: dict[int, int], now: int) -> None:
         if waited.wait.game_id == 1:
             raise RuntimeError
-        await remind(days, waited, now)
+        await remind(days, waited, called, now)
 
     monkeypatch.setattr(Days, "_remind", failing)
     await counting.let_pass(14 * HOUR)
@@ -173,3 +173,35 @@ async def test_a_game_in_another_channel_leaves_no_reminder_behind(counting: Tab
     await counting.env.settle()
     await counting.people[0].slash(channel, "game move", game="1")
     assert not [message for message in counting.messages if "Not again this turn" in labels(message)]
+
+
+async def test_alone_with_computers_one_is_still_reminded_when_the_time_is_over(table: Table, toy_game: None) -> None:
+    ana = table.people[0]
+    await table.command(ana, "game new", game="toy")
+    await table.command(ana, "seat computer add")
+    await table.command(ana, "settings table", pace="24", reminders="48")
+    await table.press(ana, "Start")
+    await table.let_pass(48 * HOUR)
+    assert labels(table.newest()) == ["Play", "Not again this turn"]
+    assert not [message for message in table.messages if "Wait" in labels(message)]
+
+
+async def test_who_left_the_server_is_noticed_without_reminders_too_and_waited_for_as_the_others_say(counting: Table) -> None:
+    slow, other = asked(counting), waiting(counting)
+    await counting.command(counting.people[0], "settings table", reminders="off")
+    path = f"/guilds/{counting.world.guild.id}/members/{slow.id}"
+    counting.env.inject_error("GET", path, status=404, code=10007, message="Unknown Member", times=None)
+    await counting.let_pass(12 * HOUR)
+    assert "not on this server any more" in text_of(counting.newest())
+    await counting.press(other, "Wait", counting.newest())
+    await counting.let_pass(DAY - 1)
+    assert "Wait" not in labels(counting.newest())
+    await counting.let_pass(12 * HOUR)
+    assert "Wait" in labels(counting.newest())
+
+
+async def test_a_time_zone_that_is_not_known_any_more_leaves_no_quiet_hours(counting: Table) -> None:
+    for person in counting.people[:2]:
+        await storage.set_personal(counting.database, person.id, zone="Europe/Atlantis", quiet_start=0, quiet_end=1439)
+    await counting.let_pass(12 * HOUR)
+    assert labels(counting.newest()) == ["Play", "Not again this turn"]
