@@ -16,11 +16,14 @@ import discord
 import storage
 from bot import faces, notices, seat_faces
 from bot.drawings import Drawings
-from bot.face import Face
+from bot.due import time_of
+from bot.face import Face, Picture
+from bot.frequency import is_pictured
 from bot.hosting import metrics, subject
 from bot.live import Live
 from bot.refusal import Refusal
 from bot.table import Playing, Table
+from bot.wording import settings
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words
 from storage import GameRow, Status
@@ -198,12 +201,24 @@ class Posts:
         return None
 
     async def _post_turn(self, playing: Playing) -> None:
-        since = playing.row.message_seq or 0
-        drawings, theme = self._client.drawings, playing.row.theme
-        picture = await drawings.board(playing, theme, since)
-        face = faces.public(playing, since, picture, self._client.say, await drawings.scores(playing, theme))
-        await self._replace(playing.row, face, playing.live.seq)
-        await self.clear(playing.row)
+        row, say, drawings = playing.row, self._client.say, self._client.drawings
+        since = row.message_seq or 0
+        picture: Picture | str | None = settings.no_picture(row.pictures, say)
+        if pictured := is_pictured(playing):
+            picture = await drawings.board(playing, row.theme, since if row.pictured_seq is None else row.pictured_seq)
+        scored = await drawings.scores(playing, row.theme)
+        face = faces.public(playing, since, picture, say, scored, await self._times(playing))
+        await self._replace(row, face, playing.live.seq, pictured=pictured)
+        await self.clear(row)
+
+    async def _times(self, playing: Playing) -> str:
+        """What is said of the time of the seat asked; "" for nothing."""
+        database, person, asked = self._client.table.database, playing.person_asked, playing.live.asked
+        wait = await storage.wait_of(database, playing.row.id)
+        if person is None or asked is None or wait is None or wait.seat != asked:
+            return ""
+        time = time_of(wait, playing.row.pace, await storage.personal(database, person))
+        return faces.times(faces.shown_names(playing, self._client.say)[asked], time, self._client.table.now(), self._client.say)
 
     async def _show_lobby(self, row: GameRow) -> None:
         face = faces.lobby(row, self._client.say)
@@ -217,7 +232,7 @@ class Posts:
         if row.live:
             await self._replace(row, face, None)
 
-    async def _replace(self, row: GameRow, face: Face, seq: int | None) -> None:
+    async def _replace(self, row: GameRow, face: Face, seq: int | None, *, pictured: bool = False) -> None:
         """Post a face as the live message; the message before loses its buttons."""
         nonce = f"{row.id}:{row.seq}:{row.message_id or row.updated_at}"[-25:]
         posted, message = self._unstored.get(row.id, ("", None))
@@ -225,7 +240,7 @@ class Posts:
             message = await self._send(row, face, nonce)
             metrics.posted()
             self._unstored[row.id] = nonce, message
-        await storage.set_live_message(self._client.table.database, row.id, message.id, seq)
+        await storage.set_live_message(self._client.table.database, row.id, message.id, seq, pictured=pictured and _shows_pictures(message))
         del self._unstored[row.id]
         if row.message_id is not None and row.message_id != message.id:
             await self._strip(row, row.message_id)
@@ -305,6 +320,11 @@ def _without_buttons(message: discord.Message) -> discord.ui.LayoutView:
                 discord.ui.MediaGallery(*(discord.MediaGalleryItem(item.media.url, description=item.description) for item in part.items))
             )
     return view
+
+
+def _shows_pictures(message: discord.Message) -> bool:
+    """Whether a message was posted with its pictures, not in words."""
+    return any(isinstance(part, discord.MediaGalleryComponent) for part in message.components)
 
 
 async def _persistently(attempt: Callable[[], Awaitable[T]]) -> T:

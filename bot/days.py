@@ -31,6 +31,10 @@ LOOK_EVERY = 30.0
 """Seconds between two looks at the clock."""
 APART = 3600
 """Seconds between two reminders of one person, in whatever games."""
+MISSED = 43200
+"""Seconds after which a person is looked for who is not reminded any more, and between two looks."""
+LOOKS = 5
+"""So many people are looked for at a time."""
 WARNING_DAYS, GAME_DAYS = 53, notices.UNTOUCHED_DAYS
 """A game is warned of its closing, and closed, after so many days without a change."""
 UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
@@ -67,6 +71,9 @@ class Days:
         self._lock = asyncio.Lock()
         self._not_before: dict[int, int] = {}
         """When the others in a game are asked again who could not be asked."""
+        self._looked_for: dict[int, int] = {}
+        """When people were looked for, by game, whom no reminder reaches any more."""
+        self._looks = 0
         self._looking = tasks.loop(seconds=LOOK_EVERY)(self.look)
 
     def begin(self) -> None:
@@ -94,6 +101,7 @@ class Days:
                     logger.exception("what is due could not be done")
 
     async def _wait_for_people(self) -> None:
+        self._looks = LOOKS
         now, found = self._client.table.now(), await storage.waited_for(self._client.table.database)
         called = {waited.user_id: waited.called_at for waited in found if waited.called_at is not None}
         for waited in sorted(found, key=lambda each: each.wait.touched):
@@ -114,11 +122,25 @@ class Days:
             await self._show(waited.wait.game_id)
             return
         time = time_of(waited.wait, waited.pace, waited.personal)
-        if time.ends is not None and time.ends <= now and waited.wait.overdue is None:
-            await self._ask_others(waited, now)
-        elif self._is_reminded(waited, time, now) and called.get(waited.user_id, -APART) + APART <= now:
-            called[waited.user_id] = now
-            await self._remind(waited, now)
+        is_over = time.ends is not None and time.ends <= now and waited.wait.overdue is None
+        if is_over and await self._ask_others(waited, now):
+            return
+        if self._is_reminded(waited, time, now):
+            if called.get(waited.user_id, -APART) + APART <= now:
+                await self._remind(waited, called, now)
+        elif self._is_missed(waited, now) and await self._has_left(waited):
+            await self._ask_others(waited, now, left=True)
+
+    def _is_missed(self, waited: Waited, now: int) -> bool:
+        """Whether it is time to look for a person whom no reminder reaches any more, and who might not be there any more. Only a few are
+        looked for at a time."""
+        wait = waited.wait
+        reminded = hours.interval_for(waited.reminder, waited.personal.reminder) and not wait.muted and wait.reminded < hours.MOST_REMINDERS
+        if reminded or wait.overdue is not None or self._looked_for.get(wait.game_id, wait.touched) + MISSED > now or self._looks <= 0:
+            return False
+        self._looks -= 1
+        self._looked_for[wait.game_id] = now
+        return True
 
     @staticmethod
     def _is_reminded(waited: Waited, time: Time, now: int) -> bool:
@@ -126,36 +148,41 @@ class Days:
         due = hours.next_reminder(hours.Waiting(wait.since, wait.touched, wait.reminded, wait.muted), interval, time.absence)
         return due is not None and hours.free_from(max(due, now), time.absence) <= now
 
-    async def _remind(self, waited: Waited, now: int) -> None:
+    async def _remind(self, waited: Waited, called: dict[int, int], now: int) -> None:
         """Remind the person asked, in the channel. Noted first: a reminder may get lost, but never comes twice."""
         if not await storage.note_reminder(self._client.table.database, waited.wait, now):
             return
+        called[waited.user_id] = now
         if await self._has_left(waited):
-            if waited.wait.overdue is None:
-                await self._ask_others(waited, now, left=True)
+            await self._ask_others(waited, now, left=True)
             return
         playing = await self._playing(waited.wait.game_id)
         if playing is not None and playing.person_asked == waited.user_id:
             await self._say(playing, calls.reminder(playing, waited.wait.since, self._client.say), "reminder")
 
-    async def _ask_others(self, waited: Waited, now: int, *, left: bool = False) -> None:
-        """Ask the other people at the table what to do about the seat asked; alone nobody is asked. When it is night for all of them,
-        they are asked in the morning; when they cannot be told, an hour later."""
+    async def _ask_others(self, waited: Waited, now: int, *, left: bool = False) -> bool:
+        """Ask the other people at the table what to do about the seat asked, once; whether they were. Alone nobody is asked. When it is
+        night for all of them, they are asked in the morning; when they cannot be told, an hour later; when they gave it time, after
+        that."""
         wait, playing = waited.wait, await self._playing(waited.wait.game_id)
-        if playing is None or playing.person_asked != waited.user_id or self._not_before.get(wait.game_id, now) > now:
-            return
+        has_time = wait.granted > 0 and wait.since + waited.pace + wait.granted > now
+        if wait.overdue is not None or has_time or self._not_before.get(wait.game_id, now) > now:
+            return False
+        if playing is None or playing.person_asked != waited.user_id:
+            return False
         others = [member for member in playing.row.people if member.user_id != waited.user_id]
         free = await self._free_from(others, now)
         called = tuple(user_id for user_id, moment in free.items() if moment <= now)
         if not others or (not called and min(free.values()) < now + DAY):
-            return
+            return False
         if not await storage.note_overdue(self._client.table.database, wait, now):
-            return
+            return False
         if await self._say(playing, calls.overdue(playing, wait.since, others, called, self._client.say, left=left), "question"):
             self._not_before.pop(wait.game_id, None)
-        else:
-            self._not_before[wait.game_id] = now + APART
-            await storage.note_overdue(self._client.table.database, wait, None)
+            return True
+        self._not_before[wait.game_id] = now + APART
+        await storage.note_overdue(self._client.table.database, wait, None)
+        return False
 
     async def _free_from(self, members: Sequence[Member], now: int) -> dict[int, int]:
         """From when on each of some people may be called."""
@@ -179,13 +206,22 @@ class Days:
         for row in await storage.untouched_games(self._client.table.database, now - LOBBY_DAYS * DAY):
             if self._client.work.is_over:
                 return
-            idle = now - row.updated_at
-            if row.status is Status.LOBBY:
-                await self._close(row, notices.LOBBY_OVER)
-            elif idle >= GAME_DAYS * DAY and row.warned_at is not None and now - row.warned_at >= DAY:
-                await self._close(row, notices.UNTOUCHED)
-            elif idle >= WARNING_DAYS * DAY and row.warned_at is None:
-                await self._warn(row, now)
+            try:
+                await self._close_untouched(row, now)
+            except storage.StorageFailure:
+                raise
+            except Exception:  # see above
+                logger.exception("game %s: it could not be closed", row.id)
+
+    async def _close_untouched(self, row: GameRow, now: int) -> None:
+        """Close a game that nobody touches, or warn its people, once either is due."""
+        idle = now - row.updated_at
+        if row.status is Status.LOBBY:
+            await self._close(row, notices.LOBBY_OVER)
+        elif idle >= GAME_DAYS * DAY and row.warned_at is not None and now - row.warned_at >= DAY:
+            await self._close(row, notices.UNTOUCHED)
+        elif idle >= WARNING_DAYS * DAY and row.warned_at is None:
+            await self._warn(row, now)
 
     async def _warn(self, row: GameRow, now: int) -> None:
         await storage.note_warning(self._client.table.database, row.id, now)

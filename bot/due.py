@@ -21,8 +21,9 @@ class Time:
 
 
 def absence_of(personal: Personal) -> hours.Absence:
-    """When a person is not to be called."""
-    quiet = None if personal.zone is None else hours.Quiet(personal.zone, personal.quiet_start, personal.quiet_end)
+    """When a person is not to be called. A time zone that this machine does not know any more leaves them without quiet hours."""
+    zone = personal.zone
+    quiet = None if zone is None or not hours.is_zone(zone) else hours.Quiet(zone, personal.quiet_start, personal.quiet_end)
     away = None
     if personal.away_since is not None and personal.away_until is not None:
         away = hours.Away(personal.away_since, personal.away_until)

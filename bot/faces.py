@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from bot import undone
 from bot.controls import LONGEST_ID, ControlId
+from bot.due import Time, lobby_ends
 from bot.face import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Face, Menu, Part, Picture, newest, pages
 from bot.live import reach, restartable, undoable
 from bot.names import shown_name
 from bot.options import chosen_at, seats_for, shown
 from bot.table import Playing
-from bot.wording import WORDING, computers, seating, trouble, undoing
+from bot.wording import WORDING, computers, days, rematch, seating, trouble, undoing
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words
 from bot.wording.option import Option
@@ -43,10 +44,14 @@ def lobby(row: GameRow, say: Words) -> Face:
     )
     if game.OPTIONS:
         parts.append(options_in_words(row, say))
+    starter = None if row.starter_id is None else row.member(row.starter_id)
+    if row.status is Status.LOBBY and starter is not None:
+        parts.append(rematch.begins(shown_name(starter.name), say))
     if row.status is Status.LOBBY:
         more = ("options",) if game.OPTIONS else ()
         parts.append((*buttons(row, say, "join", style="success"), *buttons(row, say, "leave", *more, "start", "close")))
         parts.append(_for_computers(row, max(seats_for(row.game, chosen), default=0), say))
+        parts.append(days.lobby_ends(lobby_ends(row), say))
     else:
         parts.append(sentences.lobby_closed(say) if row.seed is None else sentences.lobby_started(say))
     return Face(tuple(parts))
@@ -94,22 +99,33 @@ def set_back(before: GameRow, after: GameRow, name: str, say: Words) -> str:
     return sentences.set_back(lost, say) if lost else ""
 
 
-def public(playing: Playing, since: int, picture: Picture | None, say: Words, scored: Picture | None = None) -> Face:
+def public(playing: Playing, since: int, picture: Picture | str | None, say: Words, scored: Picture | None = None, times: str = "") -> Face:
     """The channel's message: what happened since the log had ``since`` rows, the board, who is asked now.
 
-    After the end the final scores, in words too, which anybody can search, translate or have read out. ``scored``: their picture.
+    After the end the final scores, in words too, which anybody can search, translate or have read out. ``picture``: of the board, words
+    in its place, or None for one that cannot be drawn. ``scored``: the picture of the scores. ``times``: what is said below the
+    question.
     """
     row, names, asked = playing.row, shown_names(playing, say), playing.live.asked
     lines = public_lines(playing, since, say)
     shown_board = picture or sentences.words_only(say)
     if playing.over or asked is None:
-        scores = ending(playing, say)
-        return Face((_news(lines, scores, say), shown_board, scored or "", scores, buttons(row, say, "board", "log")))
+        scores, once_more = ending(playing, say), Button(ControlId(row.id, row.seq, "rematch"), rematch.BUTTONS["rematch"](say), "success")
+        return Face((_news(lines, scores, say), shown_board, scored or "", scores, (*buttons(row, say, "board", "log"), once_more)))
     person = playing.person_asked
     called = tuple(f"<@{person}>" if seat == asked and person is not None else name for seat, name in enumerate(names))
-    question = WORDING[row.game].asked(playing.live.view(None), called, say)
+    question = "\n".join(part for part in (WORDING[row.game].asked(playing.live.view(None), called, say), times) if part)
     controls = (*buttons(row, say, "play", style="primary"), *buttons(row, say, "hand", "board", "log"))
     return Face((_news(lines, question, say), shown_board, question, controls), mentions=() if person is None else (person,))
+
+
+def times(name: str, time: Time, now: int, say: Words) -> str:
+    """Until when a seat has time, and until when its person, who has a ``name``, is away; "" for neither."""
+    away = time.absence.away
+    lines = [days.until(time.ends, say)] if time.ends is not None and time.ends > now else []
+    if away is not None and away.since <= now < away.until:
+        lines.append(days.away_until(name, away.until, say))
+    return "\n".join(lines)
 
 
 def _news(lines: list[str], below: str, say: Words) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 MOST_REMINDERS = 5
 """In one turn."""
@@ -51,6 +51,14 @@ class Waiting:
     touched: int
     reminded: int = 0
     muted: bool = False
+
+
+def is_zone(name: str) -> bool:
+    """Whether this machine knows a time zone of this name."""
+    try:
+        return bool(ZoneInfo(name).key)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return False
 
 
 def quiet_until(moment: int, quiet: Quiet) -> int | None:
@@ -128,4 +136,8 @@ def _number(text: str, limit: int) -> int:
 
 def start_of(day: str, zone: str | None) -> int:
     """The moment at which a day such as ``2026-12-24`` begins on the clocks of a zone (None: UTC). Raises ``ValueError``."""
-    return int(datetime.combine(datetime.fromisoformat(day).date(), time(), UTC if zone is None else ZoneInfo(zone)).timestamp())
+    return int(
+        datetime.combine(
+            datetime.fromisoformat(day).date(), time(), ZoneInfo(zone) if zone is not None and is_zone(zone) else UTC
+        ).timestamp()
+    )

@@ -52,16 +52,19 @@ def label(game: str, topic: Topic, say: Words) -> str:
     return shortened(f"{topic.name} · {topic.kind} · {WORDING[game].name(say)}", 100)
 
 
-def matching(topics: Shelf, typed: str, say: Words) -> list[tuple[str, str]]:
-    """The topics in which every word typed occurs, as label and text to look up: those whose names begin so first."""
+def matching(topics: Shelf, typed: str, say: Words, first: str = "") -> list[tuple[str, str]]:
+    """The topics in which every word typed occurs, as label and text to look up: of the game ``first`` before any other, and those
+    before others whose names begin so, then those that hold it."""
+    found = sorted(_ranked(topics, typed, say), key=lambda each: (bool(first) and not each[2].startswith(f"{first}:"), each[0]))
+    return [(shown, text) for _, shown, text in found]
+
+
+def _ranked(topics: Shelf, typed: str, say: Words) -> Iterator[tuple[int, str, str]]:
     wanted = plain(typed[:LONGEST].strip())
-    found: list[tuple[int, str, str]] = []
     for game, topic_id, topic in every(topics):
-        shown = label(game, topic, say)
+        shown, name = label(game, topic, say), plain(topic.name)
         if all(word in plain(shown) for word in wanted.split()):
-            name = plain(topic.name)
-            found.append((0 if name.startswith(wanted) else 1 if wanted in name else 2, shown, f"{game}:{topic_id}"))
-    return [(shown, text) for _, shown, text in sorted(found, key=lambda each: each[0])]
+            yield 0 if name.startswith(wanted) else 1 if wanted in name else 2, shown, f"{game}:{topic_id}"
 
 
 def every(topics: Shelf) -> Iterator[tuple[str, str, Topic]]:
@@ -72,16 +75,19 @@ def every(topics: Shelf) -> Iterator[tuple[str, str, Topic]]:
 
 
 def named(topics: Shelf, typed: str, say: Words) -> tuple[str, str]:
-    """The game and the id of the topic that is meant: by its name, or by a part that no other shares. Raises ``Refusal``."""
+    """The game and the id of the topic that is meant: by its name, or by a beginning or a part that no other shares.
+
+    Raises ``Refusal`` with what comes near.
+    """
     wanted = plain(typed[:LONGEST].strip())
     exact = [(game, topic_id) for game, topic_id, topic in every(topics) if plain(topic.name) == wanted]
     if exact:
         return exact[0]
-    found = matching(topics, typed, say)
-    if len(found) == 1:
-        game, _, topic_id = found[0][1].partition(":")
-        return game, topic_id
-    nearest = _nearest(topics, wanted) if not found else [topics[text.partition(":")[0]][text.partition(":")[2]].name for _, text in found]
+    found = sorted(_ranked(topics, typed, say))
+    best = [text.partition(":") for rank, _, text in found if rank == found[0][0]]
+    if len(best) == 1:
+        return best[0][0], best[0][2]
+    nearest = [topics[game][topic_id].name for game, _, topic_id in best] or _nearest(topics, wanted)
     raise Refusal(lambda say: looking_up.unknown(list(dict.fromkeys(nearest))[:NEAREST], say))
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.wording import days, seating, trouble
+from bot.wording import abandoning, days, seating, trouble
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words
 
 RULES = "rules"
 """The rules of today do not play the game on."""
 GIVEN_UP = "given up"
+ABANDONED = "abandoned"
+"""The people at the table have given the game up."""
 LAST_LEFT = "last left"
 CONCEDED = "conceded"
 LOBBY_OVER = "lobby over"
@@ -46,6 +48,8 @@ def told(notice: str, shown: Callable[[str], str], say: Words) -> str:
     match word:
         case "given up":
             return sentences.given_up(shown(name), say)
+        case "abandoned":
+            return abandoning.given_up(say)
         case "last left":
             return seating.last_left(shown(name), say)
         case "conceded":

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import storage
-from bot import faces, lobby, moving, seat_faces, stand_ins
+from bot import faces, lobby, seat_faces, stand_ins
 from bot.controls import ControlId
-from bot.face import Button, Face, pages
+from bot.face import Button, Face
 from bot.hosting import subject
 from bot.refusal import Refusal
 from bot.reply import Reply, private
 from bot.table import Playing
-from bot.wording import WORDING
 from bot.wording import table as sentences
 from render import PICTURES
 from storage import GameRow, Status
@@ -65,6 +64,7 @@ async def take_back(reply: Reply, game_id: int, seq: int, *, whole_turn: bool) -
 
 async def _show_after(reply: Reply, playing: Playing, since: int) -> None:
     await stand_ins.play(reply.client.table, playing.row.id)
+    playing = await reply.client.table.playing(playing.row.id)
     note = faces.told(playing, playing.seat_of(reply.person.id), since, reply.client.say)
     await reply.show(await private(reply, playing.row.id, note, chose=True))
     await reply.post(playing.row.id)
@@ -101,24 +101,6 @@ async def show_status(reply: Reply, game_id: int, page: int | None = None) -> No
     """Everything that the person may know, in words."""
     playing = await reply.client.table.playing(game_id)
     await reply.show(faces.status(playing, playing.seat_of(reply.person.id), page, reply.client.say))
-
-
-async def show_games(reply: Reply) -> None:
-    """The person's games on this server, and where something is asked."""
-    say, person = reply.client.say, reply.person
-    rows = [row for row in await storage.games_of(reply.client.table.database, person.id) if row.guild_id == reply.interaction.guild_id]
-    lines = [await moving.line(reply, row) or _game_line(reply, row) for row in rows]
-    await reply.show(Face((pages(lines)[0] if lines else sentences.no_games(say),)))
-
-
-def _game_line(reply: Reply, row: GameRow) -> str:
-    say, name, link = reply.client.say, WORDING[row.game].name(reply.client.say), f"<#{row.channel_id}>"
-    if row.message_id is not None:
-        link = f"https://discord.com/channels/{row.guild_id}/{row.channel_id}/{row.message_id}"
-    if row.status is Status.LOBBY:
-        return sentences.my_lobby(name, link, say)
-    member = row.member(reply.person.id)
-    return sentences.my_game(name, link, member is not None and row.summary == str(member.seat), say)
 
 
 async def set_auto_end(reply: Reply, on: bool) -> None:

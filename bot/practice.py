@@ -28,6 +28,7 @@ from simcord._clock import Clock
 import storage
 from bot.client import create_client
 from bot.config import Config
+from bot.days import Days
 from bot.hosting.signals import stop_signals
 from bot.hosting.watch import PortTaken, Watch, watching
 from bot.practice_page import page
@@ -41,6 +42,8 @@ SETTLE_SECONDS = 30.0
 """How long the outcome of a press is waited for before it counts as missing."""
 ENDING_SECONDS = 2.0
 """How long a stop waits for answers and posts that are under way."""
+CLOCK_SECONDS = 60.0
+"""How often the bot looks at the clock. SimCord ends the loops of a client, whose own one would keep it from ever being at rest."""
 LOOK_SECONDS = 0.001
 """How long SimCord waits before it looks again whether the bot has finished; of itself 50 times as long, at each press."""
 
@@ -130,13 +133,22 @@ async def _connected(config: Config, database: Database, watch: Watch) -> AsyncI
     env = new_discord(client)
     world = build_world(env)
     env.backend.clock = WallClock()
+    ticking = asyncio.create_task(_look_at_the_clock(client.days))
     try:
         await env.start()
         yield env, world
     finally:
+        ticking.cancel()
         await client.work.end(ENDING_SECONDS)
         await env.shutdown()
         await client.close()
+
+
+async def _look_at_the_clock(days: Days) -> None:
+    """Let what is due by the clock happen, for ever. The task began before SimCord did, which does not wait for it."""
+    while True:
+        await asyncio.sleep(CLOCK_SECONDS)
+        await days.look()
 
 
 def _greeting(url: str, config: Config) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot import answering, deciding, looking_up, opening, play, seats, undoing
+from bot import abandoning, answering, deciding, looking_up, opening, play, rematch, seats, undoing
 from bot.controls import ControlId, read_id
 from bot.host import Host
 from bot.refusal import Refusal
@@ -31,11 +31,13 @@ SIMPLE: dict[str, Callable[[Reply, int], Awaitable[object]]] = {
     "close": play.close,
     "giveup": play.give_up,
     "mute": deciding.mute,
+    "rematch": rematch.again,
 }
 ARGUED: dict[str, Callable[[Reply, int, str], Awaitable[object]]] = {
     "late": deciding.decide,
     "agree": answering.agree,
     "refuse": answering.refuse,
+    "abandon": abandoning.abandon,
     "seat": seats.pressed,
 }
 """What has something to be said with it."""

@@ -105,7 +105,7 @@ async def take(reply: Reply, game_id: int, wanted: str | None = None) -> None:
         await _take_at_once(reply, playing, member, seating.plays_for(shown_name(person.name), _name(playing, member, say), say))
         return
     needed = [other.user_id for other in row.people]
-    request = await reply.client.requests.ask(playing, SEAT, person.id, needed, _detail(member, person.id, person.name))
+    request = await reply.client.requests.ask(playing, SEAT, person.id, needed, _detail(playing, member, person.id, person.name, say))
     await answering.answered(reply, request)
 
 
@@ -134,7 +134,7 @@ async def offer(reply: Reply, game_id: int, person: discord.User | discord.Membe
         raise Refusal(seating.sits_there)
     name = cleaned(person.display_name) or limits.nameless(say)
     request = await reply.client.requests.ask(
-        playing, offer_of(_seat(member)), reply.person.id, [person.id], _detail(member, person.id, name)
+        playing, offer_of(_seat(member)), reply.person.id, [person.id], _detail(playing, member, person.id, name, say)
     )
     await answering.answered(reply, request)
 
@@ -244,14 +244,16 @@ def _seat(member: Member) -> int:
     return member.seat
 
 
-def _detail(member: Member, user_id: int, name: str) -> str:
-    """What a request about a seat keeps. ``holder``: who had it when it was asked; ``user``, ``name``: who is to get it."""
-    return json.dumps({"seat": _seat(member), "holder": member.user_id, "user": user_id, "name": name})
+def _detail(playing: Playing, member: Member, user_id: int, name: str, say: Words) -> str:
+    """What a request about a seat keeps. ``holder``: who had it when it was asked, ``whose``: under which name; ``user``, ``name``: who
+    is to get it."""
+    whose = playing.names(say)[_seat(member)]
+    return json.dumps({"seat": _seat(member), "holder": member.user_id, "whose": whose, "user": user_id, "name": name})
 
 
-def _asks_for_seat(playing: Playing, request: Request, say: Words) -> str:
+def _asks_for_seat(_: Playing, request: Request, say: Words) -> str:
     found = json.loads(request.detail)
-    return seating.wants_seat(shown_name(found["name"]), _name(playing, playing.row.at(found["seat"]), say), say)
+    return seating.wants_seat(shown_name(found["name"]), shown_name(found["whose"]), say)
 
 
 def _offers_seat(playing: Playing, request: Request, say: Words) -> str:
@@ -261,7 +263,7 @@ def _offers_seat(playing: Playing, request: Request, say: Words) -> str:
     who = f"<@{asker}>" if member is None else shown_name(member.name)
     if found["holder"] == asker:
         return seating.offers_own(who, person, say)
-    return seating.offers_computers(who, person, _name(playing, playing.row.at(found["seat"]), say), say)
+    return seating.offers_computers(who, person, shown_name(found["whose"]), say)
 
 
 def _stands(playing: Playing, request: Request) -> bool:
@@ -280,7 +282,7 @@ async def _seat_given(client: Client, playing: Playing, request: Request) -> str
     """Put who was to get the seat on it, and tell it; done before, it is only told."""
     found = json.loads(request.detail)
     member = playing.row.at(found["seat"])
-    told = seating.plays_for(shown_name(found["name"]), _name(playing, member, client.say), client.say)
+    told = seating.plays_for(shown_name(found["name"]), shown_name(found["whose"]), client.say)
     if member.user_id != found["user"] or member.computer:
         await _sit(client, playing, member, found["user"], found["name"])
         await _call(client, playing.row.id, found["seat"])

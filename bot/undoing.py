@@ -14,6 +14,7 @@ from bot.table import Playing
 from bot.wording import table as sentences
 from bot.wording import undoing
 from bot.wording.catalogue import Words
+from rules.log import UNDO as UNDONE
 from storage import Request, RequestStatus
 
 UNDO = "undo"
@@ -71,18 +72,33 @@ def _asks(playing: Playing, request: Request, say: Words) -> str:
 
 
 def _stands(playing: Playing, request: Request) -> bool:
-    seat, _ = _of(request)
+    seat, count = _of(request)
+    if _is_done(playing, request):
+        return True
     if playing.over or playing.live.seq != request.seq or playing.seat_of(request.asker_id) != seat:
+        return False
+    if len(playing.live.steps) < count:  # brought to life from a snapshot since
         return False
     return set(_asked(playing, request)) <= request.needed.keys()
 
 
+def _is_done(playing: Playing, request: Request) -> bool:
+    """Whether what everybody had agreed to was taken back, before a stop of the bot cut off its being noted."""
+    _, count = _of(request)
+    since = playing.live.texts[max(0, request.seq - playing.live.setup.start) :]
+    return all(request.needed.values()) and since[:count] == (UNDONE,) * count
+
+
 def _asked(playing: Playing, request: Request) -> tuple[int, ...]:
+    if _is_done(playing, request):
+        return tuple(request.needed)
     return must_agree(playing, *_of(request))
 
 
 async def _do(client: Client, playing: Playing, request: Request) -> str:
     seat, count = _of(request)
+    if _is_done(playing, request):
+        return ""
     await client.table.take_back_agreed(playing.row.id, request.seq, count, seat, request.asker_id)
     return ""
 

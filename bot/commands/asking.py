@@ -1,4 +1,4 @@
-"""``/undo``, and of ``/game`` what people ask of each other: agreeing, declining."""
+"""``/undo``, and of ``/game`` what people ask of each other: agreeing, declining, giving up, playing once more."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 import storage
-from bot import answering, play, undoing
+from bot import abandoning, answering, play, rematch, undoing
 from bot.host import Host
 from bot.refusal import Refusal
 from bot.reply import Reply, answer
@@ -78,5 +78,21 @@ async def decline(interaction: discord.Interaction[Host], request: str = "") -> 
     await answer(interaction.client, interaction, work)
 
 
-OF_GAME = (agree, decline)
+@app_commands.command(description=later("Give the game up before its end, if more than half of the people at the table agree"))
+async def abandon(interaction: discord.Interaction[Host]) -> None:
+    async def work(reply: Reply) -> None:
+        await abandoning.abandon(reply, (await play.game_here(reply)).id)
+
+    await answer(interaction.client, interaction, work)
+
+
+@app_commands.command(name="rematch", description=later("Play the game that has ended here once more, with the same people and options"))
+async def once_more(interaction: discord.Interaction[Host]) -> None:
+    async def work(reply: Reply) -> None:
+        await rematch.again(reply, (await play.game_here(reply)).id)
+
+    await answer(interaction.client, interaction, work)
+
+
+OF_GAME = (agree, decline, abandon, once_more)
 """The commands that belong under ``/game``."""

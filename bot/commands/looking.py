@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot import play
+from bot import my_games, play
 from bot.host import Host
 from bot.reply import Reply, answer
 from bot.wording import WORDING
@@ -62,4 +62,4 @@ async def status(interaction: discord.Interaction[Host]) -> None:
 
 @app_commands.command(description=later("List your games on this server, and where you are asked"))
 async def games(interaction: discord.Interaction[Host]) -> None:
-    await answer(interaction.client, interaction, play.show_games)
+    await answer(interaction.client, interaction, my_games.show_games)

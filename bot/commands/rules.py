@@ -23,7 +23,7 @@ async def game_of(interaction: discord.Interaction[Host]) -> GameRow | None:
 async def names_of_topics(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
     """The topics of both games, the channel's game first, and first of all the topic of what is asked there now."""
     client, row = interaction.client, await game_of(interaction)
-    found = matching(shelf(client, row), current, client.say)
+    found = matching(shelf(client, row), current, client.say, "" if row is None else row.game)
     if not current.strip() and row is not None:
         asked = await _asked(client, row)
         found.sort(key=lambda each: each[1] != asked)

@@ -72,6 +72,13 @@ PICTURES: dict[str, Callable[[Words], str]] = {
 }
 
 
+def no_picture(pictures: str, say: Words) -> str:
+    """In the place of a picture that the table does not have shown now."""
+    if pictures == "round":
+        return say.gettext("-# This table shows the board once a round; `/board` and **Board** show it now.")
+    return say.gettext("-# This table shows the board at the end; `/board` and **Board** show it now.")
+
+
 def pictures_are(theme: str, say: Words) -> str:
     return say.gettext("the pictures are {theme}").format(theme=theme)
 

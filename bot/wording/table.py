@@ -269,20 +269,6 @@ def theme_name(theme: str, say: Words) -> str:
     return say.gettext(THEMES[theme])
 
 
-def my_game(game: str, link: str, asked: bool, say: Words) -> str:
-    if asked:
-        return say.gettext("- **{game}**: you are asked. {link}").format(game=game, link=link)
-    return say.gettext("- {game}: somebody else is asked. {link}").format(game=game, link=link)
-
-
-def my_lobby(game: str, link: str, say: Words) -> str:
-    return say.gettext("- {game}: not started yet. {link}").format(game=game, link=link)
-
-
-def no_games(say: Words) -> str:
-    return say.gettext("You have no seat in any game on this server.")
-
-
 BUTTONS: dict[str, Callable[[Words], str]] = {
     "play": lambda say: say.gettext("Play"),
     "hand": lambda say: say.gettext("Hand"),

@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from bot import faces, live, requests
+from bot import faces, live, requests, seat_faces
 from bot.commands.playing import offers
 from bot.drawings import Drawings
 from bot.face import Button, Face, Picture
@@ -60,6 +60,9 @@ def _faces(playing: Playing, reader: int | None, since: int, drawn: dict[str, Pi
         "public anew": faces.public(playing, 0, drawn.get("board"), say, scored),
         **_requests(playing, say),
         "board": faces.board(playing, drawn.get("board"), say, "A note.", scored),
+        "given up": seat_faces.closed(playing, "A note.", drawn.get("board"), say),
+        "sure": seat_faces.sure(row, "leave", "A note.", say),
+        "gone": seat_faces.gone(playing, row.members[0], say),
     }
     found |= {name: faces.board(playing, picture, say) for name, picture in drawn.items() if name.startswith("area")}
     found |= _pages("log", lambda number: faces.log(playing, reader, number, say))

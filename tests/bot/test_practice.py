@@ -1,5 +1,6 @@
 """The practice table, most of it as the process that people start."""
 
+import asyncio
 import shutil
 import signal
 import socket
@@ -14,6 +15,10 @@ import discord
 import pytest
 import simcord
 
+import storage
+from bot import practice as bot_practice
+from bot.config import Config
+from bot.hosting.watch import watching
 from bot.practice import PEOPLE, build_world
 from bot.practice_page import CHANGES, Change
 from tests.bot.browser import SECONDS, Tab, command, practice
@@ -141,3 +146,17 @@ def test_the_page_is_served_with_its_changes(path: Path) -> None:
         tab = Tab(address)
         for change in CHANGES:
             assert change.instead in tab.fetch(change.script)
+
+
+async def test_what_is_due_by_the_clock_happens_at_the_practice_table_too(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_practice, "CLOCK_SECONDS", 0.01)
+    config, database = Config(database_path=path), await storage.open_database(path)
+    async with watching(config, database) as watch, bot_practice._connected(config, database, watch) as (_, world):
+        await world.members[0].slash(world.channel, "game new", game="gugong")
+        await storage.set_table(database, 1, 1)
+        for _ in range(500):
+            await asyncio.sleep(0.01)
+            if not await storage.live_games(database):
+                break
+        assert await storage.live_games(database) == ()
+    await database.close()

@@ -251,6 +251,19 @@ async def test_what_was_agreed_to_when_the_bot_stopped_is_done_when_it_is_back(c
     assert labels(request_message(counting)) == []
 
 
+async def test_what_was_done_when_the_bot_stopped_is_not_done_twice(counting: Table) -> None:
+    first, other = await two_turns(counting)
+    await counting.command(first, "undo")
+    counting.stuck_at(counting.client.requests, "_end")
+    await counting.press(other, "Agree", request_message(counting))
+    await counting.restart()
+    await counting.let_pass(0)
+    assert (await log(counting))[4:] == [UNDO] * 3
+    assert (await the_request(counting)).status is RequestStatus.AGREED
+    assert "Agreed" in text_of(request_message(counting))
+    assert asked(counting) is first
+
+
 async def test_what_was_stored_and_not_posted_is_posted_when_the_bot_is_back(counting: Table) -> None:
     first, other = await two_turns(counting)
     counting.stuck_at(counting.client.posts, "put")
@@ -261,6 +274,26 @@ async def test_what_was_stored_and_not_posted_is_posted_when_the_bot_is_back(cou
     assert sum("asks to take back" in text_of(message) for message in counting.messages) == 1
     await counting.press(other, "Agree", request_message(counting))
     assert (await log(counting))[4:] == [UNDO] * 3
+
+
+async def test_a_request_whose_message_was_deleted_is_posted_anew(three: Table) -> None:
+    first, second, third = [await take_turn(three) for _ in range(3)]
+    await three.command(first, "undo")
+    deleted = request_message(three)
+    del three.env.backend.messages[three.world.channel.id][deleted.id]
+    await three.command(second, "game agree")
+    assert f"Agreed: {shown(second)}" in text_of(request_message(three))
+    await three.press(third, "Agree", request_message(three))
+    assert (await log(three))[6:] == [UNDO] * 5
+
+
+async def test_nobody_is_called_in_their_quiet_hours_and_others_once(three: Table) -> None:
+    first, second, third = [await take_turn(three) for _ in range(3)]
+    now = three.clock.now
+    await storage.set_personal(three.database, second.id, away_since=now - 1, away_until=now + DAY)
+    await three.command(first, "undo")
+    assert request_message(three).ping_user_ids == [third.id]
+    assert f"<@{second.id}>" in text_of(request_message(three))
 
 
 async def test_two_who_agree_at_once_take_back_once(three: Table) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 import storage
 from storage import Gone, Status
-from tests.bot.counting import asked, log, offer, open_menu, public_texts, take_turn, waiting
+from tests.bot.counting import asked, log, offer, open_menu, play_to_the_end, public_texts, take_turn, waiting
 from tests.bot.table import Person, Table, forged, labels, offers, text_of
 
 
@@ -278,3 +278,82 @@ async def test_a_stale_button_about_a_seat_changes_nothing(counting: Table) -> N
     assert await row_of(counting) == before
     await counting.take_late(ana, forged(counting.newest(), "g:1:0:seat nothing"))
     assert "not known" in text_of(counting.private(ana))
+
+
+async def test_who_manages_the_server_takes_and_gives_a_computers_seat_without_asking_the_table(table: Table, toy_game: None) -> None:
+    ana, bo, _, dara, _ = table.people
+    await table.command(bo, "game new", game="toy")
+    await table.press(bo, "Add computer")
+    await table.press(bo, "Add computer")
+    await table.press(bo, "Start")
+    await table.command(ana, "seat take")
+    assert "Say which seat" in text_of(table.private(ana))
+    offered = await table.suggestions(ana, "seat take", "seat")
+    assert sorted(found["name"] for found in offered) == ["Computer 1", "Computer 2"]
+    await table.command(ana, "seat take", seat="Computer 2")
+    assert (await row_of(table)).member(ana.id) is not None
+    assert "This is your seat now." in text_of(table.private(ana))
+    assert "From now on Ana plays the seat of Computer 2." in public_texts(table)[-1]
+    await table.command(bo, "seat offer", person=dara, seat="computer 1")
+    assert f"Bo offers <@{dara.id}> the seat of Computer 1." in text_of(table.newest())
+    await table.press(dara, "Agree", table.newest())
+    assert {member.user_id for member in (await row_of(table)).people} == {ana.id, bo.id, dara.id}
+    names = (await table.client.table.playing(1)).names(table.client.say)
+    assert sorted(names) == ["Ana", "Bo", "Dara"]
+
+
+async def test_a_stop_right_after_somebody_left_keeps_no_game_waiting(counting: Table) -> None:
+    slow, other = asked(counting), waiting(counting)
+    await counting.command(slow, "seat leave")
+    counting.stuck_at(counting.client.upkeep, "show")
+    await counting.press(slow, "Leave the game")
+    assert await log(counting) == []
+    await counting.restart()
+    await counting.env.settle()
+    assert len(await log(counting)) >= 2
+    assert asked(counting) is other
+
+
+async def test_a_stop_right_after_somebody_conceded_leaves_it_told_once(counting: Table) -> None:
+    ana = counting.people[0]
+    await counting.command(ana, "seat concede")
+    counting.stuck_at(counting.client.upkeep, "show")
+    await counting.press(ana, "Concede the game")
+    assert (await row_of(counting)).status is Status.CLOSED
+    await counting.restart()
+    await counting.env.settle()
+    assert sum("Ana concedes; Bo wins." in text for text in public_texts(counting)) == 1
+    assert len(counting.pictures(counting.newest())) == 1
+
+
+async def test_a_stop_between_taking_a_seat_and_telling_so_is_made_good(counting: Table) -> None:
+    slow, dara = asked(counting), counting.people[3]
+    await counting.command(slow, "seat offer", person=dara)
+    request = counting.newest()
+    counting.stuck_at(counting.client.upkeep, "show")
+    await counting.press(dara, "Agree", request)
+    assert (await row_of(counting)).member(dara.id) is not None
+    assert "Agreed" not in text_of(request)
+    await counting.restart()
+    await counting.let_pass(30)
+    assert "Agreed" in text_of(request)
+    assert f"From now on Dara plays the seat of {slow.name.capitalize()}." in text_of(request)
+    assert (await storage.open_requests(counting.database, 1)) == ()
+
+
+async def test_seats_stay_as_they_are_before_and_after_a_game(table: Table, toy_game: None) -> None:
+    ana, bo, _, dara, _ = table.people
+    await table.command(ana, "game new", game="toy")
+    await table.press(bo, "Join")
+    for name in ("leave", "concede", "take"):
+        await table.command(ana, f"seat {name}")
+        assert "has not started yet" in text_of(table.private(ana))
+    await table.press(ana, "Start")
+    await play_to_the_end(table)
+    before = await row_of(table)
+    for name in ("leave", "concede", "take"):
+        await table.command(ana, f"seat {name}")
+        assert "This game is over." in text_of(table.private(ana))
+    await table.command(ana, "seat offer", person=dara)
+    assert "This game is over." in text_of(table.private(ana))
+    assert await row_of(table) == before

@@ -5,29 +5,46 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.wording.catalogue import Words
-from bot.wording.dragon.rules import course
+from bot.wording.dragon.rules import actions, course, events, goods, great_wall, palaces, people, super_events
+from bot.wording.dragon.rules.book import opened
 from bot.wording.dragon.settings import options as settings
 from bot.wording.topic import Topic, on_page, option_topics
-from rules.dragon.cards import MONTHS
+
+CHAPTERS = (course, actions, people, palaces, events, goods, great_wall, super_events)
+
+OPTION_PAGES = {"wall": great_wall.PAGE, "super": 11, "privilege": 6}
 
 QUESTIONS: dict[str, str] = {
+    "DraftFirst": "draft",
+    "DraftSecond": "draft",
+    "HousePerson": "housing",
+    "ReleasePersons": "releasing",
+    "BuildFloors": "building",
+    "FinishTurn": "end-of-turn",
     "ChooseAction": "action-phase",
+    "BuyPrivilege": "action-privilege",
+    "BuildWall": "action-wall",
     "PlayCard": "person-phase",
-    "TakePerson": "person-phase",
-    "HousePerson": "person-phase",
+    "TakePerson": "young-and-old",
+    "ReleaseUnsupplied": "event-drought",
+    "LoseFloor": "super-earthquake",
+    "ReturnPieces": "super-flood",
+    "DiscardCard": "super-tornado",
+    "TakeYoung": "super-sunrise",
+    "Charter": "super-charter",
 }
-"""The topic of a question; the course of the game for any other."""
-
-OPTION_PAGES = {"wall": 9, "supers": 10}
+"""The topic of each question."""
 
 
 def topics(say: Words, options: Mapping[str, str] | None = None) -> dict[str, Topic]:
-    """What can be looked up, by id."""
-    named = settings(say)
-    sources = {option: on_page(OPTION_PAGES.get(option, 1), say) for option in named}
-    return {**course.topics(say, MONTHS), **option_topics(named, sources, say)}
+    """What can be looked up, by id; the price of a large privilege is that of a game with these options."""
+    book = opened(say, options or {})
+    found: dict[str, Topic] = {}
+    for chapter in CHAPTERS:
+        found |= chapter.topics(book)
+    return found | option_topics(settings(say), {option: on_page(page, say) for option, page in OPTION_PAGES.items()}, say)
 
 
 def topic_of(question: str) -> str:
     """The topic of a question."""
-    return QUESTIONS.get(question, "month")
+    return QUESTIONS[question]

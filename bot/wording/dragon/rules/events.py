@@ -1,0 +1,73 @@
+"""The events of the months."""
+
+from __future__ import annotations
+
+from bot.wording.dragon.components import EVENTS as NAMES
+from bot.wording.dragon.rules.book import Book, Row
+from bot.wording.later import later
+from bot.wording.topic import Topic
+
+KIND = later("Events")
+
+ROW = {
+    "event-row": Row(
+        later("The row of events"),
+        later(
+            "The events of all {months} months lie open from the start. The first {peace_months} months are peaceful. Then come {events} "
+            "events, each {tiles_an_event} times, in an order drawn by lot; the same one never strikes in two months running, apart from "
+            "Peace."
+        ),
+        2,
+    )
+}
+
+EVENTS = {
+    "peace": Row(NAMES["peace"], later("Nothing happens. Only empty palaces decay, as in every month."), 7),
+    "tribute": Row(
+        NAMES["tribute"],
+        later(
+            "Every seat pays {tribute}. Who has less pays everything and releases {one_person} for each yuan that is missing. The coins "
+            "on tax collectors do not count."
+        ),
+        7,
+    ),
+    "drought": Row(
+        NAMES["drought"],
+        later(
+            "Every seat pays {one_rice} for each palace in which somebody lives, as far as its rice goes. Each inhabited palace without "
+            "rice loses {one_person}. You choose which palaces go without, and who leaves. The sacks on farmers do not count."
+        ),
+        7,
+    ),
+    "festival": Row(
+        NAMES["festival"],
+        later(
+            "Most fireworks tiles score {festival_first}, second most {festival_second}; all who tie score in full, also in first place, "
+            "which leaves the second as it is. Without fireworks you score nothing. Whoever scores returns half of their fireworks, "
+            "rounded up. The rockets on pyrotechnists do not count."
+        ),
+        7,
+    ),
+    "mongols": Row(
+        NAMES["mongols"],
+        later(
+            "Every seat scores {point} for each helmet on its warriors. Then all who have the fewest helmets release {one_person} each, "
+            "even if that is everybody or the person is a warrior. With the Great Wall the wall is scored after that."
+        ),
+        7,
+        8,
+    ),
+    "contagion": Row(
+        NAMES["contagion"],
+        later(
+            "Every seat releases {contagion}, one fewer for each mortar on its healers. The healers themselves may be among those who "
+            "leave."
+        ),
+        8,
+    ),
+}
+
+
+def topics(book: Book) -> dict[str, Topic]:
+    """The row of events and each event by id."""
+    return book.chapter(KIND, {**ROW, **{f"event-{event}": row for event, row in EVENTS.items()}})

@@ -1,0 +1,54 @@
+"""The first expansion, The Great Wall of China."""
+
+from __future__ import annotations
+
+from bot.wording.dragon.components import wall_tile
+from bot.wording.dragon.rules.book import Book, Page, Row
+from bot.wording.later import later
+from bot.wording.topic import Topic
+
+KIND = later("The Great Wall")
+PAGE = 10
+
+WALL = {
+    "great-wall": Row(
+        later("The Great Wall"),
+        later(
+            "Every seat has {wall_tiles}, each with another gift, open to all. Another action card is dealt into the groups: Building "
+            "the Wall. Everybody builds on the same wall, from left to right under the events of the {months} months, so it is complete "
+            "with {whole_wall}. It is scored after Mongol Invasions and at the end."
+        ),
+        PAGE,
+    ),
+    "wall-scoring": Row(
+        later("Scoring the wall"),
+        later(
+            "After each Mongol Invasion, when its persons have left: the wall holds if it has at least as many tiles as the number of "
+            "the month. If it holds, every seat scores {point} for each of its own tiles in the wall. If not, all who have built the "
+            "fewest tiles release {one_person} each, none built included. After the scoring of month {months} the same once more: now "
+            "only the complete wall of {whole_wall} holds. So Mongols in month {months} mean two scorings in a row."
+        ),
+        PAGE,
+    ),
+}
+
+TILES = {
+    "rice": later("When you build it you get {one_rice}, for a Drought."),
+    "fireworks": later("When you build it you get {one_firework}, for a Dragon Festival."),
+    "floor": later("When you build it you get {one_floor} and place it at once, on a palace lower than {most_floors} or as a new palace."),
+    "yuan": later("When you build it you get {wall_yuan}."),
+    "track": later(
+        "When you build it your marker moves {wall_spaces} forward on the person track. The order changes from the next phase on."
+    ),
+    "points": later("When you build it you score {wall_points} at once."),
+}
+"""What each wall tile gives."""
+
+
+def topics(book: Book) -> dict[str, Topic]:
+    """The wall, its scoring and its tiles by id."""
+    found = book.chapter(KIND, WALL)
+    for tile, text in TILES.items():
+        name = book.say.gettext("Wall tile: {gift}").format(gift=wall_tile(tile, book.say))
+        found[f"wall-{tile}"] = book.topic(KIND, name, Page(text, PAGE))
+    return found

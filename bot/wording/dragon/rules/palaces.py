@@ -1,0 +1,61 @@
+"""Palaces, and who comes to live there and leaves."""
+
+from __future__ import annotations
+
+from bot.wording.dragon.rules.book import Book, Row
+from bot.wording.later import later
+from bot.wording.topic import Topic
+
+KIND = later("Palaces")
+
+PALACES = {
+    "palaces": Row(
+        later("Palaces"),
+        later(
+            "A palace has up to {most_floors} and houses as many persons as it has floors, so {most_persons} at most. You may have any "
+            "number of palaces. Persons do not move from one to another, floors neither. Each palace brings {point} in every scoring "
+            "phase, inhabited or not; one without persons decays."
+        ),
+        3,
+    ),
+    "building": Row(
+        later("Building floors"),
+        later(
+            "New floors come from Build, from a wall tile or from the Charter. You place one after the other, on a palace that has fewer "
+            "than {most_floors} or as the first floor of a new palace. All of them are built."
+        ),
+        5,
+    ),
+    "housing": Row(
+        later("A place for a new person"),
+        later(
+            "With room in your palaces the new person moves in, wherever you choose, and your marker moves by the tile's value. Only "
+            "when every palace is full you either replace a person of yours, who leaves the game, or decline the new one: it leaves the "
+            "game instead, and your marker stays. Without any palace the new person is declined."
+        ),
+        6,
+    ),
+    "releasing": Row(
+        later("Releasing persons"),
+        later(
+            "When persons must leave, you choose which, also one whose symbols have just counted. They go out of the game; your marker "
+            "stays. If you have fewer than must leave, all of them go. Where several seats release persons, they do so in the order of "
+            "the person track. Nobody may release a person to keep money or rice."
+        ),
+        7,
+        8,
+    ),
+    "decay": Row(
+        later("Decay of palaces"),
+        later(
+            "Each month after the event every palace in which nobody lives loses {one_floor}; the last floor takes the palace with it. "
+            "This comes before the scoring. In month {super_month} it comes after the super event, once."
+        ),
+        8,
+    ),
+}
+
+
+def topics(book: Book) -> dict[str, Topic]:
+    """Everything about palaces by id."""
+    return book.chapter(KIND, PALACES)

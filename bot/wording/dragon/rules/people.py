@@ -1,0 +1,91 @@
+"""The persons: their cards, their tiles, and what each type is for."""
+
+from __future__ import annotations
+
+from bot.wording.dragon.components import TYPES
+from bot.wording.dragon.rules.book import Book, Page, Row
+from bot.wording.later import later
+from bot.wording.texts import capital
+from bot.wording.topic import Topic
+
+KIND = later("Persons")
+
+CARDS = {
+    "person-cards": Row(
+        later("Person cards"),
+        later(
+            "Every seat has {hand} cards: one of each of the {types} types and {wilds} wild ones. One is played each month but the last. "
+            "A card of a type calls a tile of that type, younger or older as you like. Played cards lie open; what is still in a hand, "
+            "only its owner sees."
+        ),
+        6,
+    ),
+    "card-wild": Row(
+        later("Wild cards"),
+        later("A wild card calls any person on display, of any type, younger or older. Every seat has {wilds}."),
+        6,
+    ),
+    "young-and-old": Row(
+        later("Younger and older persons"),
+        later(
+            "Of most types there are younger and older persons. The older ones have more symbols, so they help more; the younger ones "
+            "have a higher value, so they take you further on the person track. Craftsmen, court ladies and tax collectors are always "
+            "younger."
+        ),
+        2,
+    ),
+    "display": Row(
+        later("Persons on display"),
+        later("How many tiles there are of a type that comes younger and older, or of one that does not:\n{display_lines}"),
+        2,
+    ),
+    "no-tiles": Row(
+        later("Persons that have run out"),
+        later(
+            "Persons who leave go out of the game, not back to the display. When all tiles that a card calls are gone, the card may "
+            "still be played, for nothing: no person comes and your marker stays."
+        ),
+        6,
+    ),
+}
+
+PERSONS = {
+    "craftsman": Page(later("{tiles_craftsman}\nEach hammer adds {one_floor} to Build."), 5),
+    "lady": Page(later("{tiles_lady}\nEach dragon brings {point} in every scoring phase."), 8),
+    "collector": Page(later("{tiles_collector}\nEach coin adds {one_yuan} to Taxes. The coins do not pay the Imperial Tribute."), 4),
+    "pyrotechnist": Page(
+        later(
+            "{tiles_pyrotechnist}\nEach rocket adds {one_firework} to the Fireworks Display. Rockets alone do not count in a Dragon "
+            "Festival."
+        ),
+        5,
+    ),
+    "warrior": Page(
+        later(
+            "{tiles_warrior}\nEach helmet adds {one_space} on the person track to the Military Parade and brings {point} in a Mongol "
+            "Invasion. There, those who have the fewest helmets release {one_person}."
+        ),
+        5,
+        7,
+    ),
+    "monk": Page(
+        later(
+            "{tiles_monk}\nAt the end each monk scores its Buddhas times the floors of the palace where it lives, so a palace of "
+            "{most_floors} is best. The super event Buddha scores them early as well."
+        ),
+        8,
+        9,
+    ),
+    "healer": Page(later("{tiles_healer}\nIn a Contagion {one_person} fewer leaves you for each mortar."), 8),
+    "farmer": Page(later("{tiles_farmer}\nEach sack adds {one_rice} to Harvest. The sacks do not feed anybody in a Drought."), 5),
+    "scholar": Page(later("{tiles_scholar}\nEach book adds {point} to Research."), 5),
+}
+"""For each type what it is for."""
+
+
+def topics(book: Book) -> dict[str, Topic]:
+    """Cards and types of persons by id."""
+    found = book.chapter(KIND, CARDS)
+    for kind, page in PERSONS.items():
+        found[f"person-{kind}"] = book.topic(KIND, capital(book.say.gettext(TYPES[kind])), page)
+    return found

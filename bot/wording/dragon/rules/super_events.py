@@ -1,0 +1,107 @@
+"""The second expansion, The Super Events."""
+
+from __future__ import annotations
+
+from bot.wording.dragon.components import SUPER_EVENTS as NAMES
+from bot.wording.dragon.rules.book import Book, Row
+from bot.wording.later import later
+from bot.wording.topic import Topic
+
+KIND = later("Super events")
+
+WHEN = {
+    "super-event": Row(
+        later("When the super event strikes"),
+        later(
+            "One of {supers} super events strikes once in the game, in month {super_month}: after the event of that month and a scoring "
+            "of the wall there, before decay and scoring. It is drawn by lot or chosen with the options, and open from the start. Where "
+            "seats choose one after the other, they do so in the order of the person track as it is then."
+        ),
+        11,
+    )
+}
+
+SUPERS = {
+    "lanterns": Row(
+        NAMES["lanterns"],
+        later("Every seat scores {person_points} for each person in its palaces, as at the end of the game, when they score again."),
+        11,
+    ),
+    "buddha": Row(
+        NAMES["buddha"],
+        later(
+            "Every seat scores its monks, each with its Buddhas times the floors of its palace, as at the end of the game, when they "
+            "score again."
+        ),
+        11,
+    ),
+    "earthquake": Row(
+        NAMES["earthquake"],
+        later(
+            "Seat by seat everybody loses {earthquake}, from one palace or several of their choice; who has no more than that loses all. "
+            "When the last floor of a palace goes, its persons go with it. Where more persons live than there are floors left, the rest "
+            "are released."
+        ),
+        11,
+    ),
+    "flood": Row(
+        NAMES["flood"],
+        later(
+            "Add up your yuan, rice and fireworks. Half of that number, rounded down, goes back to the supply; you choose what, in any mix."
+        ),
+        11,
+    ),
+    "eclipse": Row(
+        NAMES["eclipse"],
+        later(
+            "The event of month {super_month} strikes a second time, in full and with what is left from the first; after Mongols the "
+            "wall is scored again as well. Palaces decay once, after both."
+        ),
+        11,
+    ),
+    "volcano": Row(
+        NAMES["volcano"],
+        later("All person markers go back to space {nought}, stacked so that the order stays: who was ahead lies on top."),
+        12,
+    ),
+    "tornado": Row(
+        NAMES["tornado"],
+        later(
+            "Everybody discards {tornado} of their choice from the hand, laid open. So the cards last until month {last_in_tornado}; "
+            "from month {first_without} on there is no person phase."
+        ),
+        12,
+    ),
+    "sunrise": Row(
+        NAMES["sunrise"],
+        later(
+            "One after the other everybody takes a younger person from the display, without playing a card. No type may be taken twice "
+            "in the Sunrise, even if its person was declined. The person moves into a palace and your marker forward as in the person "
+            "phase. While there is somebody to take you must take one; only with every palace full you may decline it then."
+        ),
+        12,
+    ),
+    "assassination": Row(
+        NAMES["assassination"],
+        later(
+            "Everybody loses all their privileges for nothing. They do not count in the scoring of this month either. Later new ones may "
+            "be bought."
+        ),
+        12,
+    ),
+    "charter": Row(
+        NAMES["charter"],
+        later(
+            "One after the other everybody picks a type of persons they have and gets for each symbol:\n- craftsmen: {one_floor}, built "
+            "at once\n- court ladies and scholars: {point}\n- tax collectors: {one_yuan}\n- pyrotechnists: {one_firework}\n- warriors: "
+            "{one_space} on the person track\n- farmers: {one_rice}\n- monks: VP as at the end, Buddhas times floors\n- healers: "
+            "nothing\nWho has no persons is passed over."
+        ),
+        12,
+    ),
+}
+
+
+def topics(book: Book) -> dict[str, Topic]:
+    """When it strikes, and each super event, by id."""
+    return book.chapter(KIND, {**WHEN, **{f"super-{event}": row for event, row in SUPERS.items()}})

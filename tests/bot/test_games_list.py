@@ -1,0 +1,78 @@
+"""``/games``: where somebody is asked, the longest waiting first, then the other games, then lobbies."""
+
+from __future__ import annotations
+
+import simcord
+
+import storage
+from storage import Gone
+from tests.bot.counting import asked, waiting
+from tests.bot.table import Person, Table, labels, text_of
+
+
+async def game_in(table: Table, channel: simcord.ChannelHandle, *people: Person, start: bool = True) -> int:
+    """A game of these people in a channel; its number."""
+    await people[0].slash(channel, "game new", game="toy")
+    (game_id,) = [row.id for row in await storage.live_games(table.database) if row.channel_id == channel.id]
+    for person in people[1:]:
+        await person.slash(channel, "game join")
+    if start:
+        await people[0].slash(channel, "game start")
+    return game_id
+
+
+async def lines(table: Table, person: Person) -> list[str]:
+    await table.command(person, "games")
+    return text_of(table.private(person)).splitlines()
+
+
+async def test_the_longest_waiting_comes_first_with_since_when(table: Table, toy_game: None) -> None:
+    ana, bo, *_ = table.people
+    channels = [table.world.guild.create_text_channel(f"room-{number}") for number in range(6)]
+    await table.env.settle()
+    await game_in(table, channels[0], ana, bo, start=False)
+    since: dict[int, int] = {}
+    for channel in channels[1:]:
+        table.clock.now += 1000
+        game_id = await game_in(table, channel, ana, bo)
+        since[game_id] = table.clock.now
+    rows = {row.id: row for row in await storage.games_of(table.database, ana.id)}
+    mine = [game_id for game_id in since if rows[game_id].at(int(rows[game_id].summary)).user_id == ana.id]
+    found = await lines(table, ana)
+    assert len(found) == 6
+    for line, game_id in zip(found, mine, strict=False):
+        assert "you are asked" in line
+        assert f"<t:{since[game_id]}:R>" in line
+        assert str(rows[game_id].channel_id) in line
+    assert all("somebody else is asked" in line for line in found[len(mine) : 5])
+    assert "not started" in found[5]
+
+
+async def test_a_choice_of_ones_own_does_not_make_the_wait_shorter(counting: Table) -> None:
+    person, begun = asked(counting), counting.clock.now
+    counting.clock.now += 500
+    await counting.press(person, "Play")
+    await counting.press(person, "Add 1")
+    (line,) = await lines(counting, person)
+    assert f"<t:{begun}:R>" in line
+
+
+async def test_a_seat_that_the_computer_plays_for_somebody_is_named_with_the_way_back(counting: Table) -> None:
+    person, other = asked(counting), waiting(counting)
+    await storage.leave_seat(counting.database, 1, person.id, Gone.AWAY, counting.clock.now)
+    (line,) = await lines(counting, person)
+    assert "/seat take" in line
+    assert "/seat take" not in (await lines(counting, other))[0]
+
+
+async def test_who_has_conceded_is_not_offered_the_seat(counting: Table) -> None:
+    person = asked(counting)
+    await storage.leave_seat(counting.database, 1, person.id, Gone.CONCEDED, counting.clock.now)
+    (line,) = await lines(counting, person)
+    assert "conceded" in line
+    assert "/seat take" not in line
+
+
+async def test_who_plays_nowhere_is_told_so(counting: Table) -> None:
+    assert await lines(counting, counting.people[4]) == ["You have no seat in any game on this server."]
+    assert "Play" in labels(counting.newest())

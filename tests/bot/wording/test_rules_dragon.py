@@ -1,0 +1,208 @@
+"""The rules of In the Year of the Dragon at hand: nothing of the game without an entry, and every number from the tables."""
+
+from __future__ import annotations
+
+import re
+from gettext import NullTranslations
+from typing import Any
+
+import pytest
+
+from bot.wording.catalogue import Words
+from bot.wording.dragon import components, topic_of, topics
+from bot.wording.dragon.rules import QUESTIONS
+from bot.wording.dragon.settings import options
+from rules.dragon import cards
+from rules.dragon.cards import ACTIONS, CALLS, EVENTS, PEACE, PERSON, PERSONS, SUPER_EVENTS, TYPES, WALL, WALL_TILES, WILD
+from rules.dragon.setup import OPTIONS, SEATS
+from tests.bot.wording.saying import SAY
+from tests.rules.games import PROBES, Play, Table
+
+PIECES: dict[str, tuple[str, ...]] = {
+    "action": (*ACTIONS, WALL),
+    "event": (PEACE, *EVENTS),
+    "person": TYPES,
+    "wall": WALL_TILES,
+    "super": SUPER_EVENTS,
+    "option": tuple(OPTIONS),
+}
+"""What begins a topic's id, and the ids of the pieces it is followed by."""
+
+RULES = {"action-phase", "event-row", "event-phase", "person-cards", "person-phase", "person-track", "wall-scoring", "super-event"}
+"""Topics that begin so as well and are about no single piece."""
+
+PHASES = {
+    "opening": "draft",
+    "action": "action-phase",
+    "person": "person-phase",
+    "event": "event-phase",
+    "super event": "super-event",
+    "scoring": "scoring-phase",
+    "end": "final-scoring",
+}
+
+TOLD: dict[str, tuple[str, ...]] = {
+    "MONTHS": ("goal", "month", "event-row", "great-wall", "wall-scoring", "action-wall", "final-scoring", "person-phase"),
+    "STARTING_YUAN": ("setup", "yuan"),
+    "MOST_FLOORS": ("palaces", "building", "action-build", "wall-floor", "person-monk"),
+    "OCCUPIED_COST": ("action-phase",),
+    "SKIP_FILLS_TO": ("skipping", "yuan"),
+    "TRIBUTE": ("event-tribute", "yuan"),
+    "CONTAGION": ("event-contagion",),
+    "PERSON_POINTS": ("final-scoring", "super-lanterns"),
+    "PIECE_YUAN": ("final-scoring", "rice", "firework-tiles"),
+    "YUAN_A_POINT": ("final-scoring", "yuan"),
+    "SUPER_MONTH": ("event-phase", "decay", "super-event", "super-eclipse"),
+    "EARTHQUAKE_FLOORS": ("super-earthquake",),
+    "TORNADO_CARDS": ("super-tornado",),
+    "SMALL_PRIVILEGE_COST": ("action-privilege", "privileges"),
+    "TAXES": ("action-taxes",),
+    "PEACE_MONTHS": ("event-row",),
+    "WALL_YUAN": ("action-wall", "wall-yuan"),
+    "WALL_TRACK": ("action-wall", "wall-track"),
+    "WALL_POINTS": ("action-wall", "wall-points"),
+    "WILDS": ("setup", "person-cards", "card-wild"),
+}
+"""For each number of the tables the topics that tell it."""
+
+OTHER = 97
+"""A number that nothing has."""
+
+
+class Noted(Words):
+    """Words that remember which sentences were asked for."""
+
+    def __init__(self) -> None:
+        super().__init__("en", NullTranslations())
+        self.asked: set[str] = set()
+
+    def gettext(self, message: str) -> str:
+        self.asked.add(message)
+        return super().gettext(message)
+
+    def ngettext(self, one: str, many: str, count: int) -> str:
+        self.asked |= {one, many}
+        return super().ngettext(one, many, count)
+
+
+def numbers(text: str) -> list[int]:
+    """The numbers in a text, in their order."""
+    return [int(found) for found in re.findall(r"\d+", text)]
+
+
+@pytest.mark.parametrize("family", PIECES)
+def test_every_piece_has_its_topic_and_no_topic_is_about_a_piece_that_is_not_there(family: str) -> None:
+    found = {topic for topic in topics(SAY) if topic.startswith(f"{family}-")} - RULES
+    assert found == {f"{family}-{piece}" for piece in PIECES[family]}
+
+
+def test_every_person_card_leads_to_a_topic() -> None:
+    assert {f"person-{card}" if card != WILD else "card-wild" for card in CALLS} <= set(topics(SAY))
+
+
+def test_every_phase_has_its_topic() -> None:
+    assert set(PHASES) == set(components.PHASES)
+    assert set(PHASES.values()) <= set(topics(SAY))
+
+
+def test_every_question_leads_to_a_topic_that_there_is() -> None:
+    assert set(QUESTIONS) == PROBES["dragon"].questions()
+    assert {topic_of(question) for question in QUESTIONS} <= set(topics(SAY))
+
+
+@pytest.mark.parametrize("option", OPTIONS)
+def test_every_value_of_an_option_is_named_in_its_topic(option: str) -> None:
+    text = topics(SAY)[f"option-{option}"].text
+    values = options(SAY)[option].values
+    assert set(values) == set(OPTIONS[option])
+    for value in values.values():
+        assert f"**{value.name}**" in text
+        assert value.detail in text
+
+
+@pytest.mark.parametrize("kind", TYPES)
+def test_a_type_tells_the_symbols_and_the_value_of_each_of_its_tiles(kind: str) -> None:
+    told = numbers(topics(SAY)[f"person-{kind}"].text)
+    tiles = [number for person in PERSONS if person.type == kind for number in (person.symbols, person.value)]
+    assert told[: len(tiles)] == tiles
+
+
+def test_no_sentence_of_the_rules_holds_a_number_of_its_own() -> None:
+    said, named = Noted(), Noted()
+    topics(said)
+    options(named)
+    for tile in WALL_TILES:
+        components.wall_tile(tile, named)
+    assert len(said.asked) > 100
+    assert not [message for message in said.asked - named.asked if re.search(r"\d", message)]
+
+
+def test_every_number_of_the_tables_is_told_somewhere() -> None:
+    assert set(TOLD) == {name for name, value in vars(cards).items() if name.isupper() and isinstance(value, int)}
+
+
+@pytest.mark.parametrize("name", TOLD)
+def test_the_rules_tell_another_number_when_the_table_has_another(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not [topic for topic, shown in topics(SAY).items() if OTHER in numbers(shown.text)]
+    monkeypatch.setattr(cards, name, OTHER)
+    assert {topic for topic, shown in topics(SAY).items() if OTHER in numbers(shown.text)} >= set(TOLD[name])
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "told"),
+    [
+        ("STARTING_PALACES", (OTHER, OTHER), ("setup",)),
+        ("FESTIVAL_POINTS", (8, OTHER), ("event-festival", "firework-tiles")),
+        ("FESTIVAL_POINTS", (OTHER, 8), ("event-festival", "firework-tiles")),
+        ("PRIVILEGE_DRAGONS", {"small": 1, "large": OTHER}, ("scoring-phase", "action-privilege", "privileges")),
+        ("PRIVILEGE_DRAGONS", {"small": OTHER, "large": 1}, ("scoring-phase", "action-privilege", "privileges")),
+        ("OLD", dict.fromkeys(SEATS, OTHER), ("display",)),
+        ("YOUNG_AGED", dict.fromkeys(SEATS, OTHER), ("display",)),
+        ("YOUNG_ONLY", dict.fromkeys(SEATS, OTHER), ("display",)),
+        ("GROUPS", dict.fromkeys((7, 8), dict.fromkeys(SEATS, (OTHER,))), ("groups",)),
+        ("WALL_TILES", WALL_TILES[:1] * OTHER, ("great-wall",)),
+        ("TYPES", TYPES + TYPES[:1] * (OTHER - len(TYPES)), ("setup", "person-cards", "super-tornado")),
+        ("SUPER_EVENTS", SUPER_EVENTS[:1] * OTHER, ("super-event",)),
+    ],
+)
+def test_the_rules_follow_the_tables_row_by_row(name: str, value: Any, told: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cards, name, value)
+    assert {topic for topic, shown in topics(SAY).items() if OTHER in numbers(shown.text)} == set(told)
+
+
+@pytest.mark.parametrize("cost", OPTIONS["privilege"])
+@pytest.mark.parametrize("topic", ["action-privilege", "privileges"])
+def test_a_large_privilege_costs_what_the_options_of_the_game_say(topic: str, cost: str) -> None:
+    text = topics(SAY, {"privilege": cost})[topic].text
+    assert {other for other in OPTIONS["privilege"] if f"{other} yuan" in text} == {cost}
+
+
+def test_without_options_the_usual_price_is_told() -> None:
+    assert topics(SAY) == topics(SAY, {option: values[0] for option, values in OPTIONS.items()})
+
+
+def person_months(super_event: str) -> set[int]:
+    """The months with a person phase in a game with this super event."""
+    table = Table("dragon", 2, {"super": super_event})
+    state = table.start(4)
+    play = Play(table, 4, state, state.chance())
+    found: set[int] = set()
+    while play.state.choices:
+        if play.state.phase == "person":
+            found.add(play.state.month)
+        play.act(play.pick())
+    return found
+
+
+def test_the_months_without_a_person_phase_are_those_of_the_game() -> None:
+    usual, tornado = person_months("none"), person_months("tornado")
+    assert numbers(topics(SAY)["person-phase"].text) == [max(usual) + 1]
+    assert numbers(topics(SAY)["super-tornado"].text)[1:] == [max(tornado), max(tornado) + 1]
+
+
+def test_what_wall_tiles_and_persons_are_called_is_what_the_choices_call_them() -> None:
+    found = topics(SAY)
+    for tile in WALL_TILES:
+        assert components.wall_tile(tile, SAY) in found[f"wall-{tile}"].name
+    for kind in PERSON.values():
+        assert components.person_label(kind.id, SAY) in found[f"person-{kind.type}"].text

@@ -1,0 +1,86 @@
+"""The rules of Gùgōng at hand: every component, location and phase of the tables has its topic, and the numbers are theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import pytest
+
+from bot.wording.gugong import components, topics
+from bot.wording.gugong.settings import TABLES
+from render.gugong_words import phase_names
+from rules.gugong.cards import BENEFITS, BONUS_TOKENS, CARD_ACTIONS, COMPONENTS, EXCHANGES, LOCATIONS, REWARDS, SOLO_SETS
+from rules.gugong.components import components_option
+from rules.gugong.setup import COMPONENTS_OPTION
+from tests.bot.wording.saying import SAY
+
+PHASES = {"morning": "morning", "day": "turn", "twilight": "meng-twilight", "night": "night", "end": "end"}
+FAMILIES = ("location", "value", "action", "decree", "token", "city", "reward", "level")
+ABOUT_TOKENS = {"token-exchange", "token-room"}
+
+
+def components_in_tables() -> Iterator[str]:
+    """The topic of every component, from its id."""
+    yield from (f"location-{place}" for place in LOCATIONS)
+    yield from (f"value-{gift.value}" for gift in COMPONENTS.gifts)
+    yield from (f"action-{action}" for action in (*CARD_ACTIONS, *(gift.action for gift in COMPONENTS.gifts)))
+    yield from (f"decree-{decree.id}" for decree in COMPONENTS.decrees)
+    yield from (f"level-{decree.level}" for decree in COMPONENTS.decrees)
+    yield from (f"token-{token.id}" for tokens in (COMPONENTS.tokens, *BONUS_TOKENS.values()) for token in tokens)
+    yield from (f"city-{city}" for city in COMPONENTS.cities)
+    yield from (f"reward-{reward}" for reward in REWARDS)
+    yield from (f"meng-{card}" for card in COMPONENTS.automa)
+
+
+def test_every_component_has_its_topic_and_no_topic_is_about_another() -> None:
+    found, wanted = topics(SAY), set(components_in_tables())
+    assert wanted <= set(found), wanted - set(found)
+    families = {topic_id for topic_id in found if topic_id.startswith(tuple(f"{family}-" for family in FAMILIES))}
+    assert families - ABOUT_TOKENS == {topic_id for topic_id in wanted if not topic_id.startswith("meng-")}
+
+
+def test_every_phase_has_its_topic() -> None:
+    assert set(PHASES) == set(phase_names(str))
+    assert set(PHASES.values()) <= set(topics(SAY))
+
+
+def test_the_small_pieces_stand_in_the_topic_of_what_they_belong_to() -> None:
+    found = topics(SAY)
+    assert all(f"-{steps}:" in found["benefits"].text for steps in BENEFITS)
+    assert all(f"{worth} for {components.gain(gain, SAY)}" in found["token-exchange"].text for gain, worth in EXCHANGES.items())
+    assert all(", ".join(map(str, die)) in found["dice"].text for die in COMPONENTS.dice)
+    assert all(f"{own} and {meng}" in found["meng-levels"].text for own, meng in SOLO_SETS.values())
+
+
+def test_each_gift_card_is_told_by_its_value_and_by_its_action() -> None:
+    found = topics(SAY)
+    for gift in COMPONENTS.gifts:
+        assert (components.card_action(gift.id, COMPONENTS, SAY) or "no action") in found[f"value-{gift.value}"].text
+        assert f"{gift.value} (" in found[f"action-{gift.action}"].text
+
+
+CHANGED: Mapping[str, tuple[Mapping[str, Any], str, str]] = {
+    "gifts": ({"board": "1:swap 2:intrigue 3:wall 4:palace 5:servant 6:none 7:none"}, "value-1", "swap a card (board)"),
+    "map": ({"roads": [*COMPONENTS.inner_roads, "taiyuan-xining"]}, "city-xining", "Taiyuan"),
+    "tokens": ({"servant": 1, "two": 6}, "token-servant", "In the game: 1."),
+    "small": ({"jade": [2, 2, 8, 8]}, "location-jade", "2, 2, 8, 8"),
+    "large": ({"palace": [20, 19, 18, 17, 16]}, "palace-places", "20, 19, 18, 17, 16"),
+    "income": ({"mornings": [1, 2, 11]}, "income", "1, 2, 11"),
+    "dice": ({"first": [9, 9, 9, 9, 9, 1]}, "dice", "9, 9, 9, 9, 9, 1"),
+    "decrees": ({"level-2": 7}, "decree-cheap-jade", "7 Servants"),
+    "solo": ({"travel": 2, "wall": 0}, "meng-travel", "In the deck: 2."),
+}
+
+
+def test_every_table_of_the_hosts_is_tried() -> None:
+    assert set(CHANGED) == set(TABLES)
+
+
+@pytest.mark.parametrize("table", CHANGED)
+def test_the_numbers_are_those_of_the_hosts_components(table: str) -> None:
+    changes, topic_id, fragment = CHANGED[table]
+    options = {COMPONENTS_OPTION: components_option({table: changes})}
+    assert fragment not in topics(SAY)[topic_id].text
+    assert fragment in topics(SAY, options)[topic_id].text
+    assert list(topics(SAY, options)) == list(topics(SAY)) or table == "map"
