@@ -137,7 +137,7 @@ def _news(lines: list[str], below: str, say: Words) -> str:
 def public_lines(playing: Playing, since: int, say: Words) -> list[str]:
     """What happened, for everybody, since the log had ``since`` rows; choices told before and taken back since are named first."""
     live, names = playing.live, shown_names(playing, say)
-    lines = [] if live.seq else [sentences.began(names, say)]
+    lines = [sentences.began(names, say)] if not live.seq or playing.row.message_seq is None else []
     if since < live.setup.start:
         lines.append(trouble.went_on(say))
     lines += undone.lines(playing, since, names, say)
