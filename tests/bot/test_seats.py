@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import storage
+from bot.wording.computers import MARK
 from storage import Gone, Status
 from tests.bot.counting import asked, log, offer, open_menu, play_to_the_end, public_texts, take_turn, waiting
 from tests.bot.table import Person, Table, forged, labels, offers, text_of
@@ -261,8 +262,9 @@ async def test_a_long_name_still_tells_that_a_computer_plays(table: Table, toy_g
     await table.press(long, "Join")
     await table.press(ana, "Start")
     await leave(table, long)
-    names = (await table.client.table.playing(1)).names(table.client.say)
-    assert f"{'x' * 20}… (computer)" in names
+    playing = await table.client.table.playing(1)
+    assert f"{'x' * 20}… (computer)" in playing.names(table.client.say)
+    assert any(caption.startswith(f"{MARK} xxx") for caption in playing.captions(table.client.say))
 
 
 async def test_a_stale_button_about_a_seat_changes_nothing(counting: Table) -> None:
