@@ -8,12 +8,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from bot import faces, hours, live, requests, seat_faces
+from bot import faces, live, requests, seat_faces
 from bot.commands.playing import offers
 from bot.drawings import Drawings
-from bot.due import Time
 from bot.face import Button, Face, Picture
 from bot.table import Playing
+from bot.wording import days
 from bot.wording.catalogue import Words, words
 from render import PICTURES
 from storage import Request, RequestStatus
@@ -107,7 +107,7 @@ def _texts(playing: Playing, reader: int | None, since: int) -> Sent:
         "news": list(faces.public_lines(playing, since, say)),
         "told": faces.told(playing, reader, 0, say),
         "offers": [f"{name} {value}" for name, value in offers(playing, reader_id(reader), say)],
-        "times": faces.times("Ana", Time(hours.Absence(away=hours.Away(0, 9)), 5), 3, say),
+        "times": days.times("Ana", 5, 9, say),
         "set back": faces.set_back(row, row, "", say),
     }
 
