@@ -22,8 +22,9 @@ from bot.frequency import is_pictured
 from bot.hosting import metrics, subject
 from bot.live import Live
 from bot.refusal import Refusal
+from bot.sent import shows_pictures, without_buttons
 from bot.table import Playing, Table
-from bot.wording import settings
+from bot.wording import days, settings
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words
 from storage import GameRow, Status
@@ -217,8 +218,10 @@ class Posts:
         wait = await storage.wait_of(database, playing.row.id)
         if person is None or asked is None or wait is None or wait.seat != asked:
             return ""
-        time = time_of(wait, playing.row.pace, await storage.personal(database, person))
-        return faces.times(faces.shown_names(playing, self._client.say)[asked], time, self._client.table.now(), self._client.say)
+        now, time = self._client.table.now(), time_of(wait, playing.row.pace, await storage.personal(database, person))
+        name, away = faces.shown_names(playing, self._client.say)[asked], time.absence.away
+        ends = time.ends if time.ends is not None and time.ends > now else None
+        return days.times(name, ends, away.until if away is not None and away.since <= now < away.until else None, self._client.say)
 
     async def _show_lobby(self, row: GameRow) -> None:
         face = faces.lobby(row, self._client.say)
@@ -240,7 +243,7 @@ class Posts:
             message = await self._send(row, face, nonce)
             metrics.posted()
             self._unstored[row.id] = nonce, message
-        await storage.set_live_message(self._client.table.database, row.id, message.id, seq, pictured=pictured and _shows_pictures(message))
+        await storage.set_live_message(self._client.table.database, row.id, message.id, seq, pictured=pictured and shows_pictures(message))
         del self._unstored[row.id]
         if row.message_id is not None and row.message_id != message.id:
             await self._strip(row, row.message_id)
@@ -294,7 +297,7 @@ class Posts:
             await channel.get_partial_message(message_id).edit(view=faces.lobby(row, self._client.say).layout(), allowed_mentions=silent)
             return
         message = known if known is not None and known.id == message_id else await channel.fetch_message(message_id)
-        await message.edit(view=_without_buttons(message), allowed_mentions=silent)
+        await message.edit(view=without_buttons(message), allowed_mentions=silent)
 
     def _channel(self, row: GameRow) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
@@ -303,28 +306,6 @@ class Posts:
 def may_pass(error: Exception) -> bool:
     """Whether a failure is one of the moment, so that the same could succeed a little later."""
     return not isinstance(error, discord.HTTPException) or error.status >= 500 or error.status == 429
-
-
-def _without_buttons(message: discord.Message) -> discord.ui.LayoutView:
-    """The layout of a message with its texts and pictures only.
-
-    The pictures stay attached and are named by the addresses at which they are shown: Discord does not list what a layout shows
-    among a message's attachments.
-    """
-    view = discord.ui.LayoutView(timeout=None)
-    for part in message.components:
-        if isinstance(part, discord.TextDisplay):
-            view.add_item(discord.ui.TextDisplay(part.content))
-        elif isinstance(part, discord.MediaGalleryComponent):
-            view.add_item(
-                discord.ui.MediaGallery(*(discord.MediaGalleryItem(item.media.url, description=item.description) for item in part.items))
-            )
-    return view
-
-
-def _shows_pictures(message: discord.Message) -> bool:
-    """Whether a message was posted with its pictures, not in words."""
-    return any(isinstance(part, discord.MediaGalleryComponent) for part in message.components)
 
 
 async def _persistently(attempt: Callable[[], Awaitable[T]]) -> T:

@@ -35,41 +35,41 @@ class Drawings:
 
     async def board(self, playing: Playing, theme: str, since: int | None = None) -> Picture | None:
         """The board as everybody may see it; what changed since the log had ``since`` rows is marked."""
-        view, names = playing.live.view(None), playing.names(self._say)
+        view, names, captions = playing.live.view(None), playing.names(self._say), playing.captions(self._say)
         pictures = PICTURES[playing.row.game]
 
         def draw() -> bytes:
             before = view if since is None else at(playing.live, since).view(None)
-            return encode(pictures.board(view, names, self._say.gettext, pictures.changes(before, view), theme))
+            return encode(pictures.board(view, captions, self._say.gettext, pictures.changes(before, view), theme))
 
         png = await self._once(playing, ("board", theme, since), draw)
         return None if png is None else Picture(png, "board.png", WORDING[playing.row.game].alt(view, names, self._say))
 
     async def area(self, playing: Playing, area: str, theme: str) -> Picture | None:
         """One area of the board as everybody may see it."""
-        view, names = playing.live.view(None), playing.names(self._say)
+        view, names, captions = playing.live.view(None), playing.names(self._say), playing.captions(self._say)
         pictures = PICTURES[playing.row.game]
 
         def draw() -> bytes:
-            return encode(pictures.area(view, names, self._say.gettext, area, theme))
+            return encode(pictures.area(view, captions, self._say.gettext, area, theme))
 
         png = await self._once(playing, ("area", theme, area), draw)
         return None if png is None else Picture(png, "area.png", WORDING[playing.row.game].alt(view, names, self._say))
 
     async def hand(self, playing: Playing, seat: int, theme: str) -> Picture | None:
         """What a seat holds; for this seat alone."""
-        view, names = playing.live.view(seat), playing.names(self._say)
+        view, names = playing.live.view(seat), playing.captions(self._say)
         pictures = PICTURES[playing.row.game]
         png = await self._once(playing, ("hand", theme, seat), lambda: encode(pictures.hand(view, names, self._say.gettext, theme)))
         return None if png is None else Picture(png, "hand.png", WORDING[playing.row.game].alt_hand(view, self._say))
 
     async def scores(self, playing: Playing, theme: str) -> Picture | None:
         """The final scores; None as well where the game was not played to its end."""
-        result, names = playing.result, playing.names(self._say)
+        result, names, captions = playing.result, playing.names(self._say), playing.captions(self._say)
         if result is None:
             return None
         pictures = PICTURES[playing.row.game]
-        png = await self._once(playing, ("scores", theme), lambda: encode(pictures.scores(result, names, self._say.gettext, theme)))
+        png = await self._once(playing, ("scores", theme), lambda: encode(pictures.scores(result, captions, self._say.gettext, theme)))
         words = WORDING[playing.row.game].scores(result, names, self._say).replace("**", "")
         return None if png is None else Picture(png, "scores.png", words)
 
@@ -84,7 +84,7 @@ class Drawings:
         return None if png is None else Picture(png, "topic.png", name)
 
     async def _once(self, playing: Playing, what: Key, draw: Callable[[], bytes]) -> bytes | None:
-        return await self._kept((playing.row.id, playing.live.seq, *what, playing.names(self._say)), draw)
+        return await self._kept((playing.row.id, playing.live.seq, *what, playing.captions(self._say)), draw)
 
     async def _kept(self, key: Key, draw: Callable[[], bytes | None]) -> bytes | None:
         task = self._drawn.get(key)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot import undone
 from bot.controls import LONGEST_ID, ControlId
-from bot.due import Time, lobby_ends
+from bot.due import lobby_ends
 from bot.face import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Face, Menu, Part, Picture, newest, pages
 from bot.live import reach, restartable, undoable
 from bot.names import shown_name
@@ -117,15 +117,6 @@ def public(playing: Playing, since: int, picture: Picture | str | None, say: Wor
     question = "\n".join(part for part in (WORDING[row.game].asked(playing.live.view(None), called, say), times) if part)
     controls = (*buttons(row, say, "play", style="primary"), *buttons(row, say, "hand", "board", "log"))
     return Face((_news(lines, question, say), shown_board, question, controls), mentions=() if person is None else (person,))
-
-
-def times(name: str, time: Time, now: int, say: Words) -> str:
-    """Until when a seat has time, and until when its person, who has a ``name``, is away; "" for neither."""
-    away = time.absence.away
-    lines = [days.until(time.ends, say)] if time.ends is not None and time.ends > now else []
-    if away is not None and away.since <= now < away.until:
-        lines.append(days.away_until(name, away.until, say))
-    return "\n".join(lines)
 
 
 def _news(lines: list[str], below: str, say: Words) -> str:

@@ -10,6 +10,7 @@ from bot import live
 from bot.live import Live
 from bot.refusal import Refusal
 from bot.table import Table
+from storage import GameRow, Status
 
 logger = logging.getLogger(__name__)
 
@@ -20,6 +21,8 @@ LONGEST_TURN = 200
 async def play(table: Table, game_id: int) -> None:
     """Let seats that play by themselves choose as long as one of them is asked; what cannot be done now is done the next time."""
     try:
+        if not _is_asked(await table.row(game_id)):
+            return  # as most often, so that the game need not be brought to life
         while not (playing := await table.playing(game_id)).over:
             if (seat := playing.computer_asked) is not None:
                 await table.choose_by_itself(playing, await thought(playing.live, seat), seat)
@@ -29,6 +32,11 @@ async def play(table: Table, game_id: int) -> None:
         logger.debug("game %s: nothing is left to choose for a seat that plays by itself", game_id)
     except storage.StorageFailure as failure:
         logger.error("game %s: a seat could not play by itself (%s)", game_id, failure)
+
+
+def _is_asked(row: GameRow) -> bool:
+    """Whether a seat that plays by itself is asked."""
+    return row.status is Status.PLAYING and bool(row.summary) and row.at(int(row.summary)).computer
 
 
 async def thought(before: Live, seat: int) -> Live:

@@ -24,12 +24,12 @@ from bot.live import BrokenLog, Live, Setup
 from bot.names import name_at_seat, named, shown_name
 from bot.options import check_number, chosen_at
 from bot.refusal import Refusal
-from bot.wording import WORDING
+from bot.wording import WORDING, computers
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words
 from rules import GAMES
 from rules.core import IllegalAction, Result, seating
-from storage import Base, Database, GameRow, NewChoice, Snapshot, Status
+from storage import Base, Database, GameRow, Member, NewChoice, Snapshot, Status
 
 logger = logging.getLogger(__name__)
 
@@ -80,7 +80,14 @@ class Playing:
 
     def names(self, say: Words) -> tuple[str, ...]:
         """The names by seat, for texts without markdown, computers told apart; the solo opponent has the name that the game gives it."""
-        members = {member.seat: named(name_at_seat(member, say), say) for member in self.row.members}
+        return self._named(name_at_seat, say)
+
+    def captions(self, say: Words) -> tuple[str, ...]:
+        """The names by seat for pictures, in which long ones are cut: what tells computers apart stands first."""
+        return self._named(computers.caption, say)
+
+    def _named(self, name_of: Callable[[Member, Words], str], say: Words) -> tuple[str, ...]:
+        members = {member.seat: named(name_of(member, say), say) for member in self.row.members}
         words = WORDING[self.row.game]
         return tuple(members[seat] if seat in members else words.computer(seat, say) for seat in range(self.live.state.seats))
 

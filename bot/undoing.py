@@ -53,9 +53,7 @@ def must_agree(playing: Playing, seat: int, count: int) -> tuple[int, ...]:
     steps = playing.live.steps[-count:]
     touched = {step.seat for step in steps}
     everyone = undone.crosses_reveal(playing.live, steps)
-    return tuple(
-        member.user_id for member in playing.row.people if member.seat != seat and (everyone or member.seat in touched)
-    )  # fmt: skip
+    return tuple(member.user_id for member in playing.row.people if member.seat != seat and (everyone or member.seat in touched))
 
 
 def _of(request: Request) -> tuple[int, int]:

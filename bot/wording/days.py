@@ -30,6 +30,12 @@ def away_until(name: str, at: int, say: Words) -> str:
     return say.gettext("-# {name} is away until {moment}.").format(name=name, moment=moment(at, "D"))
 
 
+def times(name: str, ends: int | None, away: int | None, say: Words) -> str:
+    """Until when a seat has time, and until when its person is away; "" for neither."""
+    lines = ["" if ends is None else until(ends, say), "" if away is None else away_until(name, away, say)]
+    return "\n".join(line for line in lines if line)
+
+
 def time_is_over(name: str, since: int, called: str, say: Words) -> str:
     return say.gettext(
         "{name} has been asked {since}, longer than this table gives for a turn. {called}: one of you decides how it goes on."

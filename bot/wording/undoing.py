@@ -18,9 +18,9 @@ def whose(counts: Sequence[tuple[str, int]], say: Words) -> str:
 
 
 def would_go(count: int, of: str, say: Words) -> str:
-    return say.ngettext(
-        "{count} choice would be taken back ({whose}).", "{count} choices would be taken back ({whose}).", count
-    ).format(count=count, whose=of)  # fmt: skip
+    return say.ngettext("{count} choice would be taken back ({whose}).", "{count} choices would be taken back ({whose}).", count).format(
+        count=count, whose=of
+    )
 
 
 def would_cross(say: Words) -> str:

@@ -15,6 +15,7 @@ from bot.commands.playing import offers
 from bot.drawings import Drawings
 from bot.face import Button, Face, Picture
 from bot.table import Playing
+from bot.wording import days
 from bot.wording.catalogue import Words, words
 from render import PICTURES
 from storage import Request, RequestStatus
@@ -109,6 +110,7 @@ def _texts(playing: Playing, reader: int | None, since: int) -> Sent:
         "news": list(faces.public_lines(playing, since, say)),
         "told": faces.told(playing, reader, 0, say),
         "offers": [f"{name} {value}" for name, value in offers(playing, reader_id(reader), say)],
+        "times": days.times("Ana", 5, 9, say),
         "set back": faces.set_back(row, row, "", say),
     }
 

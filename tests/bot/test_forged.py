@@ -40,6 +40,7 @@ class Written:
     """A channel that takes everything."""
 
     id = 1
+    components = ()
 
     async def send(self, **_: object) -> Written:
         return self

@@ -28,7 +28,7 @@ from rules import GAMES
 from storage import Base
 from tests.bot.hidden import GIFT_ID, GIFT_NAMED, PERSON_ID, PERSON_NAMED
 from tests.bot.round import Round, seated
-from tests.bot.table import Person, Table, forged, opened
+from tests.bot.table import Clock, Person, Table, forged, opened
 from tests.bot.twins import Followed, dealt_anew, positions
 
 SEED = 9
@@ -73,7 +73,7 @@ async def received(folder: Path, followed: Followed, playing: Playing, reader: i
     """All that a reader is sent, and all that is suggested, while everybody looks at everything and tries what is not theirs."""
     folder.mkdir()
     table_of = followed.play.table
-    async with opened(folder / "games.sqlite3") as table:
+    async with opened(folder / "games.sqlite3", Clock(1_800_000_000)) as table:
         await seated(table, table_of.seats, table_of.game, **table_of.options)
         state = playing.live.state
         base = Base(0, table_of.rules.VERSION, table_of.rules.dump(state))

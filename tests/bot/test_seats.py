@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import storage
+from bot.wording.computers import MARK
 from storage import Gone, Status
 from tests.bot.counting import asked, log, offer, open_menu, play_to_the_end, public_texts, take_turn, waiting
 from tests.bot.table import Person, Table, forged, labels, offers, text_of
@@ -104,6 +105,41 @@ async def test_of_two_who_concedes_loses(counting: Table) -> None:
     await counting.press(ana, "Log", message)
     assert "adds 1" in text_of(counting.private(ana))
     assert await log(counting) == ["add 1", "end"]
+
+
+async def test_computers_are_not_counted_among_those_for_whom_a_game_goes_on(table: Table, toy_game: None) -> None:
+    ana, bo, *_ = table.people
+    await table.command(ana, "game new", game="toy")
+    await table.press(bo, "Join")
+    await table.press(ana, "Add computer")
+    await table.press(ana, "Start")
+    await table.command(bo, "seat concede")
+    await table.press(bo, "Concede the game")
+    assert (await row_of(table)).status is Status.CLOSED
+    assert "Bo concedes; Ana wins." in text_of(table.newest())
+
+
+async def test_who_plays_with_computers_alone_closes_the_game_by_conceding(table: Table, toy_game: None) -> None:
+    ana, *_ = table.people
+    await table.command(ana, "game new", game="toy")
+    await table.press(ana, "Add computer")
+    await table.press(ana, "Start")
+    await table.command(ana, "seat concede")
+    await table.press(ana, "Concede the game")
+    assert (await row_of(table)).status is Status.CLOSED
+    assert "the last person in this game, has left" in text_of(table.newest())
+
+
+async def test_a_seat_that_the_others_gave_to_the_computer_is_taken_back(counting: Table) -> None:
+    await storage.set_table(counting.database, 1, counting.clock.now, pace=86400, reminder=0)
+    slow, other = asked(counting), waiting(counting)
+    await counting.let_pass(86400)
+    await counting.press(other, "Computer takes the seat", counting.newest())
+    live = next(message for message in reversed(counting.messages) if "Play" in labels(message))
+    await counting.press(slow, "Play", live)
+    assert "the others did not want to wait longer" in text_of(counting.private(slow))
+    await counting.press(slow, "Take my seat back")
+    assert (await row_of(counting)).member(slow.id) is not None
 
 
 async def test_among_more_who_concedes_does_not_come_back(three: Table) -> None:
@@ -261,8 +297,9 @@ async def test_a_long_name_still_tells_that_a_computer_plays(table: Table, toy_g
     await table.press(long, "Join")
     await table.press(ana, "Start")
     await leave(table, long)
-    names = (await table.client.table.playing(1)).names(table.client.say)
-    assert f"{'x' * 20}… (computer)" in names
+    playing = await table.client.table.playing(1)
+    assert f"{'x' * 20}… (computer)" in playing.names(table.client.say)
+    assert any(caption.startswith(f"{MARK} xxx") for caption in playing.captions(table.client.say))
 
 
 async def test_a_stale_button_about_a_seat_changes_nothing(counting: Table) -> None:
