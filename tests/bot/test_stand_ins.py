@@ -212,10 +212,9 @@ async def test_a_stand_in_that_raises_does_not_stop_the_game(
     assert [record.levelno for record in caplog.records if "failed to think" in record.message]
 
 
-async def test_computers_are_told_apart_in_words_and_alt_texts(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    first_seat_for(False, monkeypatch)
+async def test_computers_are_told_apart_in_words_and_alt_texts(table: Table) -> None:
     ana = await begin(table, 4, "dragon")
-    for command in ("status", "log", "board"):
+    for command in ("status", "board"):
         await table.command(ana, command)
         private = table.private(ana)
         assert "Computer 4" in text_of(private) + "".join(alt_texts(private))
