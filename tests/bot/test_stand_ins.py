@@ -214,7 +214,7 @@ async def test_a_stand_in_that_raises_does_not_stop_the_game(
 
 async def test_computers_are_told_apart_in_words_and_alt_texts(table: Table) -> None:
     ana = await begin(table, 4, "dragon")
-    for command in ("status", "log", "board"):
+    for command in ("status", "board"):
         await table.command(ana, command)
         private = table.private(ana)
         assert "Computer 4" in text_of(private) + "".join(alt_texts(private))

@@ -13,7 +13,7 @@ from storage import GameRow
 from tests.bot.hidden import SECRETS, Secrets
 from tests.bot.table import Person, Table, alt_texts, offers, text_of
 
-PUBLIC_ID = re.compile(r"g:[0-9]+:[0-9]+:(?:play|hand|board|log)")
+PUBLIC_ID = re.compile(r"g:[0-9]+:[0-9]+:(?:play|hand|board|log|rematch)")
 
 
 class Witness:
