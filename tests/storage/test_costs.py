@@ -136,8 +136,6 @@ async def watched(database: Database) -> AsyncIterator[tuple[list[str], list[Non
         for connection in (writer, reader, database._asked):
             await connection.set_trace_callback(seen.append)
             await connection.set_progress_handler(lambda: tens.append(None), 10)  # pyright: ignore[reportArgumentType]
-    await database._asked.set_trace_callback(seen.append)
-    await database._asked.set_progress_handler(lambda: tens.append(None), 10)  # pyright: ignore[reportArgumentType]
     yield seen, tens
 
 
