@@ -7,10 +7,11 @@ from bot import notices
 from bot.answering import answered
 from bot.controls import ControlId
 from bot.face import Button, Face
+from bot.playing import Playing
 from bot.refusal import Refusal
 from bot.reply import Reply
 from bot.requests import KINDS, Client, Kind, most, still_here, who
-from bot.table import Playing, Table
+from bot.table import Table
 from bot.wording import abandoning as sentences
 from bot.wording import table
 from bot.wording.catalogue import Words

@@ -8,7 +8,7 @@ from bot.controls import ControlId
 from bot.face import Button, Face
 from bot.faces import buttons, shown_names
 from bot.names import shown_name
-from bot.table import Playing
+from bot.playing import Playing
 from bot.wording import WORDING, days
 from bot.wording.catalogue import Words
 from storage import GameRow, Member

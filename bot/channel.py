@@ -21,9 +21,10 @@ from bot.face import Face, Picture
 from bot.frequency import is_pictured
 from bot.hosting import metrics, subject
 from bot.live import Live
+from bot.playing import Playing
 from bot.refusal import Refusal
 from bot.sent import shows_pictures, without_buttons
-from bot.table import Playing, Table
+from bot.table import Table
 from bot.wording import days, settings
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words

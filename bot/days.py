@@ -21,8 +21,9 @@ from bot.channel import FAILURES, NotPosted, Posts
 from bot.due import DAY, LOBBY_DAYS, Time, absence_of, time_of
 from bot.face import Face
 from bot.hosting.work import Work
+from bot.playing import Playing
 from bot.refusal import Refusal
-from bot.table import Playing, Table
+from bot.table import Table
 from bot.upkeep import Upkeep
 from bot.wording.catalogue import Words
 from storage import GameRow, Member, Status, Waited

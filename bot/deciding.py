@@ -9,9 +9,9 @@ from bot.due import DAY, granted_until
 from bot.face import Face
 from bot.names import shown_name
 from bot.play import game_at
+from bot.playing import Playing
 from bot.refusal import Refusal
 from bot.reply import Reply
-from bot.table import Playing
 from bot.wording import days
 from bot.wording import table as sentences
 from storage import GameRow, Gone, Wait

@@ -12,7 +12,7 @@ from typing import Any
 from bot.face import Picture
 from bot.hosting import metrics
 from bot.live import at
-from bot.table import Playing
+from bot.playing import Playing
 from bot.wording import WORDING
 from bot.wording.catalogue import Words
 from render import PICTURES

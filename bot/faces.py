@@ -9,7 +9,7 @@ from bot.face import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Face, Menu, Part, 
 from bot.live import reach, restartable, undoable
 from bot.names import shown_name
 from bot.options import chosen_at, seats_for, shown
-from bot.table import Playing
+from bot.playing import Playing
 from bot.wording import WORDING, computers, days, rematch, seating, trouble, undoing
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words

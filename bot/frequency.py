@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot import live
-from bot.table import Playing
+from bot.playing import Playing
 
 ROUNDS: dict[str, Callable[[Any], int]] = {"gugong": lambda view: view.day, "dragon": lambda view: view.month}
 """The number of the day or the month that a game is in, from any view of it, by the game's id."""

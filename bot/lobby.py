@@ -9,8 +9,9 @@ from typing import Any
 import storage
 from bot import notices, options
 from bot.due import granted_until
+from bot.playing import Person
 from bot.refusal import Refusal
-from bot.table import Person, Table
+from bot.table import Table
 from bot.wording import computers, seating
 from bot.wording import table as sentences
 from bot.wording.catalogue import words

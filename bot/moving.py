@@ -9,9 +9,9 @@ from bot import lobby
 from bot.channel import FAILURES
 from bot.host import Host
 from bot.names import shown_name
+from bot.playing import Person
 from bot.refusal import Refusal
 from bot.reply import Reply
-from bot.table import Person
 from bot.wording import WORDING, computers, trouble
 from bot.wording import table as sentences
 from storage import GameRow

@@ -7,9 +7,9 @@ from bot import faces, lobby, seat_faces, stand_ins
 from bot.controls import ControlId
 from bot.face import Button, Face
 from bot.hosting import subject
+from bot.playing import Playing
 from bot.refusal import Refusal
 from bot.reply import Reply, private
-from bot.table import Playing
 from bot.wording import table as sentences
 from render import PICTURES
 from storage import GameRow, Status

@@ -8,9 +8,10 @@ import storage
 from bot import options
 from bot.faces import shown_name
 from bot.play import game_at
+from bot.playing import Person
 from bot.refusal import Refusal
 from bot.reply import Reply
-from bot.table import Person, Table
+from bot.table import Table
 from bot.wording import computers, rematch
 from bot.wording import table as sentences
 from storage import GameRow, Status, TableSettings

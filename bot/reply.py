@@ -17,8 +17,8 @@ from bot.host import Host
 from bot.hosting import metrics, subject
 from bot.hosting.metrics import Outcome
 from bot.names import cleaned
+from bot.playing import Person, Press
 from bot.refusal import Refusal
-from bot.table import Person, Press
 from bot.wording import limits, stopping, trouble
 from bot.wording import table as sentences
 from storage import NotStored, StorageFailure

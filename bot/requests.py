@@ -23,8 +23,9 @@ from bot.controls import ControlId
 from bot.due import DAY, absence_of
 from bot.face import Button, Face
 from bot.names import shown_name
+from bot.playing import Playing
 from bot.refusal import Refusal
-from bot.table import Playing, Table
+from bot.table import Table
 from bot.upkeep import Upkeep
 from bot.wording import requests as sentences
 from bot.wording.catalogue import Words

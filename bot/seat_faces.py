@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.controls import ControlId
 from bot.face import Button, Face, Picture
 from bot.faces import buttons
-from bot.table import Playing
+from bot.playing import Playing
 from bot.wording import seating
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words

@@ -16,10 +16,10 @@ from bot import answering, faces, lobby, notices, seat_faces
 from bot.channel import NotPosted
 from bot.names import cleaned, shown_name
 from bot.play import game_at
+from bot.playing import Playing
 from bot.refusal import Refusal
 from bot.reply import Reply, private
 from bot.requests import KINDS, Client, Kind, any_one, everybody, still_here
-from bot.table import Playing
 from bot.wording import limits, seating
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words

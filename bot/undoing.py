@@ -7,10 +7,10 @@ import json
 from bot import live, play, undone
 from bot.answering import answered
 from bot.faces import shown_names
+from bot.playing import Playing
 from bot.refusal import Refusal
 from bot.reply import Reply, private
 from bot.requests import KINDS, Client, Kind, everybody, who
-from bot.table import Playing
 from bot.wording import table as sentences
 from bot.wording import undoing
 from bot.wording.catalogue import Words

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from bot import live
 from bot.face import newest
 from bot.live import Live, Step
-from bot.table import Playing
+from bot.playing import Playing
 from bot.wording import WORDING, undoing
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words

@@ -8,9 +8,9 @@ from discord import app_commands
 from bot import live, play
 from bot.host import Host
 from bot.live import Live
+from bot.playing import Playing
 from bot.refusal import Refusal
 from bot.reply import Reply, answer
-from bot.table import Playing
 from bot.wording import WORDING
 from bot.wording import table as sentences
 from bot.wording.gugong import components

@@ -9,9 +9,9 @@ from bot import play
 from bot.controls import LONGEST_ID, ControlId, read_id
 from bot.host import Host
 from bot.live import restartable, undoable
+from bot.playing import Playing
 from bot.refusal import Refusal
 from bot.reply import Reply, answer
-from bot.table import Playing
 from bot.wording import WORDING
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words

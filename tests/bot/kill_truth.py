@@ -17,7 +17,7 @@ from bot.channel import is_due
 from bot.controls import read_id
 from bot.face import ALT_LENGTH
 from bot.live import Live
-from bot.table import Playing
+from bot.playing import Playing
 from bot.wording import WORDING
 from bot.wording.catalogue import words
 from render import PICTURES

@@ -14,7 +14,7 @@ from bot import faces, live, requests, seat_faces
 from bot.commands.playing import offers
 from bot.drawings import Drawings
 from bot.face import Button, Face, Picture
-from bot.table import Playing
+from bot.playing import Playing
 from bot.wording import days
 from bot.wording.catalogue import Words, words
 from render import PICTURES

@@ -17,7 +17,7 @@ import pytest
 from bot import faces, seat_faces
 from bot.controls import Control
 from bot.drawings import Drawings
-from bot.table import Playing
+from bot.playing import Playing
 from bot.wording import WORDING, Wording
 from bot.wording.catalogue import words
 from rules import GAMES

@@ -21,7 +21,7 @@ from simcord.backend.models import Message
 
 import storage
 from bot import logs
-from bot.table import Playing
+from bot.playing import Playing
 from bot.wording import WORDING
 from render import PICTURES
 from rules import GAMES

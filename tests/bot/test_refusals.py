@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import storage
+from bot.playing import Person, Press
 from bot.refusal import Refusal
-from bot.table import Person, Press
 from tests.bot.counting import asked, log, offer, open_menu, public_texts, take_turn, waiting
 from tests.bot.table import Table, forged, labels, offers, text_of
 

@@ -12,8 +12,8 @@ import bot.table
 import storage
 from bot import live
 from bot.live import Step
-from bot.table import Person as Sitting
-from bot.table import Playing, Press
+from bot.playing import Person as Sitting
+from bot.playing import Playing, Press
 from rules.core import Event
 from rules.dragon.events import EventStruck
 from rules.gugong.events import NightFell

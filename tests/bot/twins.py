@@ -14,7 +14,7 @@ from typing import Any
 
 from bot import live
 from bot.live import Base, Live, Setup, Step
-from bot.table import Playing
+from bot.playing import Playing
 from rules.core import Event, IllegalAction
 from rules.gugong.cards import GIFTS
 from rules.log import UNDO
