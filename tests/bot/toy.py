@@ -183,8 +183,8 @@ def view(state: ToyState, seat: int | None) -> ToyView:
 
 
 def stand_in(view: ToyView) -> Action:
-    """The last of the choices, which comes nearer to the end."""
-    return view.choices[-1]
+    """The first of the choices, which is never left to chance."""
+    return view.choices[0]
 
 
 def result(state: ToyState) -> Result | None:
