@@ -168,8 +168,15 @@ class Room:
         await self.until(lambda: answer.messages or answer.refusals)
         attempt = next((found for found in reversed(self.attempts) if found.answer is answer), None)
         if attempt is not None and answer.messages:
-            newer = [found for found in self.attempts if found.id > attempt.id and answer.messages[0] in found.answer.messages]
-            attempt.done = not newer and not self.refused(answer)
+            attempt.done = not self.has_rival(attempt, answer.messages[0]) and not self.refused(answer)
+
+    def has_rival(self, attempt: Attempt, shown: Message) -> bool:
+        """Whether what a message shows may answer another attempt: a later one, or one at the same length of the log, of which one alone
+        can be done and either may be answered last."""
+        return any(
+            found is not attempt and (found.id > attempt.id or found.seq == attempt.seq) and shown in found.answer.messages
+            for found in self.attempts
+        )
 
     def refused(self, answer: Answer) -> bool:
         """Whether an answer says that nothing was done."""
