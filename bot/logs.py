@@ -101,6 +101,7 @@ def set_up(level: int, token: str | None, form: str = "text") -> None:
     """
     secrets, to_stderr, counting = Secrets(token), logging.StreamHandler(), Counting(logging.WARNING)
     to_stderr.setFormatter(JsonLines(secrets) if form == "json" else TextLines(secrets))
+    logging.raiseExceptions = False  # a record that cannot be written would be printed with all that its error holds
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
     logging.basicConfig(level=level, handlers=[to_stderr, counting], force=True)
     for name in ("discord", "aiosqlite", "PIL", "asyncio"):

@@ -166,6 +166,16 @@ def test_what_ends_a_process_or_a_thread_is_logged_without_its_text(form: str, h
     assert "ValueError" in ended.stderr
 
 
+def test_a_line_that_cannot_be_written_is_not_printed_in_another_way() -> None:
+    program = (
+        "import logging; from bot import logs; logs.set_up(logging.INFO, 'token'); "
+        f"logging.getLogger('bot').error('%d cards', {CARD!r}); logging.getLogger('bot').error('and on')"
+    )
+    ended = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert CARD not in ended.stderr
+    assert "and on" in ended.stderr
+
+
 def test_a_failed_command_is_told_by_its_place() -> None:
     @app_commands.command()
     async def brew(interaction: discord.Interaction) -> None:
