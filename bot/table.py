@@ -24,9 +24,10 @@ from bot.names import shown_name
 from bot.options import check_number, chosen_at
 from bot.playing import Person, Playing, Press
 from bot.refusal import Refusal
+from bot.transcripts import ending
 from bot.wording import table as sentences
 from rules import GAMES
-from rules.core import IllegalAction, Result, seating
+from rules.core import IllegalAction, seating
 from storage import Base, Database, GameRow, NewChoice, Snapshot, Status
 
 logger = logging.getLogger(__name__)
@@ -164,7 +165,7 @@ class Table:
             row = await storage.append_choices(
                 self.database, game_id, before.live.seq, rows,
                 interaction_id=interaction_id, state=game.dump(after.state), summary=_summary(after),
-                result=None if result is None else _ending(result), at=self.now(),
+                result=None if result is None else json.dumps(ending(result)), at=self.now(),
             )  # fmt: skip
         except (storage.StaleSeq, storage.SeenInteraction, storage.WrongStatus):
             raise Refusal(sentences.stale) from None
@@ -260,11 +261,6 @@ def _check_seq(playing: Playing, seq: int) -> None:
 def _summary(game: Live) -> str:
     """The seat asked, for lists of games; "" after the end."""
     return "" if game.asked is None else str(game.asked)
-
-
-def _ending(result: Result) -> str:
-    """The end of a game, as storage keeps it."""
-    return json.dumps({"places": result.places, "scores": result.scores, "sources": [dict(points) for points in result.sources]})
 
 
 def _from(starter: int | None, people: list[int]) -> list[int]:

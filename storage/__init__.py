@@ -100,7 +100,6 @@ from storage.waits import (
     settle,
     wait_of,
     waited_for,
-    waits,
 )
 
 __all__ = [
@@ -184,6 +183,5 @@ __all__ = [
     "untouched_games",
     "wait_of",
     "waited_for",
-    "waits",
     "write_base",
 ]

@@ -19,15 +19,6 @@ PERSONAL = ("auto_end", "theme", "reminder", "zone", "quiet_start", "quiet_end",
 """The columns of what a person has set, in the order of :class:`Personal`."""
 
 
-async def waits(database: Database) -> tuple[Wait, ...]:
-    """Whom every game that is being played waits for, by game."""
-    async with database.reading() as connection:
-        rows = await connection.execute_fetchall(
-            f"SELECT {COLUMNS} FROM games CROSS JOIN waits ON waits.game_id = games.id WHERE status = 'playing' ORDER BY games.id"
-        )
-        return tuple(_wait(row) for row in rows)
-
-
 async def waited_for(database: Database) -> tuple[Waited, ...]:
     """Who is asked in every game that is being played, with what their table and they have set, by game."""
     of_person = ", ".join(f"settings.{name}" for name in PERSONAL)

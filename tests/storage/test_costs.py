@@ -103,7 +103,7 @@ QUERIES: dict[str, Work] = {
     "warning": lambda database: storage.note_warning(database, LONG, 2),
     "leave": lambda database: storage.leave_seat(database, LONG, ANA, storage.Gone.LEFT, 2),
     "take": lambda database: storage.take_seat(database, LONG, 0, 7, "Somebody", 2),
-    "waits": storage.waits,
+    "waited for": storage.waited_for,
     "wait": lambda database: storage.wait_of(database, LONG),
     "reminder": lambda database: storage.note_reminder(database, storage.Wait(LONG, 0, 1, 1, 0, False, 0, None), 2),
     "settle": lambda database: storage.settle(database, storage.Wait(LONG, 0, 1, 1, 0, False, 0, None)),

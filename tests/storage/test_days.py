@@ -18,7 +18,7 @@ from storage import (
     note_overdue,
     note_reminder,
     wait_of,
-    waits,
+    waited_for,
 )
 from tests.storage.openings import ANA, BO, CHANNEL, CHEN, begun, finished, lobby
 
@@ -111,9 +111,9 @@ async def test_the_length_of_the_log_at_the_last_picture_is_remembered(database:
 async def test_nobody_is_waited_for_after_the_end_or_in_a_game_that_was_closed(database: Database) -> None:
     game = await begun(database)
     other = await begun(database, CHANNEL + 1)
-    assert [wait.game_id for wait in await waits(database)] == [1, 2]
+    assert [waited.wait.game_id for waited in await waited_for(database)] == [1, 2]
     await storage.close_game(database, game.id, 300)
-    assert [wait.game_id for wait in await waits(database)] == [2]
+    assert [waited.wait.game_id for waited in await waited_for(database)] == [2]
     await append_choices(database, other.id, 0, [NewChoice(0, BO, "end")], interaction_id=None, state="", summary="", result="{}", at=400)
     assert await wait_of(database, other.id) is None
 
