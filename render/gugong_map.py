@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from render.canvas import Canvas
+from render.canvas import Box, Canvas
 from render.gugong_layout import (
     PANELS,
     cargo,
@@ -36,6 +36,9 @@ TOKEN_SIGNS = {
 }
 """The motif of each token."""
 
+MARGIN = 5
+"""Around a city that is marked."""
+
 REWARD_SIGNS = {2: "four-points", 3: "card", 4: "double", 5: "anything"}
 """The motif of the reward of each harbour; the first has none."""
 
@@ -49,17 +52,35 @@ def draw_roads(canvas: Canvas, parts: Components) -> None:
 def _ground(parts: Components, scale: int, theme: str) -> Canvas:
     """What never changes on the map."""
     canvas = Canvas(PANELS["travel"], scale, theme)
+    _draw_land(canvas)
+    canvas.lines([(CITIES[one], CITIES[other]) for one, other in parts.roads], ROAD, 4)
+    _draw_names(canvas, parts)
+    return canvas
+
+
+def draw_place(canvas: Canvas, parts: Components, wanted: str) -> None:
+    """Where one city lies among the others; no roads, which a host's components may lay elsewhere."""
+    _draw_land(canvas)
+    _draw_names(canvas, parts)
+    for name in parts.cities:
+        canvas.centre("board/city" if name == wanted else "board/city-empty", *CITIES[name], CITY)
+    x, y = CITIES[wanted]
+    canvas.rect(Box(x - CITY // 2, y - CITY // 2, CITY, CITY).inset(-MARGIN), outline=LACQUER, line=5)
+
+
+def _draw_land(canvas: Canvas) -> None:
     canvas.rect(canvas.area, fill=PANEL, outline=LINE, line=2)
     for drawing, x, y, height in LANDSCAPE:
         canvas.paste(drawing, x, y, height)
     for river in RIVERS:
         canvas.curve(river, WATER, 9)
-    canvas.lines([(CITIES[one], CITIES[other]) for one, other in parts.roads], ROAD, 4)
+
+
+def _draw_names(canvas: Canvas, parts: Components) -> None:
     for name in parts.cities:
         with canvas.within(PANELS["travel"]):
             x, y = city_name(name)
             canvas.text(x, y, name_of(name), "sans", LEAST, INK, "m", halo=PANEL)
-    return canvas
 
 
 def draw_cities(canvas: Canvas, view: GugongView) -> None:

@@ -9,7 +9,7 @@ from PIL import Image
 from render.canvas import Box, Canvas
 from render.captions import Say
 from render.gugong_layout import PANELS, PLAQUE, plaque
-from render.gugong_map import draw_token
+from render.gugong_map import draw_place, draw_token
 from render.gugong_plaques import ICONS, draw_plaque
 from render.gugong_tracks import draw_effect
 from render.gugong_words import gift_names, location_names
@@ -124,8 +124,13 @@ def _action(action: str, say: Say, theme: str) -> Image.Image:
     return emblem((("board/gift-small", 50), (ICONS[action], 44)), theme)
 
 
-def _city(city: str, say: Say, theme: str) -> Image.Image:
-    return emblem((("board/city", 46),), theme)
+def _city(city: str, say: Say, theme: str) -> Image.Image | None:
+    """Where it lies on the map."""
+    if city not in COMPONENTS.cities:
+        return None
+    canvas = Canvas(PANELS["travel"], theme=theme)
+    draw_place(canvas, COMPONENTS, city)
+    return canvas.image
 
 
 def _meng(location: str, say: Say, theme: str) -> Image.Image | None:
