@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.looking_up import matching
 from bot.wording.catalogue import Words
 from bot.wording.dragon import components, topic_of, topics
 from bot.wording.dragon.rules import QUESTIONS
@@ -65,6 +66,40 @@ TOLD: dict[str, tuple[str, ...]] = {
 }
 """For each number of the tables the topics that tell it."""
 
+TYPED = {
+    **dict.fromkeys(("money", "gold", "silver", "coin", "yuan"), "yuan"),
+    **dict.fromkeys(("palace", "palaces", "castle"), "palaces"),
+    **dict.fromkeys(("build", "floors"), "building"),
+    **dict.fromkeys(("new person", "replace", "decline"), "housing"),
+    **dict.fromkeys(("lose", "release"), "releasing"),
+    **dict.fromkeys(("empty palace", "decay"), "decay"),
+    **dict.fromkeys(("draft", "first two"), "draft"),
+    **dict.fromkeys(("setup", "start"), "setup"),
+    **dict.fromkeys(("month", "round", "phases"), "month"),
+    **dict.fromkeys(("turn order", "person track"), "person-track"),
+    **dict.fromkeys(("pass", "skip"), "skipping"),
+    **dict.fromkeys(("occupied", "action phase"), "action-phase"),
+    **dict.fromkeys(("action cards", "groups"), "groups"),
+    **dict.fromkeys(("recruit", "person phase"), "person-phase"),
+    **dict.fromkeys(("undo", "end of turn"), "end-of-turn"),
+    **dict.fromkeys(("score", "points"), "scoring-phase"),
+    **dict.fromkeys(("final scoring", "end of the game"), "final-scoring"),
+    **dict.fromkeys(("winner", "tie"), "winner"),
+    **dict.fromkeys(("hand", "person cards"), "person-cards"),
+    **dict.fromkeys(("wild", "joker"), "card-wild"),
+    **dict.fromkeys(("young", "old"), "young-and-old"),
+    **dict.fromkeys(("run out", "person tiles"), "no-tiles"),
+    **dict.fromkeys(("privilege", "privileges", "small"), "privileges"),
+    **dict.fromkeys(("firework", "fireworks"), "firework-tiles"),
+    "tax": "action-taxes",
+    "wall": "great-wall",
+    "super event": "super-event",
+}
+"""What a player would type, and the topic that must be offered for it."""
+
+MENU = 25
+"""So many suggestions are shown."""
+
 OTHER = 97
 """A number that nothing has."""
 
@@ -103,6 +138,17 @@ def test_every_person_card_leads_to_a_topic() -> None:
 def test_every_phase_has_its_topic() -> None:
     assert set(PHASES) == set(components.PHASES)
     assert set(PHASES.values()) <= set(topics(SAY))
+
+
+@pytest.mark.parametrize("typed", TYPED)
+def test_what_a_player_would_type_finds_the_topic(typed: str) -> None:
+    assert f"dragon:{TYPED[typed]}" in [topic for _, topic in matching({"dragon": topics(SAY)}, typed, SAY)][:MENU]
+
+
+@pytest.mark.parametrize("kind", TYPES)
+def test_a_type_is_found_by_one_and_by_many(kind: str) -> None:
+    for typed in (components.HAND[kind], components.TYPES[kind]):
+        assert f"dragon:person-{kind}" in [topic for _, topic in matching({"dragon": topics(SAY)}, typed, SAY)]
 
 
 def test_every_question_leads_to_a_topic_that_there_is() -> None:
@@ -198,6 +244,25 @@ def test_the_months_without_a_person_phase_are_those_of_the_game() -> None:
     usual, tornado = person_months("none"), person_months("tornado")
     assert numbers(topics(SAY)["person-phase"].text) == [max(usual) + 1]
     assert numbers(topics(SAY)["super-tornado"].text)[1:] == [max(tornado), max(tornado) + 1]
+
+
+@pytest.mark.parametrize(
+    ("topic", "action"),
+    [("yuan", "taxes"), ("rice", "harvest"), ("firework-tiles", "fireworks"), ("building", "build"), ("person-track", "parade")],
+)
+def test_everything_that_brings_goods_floors_or_spaces_is_named(topic: str, action: str) -> None:
+    """A wall tile and the Charter bring each of them too."""
+    text = topics(SAY)[topic].text
+    for source in (components.ACTIONS[action], "wall tile", components.SUPER_EVENTS["charter"]):
+        assert source in text, source
+
+
+def test_pieces_are_called_by_their_names_within_sentences() -> None:
+    tables = (components.ACTIONS, components.EVENTS, components.SUPER_EVENTS)
+    known = {word.lower() for table in tables for name in table.values() for word in name.split()} | {"great", "mongol"}
+    for topic_id, topic in topics(SAY).items():
+        within = re.findall(r"(?<=[a-z,;] )[A-Z][a-z]+", topic.text)
+        assert {word.lower().removesuffix("s") for word in within} <= known | {word.removesuffix("s") for word in known}, topic_id
 
 
 def test_what_wall_tiles_and_persons_are_called_is_what_the_choices_call_them() -> None:

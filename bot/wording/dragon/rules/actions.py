@@ -15,7 +15,7 @@ ACTIONS = {
         NAMES["build"],
         later(
             "Take {one_floor}, and {one_floor} more for each hammer on your craftsmen. Build all of them at once, on palaces that you "
-            "have or as new ones. No palace is higher than {most_floors}, and floors that stand are not moved."
+            "have or as new ones, in any mix. No palace is higher than {most_floors}, and floors that stand are not moved."
         ),
         5,
     ),
@@ -34,8 +34,8 @@ ACTIONS = {
     "parade": Row(
         NAMES["parade"],
         later(
-            "Move {one_space} forward on the person track, and {one_space} more for each helmet on your warriors. The order of this "
-            "phase stays as it is; from the person phase on you play earlier."
+            "Move {one_space} forward on the person track, and {one_space} more for each helmet on your warriors. The order of this phase"
+            " stays as it is; where your marker stands now counts from the person phase on."
         ),
         5,
     ),
@@ -43,9 +43,9 @@ ACTIONS = {
     "privilege": Row(
         NAMES["privilege"],
         later(
-            "Buy one privilege: a small one for {small_cost} or a large one for {large_cost}. In every scoring phase from now on a small "
-            "one brings {small_points} and a large one {large_points}. You may own any number. Whoever could not pay for the small one "
-            "is not offered this action."
+            "Buy one privilege: a small one for {small_cost} or a large one for {large_cost}. In every scoring phase from now on, this "
+            "month's included, a small one brings {small_points} and a large one {large_points}. You may own any number. Whoever could "
+            "not pay for the small one, after the price of an occupied group, is not offered this action."
         ),
         6,
     ),
@@ -53,8 +53,8 @@ ACTIONS = {
         NAMES["wall"],
         later(
             "Only with the Great Wall. Build one of your wall tiles of your choice at the end of the wall and take what it shows: "
-            "{one_rice}, {one_firework}, {one_floor}, {wall_yuan}, {wall_spaces} on the person track or {wall_points}. No person adds to "
-            "this. It is not offered when you have no tile left or the wall has {whole_wall}."
+            "{wall_points}, {wall_yuan}, {one_rice}, {one_firework}, {one_floor} or {wall_spaces} forward on the person track. No person "
+            "adds to this. It is not offered when you have no tile left or the wall is complete ({whole_wall})."
         ),
         10,
     ),

@@ -14,8 +14,8 @@ ROW = {
         later("The row of events"),
         later(
             "The events of all {months} months lie open from the start. The first {peace_months} months are peaceful. Then come {events} "
-            "events, each {tiles_an_event} times, in an order drawn by lot; the same one never strikes in two months running, apart from "
-            "Peace."
+            "kinds of event, each {tiles_an_event} times, in an order drawn by lot; the same one never strikes in two months running, "
+            "apart from Peace."
         ),
         2,
     )
@@ -26,8 +26,8 @@ EVENTS = {
     "tribute": Row(
         NAMES["tribute"],
         later(
-            "Every seat pays {tribute}. Who has less pays everything and releases {one_person} for each yuan that is missing. The coins "
-            "on tax collectors do not count."
+            "Every seat pays {tribute}. Whoever has less pays everything and releases {one_person} for each yuan that is missing. The "
+            "coins on tax collectors do not count."
         ),
         7,
     ),
@@ -35,24 +35,26 @@ EVENTS = {
         NAMES["drought"],
         later(
             "Every seat pays {one_rice} for each palace in which somebody lives, as far as its rice goes. Each inhabited palace without "
-            "rice loses {one_person}. You choose which palaces go without, and who leaves. The sacks on farmers do not count."
+            "rice loses {one_person}. You choose which palaces go without, and who leaves. Empty palaces need nothing. The sacks on "
+            "farmers do not count."
         ),
         7,
     ),
     "festival": Row(
         NAMES["festival"],
         later(
-            "Most fireworks tiles score {festival_first}, second most {festival_second}; all who tie score in full, also in first place, "
-            "which leaves the second as it is. Without fireworks you score nothing. Whoever scores returns half of their fireworks, "
-            "rounded up. The rockets on pyrotechnists do not count."
+            "Whoever has the most fireworks tiles scores {festival_first}, whoever has the second most {festival_second}. All who tie "
+            "score in full; a tie for the most does not take the second place away. Without fireworks you score nothing. Whoever scores "
+            "returns half of their fireworks, rounded up. The rockets on pyrotechnists do not count."
         ),
         7,
     ),
     "mongols": Row(
         NAMES["mongols"],
         later(
-            "Every seat scores {point} for each helmet on its warriors. Then all who have the fewest helmets release {one_person} each, "
-            "even if that is everybody or the person is a warrior. With the Great Wall the wall is scored after that."
+            "Every seat scores {point} for each helmet on its warriors. Then all who have the fewest helmets, or none at all, release "
+            "{one_person} each, a warrior if they like; if all have equally many, everybody does. With the Great Wall the wall is scored "
+            "after that."
         ),
         7,
         8,

@@ -10,37 +10,43 @@ KIND = later("Goods and privileges")
 
 GOODS = {
     "yuan": Row(
-        later("Yuan"),
+        later("Yuan: money, gold and silver coins"),
         later(
-            "Money. You begin with {start_yuan} and get more from Taxes or by filling up to {fill}. It pays for occupied groups of "
-            "actions, for privileges and for the Imperial Tribute ({tribute}). At the end each full {yuan_a_point} are {point}."
+            "Money. You begin with {start_yuan} and get more from Taxes, by filling up to {fill}, from a wall tile or the Charter. It "
+            "pays for occupied groups of actions, for privileges and for the Imperial Tribute ({tribute}). At the end every "
+            "{yuan_a_point} are {point}. What everybody has lies open."
         ),
         3,
+        4,
     ),
     "rice": Row(
-        later("Rice"),
+        later("Rice tiles"),
         later(
-            "Rice comes from Harvest. In a Drought each palace in which somebody lives needs {one_rice}. What is left at the end is sold "
-            "for {sale} each."
+            "Rice comes from Harvest, from a wall tile or the Charter. In a Drought each palace in which somebody lives needs {one_rice}."
+            " What is left at the end is sold for {sale} a tile."
         ),
-        7,
+        5,
+        9,
     ),
     "firework-tiles": Row(
-        later("Fireworks"),
+        later("Fireworks tiles"),
         later(
-            "Fireworks come from the Fireworks Display. In a Dragon Festival the most score {festival_first} and the second most "
-            "{festival_second}, for half of the tiles. What is left at the end is sold for {sale} each."
+            "Fireworks come from the Fireworks Display, from a wall tile or the Charter. In a Dragon Festival whoever has the most scores"
+            " {festival_first}, the second most {festival_second}; those who score return half of theirs. What is left at the end is "
+            "sold for {sale} a tile."
         ),
-        7,
+        5,
+        9,
     ),
     "privileges": Row(
-        later("Privilege tiles"),
+        later("Privilege tiles, small and large"),
         later(
             "Bought with the Privilege action: a small one for {small_cost}, a large one for {large_cost}. In every scoring phase a "
             "small one brings {small_points}, a large one {large_points}. They stay until the end and bring nothing more then; only an "
             "Assassination Attempt takes them away."
         ),
         6,
+        8,
     ),
 }
 

@@ -14,8 +14,8 @@ WALL = {
     "great-wall": Row(
         later("The Great Wall"),
         later(
-            "Every seat has {wall_tiles}, each with another gift, open to all. Another action card is dealt into the groups: Building "
-            "the Wall. Everybody builds on the same wall, from left to right under the events of the {months} months, so it is complete "
+            "Every seat has {wall_tiles}, each with a different gift, open to all. Another action card is dealt into the groups: Building"
+            " the Wall. Everybody builds on the same wall, from left to right under the events of the {months} months, so it is complete "
             "with {whole_wall}. It is scored after Mongol Invasions and at the end."
         ),
         PAGE,
@@ -23,10 +23,10 @@ WALL = {
     "wall-scoring": Row(
         later("Scoring the wall"),
         later(
-            "After each Mongol Invasion, when its persons have left: the wall holds if it has at least as many tiles as the number of "
-            "the month. If it holds, every seat scores {point} for each of its own tiles in the wall. If not, all who have built the "
-            "fewest tiles release {one_person} each, none built included. After the scoring of month {months} the same once more: now "
-            "only the complete wall of {whole_wall} holds. So Mongols in month {months} mean two scorings in a row."
+            "After each Mongol Invasion, when its persons have left: the wall holds if it has at least as many tiles as the number of the"
+            " month. If it holds, every seat scores {point} for each of its own tiles in the wall. If not, all who have built the fewest "
+            "tiles, or none at all, release {one_person} each. After the scoring of month {months} it is scored once more: now only the "
+            "complete wall ({whole_wall}) holds. So with Mongols in month {months} that month has two of these scorings."
         ),
         PAGE,
     ),

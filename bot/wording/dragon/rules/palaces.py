@@ -10,13 +10,14 @@ KIND = later("Palaces")
 
 PALACES = {
     "palaces": Row(
-        later("Palaces"),
+        later("Palaces (castles)"),
         later(
             "A palace has up to {most_floors} and houses as many persons as it has floors, so {most_persons} at most. You may have any "
-            "number of palaces. Persons do not move from one to another, floors neither. Each palace brings {point} in every scoring "
+            "number of palaces. Persons do not move from one to another, nor do floors. Each palace brings {point} in every scoring "
             "phase, inhabited or not; one without persons decays."
         ),
         3,
+        5,
     ),
     "building": Row(
         later("Building floors"),
@@ -27,29 +28,31 @@ PALACES = {
         5,
     ),
     "housing": Row(
-        later("A place for a new person"),
+        later("A new person's place: replace or decline"),
         later(
-            "With room in your palaces the new person moves in, wherever you choose, and your marker moves by the tile's value. Only "
-            "when every palace is full you either replace a person of yours, who leaves the game, or decline the new one: it leaves the "
-            "game instead, and your marker stays. Without any palace the new person is declined."
+            "With room in your palaces the new person must move in, wherever you choose, and your marker moves by the tile's value. Only "
+            "when every palace is full do you choose: replace a person of yours, who leaves the game, and your marker moves just the "
+            "same; or decline the new one, who leaves the game instead, and your marker stays. Without any palace the new person is "
+            "declined."
         ),
         6,
     ),
     "releasing": Row(
-        later("Releasing persons"),
+        later("Persons you lose: whom to release"),
         later(
             "When persons must leave, you choose which, also one whose symbols have just counted. They go out of the game; your marker "
             "stays. If you have fewer than must leave, all of them go. Where several seats release persons, they do so in the order of "
             "the person track. Nobody may release a person to keep money or rice."
         ),
-        7,
+        6,
         8,
     ),
     "decay": Row(
-        later("Decay of palaces"),
+        later("Decay of empty palaces"),
         later(
             "Each month after the event every palace in which nobody lives loses {one_floor}; the last floor takes the palace with it. "
-            "This comes before the scoring. In month {super_month} it comes after the super event, once."
+            "This comes before the scoring, so a new palace of {one_floor} that nobody moves into in the same month never scores. In "
+            "month {super_month} it comes after the super event, once."
         ),
         8,
     ),

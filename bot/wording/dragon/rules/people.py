@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from bot.wording.dragon.components import TYPES
+from bot.wording.catalogue import Words
+from bot.wording.dragon.components import HAND, TYPES
 from bot.wording.dragon.rules.book import Book, Page, Row
 from bot.wording.later import later
 from bot.wording.texts import capital
-from bot.wording.topic import Topic
+from bot.wording.topic import Topic, plain
 
 KIND = later("Persons")
 
 CARDS = {
     "person-cards": Row(
-        later("Person cards"),
+        later("Person cards, your hand"),
         later(
             "Every seat has {hand} cards: one of each of the {types} types and {wilds} wild ones. One is played each month but the last. "
             "A card of a type calls a tile of that type, younger or older as you like. Played cards lie open; what is still in a hand, "
@@ -21,7 +22,7 @@ CARDS = {
         6,
     ),
     "card-wild": Row(
-        later("Wild cards"),
+        later("Wild cards (jokers)"),
         later("A wild card calls any person on display, of any type, younger or older. Every seat has {wilds}."),
         6,
     ),
@@ -35,12 +36,15 @@ CARDS = {
         2,
     ),
     "display": Row(
-        later("Persons on display"),
-        later("How many tiles there are of a type that comes younger and older, or of one that does not:\n{display_lines}"),
+        later("Person tiles on display"),
+        later(
+            "How many tiles of a type there are: younger and older, or of those that are always younger (craftsmen, court ladies, tax "
+            "collectors)\n{display_lines}"
+        ),
         2,
     ),
     "no-tiles": Row(
-        later("Persons that have run out"),
+        later("Person tiles that have run out"),
         later(
             "Persons who leave go out of the game, not back to the display. When all tiles that a card calls are gone, the card may "
             "still be played, for nothing: no person comes and your marker stays."
@@ -51,19 +55,20 @@ CARDS = {
 
 PERSONS = {
     "craftsman": Page(later("{tiles_craftsman}\nEach hammer adds {one_floor} to Build."), 5),
-    "lady": Page(later("{tiles_lady}\nEach dragon brings {point} in every scoring phase."), 8),
-    "collector": Page(later("{tiles_collector}\nEach coin adds {one_yuan} to Taxes. The coins do not pay the Imperial Tribute."), 4),
+    "lady": Page(later("{tiles_lady}\nEach dragon brings {point} in every scoring phase. In the pictures it is a fan."), 8),
+    "collector": Page(later("{tiles_collector}\nEach coin adds {one_yuan} to Taxes. The coins do not pay the Imperial Tribute."), 4, 7),
     "pyrotechnist": Page(
         later(
-            "{tiles_pyrotechnist}\nEach rocket adds {one_firework} to the Fireworks Display. Rockets alone do not count in a Dragon "
-            "Festival."
+            "{tiles_pyrotechnist}\nEach rocket adds {one_firework} to the Fireworks Display. In a Dragon Festival only tiles count, not "
+            "rockets."
         ),
         5,
+        7,
     ),
     "warrior": Page(
         later(
             "{tiles_warrior}\nEach helmet adds {one_space} on the person track to the Military Parade and brings {point} in a Mongol "
-            "Invasion. There, those who have the fewest helmets release {one_person}."
+            "Invasion. There, those who have the fewest helmets release {one_person} each."
         ),
         5,
         7,
@@ -77,8 +82,8 @@ PERSONS = {
         9,
     ),
     "healer": Page(later("{tiles_healer}\nIn a Contagion {one_person} fewer leaves you for each mortar."), 8),
-    "farmer": Page(later("{tiles_farmer}\nEach sack adds {one_rice} to Harvest. The sacks do not feed anybody in a Drought."), 5),
-    "scholar": Page(later("{tiles_scholar}\nEach book adds {point} to Research."), 5),
+    "farmer": Page(later("{tiles_farmer}\nEach sack adds {one_rice} to Harvest. The sacks do not feed anybody in a Drought."), 5, 7),
+    "scholar": Page(later("{tiles_scholar}\nEach book adds {point} to Research."), 5, 6),
 }
 """For each type what it is for."""
 
@@ -87,5 +92,11 @@ def topics(book: Book) -> dict[str, Topic]:
     """Cards and types of persons by id."""
     found = book.chapter(KIND, CARDS)
     for kind, page in PERSONS.items():
-        found[f"person-{kind}"] = book.topic(KIND, capital(book.say.gettext(TYPES[kind])), page)
+        found[f"person-{kind}"] = book.topic(KIND, named(kind, book.say), page)
     return found
+
+
+def named(kind: str, say: Words) -> str:
+    """A type by its plural, and by its singular too where that would not be found in it: "Craftsmen (craftsman)"."""
+    many, one = capital(say.gettext(TYPES[kind])), say.gettext(HAND[kind])
+    return many if plain(one) in plain(many) else say.gettext("{persons} ({person})").format(persons=many, person=one)

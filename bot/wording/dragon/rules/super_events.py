@@ -11,11 +11,12 @@ KIND = later("Super events")
 
 WHEN = {
     "super-event": Row(
-        later("When the super event strikes"),
+        later("Super event: when it strikes"),
         later(
             "One of {supers} super events strikes once in the game, in month {super_month}: after the event of that month and a scoring "
             "of the wall there, before decay and scoring. It is drawn by lot or chosen with the options, and open from the start. Where "
-            "seats choose one after the other, they do so in the order of the person track as it is then."
+            "seats choose one after the other, they do so in the order of the person track as it is then. The Great Wall can be played "
+            "along with it."
         ),
         11,
     )
@@ -24,23 +25,26 @@ WHEN = {
 SUPERS = {
     "lanterns": Row(
         NAMES["lanterns"],
-        later("Every seat scores {person_points} for each person in its palaces, as at the end of the game, when they score again."),
+        later(
+            "Every seat scores {person_points} for each person in its palaces, as at the end of the game. Those who are still there then "
+            "score again."
+        ),
         11,
     ),
     "buddha": Row(
         NAMES["buddha"],
         later(
-            "Every seat scores its monks, each with its Buddhas times the floors of its palace, as at the end of the game, when they "
-            "score again."
+            "Every seat scores its monks, each with its Buddhas times the floors of its palace, as at the end of the game. Those who are "
+            "still there then score again."
         ),
         11,
     ),
     "earthquake": Row(
         NAMES["earthquake"],
         later(
-            "Seat by seat everybody loses {earthquake}, from one palace or several of their choice; who has no more than that loses all. "
-            "When the last floor of a palace goes, its persons go with it. Where more persons live than there are floors left, the rest "
-            "are released."
+            "Seat by seat everybody loses {earthquake}, from one palace or several of their choice; whoever has no more than that loses "
+            "all. When the last floor of a palace goes, its persons go with it. Where more persons live than there are floors left, their"
+            " owner chooses who is released."
         ),
         11,
     ),
@@ -75,17 +79,18 @@ SUPERS = {
     "sunrise": Row(
         NAMES["sunrise"],
         later(
-            "One after the other everybody takes a younger person from the display, without playing a card. No type may be taken twice "
-            "in the Sunrise, even if its person was declined. The person moves into a palace and your marker forward as in the person "
-            "phase. While there is somebody to take you must take one; only with every palace full you may decline it then."
+            "One after the other everybody takes a younger person from the display, without playing a card. No type may be taken twice in"
+            " the Sunrise, even if its person was declined. The person moves into a palace and your marker forward as in the person "
+            "phase. While there is somebody to take you must take one; only with every palace full may you replace somebody or decline "
+            "the new one."
         ),
         12,
     ),
     "assassination": Row(
         NAMES["assassination"],
         later(
-            "Everybody loses all their privileges for nothing. They do not count in the scoring of this month either. Later new ones may "
-            "be bought."
+            "Everybody loses all their privileges and gets nothing for them. They do not count in the scoring of this month either. Later"
+            " new ones may be bought."
         ),
         12,
     ),
@@ -95,7 +100,7 @@ SUPERS = {
             "One after the other everybody picks a type of persons they have and gets for each symbol:\n- craftsmen: {one_floor}, built "
             "at once\n- court ladies and scholars: {point}\n- tax collectors: {one_yuan}\n- pyrotechnists: {one_firework}\n- warriors: "
             "{one_space} on the person track\n- farmers: {one_rice}\n- monks: VP as at the end, Buddhas times floors\n- healers: "
-            "nothing\nWho has no persons is passed over."
+            "nothing\nWhoever has no persons is passed over."
         ),
         12,
     ),
