@@ -7,10 +7,23 @@ from typing import Any
 
 import pytest
 
+from bot.looking_up import Shelf, matching, named
+from bot.wording import WORDING
 from bot.wording.gugong import components, topics
 from bot.wording.gugong.settings import TABLES
 from render.gugong_words import phase_names
-from rules.gugong.cards import BENEFITS, BONUS_TOKENS, CARD_ACTIONS, COMPONENTS, EXCHANGES, LOCATIONS, REWARDS, SOLO_SETS
+from rules.gugong.cards import (
+    BENEFITS,
+    BONUS_TOKENS,
+    CARD_ACTIONS,
+    COMPONENTS,
+    EXCHANGES,
+    HARBOURS,
+    LOCATIONS,
+    REWARD_LIMITS,
+    REWARDS,
+    SOLO_SETS,
+)
 from rules.gugong.components import components_option
 from rules.gugong.setup import COMPONENTS_OPTION
 from tests.bot.wording.saying import SAY
@@ -84,3 +97,78 @@ def test_the_numbers_are_those_of_the_hosts_components(table: str) -> None:
     assert fragment not in topics(SAY)[topic_id].text
     assert fragment in topics(SAY, options)[topic_id].text
     assert list(topics(SAY, options)) == list(topics(SAY)) or table == "map"
+
+
+def test_a_servant_added_to_the_wall_is_explained_whether_a_decree_or_a_token_adds_it() -> None:
+    text = topics(SAY)[WORDING["gugong"].topic_of("AddToWall")].text
+    assert components.decree("extra-wall", SAY) in text
+    assert "Travel Token" in text
+
+
+def test_who_has_too_little_to_give_reads_when_nothing_has_to_be_made_up_for() -> None:
+    found = topics(SAY)
+    text = found[WORDING["gugong"].topic_of("PayForGift")].text
+    values = sorted({gift.value for gift in COMPONENTS.gifts})
+    assert f"{values[0]} against {values[-1]}" in text
+    assert components.decree("equal-gifts", SAY) in text
+    assert str(values[-1]) in found[f"value-{values[0]}"].text
+    assert str(values[0]) in found[f"value-{values[-1]}"].text.partition("\n")[0]
+
+
+def test_who_may_claim_reads_what_each_harbour_has_and_how_often() -> None:
+    text = topics(SAY)[WORDING["gugong"].topic_of("ClaimHarbour")].text
+    assert all(f"{components.reward(reward, SAY)} (up to {count}×)" in text for reward, count in REWARD_LIMITS.items())
+    assert all(f"harbour {number}:" in text.casefold() for number in range(1, HARBOURS + 1))
+
+
+SHELF: Shelf = {game: WORDING[game].topics(SAY) for game in WORDING}
+TYPED = {
+    "gugong jades": "houses",
+    "traveller": "map",
+    "travellers": "map",
+    "envoys": "palace-places",
+    "officials": "location-jade",
+    "intrigue track": "ties",
+    "tie-breaker": "ties",
+    "gift cards": "gifts",
+    "draw pile": "gifts",
+    "hand": "discards",
+    "exchange": "exchange",
+    "equal": "too-little",
+    "fruit bowl": "fruit-bowl",
+    "supply": "pool",
+    "destiny die": "dice",
+    "matches": "dice",
+    "round": "goal",
+    "day": "turn",
+    "setup": "setup",
+    "first player": "medal",
+    "ships": "ships",
+    "harbours": "claims",
+    "rewards": "claims",
+    "lost at sea": "harbour-five",
+    "decrees": "location-decrees",
+    "cities": "map",
+    "roads": "map",
+    "victory points": "points",
+    "vp": "points",
+    "end of the game": "end",
+    "winner": "winner",
+    "solo": "meng",
+    "automa": "meng-deck",
+    "bonus tokens": "bonus",
+    "actions": "gift-actions",
+}
+"""What people type, and a topic that must be offered for it."""
+SUGGESTIONS = 25
+
+
+@pytest.mark.parametrize("typed", TYPED)
+def test_the_words_that_people_type_find_their_topic(typed: str) -> None:
+    offered = [topic for _, topic in matching(SHELF, typed, SAY, "gugong")[:SUGGESTIONS]]
+    assert f"gugong:{TYPED[typed]}" in offered
+
+
+@pytest.mark.parametrize("place", LOCATIONS)
+def test_a_location_is_looked_up_by_its_name_alone(place: str) -> None:
+    assert named({"gugong": topics(SAY)}, components.full_location(place, SAY), SAY) == ("gugong", f"location-{place}")

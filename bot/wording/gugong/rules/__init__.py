@@ -36,7 +36,7 @@ QUESTIONS = {
     "PayForShips": "double",
     "WallAction": "location-wall",
     "PlaceOnWall": "location-wall",
-    "AddToWall": "decree-extra-wall",
+    "AddToWall": "location-wall",
     "IntrigueBenefit": "benefits",
     "TurnDie": "benefits",
     "JadeAction": "location-jade",

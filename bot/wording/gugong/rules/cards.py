@@ -5,10 +5,11 @@ from __future__ import annotations
 from bot.wording.amounts import listed
 from bot.wording.gugong import components
 from bot.wording.gugong.rules.book import Book
+from bot.wording.gugong.rules.exchange import LEAST, MOST
 from bot.wording.later import later
 from bot.wording.texts import capital
 from bot.wording.topic import Topic, on_page
-from rules.gugong.cards import CARD_ACTIONS, LOCATIONS, Gift
+from rules.gugong.cards import CARD_ACTIONS, Gift
 
 ACTIONS = {
     "palace": later("You may perform the Palace action, in either of its forms."),
@@ -29,9 +30,9 @@ ACTIONS = {
 def topics(book: Book) -> dict[str, Topic]:
     """The general rule, the values and the actions, by id."""
     _, say = book.gettext, book.say
-    kind, action_kind = _("Gift Card"), _("Action of a Gift Card")
+    kind, action_kind = _("Gift Card"), _("Actions of Gift Cards")
     values = sorted({gift.value for gift in book.parts.gifts} | set(components.GIFTS))
-    found = {"gifts": Topic(_("Gift Cards"), kind, _gifts(book), on_page(3, say))}
+    found = {"gifts": Topic(_("Gift Cards: sets and draw pile"), kind, _gifts(book), on_page(3, say))}
     for value in values:
         name = _("Gift {value}: {picture}").format(value=value, picture=_(components.GIFTS[value]))
         found[f"value-{value}"] = Topic(name, kind, _value(value, book), on_page(6, say))
@@ -48,7 +49,7 @@ def _gifts(book: Book) -> str:
     count = len(book.parts.gifts)
     return book.gettext(
         "{count} cards with a value and mostly an action. {board} lie on the board, each seat has a set of {set}, the draw pile has "
-        "{draw}, which come into the game by harbour rewards. A set belongs to a seat by the order of the seats. Hands are secret."
+        "{draw}, which come into the game by harbour rewards. Set 1 is the first seat's, set 2 the next one's and so on. Hands are secret."
     ).format(count=count, board=_size("board", book), set=_size("1", book), draw=_size("draw", book))
 
 
@@ -70,7 +71,12 @@ def _value(value: int, book: Book) -> str:
     if not cards:
         return _("No card of this value is in the game.")
     lines = [f"- {components.card_action(gift.id, book.parts, say) or _('no action')} ({_pack(gift, book)})" for gift in cards]
-    return "\n".join([_("The cards of this value, by action:"), *lines])
+    head = _("The cards of this value, by action:")
+    if value == LEAST:
+        head = _("Good enough even for a card of value {most}. {head}").format(most=MOST, head=head)
+    elif value == MOST:
+        head = _("Even a card of value {least} is good enough for it. {head}").format(least=LEAST, head=head)
+    return "\n".join([head, *lines])
 
 
 def _found_on(cards: list[Gift], book: Book) -> str:
@@ -84,6 +90,6 @@ def _found_on(cards: list[Gift], book: Book) -> str:
 def _general(book: Book) -> str:
     return book.gettext(
         "After the exchange the card that you gave acts first, then the location; each may be left out. What it does follows from the sign "
-        "on it: the action of one of the {officials} locations at its usual cost, Servants, or a swap. When the location has the same "
-        "action, you may perform it twice."
-    ).format(officials=len(LOCATIONS))
+        "on it: the action of a location at its usual cost, in either form; Servants of your supply for your pool; or a swap. Not every "
+        "card has an action. When the location has the same action, you may perform it twice."
+    )

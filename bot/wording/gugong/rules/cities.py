@@ -13,15 +13,15 @@ def topics(book: Book) -> dict[str, Topic]:
     _, say = book.gettext, book.say
     kind = _("City")
     return {
-        "map": Topic(_("The map"), kind, _map(book), on_page(7, say)),
+        "map": Topic(_("The map: cities, roads, Travellers"), kind, _map(book), on_page(7, say)),
         **{f"city-{city}": Topic(components.city(city, say), kind, _city(city, book), on_page(7, say)) for city in book.parts.cities},
     }
 
 
 def _map(book: Book) -> str:
     return book.gettext(
-        "{cities} cities, {ring} of them on a closed ring, joined by {roads} roads. At the start a Travel Token lies on each. The names "
-        "and the roads are this table's own, as no rulebook tells them."
+        "{cities} cities, {ring} of them on a closed ring, joined by {roads} roads. At the start a Travel Token lies on each; Travellers "
+        "collect them. The names and the roads were made for this table, as no rulebook tells them."
     ).format(cities=len(book.parts.cities), ring=len(book.parts.ring), roads=len(book.parts.roads))
 
 

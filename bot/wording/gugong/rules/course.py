@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.wording.amounts import points
 from bot.wording.gugong.rules.book import Book, listing
-from bot.wording.topic import Topic, on_page
-from rules.gugong.cards import DAYS, HARBOURS, INNER, LOCATIONS, MOST_POINTS, RING, SHIP_HOLDS
+from bot.wording.topic import Topic, on_page, on_pages
+from rules.gugong.cards import DAYS, HARBOURS, LOCATIONS, MOST_POINTS, SHIP_HOLDS, STARTING_POOL
 from rules.gugong.setup import DECREES_A_LEVEL
 
 
@@ -18,17 +18,17 @@ def topics(book: Book) -> dict[str, Topic]:
         return Topic(name, kind, text, on_page(page, say))
 
     return {
-        "goal": topic(_("Aim of the game"), _goal(book), 4),
-        "setup": topic(_("Setting up"), _setup(book), 2),
+        "goal": topic(_("Aim and rounds of the game"), _goal(book), 4),
+        "setup": Topic(_("Setup: how the game starts"), kind, _setup(book), on_pages(2, 3, say)),
         "morning": topic(_("Morning"), _morning(book), 4),
-        "medal": topic(_("Next Start Player Medal"), _medal(book), 4),
+        "medal": topic(_("Next Start Player Medal (first player)"), _medal(book), 4),
         "income": topic(_("Morning income"), _income(book), 4),
-        "turn": topic(_("Your turn"), _turn(book), 5),
+        "turn": topic(_("Day: your turn"), _turn(book), 5),
         "end-of-turn": topic(
             _("End of the turn"),
             _(
-                "Your turn is over when you have acted or left it. You are still asked while you could exchange Travel Tokens; "
-                "the settings let your turns end by themselves."
+                "When you have acted, or left it, you end your turn yourself; until then you may exchange Travel Tokens, and take back "
+                "what has revealed nothing new. The settings let your turns end by themselves when nothing else is left to choose."
             ),
             5,
         ),
@@ -46,53 +46,55 @@ def topics(book: Book) -> dict[str, Topic]:
 
 def _goal(book: Book) -> str:
     return book.gettext(
-        "Families of the court exchange gifts with {officials} Officials over {days} days. Most VP win, but only among those whose "
-        "Envoy is in the Palace of Heavenly Purity at the end: the others have 0. A tie goes to who is ahead on the Intrigue Track."
+        "Families of the court exchange gifts with {officials} Officials over {days} days, the rounds of the game, each with its morning, "
+        "its turns and its night. The most VP win, but only among those whose Envoy is in the Palace of Heavenly Purity at the end: the "
+        "others have 0. A tie goes to whoever is further up the Intrigue Track."
     ).format(officials=len(LOCATIONS), days=DAYS)
 
 
 def _setup(book: Book) -> str:
     return book.gettext(
-        "A gift lies with each of the {officials} Officials, a Travel Token on each of the {cities} cities, {decrees} Decrees of each "
-        "level on the board. The seats are drawn by lot; the first has card set 1, the next set 2 and so on. The Intrigue Markers "
-        "are stacked in that order, the first seat's at the bottom."
-    ).format(officials=len(LOCATIONS), cities=len(RING) + len(INNER), decrees=DECREES_A_LEVEL)
+        "At random: a gift with each of the {officials} Officials, a Travel Token on each of the {cities} cities, {decrees} Decrees of "
+        "each level. The other tokens make two draw piles. Each Jade house has its Jade, the Destiny Dice are rolled, everybody has {pool} "
+        "Servants in the pool. The seats are drawn by lot; the first begins and has card set 1, the next set 2 and so on. The Intrigue "
+        "Markers are stacked in that order, the first seat's at the bottom."
+    ).format(officials=len(LOCATIONS), cities=len(book.parts.cities), decrees=DECREES_A_LEVEL, pool=STARTING_POOL)
 
 
 def _morning(book: Book) -> str:
     return book.gettext(
-        "From the second day on: 1. Who holds the medal becomes start seat. 2. Empty cities get a new Travel Token, except where a "
-        "Traveller stands. 3. The Destiny Dice are rolled. 4. Owners of level 1 Decrees use them in the order of the seats; each may "
-        "be left out. 5. Everybody gets Servants, by day: {income}."
+        "From the second day on: 1. Whoever holds the medal becomes start seat. 2. Empty cities get a new Travel Token, except where a "
+        "Traveller stands. 3. The Destiny Dice are rolled. 4. Owners of level 1 Decrees use them, beginning with the start seat; each may "
+        "be left out. 5. Everybody gains Servants, day by day: {income}."
     ).format(income=listing(book.parts.income[1:]))
 
 
 def _medal(book: Book) -> str:
     return book.gettext(
-        "The first to use form A of the Intrigue action in a day takes it and starts the next day. If nobody takes it, the start "
-        "seat stays as it is. In the morning it returns to the board."
+        "The first to use form A of the Intrigue action in a day, with the Official or by a gift, takes it and starts the next day. If "
+        "nobody takes it, the start seat stays as it is. In the morning it returns to the board."
     )
 
 
 def _income(book: Book) -> str:
     return book.gettext(
-        "Each morning from the second day on everybody moves Servants from the general supply to the pool, by day: {income}. "
-        "An empty supply gives no more. In place of one of them you may take your Double Servant, if it is in the supply."
+        "Each morning from the second day on everybody moves Servants from their general supply to their pool, day by day: {income}. "
+        "An empty supply gives no more. In place of one of them your Double Servant may come, if it is in the supply."
     ).format(income=listing(book.parts.income[1:]))
 
 
 def _turn(book: Book) -> str:
     return book.gettext(
         "1. Exchange a gift: give a card to an Official and take the one that lies there into your discard pile. 2. Perform the action "
-        "of the card you gave, if you like. 3. Perform the action of the location, if you like. If both are the same action, you do it "
-        "twice. Travel Tokens may be exchanged whenever you are asked. Then the next seat exchanges a card."
+        "of the card you gave, if you like. 3. Perform the action of the location, if you like. If both are the same action, you may do "
+        "it twice. Travel Tokens may be exchanged whenever you are asked. Then it is the turn of the next seat that has a card."
     )
 
 
 def _night(book: Book) -> str:
     return book.gettext(
-        "1. Each card in your discard pile that equals a Destiny Die gives 1 Servant, for each such die. The most matches score {most} "
-        "and may move the Envoy a step; a tie goes to Intrigue, and without a match there is nothing. 2. Each Ship sails to the next "
-        "free harbour, the furthest first; one that was in harbour {last} is lost at sea. Full Ships ({full}) may then claim their "
-        "harbours. Your discards are your hand of the next day."
-    ).format(most=points(MOST_POINTS, book.say), last=HARBOURS, full=SHIP_HOLDS)
+        "1. Each card in your discard pile gives 1 Servant for every Destiny Die that shows its value. Whoever has the most such matches "
+        "scores {most} and may move the Envoy a step; a tie goes to Intrigue, and without a match there is nothing. 2. Each Ship sails to "
+        "the next free harbour, the furthest first; one that was in harbour {last} is lost at sea. Full Ships ({full} Servants) may then "
+        "claim. Your discards are your hand of the next day; after day {days} the game ends instead."
+    ).format(most=points(MOST_POINTS, book.say), last=HARBOURS, full=SHIP_HOLDS, days=DAYS)

@@ -13,7 +13,10 @@ from rules.gugong.cards import Decree
 from rules.gugong.setup import DECREES_A_LEVEL
 
 LEVELS = {
-    1: later("They work in each morning after the Destiny Dice are rolled, in the order of the seats; each use may be left out."),
+    1: later(
+        "They work each morning once the Destiny Dice are rolled, for one seat after the other from the start seat on. Each use may be "
+        "left out; whoever has two of them chooses which comes first."
+    ),
     2: later("They work from the moment at which you obtain them, each time that you do what they are about."),
     3: later("They score at the end of the game, after the Great Wall and before the Palace and Jade."),
 }
@@ -22,13 +25,13 @@ MORE = {
     "morning-ship": later("A Ship that is full then may be claimed at once; a new Ship may be begun."),
     "morning-servant": later("The Double Servant may be taken in its place."),
     "morning-envoy": later("In the Palace it is 1 VP instead."),
-    "morning-swap": later("A card of your hand or of your discard pile; the card taken goes where the other came from."),
+    "morning-swap": later("All your cards are in your hand by then, and the card taken comes there. It is after the roll of the dice."),
     "cheap-jade": later("Not for Jade that comes from elsewhere."),
-    "extra-wall": later("It lies there before the wall is counted."),
+    "extra-wall": later("Each time that you perform this action; it lies there before the wall is counted. You may leave it out."),
     "equal-gifts": later("A lower one must still be made up for."),
     "cheap-decrees": later("Never below 0; the Servant that is placed is not part of the cost."),
     "cheap-travel": later("It does not change a single step."),
-    "thirds": later("It is counted before the other Decrees of its level."),
+    "thirds": later("Of all that you have by then; it is counted before the other Decrees of its level."),
     "eight": later("Nothing has to be fulfilled for them."),
     "jades": later("This is beside what Jade is worth anyway."),
     "edicts": later("This one is counted as well."),

@@ -5,20 +5,21 @@ from __future__ import annotations
 from bot.wording.amounts import points
 from bot.wording.gugong import reference
 from bot.wording.gugong.rules.book import FEW, Book, listing
-from bot.wording.topic import Topic, on_page
-from rules.gugong.cards import DAYS, MOST_POINTS
+from bot.wording.topic import Topic, on_page, on_pages
+from rules.gugong.cards import DAYS, EXCHANGE_POINTS, HARBOUR_POINTS, MOST_POINTS, TOKEN_POINTS
 
 
 def topics(book: Book) -> dict[str, Topic]:
     """The final scoring by id."""
     _, say = book.gettext, book.say
-    kind = _("Scoring")
+    kind = _("Points and end of the game")
     palace = _("Places in the Palace score in the order of arrival: {small} VP with up to {few} seats, {large} VP with more.")
 
     def topic(name: str, text: str) -> Topic:
         return Topic(name, kind, text, on_page(14, say))
 
     return {
+        "points": Topic(_("Victory Points (VP)"), kind, _points(book), on_pages(7, 14, say)),
         "end": topic(
             _("Final scoring"),
             _(
@@ -33,10 +34,26 @@ def topics(book: Book) -> dict[str, Topic]:
         ),
         "final-jade": topic(_("Final scoring: Jade"), reference.jade_values(say) + "."),
         "winner": topic(
-            _("Who wins"),
+            _("Winner of the game"),
             _(
                 "The most VP among those whose Envoy is in the Palace, the last step of the Great Wall scoring included. A tie goes to "
                 "Intrigue. If nobody has arrived, nobody wins. Against Meng he may win without having arrived, but then has no place there."
             ),
         ),
     }
+
+
+def _points(book: Book) -> str:
+    """Where they come from."""
+    say = book.say
+    return book.gettext(
+        "At once: by Decrees of level 1 and 2; {harbour} as a harbour reward; {token} by a Travel Token, {exchange} for exchanging some; "
+        "{most} for the most on a complete Great Wall, and for the most matches at night; {step} for each Envoy step beyond the Palace. At "
+        "the end: by Decrees of level 3, places in the Palace and Jade."
+    ).format(
+        harbour=points(HARBOUR_POINTS, say),
+        token=points(TOKEN_POINTS, say),
+        exchange=points(EXCHANGE_POINTS, say),
+        most=points(MOST_POINTS, say),
+        step=points(1, say),
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.wording.gugong import components
 from bot.wording.gugong.amounts import servants
 from bot.wording.gugong.rules.book import Book
 from bot.wording.topic import Topic, on_page
@@ -22,33 +23,34 @@ def topics(book: Book) -> dict[str, Topic]:
 
     return {
         "exchange": topic(
-            _("Exchanging a gift"),
+            _("Exchange of gifts"),
             _(
                 "Once in each turn you give a card of your hand to one of the {officials} Officials and take the card that lies there. A "
-                "higher value than the one taken is enough. An equal or lower one must be made up for, before you gain anything. The card "
-                "taken goes face down to your discard pile and is in your hand again the next day."
-            ).format(officials=len(LOCATIONS)),
+                "higher value than the one taken is enough, and {least} is enough for {most}. An equal or lower one must be made up for, "
+                "before you gain anything. The card taken goes face down to your discard pile and is in your hand again the next day."
+            ).format(officials=len(LOCATIONS), least=LEAST, most=MOST),
         ),
         "too-little": topic(
-            _("A gift of too little value"),
+            _("Gift of lower or equal value"),
             _(
-                "If your gift is worth as much as the card taken or less, choose one: pay {servants} from your pool; or put another "
-                "card of your hand on your discard pile; or do without both actions of this turn. What the turn brings cannot be used to "
-                "pay."
-            ).format(servants=servants(LOW_GIFT_COST, say)),
+                "If your gift is worth as much as the card taken or less, choose one: pay {servants} from your pool; or put another card "
+                "of your hand on your discard pile; or do without both actions of this turn. What the turn brings cannot be used to pay, "
+                "but Travel Tokens may be exchanged first. Free are {least} against {most} and, with the Decree {decree}, equal values."
+            ).format(servants=servants(LOW_GIFT_COST, say), least=LEAST, most=MOST, decree=components.decree("equal-gifts", say)),
         ),
         "fruit-bowl": topic(
-            _("{least} against {most}").format(least=LEAST, most=MOST),
+            _("{least} against {most}: {picture}").format(least=LEAST, most=MOST, picture=_(components.GIFTS[LEAST])),
             _(
                 "A card of value {least} is good enough for a card of value {most}, although it is lower: nothing has to be made up for. "
                 "It stays so while a token raises or doubles the value of your gifts."
             ).format(least=LEAST, most=MOST),
         ),
         "discards": topic(
-            _("Discard pile"),
+            _("Discard pile and hand"),
             _(
-                "It holds the cards that you took from Officials and those that you discarded. Only you may look through it. At night its "
-                "values are compared with the Destiny Dice; then it becomes your hand. So each exchange also chooses a card of tomorrow."
+                "The pile holds the cards that you took from Officials and those that you discarded. Only you may look through it, as only "
+                "you see your hand. At night its values are compared with the Destiny Dice; then it becomes your hand. So each exchange "
+                "also chooses a card of tomorrow."
             ),
         ),
     }

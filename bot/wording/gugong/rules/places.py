@@ -6,6 +6,7 @@ from bot.wording.amounts import points
 from bot.wording.gugong import components, reference
 from bot.wording.gugong.amounts import servants, steps
 from bot.wording.gugong.rules.book import FEW, Book, listing
+from bot.wording.gugong.rules.harbours import FIRST
 from bot.wording.texts import capital
 from bot.wording.topic import Topic, on_page
 from rules.gugong.cards import (
@@ -32,7 +33,7 @@ PAGES = {"travel": 7, "wall": 8, "jade": 9, "intrigue": 9, "palace": 10, "decree
 def topics(book: Book) -> dict[str, Topic]:
     """The locations and what belongs to them, by id."""
     _, say = book.gettext, book.say
-    kind = _("Location")
+    kind = _("Locations and Officials")
     texts = {
         "travel": _travel(book),
         "wall": _wall(book),
@@ -59,10 +60,10 @@ def _travel(book: Book) -> str:
 
 def _wall(book: Book) -> str:
     return book.gettext(
-        "A: place 1 Servant of your pool on the wall. B: pay {servants} and place up to 2 more, at least 1. All that is placed at "
-        "once lies there before it is counted. The Double Servant counts and fills two places. The whole wall takes so many Servants: "
-        "{needed}."
-    ).format(servants=servants(PLACE_TWO_COST, book.say), needed=_needed(book))
+        "A: place 1 Servant of your pool on the wall. B: pay {servants} and place up to 2 more, at least 1. With the Decree {decree} you "
+        "may add 1 of your supply before the wall is counted; one that a Travel Token places is counted at once. The Double Servant counts "
+        "and fills two places. The whole wall takes so many Servants: {needed}."
+    ).format(servants=servants(PLACE_TWO_COST, book.say), decree=components.decree("extra-wall", book.say), needed=_needed(book))
 
 
 def _needed(book: Book) -> str:
@@ -110,10 +111,11 @@ def _decrees(book: Book) -> str:
 
 def _canal(book: Book) -> str:
     return book.gettext(
-        "A: if you like, load 1 Servant onto a Ship of yours, and then, if you like, sail one of your Ships to the next free harbour; one "
-        "of the two at least. B: pay {servants} and load 2, onto one Ship or two. A Ship holds {full} and never lies empty. A full one in "
-        "harbour 2 or further may be claimed at once."
-    ).format(servants=servants(LOAD_TWO_COST, book.say), full=SHIP_HOLDS)
+        "A: if you like, load 1 Servant onto one of your Ships or a new one; then, if you like, sail any of your Ships to the next free "
+        "harbour; one of the two at least. B: pay {servants} and load 2, onto one Ship or two, new ones as well. A Ship holds {full} "
+        "Servants, the Double Servant filling two places, and never lies empty. A full one in harbour {first} or further may be claimed "
+        "at once."
+    ).format(servants=servants(LOAD_TWO_COST, book.say), full=SHIP_HOLDS, first=FIRST)
 
 
 def _besides(book: Book, kind: str) -> dict[str, Topic]:
@@ -126,16 +128,16 @@ def _besides(book: Book, kind: str) -> dict[str, Topic]:
         "wall-scoring": topic(_("Great Wall scoring"), _wall_scoring(book), 8),
         "benefits": topic(_("Intrigue Benefits"), _benefits(book), 8),
         "ties": topic(
-            _("Ties"),
+            _("Intrigue Track: markers, ties, tie-breaker"),
             _(
-                "Every tie goes to the seat further up the Intrigue Track: the most on the Great Wall, the most matches, the winner. On "
-                "one space the upper marker is ahead."
+                "Every tie goes to the seat further up the Intrigue Track: who has the most on the Great Wall or the most matches, and who "
+                "wins. On one space the upper marker is ahead of those below it; whoever comes there lies on top."
             ),
             9,
         ),
-        "houses": topic(_("Jade houses"), _houses(book), 9),
-        "palace-places": topic(_("Places in the Palace"), _places(book), 10),
-        "ships": topic(_("Ships"), _ships(book), 12),
+        "houses": topic(_("Jade houses and other Jades"), _houses(book), 9),
+        "palace-places": topic(_("Envoys and their places in the Palace"), _places(book), 10),
+        "ships": topic(_("Ships: sailing, new Ships"), _ships(book), 12),
     }
 
 
@@ -143,22 +145,22 @@ def _wall_scoring(book: Book) -> str:
     return book.gettext(
         "When the wall is complete, whoever has the most Servants there scores {points} and moves the Envoy a step, and all their Servants "
         "go back to their supply; those of the others stay. A tie goes to Intrigue. Then everybody who was there may take one Intrigue "
-        "Benefit. It is not looked at again before the next placement."
+        "Benefit. The wall is not counted again before the next placement."
     ).format(points=points(MOST_POINTS, book.say))
 
 
 def _benefits(book: Book) -> str:
     return book.gettext(
         "After a scoring of the Great Wall those who had a Servant there are asked one by one, the lowest on the Intrigue Track first. "
-        "Each may go down the track once: {benefits}. A die is turned to any of its faces; the Jade comes from the supply. "
-        "The order is settled before anybody moves."
+        "Each may go down the track once, if they stand high enough: {benefits}. A die is turned to another of its faces; the Jade "
+        "comes from the supply. The order is settled before anybody moves."
     ).format(benefits=reference.benefits(book.say))
 
 
 def _houses(book: Book) -> str:
     return book.gettext(
-        "Each house sells one Jade of the game. With up to {few} seats they ask {small}, with more {large} Servants. Jade from Travel "
-        "Tokens or an Intrigue Benefit comes from the supply and leaves the houses alone. {worth}."
+        "Each house sells one Jade, once in the game. With up to {few} seats they ask {small}, with more {large} Servants. Jade from "
+        "Travel Tokens or an Intrigue Benefit comes from the supply, which never runs out, and leaves the houses alone. {worth}."
     ).format(
         few=FEW,
         small=listing(book.parts.small.houses),
@@ -169,14 +171,15 @@ def _houses(book: Book) -> str:
 
 def _places(book: Book) -> str:
     return book.gettext(
-        "Envoys take the places in the order in which they arrive: {small} VP with up to {few} seats, {large} VP with more. They are "
-        "scored at the end of the game."
-    ).format(few=FEW, small=listing(book.parts.small.palace), large=listing(book.parts.large.palace))
+        "An Envoy arrives with step {last} of the Palace Track. The places are taken in the order of arrival: {small} VP with up to {few} "
+        "seats, {large} VP with more. They are scored when the game ends."
+    ).format(last=PALACE_STEPS, few=FEW, small=listing(book.parts.small.palace), large=listing(book.parts.large.palace))
 
 
 def _ships(book: Book) -> str:
     return book.gettext(
-        "You have {ships} Ships. A new one takes the first free harbour of a route; with more than {few} seats there are {routes} routes, "
-        "and a Ship never changes its route. Sailing skips harbours that are taken and needs a free one ahead; from harbour {last} only "
-        "the night moves on, and the Ship is lost at sea. After a claim the Ship and its other Servants come back to you."
+        "You have {ships} Ships, to be used again and again. A new one takes the first free harbour of a route, which is no sailing; with "
+        "more than {few} seats you choose among {routes} routes, and a Ship never changes its route. Sailing skips harbours that are taken "
+        "and needs a free one ahead; from harbour {last} only the night moves on, and the Ship is lost at sea. After a claim the Ship and "
+        "its other Servants come back to you."
     ).format(few=FEW, ships=SHIPS, routes=len(book.parts.large.routes), last=HARBOURS)

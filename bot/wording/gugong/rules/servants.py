@@ -13,9 +13,9 @@ def topics(book: Book) -> dict[str, Topic]:
     _, say = book.gettext, book.say
     kind = _("Servants and dice")
     return {
-        "pool": Topic(_("Servants"), kind, _pool(book), on_page(3, say)),
+        "pool": Topic(_("Servants: pool and supply"), kind, _pool(book), on_page(3, say)),
         "double": Topic(_("Double Servant"), kind, _double(book), on_page(13, say)),
-        "dice": Topic(_("Destiny Dice"), kind, _dice(book), on_page(14, say)),
+        "dice": Topic(_("Destiny Dice: die faces, matches"), kind, _dice(book), on_page(14, say)),
     }
 
 
@@ -29,15 +29,16 @@ def _pool(book: Book) -> str:
 
 def _double(book: Book) -> str:
     return book.gettext(
-        "A harbour reward brings it into your pool. It pays for 2 Servants, or for 1 without change; on the Great Wall and on a Ship it "
-        "counts and fills two places. It may be taken in place of 1 Servant that you gain. It never lies on a Decree or beside a reward. "
-        "Lost at sea it waits in your supply. Whenever there is a choice between it and others, you are asked."
+        "A harbour reward brings it into your pool. It pays for 2 Servants, or for 1 without change. On the Great Wall and on a Ship it "
+        "counts and fills two places, so that form B can place 3. Paid, lost at sea, or back from the wall or a Ship, it waits in your "
+        "supply, and may be taken in place of 1 Servant that you gain. It never lies on a Decree or beside a reward. Whenever there is a "
+        "choice between it and others, you are asked."
     )
 
 
 def _dice(book: Book) -> str:
     faces = "\n".join(f"- {listing(die)}" for die in book.parts.dice)
     return book.gettext(
-        "Three dice are rolled in the morning. At night each card in your discard pile gives 1 Servant for every die that shows its value; "
-        "the most matches score {points} and may move the Envoy. An Intrigue Benefit turns a die. Their faces:\n{faces}"
-    ).format(points=points(MOST_POINTS, book.say), faces=faces)
+        "{count} dice are rolled at the start and each morning. At night each card in your discard pile gives 1 Servant for every die that "
+        "shows its value; the most matches score {points} and may move the Envoy. An Intrigue Benefit turns a die. Their faces:\n{faces}"
+    ).format(count=len(book.parts.dice), points=points(MOST_POINTS, book.say), faces=faces)

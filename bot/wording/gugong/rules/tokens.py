@@ -12,23 +12,27 @@ from rules.gugong.cards import BONUS_TOKENS, DAY_KINDS, KEPT_KINDS, TOKEN_PLACES
 
 MORE = {
     "servant": later("The Double Servant may be taken in its place, if it is in your supply."),
-    "servants": later("As many as your supply has."),
+    "servants": later("As many as your supply has; the Double Servant may be one of them."),
     "envoy": later("In the Palace it is 1 VP instead."),
     "intrigue": later("At the end of the track nothing happens."),
     "gift-jade": later("You may leave it out. The card is in your hand again the next day."),
-    "points": later("Scored when the token is collected."),
+    "points": later("The token itself is yours to exchange all the same."),
     "swap": later("Any of the cards on the board; the card taken goes where the other came from."),
     "recover": later("You have a turn more today with it."),
     "ship": later("A Ship that is full then may be claimed at once; a new Ship may be begun."),
     "wall": later("If that completes the Great Wall, it is scored as ever."),
     "servants-jade": later("From your pool; you may leave it out."),
-    "two": later("It lies face up until it is exchanged."),
+    "two": later("It lies face up until then and takes one place on your board."),
     "rise": later("Two of them in use add up."),
     "toll": later(
-        "Performed at the location or by a card; the other seat loses 1 VP, but never falls below 0, and the owner gains all the same."
+        "Each time, at the location, by a card or in following. That seat loses 1 VP, but never falls below 0; the owner gains all the "
+        "same."
     ),
-    "follow": later("You are asked once that seat has finished the action, and pay its costs yourself; nobody follows one who follows."),
-    "double-value": later("What raises your gifts is added afterwards."),
+    "follow": later(
+        "You are asked once that seat has finished the action, and pay its costs yourself. Several follow in the order of the turns; "
+        "nobody follows one who follows."
+    ),
+    "double-value": later("You are asked when a gift is worth too little otherwise. What raises your gifts is added afterwards."),
     "double-action": later("Each of the two may be left out."),
     "discount": later("Never below 0."),
 }
@@ -41,7 +45,7 @@ def topics(book: Book) -> dict[str, Topic]:
     kind, bonus = _("Travel Token"), _("Bonus token")
     found = {
         "tokens": Topic(_("Travel Tokens"), kind, _tokens(book), on_page(7, say)),
-        "token-exchange": Topic(_("Exchanging Travel Tokens"), kind, _exchange(book), on_page(7, say)),
+        "token-exchange": Topic(_("Exchange of Travel Tokens"), kind, _exchange(book), on_page(7, say)),
         "token-room": Topic(_("Room for Travel Tokens"), kind, _room(book), on_page(7, say)),
     }
     found |= {f"token-{token.id}": _topic(token, kind, on_page(20, say), book) for token in book.parts.tokens}
@@ -70,8 +74,8 @@ def _tokens(book: Book) -> str:
 
 def _exchange(book: Book) -> str:
     return book.gettext(
-        "{ways}. You may do so whenever you are asked, and once more before the final scoring. Exactly so many must be given, no more; one "
-        "that counts as two is worth two. Bonus tokens in use are not to be exchanged."
+        "{ways}. You may do so whenever you are asked, and once more before the final scoring, as often as you can. Exactly so many must "
+        "be given, no more; one that counts as two is worth two. Tokens given are discarded. Bonus tokens in use are not to be exchanged."
     ).format(ways=reference.exchanges(book.say))
 
 
@@ -88,6 +92,7 @@ def _bonus(book: Book) -> str:
     kept = ", ".join(components.token(kind, say) for kind in KEPT_KINDS)
     return _(
         "Who collects one may use it or store it like any other token. {day}: 1 Servant of your pool goes with it until the day ends; then "
-        "the token is stored and the Servant goes to the supply. In use it can neither be exchanged nor counted. {kept}: it waits face up "
-        "until you use it once; till then you may also exchange it unused. A toll is {point}, taken before anybody follows."
+        "the token is stored and the Servant goes to the supply. In use it cannot be exchanged and needs no room. {kept}: it waits face up "
+        "until you use it once, and needs no room either; till then you may also exchange it unused. A toll is {point}, taken before "
+        "anybody follows."
     ).format(day=capital(day), kept=capital(kept), point=points(1, say))

@@ -13,18 +13,19 @@ from rules.gugong.cards import BENEFITS, DAYS, EXCHANGES, HARBOUR_POINTS, LOCATI
 BY_DAY = {
     "travel": later("By day: one step on his path, with the token. At twilight: pays {two} for another step."),
     "wall": later("By day: places 1 Servant. At twilight: pays 1 of at least {two} and places another, even if it was scored just now."),
-    "jade": later("By day: buys the cheapest Jade that he can pay for. At twilight: a free Travel step."),
+    "jade": later("By day: buys the cheapest Jade, if he can pay for it. At twilight: a free Travel step."),
     "intrigue": later("By day: a step up, and the medal if it is there. At twilight: pays {one} for 2 more steps."),
     "palace": later("By day: an Envoy step, in the Palace 1 VP. At twilight: pays {two} for another one and Intrigue +1."),
     "decrees": later(
-        "By day: obtains a Decree of the day's level, else of a lower one, else of a higher one: the cheaper of two, at the same price the "
-        "lower on the board. At twilight: a free Travel step."
+        "By day: obtains a Decree of the day's level (the highest on the last day), else of a lower one, else of a higher one: the cheaper "
+        "of two, at the same price the lower on the board. At twilight: a free Travel step."
     ),
     "canal": later(
         "By day: loads 1 Servant onto his first Ship with room or a new one. At twilight: pays 1 of at least {two}, loads another."
     ),
 }
 """What Meng does with an automa card of each location."""
+PAGES = {place: 18 if place in ("decrees", "canal") else 17 for place in LOCATIONS}
 SPECIALLY = {
     "travel": later("two steps"),
     "wall": later("2 Servants"),
@@ -40,13 +41,13 @@ SPECIALLY = {
 def topics(book: Book) -> dict[str, Topic]:
     """The variants by id."""
     _, say = book.gettext, book.say
-    variant, kind = _("Variant"), _("Meng")
+    variant, kind = _("Variant"), _("Solo against Meng")
     texts = {
         "meng": (_("Playing against Meng"), _meng(book), on_pages(15, 18, say)),
         "meng-day": (_("Meng's turn"), _turn(book), on_page(16, say)),
         "meng-twilight": (_("Twilight"), _twilight(book), on_page(16, say)),
-        "meng-night": (_("Meng's night"), _night(book), on_page(17, say)),
-        "meng-deck": (_("Meng's deck"), _deck(book), on_page(16, say)),
+        "meng-night": (_("Meng's night and morning"), _night(book), on_page(17, say)),
+        "meng-deck": (_("Meng's automa deck"), _deck(book), on_page(16, say)),
         "meng-levels": (_("How strong Meng is"), _levels(book), on_page(16, say)),
         "meng-special": (_("Meng's special cards"), _special(book), on_page(18, say)),
         "meng-tokens": (_("Meng's Travel Tokens"), _tokens(book), on_page(17, say)),
@@ -57,7 +58,7 @@ def topics(book: Book) -> dict[str, Topic]:
     for place in LOCATIONS:
         name = _("Meng: {location}").format(location=components.location(place, say))
         text = _(BY_DAY[place]).format(one=servants(1, say), two=servants(2, say))
-        found[f"meng-{place}"] = Topic(name, kind, f"{text} {_cards(place, book)}", on_pages(17, 18, say))
+        found[f"meng-{place}"] = Topic(name, kind, f"{text} {_cards(place, book)}", on_page(PAGES[place], say))
     return found
 
 
@@ -71,15 +72,16 @@ def _expert(book: Book) -> str:
 def _meng(book: Book) -> str:
     return book.gettext(
         "One person plays against Meng, on the side for up to {few} seats and without bonus tokens. The person begins. Meng exchanges "
-        "gifts whatever their value, acts by a deck of {cards} automa cards, and uses his Servants at twilight, between the day and the "
-        "night. Everything of his is seen by all. He wins with the most VP, in the Palace or not."
+        "gifts whatever their value, acts by a deck of {cards} automa cards, and acts once more at twilight, between the day and the "
+        "night. The cards that he turns lie open; a Double Servant he never uses. He wins with the most VP, in the Palace or not."
     ).format(few=FEW, cards=len(book.parts.automa))
 
 
 def _turn(book: Book) -> str:
     return book.gettext(
         "He turns the top automa card and his top gift, exchanges that gift with the Official of the automa card, and performs the action "
-        "of the gift and then form A of the location, as far as he can. A swap is {point} instead. The automa card is kept for twilight."
+        "of the gift and then that of the location, each in form A, as far as he can. A swap is {point} instead. The automa card is kept "
+        "for twilight."
     ).format(point=points(1, book.say))
 
 
@@ -94,7 +96,8 @@ def _twilight(book: Book) -> str:
 def _night(book: Book) -> str:
     return book.gettext(
         "His discard pile is not compared with the dice: on each of the {days} days he counts as many matches as the number of the day, "
-        "for the Servants as well as for who has the most. In the morning his gifts are shuffled with those that he gained."
+        "for the Servants as well as for who has the most. The medal, Decrees and income of the morning are his as anybody's; his gifts "
+        "are shuffled with those that he gained."
     ).format(days=DAYS)
 
 
@@ -132,11 +135,12 @@ def _cards(card: str, book: Book) -> str:
 
 def _tokens(book: Book) -> str:
     return book.gettext(
-        "He begins in the city at the lower right and goes round the ring, one token after the other; with none left there he takes the "
-        "nearest elsewhere. He gets what a token gives. A swap is {point}. To recover a card he takes the top one back; for a gift for "
-        "Jade he discards his top one, whatever its value; at twilight each of these two is {point} too. Tokens worth {jade} are exchanged "
-        "for Jade at once, a pair for a Servant when that makes the action at hand possible."
-    ).format(jade=EXCHANGES["jade"], point=points(1, book.say))
+        "He begins in {city} and goes round the ring against the clock, one token after the other; with none left there he takes the "
+        "nearest elsewhere, and comes back to the ring later. He gets what a token gives, as far as he can. A swap is {point}. To recover "
+        "a card he takes the top one back; for a gift for Jade he discards his top one, whatever its value; at twilight each of these two "
+        "is {point} too. Tokens worth {jade} are exchanged for Jade at once, a pair for a Servant when that makes the action at hand "
+        "possible."
+    ).format(city=components.city(book.parts.ring[0], book.say), jade=EXCHANGES["jade"], point=points(1, book.say))
 
 
 def _rewards(book: Book) -> str:
