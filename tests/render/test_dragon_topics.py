@@ -5,18 +5,14 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
-from render.dragon_topics import EMBLEMS, topic
+from bot.wording.dragon import topics
+from render.dragon_topics import EMBLEMS, LINES, topic
 from render.theme import LIGHT, THEMES
-from rules.dragon.cards import ACTIONS, EVENTS, PEACE, SUPER_EVENTS, TYPES, WALL, WALL_TILES
+from tests.bot.wording.saying import SAY
 
-PIECES = (
-    *(f"action-{action}" for action in (*ACTIONS, WALL)),
-    *(f"event-{event}" for event in (PEACE, *EVENTS)),
-    *(f"person-{kind}" for kind in TYPES),
-    *(f"wall-{tile}" for tile in WALL_TILES),
-    *(f"super-{event}" for event in SUPER_EVENTS),
-    *("card-wild", "palaces", "privileges"),
-)
+WITHOUT = "end-of-turn"
+"""The one topic that is about nothing that could be drawn."""
+SHOWN = tuple(topic_id for topic_id in topics(SAY) if topic_id != WITHOUT)
 MARGIN = 6
 """Pixels at the edge of a plate on which nothing is drawn."""
 
@@ -28,17 +24,22 @@ def drawn(topic_id: str, theme: str = LIGHT) -> Image.Image:
     return image
 
 
-def test_no_two_pieces_have_the_same_picture() -> None:
-    assert len({drawn(piece).tobytes() for piece in PIECES}) == len(PIECES)
+def test_no_two_topics_have_the_same_picture() -> None:
+    assert len({drawn(topic_id).tobytes() for topic_id in SHOWN}) == len(SHOWN)
+
+
+def test_no_drawing_is_kept_for_a_topic_that_there_is_not() -> None:
+    assert {*EMBLEMS, *LINES} <= set(SHOWN)
+    assert not {*EMBLEMS} & {*LINES}
 
 
 def test_a_picture_has_the_colours_of_its_theme() -> None:
-    for piece in PIECES:
-        assert len({drawn(piece, theme).tobytes() for theme in THEMES}) == len(THEMES)
+    for topic_id in SHOWN:
+        assert len({drawn(topic_id, theme).tobytes() for theme in THEMES}) == len(THEMES)
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("topic_id", [*PIECES, *EMBLEMS])
+@pytest.mark.parametrize("topic_id", SHOWN)
 def test_nothing_is_drawn_over_the_edge_of_its_plate(topic_id: str, theme: str) -> None:
     image = drawn(topic_id, theme)
     wide, high = image.size
@@ -47,5 +48,5 @@ def test_nothing_is_drawn_over_the_edge_of_its_plate(topic_id: str, theme: str) 
 
 
 def test_a_topic_without_a_piece_has_no_picture() -> None:
-    assert topic("end-of-turn", str) is None
+    assert topic(WITHOUT, str) is None
     assert topic("person-nobody", str) is None
