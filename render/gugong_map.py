@@ -36,7 +36,7 @@ TOKEN_SIGNS = {
 }
 """The motif of each token."""
 
-MARGIN = 5
+MARGIN = 2
 """Around a city that is marked."""
 
 REWARD_SIGNS = {2: "four-points", 3: "card", 4: "double", 5: "anything"}
@@ -58,14 +58,15 @@ def _ground(parts: Components, scale: int, theme: str) -> Canvas:
     return canvas
 
 
-def draw_place(canvas: Canvas, parts: Components, wanted: str) -> None:
-    """Where one city lies among the others; no roads, which a host's components may lay elsewhere."""
+def draw_place(canvas: Canvas, parts: Components, wanted: str = "") -> None:
+    """Where one city lies among the others, without one all of them; no roads, which a host's components may lay elsewhere."""
     _draw_land(canvas)
     _draw_names(canvas, parts)
     for name in parts.cities:
         canvas.centre("board/city" if name == wanted else "board/city-empty", *CITIES[name], CITY)
-    x, y = CITIES[wanted]
-    canvas.rect(Box(x - CITY // 2, y - CITY // 2, CITY, CITY).inset(-MARGIN), outline=LACQUER, line=5)
+    if wanted:
+        x, y = CITIES[wanted]
+        canvas.rect(Box(x - CITY // 2, y - CITY // 2, CITY, CITY).inset(-MARGIN), outline=LACQUER, line=4)
 
 
 def _draw_land(canvas: Canvas) -> None:
