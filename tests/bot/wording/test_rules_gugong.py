@@ -10,6 +10,7 @@ import pytest
 from bot.looking_up import Shelf, matching, named
 from bot.wording import WORDING
 from bot.wording.gugong import components, topics
+from bot.wording.gugong.rules import QUESTIONS
 from bot.wording.gugong.settings import TABLES
 from render.gugong_words import phase_names
 from rules.gugong.cards import (
@@ -27,6 +28,7 @@ from rules.gugong.cards import (
 from rules.gugong.components import components_option
 from rules.gugong.setup import COMPONENTS_OPTION
 from tests.bot.wording.saying import SAY
+from tests.rules.games import PROBES
 
 PHASES = {"morning": "morning", "day": "turn", "twilight": "meng-twilight", "night": "night", "end": "end"}
 FAMILIES = ("location", "value", "action", "decree", "token", "city", "reward", "level")
@@ -97,6 +99,10 @@ def test_the_numbers_are_those_of_the_hosts_components(table: str) -> None:
     assert fragment not in topics(SAY)[topic_id].text
     assert fragment in topics(SAY, options)[topic_id].text
     assert list(topics(SAY, options)) == list(topics(SAY)) or table == "map"
+
+
+def test_only_questions_that_there_are_have_a_topic() -> None:
+    assert set(QUESTIONS) == set(PROBES["gugong"].questions())
 
 
 def test_a_servant_added_to_the_wall_is_explained_whether_a_decree_or_a_token_adds_it() -> None:

@@ -13,7 +13,7 @@ def topics(book: Book) -> dict[str, Topic]:
     """The final scoring by id."""
     _, say = book.gettext, book.say
     kind = _("Points and end of the game")
-    palace = _("Places in the Palace score in the order of arrival: {small} VP with up to {few} seats, {large} VP with more.")
+    palace = _("Places in the Palace score in the order of arrival: {small} VP with up to {few} seats; {large} VP with more.")
 
     def topic(name: str, text: str) -> Topic:
         return Topic(name, kind, text, on_page(14, say))
@@ -25,7 +25,7 @@ def topics(book: Book) -> dict[str, Topic]:
             _(
                 "After the night of day {days} tokens may be exchanged a last time. Then: 1. Servants still on the Great Wall: the most "
                 "score {points} and an Envoy step, without benefits. 2. Decrees of level 3, the one for every third point first. 3. Places "
-                "in the Palace. 4. Jade. Who is not in the Palace then has 0."
+                "in the Palace. 4. Jade. Whoever is not in the Palace then has 0."
             ).format(days=DAYS, points=points(MOST_POINTS, say)),
         ),
         "final-palace": topic(

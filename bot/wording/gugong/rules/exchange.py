@@ -35,7 +35,8 @@ def topics(book: Book) -> dict[str, Topic]:
             _(
                 "If your gift is worth as much as the card taken or less, choose one: pay {servants} from your pool; or put another card "
                 "of your hand on your discard pile; or do without both actions of this turn. What the turn brings cannot be used to pay, "
-                "but Travel Tokens may be exchanged first. Free are {least} against {most} and, with the Decree {decree}, equal values."
+                "but Travel Tokens may be exchanged first. Nothing is asked for {least} against {most} and, with the Decree {decree}, for "
+                "equal values."
             ).format(servants=servants(LOW_GIFT_COST, say), least=LEAST, most=MOST, decree=components.decree("equal-gifts", say)),
         ),
         "fruit-bowl": topic(

@@ -78,7 +78,7 @@ def _needed(book: Book) -> str:
 def _jade(book: Book) -> str:
     small, large = book.parts.small, book.parts.large
     return book.gettext(
-        "Choose a house that still has its Jade, pay its price in Servants and take it. The prices: {small} with up to {few} seats, "
+        "Choose a house that still has its Jade, pay its price in Servants and take it. The prices: {small} with up to {few} seats; "
         "{large} with more. Once all houses are empty a Jade costs {price}. {worth}."
     ).format(few=FEW, small=listing(small.houses), large=listing(large.houses), price=SUPPLY_PRICE, worth=reference.jade_values(book.say))
 
@@ -86,7 +86,7 @@ def _jade(book: Book) -> str:
 def _intrigue(book: Book) -> str:
     return book.gettext(
         "A: {free} up the track, and the Next Start Player Medal if it is still here. B: pay {servants} for {paid}. The track ends at "
-        "{end}. Who comes to a space lies on top of those already there and is ahead of them, upwards and downwards alike."
+        "{end}. Whoever comes to a space lies on top of those already there and is ahead of them, upwards and downwards alike."
     ).format(
         free=steps(FREE_STEPS, book.say), servants=servants(THREE_STEPS_COST, book.say), paid=steps(PAID_STEPS, book.say), end=TRACK_END
     )
@@ -159,7 +159,7 @@ def _benefits(book: Book) -> str:
 
 def _houses(book: Book) -> str:
     return book.gettext(
-        "Each house sells one Jade, once in the game. With up to {few} seats they ask {small}, with more {large} Servants. Jade from "
+        "Each house sells one Jade, once in the game. They ask {small} Servants with up to {few} seats; {large} with more. Jade from "
         "Travel Tokens or an Intrigue Benefit comes from the supply, which never runs out, and leaves the houses alone. {worth}."
     ).format(
         few=FEW,
@@ -172,7 +172,7 @@ def _houses(book: Book) -> str:
 def _places(book: Book) -> str:
     return book.gettext(
         "An Envoy arrives with step {last} of the Palace Track. The places are taken in the order of arrival: {small} VP with up to {few} "
-        "seats, {large} VP with more. They are scored when the game ends."
+        "seats; {large} VP with more. They are scored when the game ends."
     ).format(last=PALACE_STEPS, few=FEW, small=listing(book.parts.small.palace), large=listing(book.parts.large.palace))
 
 

@@ -18,7 +18,8 @@ BY_DAY = {
     "palace": later("By day: an Envoy step, in the Palace 1 VP. At twilight: pays {two} for another one and Intrigue +1."),
     "decrees": later(
         "By day: obtains a Decree of the day's level (the highest on the last day), else of a lower one, else of a higher one: the cheaper "
-        "of two, at the same price the lower on the board. At twilight: a free Travel step."
+        "of two, at the same price the lower on the board. At twilight: a free Travel step. What his Decrees give "
+        "holds on his turns and at twilight."
     ),
     "canal": later(
         "By day: loads 1 Servant onto his first Ship with room or a new one. At twilight: pays 1 of at least {two}, loads another."
@@ -71,9 +72,9 @@ def _expert(book: Book) -> str:
 
 def _meng(book: Book) -> str:
     return book.gettext(
-        "One person plays against Meng, on the side for up to {few} seats and without bonus tokens. The person begins. Meng exchanges "
-        "gifts whatever their value, acts by a deck of {cards} automa cards, and acts once more at twilight, between the day and the "
-        "night. The cards that he turns lie open; a Double Servant he never uses. He wins with the most VP, in the Palace or not."
+        "One person plays against Meng, on the side of the board for up to {few} seats and without bonus tokens. The person begins. Meng "
+        "exchanges gifts whatever their value, acts by a deck of {cards} automa cards, and acts once more at twilight, between the day and "
+        "the night. The cards that he turns lie open; a Double Servant he never uses. He wins with the most VP, in the Palace or not."
     ).format(few=FEW, cards=len(book.parts.automa))
 
 
