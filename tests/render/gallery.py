@@ -1,12 +1,14 @@
-"""The pictures of ``docs/pictures.md``: ``python -m tests.render.gallery`` makes them anew, in ``docs/pictures``.
+"""The pictures of ``docs/pictures.md``: ``python -m tests.render.gallery`` makes them anew, in ``docs/pictures``; with the id of a
+game behind it only that game's.
 
-They show positions of games that were played by a lively chance: it seldom declines what it may do.
+Those of Gùgōng show positions of games that were played by a lively chance: it seldom declines what it may do.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+import sys
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from PIL import Image
@@ -18,6 +20,7 @@ from render.theme import INK, THEMES
 from rules import gugong
 from rules.gugong.state import GugongState
 from rules.gugong.view import view
+from tests.render import dragon_gallery
 from tests.render.test_colours import SIGHT, seen_colour
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
@@ -80,8 +83,8 @@ def _file(image: Image.Image) -> Path:
     return path
 
 
-def gallery() -> dict[str, Image.Image]:
-    """Every picture of the page by its name."""
+def of_gugong() -> dict[str, Image.Image]:
+    """Every picture of Gùgōng on the page by its name."""
     five, three, bonus = lively(5, {}, 7, 330), lively(3, {}, 3, 230), lively(4, {"bonus": "french"}, 71, 200)
     solo = lively(1, {"opponent": "meng", "difficulty": "hard"}, 4, 70)
     ended = gugong.result(lively(4, {"bonus": "english"}, 76, 9999))
@@ -107,10 +110,19 @@ def gallery() -> dict[str, Image.Image]:
     }
 
 
+def of_dragon() -> dict[str, Image.Image]:
+    """Every picture of In the Year of the Dragon on the page by its name."""
+    smaller = {"dragon-area-actions-light": WIDTH * 3 // 5}
+    return {name: reduced(image, smaller.get(name, WIDTH)) for name, image in dragon_gallery.gallery(NAMES).items()}
+
+
+GALLERIES: dict[str, Callable[[], dict[str, Image.Image]]] = {"gugong": of_gugong, "dragon": of_dragon}
+
+
 def main() -> None:
     """Write the pictures, those of one theme in its palette."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, image in gallery().items():
+    for name, image in [picture for game in sys.argv[1:] or GALLERIES for picture in GALLERIES[game]().items()]:
         path = FOLDER / f"{name}.png"
         theme = name.rsplit("-", 1)[-1]
         if theme in THEMES:

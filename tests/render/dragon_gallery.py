@@ -1,0 +1,66 @@
+"""The pictures of In the Year of the Dragon for ``docs/pictures.md``, of positions that its stand-in has played: that takes minutes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PIL import Image
+
+from render import dragon as pictures
+from render.captions import Names
+from rules import dragon
+from rules.dragon.state import DragonState
+from rules.dragon.view import DragonView, view
+
+BOTH = {"wall": "yes", "super": "drawn"}
+MONTH = 6
+"""In which much has been built, and some of it lost."""
+
+
+def think(state: DragonState) -> None:
+    """One choice by the stand-in."""
+    assert state.to_move is not None
+    dragon.apply(state, dragon.stand_in(view(state, state.to_move)))
+
+
+def thoughtful(seats: int, options: Mapping[str, str], seed: int, there: Callable[[DragonState], bool] | None = None) -> DragonState:
+    """A game played until it is there, or to its end."""
+    state = dragon.new_game(seats, options, seed)
+    while state.choices and not (there and there(state)):
+        think(state)
+    return state
+
+
+def turn(state: DragonState) -> DragonView:
+    """The table before the turn that is played now, to its end."""
+    before, seat = view(state, None), state.turn
+    while state.turn == seat:
+        think(state)
+    return before
+
+
+def midway(state: DragonState) -> bool:
+    """Whether half of the dragons of the month are placed, and another seat's turn begins."""
+    placed = [seat for group in state.dragons for seat in group]
+    return state.month == MONTH and len(placed) >= state.seats // 2 and state.turn not in placed
+
+
+def gallery(names: Names) -> dict[str, Image.Image]:
+    """Every picture of the game by its name, as large as it is drawn. ``names``: for five seats."""
+    five = thoughtful(5, BOTH, 7, midway)
+    before = turn(five)
+    five_now = view(five, None)
+    changed = pictures.changes(before, five_now)
+    while five.phase != "person":
+        think(five)
+    asked = view(five, five.to_move)
+    three = view(thoughtful(3, {}, 3, midway), None)
+    ended = dragon.result(thoughtful(4, {"wall": "yes"}, 5))
+    assert ended is not None
+    return {
+        "dragon-board-light": pictures.board(five_now, names, str, changed, "light"),
+        "dragon-board-dark": pictures.board(three, names[:3], str, theme="dark"),
+        "dragon-area-actions-light": pictures.area(five_now, names, str, "actions"),
+        "dragon-hand-light": pictures.hand(asked, names, str),
+        "dragon-scores-light": pictures.scores(ended, names[:4], str),
+    }

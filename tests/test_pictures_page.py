@@ -1,0 +1,28 @@
+"""The pages show every picture that is kept for them, and none that there is not; the files stay small."""
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "docs" / "pictures"
+MOST = 200 * 1024
+"""Bytes of a picture."""
+
+
+def shown(page: Path) -> set[Path]:
+    """The pictures that a page shows."""
+    return {(page.parent / name).resolve() for name in re.findall(r"!\[[^\]]+\]\(([^)]+\.png)\)", page.read_text("utf-8"))}
+
+
+def test_every_picture_of_the_folder_is_shown_and_every_one_shown_is_there() -> None:
+    pictures = shown(ROOT / "docs" / "pictures.md")
+    assert pictures == {path.resolve() for path in FOLDER.glob("*.png")}
+    assert shown(ROOT / "README.md") <= pictures
+
+
+def test_both_games_are_shown_in_modest_files() -> None:
+    names = [path.name for path in FOLDER.glob("*.png")]
+    for kind in ("board", "hand", "scores"):
+        assert any(name.startswith(f"{kind}-") for name in names)
+        assert any(name.startswith(f"dragon-{kind}-") for name in names)
+    assert all(path.stat().st_size < MOST for path in FOLDER.glob("*.png"))
