@@ -15,8 +15,9 @@ import discord
 import discord.http
 import discord.webhook.async_
 
-from bot import channel, online, upkeep
+from bot import online
 from bot.__main__ import main
+from bot.messages import channel, upkeep
 from bot.wording import WORDING
 from render import PICTURES
 from rules import GAMES
