@@ -19,7 +19,7 @@ from bot.controls import Control
 from bot.games.table import wall_clock
 from bot.interactions import presses
 from bot.interactions.host import Host
-from bot.messages.channel import FAILURES
+from bot.messages.sending import FAILURES
 from bot.messages.upkeep import FIRST_WAIT
 from bot.running import metrics
 from bot.wording import table as sentences

@@ -9,7 +9,7 @@ from bot.games import lobby
 from bot.games.playing import Person
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply
-from bot.messages.channel import FAILURES
+from bot.messages.sending import FAILURES
 from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import WORDING, computers, trouble

@@ -13,8 +13,8 @@ from bot.games.playing import Person, Press
 from bot.interactions.floods import Verdict
 from bot.interactions.host import Host
 from bot.messages import faces
-from bot.messages.channel import FAILURES, NotPosted
 from bot.messages.face import Face
+from bot.messages.sending import FAILURES, NotPosted
 from bot.names import cleaned
 from bot.refusal import Refusal
 from bot.running import metrics, subject

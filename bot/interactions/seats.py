@@ -18,8 +18,8 @@ from bot.interactions import answering
 from bot.interactions.play import game_at
 from bot.interactions.reply import Reply, private
 from bot.messages import faces, seat_faces
-from bot.messages.channel import NotPosted
 from bot.messages.requests import KINDS, Client, Kind, any_one, everybody, still_here
+from bot.messages.sending import NotPosted
 from bot.names import cleaned, shown_name
 from bot.refusal import Refusal
 from bot.wording import limits, seating

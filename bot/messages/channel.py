@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import count
-from typing import Protocol, TypeVar
+from typing import Protocol
 from weakref import WeakValueDictionary
 
-import aiohttp
 import discord
 
 import storage
@@ -23,24 +22,18 @@ from bot.messages import faces, seat_faces
 from bot.messages.drawings import Drawings
 from bot.messages.face import Face, Picture
 from bot.messages.frequency import is_pictured
+from bot.messages.sending import FAILURES, NotPosted, persistently, sent
 from bot.messages.sent import shows_pictures, without_buttons
 from bot.refusal import Refusal
 from bot.running import metrics, subject
 from bot.wording import days, settings
-from bot.wording import table as sentences
 from bot.wording.catalogue import Words
 from storage import GameRow, Status
 
-WAITS = (1.0, 3.0, 9.0)
-"""Seconds before each further attempt where Discord or the way to it failed."""
 CHANNEL_GONE = 10003
 KEPT = 1000
 """So many messages stay in memory, to be changed without being fetched."""
-FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
-"""What Discord refuses, and what goes wrong on the way to it."""
-
 logger = logging.getLogger(__name__)
-T = TypeVar("T")
 
 
 class Channels(Protocol):
@@ -51,20 +44,6 @@ class Channels(Protocol):
     say: Words
 
     def get_partial_messageable(self, id: int, *, guild_id: int | None = None) -> discord.PartialMessageable: ...  # noqa: A002
-
-
-class NotPosted(Exception):
-    """The channel could not be written to.
-
-    ``passes``: for a reason that may pass by itself. ``server``: the one that does not let it be posted as things stand; None for another
-    reason, such as that there is no such channel any more. ``forbidden``: for want of a permission.
-    """
-
-    def __init__(self, *, passes: bool = False, server: int | None = None, forbidden: bool = False) -> None:
-        super().__init__("not posted")
-        self.passes = passes
-        self.server = server
-        self.forbidden = forbidden
 
 
 def is_due(live: Live, shown: int | None) -> bool:
@@ -174,7 +153,7 @@ class Posts:
         """Show something else in a message beside the live one; whether the message is still there, as far as can be told."""
         message = self._channel(row).get_partial_message(message_id)
         try:
-            await _persistently(lambda: message.edit(view=face.layout(), allowed_mentions=discord.AllowedMentions.none()))
+            await persistently(lambda: message.edit(view=face.layout(), allowed_mentions=discord.AllowedMentions.none()))
         except FAILURES as error:
             logger.info("game %s: message %s could not be changed (%s)", row.id, message_id, error)
             return not isinstance(error, discord.NotFound)
@@ -230,7 +209,7 @@ class Posts:
         if row.message_id is not None:
             message = self._channel(row).get_partial_message(row.message_id)
             try:
-                await _persistently(lambda: message.edit(view=face.layout(), allowed_mentions=face.allowed_mentions()))
+                await persistently(lambda: message.edit(view=face.layout(), allowed_mentions=face.allowed_mentions()))
                 return
             except FAILURES as error:
                 logger.info("game %s: the lobby's message cannot be changed (%s)", row.id, error)
@@ -256,30 +235,6 @@ class Posts:
         if len(self._newest) > KEPT:
             del self._newest[next(iter(self._newest))]
 
-    async def _send(self, row: GameRow, face: Face, nonce: str) -> discord.Message:
-        try:
-            return await self._attempt(row, face, nonce)
-        except FAILURES as error:
-            if isinstance(error, discord.NotFound):
-                logger.info("game %s seq %s: its channel is gone (%s)", row.id, row.seq, error)
-                raise NotPosted from error
-            if may_pass(error):
-                logger.warning("game %s seq %s: the message could not be sent (%s)", row.id, row.seq, error)
-                raise NotPosted(passes=True) from error
-            logger.warning("game %s seq %s: the message was refused (%s), once more without the picture", row.id, row.seq, error)
-        try:
-            return await self._attempt(row, face.without_pictures(sentences.words_only(self._client.say)), nonce)
-        except FAILURES as error:
-            logger.warning("game %s seq %s: the message was refused in words too (%s)", row.id, row.seq, error)
-            raise NotPosted(passes=may_pass(error), server=row.guild_id, forbidden=isinstance(error, discord.Forbidden)) from error
-
-    async def _attempt(self, row: GameRow, face: Face, nonce: str) -> discord.Message:
-        """The message sent; the nonce keeps a repeated attempt from posting it twice."""
-        channel = self._channel(row)
-        return await _persistently(
-            lambda: channel.send(view=face.layout(), files=face.files(), allowed_mentions=face.allowed_mentions(), nonce=nonce)
-        )
-
     async def retire(self, row: GameRow) -> None:
         """Take the buttons from the live message that a game had before it was moved."""
         if row.message_id is not None:
@@ -289,7 +244,7 @@ class Posts:
         """Take the buttons from a message. Where this fails they answer that the game has moved on."""
         known = self._newest.pop(row.id, None)
         try:
-            await _persistently(lambda: self._attempt_to_strip(row, message_id, known))
+            await persistently(lambda: self._attempt_to_strip(row, message_id, known))
         except FAILURES as error:
             logger.info("game %s: message %s keeps its buttons (%s)", row.id, message_id, error)
 
@@ -301,24 +256,8 @@ class Posts:
         message = known if known is not None and known.id == message_id else await channel.fetch_message(message_id)
         await message.edit(view=without_buttons(message), allowed_mentions=silent)
 
+    async def _send(self, row: GameRow, face: Face, nonce: str) -> discord.Message:
+        return await sent(self._channel(row), face, nonce, row, self._client.say)
+
     def _channel(self, row: GameRow) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-
-
-def may_pass(error: Exception) -> bool:
-    """Whether a failure is one of the moment, so that the same could succeed a little later."""
-    return not isinstance(error, discord.HTTPException) or error.status >= 500 or error.status == 429
-
-
-async def _persistently(attempt: Callable[[], Awaitable[T]]) -> T:
-    """The outcome of an attempt, made again after a wait where the failure may pass."""
-    for wait in WAITS:
-        try:
-            return await attempt()
-        except FAILURES as error:
-            if not may_pass(error):
-                raise
-            logger.info("an attempt failed (%s), the next follows in %s s", error, wait)
-            metrics.RETRIES.inc()
-            await asyncio.sleep(wait)
-    return await attempt()

@@ -21,8 +21,9 @@ from bot.games.due import DAY, LOBBY_DAYS, Time, absence_of, time_of
 from bot.games.playing import Playing
 from bot.games.table import Table
 from bot.messages import calls
-from bot.messages.channel import FAILURES, NotPosted, Posts
+from bot.messages.channel import Posts
 from bot.messages.face import Face
+from bot.messages.sending import FAILURES, NotPosted
 from bot.messages.upkeep import Upkeep
 from bot.refusal import Refusal
 from bot.running.work import Work

@@ -22,8 +22,9 @@ from bot.games import hours
 from bot.games.due import DAY, absence_of
 from bot.games.playing import Playing
 from bot.games.table import Table
-from bot.messages.channel import NotPosted, Posts
+from bot.messages.channel import Posts
 from bot.messages.face import Button, Face
+from bot.messages.sending import NotPosted
 from bot.messages.upkeep import Upkeep
 from bot.names import shown_name
 from bot.refusal import Refusal

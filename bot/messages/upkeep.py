@@ -18,7 +18,8 @@ import discord
 import storage
 from bot.games import stand_ins
 from bot.games.table import Table
-from bot.messages.channel import NotPosted, Posts
+from bot.messages.channel import Posts
+from bot.messages.sending import NotPosted
 from bot.refusal import Refusal
 from bot.running.work import Work
 from storage import GameRow, Status

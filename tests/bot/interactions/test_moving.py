@@ -187,7 +187,7 @@ async def test_a_choice_made_on_the_old_menu_while_the_game_moved_counts_once(co
 async def test_a_post_that_fails_after_the_move_follows_in_the_new_channel(
     counting: Table, other: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.messages.channel.WAITS", ())
+    monkeypatch.setattr("bot.messages.sending.WAITS", ())
     monkeypatch.setattr(upkeep, "FIRST_WAIT", 60.0)
     counting.env.inject_error("POST", "/channels/*/messages", status=503, times=2)
     await bring(counting, counting.people[0], other)
