@@ -8,7 +8,7 @@ import discord
 import pytest
 
 import storage
-from bot.messages import channel
+from bot.messages import sending
 from bot.messages.face import Face, Picture
 from tests.bot import toy_pictures
 from tests.bot.counting import asked, log, offer, open_menu, play_to_the_end, public_texts, take_turn, waiting
@@ -19,7 +19,7 @@ POSTS = "/channels/*/messages"
 
 @pytest.fixture(autouse=True)
 def no_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(channel, "WAITS", (0.0,))
+    monkeypatch.setattr(sending, "WAITS", (0.0,))
 
 
 async def test_a_missing_permission_is_named_before_a_table_is_opened(table: Table, toy_game: None) -> None:

@@ -9,7 +9,7 @@ import pytest
 from simcord.backend import serializers
 
 import storage
-from bot.messages import channel, upkeep
+from bot.messages import channel, sending, upkeep
 from storage import Status
 from tests.bot.counting import asked, log, open_menu, public_texts, take_turn, waiting
 from tests.bot.table import Table, labels, text_of
@@ -21,7 +21,7 @@ WAIT = 60.0
 
 @pytest.fixture(autouse=True)
 def waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(channel, "WAITS", ())
+    monkeypatch.setattr(sending, "WAITS", ())
     monkeypatch.setattr(upkeep, "FIRST_WAIT", WAIT)
 
 
