@@ -8,9 +8,9 @@ import os
 import sys
 from pathlib import Path
 
-from bot import logs
 from bot.config import Config, ConfigError, read_config
 from bot.hosting.command_line import SUBCOMMANDS, read_arguments
+from bot.running import logs
 from storage.holding import Held, held
 
 FAILED = 1

@@ -13,15 +13,15 @@ import discord
 from discord import app_commands
 
 import storage
-from bot import presses
-from bot.channel import FAILURES
 from bot.commands import add_commands
 from bot.config import Config
 from bot.controls import Control
-from bot.host import Host
-from bot.hosting import metrics
-from bot.table import wall_clock
-from bot.upkeep import FIRST_WAIT
+from bot.games.table import wall_clock
+from bot.interactions import presses
+from bot.interactions.host import Host
+from bot.messages.sending import FAILURES
+from bot.messages.upkeep import FIRST_WAIT
+from bot.running import metrics
 from bot.wording import table as sentences
 from storage import Database
 

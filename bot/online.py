@@ -14,9 +14,9 @@ from discord.http import Route
 import storage
 from bot.client import Bot, create_client
 from bot.config import Config
-from bot.hosting.signals import stop_signals
-from bot.hosting.supervisor import notify
-from bot.hosting.watch import PortTaken, Watch, watching
+from bot.running.signals import stop_signals
+from bot.running.supervisor import notify
+from bot.running.watch import PortTaken, Watch, watching
 from storage import Database, DatabaseError
 
 FAILED = 1

@@ -28,10 +28,10 @@ from simcord._clock import Clock
 import storage
 from bot.client import create_client
 from bot.config import Config
-from bot.days import Days
-from bot.hosting.signals import stop_signals
-from bot.hosting.watch import PortTaken, Watch, watching
+from bot.messages.days import Days
 from bot.practice_page import page
+from bot.running.signals import stop_signals
+from bot.running.watch import PortTaken, Watch, watching
 from storage import Database, DatabaseError
 
 BOT = "Table"

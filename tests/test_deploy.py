@@ -7,8 +7,8 @@ from pathlib import Path
 
 from bot.config import read_config
 from bot.hosting.command_line import SUBCOMMANDS
-from bot.hosting.watch import PULSE_SECONDS
 from bot.online import ENDING_SECONDS
+from bot.running.watch import PULSE_SECONDS
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "docs" / "deploy"

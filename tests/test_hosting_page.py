@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.hosting.command_line import SUBCOMMANDS
-from bot.hosting.metrics import REGISTRY
+from bot.running.metrics import REGISTRY
 
 DOCS = Path(__file__).parents[1] / "docs"
 PAGE = (DOCS / "hosting.md").read_text(encoding="utf-8")

@@ -2,7 +2,7 @@
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -49,6 +49,20 @@ ORDER_IN_A_GAME = (
 )
 """A module of a game imports from its own row and the rows before it."""
 
+ORDER_IN_THE_BOT = (
+    {"components", "controls", "practice_page", "wording"},
+    {"config", "names", "refusal"},
+    {"running"},
+    {"games"},
+    {"messages"},
+    {"interactions"},
+    {"commands", "hosting"},
+    {"client"},
+    {"online", "practice"},
+    {"__init__", "__main__"},
+)
+"""A module of the bot, or of a folder in it, imports from its own folder and the rows before it."""
+
 GAMES = sorted(path.parent.name for path in ROOT.glob("rules/*/cards.py"))
 
 
@@ -88,10 +102,18 @@ def top(name: str) -> str:
     return name.partition(".")[0]
 
 
+def place(rows: Sequence[set[str]], name: str) -> int | None:
+    return next((number for number, names in enumerate(rows) if name in names), None)
+
+
 def row(name: str) -> int | None:
     """Where a module of a game stands in the order, by the file or the folder that lies in the game's folder."""
-    place = name.split(".")[2]
-    return next((number for number, names in enumerate(ORDER_IN_A_GAME) if place in names), None)
+    return place(ORDER_IN_A_GAME, name.split(".")[2])
+
+
+def row_in_the_bot(name: str) -> int | None:
+    """Where a module of the bot stands in the order, by the file or the folder that lies in the bot's folder."""
+    return place(ORDER_IN_THE_BOT, name.split(".")[1])
 
 
 def of_game(game: str) -> list[str]:
@@ -169,6 +191,23 @@ def test_the_modules_of_a_game_import_in_order(game: str) -> None:
                 continue
             other_row = row(other) if other.startswith(f"rules.{game}.") else None
             if other_row is None or other_row > own:
+                wrong.append(f"{name} imports {other}")
+    assert wrong == []
+
+
+def test_every_module_of_the_bot_has_its_place_in_the_order() -> None:
+    assert [name for name in modules() if top(name) == "bot" and row_in_the_bot(name) is None] == []
+
+
+def test_the_folders_of_the_bot_import_in_order() -> None:
+    wrong: list[str] = []
+    for name in modules():
+        own = row_in_the_bot(name) if top(name) == "bot" else None
+        for other in imported(name):
+            if own is None or top(other) != "bot" or name.split(".")[1] == other.split(".")[1]:
+                continue
+            other_row = row_in_the_bot(other)
+            if other_row is None or other_row >= own:
                 wrong.append(f"{name} imports {other}")
     assert wrong == []
 

@@ -6,11 +6,11 @@ import discord
 from discord import app_commands
 
 import storage
-from bot import abandoning, answering, play, rematch, undoing
-from bot.host import Host
+from bot.interactions import abandoning, answering, play, rematch, undoing
+from bot.interactions.host import Host
+from bot.interactions.reply import Reply, answer
+from bot.messages.requests import KINDS
 from bot.refusal import Refusal
-from bot.reply import Reply, answer
-from bot.requests import KINDS
 from bot.wording import requests as sentences
 from bot.wording.later import later
 

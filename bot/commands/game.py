@@ -5,14 +5,14 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot import moving, opening, play
 from bot.commands.asking import OF_GAME
 from bot.commands.new import new_command
 from bot.commands.record import record
-from bot.host import Host
-from bot.options import chosen_at, shown
+from bot.games.options import chosen_at, shown
+from bot.interactions import moving, opening, play
+from bot.interactions.host import Host
+from bot.interactions.reply import Reply, answer, person_of
 from bot.refusal import Refusal
-from bot.reply import Reply, answer, person_of
 from bot.wording import WORDING, computers, seating
 from bot.wording.later import later
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot import live, play
-from bot.host import Host
-from bot.live import Live
-from bot.playing import Playing
+from bot.games import live
+from bot.games.live import Live
+from bot.games.playing import Playing
+from bot.interactions import play
+from bot.interactions.host import Host
+from bot.interactions.reply import Reply, answer
 from bot.refusal import Refusal
-from bot.reply import Reply, answer
 from bot.wording import WORDING
 from bot.wording import table as sentences
 from bot.wording.gugong import components

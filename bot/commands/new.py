@@ -9,9 +9,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot import opening
-from bot.host import Host
-from bot.reply import answer
+from bot.interactions import opening
+from bot.interactions.host import Host
+from bot.interactions.reply import answer
 from bot.wording import WORDING
 from bot.wording.catalogue import words
 from bot.wording.later import later

@@ -8,10 +8,10 @@ import discord
 from discord import app_commands
 
 import storage
-from bot import transcripts
-from bot.host import Host
+from bot.games import transcripts
+from bot.interactions.host import Host
+from bot.interactions.reply import Reply, answer
 from bot.refusal import Refusal
-from bot.reply import Reply, answer
 from bot.wording import WORDING, limits
 from bot.wording import table as sentences
 from bot.wording.later import later

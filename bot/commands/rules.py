@@ -5,10 +5,10 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.host import Host
-from bot.looking_up import look_up, matching, shelf
+from bot.interactions.host import Host
+from bot.interactions.looking_up import look_up, matching, shelf
+from bot.interactions.reply import Reply, answer
 from bot.refusal import Refusal
-from bot.reply import Reply, answer
 from bot.wording import WORDING
 from bot.wording.later import later
 from storage import GameRow

@@ -5,9 +5,9 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot import opening, play, seats
-from bot.host import Host
-from bot.reply import Reply, answer
+from bot.interactions import opening, play, seats
+from bot.interactions.host import Host
+from bot.interactions.reply import Reply, answer
 from bot.wording import computers
 from bot.wording.later import later
 

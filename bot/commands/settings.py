@@ -5,11 +5,11 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot import settings
 from bot.commands.themes import THEME_CHOICES
-from bot.host import Host
-from bot.reply import answer
-from bot.settings import Mine
+from bot.interactions import settings
+from bot.interactions.host import Host
+from bot.interactions.reply import answer
+from bot.interactions.settings import Mine
 from bot.wording.catalogue import words
 from bot.wording.later import later
 from bot.wording.settings import FREQUENCIES, PACES, REMINDERS

@@ -1,1 +1,1 @@
-"""What the person who hosts the bot needs beside playing: the command line, copies of the database, checks, metrics, signals."""
+"""What the person who hosts the bot asks for on the command line: checks, copies of the database, games brought in."""

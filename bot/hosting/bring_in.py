@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bot.config import Config
-from bot.table import wall_clock
-from bot.transcripts import LONGEST, BadTranscript, Transcript, ending, read
+from bot.games.table import wall_clock
+from bot.games.transcripts import LONGEST, BadTranscript, Transcript, ending, read
 from storage import ChannelTaken, DatabaseError, GameRow, Member, NotStored, StorageFailure, open_database
 from storage.holding import Held, held
 from storage.incoming import Incoming, write_incoming

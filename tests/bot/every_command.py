@@ -11,8 +11,8 @@ from simcord.actors import _dispatch_actor_interaction as dispatch
 from simcord.backend.serializers import message_payload
 from simcord.enums import InteractionType
 
-from bot import presses
 from bot.commands import COMMANDS
+from bot.interactions import presses
 from bot.wording import table as sentences
 from tests.bot.table import Offer, Person, Table, text_of
 

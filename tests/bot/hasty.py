@@ -15,8 +15,9 @@ import discord
 import discord.http
 import discord.webhook.async_
 
-from bot import channel, online, upkeep
+from bot import online
 from bot.__main__ import main
+from bot.messages import sending, upkeep
 from bot.wording import WORDING
 from render import PICTURES
 from rules import GAMES
@@ -47,7 +48,7 @@ def begin_hastily(self: discord.AutoShardedClient, **options: Any) -> None:
 
 def hurry() -> None:
     """Shorten the waits of this process, and let it know the counting game."""
-    for module in (discord.http, discord.webhook.async_, discord.client, discord.shard, channel, online):
+    for module in (discord.http, discord.webhook.async_, discord.client, discord.shard, sending, online):
         module.asyncio = Hasty("asyncio")  # pyright: ignore[reportAttributeAccessIssue]
     setattr(discord.AutoShardedClient, "__init__", begin_hastily)  # noqa: B010
     upkeep.FIRST_WAIT /= HASTE

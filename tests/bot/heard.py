@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import discord
 
-from bot.host import Host
+from bot.interactions.host import Host
 
 NUMBERS = count(10**12)
 

@@ -36,7 +36,7 @@ from simcord.enums import ComponentType, InteractionType
 
 from bot.client import Bot, create_client
 from bot.config import Config
-from bot.floods import Floods
+from bot.interactions.floods import Floods
 from bot.practice import World, build_world, new_discord
 from storage import Database, open_database
 

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-import bot.table
+import bot.games.table
 import storage
 from tests.bot.round import Round, seated
 from tests.bot.table import Table, labels, offers, text_of
@@ -19,7 +19,7 @@ SEED = 4
 @pytest.fixture(autouse=True)
 def same_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every game begins with the same seed."""
-    monkeypatch.setattr(bot.table, "secrets", SimpleNamespace(randbelow=lambda _: SEED))
+    monkeypatch.setattr(bot.games.table, "secrets", SimpleNamespace(randbelow=lambda _: SEED))
 
 
 async def begun(table: Table, until: str, seats: int = 3, **options: str) -> Round:

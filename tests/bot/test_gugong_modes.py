@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-import bot.table
+import bot.games.table
 import storage
 from tests.bot.table import Offer, Person, Table, offers, text_of
 
@@ -17,7 +17,7 @@ SEED = 4
 @pytest.fixture(autouse=True)
 def same_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every game begins with the same seed."""
-    monkeypatch.setattr(bot.table, "secrets", SimpleNamespace(randbelow=lambda _: SEED))
+    monkeypatch.setattr(bot.games.table, "secrets", SimpleNamespace(randbelow=lambda _: SEED))
 
 
 async def sit_down(table: Table, people: int, **options: str) -> None:

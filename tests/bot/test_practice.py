@@ -18,9 +18,9 @@ import simcord
 import storage
 from bot import practice as bot_practice
 from bot.config import Config
-from bot.hosting.watch import watching
 from bot.practice import PEOPLE, build_world
 from bot.practice_page import CHANGES, Change
+from bot.running.watch import watching
 from tests.bot.browser import SECONDS, Tab, command, practice
 
 PREVIEW = Path(simcord.__file__).parent / "preview" / "static"

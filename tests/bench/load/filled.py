@@ -17,7 +17,7 @@ from functools import cache
 from pathlib import Path
 
 import storage
-from bot.live import Live, Setup, begin, replayed
+from bot.games.live import Live, Setup, begin, replayed
 from rules import GAMES
 from rules.core import Result
 from rules.log import UNDO

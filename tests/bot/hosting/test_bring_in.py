@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 import storage
-from bot.transcripts import LONGEST, written
+from bot.games.transcripts import LONGEST, written
 from rules import GAMES
 from storage import Status
+from tests.bot.games.test_transcripts import HURTING, played
 from tests.bot.hosting.commanding import bot
 from tests.bot.table import labels, opened
-from tests.bot.test_transcripts import HURTING, played
 from tests.bot.witness import again, stored_texts
 
 PLACE = ("--guild", "11", "--channel", "22")

@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 
 from bot.config import Config
-from bot.hosting import watch as watching_module
 from bot.hosting.health import near
-from bot.hosting.watch import Watch, watching
+from bot.running import watch as watching_module
+from bot.running.watch import Watch, watching
 from storage import Database, open_database
-from tests.bot.hosting.asking import asked, free_port
 from tests.bot.hosting.commanding import bot
+from tests.bot.running.asking import asked, free_port
 from tests.bot.table import Table
 
 

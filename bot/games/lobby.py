@@ -1,0 +1,171 @@
+"""Before a game begins: who sits, who may change what. What cannot be done raises ``Refusal``."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+import storage
+from bot.games import notices, options
+from bot.games.due import granted_until
+from bot.games.playing import Person
+from bot.games.table import Table
+from bot.refusal import Refusal
+from bot.wording import computers, seating
+from bot.wording import table as sentences
+from bot.wording.catalogue import words
+from storage import GameRow, Member, Status, Wait
+
+
+async def open_lobby(table: Table, game: str, wanted: Mapping[str, str], guild_id: int, channel_id: int, opener: Person) -> GameRow:
+    """A new lobby in a channel that has no live game, with its opener sitting, the options that were wanted,
+    and what tables of the server begin with."""
+    chosen = options.first_options(game, wanted)
+    try:
+        return await storage.create_game(
+            table.database, game=game, guild_id=guild_id, channel_id=channel_id, opener_id=opener.id, opener_name=opener.name,
+            options=json.dumps(chosen), at=table.now(), settings=await storage.guild_settings(table.database, guild_id),
+        )  # fmt: skip
+    except storage.ChannelTaken:
+        raise Refusal(sentences.channel_taken) from None
+
+
+async def join(table: Table, game_id: int, person: Person) -> GameRow:
+    """The lobby with a person sitting; where it is full, a computer makes room."""
+    async with table.alone(game_id):
+        row = await _lobby(table, game_id)
+        if row.member(person.id) is not None:
+            raise Refusal(sentences.sits_already)
+        most = _most(row)
+        if len(row.people) >= most:
+            raise Refusal(lambda say: sentences.lobby_full(most, say))
+        if len(row.members) >= most:
+            await storage.remove_member(table.database, game_id, _newest_computer(row).user_id, table.now())
+        return await storage.join_game(table.database, game_id, person.id, person.name, table.now())
+
+
+async def leave(table: Table, game_id: int, person: Person) -> GameRow:
+    """The lobby without a person; closed when nobody sits any more."""
+    async with table.alone(game_id):
+        row = await _lobby(table, game_id)
+        if row.member(person.id) is None:
+            raise Refusal(sentences.sits_not)
+        return await storage.remove_member(table.database, game_id, person.id, table.now())
+
+
+async def remove(table: Table, game_id: int, person: Person, removed: int) -> GameRow:
+    """The lobby without somebody else's seat, closed when it was the last; taken away by its opener or who manages the server."""
+    async with table.alone(game_id):
+        row = await _lobby(table, game_id)
+        check_right(row, person)
+        if row.member(removed) is None:
+            raise Refusal(sentences.other_sits_not)
+        return await storage.remove_member(table.database, game_id, removed, table.now())
+
+
+async def add_computer(table: Table, game_id: int, person: Person) -> GameRow:
+    """The lobby with a seat more that plays by itself, added by somebody who sits."""
+    async with table.alone(game_id):
+        row = await _lobby(table, game_id)
+        _check_computers(row, person)
+        most = _most(row)
+        if most == 1:
+            raise Refusal(seating.plays_alone)
+        if len(row.members) >= most:
+            raise Refusal(lambda say: sentences.lobby_full(most, say))
+        return await storage.add_computer(table.database, game_id, "", table.now())
+
+
+async def remove_computer(table: Table, game_id: int, person: Person, name: str | None = None) -> GameRow:
+    """The lobby without a computer: the one of a name, else the one that was added last. By somebody who sits."""
+    async with table.alone(game_id):
+        row = await _lobby(table, game_id)
+        _check_computers(row, person)
+        found = _newest_computer(row) if name is None else _computer_named(row, name)
+        return await storage.remove_member(table.database, game_id, found.user_id, table.now())
+
+
+def _most(row: GameRow) -> int:
+    """How many can play with the options chosen."""
+    return max(options.seats_for(row.game, options.chosen_at(row)), default=0)
+
+
+def _check_computers(row: GameRow, person: Person) -> None:
+    if row.member(person.id) is None and not has_right(row, person):
+        raise Refusal(seating.sit_first)
+
+
+def _newest_computer(row: GameRow) -> Member:
+    found = [member for member in row.members if member.computer]
+    if not found:
+        raise Refusal(seating.no_computer)
+    return found[-1]
+
+
+def _computer_named(row: GameRow, name: str) -> Member:
+    say = words()
+    for member in row.members:
+        if member.computer and computers.name(member, say).casefold() == name.strip().casefold():
+            return member
+    raise Refusal(seating.no_such_computer)
+
+
+async def set_option(table: Table, game_id: int, person: Person, name: str, value: str) -> GameRow:
+    """The lobby with an option of its game changed, by its opener or who manages the server."""
+    async with table.alone(game_id):
+        row = await _lobby(table, game_id)
+        check_right(row, person)
+        chosen = options.changed(row.game, options.chosen_at(row), name, value)
+        return await storage.set_options(table.database, game_id, json.dumps(chosen), table.now())
+
+
+async def set_table(table: Table, game_id: int, person: Person, **changed: Any) -> GameRow:
+    """The lobby or the game with settings of its table changed, by its opener or who manages the server; see
+    :class:`storage.TableSettings`. With another time for each turn, the time of the turn under way begins anew."""
+    async with table.alone(game_id):
+        row = await table.row(game_id)
+        if not row.live:
+            raise Refusal(sentences.game_over)
+        check_right(row, person)
+        after = await storage.set_table(table.database, game_id, table.now(), **changed)
+        wait = await storage.wait_of(table.database, game_id)
+        if wait is not None and after.pace not in (0, row.pace):
+            await _begin_time(table, after, wait)
+        return after
+
+
+async def _begin_time(table: Table, row: GameRow, wait: Wait) -> None:
+    now, personal = table.now(), await storage.personal(table.database, row.at(wait.seat).user_id)
+    await storage.grant_time(table.database, row.id, granted_until(wait, row.pace, personal, now + row.pace), now)
+
+
+async def close(table: Table, game_id: int, person: Person) -> GameRow:
+    """The lobby or the game, given up by its opener or who manages the server; the channel is to be told of the latter."""
+    async with table.alone(game_id):
+        row = await table.row(game_id)
+        if not row.live:
+            raise Refusal(sentences.game_over)
+        check_right(row, person)
+        notice = None if row.seed is None else notices.given_up(person.name)
+        return await storage.close_game(table.database, game_id, table.now(), notice)
+
+
+async def _lobby(table: Table, game_id: int) -> GameRow:
+    row = await table.row(game_id)
+    if row.status is Status.CLOSED:
+        raise Refusal(sentences.closed)
+    if row.status is not Status.LOBBY:
+        raise Refusal(sentences.already_started)
+    return row
+
+
+def check_right(row: GameRow, person: Person) -> None:
+    """Refuse who neither opened the game nor manages the server."""
+    if not has_right(row, person):
+        raise Refusal(sentences.opener_only)
+
+
+def has_right(row: GameRow, person: Person) -> bool:
+    """Whether somebody opened the game or manages the server."""
+    return person.id == row.opener_id or person.manages

@@ -1,0 +1,58 @@
+"""Seats that play by themselves: each of their turns is chosen off the event loop, from the seat's own view, and stored as a whole."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import storage
+from bot.games import live
+from bot.games.live import Live
+from bot.games.table import Table
+from bot.refusal import Refusal
+from storage import GameRow, Status
+
+logger = logging.getLogger(__name__)
+
+LONGEST_TURN = 200
+"""Choices after which a turn is stored as far as it is."""
+
+
+async def play(table: Table, game_id: int) -> None:
+    """Let seats that play by themselves choose as long as one of them is asked; what cannot be done now is done the next time."""
+    try:
+        if not _is_asked(await table.row(game_id)):
+            return  # as most often, so that the game need not be brought to life
+        while not (playing := await table.playing(game_id)).over:
+            if (seat := playing.computer_asked) is not None:
+                await table.choose_by_itself(playing, await thought(playing.live, seat), seat)
+            elif not await table.end_turn_by_itself(playing):
+                return
+    except Refusal:
+        logger.debug("game %s: nothing is left to choose for a seat that plays by itself", game_id)
+    except storage.StorageFailure as failure:
+        logger.error("game %s: a seat could not play by itself (%s)", game_id, failure)
+
+
+def _is_asked(row: GameRow) -> bool:
+    """Whether a seat that plays by itself is asked."""
+    return row.status is Status.PLAYING and bool(row.summary) and row.at(int(row.summary)).computer
+
+
+async def thought(before: Live, seat: int) -> Live:
+    """:func:`turn_of`, thought of beside the event loop."""
+    return await asyncio.to_thread(turn_of, before, seat)
+
+
+def turn_of(before: Live, seat: int) -> Live:
+    """The game after the choices of a seat, up to where another one is asked."""
+    game, after = before.setup.game, before
+    while after.asked == seat and after.seq - before.seq < LONGEST_TURN:
+        try:
+            action = game.stand_in(after.view(seat))
+            after = live.chosen(after, action)
+        except Exception:
+            # Whatever goes wrong in its thinking, the others' game goes on.
+            logger.exception("seat %s of a game of %s chose the first thing, for it failed to think", seat, game.ID)
+            after = live.chosen(after, after.choices[0])
+    return after

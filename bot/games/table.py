@@ -1,0 +1,269 @@
+"""The one meeting place of people, storage and rules: lock, load, check, apply to a clone, append, and only then show.
+
+The log in the database is the truth; what is kept in memory is a replay of it, put aside whenever a write fails.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from weakref import WeakValueDictionary
+
+import storage
+from bot.components import HostOptions
+from bot.games import live, notices, records
+from bot.games.kept import Kept
+from bot.games.live import BrokenLog, Live, Setup
+from bot.games.options import check_number, chosen_at
+from bot.games.playing import Person, Playing, Press
+from bot.games.transcripts import ending
+from bot.names import shown_name
+from bot.refusal import Refusal
+from bot.running import metrics
+from bot.wording import table as sentences
+from rules import GAMES
+from rules.core import IllegalAction, seating
+from storage import Base, Database, GameRow, NewChoice, Snapshot, Status
+
+logger = logging.getLogger(__name__)
+
+
+NOBODY = 0
+"""Who has chosen, in the log, where a seat played by itself."""
+
+
+def wall_clock() -> int:
+    """The time in seconds since 1970, as storage keeps it."""
+    return int(time.time())
+
+
+class Table:
+    """The games of a database, each changed by one task at a time. What cannot be done raises ``Refusal``.
+
+    ``now``: the time in seconds since 1970.
+    """
+
+    def __init__(self, database: Database, host_options: HostOptions | None = None, now: Callable[[], int] = wall_clock) -> None:
+        self.database = database
+        self.now = now
+        self._host_options = host_options or {}
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._kept = Kept()
+        self.has_news: Callable[[int], None] = lambda _: None
+        """Called with a game whose channel is to be told something that nobody there has asked for."""
+
+    def options_of_host(self, game: str) -> Mapping[str, str]:
+        """What the host sets for every new game, by option."""
+        return self._host_options.get(game, {})
+
+    @asynccontextmanager
+    async def alone(self, game_id: int) -> AsyncIterator[None]:
+        """Keep every other task from changing a game."""
+        lock = self._locks.setdefault(game_id, asyncio.Lock())
+        async with lock:
+            yield
+
+    async def row(self, game_id: int) -> GameRow:
+        """A game's row."""
+        try:
+            return await storage.load_game(self.database, game_id)
+        except storage.NoSuchGame:
+            raise Refusal(sentences.no_such_game) from None
+
+    async def playing(self, game_id: int) -> Playing:
+        """A started game as it stands."""
+        async with self.alone(game_id):
+            return await self._playing(game_id)
+
+    async def start(self, game_id: int, person: Person) -> Playing:
+        """The lobby's game, begun, its seats drawn by lot; who is to have the first one, has it, and the others follow."""
+        async with self.alone(game_id):
+            row = await self.row(game_id)
+            if row.status is not Status.LOBBY:
+                raise Refusal(sentences.already_started)
+            if row.member(person.id) is None:
+                raise Refusal(sentences.join_first)
+            seed = secrets.randbelow(2**63)
+            people = _from(row.starter_id, seating([member.user_id for member in row.members], seed))
+            game, chosen = GAMES[row.game], chosen_at(row)
+            check_number(row.game, chosen, len(people), len(people) - len(row.people))
+            options = {**chosen, **self._host_options.get(row.game, {})}
+            begun = live.begin(Setup(game, len(people), options, seed))
+            row = await storage.start_game(
+                self.database, game_id, seats=people, options=json.dumps(options), seed=seed, version=game.VERSION,
+                state=game.dump(begun.state), summary=_summary(begun), at=self.now(),
+            )  # fmt: skip
+            return self._keep(Playing(row, begun))
+
+    async def choose(self, game_id: int, press: Press, *texts: str) -> Playing:
+        """The game after choices of the seat asked, all of them or none, its turn ended where its person has that done."""
+        async with self.alone(game_id):
+            playing = await self._playing(game_id)
+            seat = _seat_asked(playing, press)
+            after = _chosen(playing.live, seat, texts)
+            if after.asked == seat and await storage.auto_enders(self.database, [press.person.id]):
+                after = live.turn_ended(after)
+            return await self._append(playing, after, seat, press.person.id, press.interaction_id)
+
+    async def choose_by_itself(self, before: Playing, after: Live, seat: int) -> Playing:
+        """The game after choices that a seat, which is asked, did not make itself, unless the game has changed since ``before``."""
+        async with self.alone(before.row.id):
+            playing = await self._playing(before.row.id)
+            if playing.live is not before.live or playing.live.asked != seat or playing.row.at(seat) != before.row.at(seat):
+                raise Refusal(sentences.stale)
+            return await self._append(playing, after, seat, NOBODY)
+
+    async def end_turn_by_itself(self, before: Playing) -> bool:
+        """Whether a turn was ended in which a computer chose last, of a person who has that done when nothing else is left to choose."""
+        game, person = before.live, before.person_asked
+        if person is None or not game.steps or not before.row.at(game.steps[-1].seat).computer:
+            return False
+        after = live.turn_ended(game)
+        if after is game or game.asked is None or not await storage.auto_enders(self.database, [person]):
+            return False
+        async with self.alone(before.row.id):
+            playing = await self._playing(before.row.id)
+            if playing.live is not game or playing.person_asked != person:
+                raise Refusal(sentences.stale)
+            await self._append(playing, after, game.asked, person)
+        return True
+
+    async def take_back(self, game_id: int, press: Press, *, whole_turn: bool) -> Playing:
+        """The game without the newest choice of a person, or without what was chosen since the turn began."""
+        async with self.alone(game_id):
+            playing = await self._playing(game_id)
+            seat = _seat(playing, press.person)
+            _check_seq(playing, press.seq)
+            count = live.restartable(playing.live, seat) if whole_turn else min(1, live.undoable(playing.live, seat))
+            if not count:
+                raise Refusal(sentences.nothing_to_undo)
+            return await self._append(playing, live.taken_back(playing.live, count), seat, press.person.id, press.interaction_id)
+
+    async def take_back_agreed(self, game_id: int, seq: int, count: int, seat: int, user_id: int) -> Playing:
+        """The game without its newest ``count`` choices, whoever's, as a seat's person was granted when the log had ``seq`` rows."""
+        async with self.alone(game_id):
+            playing = await self._playing(game_id)
+            if playing.over:
+                raise Refusal(sentences.game_over)
+            _check_seq(playing, seq)
+            if not 0 < count <= len(playing.live.steps):
+                raise Refusal(sentences.nothing_to_undo)
+            return await self._append(playing, live.taken_back(playing.live, count), seat, user_id)
+
+    async def _append(self, before: Playing, after: Live, seat: int, user_id: int, interaction_id: int | None = None) -> Playing:
+        """The game with what was added to its log, on the disk. Whatever goes wrong, memory is read anew from the log."""
+        game_id, game = before.row.id, after.setup.game
+        rows = [NewChoice(seat, user_id, text) for text in after.texts[len(before.live.texts) :]]
+        result = game.result(after.state)
+        self._kept.drop(game_id)
+        try:
+            row = await storage.append_choices(
+                self.database, game_id, before.live.seq, rows,
+                interaction_id=interaction_id, state=game.dump(after.state), summary=_summary(after),
+                result=None if result is None else json.dumps(ending(result)), at=self.now(),
+            )  # fmt: skip
+        except (storage.StaleSeq, storage.SeenInteraction, storage.WrongStatus):
+            raise Refusal(sentences.stale) from None
+        metrics.stored()
+        return self._keep(Playing(row, after))
+
+    async def _playing(self, game_id: int) -> Playing:
+        row = await self.row(game_id)
+        if row.seed is None:
+            raise Refusal(sentences.closed if row.status is Status.CLOSED else sentences.not_started)
+        kept = self._kept.get(game_id)
+        if kept is not None and kept.seq == row.seq:
+            return self._keep(Playing(row, kept))
+        return self._keep(await self._loaded(row))
+
+    async def _loaded(self, row: GameRow) -> Playing:
+        """A game read anew. The log counts: a snapshot that is not its replay is written anew."""
+        game = GAMES.get(row.game)
+        if game is None:
+            raise Refusal(sentences.other_rules)
+        record = await storage.load_record(self.database, row.id)
+        try:
+            found = records.replayed(game, row, record)
+        except BrokenLog as why:
+            logger.warning("game %s seq %s: not replayed (%s)", row.id, row.seq, why)
+            return await self._gone_on(row, records.at_snapshot(game, row, record))
+        snapshot = Snapshot(found.seq, game.dump(found.state))
+        if record.snapshot != snapshot:
+            logger.warning("game %s seq %s: the snapshot was missing or wrong and is written anew", row.id, row.seq)
+            await self._repair(row, snapshot)
+        return Playing(row, found)
+
+    async def _repair(self, row: GameRow, snapshot: Snapshot) -> None:
+        try:
+            await storage.save_snapshot(self.database, row.id, snapshot)
+        except storage.StorageFailure as failure:
+            logger.error("game %s seq %s: the snapshot could not be written (%s)", row.id, row.seq, failure)
+
+    async def _gone_on(self, row: GameRow, found: Live | None) -> Playing:
+        """A game that goes on from its snapshot; without a sound one it is closed, with all that is stored of it kept."""
+        if found is not None:
+            game = found.setup.game
+            base = Base(row.seq, game.VERSION, game.dump(found.state))
+            logger.warning("game %s seq %s: goes on from its snapshot", row.id, row.seq)
+            return Playing(await storage.write_base(self.database, row.id, base, _summary(found), self.now()), found)
+        if row.live:
+            logger.error("game %s seq %s: closed, for neither its log nor its snapshot can be played on", row.id, row.seq)
+            await storage.close_game(self.database, row.id, self.now(), notices.RULES)
+            self.has_news(row.id)
+        raise Refusal(sentences.other_rules)
+
+    def _keep(self, playing: Playing) -> Playing:
+        self._kept.put(playing.row.id, playing.live)
+        return playing
+
+
+def _chosen(before: Live, seat: int, texts: Sequence[str]) -> Live:
+    after = before
+    try:
+        for text in texts:
+            if after.asked != seat:
+                raise Refusal(sentences.not_legal)
+            after = live.chosen(after, before.setup.game.parse_action(text))
+    except IllegalAction:
+        raise Refusal(sentences.not_legal) from None
+    return after
+
+
+def _seat(playing: Playing, person: Person) -> int:
+    if playing.over:
+        raise Refusal(sentences.game_over)
+    seat = playing.seat_of(person.id)
+    if seat is None:
+        raise Refusal(sentences.no_seat)
+    return seat
+
+
+def _seat_asked(playing: Playing, press: Press) -> int:
+    """The seat of the person, when it is the one asked and the press is no older than the newest choice."""
+    seat = _seat(playing, press.person)
+    asked = playing.live.asked
+    if seat != asked and asked is not None:
+        raise Refusal(lambda say: sentences.other_asked(shown_name(playing.names(say)[asked]), say))
+    _check_seq(playing, press.seq)
+    return seat
+
+
+def _check_seq(playing: Playing, seq: int) -> None:
+    if seq != playing.live.seq:
+        raise Refusal(sentences.stale)
+
+
+def _summary(game: Live) -> str:
+    """The seat asked, for lists of games; "" after the end."""
+    return "" if game.asked is None else str(game.asked)
+
+
+def _from(starter: int | None, people: list[int]) -> list[int]:
+    """People in the order of their seats, the first seat with who is to start."""
+    first = people.index(starter) if starter in people else 0
+    return [*people[first:], *people[:first]]

@@ -1,0 +1,221 @@
+"""A game that is over as one JSON text: written for its people, read back and checked as if somebody meant harm with it.
+
+What is read is believed only as far as the rules play it: the log is replayed from the seed before anything is done with it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NoReturn, TypeVar, cast
+
+from bot.games import live
+from bot.games.live import UNSOUND, BrokenLog, Live, Setup
+from bot.names import cleaned
+from rules import GAMES
+from rules.core import Result, chosen_options
+from rules.log import UNDO
+from storage import ChoiceRow, GameRow, Member, Status
+
+FORMAT = "channel-table game, 1"
+LONGEST = 4 * 2**20
+"""Bytes; a long game has a tenth of that."""
+MOST_CHOICES = 20_000
+LONGEST_CHOICE = 200
+MOST_SEATS = 8
+MOST_UNDONE = 5_000
+LATEST = 2**40
+"""Seconds since 1970; whatever is later is no time."""
+
+T = TypeVar("T")
+
+
+class BadTranscript(ValueError):
+    """What cannot be read as a game, in one line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sat there. ``computer``: it played by itself at the end; its ``user_id`` says nothing."""
+
+    user_id: int
+    name: str
+    computer: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A row of the log."""
+
+    seat: int
+    text: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Transcript:
+    """A game that the rules of today play to the end of its log. ``live``: as it then stands."""
+
+    game: str
+    status: Status
+    seats: tuple[Seat, ...]
+    choices: tuple[Chosen, ...]
+    live: Live
+
+
+def written(row: GameRow, log: Sequence[ChoiceRow]) -> str:
+    """A game as JSON; ids and the seed are texts, for not every reader of JSON has numbers that large."""
+    people = sorted(row.members, key=lambda member: member.seat or 0)
+    return json.dumps(
+        {
+            "format": FORMAT,
+            "game": row.game,
+            "version": row.version,
+            "options": json.loads(row.options),
+            "seed": str(row.seed),
+            "status": str(row.status),
+            "seats": [_written_seat(member) for member in people],
+            "choices": [{"seat": choice.seat, "text": choice.text, "at": choice.at} for choice in log],
+            "result": None if row.result is None else json.loads(row.result),
+        },
+        ensure_ascii=False,
+        indent=1,
+    )
+
+
+def _written_seat(member: Member) -> dict[str, Any]:
+    return {"user": str(max(0, member.user_id)), "name": cleaned(member.name), "computer": member.computer}
+
+
+def read(content: bytes) -> Transcript:
+    """A game from its JSON. Raises :class:`BadTranscript`, in bounded time and memory, for whatever the rules do not play to its end."""
+    if len(content) > LONGEST:
+        raise BadTranscript(f"it is longer than {LONGEST} bytes")
+    fields = _of(dict[str, Any], _parsed(content), "the whole")
+    if fields.get("format") != FORMAT:
+        raise BadTranscript(f"it is not of the format {FORMAT!r}")
+    status = fields.get("status")
+    if status not in (Status.ENDED, Status.CLOSED):
+        raise BadTranscript("its status is neither ended nor closed")
+    listed = _of(list[Any], fields.get("seats"), "seats")
+    if len(listed) > MOST_SEATS:
+        raise BadTranscript("it has too many seats")
+    seats = tuple(map(_seat, listed))
+    people = [seat.user_id for seat in seats if not seat.computer]
+    if len(set(people)) < len(people):
+        raise BadTranscript("somebody has two seats")
+    if not people:
+        raise BadTranscript("nobody plays in it")
+    listed = _of(list[Any], fields.get("choices"), "choices")
+    if len(listed) > MOST_CHOICES:
+        raise BadTranscript(f"it has more than {MOST_CHOICES} choices")
+    choices = tuple(_chosen(one) for one in listed)
+    found = _played(_setup(fields, len(seats)), choices)
+    result = found.setup.game.result(found.state)
+    if (status == Status.ENDED) != (found.asked is None) or (fields.get("result") != (None if result is None else ending(result))):
+        raise BadTranscript("it does not end as it says")
+    return Transcript(found.setup.game.ID, Status(status), seats, choices, found)
+
+
+def ending(result: Result) -> dict[str, Any]:
+    """The final scores as they are stored and written."""
+    return {"places": list(result.places), "scores": list(result.scores), "sources": [dict(points) for points in result.sources]}
+
+
+def _parsed(content: bytes) -> Any:
+    """The JSON of a text. Nothing in it is deep or has a name twice, and no number is endless, infinite or not a number."""
+    try:
+        return json.loads(
+            content.decode("utf-8"), object_pairs_hook=_unique, parse_constant=_no_number, parse_float=_no_number, parse_int=_small
+        )
+    except BadTranscript:
+        raise
+    except RecursionError:
+        raise BadTranscript("it is too deep") from None
+    except ValueError:
+        raise BadTranscript("it is no JSON in UTF-8") from None
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise BadTranscript("a name in it stands twice")
+    return found
+
+
+def _no_number(_: str) -> NoReturn:
+    raise BadTranscript("a number in it is not whole")
+
+
+def _small(text: str) -> int:
+    if len(text) > 15:
+        raise BadTranscript("a number in it is too large")
+    return int(text)
+
+
+def _of(kind: type[T], value: Any, name: str) -> T:
+    """The value, when it is of a kind. ``True`` is no number."""
+    plain: type[Any] = getattr(kind, "__origin__", kind)
+    if not isinstance(value, plain) or (isinstance(value, bool) and plain is int):
+        raise BadTranscript(
+            f"{name}: not {'a list' if plain is list else 'an object' if plain is dict else 'a text or number as it should be'}"
+        )
+    return cast("T", value)
+
+
+def _number(text: Any, name: str, most: int) -> int:
+    digits = _of(str, text, name)
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 20 and int(digits) <= most):
+        raise BadTranscript(f"{name}: not a number in a text, or too large")
+    return int(digits)
+
+
+def _seat(one: Any) -> Seat:
+    fields = _of(dict[str, Any], one, "seats")
+    user_id, name = _number(fields.get("user"), "seats.user", 2**63 - 1), cleaned(_of(str, fields.get("name"), "seats.name"))
+    return Seat(user_id, name, _of(bool, fields.get("computer", False), "seats.computer"))
+
+
+def _chosen(one: Any) -> Chosen:
+    fields = _of(dict[str, Any], one, "choices")
+    seat, text = _of(int, fields.get("seat"), "choices.seat"), _of(str, fields.get("text"), "choices.text")
+    at = _of(int, fields.get("at"), "choices.at")
+    if len(text) > LONGEST_CHOICE or not 0 <= at < LATEST:
+        raise BadTranscript("choices: a text is too long, or a time is none")
+    return Chosen(seat, text, at)
+
+
+def _setup(fields: dict[str, Any], people: int) -> Setup:
+    game = GAMES.get(_of(str, fields.get("game"), "game"))
+    if game is None:
+        raise BadTranscript("there is no such game")
+    if _of(int, fields.get("version"), "version") != game.VERSION:
+        raise BadTranscript(f"it was played under other rules than these, version {game.VERSION}")
+    options = _of(dict[str, Any], fields.get("options"), "options")
+    if not all(isinstance(value, str) and len(value) <= LONGEST_CHOICE for value in options.values()):
+        raise BadTranscript("options: a value is no text, or too long")
+    seed = _number(fields.get("seed"), "seed", 2**63 - 1)
+    known = {name: value for name, value in options.items() if name in game.OPTIONS}
+    try:
+        chosen_options(game.OPTIONS, known)
+        live.begin(Setup(game, people, options, seed))
+    except UNSOUND:
+        raise BadTranscript("the rules have no game with these options and so many people") from None
+    return Setup(game, people, options, seed)
+
+
+def _played(setup: Setup, choices: tuple[Chosen, ...]) -> Live:
+    """The game after the choices, each by the seat that was asked and each undo by the seat whose choice it takes back."""
+    if sum(choice.text == UNDO for choice in choices) > MOST_UNDONE:
+        raise BadTranscript(f"it has more than {MOST_UNDONE} choices taken back")
+    try:
+        found = live.replayed(setup, [choice.text for choice in choices])
+    except (BrokenLog, *UNSOUND):
+        raise BadTranscript("the rules do not play its choices to the end") from None
+    for step in found.steps:
+        if choices[step.row].seat != step.seat:
+            raise BadTranscript(f"choice {step.row} is not of the seat that was asked")
+    if any(not 0 <= choice.seat < setup.seats for choice in choices):
+        raise BadTranscript("a choice is of no seat")
+    return found

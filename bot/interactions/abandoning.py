@@ -1,0 +1,82 @@
+"""Giving a game up: by more than half of its people, or by the only one."""
+
+from __future__ import annotations
+
+import storage
+from bot.controls import ControlId
+from bot.games import notices
+from bot.games.playing import Playing
+from bot.games.table import Table
+from bot.interactions.answering import answered
+from bot.interactions.reply import Reply
+from bot.messages.face import Button, Face
+from bot.messages.requests import KINDS, Client, Kind, most, still_here, who
+from bot.refusal import Refusal
+from bot.wording import abandoning as sentences
+from bot.wording import table
+from bot.wording.catalogue import Words
+from storage import GameRow, Request, RequestStatus, Status
+
+ABANDON = "abandon"
+SURE = "sure"
+
+
+async def abandon(reply: Reply, game_id: int, answer: str = "") -> None:
+    """Ask the others to give the game up; the only person at the table does so after having been asked whether they are sure."""
+    playing, say = await reply.client.table.playing(game_id), reply.client.say
+    if playing.over:
+        raise Refusal(table.game_over)
+    if playing.seat_of(reply.person.id) is None:
+        raise Refusal(table.no_seat)
+    others = [member.user_id for member in playing.row.people if member.user_id != reply.person.id]
+    if others:
+        request = await reply.client.requests.ask(playing, ABANDON, reply.person.id, others)
+        if request.status is RequestStatus.AGREED:
+            await reply.confirm(sentences.done(say))
+        else:
+            await answered(reply, request)
+    elif answer == SURE:
+        await _give_up(reply, game_id)
+    else:
+        choice = f"{ABANDON} {SURE}"
+        button = Button(ControlId(game_id, playing.row.seq, choice), sentences.BUTTONS[choice](say), "danger")
+        await reply.show(Face((sentences.sure(say), (button,))))
+
+
+async def _give_up(reply: Reply, game_id: int) -> None:
+    """Close the game of the only person at its table."""
+    of = reply.client.table
+    async with of.alone(game_id):
+        row = await of.row(game_id)
+        if [member.user_id for member in row.people] != [reply.person.id]:
+            raise Refusal(table.stale)
+        await _close(of, row, notices.given_up(reply.person.name))
+    await reply.post(game_id)
+    await reply.confirm(sentences.done(reply.client.say))
+
+
+def _asks(playing: Playing, request: Request, say: Words) -> str:
+    return sentences.asks(who(playing.row, request.asker_id), say)
+
+
+def _stands(playing: Playing, request: Request) -> bool:
+    if playing.row.status is Status.CLOSED:  # as was agreed, before a stop of the bot cut off its being noted; or by somebody else
+        return KINDS[ABANDON].is_agreed(playing, request)
+    return not playing.over and playing.seat_of(request.asker_id) is not None
+
+
+async def _do(client: Client, playing: Playing, request: Request) -> str:
+    if playing.row.status is Status.CLOSED:
+        return ""
+    async with client.table.alone(request.game_id):
+        await _close(client.table, await client.table.row(playing.row.id), notices.ABANDONED)
+    return ""
+
+
+async def _close(of: Table, row: GameRow, notice: str) -> None:
+    if row.status is not Status.PLAYING:
+        raise Refusal(table.game_over)
+    await storage.close_game(of.database, row.id, of.now(), notice)
+
+
+KINDS[ABANDON] = Kind(_asks, _stands, still_here, most, _do)

@@ -1,0 +1,84 @@
+"""What people decide about a seat that keeps the others waiting, and what it decides about its own reminders."""
+
+from __future__ import annotations
+
+import storage
+from bot.games import stand_ins
+from bot.games.due import DAY, granted_until
+from bot.games.playing import Playing
+from bot.interactions.play import game_at
+from bot.interactions.reply import Reply
+from bot.messages.calls import LATE
+from bot.messages.face import Face
+from bot.names import shown_name
+from bot.refusal import Refusal
+from bot.wording import days
+from bot.wording import table as sentences
+from storage import GameRow, Gone, Wait
+
+
+async def mute(reply: Reply, game_id: int) -> None:
+    """No more reminders of the person asked in this turn."""
+    playing = await reply.client.table.playing(game_id)
+    if playing.person_asked != reply.person.id:
+        raise Refusal(sentences.stale)
+    await storage.mute_reminders(reply.client.table.database, game_id)
+    await reply.show(Face((days.muted(reply.client.say),)))
+
+
+async def decide(reply: Reply, game_id: int, what: str) -> None:
+    """Let the seat asked, whose time is over, have more time, let the computer play its turn, or give it the seat. Who is first
+    decides."""
+    await game_at(reply, game_id)
+    if what not in LATE:
+        raise Refusal(sentences.unknown_control)
+    playing, wait = await _overdue(reply, game_id)
+    asked, person = playing.live.asked, playing.person_asked
+    assert asked is not None
+    assert person is not None
+    who, name = shown_name(reply.person.name), shown_name(playing.names(reply.client.say)[asked])
+    if what == "turn":
+        await _decide(reply, wait)
+        after = await stand_ins.thought(playing.live, asked)
+        await reply.client.table.choose_by_itself(playing, after, asked)
+        told = days.turn_by_computer(who, name, reply.client.say)
+    elif what == "seat":
+        async with reply.client.table.alone(game_id):
+            await _decide(reply, wait)
+            try:
+                await storage.leave_seat(reply.client.table.database, game_id, person, Gone.AWAY, reply.client.table.now())
+            except (storage.NotJoined, storage.WrongStatus):
+                raise Refusal(days.not_over) from None
+        told = days.seat_to_computer(who, name, reply.client.say)
+    else:
+        await _decide(reply, wait)
+        told = await _grant(reply, playing.row, wait, who, name)
+    await reply.tell(game_id, told)
+    await reply.post(game_id)
+    await reply.confirm(told)
+
+
+async def _overdue(reply: Reply, game_id: int) -> tuple[Playing, Wait]:
+    """The game and its wait, about which the person may decide."""
+    playing = await reply.client.table.playing(game_id)
+    wait = await storage.wait_of(reply.client.table.database, game_id)
+    if playing.person_asked is None or wait is None or wait.seat != playing.live.asked or wait.overdue is None:
+        raise Refusal(days.not_over)
+    if playing.row.member(reply.person.id) is None or playing.person_asked == reply.person.id:
+        raise Refusal(days.not_for_you_to_decide)
+    return playing, wait
+
+
+async def _decide(reply: Reply, wait: Wait) -> None:
+    """Be the one who decides. Raises ``Refusal`` for who comes after another, or when the person has chosen meanwhile."""
+    if not await storage.settle(reply.client.table.database, wait):
+        raise Refusal(days.not_over)
+
+
+async def _grant(reply: Reply, row: GameRow, wait: Wait, who: str, name: str) -> str:
+    """Begin the time for the turn anew."""
+    database, now = reply.client.table.database, reply.client.table.now()
+    personal, end = await storage.personal(database, row.at(wait.seat).user_id), now + (row.pace or DAY)
+    await storage.grant_time(database, row.id, granted_until(wait, row.pace, personal, end), now)
+    await reply.client.posts.clear(row, "question")
+    return days.waits_on(who, name, end, reply.client.say)

@@ -1,0 +1,63 @@
+"""What presses and commands find at the client: the table, its pictures, its words, its live messages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import discord
+
+import storage
+from bot.components import HostOptions
+from bot.games.table import Table, wall_clock
+from bot.interactions.floods import Floods, suggestion_floods
+from bot.messages.channel import Posts
+from bot.messages.days import Days
+from bot.messages.drawings import Drawings
+from bot.messages.requests import Requests
+from bot.messages.upkeep import Upkeep
+from bot.running.work import Work
+from bot.wording.catalogue import words
+from storage import Database, GameRow
+
+
+class Host(discord.AutoShardedClient):
+    """A client with a table. It asks Discord for nothing but the servers' structure, and calls nobody unless a message says whom."""
+
+    def __init__(self, database: Database, host_options: HostOptions | None = None, now: Callable[[], int] = wall_clock) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+        )
+        self.database = database
+        self.work = Work()
+        self.floods = Floods()
+        self.suggestion_floods = suggestion_floods()
+        self.say = words()
+        self.table = Table(database, host_options, now)
+        self.drawings = Drawings(self.say)
+        self.posts = Posts(self)
+        self.upkeep = Upkeep(self)
+        self.requests = Requests(self)
+        self.days = Days(self)
+        self.table.has_news = self.upkeep.soon
+
+    async def close(self) -> None:
+        """Leave Discord; what was to be posted later is given up."""
+        self.days.close()
+        await self.upkeep.close()
+        await super().close()
+
+    async def auto_end(self, user_id: int) -> bool:
+        """Whether a person's turns end by themselves."""
+        return bool(await storage.auto_enders(self.database, [user_id]))
+
+    async def theme(self, user_id: int) -> str:
+        """How the pictures look that only this person sees."""
+        return (await storage.personal(self.database, user_id)).theme
+
+    async def game_in(self, channel_id: int | None) -> GameRow | None:
+        """The game of a channel: the live one, else the newest that was played to its end."""
+        return None if channel_id is None else await storage.game_in_channel(self.database, channel_id)

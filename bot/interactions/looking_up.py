@@ -1,0 +1,169 @@
+"""Rules at hand: a topic looked up by its id or its name, the menus of groups and topics, and presses on them.
+
+What is looked up is a text: "" for the groups, ``<game>:#<number>`` for a group, ``<game>:<id>`` for a topic, else a name. The commands
+and the menus use the same texts.
+"""
+
+from __future__ import annotations
+
+import difflib
+import json
+from collections.abc import Iterator, Mapping
+
+from bot.controls import ControlId
+from bot.interactions.host import Host
+from bot.interactions.reply import Reply
+from bot.messages.face import MENU_LENGTH, Button, Entry, Face, Menu, Part, Picture
+from bot.refusal import Refusal
+from bot.wording import WORDING, looking_up
+from bot.wording.catalogue import Words
+from bot.wording.texts import shortened
+from bot.wording.topic import Topic, plain
+from storage import GameRow
+
+Shelf = dict[str, dict[str, Topic]]
+"""The topics of every game by id, those of the channel's game first."""
+
+NEAREST = 3
+LONGEST = 100
+"""No more of what is typed is looked at."""
+
+
+def options_of(client: Host, game: str, row: GameRow | None) -> Mapping[str, str]:
+    """The options whose numbers hold: of the channel's game where it has begun, else those that a new game would have."""
+    if row is not None and row.game == game and row.seed is not None:
+        return json.loads(row.options)
+    return client.table.options_of_host(game)
+
+
+def shelf(client: Host, row: GameRow | None) -> Shelf:
+    """Everything that can be looked up where this game is played, or none."""
+    games = sorted(WORDING, key=lambda game: row is None or game != row.game)
+    return {game: WORDING[game].topics(client.say, options_of(client, game, row)) for game in games}
+
+
+def kinds(topics: Mapping[str, Topic]) -> list[str]:
+    """The groups of a game in their order."""
+    return list(dict.fromkeys(topic.kind for topic in topics.values()))
+
+
+def label(game: str, topic: Topic, say: Words) -> str:
+    """A topic as a suggestion names it."""
+    return shortened(f"{topic.name} · {topic.kind} · {WORDING[game].name(say)}", 100)
+
+
+def matching(topics: Shelf, typed: str, say: Words, first: str = "") -> list[tuple[str, str]]:
+    """The topics in which every word typed occurs, as label and text to look up: of the game ``first`` before any other, and those
+    before others whose names begin so, then those that hold it."""
+    found = sorted(_ranked(topics, typed, say), key=lambda each: (bool(first) and not each[2].startswith(f"{first}:"), each[0]))
+    return [(shown, text) for _, shown, text in found]
+
+
+def _ranked(topics: Shelf, typed: str, say: Words) -> Iterator[tuple[int, str, str]]:
+    wanted = plain(typed[:LONGEST].strip())
+    for game, topic_id, topic in every(topics):
+        shown, name = label(game, topic, say), plain(topic.name)
+        if all(word in plain(shown) for word in wanted.split()):
+            yield 0 if name.startswith(wanted) else 1 if wanted in name else 2, shown, f"{game}:{topic_id}"
+
+
+def every(topics: Shelf) -> Iterator[tuple[str, str, Topic]]:
+    """Every topic with its game and its id."""
+    for game, of_game in topics.items():
+        for topic_id, topic in of_game.items():
+            yield game, topic_id, topic
+
+
+def named(topics: Shelf, typed: str, say: Words) -> tuple[str, str]:
+    """The game and the id of the topic that is meant: by its name, or by a beginning or a part that no other shares.
+
+    Raises ``Refusal`` with what comes near.
+    """
+    wanted = plain(typed[:LONGEST].strip())
+    exact = [(game, topic_id) for game, topic_id, topic in every(topics) if plain(topic.name) == wanted]
+    if exact:
+        return exact[0]
+    found = sorted(_ranked(topics, typed, say))
+    best = [text.partition(":") for rank, _, text in found if rank == found[0][0]]
+    if len(best) == 1:
+        return best[0][0], best[0][2]
+    nearest = [topics[game][topic_id].name for game, _, topic_id in best] or _nearest(topics, wanted)
+    raise Refusal(lambda say: looking_up.unknown(list(dict.fromkeys(nearest))[:NEAREST], say))
+
+
+def _nearest(topics: Shelf, wanted: str) -> list[str]:
+    names = {plain(topic.name): topic.name for _, _, topic in every(topics)}
+    close = difflib.get_close_matches(wanted, names, NEAREST, 0.4)
+    words = {word: name for folded, name in names.items() for word in folded.split()}
+    close_words = difflib.get_close_matches(wanted, words, NEAREST, 0.6)
+    return [*(names[folded] for folded in close), *(words[word] for word in close_words)]
+
+
+async def look_up(reply: Reply, row: GameRow | None, text: str) -> None:
+    """Show what is looked up, privately."""
+    client, text = reply.client, text.strip()
+    topics = shelf(client, row)
+    if not text:
+        await reply.show(groups_face(topics, row, client.say))
+        return
+    game, _, topic_id = text.partition(":")
+    if game in topics and topic_id[:1] == "#" and topic_id[1:] in map(str, range(len(kinds(topics[game])))):
+        await reply.show(group_face(topics, row, game, kinds(topics[game])[int(topic_id[1:])], client.say))
+        return
+    if game not in topics or topic_id not in topics[game]:
+        game, topic_id = named(topics, text, client.say)
+    picture = await client.drawings.topic(game, topic_id, topics[game][topic_id].name, await client.theme(reply.person.id))
+    await reply.show(topic_face(topics, row, game, topic_id, picture, client.say))
+
+
+async def pressed(reply: Reply, row: GameRow | None, word: str, argument: str, values: tuple[str, ...]) -> None:
+    """A press on "?", which names a topic of its game, or on a control of a message of rules."""
+    asked = f"{row.game}:{argument}" if word == "rules" and row is not None and argument else argument
+    await look_up(reply, row, values[0] if word == "topics" and values else asked if word == "rules" else "")
+
+
+def _control(row: GameRow | None, choice: str) -> ControlId:
+    return ControlId(0 if row is None else row.id, 0 if row is None else row.seq, choice)
+
+
+def groups_face(topics: Shelf, row: GameRow | None, say: Words) -> Face:
+    """A menu of groups for each game."""
+    parts: list[Part] = [looking_up.title(say)]
+    for game, of_game in topics.items():
+        counted = [(kind, sum(topic.kind == kind for topic in of_game.values())) for kind in kinds(of_game)]
+        entries = [Entry(f"{game}:#{number}", kind, looking_up.how_many(count, say)) for number, (kind, count) in enumerate(counted)]
+        parts += _menus(row, f"topics {game}", looking_up.kinds_of(WORDING[game].name(say), say), entries, say)
+    return Face(tuple(parts))
+
+
+def group_face(topics: Shelf, row: GameRow | None, game: str, kind: str, say: Words) -> Face:
+    """The topics of a group."""
+    head = looking_up.group(kind, WORDING[game].name(say), say)
+    return Face((head, *_topic_menus(topics, row, game, kind, say), (_back(row, say),)))
+
+
+def topic_face(topics: Shelf, row: GameRow | None, game: str, topic_id: str, picture: Picture | None, say: Words) -> Face:
+    """A topic with its picture, and the others of its group to go on with."""
+    topic = topics[game][topic_id]
+    text = looking_up.shown(topic, WORDING[game].name(say), say)
+    return Face((text, picture or "", *_topic_menus(topics, row, game, topic.kind, say), (_back(row, say),)))
+
+
+def _topic_menus(topics: Shelf, row: GameRow | None, game: str, kind: str, say: Words) -> list[Part]:
+    entries = [Entry(f"{game}:{topic_id}", topic.name) for topic_id, topic in topics[game].items() if topic.kind == kind]
+    return _menus(row, f"topics {game}", looking_up.pick_topic(say), entries, say)
+
+
+def _menus(row: GameRow | None, choice: str, placeholder: str, entries: list[Entry], say: Words) -> list[Part]:
+    return [
+        Menu(
+            _control(row, f"{choice} {start}"),
+            looking_up.more_topics(say) if start else placeholder,
+            tuple(entries[start : start + MENU_LENGTH]),
+        )
+        for start in range(0, len(entries), MENU_LENGTH)
+    ]
+
+
+def _back(row: GameRow | None, say: Words) -> Button:
+    return Button(_control(row, "topics"), looking_up.all_groups(say))

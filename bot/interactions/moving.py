@@ -1,0 +1,96 @@
+"""Taking a game to another channel of its server: where its own is gone, or where it simply should go on."""
+
+from __future__ import annotations
+
+import discord
+
+import storage
+from bot.games import lobby
+from bot.games.playing import Person
+from bot.interactions.host import Host
+from bot.interactions.reply import Reply
+from bot.messages.sending import FAILURES
+from bot.names import shown_name
+from bot.refusal import Refusal
+from bot.wording import WORDING, computers, trouble
+from bot.wording import table as sentences
+from storage import GameRow
+
+
+async def is_gone(client: Host, row: GameRow) -> bool:
+    """Whether the channel of a game does not exist any more, as far as can be told."""
+    if _cached(client, row) is not None:
+        return False
+    try:
+        await client.fetch_channel(row.channel_id)
+    except discord.NotFound:
+        return True
+    except (discord.InvalidData, *FAILURES):
+        pass
+    return False
+
+
+async def movable(client: Host, guild_id: int | None, person: Person) -> list[GameRow]:
+    """The live games of a server in which a person sits, or that they may move."""
+    rows = () if guild_id is None else await storage.live_games(client.database, guild_id)
+    return [row for row in rows if row.member(person.id) is not None or lobby.has_right(row, person)]
+
+
+def named(client: Host, row: GameRow) -> str:
+    """A game in a list of several, as plain text."""
+    say, channel = client.say, _cached(client, row)
+    people = ", ".join(computers.name(member, say) for member in row.members)
+    return trouble.game_of(WORDING[row.game].name(say), people, None if channel is None else channel.name, say)
+
+
+async def move(reply: Reply, wanted: str) -> None:
+    """Bring a game to the channel where the command was typed."""
+    if missing := reply.missing_permissions():
+        raise Refusal(lambda say: sentences.missing_permissions(missing, say))
+    before, client, channel_id = await _wanted(reply, wanted), reply.client, reply.interaction.channel_id
+    await _check_right(reply, before)
+    if channel_id is None or before.channel_id == channel_id:
+        raise Refusal(trouble.is_here)
+    reply.game = (before.id, before.seq)
+    async with client.posts.alone(before.id), client.table.alone(before.id):
+        before = await client.table.row(before.id)
+        try:
+            await storage.move_game(client.database, before.id, channel_id, client.table.now())
+        except storage.ChannelTaken:
+            raise Refusal(sentences.channel_taken) from None
+        except storage.WrongStatus:
+            raise Refusal(sentences.game_over) from None
+    await client.posts.clear(before)
+    await reply.post(before.id)
+    await client.posts.retire(before)
+    await reply.confirm(trouble.moved(client.say))
+
+
+async def _wanted(reply: Reply, wanted: str) -> GameRow:
+    """The game that is meant: by its number, as it is offered, or by a part of its name in the list."""
+    client, guild_id = reply.client, reply.interaction.guild_id
+    rows = () if guild_id is None else await storage.live_games(client.database, guild_id)
+    found = [row for row in rows if str(row.id) == wanted]
+    if not found:
+        offered = await movable(client, guild_id, reply.person)
+        found = [row for row in offered if wanted.casefold() in named(client, row).casefold()]
+    if len(found) != 1:
+        raise Refusal(trouble.none_to_move)
+    return found[0]
+
+
+async def _check_right(reply: Reply, row: GameRow) -> None:
+    if lobby.has_right(row, reply.person):
+        return
+    if row.member(reply.person.id) is None or not await is_gone(reply.client, row):
+        raise Refusal(trouble.not_to_move)
+
+
+async def line(reply: Reply, row: GameRow) -> str | None:
+    """What to do about a game whose channel is gone; None for any other."""
+    return trouble.channel_gone(shown_name(named(reply.client, row)), reply.client.say) if await is_gone(reply.client, row) else None
+
+
+def _cached(client: Host, row: GameRow) -> discord.abc.GuildChannel | discord.Thread | None:
+    guild = None if row.guild_id is None else client.get_guild(row.guild_id)
+    return None if guild is None else guild.get_channel_or_thread(row.channel_id)

@@ -1,0 +1,96 @@
+"""What can be done before a game begins, the same from a button and from a command."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.games import lobby
+from bot.interactions.play import game_at
+from bot.interactions.reply import Reply
+from bot.messages import faces
+from bot.refusal import Refusal
+from bot.wording import seating
+from bot.wording import table as sentences
+from rules import GAMES
+from storage import Status
+
+
+async def new(reply: Reply, game: str, wanted: Mapping[str, str]) -> None:
+    """Open a lobby in the channel, where the bot may post, with the options that were wanted."""
+    if missing := reply.missing_permissions():
+        raise Refusal(lambda say: sentences.missing_permissions(missing, say))
+    guild_id, channel_id = reply.interaction.guild_id, reply.interaction.channel_id
+    if game not in GAMES or guild_id is None or channel_id is None:
+        raise Refusal(sentences.no_such_game)
+    row = await lobby.open_lobby(reply.client.table, game, wanted, guild_id, channel_id, reply.person)
+    await reply.post(row.id)
+    await reply.confirm(sentences.lobby_opened(reply.client.say))
+
+
+async def join(reply: Reply, game_id: int) -> None:
+    """Sit down."""
+    await game_at(reply, game_id)
+    await lobby.join(reply.client.table, game_id, reply.person)
+    await reply.post(game_id)
+    await reply.confirm(sentences.joined(reply.client.say))
+
+
+async def leave(reply: Reply, game_id: int) -> None:
+    """Stand up."""
+    await game_at(reply, game_id)
+    await lobby.leave(reply.client.table, game_id, reply.person)
+    await reply.post(game_id)
+    await reply.confirm(sentences.left(reply.client.say))
+
+
+async def remove(reply: Reply, game_id: int, user_id: int, name: str) -> None:
+    """Take somebody else's seat away."""
+    await game_at(reply, game_id)
+    await lobby.remove(reply.client.table, game_id, reply.person, user_id)
+    await reply.post(game_id)
+    await reply.confirm(sentences.removed(faces.shown_name(name), reply.client.say))
+
+
+async def add_computer(reply: Reply, game_id: int) -> None:
+    """Let a computer sit down."""
+    await game_at(reply, game_id)
+    await lobby.add_computer(reply.client.table, game_id, reply.person)
+    await reply.post(game_id)
+    await reply.confirm(seating.computer_added(reply.client.say))
+
+
+async def remove_computer(reply: Reply, game_id: int, name: str | None = None) -> None:
+    """Take the seat of a computer away: of this name, else of the last one added."""
+    await game_at(reply, game_id)
+    await lobby.remove_computer(reply.client.table, game_id, reply.person, name)
+    await reply.post(game_id)
+    await reply.confirm(seating.computer_removed(reply.client.say))
+
+
+async def show_options(reply: Reply, game_id: int) -> None:
+    """The options of the game as menus."""
+    row = await game_at(reply, game_id)
+    lobby.check_right(row, reply.person)
+    await reply.show(faces.options(row, reply.client.say))
+
+
+async def set_option(reply: Reply, game_id: int, name: str, value: str) -> None:
+    """Change an option of the game; one that does not go with the others is refused beside the options as they are."""
+    before = await game_at(reply, game_id)
+    try:
+        row = await lobby.set_option(reply.client.table, game_id, reply.person, name, value)
+    except Refusal as refusal:
+        if before.status is not Status.LOBBY or not lobby.has_right(before, reply.person):
+            raise
+        await reply.show(faces.options(before, reply.client.say, refusal.sentence(reply.client.say)))
+        return
+    await reply.post(game_id)
+    await reply.show(faces.options(row, reply.client.say, faces.set_back(before, row, name, reply.client.say)))
+
+
+async def start(reply: Reply, game_id: int) -> None:
+    """Begin the game."""
+    await game_at(reply, game_id)
+    await reply.client.table.start(game_id, reply.person)
+    await reply.post(game_id)
+    await reply.confirm(sentences.lobby_started(reply.client.say))

@@ -1,0 +1,129 @@
+"""What can be done in a game that has started, the same from a button and from a command."""
+
+from __future__ import annotations
+
+import storage
+from bot.controls import ControlId
+from bot.games import lobby, stand_ins
+from bot.games.playing import Playing
+from bot.interactions.reply import Reply, private
+from bot.messages import faces, seat_faces
+from bot.messages.face import Button, Face
+from bot.refusal import Refusal
+from bot.running import subject
+from bot.wording import table as sentences
+from render import PICTURES
+from storage import GameRow, Status
+
+
+async def game_at(reply: Reply, game_id: int) -> GameRow:
+    """The game of a control. A game of another server is none; one of another channel is open to its own people only."""
+    row, interaction = await reply.client.table.row(game_id), reply.interaction
+    elsewhere = row.channel_id != interaction.channel_id and row.member(reply.person.id) is None
+    if row.guild_id != interaction.guild_id or elsewhere:
+        raise Refusal(sentences.no_such_game)
+    reply.game = (row.id, row.seq)
+    subject.is_game(row.id, row.seq)
+    return row
+
+
+async def game_here(reply: Reply) -> GameRow:
+    """The live game of the channel, or the newest that was played to its end there."""
+    channel_id = reply.interaction.channel_id
+    row = None if channel_id is None else await storage.game_in_channel(reply.client.table.database, channel_id)
+    if row is None or row.guild_id != reply.interaction.guild_id:
+        raise Refusal(sentences.no_game_here)
+    reply.game = (row.id, row.seq)
+    subject.is_game(row.id, row.seq)
+    return row
+
+
+async def show_menu(reply: Reply, game_id: int) -> None:
+    """What the person can choose now; the public message is brought up to date where it was left behind."""
+    playing = await reply.client.table.playing(game_id)
+    gone = playing.row.former(reply.person.id)
+    if playing.seat_of(reply.person.id) is not None:
+        await reply.show(await private(reply, game_id))
+    elif playing.over or gone is None:
+        raise Refusal(sentences.game_over if playing.over else sentences.no_seat)
+    else:
+        await reply.show(seat_faces.gone(playing, gone, reply.client.say))
+    await reply.post(game_id)
+
+
+async def choose(reply: Reply, game_id: int, seq: int, *texts: str) -> None:
+    """Make choices, all or none; show what they led to and what is asked next."""
+    playing = await reply.client.table.choose(game_id, reply.press(seq), *texts)
+    await _show_after(reply, playing, seq)
+
+
+async def take_back(reply: Reply, game_id: int, seq: int, *, whole_turn: bool) -> None:
+    """Undo, or restart the turn."""
+    playing = await reply.client.table.take_back(game_id, reply.press(seq), whole_turn=whole_turn)
+    await _show_after(reply, playing, seq)
+
+
+async def _show_after(reply: Reply, playing: Playing, since: int) -> None:
+    await stand_ins.play(reply.client.table, playing.row.id)
+    playing = await reply.client.table.playing(playing.row.id)
+    note = faces.told(playing, playing.seat_of(reply.person.id), since, reply.client.say)
+    await reply.show(await private(reply, playing.row.id, note, chose=True))
+    await reply.post(playing.row.id)
+
+
+async def show_hand(reply: Reply, game_id: int) -> None:
+    """The person's own hand, and to nobody else."""
+    playing = await reply.client.table.playing(game_id)
+    seat = playing.seat_of(reply.person.id)
+    if seat is None:
+        raise Refusal(sentences.no_seat)
+    picture = await reply.client.drawings.hand(playing, seat, await reply.client.theme(reply.person.id))
+    await reply.show(faces.hand(playing, seat, picture, reply.client.say))
+
+
+async def show_board(reply: Reply, game_id: int, area: str | None = None) -> None:
+    """The board, after the end with the scores, or an area of it; for an area that there is not, the board and those that there are."""
+    playing, drawings, say = await reply.client.table.playing(game_id), reply.client.drawings, reply.client.say
+    theme = await reply.client.theme(reply.person.id)
+    if area is not None and area in PICTURES[playing.row.game].AREAS:
+        await reply.show(faces.board(playing, await drawings.area(playing, area, theme), say))
+        return
+    picture, scored = await drawings.board(playing, theme), await drawings.scores(playing, theme)
+    await reply.show(faces.board(playing, picture, say, sentences.unknown_area(say) if area is not None else "", scored))
+
+
+async def show_log(reply: Reply, game_id: int, page: int | None = None) -> None:
+    """What happened so far, as the person may know it."""
+    playing = await reply.client.table.playing(game_id)
+    await reply.show(faces.log(playing, playing.seat_of(reply.person.id), page, reply.client.say))
+
+
+async def show_status(reply: Reply, game_id: int, page: int | None = None) -> None:
+    """Everything that the person may know, in words."""
+    playing = await reply.client.table.playing(game_id)
+    await reply.show(faces.status(playing, playing.seat_of(reply.person.id), page, reply.client.say))
+
+
+async def set_auto_end(reply: Reply, on: bool) -> None:
+    """Whether the person's turns end by themselves."""
+    await storage.set_personal(reply.client.table.database, reply.person.id, auto_end=on)
+    sentence = (sentences.auto_end_on if on else sentences.auto_end_off)(reply.client.say)
+    await reply.show(Face((sentence,)) if reply.game is None else await private(reply, reply.game[0], sentence))
+
+
+async def close(reply: Reply, game_id: int) -> None:
+    """Close a lobby; for a game under way, ask first."""
+    row, say = await game_at(reply, game_id), reply.client.say
+    lobby.check_right(row, reply.person)
+    if row.status is Status.PLAYING:
+        sure = Button(ControlId(row.id, row.seq, "giveup"), sentences.BUTTONS["giveup"](say), "danger")
+        await reply.show(Face((sentences.sure_to_close(say), (sure,))))
+    else:
+        await give_up(reply, game_id)
+
+
+async def give_up(reply: Reply, game_id: int) -> None:
+    """Close a lobby or a game under way; the channel is told of the latter."""
+    await lobby.close(reply.client.table, game_id, reply.person)
+    await reply.post(game_id)
+    await reply.confirm(sentences.was_closed(reply.client.say))

@@ -1,0 +1,73 @@
+"""The same game again: a lobby with the same people, computers, options and settings, in which who was last gets the first seat."""
+
+from __future__ import annotations
+
+import json
+
+import storage
+from bot.games import options
+from bot.games.playing import Person
+from bot.games.table import Table
+from bot.interactions.play import game_at
+from bot.interactions.reply import Reply
+from bot.messages.faces import shown_name
+from bot.refusal import Refusal
+from bot.wording import computers, rematch
+from bot.wording import table as sentences
+from storage import GameRow, Status, TableSettings
+
+
+async def again(reply: Reply, game_id: int) -> None:
+    """Open the lobby, in the game's channel, and tell who sits there. Nobody is called."""
+    before, say = await game_at(reply, game_id), reply.client.say
+    if before.live:
+        raise Refusal(rematch.still_played if before.status is Status.PLAYING else sentences.not_started)
+    if all(member.user_id != reply.person.id for member in before.members):
+        raise Refusal(rematch.not_played)
+    if missing := reply.missing_permissions():
+        raise Refusal(lambda words: sentences.missing_permissions(missing, words))
+    row = await _opened(reply.client.table, before, reply.person)
+    names = [shown_name(computers.name(member, say)) for member in row.members]
+    await reply.tell(row.id, rematch.opened(shown_name(reply.person.name), names, say))
+    await reply.post(row.id)
+    await reply.confirm(rematch.done(say))
+
+
+async def _opened(table: Table, before: GameRow, opener: Person) -> GameRow:
+    """The lobby with everybody sitting. Of those who open one at the same time, one does."""
+    database, now = table.database, table.now()
+    chosen = options.first_options(before.game, options.chosen_at(before))
+    try:
+        row = await storage.create_game(
+            database, game=before.game, guild_id=before.guild_id, channel_id=before.channel_id, opener_id=opener.id,
+            opener_name=opener.name, options=json.dumps(chosen), at=now,
+            settings=TableSettings(before.reminder, before.pace, before.pictures, before.theme),
+        )  # fmt: skip
+    except storage.ChannelTaken as taken:
+        lobby = await table.row(taken.game_id)
+        is_open = lobby.status is Status.LOBBY and lobby.game == before.game
+        raise Refusal(rematch.open_already if is_open else sentences.channel_taken) from None
+    async with table.alone(row.id):
+        for member in before.members:
+            if member.user_id == opener.id:
+                continue
+            if member.computer:
+                row = await storage.add_computer(database, row.id, "", now)
+            else:
+                row = await storage.join_game(database, row.id, member.user_id, member.name, now)
+        if (starter := starter_of(before)) is not None:
+            await storage.set_starter(database, row.id, starter)
+    return await table.row(row.id)
+
+
+def starter_of(before: GameRow) -> int | None:
+    """Of the people who have played a game to its end, who was last; of several the one whose seat follows the winner's. None where the
+    game was given up."""
+    people = {member.seat: member.user_id for member in before.people if member.seat is not None}
+    if before.result is None or not people:
+        return None
+    places: list[int] = json.loads(before.result)["places"]
+    last = [seat for seat in people if places[seat] == max(places[other] for other in people)]
+    seats = len(before.members)
+    winner = min(range(seats), key=lambda seat: places[seat])
+    return people[min(last, key=lambda seat: (seat - winner - 1) % seats)]

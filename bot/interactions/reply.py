@@ -1,0 +1,254 @@
+"""Answering one press or command: acknowledged before any work, told privately how it went, never left without an answer."""
+
+from __future__ import annotations
+
+import io
+import logging
+from collections.abc import Awaitable, Callable
+from enum import Enum
+
+import discord
+
+from bot.games.playing import Person, Press
+from bot.interactions.floods import Verdict
+from bot.interactions.host import Host
+from bot.messages import faces
+from bot.messages.face import Face
+from bot.messages.sending import FAILURES, NotPosted
+from bot.names import cleaned
+from bot.refusal import Refusal
+from bot.running import metrics, subject
+from bot.running.metrics import Outcome
+from bot.wording import limits, stopping, trouble
+from bot.wording import table as sentences
+from storage import NotStored, StorageFailure
+
+ALREADY_ACKNOWLEDGED = 40060
+
+logger = logging.getLogger(__name__)
+
+
+class Mode(Enum):
+    """How a press or a command is answered: in a new private message, in place of the private menu that was pressed, or by what
+    changes on the public message, with a private one for what must be said."""
+
+    NEW = "new"
+    IN_PLACE = "in place"
+    ASIDE = "aside"
+
+
+class Reply:
+    """An interaction that was acknowledged."""
+
+    def __init__(self, client: Host, interaction: discord.Interaction[Host], mode: Mode) -> None:
+        self.client = client
+        self.interaction = interaction
+        self.mode = mode
+        self.answered = False
+        self.game: tuple[int, int] | None = None
+        """The game's id and the length of its log, once known."""
+
+    @property
+    def person(self) -> Person:
+        """Who pressed or typed, under a name that can be shown."""
+        return person_of(self.interaction)
+
+    def press(self, seq: int) -> Press:
+        """The choice that the interaction brings, made at a length of the log."""
+        return Press(self.person, seq, self.interaction.id)
+
+    async def show(self, face: Face) -> None:
+        """Show a face privately; the last one shown stands. What Discord refuses is logged, for the game does not depend on it."""
+        try:
+            await self._show(face)
+        except FAILURES as error:
+            logger.info("a private answer was refused (%s), once more in words", error)
+            try:
+                await self._show(face.without_pictures(sentences.words_only(self.client.say)))
+            except FAILURES as again:
+                logger.warning("a private answer could not be given (%s)", again)
+
+    async def _show(self, face: Face) -> None:
+        mentions = discord.AllowedMentions.none()
+        if self.mode is Mode.ASIDE or (self.mode is Mode.NEW and self.answered):
+            await self.interaction.followup.send(view=face.layout(), files=face.files(), ephemeral=True, allowed_mentions=mentions)
+        else:
+            await self.interaction.edit_original_response(view=face.layout(), attachments=face.files(), allowed_mentions=mentions)
+        self.answered = True
+
+    async def confirm(self, sentence: str) -> None:
+        """Say that something is done, where no changed message tells it."""
+        if self.mode is not Mode.ASIDE:
+            await self.show(Face((sentence,)))
+
+    async def attach(self, sentence: str, name: str, content: bytes) -> None:
+        """Give a file privately."""
+        try:
+            file = discord.File(io.BytesIO(content), name)
+            await self.interaction.edit_original_response(content=sentence, attachments=[file])
+            self.answered = True
+        except FAILURES as error:
+            logger.warning("a file could not be given (%s)", error)
+            await self.show(Face((sentences.unexpected(self.client.say),)))
+
+    async def say_also(self, sentence: str) -> None:
+        """Say something beside what is shown, privately."""
+        if self.mode is Mode.NEW and not self.answered:  # Discord puts the first message in the place of the promised answer
+            await self.show(Face((sentence,)))
+            return
+        try:
+            await self.interaction.followup.send(view=Face((sentence,)).layout(), ephemeral=True)
+        except FAILURES as error:
+            logger.warning("a private note could not be given (%s)", error)
+
+    async def tell(self, game_id: int, sentence: str) -> None:
+        """Tell the channel something beside the live message; the people named in it are not called."""
+        try:
+            await self.client.posts.say(await self.client.table.row(game_id), Face((sentence,)), stays=True)
+        except NotPosted as error:
+            logger.warning("game %s: the channel could not be told (%s)", game_id, error)
+
+    async def post(self, game_id: int) -> None:
+        """Bring the game's public message up to date, and say privately why where that fails."""
+        try:
+            await self.client.upkeep.show(game_id)
+        except NotPosted as error:
+            missing = self.missing_permissions() if error.forbidden else []
+            say = self.client.say
+            await self.say_also(sentences.missing_permissions(missing, say) if missing else sentences.cannot_post(say))
+
+    def missing_permissions(self) -> list[str]:
+        """The names of the permissions without which the bot cannot post where the interaction comes from."""
+        thread = isinstance(self.interaction.channel, discord.Thread)
+        needed = ("view_channel", "send_messages_in_threads" if thread else "send_messages", "attach_files", "read_message_history")
+        granted = self.interaction.app_permissions
+        return [sentences.PERMISSIONS[name](self.client.say) for name in needed if not getattr(granted, name)]
+
+
+def person_of(interaction: discord.Interaction[Host]) -> Person:
+    """Who pressed or typed, under a name that can be shown."""
+    user, allowed = interaction.user, interaction.permissions
+    name = cleaned(user.display_name) or limits.nameless(interaction.client.say)
+    return Person(user.id, name, manages=allowed.manage_channels or allowed.manage_guild)
+
+
+async def answer(
+    client: Host,
+    interaction: discord.Interaction[Host],
+    work: Callable[[Reply], Awaitable[None]],
+    mode: Mode = Mode.NEW,
+) -> None:
+    """Acknowledge an interaction, do its work, and say why where it is refused or fails."""
+    metrics.begin()
+    subject.is_interaction(interaction)
+    if client.work.is_over:
+        await _put_off(client, interaction)
+        metrics.count(interaction, Outcome.STOPPING)
+        return
+    verdict = client.floods.enter(interaction.user.id)
+    if verdict is not Verdict.SERVED:
+        await _turned_away(client, interaction, verdict)
+        metrics.count(interaction, Outcome.TOO_MUCH)
+        return
+    try:
+        with client.work.under_way():
+            metrics.count(interaction, await _answered(client, interaction, work, mode))
+    finally:
+        client.floods.leave(interaction.user.id)
+
+
+async def _answered(client: Host, interaction: discord.Interaction[Host], work: Callable[[Reply], Awaitable[None]], mode: Mode) -> Outcome:
+    if not await _acknowledged(interaction, mode):
+        return Outcome.LATE
+    reply = Reply(client, interaction, mode)
+    try:
+        try:
+            await work(reply)
+            return Outcome.DONE
+        except Refusal as refusal:
+            await reply.show(await _refused(reply, refusal.sentence(client.say)))
+            return Outcome.REFUSED
+        except NotStored as failure:
+            logger.error("game %s seq %s: not stored (%s)", *(reply.game or ("unknown", "unknown")), failure)
+            await reply.show(await _refused(reply, trouble.not_stored(client.say)))
+    except StorageFailure as failure:
+        logger.error("game %s seq %s: not read (%s)", *(reply.game or ("unknown", "unknown")), failure)
+        await reply.show(Face((trouble.not_read(client.say),)))
+    except Exception:
+        logger.exception("game %s seq %s: unexpected error", *(reply.game or ("unknown", "unknown")))
+        await reply.show(Face((sentences.unexpected(client.say),)))
+    finally:
+        if reply.game is not None and interaction.type is discord.InteractionType.application_command:
+            client.upkeep.look(reply.game[0])  # nobody tells the bot of a message that was deleted
+    return Outcome.FAILED
+
+
+async def _turned_away(client: Host, interaction: discord.Interaction[Host], verdict: Verdict) -> None:
+    """Say that this was too much at once, or where that was said just now only take note. A command must be given words in any case."""
+    try:
+        if verdict is Verdict.TOLD or interaction.type is discord.InteractionType.application_command:
+            await interaction.response.send_message(limits.too_much(client.say), ephemeral=True)
+        else:
+            await interaction.response.defer()
+    except (discord.InteractionResponded, *FAILURES) as error:
+        logger.debug("interaction %s was one too many and cannot be acknowledged (%s)", interaction.id, error)
+
+
+async def _put_off(client: Host, interaction: discord.Interaction[Host]) -> None:
+    """Say that the bot is about to stop, and do nothing else."""
+    try:
+        await interaction.response.send_message(stopping.put_off(client.say), ephemeral=True)
+    except (discord.InteractionResponded, *FAILURES) as error:
+        logger.info("interaction %s came while stopping and cannot be answered (%s)", interaction.id, error)
+
+
+async def _acknowledged(interaction: discord.Interaction[Host], mode: Mode) -> bool:
+    """Whether the interaction is ours to answer; too late or answered elsewhere, nothing is done for it."""
+    try:
+        with metrics.ACK.time():
+            await _acknowledge(interaction, mode)
+    except (discord.InteractionResponded, *FAILURES) as error:
+        logger.info("interaction %s cannot be acknowledged (%s); nothing is done for it", interaction.id, error)
+        return False
+    return True
+
+
+async def _acknowledge(interaction: discord.Interaction[Host], mode: Mode) -> None:
+    """Acknowledge, once more where the connection broke: nobody can tell whether Discord had heard it by then."""
+    private = mode is Mode.NEW
+    try:
+        await interaction.response.defer(ephemeral=private, thinking=private)
+    except discord.HTTPException:
+        raise
+    except FAILURES as error:
+        logger.info("interaction %s: the connection broke (%s), once more", interaction.id, error)
+        try:
+            await interaction.response.defer(ephemeral=private, thinking=private)
+        except discord.HTTPException as again:
+            if again.code != ALREADY_ACKNOWLEDGED:
+                raise
+
+
+async def _refused(reply: Reply, why: str) -> Face:
+    """The reason, with fresh controls: for who has a seat in the game to play, for who watches to look."""
+    if reply.game is None:
+        return Face((why,))
+    try:
+        playing = await reply.client.table.playing(reply.game[0])
+    except Refusal:
+        return Face((why,))
+    if playing.over or playing.seat_of(reply.person.id) is None:
+        return Face((why, faces.buttons(playing.row, reply.client.say, "board", "log")))
+    return await private(reply, playing.row.id, note=why)
+
+
+async def private(reply: Reply, game_id: int, note: str = "", *, chose: bool = False) -> Face:
+    """What a person is shown of a game: the menu when asked, else who is."""
+    client = reply.client
+    playing = await client.table.playing(game_id)
+    seat = playing.seat_of(reply.person.id)
+    if seat is not None and seat == playing.live.asked and not playing.over:
+        picture = await client.drawings.hand(playing, seat, await client.theme(reply.person.id))
+        return faces.menu(playing, seat, picture, client.say, note)
+    auto_end = await client.auto_end(reply.person.id)
+    return faces.waiting(playing, seat, chose, auto_end, client.say, note)

@@ -1,0 +1,222 @@
+"""What people set for themselves, their table and their server. Nothing is changed unless all of it can be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import cache
+from typing import Any
+from zoneinfo import available_timezones
+
+import storage
+from bot.games import hours, lobby
+from bot.games.due import DAY
+from bot.interactions.play import game_here
+from bot.interactions.reply import Reply
+from bot.messages.face import Face
+from bot.names import shown_name
+from bot.refusal import Refusal
+from bot.wording import settings as words
+from bot.wording import table as sentences
+from bot.wording.catalogue import Words
+from render.theme import THEMES
+from storage import GameRow, Personal, Status, TableSettings
+
+HOUR = 3600
+NONE = "none"
+LONGEST_AWAY = 366 * DAY
+
+
+@dataclass(frozen=True, slots=True)
+class Mine:
+    """What a person wants to set for themselves, as typed; None is left as it is."""
+
+    reminders: str | None = None
+    quiet_from: str | None = None
+    quiet_to: str | None = None
+    zone: str | None = None
+    away: str | None = None
+    end_turns: bool | None = None
+    theme: str | None = None
+
+
+async def mine(reply: Reply, wanted: Mine) -> None:
+    """Set what is wanted for the person, and tell everything that they have set."""
+    database, person, now = reply.client.table.database, reply.person, reply.client.table.now()
+    before = await storage.personal(database, person.id)
+    changed = _of_person(before, wanted, now)
+    if changed:
+        if "away_since" in changed:
+            await _keep_pause(reply, before, changed["away_since"])
+        await storage.set_personal(database, person.id, **changed)
+    await reply.show(Face((personal_in_words(await storage.personal(database, person.id), now, reply.client.say),)))
+
+
+def personal_in_words(personal: Personal, now: int, say: Words) -> str:
+    """Everything that a person has set, a line each."""
+    away = personal.away_until if personal.away_until is not None and personal.away_until > now else None
+    lines = (
+        words.own_reminders(personal.reminder, say),
+        words.quiet(personal.quiet_start, personal.quiet_end, personal.zone, say),
+        words.away(away, say),
+        (sentences.auto_end_on if personal.auto_end else sentences.auto_end_off)(say),
+        sentences.own_theme(personal.theme, say),
+    )
+    return "\n".join(lines)
+
+
+def _of_person(before: Personal, wanted: Mine, now: int) -> dict[str, Any]:
+    """The fields of ``Personal`` to be changed. Raises ``Refusal``."""
+    changed: dict[str, Any] = {}
+    if wanted.reminders is not None:
+        changed["reminder"] = None if wanted.reminders == "table" else _hours(wanted.reminders, words.REMINDERS)
+    if wanted.zone is not None:
+        changed["zone"] = known_zone(wanted.zone)
+    zone = changed.get("zone", before.zone)
+    changed |= _quiet(before, wanted, zone)
+    if wanted.away is not None:
+        changed |= _away(before, wanted.away, zone, now)
+    if wanted.end_turns is not None:
+        changed["auto_end"] = wanted.end_turns
+    if wanted.theme is not None:
+        changed["theme"] = _one_of(wanted.theme, THEMES)
+    return changed
+
+
+def _quiet(before: Personal, wanted: Mine, zone: str | None) -> dict[str, Any]:
+    """From when to when a person wants not to be reminded."""
+    typed = (wanted.quiet_from, wanted.quiet_to)
+    if typed == (None, None):
+        return {}
+    if NONE in (_plain(text) for text in typed if text is not None):
+        return {"quiet_start": 0, "quiet_end": 0}
+    if None in typed and before.quiet_start == before.quiet_end:
+        raise Refusal(words.both_times)
+    try:
+        start, end = (None if text is None else hours.parsed_clock(text) for text in typed)
+    except ValueError:
+        raise Refusal(words.wrong_time) from None
+    if zone is None:
+        raise Refusal(words.needs_zone)
+    return {"quiet_start": before.quiet_start if start is None else start, "quiet_end": before.quiet_end if end is None else end}
+
+
+def _away(before: Personal, typed: str, zone: str | None, now: int) -> dict[str, Any]:
+    """Until when a person is away. The days that have passed are kept: a time for a turn did not run in them."""
+    is_away = before.away_since is not None and before.away_until is not None and before.away_until > now
+    if _plain(typed) == NONE:
+        return {"away_until": now} if is_away else {}
+    try:
+        until = hours.start_of(typed.strip(), zone)
+    except (ValueError, OverflowError):
+        until = 0
+    if not now < until <= now + LONGEST_AWAY:
+        example = datetime.fromtimestamp(now + 7 * DAY, UTC).date().isoformat()
+        raise Refusal(lambda say: words.wrong_date(example, say))
+    return {"away_until": until} if is_away else {"away_since": now, "away_until": until}
+
+
+async def _keep_pause(reply: Reply, before: Personal, now: int) -> None:
+    """Let turns that last since an earlier absence keep the time that stood still then, before another absence takes its place."""
+    since, until = before.away_since, before.away_until
+    if since is None or until is None:
+        return
+    database = reply.client.table.database
+    for waited in await storage.waited_for(database):
+        stood_still = min(until, now) - max(since, waited.wait.since)
+        if waited.user_id == reply.person.id and not waited.computer and waited.pace and stood_still > 0:
+            await storage.add_time(database, waited.wait, stood_still)
+
+
+async def table(reply: Reply, wanted: Mapping[str, str | None]) -> None:
+    """Set what is wanted for the channel's table, and tell everybody; without anything, show what is set."""
+    row, say = await game_here(reply), reply.client.say
+    changed = _of_table(wanted)
+    if not changed:
+        await reply.show(Face((words.of_table(in_words(settings_of(row), say), say),)))
+        return
+    after = await lobby.set_table(reply.client.table, row.id, reply.person, **changed)
+    told = in_words(settings_of(after), say, changed)
+    await reply.tell(row.id, words.table_changed(shown_name(reply.person.name), told, say))
+    if after.status is Status.LOBBY:
+        await reply.post(row.id)
+    await reply.confirm(words.table_set(say))
+
+
+async def server(reply: Reply, wanted: Mapping[str, str | None]) -> None:
+    """Set what new tables of the server begin with, and tell all of it; for its managers."""
+    guild_id, database, say = reply.interaction.guild_id, reply.client.table.database, reply.client.say
+    if guild_id is None or not reply.person.manages:
+        raise Refusal(words.managers_only)
+    changed = _of_table(wanted)
+    found = await (storage.set_guild_settings(database, guild_id, **changed) if changed else storage.guild_settings(database, guild_id))
+    await reply.show(Face((words.of_server(in_words(found, say), say),)))
+
+
+def settings_of(row: GameRow) -> TableSettings:
+    """What a table has set."""
+    return TableSettings(row.reminder, row.pace, row.pictures, row.theme)
+
+
+def in_words(settings: TableSettings, say: Words, only: Mapping[str, Any] | None = None) -> list[str]:
+    """What a table has set; ``only``: fields of it that are told, None for all."""
+    told = {
+        "reminder": words.table_reminders(settings.reminder, say),
+        "pace": words.table_pace(settings.pace, say),
+        "pictures": words.PICTURES[settings.pictures](say),
+        "theme": words.pictures_are(sentences.theme_name(settings.theme, say), say),
+    }
+    return [text for field, text in told.items() if only is None or field in only]
+
+
+def _of_table(wanted: Mapping[str, str | None]) -> dict[str, Any]:
+    """The fields of ``TableSettings`` to be changed, from what was typed for the options of a command. Raises ``Refusal``."""
+    read: dict[str, tuple[str, Callable[[str], Any]]] = {
+        "reminders": ("reminder", lambda typed: _hours(typed, words.REMINDERS.keys() - {"table"})),
+        "pace": ("pace", lambda typed: _hours(typed, words.PACES)),
+        "pictures": ("pictures", lambda typed: _one_of(typed, words.FREQUENCIES)),
+        "theme": ("theme", lambda typed: _one_of(typed, THEMES)),
+    }
+    found = ((*read[option], typed) for option, typed in wanted.items() if typed is not None)
+    return {field: value(typed) for field, value, typed in found}
+
+
+def _hours(typed: str, known: Mapping[str, str] | set[str]) -> int:
+    """A number of hours that is offered, in seconds; 0 for "off" and "none"."""
+    if typed not in known:
+        raise Refusal(words.no_such_value)
+    return int(typed) * HOUR if typed.isdigit() else 0
+
+
+def _one_of(typed: str, known: Mapping[str, Any]) -> str:
+    if typed not in known:
+        raise Refusal(words.no_such_value)
+    return typed
+
+
+def _plain(typed: str) -> str:
+    return typed.strip().casefold()
+
+
+@cache
+def zones() -> dict[str, str]:
+    """The names of all time zones, in order, by their names as they are looked for."""
+    return {name.casefold().replace("_", " "): name for name in sorted(available_timezones())}
+
+
+def known_zone(typed: str) -> str:
+    """The time zone of a name, or of a part of it that only one has. Raises ``Refusal``."""
+    wanted = _plain(typed).replace("_", " ")
+    known = zones()
+    found = [known[wanted]] if wanted in known else [name for plain, name in known.items() if wanted and plain.endswith(f"/{wanted}")]
+    if len(found) != 1:
+        raise Refusal(words.wrong_zone)
+    return found[0]
+
+
+def zones_like(typed: str) -> list[str]:
+    """Up to 25 time zones in whose name something stands, those that begin a word with it first."""
+    wanted = _plain(typed).replace("_", " ")
+    found = [(f"/{wanted}" not in f"/{plain}", name) for plain, name in zones().items() if wanted in plain]
+    return [name for _, name in sorted(found)[:25]]

@@ -1,0 +1,106 @@
+"""Taking back: one's own newest choices as long as that is free, and beyond that what the people agree to whom it touches."""
+
+from __future__ import annotations
+
+import json
+
+from bot.games import live
+from bot.games.playing import Playing
+from bot.interactions import play
+from bot.interactions.answering import answered
+from bot.interactions.reply import Reply, private
+from bot.messages import undone
+from bot.messages.faces import shown_names
+from bot.messages.requests import KINDS, Client, Kind, everybody, who
+from bot.refusal import Refusal
+from bot.wording import table as sentences
+from bot.wording import undoing
+from bot.wording.catalogue import Words
+from rules.log import UNDO as UNDONE
+from storage import Request, RequestStatus
+
+UNDO = "undo"
+
+
+async def undo(reply: Reply, game_id: int, seq: int, *, whole_turn: bool = False) -> None:
+    """Take back the person's newest choice or turn, asking those who must agree to it where it is not free any more."""
+    playing = await reply.client.table.playing(game_id)
+    seat = playing.seat_of(reply.person.id)
+    if playing.over:
+        raise Refusal(sentences.game_over)
+    if seat is None:
+        raise Refusal(sentences.no_seat)
+    if live.undoable(playing.live, seat):
+        await play.take_back(reply, game_id, seq, whole_turn=whole_turn)
+    elif seq != playing.live.seq:
+        raise Refusal(sentences.stale)
+    else:
+        await _ask(reply, playing, seat, live.reach(playing.live, seat, whole_turn=whole_turn))
+
+
+async def _ask(reply: Reply, playing: Playing, seat: int, count: int) -> None:
+    if not count:
+        raise Refusal(undoing.nothing)
+    needed, detail = must_agree(playing, seat, count), json.dumps({"seat": seat, "count": count})
+    request = await reply.client.requests.ask(playing, UNDO, reply.person.id, needed, detail)
+    if request.status is RequestStatus.AGREED:
+        await reply.show(await private(reply, playing.row.id, undoing.done(reply.client.say)))
+    else:
+        await answered(reply, request)
+
+
+def must_agree(playing: Playing, seat: int, count: int) -> tuple[int, ...]:
+    """The people besides a seat's own who must agree that the newest ``count`` choices are taken back: those who made some of them,
+    or where something was revealed since, which all have seen, everybody."""
+    steps = playing.live.steps[-count:]
+    touched = {step.seat for step in steps}
+    everyone = undone.crosses_reveal(playing.live, steps)
+    return tuple(member.user_id for member in playing.row.people if member.seat != seat and (everyone or member.seat in touched))
+
+
+def _of(request: Request) -> tuple[int, int]:
+    """The seat that asks, and how many choices it wants taken back."""
+    detail: dict[str, int] = json.loads(request.detail)
+    return detail["seat"], detail["count"]
+
+
+def _asks(playing: Playing, request: Request, say: Words) -> str:
+    _, count = _of(request)
+    before = live.at(playing.live, request.seq)
+    gone = undone.would_be(playing, before, count, shown_names(playing, say), say)
+    return undoing.asks(who(playing.row, request.asker_id), gone, say)
+
+
+def _stands(playing: Playing, request: Request) -> bool:
+    seat, count = _of(request)
+    if _is_done(playing, request):
+        return True
+    if playing.over or playing.live.seq != request.seq or playing.seat_of(request.asker_id) != seat:
+        return False
+    if len(playing.live.steps) < count:  # brought to life from a snapshot since
+        return False
+    return set(_asked(playing, request)) <= request.needed.keys()
+
+
+def _is_done(playing: Playing, request: Request) -> bool:
+    """Whether what everybody had agreed to was taken back, before a stop of the bot cut off its being noted."""
+    _, count = _of(request)
+    since = playing.live.texts[max(0, request.seq - playing.live.setup.start) :]
+    return all(request.needed.values()) and since[:count] == (UNDONE,) * count
+
+
+def _asked(playing: Playing, request: Request) -> tuple[int, ...]:
+    if _is_done(playing, request):
+        return tuple(request.needed)
+    return must_agree(playing, *_of(request))
+
+
+async def _do(client: Client, playing: Playing, request: Request) -> str:
+    seat, count = _of(request)
+    if _is_done(playing, request):
+        return ""
+    await client.table.take_back_agreed(playing.row.id, request.seq, count, seat, request.asker_id)
+    return ""
+
+
+KINDS[UNDO] = Kind(_asks, _stands, _asked, everybody, _do)

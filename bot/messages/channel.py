@@ -1,0 +1,263 @@
+"""The one live message that a game has in its channel: posted anew when somebody else is asked, the one before loses its buttons."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import count
+from typing import Protocol
+from weakref import WeakValueDictionary
+
+import discord
+
+import storage
+from bot.games import notices
+from bot.games.due import time_of
+from bot.games.live import Live
+from bot.games.playing import Playing
+from bot.games.table import Table
+from bot.messages import faces, seat_faces
+from bot.messages.drawings import Drawings
+from bot.messages.face import Face, Picture
+from bot.messages.frequency import is_pictured
+from bot.messages.sending import FAILURES, NotPosted, persistently, sent
+from bot.messages.sent import shows_pictures, without_buttons
+from bot.refusal import Refusal
+from bot.running import metrics, subject
+from bot.wording import days, settings
+from bot.wording.catalogue import Words
+from storage import GameRow, Status
+
+CHANNEL_GONE = 10003
+KEPT = 1000
+"""So many messages stay in memory, to be changed without being fetched."""
+logger = logging.getLogger(__name__)
+
+
+class Channels(Protocol):
+    """What is needed of a client."""
+
+    table: Table
+    drawings: Drawings
+    say: Words
+
+    def get_partial_messageable(self, id: int, *, guild_id: int | None = None) -> discord.PartialMessageable: ...  # noqa: A002
+
+
+def is_due(live: Live, shown: int | None) -> bool:
+    """Whether the channel must be told: a turn ended, another seat is asked, or what was told was taken back since.
+
+    It must as well where it was not told of all that is not replayed.
+    """
+    if shown is None or shown < live.setup.start:
+        return True
+    if shown >= live.seq:
+        return False
+    told = live.rows(shown)
+    new = [step for step in live.steps if step.row >= shown]
+    if [step.row for step in live.steps if step.row < shown] != told or live.asked is None:
+        return True
+    return any(step.ends_turn for step in new) or (bool(new) and new[0].seat != live.asked)
+
+
+class Posts:
+    """The live messages of all games, each posted by one task at a time."""
+
+    def __init__(self, client: Channels) -> None:
+        self._client = client
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._newest: dict[int, discord.Message] = {}
+        self._said = count()
+        self._unstored: dict[int, tuple[str, discord.Message]] = {}
+        """What was posted, with its nonce, as long as the database does not know of it: it is not to be posted once more."""
+
+    @asynccontextmanager
+    async def alone(self, game_id: int) -> AsyncIterator[None]:
+        """Keep every other task from posting for a game."""
+        lock = self._locks.setdefault(game_id, asyncio.Lock())
+        async with lock:
+            yield
+
+    async def show(self, game_id: int, *, looking: bool = False, anew: bool = False) -> None:
+        """Bring a game's live message up to date; ``looking``: post it anew as well where it is gone, ``anew``: in any case while the
+        game is played. Raises :class:`NotPosted`."""
+        try:
+            gone = await self._gone(await self._client.table.row(game_id)) if looking else None
+            async with self.alone(game_id):
+                row = await self._client.table.row(game_id)
+                await self._show(row, anew=anew or (gone is not None and row.message_id == gone))
+        except storage.StorageFailure as failure:
+            logger.error("game %s: its message could not be brought up to date (%s)", game_id, failure)
+            raise NotPosted(passes=True) from failure
+
+    async def _show(self, row: GameRow, *, anew: bool) -> None:
+        subject.is_game(row.id, row.seq)
+        if row.seed is None:
+            await self._show_lobby(row)
+            await self._tell(row)
+        elif row.status is not Status.CLOSED:
+            if not anew and row.message_id is not None and row.message_seq == row.seq:
+                return None  # all of it is shown, for which the game need not be brought to life
+            try:
+                playing = await self._client.table.playing(row.id)
+            except Refusal:
+                if (row := await self._client.table.row(row.id)).status is not Status.CLOSED:
+                    raise
+                return await self._show_closed(row)
+            if anew or row.message_id is None or (playing.computer_asked is None and is_due(playing.live, row.message_seq)):
+                await self._post_turn(playing)
+        else:
+            await self._show_closed(row)
+        return None
+
+    async def _show_closed(self, row: GameRow) -> None:
+        """Take the buttons from the live message of a game that was closed, and tell the channel what it is to be told of it."""
+        if row.message_id is not None:
+            await self._strip(row, row.message_id)
+        await self.clear(row)
+        await self._tell(row)
+
+    async def _tell(self, row: GameRow) -> None:
+        """Tell the channel, once, what it is to be told of a game that was closed."""
+        if row.notice is not None:
+            told = notices.told(row.notice, faces.shown_name, self._client.say)
+            shown = await self._standing(row, told) if notices.shows_standing(row.notice) else Face((told,))
+            await self._send(row, shown, f"{row.id}:notice")
+            await storage.forget_notice(self._client.table.database, row.id)
+
+    async def _standing(self, row: GameRow, told: str) -> Face:
+        """How a game stood that was closed, as everybody may know it."""
+        try:
+            playing = await self._client.table.playing(row.id)
+        except Refusal:
+            return Face((told,))
+        picture = await self._client.drawings.board(playing, row.theme)
+        return seat_faces.closed(playing, told, picture, self._client.say)
+
+    async def say(self, row: GameRow, face: Face, kind: str = "", *, stays: bool = False) -> None:
+        """Post something beside the live message. It goes once the game has moved on, or another of its kind is posted, unless it
+        ``stays``. Raises :class:`NotPosted`."""
+        if not stays:
+            await self.clear(row, kind)
+        message = await self._send(row, face, f"{row.id}:{next(self._said)}:{self._client.table.now()}"[-25:])
+        if not stays:
+            await storage.add_aside(self._client.table.database, row.id, message.id, kind)
+
+    async def put(self, row: GameRow, face: Face, nonce: str) -> int:
+        """Post something beside everything else, which stays until it is changed; the message's id. Raises :class:`NotPosted`."""
+        return (await self._send(row, face, nonce)).id
+
+    async def change(self, row: GameRow, message_id: int, face: Face) -> bool:
+        """Show something else in a message beside the live one; whether the message is still there, as far as can be told."""
+        message = self._channel(row).get_partial_message(message_id)
+        try:
+            await persistently(lambda: message.edit(view=face.layout(), allowed_mentions=discord.AllowedMentions.none()))
+        except FAILURES as error:
+            logger.info("game %s: message %s could not be changed (%s)", row.id, message_id, error)
+            return not isinstance(error, discord.NotFound)
+        return True
+
+    async def clear(self, row: GameRow, kind: str | None = None) -> None:
+        """Delete what was posted beside the live message and was to go, all of it or what is of a kind; what is gone already is
+        forgotten."""
+        database = self._client.table.database
+        for message_id in await storage.asides_of(database, row.id, kind):
+            try:
+                await self._channel(row).get_partial_message(message_id).delete()
+            except FAILURES as error:
+                logger.info("game %s: message %s could not be deleted (%s)", row.id, message_id, error)
+            await storage.forget_aside(database, message_id)
+
+    async def _gone(self, row: GameRow) -> int | None:
+        """The message of a game under way that does not exist any more; None as far as can be told otherwise."""
+        if row.message_id is None or row.status is not Status.PLAYING:
+            return None
+        try:
+            self._remember(row.id, await self._channel(row).fetch_message(row.message_id))
+        except discord.NotFound as error:
+            return None if error.code == CHANNEL_GONE else row.message_id
+        except FAILURES as error:
+            logger.debug("game %s: its message could not be looked for (%s)", row.id, error)
+        return None
+
+    async def _post_turn(self, playing: Playing) -> None:
+        row, say, drawings = playing.row, self._client.say, self._client.drawings
+        since = row.message_seq or 0
+        picture: Picture | str | None = settings.no_picture(row.pictures, say)
+        if pictured := is_pictured(playing):
+            picture = await drawings.board(playing, row.theme, since if row.pictured_seq is None else row.pictured_seq)
+        scored = await drawings.scores(playing, row.theme)
+        face = faces.public(playing, since, picture, say, scored, await self._times(playing))
+        await self._replace(row, face, playing.live.seq, pictured=pictured)
+        await self.clear(row)
+
+    async def _times(self, playing: Playing) -> str:
+        """What is said of the time of the seat asked; "" for nothing."""
+        database, person, asked = self._client.table.database, playing.person_asked, playing.live.asked
+        wait = await storage.wait_of(database, playing.row.id)
+        if person is None or asked is None or wait is None or wait.seat != asked:
+            return ""
+        now, time = self._client.table.now(), time_of(wait, playing.row.pace, await storage.personal(database, person))
+        name, away = faces.shown_names(playing, self._client.say)[asked], time.absence.away
+        ends = time.ends if time.ends is not None and time.ends > now else None
+        return days.times(name, ends, away.until if away is not None and away.since <= now < away.until else None, self._client.say)
+
+    async def _show_lobby(self, row: GameRow) -> None:
+        face = faces.lobby(row, self._client.say)
+        if row.message_id is not None:
+            message = self._channel(row).get_partial_message(row.message_id)
+            try:
+                await persistently(lambda: message.edit(view=face.layout(), allowed_mentions=face.allowed_mentions()))
+                return
+            except FAILURES as error:
+                logger.info("game %s: the lobby's message cannot be changed (%s)", row.id, error)
+        if row.live:
+            await self._replace(row, face, None)
+
+    async def _replace(self, row: GameRow, face: Face, seq: int | None, *, pictured: bool = False) -> None:
+        """Post a face as the live message; the message before loses its buttons."""
+        nonce = f"{row.id}:{row.seq}:{row.message_id or row.updated_at}"[-25:]
+        posted, message = self._unstored.get(row.id, ("", None))
+        if message is None or posted != nonce:
+            message = await self._send(row, face, nonce)
+            metrics.posted()
+            self._unstored[row.id] = nonce, message
+        await storage.set_live_message(self._client.table.database, row.id, message.id, seq, pictured=pictured and shows_pictures(message))
+        del self._unstored[row.id]
+        if row.message_id is not None and row.message_id != message.id:
+            await self._strip(row, row.message_id)
+        self._remember(row.id, message)
+
+    def _remember(self, game_id: int, message: discord.Message) -> None:
+        self._newest[game_id] = message
+        if len(self._newest) > KEPT:
+            del self._newest[next(iter(self._newest))]
+
+    async def retire(self, row: GameRow) -> None:
+        """Take the buttons from the live message that a game had before it was moved."""
+        if row.message_id is not None:
+            await self._strip(row, row.message_id)
+
+    async def _strip(self, row: GameRow, message_id: int) -> None:
+        """Take the buttons from a message. Where this fails they answer that the game has moved on."""
+        known = self._newest.pop(row.id, None)
+        try:
+            await persistently(lambda: self._attempt_to_strip(row, message_id, known))
+        except FAILURES as error:
+            logger.info("game %s: message %s keeps its buttons (%s)", row.id, message_id, error)
+
+    async def _attempt_to_strip(self, row: GameRow, message_id: int, known: discord.Message | None) -> None:
+        channel, silent = self._channel(row), discord.AllowedMentions.none()
+        if row.message_seq is None and row.status is not Status.LOBBY:
+            await channel.get_partial_message(message_id).edit(view=faces.lobby(row, self._client.say).layout(), allowed_mentions=silent)
+            return
+        message = known if known is not None and known.id == message_id else await channel.fetch_message(message_id)
+        await message.edit(view=without_buttons(message), allowed_mentions=silent)
+
+    async def _send(self, row: GameRow, face: Face, nonce: str) -> discord.Message:
+        return await sent(self._channel(row), face, nonce, row, self._client.say)
+
+    def _channel(self, row: GameRow) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)

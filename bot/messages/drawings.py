@@ -1,0 +1,105 @@
+"""Pictures drawn off the event loop: the same one once, and at most as many at a time as there are cores."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
+
+from bot.games.live import at
+from bot.games.playing import Playing
+from bot.messages.face import Picture
+from bot.running import metrics
+from bot.wording import WORDING
+from bot.wording.catalogue import Words
+from render import PICTURES
+from render.encode import encode
+
+KEPT = 32
+"""So many pictures stay in memory."""
+
+logger = logging.getLogger(__name__)
+Key = tuple[Any, ...]
+
+
+class Drawings:
+    """The pictures of games. One that cannot be drawn is None, and logged."""
+
+    def __init__(self, say: Words) -> None:
+        self._say = say
+        self._free = asyncio.Semaphore(os.cpu_count() or 1)
+        self._drawn: OrderedDict[Key, asyncio.Task[bytes | None]] = OrderedDict()
+
+    async def board(self, playing: Playing, theme: str, since: int | None = None) -> Picture | None:
+        """The board as everybody may see it; what changed since the log had ``since`` rows is marked."""
+        view, names, captions = playing.live.view(None), playing.names(self._say), playing.captions(self._say)
+        pictures = PICTURES[playing.row.game]
+
+        def draw() -> bytes:
+            before = view if since is None else at(playing.live, since).view(None)
+            return encode(pictures.board(view, captions, self._say.gettext, pictures.changes(before, view), theme))
+
+        png = await self._once(playing, ("board", theme, since), draw)
+        return None if png is None else Picture(png, "board.png", WORDING[playing.row.game].alt(view, names, self._say))
+
+    async def area(self, playing: Playing, area: str, theme: str) -> Picture | None:
+        """One area of the board as everybody may see it."""
+        view, names, captions = playing.live.view(None), playing.names(self._say), playing.captions(self._say)
+        pictures = PICTURES[playing.row.game]
+
+        def draw() -> bytes:
+            return encode(pictures.area(view, captions, self._say.gettext, area, theme))
+
+        png = await self._once(playing, ("area", theme, area), draw)
+        return None if png is None else Picture(png, "area.png", WORDING[playing.row.game].alt(view, names, self._say))
+
+    async def hand(self, playing: Playing, seat: int, theme: str) -> Picture | None:
+        """What a seat holds; for this seat alone."""
+        view, names = playing.live.view(seat), playing.captions(self._say)
+        pictures = PICTURES[playing.row.game]
+        png = await self._once(playing, ("hand", theme, seat), lambda: encode(pictures.hand(view, names, self._say.gettext, theme)))
+        return None if png is None else Picture(png, "hand.png", WORDING[playing.row.game].alt_hand(view, self._say))
+
+    async def scores(self, playing: Playing, theme: str) -> Picture | None:
+        """The final scores; None as well where the game was not played to its end."""
+        result, names, captions = playing.result, playing.names(self._say), playing.captions(self._say)
+        if result is None:
+            return None
+        pictures = PICTURES[playing.row.game]
+        png = await self._once(playing, ("scores", theme), lambda: encode(pictures.scores(result, captions, self._say.gettext, theme)))
+        words = WORDING[playing.row.game].scores(result, names, self._say).replace("**", "")
+        return None if png is None else Picture(png, "scores.png", words)
+
+    async def topic(self, game: str, topic: str, name: str, theme: str) -> Picture | None:
+        """What a topic of the rules is about; None as well for one without a picture. ``name``: what is shown, for the alt text."""
+
+        def draw() -> bytes | None:
+            image = PICTURES[game].topic(topic, self._say.gettext, theme)
+            return None if image is None else encode(image)
+
+        png = await self._kept((game, topic, "topic", theme), draw)
+        return None if png is None else Picture(png, "topic.png", name)
+
+    async def _once(self, playing: Playing, what: Key, draw: Callable[[], bytes]) -> bytes | None:
+        return await self._kept((playing.row.id, playing.live.seq, *what, playing.captions(self._say)), draw)
+
+    async def _kept(self, key: Key, draw: Callable[[], bytes | None]) -> bytes | None:
+        task = self._drawn.get(key)
+        if task is None or task.cancelled() or (task.done() and task.result() is None):
+            task = self._drawn[key] = asyncio.create_task(self._draw(key, draw))
+        self._drawn.move_to_end(key)
+        while len(self._drawn) > KEPT:
+            self._drawn.popitem(last=False)
+        return await asyncio.shield(task)
+
+    async def _draw(self, key: Key, draw: Callable[[], bytes | None]) -> bytes | None:
+        async with self._free:
+            try:
+                with metrics.drawing(key[2]):
+                    return await asyncio.to_thread(draw)
+            except Exception:
+                logger.exception("game %s seq %s: no picture (%s)", key[0], key[1], key[2])
+                return None

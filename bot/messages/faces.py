@@ -1,0 +1,253 @@
+"""The faces of the table: the lobby, the public message after a turn, and what one person is shown privately."""
+
+from __future__ import annotations
+
+from bot.controls import LONGEST_ID, ControlId
+from bot.games.due import lobby_ends
+from bot.games.live import reach, restartable, undoable
+from bot.games.options import chosen_at, seats_for, shown
+from bot.games.playing import Playing
+from bot.messages import undone
+from bot.messages.face import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Face, Menu, Part, Picture, newest, pages
+from bot.names import shown_name
+from bot.wording import WORDING, computers, days, rematch, seating, trouble, undoing
+from bot.wording import table as sentences
+from bot.wording.catalogue import Words
+from bot.wording.option import Option
+from render import PICTURES
+from rules import GAMES
+from rules.core import Action, seen_by
+from storage import GameRow, Status
+
+FEW = 5
+"""So many choices are buttons; more are a menu."""
+
+
+def shown_names(playing: Playing, say: Words) -> tuple[str, ...]:
+    """The names by seat, as they may stand in a message."""
+    return tuple(shown_name(name) for name in playing.names(say))
+
+
+def buttons(row: GameRow, say: Words, *choices: str, style: str = "secondary") -> tuple[Button, ...]:
+    """Buttons of the table in a row."""
+    return tuple(Button(ControlId(row.id, row.seq, choice), sentences.BUTTONS[choice](say), style) for choice in choices)
+
+
+def lobby(row: GameRow, say: Words) -> Face:
+    """The lobby's message: who sits, the options, and what can be done."""
+    game, chosen = GAMES[row.game], chosen_at(row)
+    parts: list[Part] = [sentences.lobby_title(WORDING[row.game].name(say), row.status is Status.LOBBY, say)]
+    parts.append(
+        sentences.lobby_seats(
+            [shown_name(computers.name(member, say)) for member in row.members], seats_for(row.game, chosen) or game.SEATS, say
+        )
+    )
+    if game.OPTIONS:
+        parts.append(options_in_words(row, say))
+    starter = None if row.starter_id is None else row.member(row.starter_id)
+    if row.status is Status.LOBBY and starter is not None:
+        parts.append(rematch.begins(shown_name(starter.name), say))
+    if row.status is Status.LOBBY:
+        more = ("options",) if game.OPTIONS else ()
+        parts.append((*buttons(row, say, "join", style="success"), *buttons(row, say, "leave", *more, "start", "close")))
+        parts.append(_for_computers(row, max(seats_for(row.game, chosen), default=0), say))
+        parts.append(days.lobby_ends(lobby_ends(row), say))
+    else:
+        parts.append(sentences.lobby_closed(say) if row.seed is None else sentences.lobby_started(say))
+    return Face(tuple(parts))
+
+
+def _for_computers(row: GameRow, most: int, say: Words) -> tuple[Button, ...]:
+    """Buttons to add and remove computers, as far as there can and do sit any."""
+    adding = ["addcomputer"] if len(row.members) < most > 1 else []
+    removing = ["dropcomputer"] if len(row.people) < len(row.members) else []
+    return tuple(Button(ControlId(row.id, row.seq, choice), seating.BUTTONS[choice](say)) for choice in (*adding, *removing))
+
+
+def options_in_words(row: GameRow, say: Words) -> str:
+    """The options of a game with their values and what these do, a line each."""
+    words, chosen = WORDING[row.game].options(say), chosen_at(row)
+    lines: list[str] = []
+    for name in shown(row.game, chosen):
+        value = words[name].values[chosen[name]]
+        lines.append(f"- {words[name].name}: **{value.name}**" + (f" – {value.detail}" if value.detail else ""))
+    return "\n".join(lines)
+
+
+def options(row: GameRow, say: Words, note: str = "") -> Face:
+    """A menu for each option of the lobby's game, headed by what it decides."""
+    words, chosen = WORDING[row.game].options(say), chosen_at(row)
+    parts: list[Part] = [note, sentences.options_title(say)]
+    for name in shown(row.game, chosen):
+        setting = words[name]
+        entries = [(value, setting.values[value]) for value in GAMES[row.game].OPTIONS[name]]
+        parts.append(f"**{setting.name}**" + (f" – {setting.detail}" if setting.detail else ""))
+        parts.append(
+            Menu(
+                ControlId(row.id, row.seq, f"set {name}"),
+                setting.name,
+                tuple(Entry(value, word.name, word.detail, chosen=chosen[name] == value) for value, word in entries),
+            )
+        )
+    return Face(tuple(parts) if GAMES[row.game].OPTIONS else (sentences.no_options(say),))
+
+
+def set_back(before: GameRow, after: GameRow, name: str, say: Words) -> str:
+    """Which other options went back to their defaults when ``name`` was changed; "" for none."""
+    words, old, new = WORDING[after.game].options(say), chosen_at(before), chosen_at(after)
+    lost = [words[other].name for other in new if other != name and old.get(other) != new[other]]
+    return sentences.set_back(lost, say) if lost else ""
+
+
+def public(playing: Playing, since: int, picture: Picture | str | None, say: Words, scored: Picture | None = None, times: str = "") -> Face:
+    """The channel's message: what happened since the log had ``since`` rows, the board, who is asked now.
+
+    After the end the final scores, in words too, which anybody can search, translate or have read out. ``picture``: of the board, words
+    in its place, or None for one that cannot be drawn. ``scored``: the picture of the scores. ``times``: what is said below the
+    question.
+    """
+    row, names, asked = playing.row, shown_names(playing, say), playing.live.asked
+    lines = public_lines(playing, since, say)
+    shown_board = picture or sentences.words_only(say)
+    if playing.over or asked is None:
+        scores, once_more = ending(playing, say), Button(ControlId(row.id, row.seq, "rematch"), rematch.BUTTONS["rematch"](say), "success")
+        return Face((_news(lines, scores, say), shown_board, scored or "", scores, (*buttons(row, say, "board", "log"), once_more)))
+    person = playing.person_asked
+    called = tuple(f"<@{person}>" if seat == asked and person is not None else name for seat, name in enumerate(names))
+    question = "\n".join(part for part in (WORDING[row.game].asked(playing.live.view(None), called, say), times) if part)
+    controls = (*buttons(row, say, "play", style="primary"), *buttons(row, say, "hand", "board", "log"))
+    return Face((_news(lines, question, say), shown_board, question, controls), mentions=() if person is None else (person,))
+
+
+def _news(lines: list[str], below: str, say: Words) -> str:
+    """The lines as far as they fit above what else the message says: a whole turn of the solo opponent's with the night after it does."""
+    room = TEXT_LENGTH - len(below) - len(sentences.words_only(say))
+    return newest(lines, room, lambda count: sentences.and_earlier(count, say))
+
+
+def public_lines(playing: Playing, since: int, say: Words) -> list[str]:
+    """What happened, for everybody, since the log had ``since`` rows; choices told before and taken back since are named first."""
+    live, names = playing.live, shown_names(playing, say)
+    lines = [sentences.began(names, say)] if not live.seq or playing.row.message_seq is None else []
+    if since < live.setup.start:
+        lines.append(trouble.went_on(say))
+    lines += undone.lines(playing, since, names, say)
+    return [*lines, *WORDING[playing.row.game].tell(seen_by(live.events(since), None), names, say, playing.options)]
+
+
+def ending(playing: Playing, say: Words) -> str:
+    """The final scores, or that the game was given up."""
+    result = playing.result
+    return sentences.was_closed(say) if result is None else WORDING[playing.row.game].scores(result, shown_names(playing, say), say)
+
+
+def menu(playing: Playing, seat: int, picture: Picture | None, say: Words, note: str = "") -> Face:
+    """The private menu of the seat asked: the question, the hand, what can be chosen, what cannot and why, what can be taken back."""
+    view, words = playing.live.view(seat), WORDING[playing.row.game]
+    parts: list[Part] = [note, words.ask(view, say)]
+    if picture is not None:
+        parts.append(picture)
+    parts += _choices(playing, view.choices, [words.option(view, action, say) for action in view.choices], say)
+    if missing := words.missing(view, say):
+        parts.append("\n".join([f"-# {sentences.missing_title(say)}", *(f"-# {reason}" for reason in missing)]))
+    rule = Button(ControlId(playing.row.id, playing.row.seq, f"rules {words.topic_of(view.question)}"), "?")
+    parts.append((*_taking_back(playing, seat, say), rule))
+    return Face(tuple(parts))
+
+
+def _choices(playing: Playing, actions: tuple[Action, ...], shown: list[Option], say: Words) -> list[Part]:
+    row = playing.row
+    values = [f"={action}" for action in actions]
+    if len(actions) <= FEW and all(len(str(ControlId(row.id, row.seq, value))) <= LONGEST_ID for value in values):
+        details = "\n".join(f"**{option.label}** – {option.detail}" for option in shown if option.detail)
+        row_of = tuple(
+            Button(ControlId(row.id, row.seq, value), option.label, option.style) for value, option in zip(values, shown, strict=True)
+        )
+        return [details, row_of]
+    entries = [Entry(value, option.label, option.detail) for value, option in zip(values, shown, strict=True)]
+    return [
+        Menu(
+            ControlId(row.id, row.seq, f"pick {start}"),
+            sentences.pick_more(say) if start else sentences.pick(say),
+            tuple(entries[start : start + MENU_LENGTH]),
+        )
+        for start in range(0, len(entries), MENU_LENGTH)
+    ]
+
+
+def _taking_back(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:
+    if playing.over or not undoable(playing.live, seat):
+        return ()
+    return buttons(playing.row, say, "undo", "restart") if restartable(playing.live, seat) > 1 else buttons(playing.row, say, "undo")
+
+
+def _asking_back(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:
+    """The button of a seat that has something to take back and is not free to do so by itself."""
+    if playing.over or undoable(playing.live, seat) or not reach(playing.live, seat, whole_turn=False):
+        return ()
+    return (Button(ControlId(playing.row.id, playing.row.seq, "takeback"), undoing.BUTTONS["takeback"](say)),)
+
+
+def waiting(playing: Playing, seat: int | None, chose: bool, auto_end: bool, say: Words, note: str = "") -> Face:
+    """For who is not asked: who is, and what can be taken back."""
+    if playing.over:
+        return Face((note, ending(playing, say)))
+    asked = WORDING[playing.row.game].asked(playing.live.view(None), shown_names(playing, say), say)
+    parts: list[Part] = [note, sentences.done(asked, say) if chose else sentences.not_asked(asked, say)]
+    if seat is not None:
+        switch = buttons(playing.row, say, "auto off" if auto_end else "auto on")
+        parts.append((*_taking_back(playing, seat, say), *_asking_back(playing, seat, say), *switch))
+    return Face(tuple(parts))
+
+
+def told(playing: Playing, seat: int | None, since: int, say: Words) -> str:
+    """What happened since the log had ``since`` rows, as a seat may know it."""
+    lines = WORDING[playing.row.game].tell(seen_by(playing.live.events(since), seat), shown_names(playing, say), say, playing.options)
+    return newest(lines, 1200, lambda count: sentences.and_earlier(count, say))
+
+
+def hand(playing: Playing, seat: int, picture: Picture | None, say: Words) -> Face:
+    """What a seat holds."""
+    words = WORDING[playing.row.game].hand(playing.live.view(seat), say)
+    return Face((words, picture or sentences.words_only(say)))
+
+
+def board(playing: Playing, picture: Picture | None, say: Words, note: str = "", scored: Picture | None = None) -> Face:
+    """The board, or an area of it, with a menu of its areas. ``scored``: the picture of the final scores, after the end."""
+    row, areas = playing.row, PICTURES[playing.row.game].AREAS
+    words = WORDING[row.game].asked(playing.live.view(None), shown_names(playing, say), say) if playing.live.asked is not None else ""
+    parts: list[Part] = [note, picture or sentences.words_only(say), scored or "", words]
+    if areas:
+        named = WORDING[row.game].areas(say)
+        entries = tuple(Entry(area, named[area]) for area in areas[:MENU_LENGTH])
+        parts.append(Menu(ControlId(row.id, row.seq, "area"), sentences.pick_area(say), entries))
+    return Face(tuple(parts))
+
+
+def log(playing: Playing, seat: int | None, number: int | None, say: Words) -> Face:
+    """A page of everything that happened, the newest page for None."""
+    lines = WORDING[playing.row.game].tell(seen_by(playing.live.events(), seat), shown_names(playing, say), say, playing.options)
+    if playing.live.setup.base is not None:
+        lines.insert(0, trouble.earlier_rules(say))
+    return paged(playing.row, "log", lines or [sentences.nothing_yet(say)], -1 if number is None else number, say)
+
+
+def status(playing: Playing, seat: int | None, number: int | None, say: Words) -> Face:
+    """A page of everything that a seat, or a spectator, may know, in words; the first page for None."""
+    text = WORDING[playing.row.game].status(playing.live.view(seat), shown_names(playing, say), say)
+    return paged(playing.row, "status", text.splitlines(), number or 0, say)
+
+
+def paged(row: GameRow, what: str, lines: list[str], number: int, say: Words) -> Face:
+    """One page, with buttons to the ones beside it; -1 is the last."""
+    found = pages(lines)
+    number = len(found) - 1 if not 0 <= number < len(found) else number
+    if len(found) < 2:
+        return Face((found[number],))
+    turning = [(number - 1, "earlier"), (number + 1, "later")]
+    row_of = tuple(
+        Button(ControlId(row.id, row.seq, f"{what} {other}"), sentences.BUTTONS[word](say))
+        for other, word in turning
+        if 0 <= other < len(found)
+    )
+    return Face((found[number], "-# " + sentences.page(number + 1, len(found), say), row_of))

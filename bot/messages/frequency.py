@@ -1,0 +1,33 @@
+"""When the channel is shown the board: after each turn, once a round, or on demand, as its table has it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from bot.games import live
+from bot.games.playing import Playing
+
+ROUNDS: dict[str, Callable[[Any], int]] = {"gugong": lambda view: view.day, "dragon": lambda view: view.month}
+"""The number of the day or the month that a game is in, from any view of it, by the game's id."""
+
+
+def is_pictured(playing: Playing) -> bool:
+    """Whether the next message of the game shows the board. The last one always does, and so does one that takes the place of
+    another: where that is gone, or in another channel."""
+    row = playing.row
+    if playing.over or row.pictures == "turn":
+        return True
+    if row.pictures == "demand":
+        return False
+    shown = row.pictured_seq
+    return row.message_id is None or shown is None or shown == row.seq or _round_is_over(playing, shown)
+
+
+def _round_is_over(playing: Playing, since: int) -> bool:
+    """Whether every seat has had its turn since the log had so many rows, or another day or month has begun."""
+    turns = sum(step.ends_turn for step in playing.live.steps if step.row >= since)
+    if turns >= len(playing.row.members):
+        return True
+    number = ROUNDS.get(playing.row.game)
+    return number is not None and number(playing.live.view(None)) != number(live.at(playing.live, since).view(None))

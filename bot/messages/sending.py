@@ -1,0 +1,84 @@
+"""Sending to a channel: again where it may pass, without pictures where they are refused, and what then stands in the way."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import aiohttp
+import discord
+
+from bot.messages.face import Face
+from bot.running import metrics
+from bot.wording import table as sentences
+from bot.wording.catalogue import Words
+from storage import GameRow
+
+WAITS = (1.0, 3.0, 9.0)
+"""Seconds before each further attempt where Discord or the way to it failed."""
+FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+"""What Discord refuses, and what goes wrong on the way to it."""
+
+logger = logging.getLogger(__name__)
+T = TypeVar("T")
+
+
+class NotPosted(Exception):
+    """The channel could not be written to.
+
+    ``passes``: for a reason that may pass by itself. ``server``: the one that does not let it be posted as things stand; None for another
+    reason, such as that there is no such channel any more. ``forbidden``: for want of a permission.
+    """
+
+    def __init__(self, *, passes: bool = False, server: int | None = None, forbidden: bool = False) -> None:
+        super().__init__("not posted")
+        self.passes = passes
+        self.server = server
+        self.forbidden = forbidden
+
+
+async def sent(channel: discord.PartialMessageable, face: Face, nonce: str, row: GameRow, say: Words) -> discord.Message:
+    """The message sent for a game; in words alone where the pictures are refused. Raises :class:`NotPosted`."""
+    try:
+        return await _attempt(channel, face, nonce)
+    except FAILURES as error:
+        if isinstance(error, discord.NotFound):
+            logger.info("game %s seq %s: its channel is gone (%s)", row.id, row.seq, error)
+            raise NotPosted from error
+        if may_pass(error):
+            logger.warning("game %s seq %s: the message could not be sent (%s)", row.id, row.seq, error)
+            raise NotPosted(passes=True) from error
+        logger.warning("game %s seq %s: the message was refused (%s), once more without the picture", row.id, row.seq, error)
+    try:
+        return await _attempt(channel, face.without_pictures(sentences.words_only(say)), nonce)
+    except FAILURES as error:
+        logger.warning("game %s seq %s: the message was refused in words too (%s)", row.id, row.seq, error)
+        raise NotPosted(passes=may_pass(error), server=row.guild_id, forbidden=isinstance(error, discord.Forbidden)) from error
+
+
+async def _attempt(channel: discord.PartialMessageable, face: Face, nonce: str) -> discord.Message:
+    """The message sent; the nonce keeps a repeated attempt from posting it twice."""
+    return await persistently(
+        lambda: channel.send(view=face.layout(), files=face.files(), allowed_mentions=face.allowed_mentions(), nonce=nonce)
+    )
+
+
+def may_pass(error: Exception) -> bool:
+    """Whether a failure is one of the moment, so that the same could succeed a little later."""
+    return not isinstance(error, discord.HTTPException) or error.status >= 500 or error.status == 429
+
+
+async def persistently(attempt: Callable[[], Awaitable[T]]) -> T:
+    """The outcome of an attempt, made again after a wait where the failure may pass."""
+    for wait in WAITS:
+        try:
+            return await attempt()
+        except FAILURES as error:
+            if not may_pass(error):
+                raise
+            logger.info("an attempt failed (%s), the next follows in %s s", error, wait)
+            metrics.RETRIES.inc()
+            await asyncio.sleep(wait)
+    return await attempt()

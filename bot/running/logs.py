@@ -1,0 +1,122 @@
+"""What is logged: one line for what an address or a server refused, the place of anything unexpected, no secrets.
+
+As text or as a JSON object a line. Both say which game, length of its log, interaction, server and channel it is about, where known.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import sys
+import threading
+import traceback
+from datetime import UTC, datetime
+from typing import Any
+
+import aiohttp
+import discord
+from pythonjsonlogger.json import JsonFormatter
+
+from bot.running import metrics
+from bot.running.subject import known
+
+OUTSIDE = (OSError, aiohttp.ClientError, TimeoutError, discord.DiscordException)
+"""What comes from the network and is told by its text; the text of anything else could hold a card, also that of a failed command."""
+
+_SHORT_LIVED = re.compile(r"(/(?:webhooks|interactions)/[0-9]+/)[^/\s?]+")
+"""The token of an interaction or a webhook in an address, with which anybody could answer in the bot's place."""
+
+logger = logging.getLogger(__name__)
+
+
+class Secrets:
+    """What no line may hold."""
+
+    def __init__(self, token: str | None) -> None:
+        self._token = token
+
+    def without(self, text: str) -> str:
+        """A text with the secrets struck out."""
+        text = _SHORT_LIVED.sub(r"\1[token]", text)
+        return text.replace(self._token, "[token]") if self._token else text
+
+
+class TextLines(logging.Formatter):
+    """A line for people, of an unexpected error several."""
+
+    def __init__(self, secrets: Secrets) -> None:
+        super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
+        self._secrets = secrets
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802
+        about = " ".join(f"{name}={number}" for name, number in known().items())
+        return f"{super().formatMessage(record)} [{about}]" if about else super().formatMessage(record)
+
+    def format(self, record: logging.LogRecord) -> str:
+        record.exc_text = None  # what another formatter has made of it
+        return self._secrets.without(super().format(record))
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802
+        return told(ei)
+
+
+class JsonLines(JsonFormatter):
+    """A JSON object a line: ``time`` (UTC), ``level``, ``logger``, ``message``, what it is about, and ``exception``."""
+
+    def __init__(self, secrets: Secrets) -> None:
+        super().__init__()
+        self._secrets = secrets
+
+    def add_fields(self, log_data: dict[str, Any], record: logging.LogRecord, message_dict: dict[str, Any]) -> None:
+        """These fields and no others, whatever a library adds to its records."""
+        log_data["time"] = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        log_data |= {"level": record.levelname, "logger": record.name, "message": self._secrets.without(record.getMessage()), **known()}
+        if record.exc_info and record.exc_info[0] is not None:
+            log_data["exception"] = self._secrets.without(told(record.exc_info))
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802
+        return told(ei)
+
+
+class Counting(logging.Handler):
+    """Counts the lines that are warnings or worse."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        metrics.LOGGED.labels(record.levelname.lower()).inc()
+
+
+def told(ei: Any) -> str:
+    """An exception as it may be told: from outside by its text, from inside by its place."""
+    kind, error, place = ei
+    if isinstance(error, OUTSIDE) and not isinstance(error, discord.app_commands.AppCommandError):
+        return f"  {kind.__name__}: {error}"
+    return "".join(traceback.format_tb(place)) + kind.__name__
+
+
+def set_up(level: int, token: str | None, form: str = "text") -> None:
+    """Log to stderr, as text or as JSON. discord.py stays above DEBUG, at which it writes down the bodies of private messages.
+
+    What nobody catches is logged like everything else, instead of being printed with its text.
+    """
+    secrets, to_stderr, counting = Secrets(token), logging.StreamHandler(), Counting(logging.WARNING)
+    to_stderr.setFormatter(JsonLines(secrets) if form == "json" else TextLines(secrets))
+    logging.raiseExceptions = False  # a record that cannot be written would be printed with all that its error holds
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+    logging.basicConfig(level=level, handlers=[to_stderr, counting], force=True)
+    for name in ("discord", "aiosqlite", "PIL", "asyncio"):
+        logging.getLogger(name).setLevel(max(level, logging.INFO))
+    sys.excepthook = _uncaught
+    sys.unraisablehook = threading.excepthook = lambda found: _uncaught(found.exc_type, found.exc_value, found.exc_traceback)
+
+
+def _uncaught(kind: Any, error: Any, place: Any) -> None:
+    if issubclass(kind, KeyboardInterrupt):
+        return
+    logger.critical("an error that nothing caught", exc_info=(kind, error, place))
+
+
+def stray(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """Log what the event loop found that nobody waits for; set as its exception handler, whose own text could hold a card."""
+    error = context.get("exception")
+    logger.error("an error that nobody waited for", exc_info=None if error is None else (type(error), error, error.__traceback__))

@@ -1,0 +1,243 @@
+"""What is on the disk after a kill and in the channels after the next start, held against what people did and were told."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import shutil
+import sqlite3
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bot.controls import read_id
+from bot.games import live, records
+from bot.games.live import Live
+from bot.games.playing import Playing
+from bot.messages import faces
+from bot.messages.channel import is_due
+from bot.messages.face import ALT_LENGTH
+from bot.wording import WORDING
+from bot.wording.catalogue import words
+from render import PICTURES
+from render.encode import encode
+from rules import GAMES
+from rules.log import UNDO
+from storage import ChoiceRow, GameRow, Member, Record, Snapshot, Status
+from tests.bot.faults.kill_rooms import SECONDS, Attempt, Room, choice_of
+from tests.server import Answer, Message
+
+ATTEMPTS = 5
+Logs = dict[int, list[ChoiceRow]]
+
+
+@dataclass(frozen=True)
+class Books:
+    """Everything that is stored at one moment, by game."""
+
+    rows: dict[int, GameRow]
+    logs: Logs
+    snapshots: dict[int, Snapshot]
+
+    def replayed(self, game_id: int) -> Live:
+        """A game as its log leads to it, by the rules alone. Raises ``BrokenLog``."""
+        row = self.rows[game_id]
+        return records.replayed(GAMES[row.game], row, Record(None, tuple(self.logs[game_id]), None))
+
+    def newest_in(self, channel_id: int) -> GameRow | None:
+        """The last game of a channel."""
+        return max((row for row in self.rows.values() if row.channel_id == channel_id), key=lambda row: row.id, default=None)
+
+
+def read_books(path: Path, channel_id: int | None = None) -> Books:
+    """What a database holds, or of it the newest game of a channel; it is not written to."""
+    which = "" if channel_id is None else f" WHERE {{}} = (SELECT max(id) FROM games WHERE channel_id = {channel_id})"
+    games_of, of_game = which.format("id"), which.format("game_id")
+    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
+        connection.row_factory = sqlite3.Row
+        connection.execute("BEGIN")
+        games = [dict(row) for row in connection.execute(f"SELECT * FROM games{games_of} ORDER BY id")]
+        members: dict[int, list[Member]] = {row["id"]: [] for row in games}
+        for row in connection.execute(f"SELECT * FROM members{of_game} ORDER BY seat, joined"):
+            members[row["game_id"]].append(Member(row["user_id"], row["name"], row["joined"], row["seat"]))
+        logs: Logs = {row["id"]: [] for row in games}
+        for row in connection.execute(f"SELECT * FROM choices{of_game} ORDER BY game_id, seq"):
+            logs[row["game_id"]].append(ChoiceRow(*tuple(row)[1:]))
+        found = connection.execute(f"SELECT * FROM snapshots{of_game}")
+        snapshots = {row["game_id"]: Snapshot(row["seq"], row["state"]) for row in found}
+    return Books({row["id"]: _row(row, members[row["id"]], len(logs[row["id"]])) for row in games}, logs, snapshots)
+
+
+def _row(row: dict[str, object], members: Sequence[Member], seq: int) -> GameRow:
+    seed = None if row["seed"] is None else int(str(row["seed"]))
+    fields = {**row, "status": Status(str(row["status"])), "seed": seed, "seq": seq, "members": tuple(members)}
+    return GameRow(**fields)  # pyright: ignore[reportArgumentType]
+
+
+@dataclass
+class Ledger:
+    """What was found so far. ``figures``: counts of what happened. ``read``: the logs as they were seen last."""
+
+    rooms: Sequence[Room]
+    figures: Counter[str] = field(default_factory=Counter[str])
+    read: Logs = field(default_factory=Logs)
+    attempts: dict[int, Attempt] = field(default_factory=dict[int, Attempt])
+
+    def after_a_kill(self, database: Path, folder: Path) -> None:
+        """The files as the kill left them are sound; the logs hold what people were told, nothing else, nothing twice, and replay."""
+        copy = folder / "as the kill left it.sqlite3"
+        for ending in ("", "-wal"):
+            copy.with_name(copy.name + ending).unlink(missing_ok=True)
+            if (left := database.with_name(database.name + ending)).exists():
+                shutil.copy(left, copy.with_name(copy.name + ending))
+        with closing(sqlite3.connect(copy)) as connection:
+            assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+            assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
+        self.check(read_books(copy))
+
+    def check(self, books: Books) -> None:
+        """Hold what is stored against what was done."""
+        attempts = [attempt for room in self.rooms for attempt in room.attempts]
+        self.attempts = {attempt.id: attempt for attempt in attempts}
+        assert len(self.attempts) == len(attempts)
+        for game_id, log in books.logs.items():
+            seen = self.read.get(game_id, [])
+            assert log[: len(seen)] == seen, f"game {game_id}: the log was changed"
+            self._check_new(game_id, log, len(seen))
+            if len(log) > len(seen) or game_id not in self.read:
+                self._check_state(books, game_id)
+        self.read = books.logs
+        self._check_told(books)
+        self._check_shown(books)
+
+    def _check_new(self, game_id: int, log: Sequence[ChoiceRow], start: int) -> None:
+        """Each new row is what somebody chose at this length of the log, or goes on with the row before."""
+        for row in log[start:]:
+            assert row.seq == log.index(row)
+            if row.interaction_id is None:
+                assert row.seq, "the first row of a log was nobody's"
+                assert row.text == UNDO == log[row.seq - 1].text, f"game {game_id}: row {row.seq} was chosen by nobody"
+                continue
+            attempt = self.attempts[row.interaction_id]
+            wanted = UNDO if attempt.text in ("undo", "restart") else attempt.text
+            assert (game_id, row.seq, row.text) == (attempt.game, attempt.seq, wanted)
+            assert row.user_id == attempt.person.id
+            self.figures["choices stored"] += 1
+            self.figures["stored without an answer"] += not attempt.done
+
+    def _check_state(self, books: Books, game_id: int) -> None:
+        """The log replays, and what is stored beside it fits."""
+        row = books.rows[game_id]
+        if row.seed is None:
+            return
+        found, snapshot = books.replayed(game_id), books.snapshots[game_id]
+        game = GAMES[row.game]
+        assert snapshot == Snapshot(found.seq, game.dump(found.state))
+        assert game.check(found.state) == []
+        assert row.summary == ("" if found.asked is None else str(found.asked))
+        assert (row.status is Status.ENDED) == (found.asked is None)
+
+    def _check_told(self, books: Books) -> None:
+        """Whatever was answered as done is in the log."""
+        stored = {row.interaction_id for log in books.logs.values() for row in log}
+        for attempt in self.attempts.values():
+            assert attempt.id in stored or not attempt.done, f"{attempt.person.name} was told that {attempt.text} is done, and it is lost"
+        self.figures["answered as done"] = sum(attempt.done for attempt in self.attempts.values())
+        self.figures["tried"] = len(self.attempts)
+
+    def _check_shown(self, books: Books) -> None:
+        """Whatever a channel shows is stored: the lobby, that the game began, how far it went. No turn is posted twice."""
+        for room in self.rooms:
+            turns = Counter(re.findall(r"g:[0-9]+:[0-9]+:play", str([message.bodies[0] for message in room.channel.messages])))
+            assert set(turns.values()) <= {1}, f"posted twice: {turns}"
+            for message in room.channel.messages:
+                ids = [read_id(offer.custom_id) for offer in message.offers]
+                for control in ids[:1]:
+                    assert control is not None
+                    row = books.rows[control.game]
+                    assert control.seq <= row.seq
+                    if "Play" in message.labels:
+                        assert row.seed is not None
+                    elif "Join" in message.labels and row.status is Status.LOBBY and message is room.channel.messages[-1]:
+                        shown = {person.id for person in room.people if person.name in message.text}
+                        self.figures["lobbies behind"] += shown != {member.user_id for member in row.members}
+
+
+async def goes_on(room: Room, database: Path, figures: Counter[str], *, board: bool) -> None:
+    """After a start the channel shows the truth, and who is asked there gets the menu; ``board``: ``/board`` draws the truth as well."""
+    await _comes_true(lambda: _shows_the_truth(room, read_books(database, room.channel.id)))
+    books = read_books(database, room.channel.id)
+    row = books.newest_in(room.channel.id)
+    if row is None or row.status is not Status.PLAYING:
+        figures["seen without a game under way"] += 1
+        return
+    found = books.replayed(row.id)
+    message = room.channel.messages[-1]
+    person = next(person for person in room.people if person.id in message.called)
+    menu = await _answered(room, lambda: person.presses(message, "Play", patience=0))
+    offered = [offer for offer in menu.offers if choice_of(offer)]
+    assert [choice_of(offer) for offer in offered] == [str(action) for action in found.choices]
+    assert all(offer.custom_id.startswith(f"g:{row.id}:{found.seq}:") for offer in offered)
+    room.menus = {person.id: menu}
+    figures["games gone on with"] += 1
+    if board:
+        shown = await _answered(room, lambda: person.types(room.channel, "board", patience=0))
+        assert shown.files["board.png"] == _drawn(Playing(row, found))
+        figures["boards compared"] += 1
+
+
+async def _answered(room: Room, ask: Callable[[], Awaitable[Answer]]) -> Message:
+    """The answer to a press or a command, which is made again where the bot, just started, came too late to acknowledge it."""
+    for _ in range(ATTEMPTS):
+        answer = await ask()
+        await room.channel.guild.world.until(lambda answer=answer: answer.messages or answer.refusals, SECONDS)
+        if answer.messages:
+            return answer.messages[0]
+    raise AssertionError("nothing is acknowledged in time")
+
+
+def _drawn(playing: Playing) -> bytes:
+    view, pictures = playing.live.view(None), PICTURES[playing.row.game]
+    return encode(pictures.board(view, playing.names(words()), words().gettext, pictures.changes(view, view), "light"))
+
+
+async def _comes_true(why_not: Callable[[], str]) -> None:
+    """Wait until nothing is wrong any more, and fail with what is where that takes too long."""
+    loop = asyncio.get_running_loop()
+    end = loop.time() + SECONDS
+    while why := why_not():
+        assert loop.time() < end, why
+        await asyncio.sleep(0.05)
+
+
+def _shows_the_truth(room: Room, books: Books) -> str:
+    """What is wrong with the newest message of a channel; "" for nothing."""
+    row, messages = books.newest_in(room.channel.id), room.channel.messages
+    if row is None:
+        return "" if not messages else "there are messages of no game"
+    if row.status is Status.CLOSED:
+        return "the channel is not told of the end" if row.notice is not None else ""
+    if not messages or row.message_id != messages[-1].id:
+        return f"the newest message is not that of game {row.id}"
+    if row.status is Status.LOBBY:
+        parts = [part for part in faces.lobby(row, words()).parts if isinstance(part, str)]
+        return next((f"the lobby does not say: {part}" for part in parts if part not in messages[-1].text), "")
+    return _shows_the_turn(row, books.replayed(row.id), room)
+
+
+def _shows_the_turn(row: GameRow, found: Live, room: Room) -> str:
+    shown, message = row.message_seq, room.channel.messages[-1]
+    if shown is None or is_due(found, shown) or (found.asked is None and shown != found.seq):
+        return f"game {row.id}: the message shows {shown} rows of {found.seq}"
+    playing = Playing(row, found)
+    then = live.at(found, shown)
+    alt = WORDING[row.game].alt(then.view(None), playing.names(words()), words())[:ALT_LENGTH]
+    if message.alt_texts[:1] != [alt]:
+        return f"game {row.id}: the board is another"
+    if found.asked is not None and message.called != (playing.person_asked,):
+        return f"game {row.id}: somebody else is called"
+    if found.asked is None and message.labels != ["Board", "Log", "Rematch"]:
+        return f"game {row.id} is over"
+    return ""

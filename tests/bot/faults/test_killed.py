@@ -1,0 +1,126 @@
+"""The process is killed after a choice was stored and before anybody was told of it."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager
+from http.client import HTTPException
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.practice import PEOPLE
+from rules import gugong
+from rules.core import IllegalAction
+from rules.gugong.actions import Give, Offer
+from rules.log import replay
+from tests.bot.browser import Tab, practice
+
+PLAYERS = PEOPLE[:3]
+STUCK = "tests.bot.faults.stored_and_stuck"
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A database with a game of three people in its first turn, of which only the end is left to choose."""
+    path = tmp_path / "games.sqlite3"
+    with practice(path) as (_, address):
+        tab = Tab(address, PLAYERS[0])
+        tab.command("game", "new", game="gugong")
+        for name in PLAYERS[1:]:
+            Tab(address, name).press("Join")
+        tab.look()
+        tab.press("Start")
+        give = forgone(path)
+        Tab(address, asked(path)).command("exchange", gift=give.card, official=give.location, pay="forgo")
+    assert log(path)[-1] == "forgo"
+    return path
+
+
+@contextmanager
+def rows(path: Path, query: str) -> Iterator[list[Any]]:
+    with closing(sqlite3.connect(path)) as connection:
+        yield connection.execute(query).fetchall()
+
+
+def log(path: Path) -> list[str]:
+    with rows(path, "SELECT text FROM choices ORDER BY seq") as found:
+        return [text for (text,) in found]
+
+
+def asked(path: Path) -> str:
+    """The name of who must choose."""
+    with rows(path, "SELECT name FROM members JOIN games ON games.id = game_id WHERE summary = seat") as [(name,)]:
+        return name
+
+
+def state_of(path: Path) -> Any:
+    with rows(path, "SELECT seed, options FROM games") as [(seed, options)]:
+        return replay(gugong, len(PLAYERS), json.loads(options), int(seed), log(path))  # pyright: ignore[reportArgumentType]
+
+
+def forgone(path: Path) -> Give:
+    """A gift of too little value that the seat asked can give."""
+    state = state_of(path)
+    for offer in state.choices:
+        assert isinstance(offer, Offer)
+        for location in state.officials:
+            tried = state.clone()
+            try:
+                for text in (str(offer), str(give := Give(offer.card, location)), "forgo"):
+                    gugong.apply(tried, gugong.parse_action(text))
+            except IllegalAction:
+                continue
+            return give
+    raise AssertionError("every gift is free")
+
+
+def kill_when_stored(path: Path, person: str, label: str) -> None:
+    """Let a person press a button, and kill the process as soon as the choice is on the disk."""
+    with practice(path, STUCK) as (process, address), ThreadPoolExecutor(1) as threads:
+        tab = Tab(address, person)
+        tab.press("Play")
+        assert process.stdout is not None
+        pressing = threads.submit(tab.press, label)
+        pressing.add_done_callback(lambda _: process.kill())
+        assert "stored\n" in iter(process.stdout.readline, "")
+        process.kill()
+        with pytest.raises((OSError, HTTPException)):
+            pressing.result()
+
+
+def test_a_choice_stored_before_the_kill_stands_once_and_the_game_goes_on(path: Path) -> None:
+    person, before = asked(path), log(path)
+    kill_when_stored(path, person, "End turn")
+    assert log(path) == [*before, "end"]
+    following = asked(path)
+    assert following != person
+    with practice(path) as (_, address):
+        old, new = Tab(address, person), Tab(address, following)
+        assert "ends the turn" in new.text
+        old.press("Play")
+        assert "Nothing is asked of you now." in old.text
+        new.look()
+        new.command("board")
+        assert "board.png" in new.text
+        new.press("Play")
+        assert "Which gift do you give?" in new.text
+        new.command("choose", option=str(state_of(path).choices[0]))
+    assert len(log(path)) == len(before) + 2
+    assert state_of(path).to_move is not None
+
+
+def test_what_was_taken_back_before_the_kill_is_asked_again(path: Path) -> None:
+    person, before = asked(path), log(path)
+    kill_when_stored(path, person, "Undo")
+    assert log(path) == [*before, "undo"]
+    with practice(path) as (_, address):
+        tab = Tab(address, person)
+        tab.press("Play")
+        assert "How do you make up for it?" in tab.text
+        tab.command("choose", option="forgo")
+    assert log(path) == [*before, "undo", "forgo"]

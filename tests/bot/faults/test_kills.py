@@ -1,0 +1,80 @@
+"""Killed in the middle of running games, again and again: nothing lost, nothing twice, every game goes on.
+
+The bot is a process of its own on a server of the tests' own. People play several games of both kinds at once; the process is ended with
+SIGKILL at a moment chosen by chance, and started again on the files that it left.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from tests.bot.faults.kill_moments import Killer, Moment, some_moment
+from tests.bot.faults.kill_rooms import SECONDS, Room
+from tests.bot.faults.kill_truth import Ledger, goes_on
+from tests.server import Running, Server, running, serving
+
+TABLES: tuple[tuple[str, int, dict[str, str], int | None], ...] = (
+    ("gugong", 2, {}, None),
+    ("gugong", 3, {"setup": "expert", "bonus": "french"}, None),
+    ("gugong", 1, {"opponent": "meng"}, None),
+    ("dragon", 2, {}, None),
+    ("dragon", 3, {"wall": "yes", "super": "drawn"}, None),
+    ("dragon", 2, {}, 6),
+)
+"""Game, people, options, and after how many choices it is given up for the next one."""
+
+SWEEPS = [pytest.param(100, seed, id=f"a-hundred-{seed}", marks=pytest.mark.slow) for seed in (6, 7, 8)]
+"""Three hundred kills. ``-m slow -s`` tells of each."""
+
+
+@pytest.mark.parametrize(("kills", "seed"), [pytest.param(5, 6, id="five"), *SWEEPS])
+async def test_no_choice_is_lost_or_made_twice_and_every_game_goes_on(kills: int, seed: int, tmp_path: Path) -> None:
+    rng, moments = random.Random(seed), Counter[str]()
+    async with serving(guilds=2, channels=3) as server, running(server, tmp_path, "tests.bot.hasty") as bot:
+        killer = Killer(server, bot)
+        rooms = tables(server, killer, rng)
+        ledger = Ledger(rooms)
+        try:
+            for number in range(kills):
+                moment = some_moment(rng)
+                moments[moment.name] += 1
+                await kill_and_start(bot, killer, moment, ledger, rng.choice(rooms))
+                print(f"kill {number + 1} of {kills}, seed {seed}: {moment.name}; {dict(ledger.figures)}", flush=True)
+        except BaseException:
+            print("\n".join([*bot.lines][-40:]))
+            raise
+    print(f"{kills} kills, seed {seed}: {dict(moments)}")
+    assert ledger.figures["answered as done"] > kills
+    assert ledger.figures["games gone on with"] > kills
+
+
+async def kill_and_start(bot: Running, killer: Killer, moment: Moment, ledger: Ledger, drawn: Room) -> None:
+    """Let people play until the process is killed at a moment, hold what it left against what they did, and start it again."""
+    killer.wait_for(moment)
+    await asyncio.gather(*(room.play() for room in ledger.rooms))
+    await bot.kill()
+    ledger.after_a_kill(bot.database, bot.folder)
+    await started(bot)
+    await asyncio.gather(*(goes_on(room, bot.database, ledger.figures, board=room is drawn) for room in ledger.rooms))
+    assert "Traceback" not in bot.log
+
+
+async def started(bot: Running) -> None:
+    """Start the process, and wait for it even on a machine that is busy with much else."""
+    gateway, before = bot.server.gateway, bot.server.gateway.begun
+    await bot.start(ready=False)
+    await bot.server.until(lambda: gateway.begun > before and gateway.connected, SECONDS)
+
+
+def tables(server: Server, killer: Killer, rng: random.Random) -> list[Room]:
+    """A channel and people of its own for each game."""
+    rooms: list[Room] = []
+    for number, ((game, people, options, patience), channel) in enumerate(zip(TABLES, server.channels, strict=True)):
+        who = [server.person(f"Person{number}{place}", manages=not place) for place in range(people)]
+        rooms.append(Room(channel, who, random.Random(rng.random()), killer, game, options, patience))
+    return rooms

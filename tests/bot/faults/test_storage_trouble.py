@@ -1,0 +1,112 @@
+"""A database that cannot be written or read for a while: said in words, nothing lost, and the same press goes through later."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import storage
+from bot.messages import upkeep
+from storage import NotRead
+from tests.bot import toy
+from tests.bot.counting import asked, log, open_menu, public_texts, take_turn, waiting
+from tests.bot.table import Table, labels, opened, text_of
+
+NOT_STORED = "could not be stored just now; nothing was changed"
+
+
+@pytest.fixture
+async def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Table]:
+    monkeypatch.setattr("storage.database.BUSY_SECONDS", 0.01)
+    async with opened(tmp_path / "games.sqlite3") as table:
+        yield table
+
+
+@contextmanager
+def held(path: Path) -> Iterator[None]:
+    """Another process writes to the file for long."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+
+
+async def test_a_choice_that_cannot_be_stored_is_offered_again(counting: Table, caplog: pytest.LogCaptureFixture) -> None:
+    person = await open_menu(counting)
+    with held(counting.path):
+        await counting.press(person, "Add 1")
+    assert NOT_STORED in text_of(counting.private(person))
+    assert labels(counting.private(person)) == ["Add 1", "Add 2", "Roll", "?"]
+    assert "game 1 seq 0: not stored (database is locked)" in caplog.text
+    assert await log(counting) == []
+    await counting.press(person, "Add 1")
+    assert await log(counting) == ["add 1"]
+
+
+async def test_on_a_full_disk_nothing_of_a_choice_is_left(
+    counting: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    person, dump = await open_menu(counting), toy.dump
+    async with counting.database.transaction() as connection:
+        ((pages,),) = await connection.execute_fetchall("PRAGMA page_count")
+        await connection.execute_fetchall(f"PRAGMA max_page_count = {pages}")
+    with monkeypatch.context() as large:
+        large.setattr(toy, "dump", lambda state: dump(state) + " " * 100_000)
+        await counting.press(person, "Add 1")
+    assert NOT_STORED in text_of(counting.private(person))
+    assert "game 1 seq 0: not stored (database or disk is full)" in caplog.text
+    assert (await log(counting), (await counting.client.table.playing(1)).live.seq) == ([], 0)
+    await counting.press(person, "Add 1")
+    await counting.press(person, "End")
+    assert await log(counting) == ["add 1", "end"]
+
+
+async def test_a_table_that_cannot_be_opened_now_is_said_so(table: Table, toy_game: None) -> None:
+    ana = table.people[0]
+    with held(table.path):
+        await table.command(ana, "game new", game="toy")
+    assert NOT_STORED in text_of(table.private(ana))
+    assert await storage.live_games(table.database) == ()
+    await table.command(ana, "game new", game="toy")
+    assert len(await storage.live_games(table.database)) == 1
+
+
+async def test_what_cannot_be_read_is_said_so(counting: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    async def broken(*_: Any) -> None:
+        raise NotRead("disk I/O error")
+
+    person = asked(counting)
+    with monkeypatch.context() as failing:
+        failing.setattr(storage, "game_in_channel", broken)
+        await counting.command(person, "board")
+    assert "could not be read just now" in text_of(counting.private(person))
+    assert "not read (disk I/O error)" in caplog.text
+    await counting.command(person, "board")
+    assert counting.pictures(counting.private(person))
+
+
+async def test_a_message_that_could_not_be_remembered_leaves_the_choice_and_is_said_so(
+    counting: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(upkeep, "FIRST_WAIT", 60.0)  # beyond what SimCord waits for
+    person, other = await open_menu(counting), waiting(counting)
+    await counting.press(person, "Add 1")
+
+    async def locked(*_: Any, **__: Any) -> None:
+        raise storage.NotStored("database is locked")
+
+    with monkeypatch.context() as failing:
+        failing.setattr(storage, "set_live_message", locked)
+        await counting.press(person, "End")
+    assert await log(counting) == ["add 1", "end"]
+    assert "What you did is stored" in text_of(counting.private(person))
+    posted = len(public_texts(counting))
+    await counting.env.advance_time(60)
+    assert asked(counting) is other
+    assert len(public_texts(counting)) == posted
+    await take_turn(counting)
+    assert await log(counting) == ["add 1", "end", "add 1", "end"]

@@ -1,0 +1,121 @@
+"""Somebody who sees to it that a database changes by legal choices alone, by the rules and a connection of his own."""
+
+from __future__ import annotations
+
+import json
+import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+from rules import GAMES
+from rules.log import UNDO, replay, undone
+from tests.bot.ill_will.forging import Forgery
+
+ID = re.compile(r"g:([0-9]+):([0-9]+):(.*)", re.DOTALL | re.ASCII)
+KEPT = "id, game, guild_id, channel_id, opener_id, options, seed, version"
+"""What no press may change in a game that has begun."""
+
+Row = tuple[Any, ...]
+
+
+class Game:
+    """A game as the rules have it: the people by seat, the log, the state that it leads to."""
+
+    def __init__(self, row: Row, people: list[int], texts: list[str]) -> None:
+        self.row, self.people, self.texts = row, people, texts
+        self.id, self.rules, self.channel_id = row[0], GAMES[row[1]], row[3]
+        self.state = self.replayed(texts)
+
+    def replayed(self, texts: list[str]) -> Any:
+        return replay(self.rules, len(self.people), json.loads(self.row[5]), int(self.row[6]), texts)
+
+    def legal(self) -> list[str]:
+        return [str(action) for action in self.rules.legal_actions(self.state)]
+
+    @property
+    def asked(self) -> int | None:
+        """The person who is asked; None after the end."""
+        return None if self.state.to_move is None else self.people[self.state.to_move]
+
+    def check(self, user_id: int, sent: Forgery, rows: list[Row]) -> None:
+        """Follow new rows of the log; fail where this press may not have led to them."""
+        assert user_id in self.people, (user_id, sent)
+        named = ID.fullmatch(sent.custom_id)
+        assert (named and int(named[1]) == self.id and int(named[2]) == len(self.texts)) or sent.typed, (sent, len(self.texts))
+        seat = self.people.index(user_id)
+        for at, (row_seat, row_user, text) in enumerate(rows):
+            assert (row_seat, row_user) == (seat, user_id), sent
+            if text == UNDO:
+                assert self._undone(seat), sent
+                self.state = self.replayed([*self.texts, text])
+            else:
+                assert self.state.to_move == seat, sent
+                assert text in self.legal(), sent
+                assert sent.typed or (text == "end" if at else f"={text}" in (named and named[3], *sent.values[:1])), sent
+                self.rules.apply(self.state, self.rules.parse_action(text))
+            self.texts.append(text)
+
+    def _undone(self, seat: int) -> bool:
+        options, seed = json.loads(self.row[5]), int(self.row[6])
+        return undone(self.rules, len(self.people), options, seed, self.texts, seat) is not None
+
+
+class Auditor:
+    """``changes``: how often the log of some game grew."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self.games: dict[int, Game] = {}
+        self.changes = 0
+        self._version = 0
+        self._others: list[Row] = []
+        self.take_up()
+
+    def take_up(self) -> None:
+        """Take everything as it stands for granted."""
+        self.games = {}
+        for row in self._all(f"SELECT {KEPT} FROM games WHERE status = 'playing'"):
+            people = [user_id for (user_id,) in self._all("SELECT user_id FROM members WHERE game_id = ? ORDER BY seat", row[0])]
+            texts = [text for (text,) in self._all("SELECT text FROM choices WHERE game_id = ? ORDER BY seq", row[0])]
+            self.games[row[0]] = Game(row, people, texts)
+        self._others = self._unchangeable()
+        self._version = self._data_version()
+
+    def look(self, user_id: int, sent: Forgery) -> None:
+        """Fail where a press changed what it may not."""
+        if self._data_version() == self._version:
+            return
+        assert self._unchangeable() == self._others, sent
+        grown = 0
+        for game in self.games.values():
+            rows = self._all(
+                "SELECT seat, user_id, text FROM choices WHERE game_id = ? AND seq >= ? ORDER BY seq", game.id, len(game.texts)
+            )
+            if rows:
+                game.check(user_id, sent, rows)
+                grown += 1
+        assert grown <= 1, sent
+        self.changes += grown
+        self._version = self._data_version()
+
+    def _unchangeable(self) -> list[Row]:
+        """The games without what a choice changes, their members, and who has logs at all."""
+        games = self._all(f"SELECT {KEPT}, theme, created_at, status IN ('lobby', 'closed') FROM games ORDER BY id")
+        members = self._all("SELECT * FROM members ORDER BY game_id, user_id")
+        return [*games, *members, *self._all("SELECT count(DISTINCT game_id) FROM choices WHERE game_id NOT IN (SELECT id FROM games)")]
+
+    def _data_version(self) -> int:
+        return self._all("PRAGMA data_version")[0][0]
+
+    def _all(self, statement: str, *values: object) -> list[Row]:
+        return self._connection.execute(statement, values).fetchall()
+
+
+@contextmanager
+def auditing(path: Path) -> Iterator[Auditor]:
+    """An auditor of a database that others have open."""
+    with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as connection:
+        yield Auditor(connection)

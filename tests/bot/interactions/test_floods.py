@@ -1,0 +1,180 @@
+"""Presses and commands of one person without end: answered, bounded, and nobody else waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.interactions.floods import A_SECOND, AT_ONCE, IN_WORK, SUGGESTIONS_AT_ONCE, TOLD_AGAIN, Floods, Verdict, suggestion_floods
+from bot.wording import limits
+from bot.wording.catalogue import words
+from tests.bot.counting import asked, log, waiting
+from tests.bot.heard import press
+from tests.bot.table import Table, forged, offers, text_of
+
+
+class Time:
+    """A clock that stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+    def __call__(self) -> float:
+        return self.seconds
+
+
+def one_after_the_other(floods: Floods, user_id: int, count: int) -> list[Verdict]:
+    """The verdicts on so many interactions, each done with before the next one comes."""
+    found: list[Verdict] = []
+    for _ in range(count):
+        found.append(floods.enter(user_id))
+        if found[-1] is Verdict.SERVED:
+            floods.leave(user_id)
+    return found
+
+
+def test_a_person_is_served_up_to_the_limit_then_told_once_then_only_acknowledged() -> None:
+    found = one_after_the_other(Floods(Time()), 1, AT_ONCE + 100)
+    assert found == [Verdict.SERVED] * AT_ONCE + [Verdict.TOLD] + [Verdict.ONLY_ACKNOWLEDGED] * 99
+
+
+def test_what_was_used_up_flows_in_again_at_a_steady_rate() -> None:
+    time = Time()
+    floods = Floods(time)
+    one_after_the_other(floods, 1, AT_ONCE)
+    time.seconds += 1
+    assert one_after_the_other(floods, 1, AT_ONCE).count(Verdict.SERVED) == A_SECOND
+    time.seconds += 3600
+    assert one_after_the_other(floods, 1, 2 * AT_ONCE).count(Verdict.SERVED) == AT_ONCE
+
+
+def test_who_goes_on_is_told_again_after_a_while() -> None:
+    time = Time()
+    floods = Floods(time, a_second=0)
+    one_after_the_other(floods, 1, AT_ONCE + 10)
+    time.seconds += TOLD_AGAIN
+    assert one_after_the_other(floods, 1, 2) == [Verdict.TOLD, Verdict.ONLY_ACKNOWLEDGED]
+
+
+def test_only_a_few_interactions_of_a_person_are_in_work_at_a_time() -> None:
+    floods = Floods(Time())
+    assert [floods.enter(1) for _ in range(IN_WORK + 2)] == [Verdict.SERVED] * IN_WORK + [Verdict.TOLD, Verdict.ONLY_ACKNOWLEDGED]
+    floods.leave(1)
+    assert floods.enter(1) is Verdict.SERVED
+
+
+def test_one_person_takes_nothing_from_another() -> None:
+    floods = Floods(Time())
+    one_after_the_other(floods, 1, 10 * AT_ONCE)
+    assert one_after_the_other(floods, 2, AT_ONCE) == [Verdict.SERVED] * AT_ONCE
+
+
+def test_only_so_many_people_are_remembered() -> None:
+    floods = Floods(Time(), kept=100)
+    for user_id in range(10_000):
+        one_after_the_other(floods, user_id, 1)
+    assert len(floods) == 100
+
+
+def test_who_has_asked_for_nothing_in_a_while_is_forgotten() -> None:
+    time = Time()
+    floods = Floods(time)
+    for user_id in range(50):
+        one_after_the_other(floods, user_id, AT_ONCE)
+    time.seconds += AT_ONCE / A_SECOND
+    one_after_the_other(floods, 99, 1)
+    assert len(floods) == 1
+
+
+def test_who_still_has_work_under_way_is_not_forgotten() -> None:
+    time = Time()
+    floods = Floods(time, kept=2)
+    assert [floods.enter(1) for _ in range(IN_WORK)] == [Verdict.SERVED] * IN_WORK
+    for user_id in range(2, 100):
+        one_after_the_other(floods, user_id, 1)
+    time.seconds += 3600
+    one_after_the_other(floods, 100, 1)
+    assert floods.enter(1) is Verdict.TOLD
+    for _ in range(IN_WORK):
+        floods.leave(1)
+
+
+def strict(table: Table) -> Time:
+    """From now on the limits count, and time stands still."""
+    time = Time()
+    table.client.floods, table.client.suggestion_floods = Floods(time), suggestion_floods(time)
+    return time
+
+
+async def test_a_flood_of_presses_is_answered_in_words_once_and_then_only_taken_note_of(counting: Table) -> None:
+    person, time = asked(counting), strict(counting)
+    board = forged(counting.newest(), "g:1:0:log")
+    answers = [await counting.take_late(person, board) for _ in range(AT_ONCE)]
+    assert all(answer.response is not None for answer in answers)
+    over = [await counting.take_late(person, board) for _ in range(20)]
+    assert all(answer.acknowledged for answer in over)
+    assert text_of(counting.private(person)) == limits.too_much(words())
+    assert sum(text_of(message) == limits.too_much(words()) for message in counting.seen(person)) == 1
+    time.seconds += 1
+    await counting.take_late(person, board)
+    assert text_of(counting.private(person)) == "Nothing has happened yet."
+
+
+async def test_beyond_the_limit_the_database_is_not_touched(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    person = asked(counting)
+    strict(counting)
+    one_after_the_other(counting.client.floods, person.id, AT_ONCE)
+    monkeypatch.setattr(counting.client.table, "database", None)
+    await counting.take_late(person, forged(counting.newest(), "g:1:0:=add 1"))
+    assert text_of(counting.private(person)) == limits.too_much(words())
+
+
+async def test_a_command_too_many_is_always_answered_in_words(counting: Table) -> None:
+    person = asked(counting)
+    strict(counting)
+    one_after_the_other(counting.client.floods, person.id, AT_ONCE)
+    for _ in range(3):
+        answer = await counting.command(person, "log")
+        assert answer.response is not None
+        assert answer.response.content == limits.too_much(words())
+
+
+async def test_suggestions_too_many_are_an_empty_list(counting: Table) -> None:
+    person = asked(counting)
+    strict(counting)
+    found = [await counting.suggestions(person, "choose", "option") for _ in range(SUGGESTIONS_AT_ONCE + 3)]
+    assert [len(offered) for offered in found] == [3] * SUGGESTIONS_AT_ONCE + [0] * 3
+    await counting.command(person, "choose", option="add 1")
+    assert await log(counting) == ["add 1"]
+
+
+async def test_others_at_the_table_do_not_wait_for_a_hundred_presses_of_one_person(counting: Table) -> None:
+    """While the game is kept busy, of one person's hundred presses all but a few are answered already; what is left is soon done."""
+    client, person, other = counting.client, waiting(counting), asked(counting)
+    strict(counting)
+    place: dict[str, Any] = {"guild_id": counting.world.guild.id, "channel_id": counting.world.channel.id}
+    async with client.table.alone(1):
+        made = [press(client, person.id, **place) for _ in range(100)]
+        many = [asyncio.create_task(client.pressed(interaction, "g:1:0:log", ())) for interaction, _ in made]
+        interaction, heard = press(client, other.id, **place)
+        one = asyncio.create_task(client.pressed(interaction, "g:1:0:=add 1", ()))
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert sum(task.done() for task in many) == 100 - IN_WORK
+        assert all(answer.acknowledged for _, answer in made)
+        assert sum(bool(answer.texts) for _, answer in made) == 1
+        assert not one.done()
+    await asyncio.gather(one, *many)
+    assert await log(counting) == ["add 1"]
+    assert "adds 1" in heard.texts[-1]
+    assert sum(answer.texts == ["Nothing has happened yet."] for _, answer in made) <= IN_WORK
+
+
+async def test_a_flood_does_not_keep_anybody_from_playing_the_game_to_its_end(counting: Table) -> None:
+    chen = counting.people[2]
+    strict(counting)
+    flood = [(chen, offer) for offer in offers(counting.newest()) for _ in range(25)]
+    await counting.take_at_once(*flood, (asked(counting), forged(counting.newest(), "g:1:0:=add 2")))
+    assert await log(counting) == ["add 2"]

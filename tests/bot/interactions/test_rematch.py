@@ -1,0 +1,132 @@
+"""The same game again: the same people, computers, options and settings, who was last in the first seat."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+import storage
+from bot.interactions.rematch import starter_of
+from storage import GameRow, Gone, Member, Status
+from tests.bot.counting import asked, play_to_the_end, waiting
+from tests.bot.table import Table, forged, labels, offers, text_of
+
+
+async def test_the_final_message_offers_it_and_everybody_sits_again(counting: Table) -> None:
+    ana, bo, *_ = counting.people
+    await storage.set_table(counting.database, 1, counting.clock.now, reminder=3600, pace=86400, pictures="round", theme="dark")
+    await play_to_the_end(counting)
+    assert labels(counting.newest()) == ["Board", "Log", "Rematch"]
+    before = await storage.load_game(counting.database, 1)
+    await counting.press(bo, "Rematch", counting.newest())
+    row = await storage.load_game(counting.database, 2)
+    assert row.status is Status.LOBBY
+    assert row.opener_id == bo.id
+    assert {member.user_id for member in row.people} == {ana.id, bo.id}
+    assert (row.options, row.reminder, row.pace, row.pictures, row.theme) == ('{"numbers": "few"}', 3600, 86400, "round", "dark")
+    assert row.starter_id == starter_of(before)
+    assert "gets the first seat" in text_of(counting.newest())
+    assert "Join" in labels(counting.newest())
+    told = [text_of(message) for message in counting.messages if "opens a rematch" in text_of(message)]
+    assert len(told) == 1
+    assert "Ana" in told[0]
+    assert "<@" not in told[0]
+    assert "<@" not in text_of(counting.newest())
+
+
+async def test_who_was_last_begins(counting: Table) -> None:
+    await play_to_the_end(counting)
+    before = await storage.load_game(counting.database, 1)
+    places = json.loads(before.result or "")["places"]
+    last = next(member for member in before.members if member.seat is not None and places[member.seat] == 2)
+    await counting.command(counting.people[0], "game rematch")
+    await counting.press(counting.people[0], "Start")
+    assert asked(counting).id == last.user_id
+    assert (await storage.load_game(counting.database, 2)).at(0).user_id == last.user_id
+
+
+async def test_who_does_not_want_to_play_leaves(counting: Table) -> None:
+    ana, bo, chen, *_ = counting.people
+    await play_to_the_end(counting)
+    await counting.command(ana, "game rematch")
+    await counting.press(bo, "Leave")
+    await counting.press(chen, "Join")
+    await counting.press(ana, "Start")
+    row = await storage.load_game(counting.database, 2)
+    assert {member.user_id for member in row.members} == {ana.id, chen.id}
+
+
+async def test_pressed_twice_or_by_two_at_once_there_is_one_lobby(counting: Table) -> None:
+    ana, bo, *_ = counting.people
+    await play_to_the_end(counting)
+    offer = next(offer for offer in offers(counting.newest()) if offer.label == "Rematch")
+    await counting.take_at_once((ana, offer), (bo, offer))
+    await counting.take_late(ana, offer)
+    assert [row.id for row in await storage.live_games(counting.database)] == [2]
+    assert {member.user_id for member in (await storage.load_game(counting.database, 2)).members} == {ana.id, bo.id}
+    assert "open in this channel already" in text_of(counting.private(ana))
+
+
+async def test_it_is_refused_while_the_channel_has_a_game(counting: Table) -> None:
+    ana, bo, chen, *_ = counting.people
+    await counting.command(ana, "game rematch")
+    assert "still being played" in text_of(counting.private(ana))
+    await play_to_the_end(counting)
+    final = counting.newest()
+    await counting.command(chen, "game new", game="gugong")
+    await counting.press(bo, "Rematch", final)
+    assert "has a game already" in text_of(counting.private(bo))
+    assert len(await storage.live_games(counting.database)) == 1
+
+
+async def test_a_stranger_opens_no_rematch(counting: Table) -> None:
+    stranger = counting.people[4]
+    await play_to_the_end(counting)
+    await counting.press(stranger, "Rematch", counting.newest())
+    assert "those who have played" in text_of(counting.private(stranger))
+    assert await storage.live_games(counting.database) == ()
+
+
+async def test_computers_sit_again_as_well_as_those_in_whose_place_they_played(counting: Table) -> None:
+    person, other = asked(counting), waiting(counting)
+    await storage.leave_seat(counting.database, 1, other.id, Gone.AWAY, counting.clock.now)
+    while "Play" in labels(counting.newest()):
+        await counting.press(person, "Play", counting.newest())
+        await counting.press(person, labels(counting.private(person))[0])
+    await counting.press(person, "Rematch", counting.newest())
+    row = await storage.load_game(counting.database, 2)
+    assert [member.user_id for member in row.people] == [person.id]
+    assert len(row.members) == 2
+    assert row.starter_id == person.id
+
+
+async def test_a_rematch_of_a_lobby_is_none(table: Table, toy_game: None) -> None:
+    ana = table.people[0]
+    await table.command(ana, "game new", game="toy")
+    await table.take_late(ana, forged(table.newest(), "g:1:0:rematch"))
+    assert "not started" in text_of(table.private(ana))
+    assert len(await storage.live_games(table.database)) == 1
+
+
+@pytest.mark.parametrize(
+    ("places", "computers", "first"),
+    [
+        ([1, 2, 3, 4], (), 3),
+        ([4, 3, 2, 1], (), 0),
+        ([3, 1, 3, 2], (), 2),
+        ([3, 2, 1, 3], (), 3),
+        ([1, 1, 1, 1], (), 1),
+        ([1, 2, 3, 4], (3,), 2),
+        ([4, 1, 2, 3], (0, 1, 3), 2),
+        ([1, 2, 2, 2], (1,), 2),
+    ],
+)
+async def test_the_first_seat_goes_to_the_last_of_the_people(
+    places: list[int], computers: tuple[int, ...], first: int, counting: Table
+) -> None:
+    row: GameRow = await storage.load_game(counting.database, 1)
+    members = tuple(Member(10 + seat, f"N{seat}", seat, seat, computer=seat in computers) for seat in range(4))
+    assert starter_of(replace(row, members=members, result=json.dumps({"places": places}))) == 10 + first
+    assert starter_of(replace(row, members=members, result=None)) is None

@@ -1,0 +1,192 @@
+"""What people, tables and servers set, typed and told."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+import storage
+from bot.interactions.settings import known_zone, zones_like
+from bot.messages.days import DAY
+from storage import Personal, TableSettings
+from tests.bot.counting import asked, live, play_to_the_end, take_turn, waiting
+from tests.bot.table import Person, Table, labels, text_of
+
+HOUR = 3600
+NOTHING_SET = [
+    "You are reminded as often as each table has it.",
+    "You have no quiet hours, and no time zone yet.",
+    "You are not away.",
+    "You end your turns yourself.",
+    "The pictures that only you see are light.",
+]
+
+
+async def mine(table: Table, who: Person, **options: object) -> list[str]:
+    """What is answered to ``/settings mine``, line by line."""
+    await table.command(who, "settings mine", **options)
+    return text_of(table.private(who)).splitlines()
+
+
+async def test_without_an_option_each_command_tells_what_is_set(counting: Table) -> None:
+    ana = counting.people[0]
+    assert await mine(counting, ana) == NOTHING_SET
+    begun = "who is asked is reminded every 12 hours; a turn takes as long as it takes; the board is shown after each turn; "
+    await counting.command(ana, "settings table")
+    assert text_of(counting.private(ana)) == f"This table: {begun}the pictures are light."
+    await counting.command(ana, "settings server")
+    assert text_of(counting.private(ana)) == f"New tables on this server begin so: {begun}the pictures are light."
+
+
+async def test_all_that_a_person_sets_is_told_and_stays(counting: Table) -> None:
+    ana = counting.people[0]
+    told = await mine(counting, ana, reminders="6", quiet_from="22:00", quiet_to="7h30", zone="europe/paris", end_turns=True, theme="dark")
+    assert told == [
+        "You are reminded every 6 hours, more often where a table has it so, never where a table has it off.",
+        "You are not reminded from 22:00 to 07:30 in your time zone, Europe/Paris.",
+        "You are not away.",
+        "Your turns end by themselves when nothing else is left to choose.",
+        "The pictures that only you see are dark.",
+    ]
+    await counting.restart()
+    assert await mine(counting, ana) == told
+    assert await storage.personal(counting.database, ana.id) == Personal(True, "dark", 6 * HOUR, "Europe/Paris", 1320, 450)
+    assert (await mine(counting, ana, reminders="off"))[0] == "You are never reminded."
+    assert (await mine(counting, ana, reminders="table"))[0] == NOTHING_SET[0]
+    assert (await mine(counting, ana, quiet_to="08:00"))[1].startswith("You are not reminded from 22:00 to 08:00")
+    assert (await mine(counting, ana, quiet_from="none"))[1] == "You have no quiet hours. Your time zone is Europe/Paris."
+
+
+@pytest.mark.parametrize(
+    ("given", "why"),
+    [
+        ({"quiet_from": "22:00", "quiet_to": "08:00"}, "zone:Europe/Paris"),
+        ({"quiet_from": "22:00"}, "/settings mine quiet_from:22:00 quiet_to:08:00"),
+        ({"quiet_from": "25:00", "quiet_to": "08:00", "zone": "Europe/Paris"}, "like `22:00`"),
+        ({"zone": "Moon/Tycho"}, "such as `Paris`"),
+        ({"zone": "a"}, "such as `Paris`"),
+        ({"away": "soon"}, "like `2027-03-08`"),
+        ({"away": "2027-02-28"}, "like `2027-03-08`"),
+        ({"away": "2029-01-01"}, "like `2027-03-08`"),
+        ({"away": "0001-01-01"}, "like `2027-03-08`"),
+        ({"away": "9999-12-31"}, "like `2027-03-08`"),
+    ],
+)
+async def test_what_cannot_be_set_is_refused_with_an_example_and_nothing_else_is_set(
+    counting: Table, given: dict[str, str], why: str
+) -> None:
+    counting.clock.now = int(datetime(2027, 3, 1, 12, tzinfo=ZoneInfo("UTC")).timestamp())
+    ana = counting.people[0]
+    (answer,) = await mine(counting, ana, end_turns=True, **given)
+    assert why in answer
+    assert await storage.personal(counting.database, ana.id) == Personal()
+
+
+async def test_a_person_is_away_until_the_day_begins_on_their_clocks_and_may_be_back_before(counting: Table) -> None:
+    zone = ZoneInfo("Asia/Tokyo")
+    counting.clock.now = begun = int(datetime(2027, 3, 1, 12, tzinfo=zone).timestamp())
+    ana = counting.people[0]
+    until = int(datetime(2027, 3, 8, tzinfo=zone).timestamp())
+    told = await mine(counting, ana, zone="Asia/Tokyo", away="2027-03-08")
+    assert told[2] == f"You are away until <t:{until}:f>: no reminders, and your time for a turn does not run."
+    counting.clock.now += DAY
+    await mine(counting, ana, away="2027-03-10")
+    personal = await storage.personal(counting.database, ana.id)
+    assert (personal.away_since, personal.away_until) == (begun, until + 2 * DAY)
+    assert (await mine(counting, ana, away="none"))[2] == "You are not away."
+    assert (await storage.personal(counting.database, ana.id)).away_until == begun + DAY
+
+
+async def test_who_is_back_early_or_leaves_once_more_keeps_the_time_that_stood_still(counting: Table) -> None:
+    slow = asked(counting)
+    await counting.command(counting.people[0], "settings table", pace="24", reminders="off")
+    begun = counting.clock.now = 1_800_000_000
+    await take_turn(counting)
+    await take_turn(counting)
+    day = datetime.fromtimestamp(begun + 5 * DAY, ZoneInfo("UTC")).date().isoformat()
+    await mine(counting, slow, away=day)
+    counting.clock.now += 3 * DAY
+    await mine(counting, slow, away="none")
+    await counting.let_pass(DAY - HOUR)
+    assert "Wait" not in labels(counting.newest())
+    day = datetime.fromtimestamp(begun + 9 * DAY, ZoneInfo("UTC")).date().isoformat()
+    await mine(counting, slow, away=day)
+    back = int(datetime.fromisoformat(day).replace(tzinfo=ZoneInfo("UTC")).timestamp())
+    await counting.let_pass(back - counting.clock.now + HOUR - 1)
+    assert "Wait" not in labels(counting.newest())
+    await counting.let_pass(1)
+    assert "Wait" in labels(counting.newest())
+
+
+def test_time_zones_are_found_by_any_part_of_their_name() -> None:
+    assert zones_like("paris") == ["Europe/Paris"]
+    assert "America/New_York" in zones_like("new york")
+    assert zones_like("york")[0] == "America/New_York"
+    assert len(zones_like("")) == 25
+    assert known_zone(" kolkata ") == "Asia/Kolkata"
+
+
+async def test_time_zones_are_suggested(counting: Table) -> None:
+    offered = await counting.suggestions(counting.people[4], "settings mine", "zone", "kolk")
+    assert offered == [{"name": "Asia/Kolkata", "value": "Asia/Kolkata"}]
+
+
+async def test_what_is_set_for_the_table_is_told_to_everybody_in_one_line_and_calls_nobody(counting: Table) -> None:
+    ana = counting.people[0]
+    before = live(counting)
+    await counting.command(ana, "settings table", reminders="3", pace="72", pictures="round")
+    told = "who is asked is reminded every 3 hours; a turn has 72 hours; the board is shown once a round"
+    assert text_of(counting.newest()) == f"Ana has set for this table: {told}."
+    assert live(counting).id == before.id
+    await counting.restart()
+    game = await storage.load_game(counting.database, 1)
+    assert (game.reminder, game.pace, game.pictures) == (3 * HOUR, 72 * HOUR, "round")
+    await counting.command(ana, "settings table", reminders="off", pace="168", pictures="demand")
+    assert "nobody is reminded; a turn has a week; the board is shown at the end" in text_of(counting.newest())
+
+
+async def test_a_table_is_set_by_its_opener_or_who_manages_the_server(table: Table, toy_game: None) -> None:
+    ana, bo, chen, *_ = table.people
+    await table.command(chen, "settings table", pace="24")
+    assert "no game" in text_of(table.private(chen))
+    await table.command(bo, "game new", game="toy")
+    await table.press(chen, "Join")
+    await table.command(chen, "settings table", pace="24")
+    assert "Only the person who opened the game" in text_of(table.private(chen))
+    assert (await storage.load_game(table.database, 1)).pace == 0
+    for person, pace in ((ana, "24"), (bo, "48")):
+        await table.command(person, "settings table", pace=pace)
+        assert (await storage.load_game(table.database, 1)).pace == int(pace) * HOUR
+
+
+async def test_the_table_of_a_game_that_is_over_stays_as_it_is(counting: Table) -> None:
+    await play_to_the_end(counting)
+    await counting.command(counting.people[0], "settings table", pace="24")
+    assert "This game is over." in text_of(counting.private(counting.people[0]))
+
+
+async def test_managers_set_what_new_tables_begin_with(table: Table, toy_game: None) -> None:
+    ana, bo, *_ = table.people
+    await table.command(bo, "settings server", pace="24")
+    assert "Only who manages the server" in text_of(table.private(bo))
+    await table.command(bo, "settings server")
+    assert "Only who manages the server" in text_of(table.private(bo))
+    await table.command(ana, "settings server", pace="24", reminders="6", pictures="demand", theme="dark")
+    assert await storage.guild_settings(table.database, table.world.guild.id) == TableSettings(6 * HOUR, 24 * HOUR, "demand", "dark")
+    await table.restart()
+    await table.command(bo, "game new", game="toy")
+    game = await storage.load_game(table.database, 1)
+    assert (game.reminder, game.pace, game.pictures, game.theme) == (6 * HOUR, 24 * HOUR, "demand", "dark")
+
+
+async def test_a_time_set_in_the_middle_of_a_turn_begins_then(counting: Table) -> None:
+    await counting.command(counting.people[0], "settings table", reminders="off")
+    await counting.let_pass(5 * DAY)
+    await counting.command(counting.people[0], "settings table", pace="24")
+    await counting.let_pass(DAY - 1)
+    assert "Wait" not in labels(counting.newest())
+    await counting.let_pass(1)
+    assert "Wait" in labels(counting.newest())
+    assert f"<@{waiting(counting).id}>" in text_of(counting.newest())

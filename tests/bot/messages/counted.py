@@ -1,0 +1,118 @@
+"""Every message that the bot posts in a channel, read from what it sends, and what none of them may do: call anybody too often or in
+their night.
+
+``Counted`` goes by the clock of the table, whose settings it is told: who has which quiet hours, who is away.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import storage
+from bot.games import hours
+from bot.games.due import absence_of
+from tests.bot.table import Table
+
+APART, DAY = 3600, 86400
+POSTED = re.compile(r"/channels/(\d+)/messages")
+CONTROL = re.compile(r"g:(\d+):(\d+):(.+)")
+NAMED = re.compile(r"<@(\d+)>")
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A message as it was sent. ``kind``: "turn", "reminder", "question", "lobby" or "" for what is told; ``called``: the people
+    who are."""
+
+    at: int
+    channel: int
+    kind: str
+    game: int
+    seq: int
+    called: tuple[int, ...]
+    text: str
+
+
+def _parts(components: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for part in components:
+        yield part
+        yield from _parts(part.get("components", ()))
+
+
+def _kind(choices: set[str]) -> str:
+    named = (("mute", "reminder"), ("late wait", "question"), ("hand", "turn"), ("join", "lobby"))
+    return next((kind for choice, kind in named if choice in choices), "")
+
+
+class Counted:
+    """The posts so far, each looked at once."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.posts: list[Post] = []
+        self._read = 0
+        self._reminded: dict[int, int] = {}
+        self._in_turn = Counter[tuple[int, int, int]]()
+        self._turns = set[tuple[int, int]]()
+
+    async def look(self) -> list[Post]:
+        """What was posted since the last look, all of it as it should be."""
+        requests, found = self.table.env.http_requests, list[Post]()
+        for request in requests[self._read :]:
+            where = POSTED.fullmatch(request.path)
+            if request.method == "POST" and where is not None:
+                found.append(self._post(int(where[1]), request.json))
+        self._read = len(requests)
+        for post in found:
+            await self._check(post)
+        self.posts += found
+        return found
+
+    def _post(self, channel: int, sent: Any) -> Post:
+        parts = list(_parts(sent["components"]))
+        controls = [found for part in parts if (found := CONTROL.fullmatch(part.get("custom_id") or ""))]
+        called = tuple(int(user) for user in sent["allowed_mentions"].get("users", ()))
+        text = "\n".join(part["content"] for part in parts if "content" in part)
+        game, seq = (int(controls[0][1]), int(controls[0][2])) if controls else (0, 0)
+        return Post(self.table.clock.now, channel, _kind({found[3] for found in controls}), game, seq, called, text)
+
+    async def _check(self, post: Post) -> None:
+        assert len(post.called) == len(set(post.called)) <= (4 if post.kind == "question" else 1)
+        assert {int(user) for user in NAMED.findall(post.text)} == set(post.called)
+        if post.kind in ("reminder", "question"):
+            for person in post.called:
+                absence = absence_of(await storage.personal(self.table.database, person))
+                assert hours.free_from(post.at, absence) == post.at, (post, "in their night, or away")
+        if post.kind == "reminder":
+            await self._check_reminder(post)
+        elif post.kind == "turn":
+            assert (post.game, post.seq) not in self._turns, (post, "told twice")
+            self._turns.add((post.game, post.seq))
+        elif post.kind != "question":
+            assert post.called == (), (post, "calls somebody")
+
+    async def _check_reminder(self, post: Post) -> None:
+        (person,) = post.called
+        assert post.at - self._reminded.get(person, 0) >= APART, (post, "too soon after another")
+        self._reminded[person] = post.at
+        wait = await storage.wait_of(self.table.database, post.game)
+        assert wait is not None
+        turn = post.game, wait.seat, wait.since
+        self._in_turn[turn] += 1
+        assert self._in_turn[turn] <= hours.MOST_REMINDERS, (post, "too often in this turn")
+
+    def kinds(self) -> Counter[str]:
+        """How many posts there were of each kind."""
+        return Counter(post.kind for post in self.posts)
+
+    def most_reminders_in_a_day(self) -> int:
+        """The most that one person got within 24 hours."""
+        by_person = defaultdict[int, list[int]](list)
+        for post in self.posts:
+            if post.kind == "reminder":
+                by_person[post.called[0]].append(post.at)
+        return max((sum(begin <= at < begin + DAY for at in moments) for moments in by_person.values() for begin in moments), default=0)

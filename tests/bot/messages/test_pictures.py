@@ -1,0 +1,129 @@
+"""When the channel is shown the board, what is marked on it, and until when it says that there is time."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+from PIL import Image
+from simcord.backend.models import Message
+
+import storage
+from bot.games.due import DAY
+from tests.bot.counting import asked, live, open_menu, play_to_the_end, take_turn
+from tests.bot.table import Table, alt_texts, labels, text_of
+
+HOUR = 3600
+
+
+def pictures(table: Table) -> list[str]:
+    """What the live message shows."""
+    return [attachment["filename"] for attachment in live(table).attachments]
+
+
+def heights(table: Table, message: Message) -> list[int]:
+    """The heights of the pictures of a message; 30 where something is marked on a board of the counting game."""
+    return [Image.open(io.BytesIO(picture)).height for picture in table.pictures(message)]
+
+
+async def test_once_a_round_the_board_is_shown_when_every_seat_has_had_its_turn(counting: Table) -> None:
+    await counting.command(counting.people[0], "settings table", pictures="round")
+    shown: list[bool] = []
+    for label in ("Add 2", "Add 1", "Add 2", "Add 1"):
+        await take_turn(counting, label)
+        shown.append(bool(pictures(counting)))
+        if not shown[-1]:
+            assert "adds 2" in text_of(live(counting))
+            assert "once a round; `/board`" in text_of(live(counting))
+        await counting.restart()
+    assert shown == [False, True, False, True]
+    assert (await storage.load_game(counting.database, 1)).pictured_seq == (await storage.load_game(counting.database, 1)).seq
+
+
+async def test_what_changed_since_the_last_picture_is_marked(counting: Table) -> None:
+    assert heights(counting, live(counting)) == [20]
+    await counting.command(counting.people[0], "settings table", pictures="demand")
+    await take_turn(counting)
+    assert pictures(counting) == []
+    await open_menu(counting)
+    await counting.press(asked(counting), "Add 1")
+    await counting.command(counting.people[0], "settings table", pictures="turn")
+    await counting.press(asked(counting), "End")
+    assert heights(counting, live(counting)) == [30]
+    assert alt_texts(live(counting)) == ["The total is 2."]
+
+
+async def test_on_demand_the_board_is_shown_at_the_end_with_the_scores(counting: Table) -> None:
+    ana = counting.people[0]
+    await counting.command(ana, "settings table", pictures="demand")
+    await take_turn(counting)
+    assert "at the end; `/board`" in text_of(live(counting))
+    await counting.press(ana, "Board", live(counting))
+    assert [attachment["filename"] for attachment in counting.private(ana).attachments] == ["board.png"]
+    await play_to_the_end(counting)
+    assert [attachment["filename"] for attachment in counting.newest().attachments] == ["board.png", "scores.png"]
+
+
+async def test_the_first_message_of_a_month_shows_the_board(table: Table) -> None:
+    ana = table.people[0]
+    await table.command(ana, "game new", game="dragon")
+    await table.press(table.people[1], "Join")
+    await table.command(ana, "settings table", pictures="round")
+    await table.press(ana, "Start")
+    months = dict[int, list[bool]]()
+    for _ in range(60):
+        person = asked(table)
+        before = live(table).id
+        await table.press(person, "Play", live(table))
+        while live(table).id == before:
+            await table.press(person, next(label for label in labels(table.private(person)) if label not in ("Undo", "Restart turn", "?")))
+        view: Any = (await table.client.table.playing(1)).live.view(None)
+        months.setdefault(view.month, []).append(bool(pictures(table)))
+        if len(months) > 3:
+            break
+    assert len(months) > 3
+    assert [shown[0] for month, shown in months.items() if month > 1] == [True] * (len(months) - (0 in months) - (1 in months))
+    assert not all(shown for month in months.values() for shown in month)
+
+
+async def test_a_picture_whose_message_is_gone_is_shown_again(counting: Table) -> None:
+    await counting.command(counting.people[0], "settings table", pictures="round")
+    await counting.press(counting.people[4], "Board", live(counting))
+    del counting.env.backend.messages[counting.world.channel.id][live(counting).id]
+    await counting.restart()
+    assert pictures(counting) == ["board.png"]
+
+
+async def test_a_table_with_a_pace_says_until_when_there_is_time(counting: Table) -> None:
+    assert "There is time until" not in text_of(live(counting))
+    await counting.command(counting.people[0], "settings table", pace="24")
+    await take_turn(counting)
+    assert f"There is time until <t:{counting.clock.now + DAY}:f>." in text_of(live(counting))
+
+
+async def test_the_message_says_until_when_the_person_asked_is_away(counting: Table) -> None:
+    slow, now = asked(counting), counting.clock.now
+    await counting.command(counting.people[0], "settings table", pace="24")
+    await storage.set_personal(counting.database, slow.id, away_since=now, away_until=now + 5 * DAY)
+    await take_turn(counting)
+    assert "is away" not in text_of(live(counting))
+    await take_turn(counting)
+    assert asked(counting) is slow
+    name = "Ana" if slow is counting.people[0] else "Bo"
+    assert f"There is time until <t:{now + 6 * DAY}:f>." in text_of(live(counting))
+    assert f"{name} is away until <t:{now + 5 * DAY}:D>." in text_of(live(counting))
+
+
+async def test_a_lobby_says_when_it_closes(table: Table, toy_game: None) -> None:
+    ana, bo, *_ = table.people
+    await table.command(ana, "game new", game="toy")
+    assert f"Closes <t:{table.clock.now + DAY}:R>" in text_of(table.newest())
+    await table.let_pass(HOUR)
+    await table.press(bo, "Join")
+    assert f"Closes <t:{table.clock.now + DAY}:R>" in text_of(table.newest())
+    await table.let_pass(HOUR)
+    await table.command(ana, "settings table", pace="24")
+    lobby = next(message for message in table.messages if "Join" in labels(message))
+    assert f"Closes <t:{table.clock.now + DAY}:R>" in text_of(lobby)
+    await table.press(ana, "Start")
+    assert all("Closes" not in text_of(message) for message in table.messages)

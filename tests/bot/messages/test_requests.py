@@ -1,0 +1,412 @@
+"""Taking back beyond one's own turn: asked in public, agreed to by those whom it touches, done as rows of the log."""
+
+from __future__ import annotations
+
+import pytest
+
+import storage
+from bot.games import live
+from bot.games.due import DAY
+from bot.games.records import replayed
+from rules import GAMES
+from rules.log import UNDO, fold
+from storage import Gone, Request, RequestStatus
+from tests.bot.counting import asked, log, open_menu, take_turn, waiting
+from tests.bot.table import Message, Offer, Person, Table, forged, labels, offers, text_of
+
+
+def request_message(table: Table) -> Message:
+    """The newest public message in which something is asked."""
+    return next(message for message in reversed(table.messages) if not message.is_ephemeral and "asks to take back" in text_of(message))
+
+
+def shown(person: Person) -> str:
+    """A person's name at the table."""
+    return person.name.capitalize()
+
+
+async def play_on(table: Table, person: Person) -> None:
+    """A turn of a person, whatever was posted since they were asked."""
+    for label in ("Play", "Add 1", "End"):
+        await table.press(person, label)
+
+
+def button(message: Message, label: str) -> Offer:
+    return next(offer for offer in offers(message) if offer.label == label)
+
+
+async def the_request(table: Table, number: int = 1) -> Request:
+    return await storage.load_request(table.database, number)
+
+
+async def check_replay(table: Table) -> None:
+    """The state in memory is the one to which the shortened log leads, and the stored one."""
+    row, record = await storage.load_game(table.database, 1), await storage.load_record(table.database, 1)
+    game, now = GAMES[row.game], (await table.client.table.playing(1)).live
+    assert game.dump(replayed(game, row, record).state) == game.dump(now.state)
+    assert record.snapshot is not None
+    assert record.snapshot.state == game.dump(now.state)
+    shortened = live.replayed(now.setup, [now.texts[row] for row in now.rows()])
+    assert game.dump(shortened.state) == game.dump(now.state)
+    assert fold([choice.text for choice in await storage.load_log(table.database, 1)]) == [step.text for step in now.steps]
+
+
+async def two_turns(table: Table) -> tuple[Person, Person]:
+    """Who began and who followed, each with a turn behind them."""
+    first = await take_turn(table)
+    return first, await take_turn(table)
+
+
+async def test_taking_back_ones_own_newest_choice_is_free(counting: Table) -> None:
+    person = await open_menu(counting)
+    await counting.press(person, "Add 1")
+    await counting.command(person, "undo")
+    assert await log(counting) == ["add 1", UNDO]
+    assert "Add 1" in labels(counting.private(person))
+    assert await storage.open_requests(counting.database) == ()
+
+
+async def test_a_request_names_what_would_be_taken_back_and_calls_those_whom_it_touches(counting: Table) -> None:
+    first, other = await two_turns(counting)
+    await counting.command(first, "undo", turn=True)
+    message = request_message(counting)
+    text = text_of(message)
+    assert f"{shown(first)} asks" in text.replace("*", "")
+    assert "4 choices" in text
+    assert f"{shown(first)} 2" in text
+    assert f"{shown(other)} 2" in text
+    assert "adds 1: 1." in text
+    assert "secret" not in text
+    assert f"<@{other.id}>" in text
+    assert labels(message) == ["Agree", "Decline"]
+    assert len(await log(counting)) == 4
+    assert shown(other) in text_of(counting.private(first))
+
+
+async def test_what_is_agreed_to_is_taken_back_by_rows_of_the_log_and_told(counting: Table) -> None:
+    first, other = await two_turns(counting)
+    await counting.command(first, "undo", turn=True)
+    await counting.press(other, "Agree", request_message(counting))
+    assert await log(counting) == ["add 1", "end", "add 1", "end", *[UNDO] * 4]
+    assert asked(counting) is first
+    assert f"By agreement the game is back before a choice of {shown(first)}: 4 choices were taken back" in text_of(counting.newest())
+    assert "Agreed" in text_of(request_message(counting))
+    assert labels(request_message(counting)) == []
+    assert (await the_request(counting)).status is RequestStatus.AGREED
+    await check_replay(counting)
+    await take_turn(counting, "Add 2")
+    assert asked(counting) is other
+
+
+async def test_without_the_whole_turn_it_goes_to_before_the_newest_choice(counting: Table) -> None:
+    first, other = await two_turns(counting)
+    await counting.command(first, "undo")
+    assert "3 choices" in text_of(request_message(counting))
+    await counting.press(other, "Agree", request_message(counting))
+    assert await log(counting) == ["add 1", "end", "add 1", "end", *[UNDO] * 3]
+    assert "End" in labels(counting.private(first)) or (await open_menu(counting)) is first
+    await check_replay(counting)
+
+
+async def test_the_button_beneath_what_is_shown_to_who_waits_asks_as_well(counting: Table) -> None:
+    first = await take_turn(counting)
+    other = await open_menu(counting)
+    await counting.press(other, "Add 1")
+    await counting.press(first, "Play", counting.newest())
+    assert "Ask to take back" in labels(counting.private(first))
+    stale = button(counting.private(first), "Ask to take back")
+    await counting.press(first, "Ask to take back")
+    assert "2 choices" in text_of(request_message(counting))
+    await counting.press(other, "Agree", request_message(counting))
+    await counting.take_late(first, stale)
+    assert await log(counting) == ["add 1", "end", "add 1", UNDO, UNDO]
+
+
+async def test_declining_ends_it_and_changes_nothing(counting: Table) -> None:
+    first, other = await two_turns(counting)
+    await counting.command(first, "undo")
+    message = request_message(counting)
+    agreeing = button(message, "Agree")
+    await counting.press(other, "Decline", message)
+    assert f"Declined by {shown(other)}" in text_of(request_message(counting)).replace("*", "")
+    assert labels(request_message(counting)) == []
+    await counting.take_late(other, agreeing)
+    assert "is over" in text_of(counting.private(other))
+    assert len(await log(counting)) == 4
+    await counting.command(first, "undo")
+    assert labels(request_message(counting)) == ["Agree", "Decline"]
+
+
+async def test_who_asked_can_withdraw_it_but_not_agree_to_it(counting: Table) -> None:
+    first, _ = await two_turns(counting)
+    await counting.command(first, "undo")
+    await counting.press(first, "Agree", request_message(counting))
+    assert "for the others to agree" in text_of(counting.private(first))
+    assert (await the_request(counting)).status is RequestStatus.OPEN
+    await counting.press(first, "Decline", request_message(counting))
+    assert f"Withdrawn by {shown(first)}" in text_of(request_message(counting)).replace("*", "")
+    assert len(await log(counting)) == 4
+
+
+async def test_a_stranger_can_neither_agree_nor_decline(counting: Table) -> None:
+    first, _ = await two_turns(counting)
+    await counting.command(first, "undo")
+    stranger = counting.people[4]
+    for label in ("Agree", "Decline"):
+        await counting.press(stranger, label, request_message(counting))
+        assert "not asked of you" in text_of(counting.private(stranger))
+    await counting.command(stranger, "undo")
+    assert "no seat" in text_of(counting.private(stranger))
+    assert (await the_request(counting)).status is RequestStatus.OPEN
+    assert len(await log(counting)) == 4
+
+
+async def test_a_request_that_there_is_not_or_that_is_of_another_game(counting: Table) -> None:
+    first, other = await two_turns(counting)
+    await counting.command(first, "undo")
+    for choice in ("agree 2", "agree", "agree x", "refuse 99999999999", "refuse ²"):
+        await counting.take_late(other, forged(counting.newest(), f"g:1:4:{choice}"))
+        assert "no such request" in text_of(counting.private(other))
+    assert (await the_request(counting)).status is RequestStatus.OPEN
+
+
+async def test_it_is_over_when_the_game_moves_on(counting: Table) -> None:
+    first, other = await two_turns(counting)
+    await counting.command(first, "undo")
+    agreeing = button(request_message(counting), "Agree")
+    await play_on(counting, first)
+    await counting.take_late(other, agreeing)
+    assert len(await log(counting)) == 6
+    assert "moved on" in text_of(request_message(counting))
+    assert (await the_request(counting)).status is RequestStatus.OVER
+
+
+async def test_the_clock_ends_what_is_over(counting: Table) -> None:
+    first, _ = await two_turns(counting)
+    await counting.command(first, "undo")
+    await counting.let_pass(3 * DAY - 1)
+    assert (await the_request(counting)).status is RequestStatus.OPEN
+    await counting.let_pass(1)
+    assert (await the_request(counting)).status is RequestStatus.OVER
+    assert "not everybody has answered" in text_of(request_message(counting))
+    await counting.command(first, "undo")
+    await play_on(counting, first)
+    await counting.let_pass(0)
+    assert (await the_request(counting, 2)).status is RequestStatus.OVER
+
+
+async def test_one_thing_is_asked_at_a_time(counting: Table) -> None:
+    first, other = await two_turns(counting)
+    await counting.command(first, "undo")
+    await counting.command(first, "undo", turn=True)
+    assert "asked already" in text_of(counting.private(first))
+    await counting.press(other, "Agree", request_message(counting))
+    assert await log(counting) == ["add 1", "end", "add 1", "end", *[UNDO] * 3]
+
+
+async def test_agreeing_by_typing(counting: Table) -> None:
+    first, other = await two_turns(counting)
+    await counting.command(other, "game agree")
+    assert "no such request" in text_of(counting.private(other))
+    await counting.command(first, "undo")
+    (offered,) = await counting.suggestions(other, "game agree", "request")
+    assert "asks to take back" in offered["name"]
+    await counting.command(other, "game agree", request=offered["value"])
+    assert (await log(counting))[-1] == UNDO
+    await counting.press(first, "Play")
+    await counting.press(first, "End")
+    await counting.press(other, "Play")
+    await counting.press(other, "Add 1")
+    await counting.command(first, "undo")
+    await counting.command(other, "game decline")
+    assert (await the_request(counting, 2)).status is RequestStatus.REFUSED
+
+
+async def test_a_request_and_an_agreement_outlive_restarts(three: Table) -> None:
+    first, second, third = [await take_turn(three) for _ in range(3)]
+    await three.command(first, "undo", turn=True)
+    await three.restart()
+    await three.press(second, "Agree", request_message(three))
+    assert f"Agreed: {shown(second)}" in text_of(request_message(three))
+    assert (await the_request(three)).status is RequestStatus.OPEN
+    await three.press(second, "Agree", request_message(three))
+    assert "agreed already" in text_of(three.private(second))
+    await three.restart()
+    await three.press(third, "Agree", request_message(three))
+    assert await log(three) == [*["add 1", "end"] * 3, *[UNDO] * 6]
+    assert asked(three) is first
+    await check_replay(three)
+
+
+async def test_what_was_agreed_to_when_the_bot_stopped_is_done_when_it_is_back(counting: Table) -> None:
+    first, other = await two_turns(counting)
+    await counting.command(first, "undo")
+    counting.stuck_at(counting.client.table, "take_back_agreed")
+    await counting.press(other, "Agree", request_message(counting))
+    assert len(await log(counting)) == 4
+    await counting.restart()
+    await counting.let_pass(0)
+    assert (await log(counting))[4:] == [UNDO] * 3
+    assert (await the_request(counting)).status is RequestStatus.AGREED
+    assert labels(request_message(counting)) == []
+
+
+async def test_what_was_done_when_the_bot_stopped_is_not_done_twice(counting: Table) -> None:
+    first, other = await two_turns(counting)
+    await counting.command(first, "undo")
+    counting.stuck_at(counting.client.requests, "_end")
+    await counting.press(other, "Agree", request_message(counting))
+    await counting.restart()
+    await counting.let_pass(0)
+    assert (await log(counting))[4:] == [UNDO] * 3
+    assert (await the_request(counting)).status is RequestStatus.AGREED
+    assert "Agreed" in text_of(request_message(counting))
+    assert asked(counting) is first
+
+
+async def test_what_was_stored_and_not_posted_is_posted_when_the_bot_is_back(counting: Table) -> None:
+    first, other = await two_turns(counting)
+    counting.stuck_at(counting.client.posts, "put")
+    await counting.command(first, "undo")
+    await counting.restart()
+    await counting.let_pass(0)
+    await counting.let_pass(0)
+    assert sum("asks to take back" in text_of(message) for message in counting.messages) == 1
+    await counting.press(other, "Agree", request_message(counting))
+    assert (await log(counting))[4:] == [UNDO] * 3
+
+
+async def test_a_request_whose_message_was_deleted_is_posted_anew(three: Table) -> None:
+    first, second, third = [await take_turn(three) for _ in range(3)]
+    await three.command(first, "undo")
+    deleted = request_message(three)
+    del three.env.backend.messages[three.world.channel.id][deleted.id]
+    await three.command(second, "game agree")
+    assert f"Agreed: {shown(second)}" in text_of(request_message(three))
+    await three.press(third, "Agree", request_message(three))
+    assert (await log(three))[6:] == [UNDO] * 5
+
+
+async def test_nobody_is_called_in_their_quiet_hours_and_others_once(three: Table) -> None:
+    first, second, third = [await take_turn(three) for _ in range(3)]
+    now = three.clock.now
+    await storage.set_personal(three.database, second.id, away_since=now - 1, away_until=now + DAY)
+    await three.command(first, "undo")
+    assert request_message(three).ping_user_ids == [third.id]
+    assert f"<@{second.id}>" in text_of(request_message(three))
+
+
+async def test_two_who_agree_at_once_take_back_once(three: Table) -> None:
+    first, second, third = [await take_turn(three) for _ in range(3)]
+    await three.command(first, "undo")
+    agreeing = button(request_message(three), "Agree")
+    await three.take_at_once((second, agreeing), (third, agreeing), (second, agreeing), (third, agreeing))
+    assert await log(three) == [*["add 1", "end"] * 3, *[UNDO] * 5]
+
+
+async def test_only_those_whom_it_touches_are_asked(three: Table) -> None:
+    first, second, third = [await take_turn(three) for _ in range(3)]
+    await three.command(second, "undo", turn=True)
+    assert set((await the_request(three)).needed) == {third.id}
+    await three.press(first, "Agree", request_message(three))
+    assert "not asked of you" in text_of(three.private(first))
+    await three.press(third, "Agree", request_message(three))
+    assert await log(three) == [*["add 1", "end"] * 3, *[UNDO] * 4]
+    assert asked(three) is second
+
+
+async def test_over_a_reveal_everybody_is_asked_and_it_is_told(three: Table) -> None:
+    first = asked(three)
+    await open_menu(three)
+    await three.press(first, "Roll")
+    await three.command(first, "undo")
+    assert "was revealed or drawn" in text_of(request_message(three))
+    others = [person for person in three.people[:3] if person is not first]
+    assert set((await the_request(three)).needed) == {person.id for person in others}
+    await three.press(others[0], "Agree", request_message(three))
+    assert await log(three) == ["roll"]
+    await three.press(others[1], "Agree", request_message(three))
+    assert await log(three) == ["roll", UNDO]
+    await check_replay(three)
+
+
+async def test_a_reveal_that_the_channel_was_told_is_told_to_be_undone(counting: Table) -> None:
+    first, other = await take_turn(counting, "Roll"), asked(counting)
+    await counting.press(other, "Play")
+    await counting.press(other, "Add 1")
+    await counting.command(first, "undo", turn=True)
+    await counting.press(other, "Agree", request_message(counting))
+    assert "though it was seen" in text_of(counting.newest())
+    assert asked(counting) is first
+    await check_replay(counting)
+
+
+async def test_with_a_computer_it_is_done_at_once_and_the_computer_plays_anew(counting: Table) -> None:
+    first, other = asked(counting), waiting(counting)
+    await storage.leave_seat(counting.database, 1, other.id, Gone.AWAY, counting.clock.now)
+    await take_turn(counting)
+    before = await log(counting)
+    assert before[:2] == ["add 1", "end"]
+    assert len(before) > 2
+    assert asked(counting) is first
+    await counting.command(first, "undo", turn=True)
+    assert (await log(counting))[len(before) :] == [UNDO] * len(before)
+    assert await storage.open_requests(counting.database) == ()
+    assert asked(counting) is first
+    assert "taken back" in text_of(counting.newest())
+    await take_turn(counting, "Add 2")
+    assert asked(counting) is first
+    await check_replay(counting)
+    assert not [message for message in counting.messages if "asks to take back" in text_of(message)]
+
+
+async def test_a_computer_whose_choices_alone_are_taken_back_plays_anew(counting: Table) -> None:
+    first, other = asked(counting), waiting(counting)
+    await storage.leave_seat(counting.database, 1, other.id, Gone.AWAY, counting.clock.now)
+    await take_turn(counting)
+    playing = await counting.client.table.playing(1)
+    own = live.reach(playing.live, playing.seat_of(first.id) or 0, whole_turn=False)
+    await counting.command(first, "undo")
+    assert own > 1
+    assert (await log(counting))[-own:] == [UNDO] * own
+    await counting.press(first, "End")
+    assert len((await counting.client.table.playing(1)).live.steps) > 2
+    assert asked(counting) is first
+
+
+async def test_who_leaves_the_seat_need_not_agree_any_more(three: Table) -> None:
+    first, second, third = [await take_turn(three) for _ in range(3)]
+    await three.command(first, "undo")
+    await three.press(third, "Agree", request_message(three))
+    await storage.leave_seat(three.database, 1, second.id, Gone.AWAY, three.clock.now)
+    await three.let_pass(0)
+    assert (await log(three))[6:11] == [UNDO] * 5
+
+
+async def test_nothing_can_be_taken_back_by_who_has_chosen_nothing(counting: Table) -> None:
+    await take_turn(counting)
+    other = asked(counting)
+    await counting.command(other, "undo")
+    assert "no choice" in text_of(counting.private(other))
+
+
+async def test_a_game_that_is_over_is_not_taken_back(counting: Table) -> None:
+    person = asked(counting)
+    while "Play" in labels(counting.newest()):
+        person = await open_menu(counting)
+        await counting.press(person, labels(counting.private(person))[0])
+    before = await log(counting)
+    await counting.command(person, "undo")
+    assert "is over" in text_of(counting.private(person))
+    assert await log(counting) == before
+
+
+@pytest.fixture
+async def three(table: Table, toy_game: None) -> Table:
+    """Three people in a counting game that has begun."""
+    ana, bo, chen, *_ = table.people
+    await table.command(ana, "game new", game="toy")
+    await table.press(bo, "Join")
+    await table.press(chen, "Join")
+    await table.press(ana, "Start")
+    return table

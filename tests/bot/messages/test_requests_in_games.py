@@ -1,0 +1,111 @@
+"""Taking back in the real games, over what they reveal: a night in Gùgōng, the event of a month in the dragon."""
+
+from __future__ import annotations
+
+import random
+from itertools import count
+from types import SimpleNamespace
+
+import pytest
+
+import bot.games.table
+import storage
+from bot.games import live
+from bot.games.live import Step
+from bot.games.playing import Person as Sitting
+from bot.games.playing import Playing, Press
+from rules.core import Event
+from rules.dragon.events import EventStruck
+from rules.gugong.events import NightFell
+from rules.log import UNDO
+from storage import Gone
+from tests.bot.messages.test_requests import check_replay, request_message
+from tests.bot.table import Person, Table, text_of
+
+SEED = 4
+
+
+@pytest.fixture(autouse=True)
+def same_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every game begins with the same seed."""
+    monkeypatch.setattr(bot.games.table, "secrets", SimpleNamespace(randbelow=lambda _: SEED))
+
+
+async def begun(table: Table, game: str, people: int) -> None:
+    first, *others = table.people[:people]
+    await table.command(first, "game new", game=game)
+    for person in others:
+        await table.press(person, "Join")
+    await table.press(first, "Start", table.newest())
+
+
+def person_on(table: Table, playing: Playing, seat: int) -> Person:
+    user_id = playing.row.at(seat).user_id
+    return next(person for person in table.people if person.id == user_id)
+
+
+async def play_past(table: Table, event: type[Event]) -> tuple[Playing, Step]:
+    """The game, and the choice that led to an event, after which there has been one more."""
+    rng, presses, led = random.Random(1), count(10**9), list[Step]()
+    playing = await table.client.table.playing(1)
+    while not led or led[0] is playing.live.steps[-1]:
+        asked = playing.live.asked
+        assert asked is not None
+        who, action = Sitting(playing.row.at(asked).user_id, "Somebody"), rng.choice(playing.live.choices)
+        playing = await table.client.table.choose(1, Press(who, playing.live.seq, next(presses)), str(action))
+        led = [step for step in playing.live.steps if any(isinstance(found, event) for found in step.events)]
+    await table.client.upkeep.show(1)
+    await table.env.settle()
+    return playing, led[0]
+
+
+def who_can_go_back(playing: Playing, led: Step) -> tuple[int, int]:
+    """A seat that has not chosen since, and how many choices would go with its newest."""
+    reaches = [(seat, live.reach(playing.live, seat, whole_turn=False)) for seat in range(3)]
+    return next((seat, reach) for seat, reach in reaches if reach and playing.live.steps[-reach].row <= led.row)
+
+
+@pytest.mark.parametrize(("game", "event"), [("gugong", NightFell), ("dragon", EventStruck)])
+async def test_it_goes_back_over_an_event_when_those_whom_it_touches_agree(game: str, event: type[Event], table: Table) -> None:
+    await begun(table, game, 3)
+    before, led = await play_past(table, event)
+    seat, reach = who_can_go_back(before, led)
+    await table.command(person_on(table, before, seat), "undo")
+    crossed = before.live.steps[-reach].reveals != before.live.state.reveals
+    assert ("everybody must agree" in text_of(request_message(table))) is crossed
+    needed = (await storage.load_request(table.database, 1)).needed
+    assert len(needed) == 2 or not crossed
+    for user_id in needed:
+        await table.restart()
+        await table.press(next(person for person in table.people if person.id == user_id), "Agree", request_message(table))
+    after = await table.client.table.playing(1)
+    assert after.live.texts == (*before.live.texts, *[UNDO] * reach)
+    assert after.live.steps == before.live.steps[:-reach]
+    assert after.live.asked == seat
+    assert "taken back" in text_of(table.newest())
+    assert ("though it was seen" in text_of(table.newest())) is crossed
+    await check_replay(table)
+
+
+async def test_with_computers_alone_a_night_is_taken_back_at_once_and_they_play_anew(table: Table) -> None:
+    await begun(table, "gugong", 3)
+    before, led = await play_past(table, NightFell)
+    seat, reach = who_can_go_back(before, led)
+    person = person_on(table, before, seat)
+    for member in before.row.members:
+        if member.seat != seat:
+            await storage.leave_seat(table.database, 1, member.user_id, Gone.AWAY, table.clock.now)
+    await table.command(person, "undo")
+    after = await table.client.table.playing(1)
+    assert after.live.texts == (*before.live.texts, *[UNDO] * reach)
+    assert after.live.asked == seat
+    assert "taken back" in text_of(table.newest())
+    assert await storage.open_requests(table.database) == ()
+    await check_replay(table)
+    rng = random.Random(2)
+    while (after := await table.client.table.playing(1)).live.asked == seat and after.live.seq < before.live.seq + 60:
+        press = Press(Sitting(person.id, "Somebody"), after.live.seq, 10**10 + after.live.seq)
+        await table.client.table.choose(1, press, str(rng.choice(after.live.choices)))
+    await table.client.upkeep.show(1)
+    steps = (await table.client.table.playing(1)).live.steps
+    assert {step.seat for step in steps if step.row >= after.live.seq} - {seat}

@@ -1,0 +1,143 @@
+"""Giving a game up: more than half of its people agree, or the only one is sure."""
+
+from __future__ import annotations
+
+import pytest
+
+import storage
+from bot.games.due import DAY
+from storage import Gone, RequestStatus, Status
+from tests.bot.counting import asked, log, play_to_the_end, take_turn, waiting
+from tests.bot.table import Message, Person, Table, forged, labels, text_of
+
+
+def request_message(table: Table) -> Message:
+    """The newest public message in which somebody asks to give the game up."""
+    return next(message for message in reversed(table.messages) if not message.is_ephemeral and "give this game up" in text_of(message))
+
+
+async def status(table: Table) -> Status:
+    return (await storage.load_game(table.database, 1)).status
+
+
+async def begun(table: Table, *people: Person) -> None:
+    await table.command(people[0], "game new", game="toy")
+    for person in people[1:]:
+        await table.press(person, "Join")
+    await table.press(people[0], "Start")
+
+
+async def test_of_two_both_must_agree(counting: Table) -> None:
+    ana, bo, *_ = counting.people
+    await take_turn(counting)
+    before = await log(counting)
+    await counting.command(ana, "game abandon")
+    assert await status(counting) is Status.PLAYING
+    assert labels(request_message(counting)) == ["Agree", "Decline"]
+    await counting.press(bo, "Agree", request_message(counting))
+    assert await status(counting) is Status.CLOSED
+    assert "given up before its end" in text_of(counting.newest())
+    assert "Agreed" in text_of(request_message(counting))
+    assert await log(counting) == before
+    assert all("Play" not in labels(message) for message in counting.messages if not message.is_ephemeral)
+    await counting.command(bo, "game new", game="toy")
+    assert "Join" in labels(counting.newest())
+
+
+async def test_of_three_two_suffice(table: Table, toy_game: None) -> None:
+    ana, bo, chen, *_ = table.people
+    await begun(table, ana, bo, chen)
+    await table.command(bo, "game abandon")
+    assert "1 of these is still to agree" in text_of(request_message(table))
+    assert labels(request_message(table)) == ["Agree", "Withdraw"]
+    await table.press(ana, "Withdraw", request_message(table))
+    assert "does not agree" in text_of(table.private(ana))
+    assert await status(table) is Status.PLAYING
+    await table.press(chen, "Agree", request_message(table))
+    assert await status(table) is Status.CLOSED
+
+
+async def test_computers_need_not_agree(table: Table, toy_game: None) -> None:
+    ana, bo, chen, *_ = table.people
+    await begun(table, ana, bo, chen)
+    await storage.leave_seat(table.database, 1, chen.id, Gone.AWAY, table.clock.now)
+    await table.command(ana, "game abandon")
+    await table.press(chen, "Agree", request_message(table))
+    assert "not asked of you" in text_of(table.private(chen))
+    await table.press(bo, "Agree", request_message(table))
+    assert await status(table) is Status.CLOSED
+
+
+async def test_declined_withdrawn_or_too_old_the_game_goes_on(counting: Table) -> None:
+    ana, bo, *_ = counting.people
+    await counting.command(ana, "game abandon")
+    await counting.press(bo, "Decline", request_message(counting))
+    await counting.command(ana, "game abandon")
+    await counting.command(ana, "game decline")
+    assert "Withdrawn" in text_of(request_message(counting))
+    await counting.command(bo, "game abandon")
+    await counting.let_pass(3 * DAY)
+    found = [(await storage.load_request(counting.database, number)).status for number in (1, 2, 3)]
+    assert found == [RequestStatus.REFUSED, RequestStatus.REFUSED, RequestStatus.OVER]
+    assert await status(counting) is Status.PLAYING
+
+
+async def test_it_stands_while_the_game_goes_on_and_is_over_with_its_end(counting: Table) -> None:
+    ana, bo, *_ = counting.people
+    await counting.command(ana, "game abandon")
+    message = request_message(counting)
+    await counting.press(ana if asked_before(counting) is ana else bo, "Play")
+    person = asked_before(counting)
+    await counting.press(person, "Add 1")
+    await counting.press(person, "End")
+    await counting.let_pass(0)
+    assert (await storage.load_request(counting.database, 1)).status is RequestStatus.OPEN
+    await play_to_the_end(counting)
+    await counting.let_pass(0)
+    assert (await storage.load_request(counting.database, 1)).status is RequestStatus.OVER
+    assert labels(next(found for found in counting.messages if found.id == message.id)) == []
+
+
+def asked_before(table: Table) -> Person:
+    """Who was called by the live message beneath which something is asked."""
+    text = next(text_of(message) for message in reversed(table.messages) if "is asked: Count" in text_of(message))
+    return next(person for person in table.people if f"<@{person.id}>" in text)
+
+
+async def test_who_is_alone_is_asked_whether_they_are_sure(counting: Table) -> None:
+    person, other = asked(counting), waiting(counting)
+    await storage.leave_seat(counting.database, 1, other.id, Gone.AWAY, counting.clock.now)
+    await counting.command(person, "game abandon")
+    assert await status(counting) is Status.PLAYING
+    assert "only person" in text_of(counting.private(person))
+    await counting.press(person, "Give the game up")
+    assert await status(counting) is Status.CLOSED
+    assert "closed the game" in text_of(counting.newest())
+
+
+async def test_being_sure_is_not_enough_where_others_play(counting: Table) -> None:
+    ana, bo, *_ = counting.people
+    await counting.take_late(ana, forged(counting.newest(), "g:1:0:abandon sure"))
+    assert await status(counting) is Status.PLAYING
+    assert labels(request_message(counting)) == ["Agree", "Decline"]
+    await counting.press(bo, "Agree", request_message(counting))
+    assert await status(counting) is Status.CLOSED
+
+
+@pytest.mark.parametrize("number", [2, 4])
+async def test_a_stranger_gives_up_nothing(counting: Table, number: int) -> None:
+    stranger = counting.people[number]
+    await counting.command(stranger, "game abandon")
+    assert "no seat" in text_of(counting.private(stranger))
+    assert await storage.open_requests(counting.database) == ()
+
+
+async def test_two_who_agree_at_once_give_it_up_once(table: Table, toy_game: None) -> None:
+    ana, bo, chen, *_ = table.people
+    await begun(table, ana, bo, chen)
+    await table.command(ana, "game abandon")
+    agreeing = forged(request_message(table), "g:1:0:agree 1")
+    await table.take_at_once((bo, agreeing), (chen, agreeing))
+    assert await status(table) is Status.CLOSED
+    told = [text_of(message) for message in table.messages if "was given up before its end" in text_of(message)]
+    assert len(told) == 1

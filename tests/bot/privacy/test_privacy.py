@@ -1,0 +1,182 @@
+"""Nobody is sent what is hidden from them: the same bytes whatever it is.
+
+Positions of random games of both games, at every number of seats, with every option and often with rare things in play. For each
+reader, a seat or a spectator, everything hidden is dealt anew, and all that could be sent is compared byte for byte.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pytest
+
+from bot.controls import Control
+from bot.games.playing import Playing
+from bot.messages import faces, seat_faces
+from bot.messages.drawings import Drawings
+from bot.wording import WORDING, Wording
+from bot.wording.catalogue import words
+from rules import GAMES
+from rules.core import seen_by
+from rules.log import UNDO
+from tests.bot.hidden import SECRETS, Secrets
+from tests.bot.privacy.sent import areas_of, differing, sent_to
+from tests.bot.privacy.twins import Followed, after_a_choice, dealt_anew, follow, positions
+from tests.rules.games import tables
+
+SIZES = [(game, seats) for game in GAMES for seats in GAMES[game].SEATS]
+at_every_size = pytest.mark.parametrize(("game", "seats"), SIZES)
+
+
+def few_or_many(few: int, many: int) -> pytest.MarkDecorator:
+    """How many positions at each size: few, or with the long sweeps many."""
+    return pytest.mark.parametrize("count", [pytest.param(few, id="few"), pytest.param(many, id="many", marks=pytest.mark.slow)])
+
+
+@at_every_size
+@few_or_many(24, 500)
+async def test_words_and_controls_are_the_same_whatever_is_hidden(game: str, seats: int, count: int) -> None:
+    compared: Counter[int | None] = Counter()
+    for number, followed in enumerate(positions(game, seats, count)):
+        readers = followed.readers()
+        reader = readers[number % len(readers)]
+        await is_sent_the_same(followed, reader, None)
+        compared[reader] += 1
+    assert set(compared) == {*range(seats), None}
+
+
+@at_every_size
+@few_or_many(4, 80)
+async def test_pictures_are_the_same_whatever_is_hidden(game: str, seats: int, count: int) -> None:
+    for number, followed in enumerate(positions(game, seats, count, stride=40)):
+        readers, areas = followed.readers(), areas_of(followed.playing)
+        await is_sent_the_same(followed, readers[number % len(readers)], (areas[number % len(areas)],))
+
+
+async def is_sent_the_same(followed: Followed, reader: int | None, areas: tuple[str, ...] | None) -> None:
+    """A reader of a game and the same reader of its twin are sent the same."""
+    here, there = followed.playing, dealt_anew(followed, reader, followed.play.rng)
+    since = max(after_what_was_taken_back(here), here.live.seq - 5) if areas is None else here.live.seq
+    one, other = await sent_to(here, reader, since, areas), await sent_to(there, reader, since, areas)
+    assert differing(one, other) == [], f"{followed}, reader {reader}"
+
+
+def after_what_was_taken_back(playing: Playing) -> int:
+    """The length of the log after which nothing was taken back: what the channel is told of that is replayed, which a twin cannot be."""
+    start, texts = playing.live.setup.start, playing.live.texts
+    return start + max((row + 1 for row, text in enumerate(texts) if text == UNDO), default=0)
+
+
+@at_every_size
+@few_or_many(36, 600)
+async def test_what_a_choice_leads_to_is_told_the_same_unless_it_reveals(game: str, seats: int, count: int) -> None:
+    """The same choice in both games. Where neither counts anything as revealed, and the rules tell the reader the same events, all is."""
+    compared = 0
+    for number, followed in enumerate(positions(game, seats, count)):
+        if followed.live.asked is None:
+            continue
+        readers = followed.readers()
+        reader, since = readers[number % len(readers)], followed.live.seq
+        text = str(followed.play.pick())
+        both = after_a_choice(followed, dealt_anew(followed, reader, followed.play.rng), [text])
+        if both is None or any(playing.live.state.reveals != followed.live.state.reveals for playing in both):
+            continue
+        here, there = both
+        heard = [seen_by(playing.live.events(since), reader) for playing in both]
+        if heard[0] != heard[1] or here.live.view(reader) != there.live.view(reader):
+            assert reader != followed.live.asked, f"{followed}: {text}"  # another's forced answer tells what it could choose from
+            continue
+        areas = () if number % 10 == 0 else None
+        one, other = await sent_to(here, reader, since, areas), await sent_to(there, reader, since, areas)
+        assert differing(one, other) == [], f"{followed}: {text}, reader {reader}"
+        compared += 1
+    assert compared > count / 5
+
+
+@at_every_size
+@few_or_many(2, 20)
+def test_what_happens_names_no_card_before_it_lies_open(game: str, seats: int, count: int) -> None:
+    """Every choice of whole games, those that reveal something too, as the channel and each seat are told of it."""
+    for seed in range(count):
+        followed = follow(tables(game, seats)[seed % len(tables(game, seats))], seed)
+        secrets = SECRETS[game](seats)
+        secrets.note(followed.live.state, ())
+        while followed.live.asked is not None:
+            before = followed.live
+            followed.go_on()
+            secrets.note(followed.live.state, followed.live.events(before.seq))
+            if len(followed.live.steps) > len(before.steps):
+                names_nothing_hidden(followed.playing, before.seq, secrets)
+
+
+def names_nothing_hidden(playing: Playing, since: int, secrets: Secrets) -> None:
+    """What is posted after a choice, and what each seat is told of it."""
+    for member in playing.row.members:
+        assert member.seat is not None
+        secrets.check_private(member.seat, [faces.told(playing, member.seat, since, words())])
+    face = faces.public(playing, since, None, words())
+    secrets.check_public([part for part in face.parts if isinstance(part, str)])
+
+
+async def test_all_that_can_be_sent_is_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever faces, pictures and words of a position there are is called when all that can be sent is collected."""
+    called: set[str] = set()
+    methods = inspect.getmembers(Drawings, inspect.isfunction)
+    drawn = [name for name, found in methods if "playing" in inspect.signature(found).parameters]
+    expected = {
+        *count_calls(faces, called, monkeypatch),
+        *count_calls(seat_faces, called, monkeypatch),
+        *count_calls(Drawings, called, monkeypatch, drawn),
+    }
+    for wording in WORDING.values():
+        expected |= count_calls(wording, called, monkeypatch, [name for name in vars(Wording) if tells_of_a_position(name)])
+    for game in GAMES:
+        for number, followed in enumerate(positions(game, GAMES[game].SEATS[0], 40, stride=60)):
+            playing = followed.playing
+            if playing.over or number < 3:
+                await sent_to(playing, None if number == 0 else playing.live.asked, 0, areas_of(playing)[:1])
+            if called == expected:
+                break
+    assert called == expected
+
+
+def test_the_controls_of_public_messages_hold_only_game_length_and_a_word() -> None:
+    for game, seats in SIZES:
+        for followed in positions(game, seats, 30):
+            playing = followed.playing
+            for face in (faces.public(playing, 0, None, words()), faces.lobby(playing.row, words())):
+                ids = [item.custom_id for item in face.layout().walk_children() if isinstance(item, Control)]
+                assert all(re.fullmatch(r"g:1:[0-9]+:[a-z]+", found) for found in ids), ids
+            assert len(ids) <= 4
+
+
+def tells_of_a_position(name: str) -> bool:
+    """Whether a function of a game in words is given what happened, how it stands, or how it ended."""
+    return not name.startswith("_") and {"view", "events", "result"} & set(inspect.signature(getattr(Wording, name)).parameters) != set()
+
+
+def count_calls(owner: Any, called: set[str], monkeypatch: pytest.MonkeyPatch, names: Iterable[str] = ()) -> set[str]:
+    """Note each call of the public functions of a module or a class, or of these of them; what will be noted."""
+    own = [
+        name
+        for name, found in vars(owner).items()
+        if inspect.isfunction(found) and found.__module__ == getattr(owner, "__module__", owner.__name__)
+    ]
+    counted = [name for name in names or own if not name.startswith("_")]
+    for name in counted:
+        monkeypatch.setattr(owner, name, noting(f"{owner.__name__}.{name}", getattr(owner, name), called))
+    return {f"{owner.__name__}.{name}" for name in counted}
+
+
+def noting(name: str, function: Callable[..., Any], called: set[str]) -> Callable[..., Any]:
+    """The function, which notes that it was called."""
+
+    def noted(*given: Any, **named: Any) -> Any:
+        called.add(name)
+        return function(*given, **named)
+
+    return noted

@@ -1,0 +1,156 @@
+"""Random games as the table keeps them, and their twins, which differ only in what one reader must not know.
+
+A twin stands at the same length of its log. Dealt anew in it is everything hidden from the reader: the state by the game's probe, the
+seed, the texts of the others' choices, and what private events told the others.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.games import live
+from bot.games.live import Base, Live, Setup, Step
+from bot.games.playing import Playing
+from rules.core import Event, IllegalAction
+from rules.gugong.cards import GIFTS
+from rules.log import UNDO
+from storage import GameRow, Member, Status
+from tests.rules.games import Play, Probe, Table, begin, tables
+
+NAMES = ("Ana", "Bo", "Chidi", "Dana", "Emre")
+FIRST_PERSON = 1001
+STRANGER = 9999
+UNDONE = 0.03
+"""How often a choice that can be taken back is."""
+ADVANCED = 0.5
+"""How often a game begins with rare things in play."""
+
+
+@dataclass
+class Followed:
+    """A random game, kept as the table keeps it."""
+
+    play: Play
+    live: Live
+
+    @property
+    def probe(self) -> Probe:
+        return self.play.table.probe
+
+    @property
+    def seats(self) -> int:
+        """How many people play."""
+        return self.play.table.seats
+
+    @property
+    def playing(self) -> Playing:
+        """The game with a row of its own."""
+        return playing(self.live, self.seats)
+
+    def readers(self) -> tuple[int | None, ...]:
+        """Every seat of people, and a spectator."""
+        return self.play.table.readers()
+
+    def go_on(self) -> None:
+        """The next choice, or now and then the newest one taken back."""
+        asked = self.live.asked
+        assert asked is not None
+        if live.undoable(self.live, asked) and self.play.rng.random() < UNDONE:
+            self.live = live.taken_back(self.live, 1)
+        else:
+            self.live = live.chosen(self.live, self.play.pick())
+        self.play.state = self.live.state
+
+    def __str__(self) -> str:
+        table = self.play.table
+        return f"{table.game}, {table.seats} seats, {dict(table.options)}, seed {self.play.seed}, row {self.live.seq}"
+
+
+def follow(table: Table, seed: int) -> Followed:
+    """A random game at its first choice, or at an advanced position; table and seed say all that will happen."""
+    play = begin(table, seed)
+    base = None
+    if play.rng.random() < ADVANCED:
+        play.state = table.rules.load(table.probe.advanced(play.state, play.rng))
+        base = Base(0, play.state)
+    setup = Setup(table.rules, table.seats, dict(play.state.options), seed, base)
+    return Followed(play, live.begin(setup))
+
+
+def positions(game: str, seats: int, count: int, stride: int = 12) -> Iterator[Followed]:
+    """So many positions of random games over all options, about ``stride`` choices apart, the ends of the games among them."""
+    offered, seed, found = tables(game, seats), 0, 0
+    while found < count:
+        followed = follow(offered[seed % len(offered)], seed)
+        seed += 1
+        while found < count and followed.live.asked is not None:
+            yield followed
+            found += 1
+            for _ in range(followed.play.rng.randrange(1, 2 * stride)):
+                if followed.live.asked is not None:
+                    followed.go_on()
+        if found < count:
+            yield followed
+            found += 1
+
+
+def playing(game: Live, people: int) -> Playing:
+    """A game as storage hands it out, with a row that belongs to it."""
+    over = game.asked is None
+    members = tuple(Member(FIRST_PERSON + seat, NAMES[seat], seat, seat) for seat in range(people))
+    row = GameRow(
+        id=1, game=game.setup.game.ID, guild_id=5, channel_id=6, opener_id=FIRST_PERSON, status=Status.ENDED if over else Status.PLAYING,
+        options=json.dumps(game.state.options), seed=game.state.seed, version=game.setup.game.VERSION,
+        summary="" if game.asked is None else str(game.asked), result="{}" if over else None, message_id=7, message_seq=0, created_at=0,
+        updated_at=0, theme="light", reminder=0, pace=0, pictures="turn", pictured_seq=None, starter_id=None, warned_at=None, notice=None,
+        seq=game.seq, members=members,
+    )  # fmt: skip
+    return Playing(row, game)
+
+
+def reader_id(reader: int | None) -> int:
+    """The person on a seat; for a spectator somebody who has none."""
+    return STRANGER if reader is None else FIRST_PERSON + reader
+
+
+def dealt_anew(followed: Followed, reader: int | None, rng: random.Random) -> Playing:
+    """The twin of a game for a reader."""
+    game = followed.live
+    state = followed.play.table.rules.load(followed.probe.permuted(game.state, reader, rng))
+    own = {step.row for step in game.steps if step.seat == reader}
+    texts = tuple(text if text == UNDO or row in own else "hidden" for row, text in enumerate(game.texts, game.setup.start))
+    steps = tuple(_told_otherwise(step, reader, rng) for step in game.steps)
+    return playing(Live(replace(game.setup, seed=state.seed), state, texts, steps), followed.seats)
+
+
+def _told_otherwise(step: Step, reader: int | None, rng: random.Random) -> Step:
+    """A choice of which another seat had chosen and heard something else in private."""
+    text = step.text if step.seat == reader else "hidden"
+    return replace(step, text=text, events=tuple(_other_card(event, reader, rng) for event in step.events))
+
+
+def _other_card(event: Event, reader: int | None, rng: random.Random) -> Event:
+    if not event.PRIVATE or event.seat == reader:
+        return event
+    hidden: Any = event
+    return replace(hidden, card=rng.choice([gift.id for gift in GIFTS if gift.id != hidden.card]))
+
+
+def after_a_choice(followed: Followed, twin: Playing, texts: Sequence[str]) -> tuple[Playing, Playing] | None:
+    """A game and its twin after the same choices, both replayed from where they differ; None where the twin does not allow them."""
+    both = [_from_here(followed.live), _from_here(twin.live)]
+    for text in texts:
+        try:
+            both = [live.chosen(game, game.setup.game.parse_action(text)) for game in both]
+        except IllegalAction:
+            return None
+    return playing(both[0], followed.seats), playing(both[1], followed.seats)
+
+
+def _from_here(game: Live) -> Live:
+    """The game with all of its log before what is replayed, so that its earlier positions are those of its own state."""
+    return replace(game, setup=replace(game.setup, base=Base(game.seq, game.state)), texts=())

@@ -1,0 +1,100 @@
+"""The token in no line that the process writes: not in logs, not in errors whose texts bring it back, not where the process ends badly."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pprint
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.config import Config, ConfigError, read_config
+from tests.server import running, serving
+
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.sesame-open_0123456789-sesame"
+ROOT = Path(__file__).parents[3]
+ECHO = {"message": f"401: Unauthorized: Bot {TOKEN}", "code": 0, "errors": {"token": {"_errors": [{"code": "BAD", "message": TOKEN}]}}}
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+async def test_errors_that_bring_the_token_back_are_logged_without_it(form: str, tmp_path: Path) -> None:
+    async with serving(token=TOKEN) as server:
+        ana, channel = server.person("Ana"), server.guilds[0].channels[0]
+        async with running(server, tmp_path, LOG_LEVEL="DEBUG", LOG_FORMAT=form) as bot:
+            for status in (400, 403):
+                server.fail("POST", "/channels/*/messages", status=status, body=ECHO, times=2)
+                await ana.types(channel, "game new", game="dragon")
+                await ana.types(channel, "game close")
+            server.fail("POST", "/interactions/*", status=404, body=ECHO)
+            server.fail("PATCH", "/webhooks/*", status=400, body=ECHO, times=2)
+            for _ in range(2):
+                await ana.types(channel, "games")
+            await bot.writes("[token]")
+            assert await bot.stop() == 0
+    assert "sesame" not in bot.log
+    assert "Traceback" not in bot.log
+
+
+async def test_a_refused_login_does_not_tell_the_token(tmp_path: Path) -> None:
+    async with serving(token=TOKEN) as server:
+        server.fail("GET", "/users/@me", status=401, body=ECHO, times=9)
+        async with running(server, tmp_path, ready=False, LOG_LEVEL="DEBUG") as bot:
+            assert await bot.ended() == 1
+    assert "refused the token" in bot.log
+    assert "sesame" not in bot.log
+
+
+async def test_a_login_that_is_tried_again_does_not_tell_the_token(tmp_path: Path) -> None:
+    async with serving(token=TOKEN) as server:
+        server.fail("GET", "/users/@me", status=403, body=ECHO)
+        server.fail("POST", "/applications/*/commands", status=400, body=ECHO)
+        server.fail("PUT", "/applications/*/commands", status=400, body=ECHO)
+        async with running(server, tmp_path, LOG_LEVEL="DEBUG") as bot:
+            await bot.writes("the commands could not be set")
+            assert await bot.stop() == 0
+    assert "the next attempt follows" in bot.log
+    assert "[token]" in bot.log
+    assert "sesame" not in bot.log
+
+
+@pytest.mark.parametrize("subcommand", [["doctor"], ["backup", "copy.sqlite3"], ["restore", "missing.sqlite3"], ["nothing"], ["--help"]])
+async def test_no_subcommand_tells_the_token(subcommand: list[str], tmp_path: Path) -> None:
+    environment = {
+        **os.environ, "PYTHONPATH": str(ROOT), "DISCORD_TOKEN": TOKEN, "LOG_LEVEL": "DEBUG", "DISCORD_API_URL": "http://127.0.0.1:9/api/v10",
+        "DATABASE_PATH": str(tmp_path / "games.sqlite3"),
+    }  # fmt: skip
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot", *subcommand, cwd=tmp_path, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
+    told, _ = await process.communicate()
+    assert told
+    assert b"sesame" not in told
+
+
+@pytest.mark.parametrize(
+    "how", ["raise RuntimeError({0!r})", "raise OSError({0!r})", "import asyncio; asyncio.run(asyncio.wait_for({0!r}, 1))"]
+)
+def test_a_process_that_breaks_down_does_not_tell_the_token(how: str) -> None:
+    program = (
+        f"import logging, os; from bot.running import logs; logs.set_up(logging.DEBUG, os.environ['DISCORD_TOKEN']); {how.format(TOKEN)}"
+    )
+    environment = {**os.environ, "DISCORD_TOKEN": TOKEN}
+    ended = subprocess.run([sys.executable, "-c", program], cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    assert ended.returncode
+    assert "sesame" not in ended.stderr.replace(program, "")
+
+
+def test_no_description_of_the_settings_holds_the_token() -> None:
+    config = Config(token=TOKEN)
+    assert config.token == TOKEN
+    assert "sesame" not in f"{config!r} {config} {pprint.pformat(config)} {[config]}"
+
+
+@pytest.mark.parametrize("sign", [" ", "\x00", "é", "\n"])
+def test_a_token_that_cannot_be_one_is_refused_without_being_told(sign: str) -> None:
+    with pytest.raises(ConfigError) as refused:
+        read_config({"DISCORD_TOKEN": f"sesame{sign}open"})
+    assert "sesame" not in str(refused.value)

@@ -1,0 +1,81 @@
+"""Work under way: a stop waits for it, for a bounded time."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.running.work import Work
+from tests.bot.counting import log
+from tests.bot.table import Table, text_of
+
+
+async def test_a_stop_waits_for_what_is_under_way() -> None:
+    work, go_on, done = Work(), asyncio.Event(), asyncio.Event()
+
+    async def answering() -> None:
+        with work.under_way():
+            await go_on.wait()
+            done.set()
+
+    task = asyncio.create_task(answering())
+    await asyncio.sleep(0)
+    ending = asyncio.create_task(work.end(60.0))
+    await asyncio.sleep(0)
+    assert work.is_over
+    assert not ending.done()
+    go_on.set()
+    await ending
+    assert done.is_set()
+    await task
+
+
+async def test_what_does_not_end_in_time_is_given_up_in_order() -> None:
+    work, undone = Work(), asyncio.Event()
+
+    async def hanging() -> None:
+        with work.under_way():
+            try:
+                await asyncio.Event().wait()
+            finally:
+                await asyncio.sleep(0)
+                undone.set()
+
+    task = asyncio.create_task(hanging())
+    await asyncio.sleep(0)
+    await work.end(0.0)
+    assert undone.is_set()
+    assert task.cancelled()
+
+
+async def test_a_task_is_under_way_until_its_outermost_block_ends() -> None:
+    work, go_on = Work(), asyncio.Event()
+
+    async def nested() -> None:
+        with work.under_way():
+            with work.under_way():
+                pass
+            await go_on.wait()
+
+    task = asyncio.create_task(nested())
+    await asyncio.sleep(0)
+    ending = asyncio.create_task(work.end(60.0))
+    await asyncio.sleep(0.1)
+    assert not ending.done()
+    go_on.set()
+    await ending
+    await task
+
+
+async def test_who_ends_the_work_is_not_waited_for() -> None:
+    work = Work()
+    with work.under_way():
+        await work.end(60.0)
+
+
+async def test_who_presses_while_the_bot_stops_is_told_to_come_back(counting: Table) -> None:
+    ana, bo, *_ = counting.people
+    await counting.client.work.end(0.0)
+    for person in (ana, bo):
+        await counting.press(person, "Play", counting.newest())
+        assert text_of(counting.private(person)).startswith("The table is being restarted.")
+    assert await log(counting) == []
