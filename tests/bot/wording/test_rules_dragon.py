@@ -13,6 +13,7 @@ from bot.wording.catalogue import Words
 from bot.wording.dragon import components, topic_of, topics
 from bot.wording.dragon.rules import QUESTIONS
 from bot.wording.dragon.settings import options
+from render.dragon_words import event_names, short_events
 from rules.dragon import cards
 from rules.dragon.cards import ACTIONS, CALLS, EVENTS, PEACE, PERSON, PERSONS, SUPER_EVENTS, TYPES, WALL, WALL_TILES, WILD
 from rules.dragon.setup import OPTIONS, SEATS
@@ -149,6 +150,13 @@ def test_what_a_player_would_type_finds_the_topic(typed: str) -> None:
 def test_a_type_is_found_by_one_and_by_many(kind: str) -> None:
     for typed in (components.HAND[kind], components.TYPES[kind]):
         assert f"dragon:person-{kind}" in [topic for _, topic in matching({"dragon": topics(SAY)}, typed, SAY)]
+
+
+@pytest.mark.parametrize("event", [*EVENTS, *SUPER_EVENTS])
+def test_an_event_is_found_by_its_name_and_by_its_short_name_on_the_board(event: str) -> None:
+    topic = f"dragon:{'event' if event in EVENTS else 'super'}-{event}"
+    for typed in (event_names(SAY.gettext)[event], short_events(SAY.gettext).get(event, "")):
+        assert topic in [found for _, found in matching({"dragon": topics(SAY)}, typed, SAY)]
 
 
 def test_every_question_leads_to_a_topic_that_there_is() -> None:

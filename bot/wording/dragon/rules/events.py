@@ -72,4 +72,4 @@ EVENTS = {
 
 def topics(book: Book) -> dict[str, Topic]:
     """The row of events and each event by id."""
-    return book.chapter(KIND, {**ROW, **{f"event-{event}": row for event, row in EVENTS.items()}})
+    return book.chapter(KIND, ROW) | book.events(KIND, "event", EVENTS)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from bot.wording.catalogue import Words
 from bot.wording.dragon.components import HAND, TYPES
 from bot.wording.dragon.rules.book import Book, Page, Row
 from bot.wording.later import later
 from bot.wording.texts import capital
-from bot.wording.topic import Topic, plain
+from bot.wording.topic import Topic
 
 KIND = later("Persons")
 
@@ -92,11 +91,6 @@ def topics(book: Book) -> dict[str, Topic]:
     """Cards and types of persons by id."""
     found = book.chapter(KIND, CARDS)
     for kind, page in PERSONS.items():
-        found[f"person-{kind}"] = book.topic(KIND, named(kind, book.say), page)
+        many, one = capital(book.say.gettext(TYPES[kind])), book.say.gettext(HAND[kind])
+        found[f"person-{kind}"] = book.topic(KIND, book.named(many, one), page)
     return found
-
-
-def named(kind: str, say: Words) -> str:
-    """A type by its plural, and by its singular too where that would not be found in it: "Craftsmen (craftsman)"."""
-    many, one = capital(say.gettext(TYPES[kind])), say.gettext(HAND[kind])
-    return many if plain(one) in plain(many) else say.gettext("{persons} ({person})").format(persons=many, person=one)

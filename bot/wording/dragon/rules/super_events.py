@@ -109,4 +109,4 @@ SUPERS = {
 
 def topics(book: Book) -> dict[str, Topic]:
     """When it strikes, and each super event, by id."""
-    return book.chapter(KIND, {**WHEN, **{f"super-{event}": row for event, row in SUPERS.items()}})
+    return book.chapter(KIND, WHEN) | book.events(KIND, "super", SUPERS)
