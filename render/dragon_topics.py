@@ -18,6 +18,7 @@ from render.signs import draw_signs
 from render.theme import LIGHT, LINE, NUMBER, PAPER
 from render.topics import GAP, PLATE, emblem, plate
 from rules.dragon.cards import (
+    CONTAGION,
     OCCUPIED_COST,
     PERSON_POINTS,
     PERSONS,
@@ -71,11 +72,16 @@ LINES: Mapping[str, tuple[tuple[str, int], tuple[str, ...]]] = {
         ),
     ),
     "final-scoring": (("seals/end", 66), (f"+{PERSON_POINTS} / person", SIGNS["buddha"], f"+1 / {YUAN_A_POINT} yuan")),
+    "event-drought": (("events/drought", 56), ("-1 rice / palace",)),
+    "event-mongols": (("events/mongols", 56), ("+1 / symbols/warrior", "-1 person")),
+    "event-contagion": (("events/contagion", 56), (f"-{CONTAGION} person", "+1 / symbols/healer")),
     "super-event": (("seals/super-event", 66), (f"{SUPER_MONTH}+",)),
+    "super-flood": (("supers/flood", 56), (f"{SIGNS['flood']} firework",)),
     "wall-scoring": (("motifs/wall", 44), ("+1 points / wall", "-1 person")),
     "privileges": (("seals/scoring", 66), tuple(f"+{PRIVILEGE_DRAGONS[size]} / privilege-{size}" for size in PRIVILEGE_DRAGONS)),
 }
-"""The drawing of a topic with its height, and beside it what it means, line by line, see ``draw_signs``."""
+"""The drawing of a topic with its height, and beside it what it means, line by line, see ``draw_signs``; of an event where the
+board has no room for all of it."""
 
 PHASES = (
     ("seals/action", "actions/taxes", 30),
@@ -87,9 +93,6 @@ PHASES = (
 
 GROUPS = (("taxes", "build"), ("research",))
 """Action cards in groups, for example."""
-
-MORE_SIGNS = {"flood": "firework"}
-"""What else an event is about, where the board has no room for it."""
 
 HELPERS = {
     "taxes": "collector",
@@ -150,7 +153,7 @@ def _event(event: str, theme: str) -> Image.Image:
 
 
 def _super_event(event: str, theme: str) -> Image.Image:
-    return _signed(f"supers/{event}", 56, f"{SIGNS[event]} {MORE_SIGNS.get(event, '')}", theme)
+    return _signed(f"supers/{event}", 56, SIGNS[event], theme)
 
 
 def _wall(tile: str, theme: str) -> Image.Image:
