@@ -27,6 +27,8 @@ Shelf = dict[str, dict[str, Topic]]
 NEAREST = 3
 LONGEST = 100
 """No more of what is typed is looked at."""
+SHORT = 3
+"""So many letters are looked for as they are typed; of longer words the s of a plural need not be there."""
 
 
 def options_of(client: Host, game: str, row: GameRow | None) -> Mapping[str, str]:
@@ -53,18 +55,35 @@ def label(game: str, topic: Topic, say: Words) -> str:
 
 
 def matching(topics: Shelf, typed: str, say: Words, first: str = "") -> list[tuple[str, str]]:
-    """The topics in which every word typed occurs, as label and text to look up: of the game ``first`` before any other, and those
-    before others whose names begin so, then those that hold it."""
+    """The topics in which every word typed occurs, as label and text to look up: of the game ``first`` before any other; those before
+    others whose names begin so, then those that hold it, last those that only tell of it."""
     found = sorted(_ranked(topics, typed, say), key=lambda each: (bool(first) and not each[2].startswith(f"{first}:"), each[0]))
     return [(shown, text) for _, shown, text in found]
 
 
 def _ranked(topics: Shelf, typed: str, say: Words) -> Iterator[tuple[int, str, str]]:
-    wanted = plain(typed[:LONGEST].strip())
+    wanted = _spelt(typed[:LONGEST].strip())
     for game, topic_id, topic in every(topics):
-        shown, name = label(game, topic, say), plain(topic.name)
-        if all(word in plain(shown) for word in wanted.split()):
-            yield 0 if name.startswith(wanted) else 1 if wanted in name else 2, shown, f"{game}:{topic_id}"
+        shown = label(game, topic, say)
+        rank = _rank(wanted, _spelt(topic.name), _spelt(shown), _spelt(topic.text))
+        if rank is not None:
+            yield rank, shown, f"{game}:{topic_id}"
+
+
+def _rank(wanted: str, name: str, shown: str, text: str) -> int | None:
+    """How well a topic fits what is looked for, 0 the best; None where not at all."""
+    words = wanted.split()
+    if all(word in shown for word in words):
+        return 0 if name.startswith(wanted) else 1 if wanted in name else 2
+    stems = [word.removesuffix("s") if len(word) > SHORT else word for word in words]
+    if all(stem in shown for stem in stems):
+        return 3
+    return 4 if all(stem in shown or stem in text for stem in stems) else None
+
+
+def _spelt(text: str) -> str:
+    """A text as it is searched, with harbour and harbor, traveller and traveler the same."""
+    return plain(text).replace("our", "or").replace("ll", "l")
 
 
 def every(topics: Shelf) -> Iterator[tuple[str, str, Topic]]:
