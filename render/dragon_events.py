@@ -31,7 +31,7 @@ from rules.dragon.view import DragonView
 
 SIGNS = {
     "peace": "",
-    "drought": "- rice / floor",
+    "drought": "- rice / palace",
     "contagion": f"-{CONTAGION} person",
     "mongols": "symbols/warrior - person",
     "tribute": f"-{TRIBUTE} yuan",
@@ -118,7 +118,8 @@ def _tile(canvas: Canvas, at: Box, content: tuple[str, str, str], frame: str, do
     ink = {LACQUER: BRIGHT, GOLD: ON_GOLD}.get(frame, INK)
     canvas.text(x, y, number, "sans-bold", NUMBER, ink, "m")
     canvas.centre(drawing, *event_picture(at), 56)
-    draw_signs(canvas, event_signs(at), signs)
+    with canvas.within(at):
+        draw_signs(canvas, event_signs(at), signs)
     if done:
         canvas.veil(at.inset(2))
         canvas.centre("motifs/done", x + 6, y + 14, 36)

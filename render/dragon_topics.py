@@ -72,7 +72,6 @@ LINES: Mapping[str, tuple[tuple[str, int], tuple[str, ...]]] = {
         ),
     ),
     "final-scoring": (("seals/end", 66), (f"+{PERSON_POINTS} / person", SIGNS["buddha"], f"+1 / {YUAN_A_POINT} yuan")),
-    "event-drought": (("events/drought", 56), ("-1 rice / palace",)),
     "event-mongols": (("events/mongols", 56), ("+1 / symbols/warrior", "-1 person")),
     "event-contagion": (("events/contagion", 56), (f"-{CONTAGION} person", "+1 / symbols/healer")),
     "super-event": (("seals/super-event", 66), (f"{SUPER_MONTH}+",)),

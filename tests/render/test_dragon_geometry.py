@@ -2,7 +2,8 @@
 
 import pytest
 
-from render.canvas import Box
+from render.canvas import Box, Canvas
+from render.dragon_events import SIGNS
 from render.dragon_layout import (
     PANELS,
     SCALES,
@@ -12,6 +13,7 @@ from render.dragon_layout import (
     below_month,
     display_title,
     dragon,
+    event_signs,
     grounds,
     group,
     month,
@@ -25,7 +27,8 @@ from render.dragon_layout import (
     super_tile,
     track_title,
 )
-from rules.dragon.cards import GROUPS, MONTHS, MOST_FLOORS, PERSONS
+from render.signs import draw_signs
+from rules.dragon.cards import GROUPS, MONTHS, MOST_FLOORS, PERSONS, SUPER_EVENTS
 from tests.render.subjects import strips
 from tests.render.test_geometry import SEATS, apart
 
@@ -108,3 +111,11 @@ def test_more_palaces_than_there_is_room_for_are_counted() -> None:
     where = grounds(box, 30)
     assert where.shown == 12
     assert len(where.bases) > where.shown
+
+
+@pytest.mark.parametrize("event", SIGNS)
+def test_what_an_event_does_has_room_on_its_tile(event: str) -> None:
+    tile = super_tile() if event in SUPER_EVENTS else month(1, super_event=True)
+    canvas = Canvas(tile)
+    draw_signs(canvas, event_signs(tile), SIGNS[event])
+    assert all(tile.inset(2).holds(mark.box) for mark in canvas.marks)

@@ -17,7 +17,7 @@ def rice(count: int, say: Words) -> str:
 
 def fireworks(count: int, say: Words) -> str:
     """So many fireworks tiles."""
-    return say.gettext("{count} fireworks").format(count=count)
+    return say.ngettext("{count} firework", "{count} fireworks", count).format(count=count)
 
 
 def piece(kind: str, count: int, say: Words) -> str:

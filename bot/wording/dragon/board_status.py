@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
-from bot.wording.dragon import components
+from bot.wording.dragon import components, effects
 from bot.wording.dragon.questions import month_event
 from bot.wording.dragon.settings import chosen
 from bot.wording.dragon.standing import wall_on
@@ -44,10 +44,10 @@ def events(view: DragonView, names: Sequence[str], say: Words) -> Lines:
     yield " · ".join(month_event(view, number, say) for number in months)
     kinds = dict.fromkeys(view.months[number - 1] for number in months)
     for kind in kinds:
-        yield _("{event}: {effect}").format(event=components.event(kind, say), effect=_(components.EVENT_EFFECTS[kind]))
+        yield _("{event}: {effect}").format(event=components.event(kind, say), effect=effects.event(kind, say))
     if view.super_event:
         name = components.super_event(view.super_event, say)
-        yield _("Super event of month 7, {event}: {effect}").format(event=name, effect=_(components.SUPER_EFFECTS[view.super_event]))
+        yield _("Super event of month 7, {event}: {effect}").format(event=name, effect=effects.super_event(view.super_event, say))
 
 
 def groups(view: DragonView, names: Sequence[str], say: Words) -> Lines:

@@ -106,14 +106,6 @@ EVENTS = {
     "tribute": later("Imperial Tribute"),
     "festival": later("Dragon Festival"),
 }
-EVENT_EFFECTS = {
-    "peace": later("nothing happens"),
-    "drought": later("1 rice for each inhabited palace, else a person leaves it"),
-    "contagion": later("3 persons leave, 1 fewer for each mortar"),
-    "mongols": later("1 VP for each helmet; who has the fewest releases a person"),
-    "tribute": later("4 yuan; a person leaves for each yuan short"),
-    "festival": later("most fireworks 6 VP, second most 3 VP; who scores keeps half of them"),
-}
 
 SUPER_EVENTS = {
     "lanterns": later("Lanternfest"),
@@ -126,18 +118,6 @@ SUPER_EVENTS = {
     "sunrise": later("Sunrise"),
     "assassination": later("Assassination Attempt"),
     "charter": later("Charter"),
-}
-SUPER_EFFECTS = {
-    "lanterns": later("2 VP for each person"),
-    "buddha": later("monks score their Buddhas times the floors of their palace"),
-    "earthquake": later("everybody loses 2 palace floors"),
-    "flood": later("half of yuan, rice and fireworks together is returned"),
-    "eclipse": later("the event of month 7 strikes again"),
-    "volcano": later("all person markers go to space 0 and keep their order"),
-    "tornado": later("everybody discards 2 person cards"),
-    "sunrise": later("everybody takes a younger person without a card, each another type"),
-    "assassination": later("all privileges are lost"),
-    "charter": later("everybody takes the advantage of one type of their persons"),
 }
 
 PRIVILEGES = {"small": later("small privilege"), "large": later("large privilege")}

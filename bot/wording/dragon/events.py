@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.wording.amounts import listed, points
 from bot.wording.catalogue import Words
-from bot.wording.dragon import components
+from bot.wording.dragon import components, effects
 from bot.wording.dragon.amounts import fireworks, floors, piece, rice, spaces, yuan
 from bot.wording.later import later
 from rules.core import Event
@@ -177,13 +177,13 @@ def month_began(event: happened.MonthBegan, say: Words) -> str:
 
 def event_struck(event: happened.EventStruck, say: Words) -> str:
     _ = say.gettext
-    effect = _(components.EVENT_EFFECTS[event.event])
+    effect = effects.event(event.event, say)
     return _("**Month {month}: {event}** ({effect}).").format(month=event.month, event=components.event(event.event, say), effect=effect)
 
 
 def super_event_struck(event: happened.SuperEventStruck, say: Words) -> str:
     _ = say.gettext
-    effect = _(components.SUPER_EFFECTS[event.event])
+    effect = effects.super_event(event.event, say)
     return _("**Super event: {event}** ({effect}).").format(event=components.super_event(event.event, say), effect=effect)
 
 

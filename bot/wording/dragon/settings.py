@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.wording.catalogue import Words
-from bot.wording.dragon import components
+from bot.wording.dragon import components, effects
 from bot.wording.later import later
 from bot.wording.option import Setting, Value
 from bot.wording.texts import Text, capital, joined
@@ -34,7 +34,7 @@ def texts(say: Words) -> dict[str, dict[str, Text]]:
     _ = say.gettext
     found = {option: {value: (_(word), _(detail) if detail else "") for value, (word, detail) in words.items()}
              for option, words in VALUES.items()}  # fmt: skip
-    found["super"] |= {event: (components.super_event(event, say), capital(_(components.SUPER_EFFECTS[event]))) for event in SUPER_EVENTS}
+    found["super"] |= {event: (components.super_event(event, say), capital(effects.super_event(event, say))) for event in SUPER_EVENTS}
     return found
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.wording import dragon as wording
-from bot.wording.dragon import components
+from bot.wording.dragon import components, effects
 from bot.wording.dragon.choices import TEXTS
 from bot.wording.dragon.events import HEADINGS, PHRASES, SEVERAL
 from bot.wording.dragon.questions import ASK, ASKED, FACTS
@@ -82,8 +82,8 @@ def test_every_component_has_its_name() -> None:
     assert set(components.TYPES) == set(TYPES)
     assert set(components.CARDS) == set(components.HAND) == set(CARDS)
     assert set(components.ACTIONS) == {*ACTIONS, WALL}
-    assert set(components.EVENTS) == set(components.EVENT_EFFECTS) == {PEACE, *EVENTS}
-    assert set(components.SUPER_EVENTS) == set(components.SUPER_EFFECTS) == set(SUPER_EVENTS)
+    assert set(components.EVENTS) == set(effects.EVENT_EFFECTS) == {PEACE, *EVENTS}
+    assert set(components.SUPER_EVENTS) == set(effects.SUPER_EFFECTS) == set(SUPER_EVENTS)
     assert set(components.SOURCES) == set(SCORED)
     assert len({components.wall_tile(tile, SAY) for tile in WALL_TILES}) == len(WALL_TILES)
     assert len({components.symbols(kind, 1, SAY) for kind in TYPES}) == len(TYPES)
