@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Protocol
 
 import discord
@@ -77,7 +78,7 @@ class Days:
         self._looked_for: dict[int, int] = {}
         """When people were looked for, by game, whom no reminder reaches any more."""
         self._looks = 0
-        self._looking = tasks.loop(seconds=LOOK_EVERY)(self.look)
+        self._looking = tasks.loop(seconds=LOOK_EVERY)(self._look_on)
 
     def begin(self) -> None:
         """Look at the clock now and from now on."""
@@ -87,6 +88,13 @@ class Days:
     def close(self) -> None:
         """Look no more."""
         self._looking.cancel()
+
+    async def _look_on(self) -> None:
+        """Look; begin anew where the clock was set or the machine slept, for the loop keeps to the times that it had planned."""
+        await self.look()
+        planned = self._looking.next_iteration
+        if planned is not None and abs((planned - discord.utils.utcnow()).total_seconds()) > 2 * LOOK_EVERY:
+            self._looking.restart()
 
     async def look(self) -> None:
         """Do what is due now. What fails is logged, and looked at again the next time."""
@@ -124,6 +132,7 @@ class Days:
         if waited.computer:
             await self._show(waited.wait.game_id)
             return
+        waited = await self._without_lost_question(waited)
         time = time_of(waited.wait, waited.pace, waited.personal)
         is_over = time.ends is not None and time.ends <= now and waited.wait.overdue is None
         if is_over and await self._ask_others(waited, now):
@@ -133,6 +142,14 @@ class Days:
                 await self._remind(waited, called, now)
         elif self._is_missed(waited, now) and await self._has_left(waited):
             await self._ask_others(waited, now, left=True)
+
+    async def _without_lost_question(self, waited: Waited) -> Waited:
+        """The same, as not asked where the others were asked in a message that never got there, or went with the live one."""
+        wait, database = waited.wait, self._client.table.database
+        if wait.overdue is None or await storage.asides_of(database, wait.game_id, "question"):
+            return waited
+        await storage.note_overdue(database, wait, None)
+        return replace(waited, wait=replace(wait, overdue=None))
 
     def _is_missed(self, waited: Waited, now: int) -> bool:
         """Whether it is time to look for a person whom no reminder reaches any more, and who might not be there any more. Only a few are

@@ -175,6 +175,40 @@ async def test_a_game_in_another_channel_leaves_no_reminder_behind(counting: Tab
     assert not [message for message in counting.messages if "Not again this turn" in labels(message)]
 
 
+async def test_the_others_are_asked_again_when_their_question_went_with_the_live_message(counting: Table) -> None:
+    await overdue(counting)
+    other, old = waiting(counting), live(counting)
+    del counting.env.backend.messages[counting.world.channel.id][old.id]
+    await counting.restart()
+    await counting.env.settle()
+    assert not [message for message in counting.messages if "Wait" in labels(message)]
+    await counting.let_pass(30)
+    await counting.press(other, "Computer plays this turn", counting.newest())
+    assert await log(counting) == ["add 1", "end"]
+
+
+async def test_the_others_are_asked_again_where_the_game_was_moved_to(counting: Table) -> None:
+    await overdue(counting)
+    channel = counting.world.guild.create_text_channel("elsewhere")
+    await counting.env.settle()
+    await counting.people[0].slash(channel, "game move", game="1")
+    for _ in range(2):
+        await counting.let_pass(30)
+    shown = [labels(message) for message in counting.env.backend.messages[channel.id].values()]
+    assert [found for found in shown if "Wait" in found] == [["Wait", "Computer plays this turn", "Computer takes the seat"]]
+
+
+async def test_the_others_are_asked_after_a_restart_when_the_bot_ended_before_they_were(counting: Table) -> None:
+    await counting.command(counting.people[0], "settings table", pace="24", reminders="off")
+    wait = await storage.wait_of(counting.database, 1)
+    assert wait is not None
+    await storage.note_overdue(counting.database, wait, counting.clock.now)
+    counting.clock.now += DAY
+    await counting.restart()
+    await counting.let_pass(30)
+    assert "Wait" in labels(counting.newest())
+
+
 async def test_alone_with_computers_one_is_still_reminded_when_the_time_is_over(table: Table, toy_game: None) -> None:
     ana = table.people[0]
     await table.command(ana, "game new", game="toy")
