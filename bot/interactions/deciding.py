@@ -19,10 +19,12 @@ from storage import GameRow, Gone, Wait
 
 async def mute(reply: Reply, game_id: int) -> None:
     """No more reminders of the person asked in this turn."""
-    playing = await reply.client.table.playing(game_id)
-    if playing.person_asked != reply.person.id:
+    database = reply.client.table.database
+    wait, playing = await storage.wait_of(database, game_id), await reply.client.table.playing(game_id)
+    if playing.person_asked != reply.person.id or wait is None or wait.seat != playing.live.asked:
         raise Refusal(sentences.stale)
-    await storage.mute_reminders(reply.client.table.database, game_id)
+    if not await storage.mute_reminders(database, wait):
+        raise Refusal(sentences.stale)
     await reply.show(Face((days.muted(reply.client.say),)))
 
 

@@ -47,7 +47,7 @@ async def test_a_wait_begins_when_another_seat_is_asked_and_is_touched_by_each_c
 
 async def test_what_was_noted_of_a_wait_is_forgotten_when_another_seat_is_asked(database: Database) -> None:
     await begun(database)
-    await storage.mute_reminders(database, 1)
+    assert await storage.mute_reminders(database, await asked(database))
     assert await note_overdue(database, await asked(database), 500)
     assert await wait_of(database, 1) == storage.Wait(1, 0, 102, 102, 0, True, 0, 500)
     await grant_time(database, 1, 60, 550)
@@ -64,9 +64,46 @@ async def test_what_is_noted_of_a_wait_that_is_over_changes_nothing(database: Da
     assert not await note_reminder(database, before, 300)
     assert not await note_overdue(database, before, 300)
     assert not await storage.settle(database, before)
+    assert not await storage.mute_reminders(database, before)
+    await storage.forget_reminder(database, before)
     await storage.add_time(database, before, 60)
     assert await asked(database) == now
     assert [waited.called_at for waited in await storage.waited_for(database)] == [None]
+
+
+async def test_who_has_chosen_or_wants_none_any_more_since_the_clock_was_looked_at_is_not_reminded(database: Database) -> None:
+    await begun(database)
+    before = await asked(database)
+    await ask(database, 0, 0, 200)
+    assert not await note_reminder(database, before, 300)
+    before = await asked(database)
+    await storage.mute_reminders(database, before)
+    assert not await note_reminder(database, before, 300)
+    assert (await asked(database)).reminded == 0
+    assert await storage.called_at(database, [BO]) == {}
+
+
+async def test_a_reminder_that_could_not_be_posted_does_not_count(database: Database) -> None:
+    await begun(database)
+    await note_reminder(database, await asked(database), 150)
+    await storage.forget_reminder(database, await asked(database))
+    assert await asked(database) == storage.Wait(1, 0, 102, 150, 0, False, 0, None)
+
+
+async def test_when_people_were_called_is_known(database: Database) -> None:
+    await storage.note_called(database, [ANA, BO], 150)
+    await storage.note_called(database, [BO], 170)
+    assert await storage.called_at(database, [BO, CHEN]) == {BO: 170}
+
+
+async def test_nothing_has_happened_later_than_now(database: Database) -> None:
+    await begun(database)
+    await ask(database, 0, 0, 9000)
+    await note_reminder(database, await asked(database), 9500)
+    await storage.note_no_later(database, 500)
+    assert await asked(database) == storage.Wait(1, 0, 102, 500, 1, False, 0, None)
+    assert await storage.called_at(database, [BO]) == {BO: 500}
+    assert (await storage.load_game(database, 1)).updated_at == 500
 
 
 async def test_of_two_who_decide_about_a_seat_one_alone_does(database: Database) -> None:
