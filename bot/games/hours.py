@@ -122,6 +122,11 @@ def time_is_over(since: int, pace: int, away: Iterable[Away]) -> int:
     return end
 
 
+def running(since: int, end: int, away: Iterable[Away]) -> int:
+    """How many seconds of the time for a turn pass from ``since`` to ``end``: those away do not count."""
+    return end - since - sum(max(0, min(end, absence.until) - max(since, absence.since)) for absence in away)
+
+
 def parsed_clock(text: str) -> int:
     """Minutes after midnight of a time such as ``22:30``, ``7`` or ``7:05``. Raises ``ValueError``."""
     hour, _, minute = text.strip().replace("h", ":").partition(":")

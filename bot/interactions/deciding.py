@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import storage
 from bot.games import stand_ins
-from bot.games.due import DAY, granted_until
+from bot.games.due import begun_anew
 from bot.games.playing import Playing
 from bot.interactions.play import game_at
 from bot.interactions.reply import Reply
@@ -40,8 +40,8 @@ async def decide(reply: Reply, game_id: int, what: str) -> None:
     assert person is not None
     who, name = shown_name(reply.person.name), shown_name(playing.names(reply.client.say)[asked])
     if what == "turn":
-        await _decide(reply, wait)
         after = await stand_ins.thought(playing.live, asked)
+        await _decide(reply, wait)
         await reply.client.table.choose_by_itself(playing, after, asked)
         told = days.turn_by_computer(who, name, reply.client.say)
     elif what == "seat":
@@ -80,7 +80,7 @@ async def _decide(reply: Reply, wait: Wait) -> None:
 async def _grant(reply: Reply, row: GameRow, wait: Wait, who: str, name: str) -> str:
     """Begin the time for the turn anew."""
     database, now = reply.client.table.database, reply.client.table.now()
-    personal, end = await storage.personal(database, row.at(wait.seat).user_id), now + (row.pace or DAY)
-    await storage.grant_time(database, row.id, granted_until(wait, row.pace, personal, end), now)
+    end, granted = begun_anew(wait, row.pace, await storage.personal(database, row.at(wait.seat).user_id), now)
+    await storage.grant_time(database, row.id, granted, now)
     await reply.client.posts.clear(row, "question")
     return days.waits_on(who, name, end, reply.client.say)

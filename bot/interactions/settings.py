@@ -11,12 +11,13 @@ from zoneinfo import available_timezones
 
 import storage
 from bot.games import hours, lobby
-from bot.games.due import DAY
+from bot.games.due import DAY, time_of
 from bot.interactions.play import game_here
 from bot.interactions.reply import Reply
 from bot.messages.face import Face
 from bot.names import shown_name
 from bot.refusal import Refusal
+from bot.wording import days
 from bot.wording import settings as words
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words
@@ -137,11 +138,25 @@ async def table(reply: Reply, wanted: Mapping[str, str | None]) -> None:
         await reply.show(Face((words.of_table(in_words(settings_of(row), say), say),)))
         return
     after = await lobby.set_table(reply.client.table, row.id, reply.person, **changed)
-    told = in_words(settings_of(after), say, changed)
-    await reply.tell(row.id, words.table_changed(shown_name(reply.person.name), told, say))
+    told = [words.table_changed(shown_name(reply.person.name), in_words(settings_of(after), say, changed), say)]
+    if after.pace != row.pace and after.status is Status.PLAYING:
+        await reply.client.posts.clear(after, "question")
+        told.append(await _time_left(reply, after))
+    await reply.tell(row.id, "\n".join(filter(None, told)))
     if after.status is Status.LOBBY:
         await reply.post(row.id)
     await reply.confirm(words.table_set(say))
+
+
+async def _time_left(reply: Reply, row: GameRow) -> str:
+    """Until when the seat asked has time; "" where it has as long as it takes, or plays by itself."""
+    database, say = reply.client.table.database, reply.client.say
+    playing, wait = await reply.client.table.playing(row.id), await storage.wait_of(database, row.id)
+    person, asked = playing.person_asked, playing.live.asked
+    if person is None or asked is None or wait is None or wait.seat != asked:
+        return ""
+    ends = time_of(wait, row.pace, await storage.personal(database, person)).ends
+    return "" if ends is None else days.has_time(shown_name(playing.names(say)[asked]), ends, say)
 
 
 async def server(reply: Reply, wanted: Mapping[str, str | None]) -> None:

@@ -198,8 +198,8 @@ class Days:
         night for all of them, or they were called just now, they are asked after that; when they cannot be told, an hour later; when they
         gave it time, after that."""
         wait, playing = waited.wait, await self._playing(waited.wait.game_id)
-        has_time = wait.granted > 0 and wait.since + waited.pace + wait.granted > now
-        if wait.overdue is not None or has_time or self._not_before.get(wait.game_id, now) > now:
+        given = time_of(wait, waited.pace, waited.personal).given
+        if wait.overdue is not None or (given is not None and given > now) or self._not_before.get(wait.game_id, now) > now:
             return False
         if playing is None or playing.person_asked != waited.user_id:
             return False

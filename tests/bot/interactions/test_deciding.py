@@ -182,7 +182,7 @@ async def test_the_others_are_asked_again_when_their_question_went_with_the_live
     await counting.restart()
     await counting.env.settle()
     assert not [message for message in counting.messages if "Wait" in labels(message)]
-    await counting.let_pass(30)
+    await counting.let_pass(HOUR)
     await counting.press(other, "Computer plays this turn", counting.newest())
     assert await log(counting) == ["add 1", "end"]
 
@@ -192,8 +192,7 @@ async def test_the_others_are_asked_again_where_the_game_was_moved_to(counting: 
     channel = counting.world.guild.create_text_channel("elsewhere")
     await counting.env.settle()
     await counting.people[0].slash(channel, "game move", game="1")
-    for _ in range(2):
-        await counting.let_pass(30)
+    await counting.let_pass(HOUR)
     shown = [labels(message) for message in counting.env.backend.messages[channel.id].values()]
     assert [found for found in shown if "Wait" in found] == [["Wait", "Computer plays this turn", "Computer takes the seat"]]
 

@@ -12,7 +12,7 @@ from bot.interactions.settings import known_zone, zones_like
 from bot.messages.days import DAY
 from storage import Personal, TableSettings
 from tests.bot.counting import asked, live, play_to_the_end, take_turn, waiting
-from tests.bot.table import Person, Table, labels, text_of
+from tests.bot.table import Person, Table, labels, offers, text_of
 
 HOUR = 3600
 NOTHING_SET = [
@@ -138,7 +138,9 @@ async def test_what_is_set_for_the_table_is_told_to_everybody_in_one_line_and_ca
     before = live(counting)
     await counting.command(ana, "settings table", reminders="3", pace="72", pictures="round")
     told = "who is asked is reminded every 3 hours; a turn has 72 hours; the board is shown once a round"
-    assert text_of(counting.newest()) == f"Ana has set for this table: {told}."
+    first, second = text_of(counting.newest()).splitlines()
+    assert first == f"Ana has set for this table: {told}."
+    assert second.endswith(f" has time for this turn until <t:{counting.clock.now + 72 * HOUR}:f>.")
     assert live(counting).id == before.id
     await counting.restart()
     game = await storage.load_game(counting.database, 1)
@@ -190,3 +192,41 @@ async def test_a_time_set_in_the_middle_of_a_turn_begins_then(counting: Table) -
     await counting.let_pass(1)
     assert "Wait" in labels(counting.newest())
     assert f"<@{waiting(counting).id}>" in text_of(counting.newest())
+
+
+@pytest.mark.parametrize("pace", ["none", "48"])
+async def test_what_the_others_were_asked_is_settled_by_another_time_for_a_turn(counting: Table, pace: str) -> None:
+    ana = counting.people[0]
+    await counting.command(ana, "settings table", pace="24", reminders="off")
+    await counting.let_pass(DAY)
+    question = counting.newest()
+    assert "Wait" in labels(question)
+    await counting.command(ana, "settings table", pace=pace)
+    assert all("Wait" not in labels(message) for message in counting.messages)
+    await counting.take_late(waiting(counting), offers(question)[2])
+    assert "not over" in text_of(counting.private(waiting(counting)))
+    await counting.let_pass(2 * DAY - 1)
+    assert "Wait" not in labels(counting.newest())
+    await counting.let_pass(1)
+    assert ("Wait" in labels(counting.newest())) is (pace == "48")
+
+
+async def test_a_time_that_the_others_give_does_not_run_while_away_and_is_told_so(counting: Table) -> None:
+    counting.clock.now = begun = 1_800_000_000
+    await take_turn(counting)
+    await take_turn(counting)
+    slow, other = asked(counting), waiting(counting)
+    await counting.command(counting.people[0], "settings table", pace="24", reminders="off")
+    await counting.let_pass(DAY)
+    question = counting.newest()
+    counting.clock.now += HOUR
+    day = datetime.fromtimestamp(begun + 6 * DAY, ZoneInfo("UTC")).date().isoformat()
+    back = int(datetime.fromisoformat(day).replace(tzinfo=ZoneInfo("UTC")).timestamp())
+    await mine(counting, slow, away=day)
+    counting.clock.now += DAY
+    await counting.press(other, "Wait", question)
+    assert f"time until <t:{back + DAY}:f>" in text_of(counting.newest())
+    await counting.let_pass(back + DAY - 1 - counting.clock.now)
+    assert "Wait" not in labels(counting.newest())
+    await counting.let_pass(1)
+    assert "Wait" in labels(counting.newest())
