@@ -54,23 +54,36 @@ def _wait(row: sqlite3.Row | tuple[Any, ...]) -> Wait:
     return Wait(game_id, seat, since, touched, reminded, bool(muted), granted, overdue)
 
 
-async def now_asked(connection: Connection, game_id: int, seat: int | None, at: int) -> None:
-    """Note, in a unit of work that changes a game, which seat is asked now: anew when it is another one than before, else touched."""
-    if seat is None:
+async def now_asked(connection: Connection, game_id: int, seat: int | None, at: int, *, turn_over: bool = False) -> None:
+    """Note, in a unit of work that changes a game, which seat is asked now: anew when it is another one than before or a turn is over, else
+    touched. Who is asked again within a turn has been reminded in it as often as before, and wants it no more than before."""
+    if turn_over or seat is None:
+        await connection.execute_fetchall("DELETE FROM set_aside WHERE game_id = ?", (game_id,))
+    if seat is None or turn_over:
         await connection.execute_fetchall("DELETE FROM waits WHERE game_id = ?", (game_id,))
+    if seat is None:
         return
+    await connection.execute_fetchall(
+        "REPLACE INTO set_aside SELECT game_id, seat, reminded, muted FROM waits WHERE game_id = ? AND seat <> ?", (game_id, seat)
+    )
     await connection.execute_fetchall(
         "INSERT INTO waits (game_id, seat, since, touched) VALUES (?1, ?2, ?3, ?3) ON CONFLICT (game_id) DO UPDATE SET "
         "touched = ?3, since = iif(seat = ?2, since, ?3), reminded = iif(seat = ?2, reminded, 0), muted = iif(seat = ?2, muted, 0), "
         "granted = iif(seat = ?2, granted, 0), overdue = iif(seat = ?2, overdue, NULL), seat = ?2",
         (game_id, seat, at),
     )
+    for before in await connection.execute_fetchall(
+        "DELETE FROM set_aside WHERE game_id = ? AND seat = ? RETURNING reminded, muted", (game_id, seat)
+    ):
+        await connection.execute_fetchall("UPDATE waits SET reminded = ?, muted = ? WHERE game_id = ?", (*before, game_id))
 
 
-async def ask_anew(connection: Connection, game_id: int, at: int) -> None:
-    """Let a game's wait begin anew, in a unit of work that puts somebody else on a seat."""
+async def ask_anew(connection: Connection, game_id: int, seat: int, at: int) -> None:
+    """Let the wait for a seat begin anew, in a unit of work that puts somebody else on it."""
+    await connection.execute_fetchall("DELETE FROM set_aside WHERE game_id = ? AND seat = ?", (game_id, seat))
     await connection.execute_fetchall(
-        "UPDATE waits SET since = ?2, touched = ?2, reminded = 0, muted = 0, granted = 0, overdue = NULL WHERE game_id = ?1", (game_id, at)
+        "UPDATE waits SET since = ?2, touched = ?2, reminded = 0, muted = 0, granted = 0, overdue = NULL WHERE game_id = ?1 AND seat = ?3",
+        (game_id, at, seat),
     )
 
 

@@ -23,9 +23,10 @@ from storage import (
 from tests.storage.openings import ANA, BO, CHANNEL, CHEN, begun, finished, lobby
 
 
-async def ask(database: Database, seq: int, seat: int, at: int) -> None:
+async def ask(database: Database, seq: int, seat: int, at: int, *, turn_over: bool = False) -> None:
     """A choice of game 1 after which a seat is asked."""
-    await append_choices(database, 1, seq, [NewChoice(0, BO, "x")], interaction_id=None, state="", summary=str(seat), at=at)
+    chosen = [NewChoice(0, BO, "x")]
+    await append_choices(database, 1, seq, chosen, interaction_id=None, state="", summary=str(seat), at=at, turn_over=turn_over)
 
 
 async def asked(database: Database) -> storage.Wait:
@@ -69,6 +70,38 @@ async def test_what_is_noted_of_a_wait_that_is_over_changes_nothing(database: Da
     await storage.add_time(database, before, 60)
     assert await asked(database) == now
     assert [waited.called_at for waited in await storage.waited_for(database)] == [None]
+
+
+async def test_who_is_asked_again_within_a_turn_was_reminded_in_it_before(database: Database) -> None:
+    await begun(database)
+    await note_reminder(database, await asked(database), 150)
+    await storage.mute_reminders(database, await asked(database))
+    await ask(database, 0, 1, 200)
+    assert await asked(database) == storage.Wait(1, 1, 200, 200, 0, False, 0, None)
+    await note_reminder(database, await asked(database), 250)
+    await ask(database, 1, 0, 300)
+    assert await asked(database) == storage.Wait(1, 0, 300, 300, 1, True, 0, None)
+    await ask(database, 2, 1, 400)
+    assert await asked(database) == storage.Wait(1, 1, 400, 400, 1, False, 0, None)
+    await ask(database, 3, 0, 500, turn_over=True)
+    assert await asked(database) == storage.Wait(1, 0, 500, 500, 0, False, 0, None)
+
+
+async def test_the_next_turn_of_the_same_seat_is_waited_for_anew(database: Database) -> None:
+    await begun(database)
+    await note_reminder(database, await asked(database), 150)
+    await ask(database, 0, 0, 300, turn_over=True)
+    assert await asked(database) == storage.Wait(1, 0, 300, 300, 0, False, 0, None)
+
+
+async def test_who_takes_a_seat_in_the_middle_of_a_turn_was_not_reminded_in_it(database: Database) -> None:
+    await begun(database)
+    await note_reminder(database, await asked(database), 150)
+    await ask(database, 0, 1, 200)
+    await storage.take_seat(database, 1, 0, CHEN, "Chen", 250)
+    assert await asked(database) == storage.Wait(1, 1, 200, 200, 0, False, 0, None)
+    await ask(database, 1, 0, 300)
+    assert await asked(database) == storage.Wait(1, 0, 300, 300, 0, False, 0, None)
 
 
 async def test_who_has_chosen_or_wants_none_any_more_since_the_clock_was_looked_at_is_not_reminded(database: Database) -> None:

@@ -9,6 +9,7 @@ import pytest
 import storage
 from bot.messages.days import Days
 from storage import Status
+from tests.bot import toy
 from tests.bot.counting import asked, live, log, take_turn, waiting
 from tests.bot.table import Offer, Table, labels, offers, text_of
 
@@ -59,6 +60,24 @@ async def test_who_chooses_while_the_others_decide_has_chosen(three: Table, monk
     assert "not over" in text_of(three.private(other))
     assert await log(three) == ["add 2", "end"]
     assert (await storage.load_game(three.database, 1)).member(slow.id) is not None
+
+
+async def test_the_computer_plays_one_turn_and_not_the_next_of_the_same_seat(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    def run(turn: toy.Turn, state: toy.ToyState) -> None:
+        if state.total < toy.END:
+            state.turn = turn.seat
+            state.then(toy.Count(turn.seat), toy.FinishTurn(turn.seat), toy.Turn(turn.seat))
+
+    monkeypatch.setattr(toy.Turn, "run", run)
+    await take_turn(counting)
+    found, slow, other = await overdue(counting), asked(counting), waiting(counting)
+    await counting.take_late(other, named(found, "Computer plays this turn"))
+    assert await log(counting) == ["add 1", "end"] * 2
+    assert asked(counting) is slow
+    await counting.let_pass(DAY - 1)
+    assert "Wait" not in labels(counting.newest())
+    await counting.let_pass(1)
+    assert "Wait" in labels(counting.newest())
 
 
 async def test_a_part_of_a_turn_is_kept_when_the_computer_plays_the_rest(counting: Table) -> None:
