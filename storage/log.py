@@ -31,8 +31,8 @@ async def append_choices(
 
     In the same transaction ``state`` becomes the snapshot, ``summary`` (the seat asked, "" for none) the game's, and the wait for
     a seat begins where another is asked, or with ``turn_over``; a ``result`` (JSON) ends the game. Raises :class:`SeenInteraction`
-    when the log of any game has ``interaction_id``, :class:`StaleSeq` unless the log has ``expected_seq`` rows, :class:`WrongStatus` unless the game is
-    being played, :class:`NoSuchGame`.
+    when the log of any game has ``interaction_id``, :class:`StaleSeq` unless the log has ``expected_seq`` rows, :class:`WrongStatus`
+    unless the game is being played, :class:`NoSuchGame`.
     """
     if not choices:
         raise ValueError("nothing to append")

@@ -128,9 +128,16 @@ def running(since: int, end: int, away: Iterable[Away]) -> int:
 
 
 def parsed_clock(text: str) -> int:
-    """Minutes after midnight of a time such as ``22:30``, ``7`` or ``7:05``. Raises ``ValueError``."""
-    hour, _, minute = text.strip().replace("h", ":").partition(":")
-    return _number(hour, 24) * 60 + (_number(minute, 60) if minute else 0)
+    """Minutes after midnight of a time such as ``22:30``, ``7``, ``7h05``, ``22.30`` or ``10:30 pm``. Raises ``ValueError``."""
+    plain = text.strip().casefold()
+    half = plain[-2:] if plain.endswith(("am", "pm")) else ""
+    hour, _, minute = plain.removesuffix(half).strip().replace("h", ":").replace(".", ":").partition(":")
+    minutes = _number(minute, 60) if minute else 0
+    if not half:
+        return _number(hour, 24) * 60 + minutes
+    if not _number(hour, 13) >= 1:
+        raise ValueError(f"no time of day: {text!r}")
+    return (_number(hour, 13) % 12 + (12 if half == "pm" else 0)) * 60 + minutes
 
 
 def _number(text: str, limit: int) -> int:

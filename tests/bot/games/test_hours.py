@@ -18,12 +18,14 @@ from bot.games.hours import (
     next_reminder,
     parsed_clock,
     quiet_until,
+    running,
     start_of,
     time_is_over,
 )
 
 HOUR, DAY = 3600, 86400
 PARIS = "Europe/Paris"
+AMERICAN = [("10pm", 1320), ("10:30 PM", 1350), ("12am", 0), ("12 pm", 720), ("7.05 am", 425), ("22.30", 1350)]
 NIGHT = Quiet(PARIS, 22 * 60, 8 * 60)
 
 
@@ -129,6 +131,14 @@ def test_the_shorter_interval_counts_and_off_is_off_for_both(table: int, person:
     assert interval_for(table, person) == expected
 
 
+def test_how_much_of_the_time_for_a_turn_has_passed_goes_with_when_it_is_over() -> None:
+    for away in ([], [Away(HOUR, 3 * HOUR)], [Away(0, 9 * HOUR)], [Away(DAY, 2 * DAY)]):
+        for since in range(0, 4 * HOUR, HOUR):
+            end = time_is_over(since, DAY, away)
+            assert running(since, end, away) == DAY
+            assert time_is_over(since, running(since, end, away), away) == end
+
+
 def test_the_time_for_a_turn_does_not_run_while_away() -> None:
     assert time_is_over(0, DAY, []) == DAY
     assert time_is_over(0, DAY, [Away(HOUR, 3 * HOUR)]) == DAY + 2 * HOUR
@@ -137,12 +147,12 @@ def test_the_time_for_a_turn_does_not_run_while_away() -> None:
     assert time_is_over(0, DAY, [Away(0, DAY), Away(DAY + HOUR, 2 * DAY + HOUR)]) == 3 * DAY
 
 
-@pytest.mark.parametrize(("text", "minutes"), [("22:30", 1350), ("7", 420), ("07:05", 425), ("22h30", 1350), ("0:00", 0)])
+@pytest.mark.parametrize(("text", "minutes"), [("22:30", 1350), ("7", 420), ("07:05", 425), ("22h30", 1350), ("0:00", 0), *AMERICAN])
 def test_times_as_people_write_them(text: str, minutes: int) -> None:
     assert parsed_clock(text) == minutes
 
 
-@pytest.mark.parametrize("text", ["", "24:00", "12:60", "x", "1:2:3", "-1", "٣:00", "123"])
+@pytest.mark.parametrize("text", ["", "24:00", "12:60", "x", "1:2:3", "-1", "٣:00", "123", "13pm", "0am", "pm", "22-8"])
 def test_what_is_no_time(text: str) -> None:
     with pytest.raises(ValueError, match="no time of day"):
         parsed_clock(text)
