@@ -227,6 +227,29 @@ async def test_the_others_are_asked_after_a_restart_when_the_bot_ended_before_th
     assert "Wait" in labels(counting.newest())
 
 
+async def test_what_is_decided_about_who_is_late_can_be_typed(counting: Table) -> None:
+    other = waiting(counting)
+    await counting.command(other, "seat late", decision="turn")
+    assert "not over" in text_of(counting.private(other))
+    await overdue(counting)
+    await counting.command(asked(counting), "seat late", decision="wait")
+    assert "for the others" in text_of(counting.private(asked(counting)))
+    await counting.command(other, "seat late", decision="turn")
+    assert await log(counting) == ["add 1", "end"]
+    assert asked(counting) is other
+
+
+async def test_that_one_wants_no_more_reminders_can_be_typed(counting: Table) -> None:
+    await counting.command(waiting(counting), "seat mute")
+    await counting.command(asked(counting), "seat mute")
+    assert "not reminded again" in text_of(counting.private(asked(counting)))
+    for _ in range(3):
+        await counting.let_pass(12 * HOUR)
+    wait = await storage.wait_of(counting.database, 1)
+    assert wait is not None
+    assert (wait.muted, wait.reminded) == (True, 0)
+
+
 async def test_alone_with_computers_one_is_still_reminded_when_the_time_is_over(table: Table, toy_game: None) -> None:
     ana = table.people[0]
     await table.command(ana, "game new", game="toy")
