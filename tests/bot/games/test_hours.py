@@ -101,6 +101,29 @@ def test_every_minute_of_both_changes_of_the_clocks_has_an_end_that_is_not_quiet
                 assert quiet_until(free, night) is None
 
 
+@pytest.mark.parametrize(
+    ("zone", "change"),
+    [
+        ("America/New_York", "2026-03-08 03:00"),
+        ("America/New_York", "2026-11-01 01:00"),
+        ("Australia/Lord_Howe", "2026-04-05 01:30"),
+        ("Australia/Lord_Howe", "2026-10-04 02:30"),
+        ("Pacific/Chatham", "2026-04-05 02:45"),
+        ("Pacific/Chatham", "2026-09-27 03:45"),
+        ("America/Havana", "2026-03-08 01:00"),
+        ("America/Havana", "2026-11-01 00:00"),
+        ("Asia/Kathmandu", "2026-04-05 02:45"),
+    ],
+)
+def test_whatever_the_zone_and_the_hours_somebody_may_be_called_in_the_end(zone: str, change: str) -> None:
+    for start, end in ((1320, 480), (1380, 150), (150, 180), (0, 30), (105, 165), (0, 1439), (150, 149)):
+        quiet = Quiet(zone, start, end)
+        for moment in range(at(change, zone) - 26 * HOUR, at(change, zone) + 26 * HOUR, 900):
+            free = free_from(moment, Absence(quiet))
+            assert moment <= free <= moment + 2 * DAY
+            assert quiet_until(free, quiet) is None
+
+
 def test_a_reminder_in_quiet_hours_waits_for_their_end() -> None:
     asked = at("2026-01-10 12:00")
     assert next_reminder(Waiting(asked, asked), 12 * HOUR, Absence(NIGHT)) == at("2026-01-11 08:00")
@@ -161,5 +184,7 @@ def test_what_is_no_time(text: str) -> None:
 def test_a_day_begins_at_midnight_of_the_zone() -> None:
     assert start_of("2026-12-24", PARIS) == at("2026-12-24 00:00")
     assert start_of("2026-12-24", None) == int(datetime(2026, 12, 24, tzinfo=UTC).timestamp())
+    assert shown(start_of("2026-03-08", "America/Havana"), "America/Havana") == "03-08 01:00"
+    assert shown(start_of("2026-11-01", "America/Havana") - 1, "America/Havana") == "10-31 23:59"
     with pytest.raises(ValueError, match="Invalid isoformat"):
         start_of("24.12.", PARIS)
