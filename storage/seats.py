@@ -52,6 +52,5 @@ async def take_seat(database: Database, game_id: int, seat: int, user_id: int, n
             "UPDATE members SET user_id = ?, name = ?, computer = 0, gone = '' WHERE game_id = ? AND seat = ?",
             (user_id, name, game_id, seat),
         )
-        if game.summary == str(seat):
-            await ask_anew(connection, game_id, at)
+        await ask_anew(connection, game_id, seat, at)
         return await changed(connection, game_id, at)

@@ -8,7 +8,7 @@ from typing import Any
 
 import storage
 from bot.games import notices, options
-from bot.games.due import granted_until
+from bot.games.due import begun_anew
 from bot.games.playing import Person
 from bot.games.table import Table
 from bot.refusal import Refusal
@@ -122,7 +122,8 @@ async def set_option(table: Table, game_id: int, person: Person, name: str, valu
 
 async def set_table(table: Table, game_id: int, person: Person, **changed: Any) -> GameRow:
     """The lobby or the game with settings of its table changed, by its opener or who manages the server; see
-    :class:`storage.TableSettings`. With another time for each turn, the time of the turn under way begins anew."""
+    :class:`storage.TableSettings`. With another time for each turn, the time of the turn under way begins anew, and what the others were
+    asked is settled."""
     async with table.alone(game_id):
         row = await table.row(game_id)
         if not row.live:
@@ -130,14 +131,15 @@ async def set_table(table: Table, game_id: int, person: Person, **changed: Any) 
         check_right(row, person)
         after = await storage.set_table(table.database, game_id, table.now(), **changed)
         wait = await storage.wait_of(table.database, game_id)
-        if wait is not None and after.pace not in (0, row.pace):
+        if wait is not None and after.pace != row.pace:
             await _begin_time(table, after, wait)
         return after
 
 
 async def _begin_time(table: Table, row: GameRow, wait: Wait) -> None:
     now, personal = table.now(), await storage.personal(table.database, row.at(wait.seat).user_id)
-    await storage.grant_time(table.database, row.id, granted_until(wait, row.pace, personal, now + row.pace), now)
+    _, granted = begun_anew(wait, row.pace, personal, now) if row.pace else (now, 0)
+    await storage.grant_time(table.database, row.id, granted, now)
 
 
 async def close(table: Table, game_id: int, person: Person) -> GameRow:

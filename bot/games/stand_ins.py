@@ -45,7 +45,7 @@ async def thought(before: Live, seat: int) -> Live:
 
 
 def turn_of(before: Live, seat: int) -> Live:
-    """The game after the choices of a seat, up to where another one is asked."""
+    """The game after the choices of a seat, up to where its turn ends or another one is asked."""
     game, after = before.setup.game, before
     while after.asked == seat and after.seq - before.seq < LONGEST_TURN:
         try:
@@ -55,4 +55,6 @@ def turn_of(before: Live, seat: int) -> Live:
             # Whatever goes wrong in its thinking, the others' game goes on.
             logger.exception("seat %s of a game of %s chose the first thing, for it failed to think", seat, game.ID)
             after = live.chosen(after, after.choices[0])
+        if after.steps[-1].ends_turn:
+            break
     return after
