@@ -61,12 +61,12 @@ async def _opened(table: Table, before: GameRow, opener: Person) -> GameRow:
 
 
 def starter_of(before: GameRow) -> int | None:
-    """Of the people who have played a game to its end, who was last; of several the one whose seat follows the winner's. None where the
-    game was given up."""
+    """Of the people who have played a game to its end, who was last, or could not win; of several the one whose seat follows the winner's.
+    None where the game was given up."""
     people = {member.seat: member.user_id for member in before.people if member.seat is not None}
     if before.result is None or not people:
         return None
-    places: list[int] = json.loads(before.result)["places"]
+    places = [place or len(before.members) + 1 for place in json.loads(before.result)["places"]]  # none for a seat that cannot win
     last = [seat for seat in people if places[seat] == max(places[other] for other in people)]
     seats = len(before.members)
     winner = min(range(seats), key=lambda seat: places[seat])

@@ -121,10 +121,13 @@ async def test_a_rematch_of_a_lobby_is_none(table: Table, toy_game: None) -> Non
         ([1, 2, 3, 4], (3,), 2),
         ([4, 1, 2, 3], (0, 1, 3), 2),
         ([1, 2, 2, 2], (1,), 2),
+        ([2, None, 1, 3], (), 1),
+        ([None, 1, 2, None], (), 3),
+        ([None, None, None, None], (), 1),
     ],
 )
 async def test_the_first_seat_goes_to_the_last_of_the_people(
-    places: list[int], computers: tuple[int, ...], first: int, counting: Table
+    places: list[int | None], computers: tuple[int, ...], first: int, counting: Table
 ) -> None:
     row: GameRow = await storage.load_game(counting.database, 1)
     members = tuple(Member(10 + seat, f"N{seat}", seat, seat, computer=seat in computers) for seat in range(4))
