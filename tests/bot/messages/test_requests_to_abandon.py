@@ -141,3 +141,19 @@ async def test_two_who_agree_at_once_give_it_up_once(table: Table, toy_game: Non
     assert await status(table) is Status.CLOSED
     told = [text_of(message) for message in table.messages if "was given up before its end" in text_of(message)]
     assert len(told) == 1
+
+
+async def test_who_has_sat_down_since_is_not_passed_over(table: Table, toy_game: None) -> None:
+    ana, bo, chen, dara, erin = table.people
+    await begun(table, ana, bo, chen)
+    await table.command(ana, "game abandon")
+    await table.command(chen, "seat offer", person=dara)
+    await table.press(dara, "Agree", table.newest())
+    await table.command(bo, "seat offer", person=erin)
+    await table.press(erin, "Agree", table.newest())
+    await table.let_pass(0)
+    assert await status(table) is Status.PLAYING
+    assert "Over" in text_of(request_message(table))
+    await table.command(ana, "game abandon")
+    await table.press(dara, "Agree", request_message(table))
+    assert await status(table) is Status.CLOSED
