@@ -276,7 +276,9 @@ def _stands(playing: Playing, request: Request) -> bool:
     if row.at(found["seat"]).user_id == found["user"] and any(request.needed.values()):
         return True
     member = row.at(found["seat"])
-    free = member.computer or request.kind != SEAT
+    if request.kind == SEAT and not still_here(playing, request):
+        return False  # nobody is left to agree
+    free = member.computer or found["holder"] == request.asker_id  # who offers the own seat gives it away
     return member.user_id == found["holder"] and free and _may_sit(row, member, found["user"])
 
 

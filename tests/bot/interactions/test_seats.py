@@ -394,3 +394,26 @@ async def test_seats_stay_as_they_are_before_and_after_a_game(table: Table, toy_
     await table.command(ana, "seat offer", person=dara)
     assert "This game is over." in text_of(table.private(ana))
     assert await row_of(table) == before
+
+
+async def test_a_seat_offered_by_the_opener_stays_with_its_person_who_is_back(three: Table) -> None:
+    ana, bo, _, dara, _ = three.people
+    await leave(three, bo)
+    await three.command(ana, "seat offer", person=dara, seat="Bo (computer)")
+    agree = next(found for found in offers(three.newest()) if found.label == "Agree")
+    await three.command(bo, "seat take")
+    await three.take_late(dara, agree)
+    assert (await row_of(three)).member(bo.id) is not None
+    assert (await row_of(three)).member(dara.id) is None
+
+
+async def test_a_seat_is_given_to_nobody_when_all_who_were_asked_are_gone(counting: Table) -> None:
+    slow, other = asked(counting), waiting(counting)
+    chen, dara, _ = counting.people[2:5]
+    await leave(counting, slow)
+    await counting.command(dara, "seat take")
+    await counting.command(other, "seat offer", person=chen)
+    await counting.press(chen, "Agree", counting.newest())
+    await counting.let_pass(0)
+    assert (await row_of(counting)).member(dara.id) is None
+    assert (await storage.open_requests(counting.database, 1)) == ()
