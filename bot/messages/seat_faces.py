@@ -11,10 +11,30 @@ from bot.wording import table as sentences
 from bot.wording.catalogue import Words
 from storage import GameRow, Gone, Member
 
+END = "end"
+"""Of a button: who presses it knows that the game ends by that."""
 
-def sure(row: GameRow, what: str, question: str, say: Words) -> Face:
-    """Whether somebody is sure to "leave" or to "concede"."""
-    return Face((question, (_button(row, what, say, "danger"),)))
+
+def leaving_ends(row: GameRow) -> bool:
+    """Whether the game is closed when one of its people leaves."""
+    return len(row.people) == 1
+
+
+def conceding_ends(row: GameRow) -> bool:
+    """Whether the game is over when one of its people concedes."""
+    return len(row.people) <= 2
+
+
+def sure_to_leave(row: GameRow, say: Words) -> Face:
+    """Whether somebody is sure to leave."""
+    ends = leaving_ends(row)
+    return Face((seating.sure_to_leave(ends, say), (_button(row, "leave", say, "danger", END if ends else ""),)))
+
+
+def sure_to_concede(row: GameRow, say: Words) -> Face:
+    """Whether somebody is sure to concede."""
+    ends = conceding_ends(row)
+    return Face((seating.sure_to_concede(ends, say), (_button(row, "concede", say, "danger", END if ends else ""),)))
 
 
 def gone(playing: Playing, member: Member, say: Words) -> Face:
@@ -30,5 +50,5 @@ def closed(playing: Playing, told: str, picture: Picture | None, say: Words) -> 
     return Face((told, picture or sentences.words_only(say), buttons(playing.row, say, "board", "log")))
 
 
-def _button(row: GameRow, what: str, say: Words, style: str) -> Button:
-    return Button(ControlId(row.id, row.seq, f"seat {what}"), seating.BUTTONS[f"seat {what}"](say), style)
+def _button(row: GameRow, what: str, say: Words, style: str, more: str = "") -> Button:
+    return Button(ControlId(row.id, row.seq, f"seat {what} {more}".rstrip()), seating.BUTTONS[f"seat {what}"](say), style)

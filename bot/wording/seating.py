@@ -70,6 +70,10 @@ def your_own_first(name: str, say: Words) -> str:
     return say.gettext("Your own seat in this game is {name}; you can take no other.").format(name=name)
 
 
+def has_played(say: Words) -> str:
+    return say.gettext("Who has played another seat in this game knows what it holds, and who has conceded it does not come back.")
+
+
 def conceded_before(say: Words) -> str:
     return say.gettext("You have conceded this game; you can watch it with **Board** and **Log**.")
 

@@ -417,3 +417,88 @@ async def test_a_seat_is_given_to_nobody_when_all_who_were_asked_are_gone(counti
     await counting.let_pass(0)
     assert (await row_of(counting)).member(dara.id) is None
     assert (await storage.open_requests(counting.database, 1)) == ()
+
+
+async def test_who_has_seen_the_hand_of_one_seat_gets_no_other(three: Table) -> None:
+    ana, bo, chen, dara, erin = three.people
+    await three.command(bo, "seat offer", person=dara)
+    await three.press(dara, "Agree", three.newest())
+    await leave(three, chen)
+    await three.command(bo, "seat take")
+    assert "knows what it holds" in text_of(three.private(bo))
+    await three.command(ana, "seat offer", person=bo, seat="Chen (computer)")
+    assert "knows what it holds" in text_of(three.private(ana))
+    await leave(three, dara)
+    await three.command(bo, "seat take", seat="Dara (computer)")
+    await three.press(ana, "Agree", three.newest())
+    assert (await row_of(three)).member(bo.id) is not None
+    await three.command(dara, "seat take", seat="Chen (computer)")
+    assert "knows what it holds" in text_of(three.private(dara))
+    await three.command(erin, "seat take", seat="Chen (computer)")
+    await three.press(ana, "Agree", three.newest())
+    assert {member.user_id for member in (await row_of(three)).people} == {ana.id, bo.id, erin.id}
+
+
+async def test_who_has_conceded_comes_back_to_no_seat_even_when_another_has_played_it_since(three: Table) -> None:
+    ana, bo, _, dara, _ = three.people
+    await three.command(bo, "seat concede")
+    await three.press(bo, "Concede the game")
+    await three.command(ana, "seat take")
+    await three.command(ana, "seat offer", person=dara, seat="Bo (computer)")
+    await three.press(dara, "Agree", three.newest())
+    await leave(three, dara)
+    await three.command(bo, "seat take")
+    assert "does not come back" in text_of(three.private(bo))
+    assert (await row_of(three)).member(bo.id) is None
+
+
+async def test_two_seats_are_asked_for_at_the_same_time(three: Table) -> None:
+    ana, bo, chen, dara, erin = three.people
+    await leave(three, bo)
+    await leave(three, chen)
+    for person, seat in ((dara, "Bo (computer)"), (erin, "Chen (computer)")):
+        await three.command(person, "seat take", seat=seat)
+    for request in [message for message in three.messages if "would like to take over" in text_of(message)]:
+        await three.press(ana, "Agree", request)
+    assert {member.user_id for member in (await row_of(three)).people} == {ana.id, dara.id, erin.id}
+
+
+async def test_a_game_that_would_end_now_is_asked_about_again(three: Table) -> None:
+    ana, bo, chen, *_ = three.people
+    await three.command(ana, "seat concede")
+    concede = offer(three, ana, "Concede the game")
+    await three.command(ana, "seat leave")
+    going = offer(three, ana, "Leave the game")
+    await leave(three, bo)
+    await three.take_late(ana, concede)
+    assert (await row_of(three)).status is Status.PLAYING
+    assert any("the game is over" in text_of(message) for message in three.seen(ana))
+    await leave(three, chen)
+    await three.take_late(ana, going)
+    assert (await row_of(three)).status is Status.PLAYING
+    last = next(message for message in three.seen(ana) if "You are the last person" in text_of(message))
+    await three.press(ana, "Leave the game", last)
+    assert (await row_of(three)).status is Status.CLOSED
+
+
+async def test_the_opener_who_offers_a_computers_seat_to_themselves_takes_it(table: Table, toy_game: None) -> None:
+    ana, bo, *_ = table.people
+    await table.command(bo, "game new", game="toy")
+    await table.press(bo, "Add computer")
+    await table.press(bo, "Start")
+    await table.command(ana, "seat offer", person=ana, seat="Computer 1")
+    assert (await row_of(table)).member(ana.id) is not None
+    assert await storage.open_requests(table.database) == ()
+
+
+async def test_a_number_means_a_seat_and_not_who_is_called_so(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.games.table.seating", lambda members, _: list(members))
+    two = table.world.guild.add_member(table.env.create_user("two", global_name="1"))
+    ana, _, chen, *_ = table.people
+    await table.env.settle()
+    await table.command(ana, "game new", game="toy")
+    await table.press(two, "Join")
+    await table.press(ana, "Start")
+    await leave(table, ana)
+    await table.command(two, "seat offer", person=chen, seat="1")
+    assert "Only the person who opened the game" in text_of(table.private(two))
