@@ -89,7 +89,7 @@ async def abandon(interaction: discord.Interaction[Host]) -> None:
 @app_commands.command(name="rematch", description=later("Play the game that has ended here once more, with the same people and options"))
 async def once_more(interaction: discord.Interaction[Host]) -> None:
     async def work(reply: Reply) -> None:
-        await rematch.again(reply, (await play.game_here(reply)).id)
+        await rematch.again(reply, (await play.game_to_look_at(reply)).id)
 
     await answer(interaction.client, interaction, work)
 

@@ -123,18 +123,21 @@ class Posts:
         """Tell the channel, once, what it is to be told of a game that was closed."""
         if row.notice is not None:
             told = notices.told(row.notice, faces.shown_name, self._client.say)
-            shown = await self._standing(row, told) if notices.shows_standing(row.notice) else Face((told,))
+            shown = await self._closed(row, told)
             await self._send(row, shown, f"{row.id}:notice")
             await storage.forget_notice(self._client.table.database, row.id)
 
-    async def _standing(self, row: GameRow, told: str) -> Face:
-        """How a game stood that was closed, as everybody may know it."""
+    async def _closed(self, row: GameRow, told: str) -> Face:
+        """What is told of a game that was closed; where somebody gave it up, also how it stood, as everybody may know it."""
+        if row.seed is None or row.notice == notices.RULES:
+            return Face((told,))
+        if not notices.shows_standing(row.notice or ""):
+            return seat_faces.closed(row, told, self._client.say)
         try:
             playing = await self._client.table.playing(row.id)
         except Refusal:
             return Face((told,))
-        picture = await self._client.drawings.board(playing, row.theme)
-        return seat_faces.closed(playing, told, picture, self._client.say)
+        return seat_faces.conceded(playing, told, await self._client.drawings.board(playing, row.theme), self._client.say)
 
     async def say(self, row: GameRow, face: Face, kind: str = "", *, stays: bool = False) -> None:
         """Post something beside the live message. It goes once the game has moved on, or another of its kind is posted, unless it

@@ -101,7 +101,8 @@ async def test_of_two_who_concedes_loses(counting: Table) -> None:
     message = counting.newest()
     assert "Ana concedes; Bo wins." in text_of(message)
     assert len(counting.pictures(message)) == 1
-    assert labels(message) == ["Board", "Log"]
+    assert "- Bo has counted along to 1" in text_of(message)
+    assert labels(message) == ["Board", "Log", "Rematch"]
     await counting.press(ana, "Log", message)
     assert "adds 1" in text_of(counting.private(ana))
     assert await log(counting) == ["add 1", "end"]
