@@ -140,6 +140,13 @@ def you_play(say: Words) -> str:
     return say.gettext("This is your seat now.")
 
 
+def has_not_chosen(say: Words) -> str:
+    """Below the question to a computer, which the channel is shown only where it does not choose at once."""
+    return say.gettext(
+        "-# The computer has not chosen yet. Should it stay so, `/seat take` gives a person its seat, and `/undo` takes choices back."
+    )
+
+
 def is_gone(away: bool, say: Words) -> str:
     """To a person whose seat a computer plays."""
     if away:
