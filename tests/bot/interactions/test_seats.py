@@ -212,10 +212,29 @@ async def test_who_opened_the_game_takes_a_computers_seat_without_asking(three: 
     await leave(three, ana)
     await three.command(ana, "seat take", seat="Bo (computer)")
     assert "Your own seat in this game is" in text_of(three.private(ana))
-    await three.command(chen, "seat offer", person=three.people[3], seat="Bo (computer)")
-    assert "Only the person who opened the game" in text_of(three.private(chen))
     await three.command(ana, "seat take")
     assert (await row_of(three)).member(ana.id) is not None
+    await three.command(chen, "seat offer", person=three.people[3], seat="Bo (computer)")
+    assert "Only the person who opened the game" in text_of(three.private(chen))
+
+
+async def test_an_opener_who_is_gone_does_not_close_the_others_game(table: Table, toy_game: None) -> None:
+    _, bo, chen, dara, erin = table.people
+    await table.command(bo, "game new", game="toy")
+    await table.press(chen, "Join")
+    await table.press(dara, "Join")
+    await table.press(bo, "Start")
+    await table.command(bo, "seat concede")
+    await table.press(bo, "Concede the game")
+    await table.command(bo, "game close")
+    assert "Only the person who opened the game" in text_of(table.private(bo))
+    await table.command(dara, "game close")
+    assert "Only the person who opened the game" in text_of(table.private(dara))
+    await table.command(chen, "seat offer", person=erin)
+    await table.press(erin, "Agree", table.newest())
+    await table.command(erin, "game close")
+    await table.press(erin, "Close the game")
+    assert (await row_of(table)).status is Status.CLOSED
 
 
 async def test_a_seat_is_offered_to_one_person_who_alone_accepts_and_gets_the_hand_privately(counting: Table) -> None:
@@ -502,4 +521,4 @@ async def test_a_number_means_a_seat_and_not_who_is_called_so(table: Table, toy_
     await table.press(ana, "Start")
     await leave(table, ana)
     await table.command(two, "seat offer", person=chen, seat="1")
-    assert "Only the person who opened the game" in text_of(table.private(two))
+    assert "the seat of Ana (computer)" in text_of(table.newest())
