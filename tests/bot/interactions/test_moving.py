@@ -199,6 +199,25 @@ async def test_long_and_nasty_names_are_whole_and_harmless_in_lists_of_games(cou
 NASTY = ("**bold** and @everyone so long", "quiet")
 
 
+@pytest.mark.parametrize("gone", [False, True])
+async def test_what_is_asked_in_a_game_follows_it(counting: Table, other: Place, gone: bool) -> None:
+    ana, bo, *_ = counting.people
+    await counting.command(bo, "game abandon")
+    old = counting.newest()
+    if gone:
+        lose(counting, counting.world.channel)
+        await counting.env.settle()
+    await bring(counting, ana, other)
+    assert gone or labels(old) == []
+    assert gone or "asked where it goes on" in text_of(old)
+    asked_again = posted(counting, other)[-1]
+    assert labels(asked_again) == ["Agree", "Decline"]
+    assert asked_again.ping_user_ids == [ana.id]
+    await counting.press(ana, "Agree", asked_again)
+    assert "Agreed" in text_of(asked_again)
+    assert (await storage.load_game(counting.database, 1)).status is storage.Status.CLOSED
+
+
 async def test_a_choice_made_on_the_old_menu_while_the_game_moved_counts_once(counting: Table, other: Place) -> None:
     person = await open_menu(counting)
     await bring(counting, counting.people[0], other)
