@@ -173,6 +173,10 @@ class Requests:
             except Refusal:
                 await storage.end_request(self._client.table.database, request.id, RequestStatus.OVER)
                 logger.info("game %s: request %s ended, for the game cannot be read", request.game_id, request.id)
+            except storage.StorageFailure:
+                raise
+            except Exception:  # one request is not to keep the others waiting
+                logger.exception("game %s: request %s could not be seen to", request.game_id, request.id)
 
     async def follow(self, before: GameRow) -> None:
         """Ask in the channel to which a game was moved what is open in it; where it was asked ``before``, nothing can be pressed any
