@@ -48,6 +48,8 @@ async def join(table: Table, game_id: int, person: Person) -> GameRow:
 async def leave(table: Table, game_id: int, person: Person) -> GameRow:
     """The lobby without a person; closed when nobody sits any more."""
     async with table.alone(game_id):
+        if (playing := await table.row(game_id)).status is Status.PLAYING and playing.member(person.id) is not None:
+            raise Refusal(seating.leave_a_game)
         row = await _lobby(table, game_id)
         if row.member(person.id) is None:
             raise Refusal(sentences.sits_not)

@@ -92,6 +92,10 @@ def sure_to_concede(is_end: bool, say: Words) -> str:
     return say.gettext("When you concede, a computer plays on for you, and you cannot come back.")
 
 
+def leave_a_game(say: Words) -> str:
+    return say.gettext("This game has started already. `/seat leave` lets a computer play on for you.")
+
+
 def has_left(name: str, say: Words) -> str:
     return say.gettext("{name} leaves; a computer plays on.").format(name=name)
 

@@ -141,6 +141,9 @@ async def test_nobody_joins_or_leaves_a_game_under_way(counting: Table) -> None:
     await counting.command(chen, "game join")
     assert text_of(counting.private(chen)) == "This game has started already."
     await counting.command(ana, "game leave")
+    assert "`/seat leave` lets a computer play on" in text_of(counting.private(ana))
+    await counting.command(chen, "game leave")
+    assert text_of(counting.private(chen)) == "This game has started already."
     assert len(await seated(counting)) == 2
 
 
