@@ -48,6 +48,8 @@ async def join(table: Table, game_id: int, person: Person) -> GameRow:
 async def leave(table: Table, game_id: int, person: Person) -> GameRow:
     """The lobby without a person; closed when nobody sits any more."""
     async with table.alone(game_id):
+        if (playing := await table.row(game_id)).status is Status.PLAYING and playing.member(person.id) is not None:
+            raise Refusal(seating.leave_a_game)
         row = await _lobby(table, game_id)
         if row.member(person.id) is None:
             raise Refusal(sentences.sits_not)
@@ -163,11 +165,19 @@ async def _lobby(table: Table, game_id: int) -> GameRow:
 
 
 def check_right(row: GameRow, person: Person) -> None:
-    """Refuse who neither opened the game nor manages the server."""
+    """Refuse who neither has the opener's rights nor manages the server."""
     if not has_right(row, person):
         raise Refusal(sentences.opener_only)
 
 
 def has_right(row: GameRow, person: Person) -> bool:
-    """Whether somebody opened the game or manages the server."""
-    return person.id == row.opener_id or person.manages
+    """Whether somebody has the opener's rights or manages the server."""
+    return person.id == in_charge(row) or person.manages
+
+
+def in_charge(row: GameRow) -> int:
+    """Who has the opener's rights: the opener; while they do not play, who has sat at the table longest, so that neither who is gone
+    closes the others' game nor nobody can set it up."""
+    if row.member(row.opener_id) is not None or not row.people:
+        return row.opener_id
+    return min(row.people, key=lambda member: member.joined).user_id

@@ -216,7 +216,8 @@ def hand(playing: Playing, seat: int, picture: Picture | None, say: Words) -> Fa
 def board(playing: Playing, picture: Picture | None, say: Words, note: str = "", scored: Picture | None = None) -> Face:
     """The board, or an area of it, with a menu of its areas. ``scored``: the picture of the final scores, after the end."""
     row, areas = playing.row, PICTURES[playing.row.game].AREAS
-    words = WORDING[row.game].asked(playing.live.view(None), shown_names(playing, say), say) if playing.live.asked is not None else ""
+    is_asked = playing.live.asked is not None and not playing.over
+    words = WORDING[row.game].asked(playing.live.view(None), shown_names(playing, say), say) if is_asked else ""
     parts: list[Part] = [note, picture or sentences.words_only(say), scored or "", words]
     if areas:
         named = WORDING[row.game].areas(say)

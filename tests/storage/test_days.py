@@ -240,6 +240,22 @@ async def test_a_person_has_one_seat_and_there_are_no_others(database: Database)
     assert await storage.load_game(database, 1) == game
 
 
+async def test_who_has_played_a_seat_that_another_got_plays_no_other_one(database: Database) -> None:
+    await begun(database)
+    await storage.leave_seat(database, 1, BO, Gone.LEFT, 200)
+    assert await storage.predecessor(database, 1, BO) is None
+    await storage.take_seat(database, 1, 0, CHEN, "Chen", 300)
+    assert await storage.predecessor(database, 1, BO) == storage.Predecessor(0, conceded=False)
+    await storage.leave_seat(database, 1, ANA, Gone.LEFT, 301)
+    with pytest.raises(storage.SeatKnown):
+        await storage.take_seat(database, 1, 1, BO, "Bo", 302)
+    await storage.leave_seat(database, 1, CHEN, Gone.CONCEDED, 303)
+    await storage.take_seat(database, 1, 0, BO, "Bo", 304)
+    assert await storage.predecessor(database, 1, CHEN) == storage.Predecessor(0, conceded=True)
+    with pytest.raises(storage.SeatKnown):
+        await storage.take_seat(database, 1, 0, CHEN, "Chen", 305)
+
+
 async def test_seats_change_only_while_a_game_is_played(database: Database) -> None:
     await finished(database)
     for change in (
