@@ -34,6 +34,8 @@ from storage import GameRow, NoSuchRequest, Request, RequestOpen, RequestStatus
 
 LASTS = 3 * DAY
 """Seconds after which a request is over."""
+MOST = 3
+"""So many times within a day one person asks another for the same, in whatever games, who does not agree to it."""
 
 logger = logging.getLogger(__name__)
 
@@ -120,13 +122,14 @@ class Requests:
     async def ask(self, playing: Playing, kind: str, asker_id: int, needed: Collection[int], detail: str = "{}") -> Request:
         """A request as it stands once it is asked: done already where nobody else must agree.
 
-        ``detail``: JSON, for the functions of its kind. ``Refusal``: one of its kind is open in the game.
+        ``detail``: JSON, for the functions of its kind. ``Refusal``: one of its kind is open in the game, or somebody was asked too often.
         """
         table, row = self._client.table, playing.row
         async with self._alone(row.id):
             for request in await storage.open_requests(table.database, row.id):
                 if request.kind == kind:
                     await self._go_on(request)  # which ends it where it is over
+            await self._check_often(row, kind, asker_id, needed)
             try:
                 request = await storage.open_request(
                     table.database, row.id, kind, asker_id, detail=detail, seq=playing.live.seq, needed=needed, at=table.now()
@@ -134,6 +137,16 @@ class Requests:
             except RequestOpen:
                 raise Refusal(sentences.open_already) from None
             return await self._go_on(request)
+
+    async def _check_often(self, row: GameRow, kind: str, asker_id: int, needed: Collection[int]) -> None:
+        """Refuse to ask people again and again: each request calls them."""
+        now, word = self._client.table.now(), kind.partition(" ")[0]
+        found = await storage.not_agreed_to(self._client.table.database, asker_id, now - DAY)
+        for person in needed:
+            asked = [one.at for one in found if one.kind.partition(" ")[0] == word and one.needed.get(person) is False]
+            if len(asked) >= MOST:
+                name, again = who(row, person), asked[-MOST] + DAY
+                raise Refusal(lambda say: sentences.too_often(name, MOST, again, say))
 
     async def agree(self, game_id: int, request_id: int, person_id: int) -> Request:
         """The request with a person's agreement, done where that was what it lacked."""

@@ -176,7 +176,7 @@ async def test_a_month_of_several_games_calls_nobody_too_often_and_tells_nothing
         assert "not started within a day" in texts
         assert "not on this server any more" in texts
         assert month.counted.kinds()["reminder"] > 50
-        assert month.counted.most_reminders_in_a_day() <= 24
+        assert month.counted.most_in_a_day("reminder") <= 24
         await _two_quiet_months(month)
 
 
@@ -231,7 +231,7 @@ async def let_hours_pass(table: Table, counted: Counted, count: int) -> None:
 async def test_a_person_asked_in_ten_games_is_reminded_once_an_hour_at_most(table: Table, toy_game: None) -> None:
     counted = await waiting_for_one(await rooms(table, 10))
     await let_hours_pass(table, counted, 72)
-    assert counted.most_reminders_in_a_day() == 24
+    assert counted.most_in_a_day("reminder") == 24
     assert counted.kinds()["reminder"] == 50
 
 
@@ -240,7 +240,7 @@ async def test_with_eight_quiet_hours_it_is_sixteen_a_day(table: Table, toy_game
     counted = await waiting_for_one(await rooms(table, 10))
     await table.command(table.people[1], "settings mine", zone="Europe/Paris", quiet_from="23:00", quiet_to="7:00")
     await let_hours_pass(table, counted, 96)
-    assert counted.most_reminders_in_a_day() == 16
+    assert counted.most_in_a_day("reminder") == 16
     assert counted.kinds()["reminder"] == 50
 
 
