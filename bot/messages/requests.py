@@ -10,7 +10,8 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Protocol
 from weakref import WeakValueDictionary
 
@@ -145,8 +146,7 @@ class Requests:
         for person in needed:
             asked = [one.at for one in found if one.kind.partition(" ")[0] == word and one.needed.get(person) is False]
             if len(asked) >= MOST:
-                name, again = who(row, person), asked[-MOST] + DAY
-                raise Refusal(lambda say: sentences.too_often(name, MOST, again, say))
+                raise Refusal(partial(sentences.too_often, who(row, person), MOST, asked[-MOST] + DAY))
 
     async def agree(self, game_id: int, request_id: int, person_id: int) -> Request:
         """The request with a person's agreement, done where that was what it lacked."""
@@ -173,6 +173,24 @@ class Requests:
                     raise Refusal(sentences.need_not_decline)
                 told = sentences.was_declined
             return await self._end(playing, request, RequestStatus.REFUSED, told(who(playing.row, person_id), self._client.say))
+
+    async def moved(self, before: GameRow) -> None:
+        """Ask in a game's new channel what is asked in the one ``before``, without calling anybody once more."""
+        say, posts = self._client.say, self._client.posts
+        async with self._alone(before.id):
+            for request in await storage.open_requests(self._client.table.database, before.id):
+                if request.message_id is None:
+                    continue
+                playing = await self._client.table.playing(before.id)
+                try:
+                    nonce = f"{before.id}:request:{request.id}:{request.message_id}"[-25:]
+                    message_id = await posts.put(playing.row, replace(face(playing, request, say), mentions=()), nonce)
+                except NotPosted as error:
+                    logger.warning("game %s: request %s stays in the channel before (%s)", before.id, request.id, error)
+                    continue
+                await storage.set_request_message(self._client.table.database, request.id, message_id)
+                told = KINDS[request.kind].asks(playing, request, say), sentences.goes_on_in(playing.row.channel_id, say)
+                await posts.change(before, request.message_id, Face(told))
 
     async def look(self) -> None:
         """End what is over by now, and go on with what a stop of the bot cut off."""

@@ -46,6 +46,10 @@ def moved_on(say: Words) -> str:
     return say.gettext("**Over**: the game has moved on. Nothing was changed.")
 
 
+def goes_on_in(channel_id: int, say: Words) -> str:
+    return say.gettext("This is asked in {channel} now.").format(channel=f"<#{channel_id}>")
+
+
 def too_old(say: Words) -> str:
     return say.gettext("**Over**: not everybody has answered in time. Nothing was changed.")
 
