@@ -109,7 +109,7 @@ async def reminded(counted: Counted, _: bool) -> None:
 
 async def silenced(counted: Counted, _: bool) -> None:
     table = counted.table
-    first, *_others = await begin(table)
+    first = (await begin(table))[0]
     await hours(counted, 4)
     await press(table, first, "Not again this turn")
 
@@ -122,7 +122,7 @@ async def overdue(counted: Counted, _: bool) -> None:
 
 async def given_time(counted: Counted, _: bool) -> None:
     table = counted.table
-    _, second, _ = await begin(table)
+    second = (await begin(table))[1]
     await hours(counted, 24)
     await press(table, second, "Wait")
 
@@ -137,7 +137,7 @@ async def away(counted: Counted, _: bool) -> None:
 
 async def night(counted: Counted, _: bool) -> None:
     table = counted.table
-    first, *_others = await begin(table)
+    first = (await begin(table))[0]
     await table.command(first, "settings mine", zone="Europe/Paris", quiet_from="10:30", quiet_to="20:30")
     await hours(counted, 4)
 
@@ -153,26 +153,25 @@ async def taking_back(counted: Counted, age: int) -> None:
 
 async def giving_up(counted: Counted, _: bool) -> None:
     table = counted.table
-    first, *_others = await begin(table)
+    first = (await begin(table))[0]
     await table.command(first, "game abandon")
 
 
 async def wanted(counted: Counted, _: bool) -> None:
     table = counted.table
-    _, _, third = await begin(table)
-    await leave(table, third)
+    await leave(table, (await begin(table))[2])
     await table.command(table.people[3], "seat take")
 
 
 async def offered(counted: Counted, _: bool) -> None:
     table = counted.table
-    first, *_others = await begin(table)
+    first = (await begin(table))[0]
     await table.command(first, "seat offer", person=table.people[3])
 
 
 async def computers_turn(counted: Counted, stopped: bool) -> None:
     table = counted.table
-    first, *_others = await begin(table)
+    first = (await begin(table))[0]
     await table.command(first, "seat leave")
     cut_off(table, stopped=stopped)
     await table.press(first, "Leave the game")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import storage
 from bot.messages.called import Called
 from tests.bot.counting import asked, play_to_the_end, take_turn, waiting
@@ -13,7 +15,7 @@ HOUR, DAY = 3600, 86400
 
 def calls_of(table: Table, person: Person) -> int:
     """How often a person was called so far, in whatever channel."""
-    sent = [each.json for each in table.env.http_requests if each.method == "POST" and POSTED.fullmatch(each.path)]
+    sent: list[Any] = [each.json for each in table.env.http_requests if each.method == "POST" and POSTED.fullmatch(each.path)]
     return sum(str(person.id) in map(str, each["allowed_mentions"].get("users", ())) for each in sent)
 
 
