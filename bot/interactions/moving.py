@@ -63,7 +63,7 @@ async def move(reply: Reply, wanted: str) -> None:
     await client.posts.clear(before)
     await reply.post(before.id)
     await client.posts.retire(before)
-    await client.requests.moved(before)
+    await client.requests.follow(before)
     await reply.confirm(trouble.moved(client.say))
 
 

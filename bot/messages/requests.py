@@ -174,24 +174,6 @@ class Requests:
                 told = sentences.was_declined
             return await self._end(playing, request, RequestStatus.REFUSED, told(who(playing.row, person_id), self._client.say))
 
-    async def moved(self, before: GameRow) -> None:
-        """Ask in a game's new channel what is asked in the one ``before``, without calling anybody once more."""
-        say, posts = self._client.say, self._client.posts
-        async with self._alone(before.id):
-            for request in await storage.open_requests(self._client.table.database, before.id):
-                if request.message_id is None:
-                    continue
-                playing = await self._client.table.playing(before.id)
-                try:
-                    nonce = f"{before.id}:request:{request.id}:{request.message_id}"[-25:]
-                    message_id = await posts.put(playing.row, replace(face(playing, request, say), mentions=()), nonce)
-                except NotPosted as error:
-                    logger.warning("game %s: request %s stays in the channel before (%s)", before.id, request.id, error)
-                    continue
-                await storage.set_request_message(self._client.table.database, request.id, message_id)
-                told = KINDS[request.kind].asks(playing, request, say), sentences.goes_on_in(playing.row.channel_id, say)
-                await posts.change(before, request.message_id, Face(told))
-
     async def look(self) -> None:
         """End what is over by now, and go on with what a stop of the bot cut off."""
         for request in await storage.open_requests(self._client.table.database):
@@ -204,6 +186,19 @@ class Requests:
             except Refusal:
                 await storage.end_request(self._client.table.database, request.id, RequestStatus.OVER)
                 logger.info("game %s: request %s ended, for the game cannot be read", request.game_id, request.id)
+
+    async def follow(self, before: GameRow) -> None:
+        """Ask in the channel to which a game was moved what is open in it, without calling anybody once more; where it was asked
+        ``before``, nothing can be pressed any more."""
+        database, say = self._client.table.database, self._client.say
+        async with self._alone(before.id):
+            for request in await storage.open_requests(database, before.id):
+                if request.message_id is not None:
+                    playing = await self._client.table.playing(before.id)
+                    asked = Face((KINDS[request.kind].asks(playing, request, say), sentences.asked_elsewhere(say)))
+                    await self._client.posts.change(before, request.message_id, asked)
+                    await storage.set_request_message(database, request.id, None)
+                await self._go_on(await storage.load_request(database, request.id), calls=request.message_id is None)
 
     async def _open(self, game_id: int, request_id: int) -> tuple[Playing, Request]:
         """An open request of a game that still stands."""
@@ -223,8 +218,9 @@ class Requests:
         if person_id not in KINDS[request.kind].asked(playing, request) or person_id not in request.needed:
             raise Refusal(sentences.not_asked_of_you)
 
-    async def _go_on(self, request: Request, *, changed: bool = False) -> Request:
-        """The request, done when it is agreed to and ended when it is over; ``changed``: its message is to tell of it in any case."""
+    async def _go_on(self, request: Request, *, changed: bool = False, calls: bool = True) -> Request:
+        """The request, done when it is agreed to and ended when it is over. ``changed``: its message is to tell of it in any case;
+        ``calls``: a new message calls those who must agree."""
         if request.status is not RequestStatus.OPEN:
             return request
         playing, kind, say = await self._client.table.playing(request.game_id), KINDS[request.kind], self._client.say
@@ -234,7 +230,8 @@ class Requests:
             return await self._end(playing, request, RequestStatus.OVER, sentences.too_old(say))
         if not kind.is_agreed(playing, request):
             if changed or request.message_id is None:
-                await self._show(playing, request, face(playing, request, say))
+                shown = face(playing, request, say)
+                await self._show(playing, request, shown if calls else replace(shown, mentions=()))
             return request
         try:
             told = await kind.do(self._client, playing, request)
@@ -262,7 +259,7 @@ class Requests:
             return
         called = await self._callable(shown.mentions)
         try:
-            nonce = f"{row.id}:request:{request.id}:{request.message_id or 0}"[-25:]
+            nonce = f"{row.id}:request:{request.id}:{request.message_id or row.channel_id}"[-25:]
             message_id = await posts.put(row, Face(shown.parts, called), nonce)
         except NotPosted as error:
             logger.warning("game %s: the channel could not be asked (%s)", row.id, error)

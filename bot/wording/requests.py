@@ -46,8 +46,8 @@ def moved_on(say: Words) -> str:
     return say.gettext("**Over**: the game has moved on. Nothing was changed.")
 
 
-def goes_on_in(channel_id: int, say: Words) -> str:
-    return say.gettext("This is asked in {channel} now.").format(channel=f"<#{channel_id}>")
+def asked_elsewhere(say: Words) -> str:
+    return say.gettext("The game was moved; this is asked where it goes on.")
 
 
 def too_old(say: Words) -> str:
