@@ -25,7 +25,7 @@ NAMED = re.compile(r"<@(\d+)>")
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A message as it was sent. ``kind``: "turn", "reminder", "question", "request", "lobby", "end" or "" for what is told; ``called``:
+    """A message as it was sent. ``kind``: "turn", "reminder", "question", "request", "lobby" or "" for what is told; ``called``:
     the people who are."""
 
     at: int
@@ -45,9 +45,7 @@ def _parts(components: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 def _kind(choices: set[str]) -> str:
     words = choices | {choice.partition(" ")[0] for choice in choices}
-    named = (
-        ("mute", "reminder"), ("late wait", "question"), ("agree", "request"), ("hand", "turn"), ("join", "lobby"), ("rematch", "end"),
-    )  # fmt: skip
+    named = (("mute", "reminder"), ("late wait", "question"), ("agree", "request"), ("hand", "turn"), ("join", "lobby"))
     return next((kind for choice, kind in named if choice in words), "")
 
 

@@ -76,7 +76,8 @@ class Autumn(Month):
             number += 1
 
     async def passed(self) -> None:
-        """The bot is ended here and begun anew."""
+        """The bot is ended here and begun anew, after a look at the clock."""
+        await self.table.let_pass(0)
         await self.counted.look()
         await self.restart()
 
