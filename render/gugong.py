@@ -17,7 +17,7 @@ from render.gugong_layout import BOARD
 from render.gugong_map import draw_cities, draw_harbours, draw_roads, draw_ships
 from render.gugong_modes import draw_automa, draw_in_use
 from render.gugong_modes_layout import solo_column
-from render.gugong_places import changes, mark, places, strip_of
+from render.gugong_places import changes, mark_above, mark_below, places, strip_of
 from render.gugong_plaques import draw_medal, draw_officials, draw_plaque
 from render.gugong_scores import draw_scores
 from render.gugong_seats import draw_day, draw_strips
@@ -49,6 +49,7 @@ def board(view: GugongView, names: Names, say: Say, changed: frozenset[str] = fr
 def board_canvas(view: GugongView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Canvas:
     """The board with the record of what was drawn."""
     canvas = _static(view.parts.side(view.seats), view.parts, tuple(location_names(say).items()), theme).copy()
+    mark_below(canvas, view, changed)
     draw_day(canvas, view, names, say)
     draw_officials(canvas, view)
     draw_medal(canvas, view)
@@ -63,7 +64,7 @@ def board_canvas(view: GugongView, names: Names, say: Say, changed: frozenset[st
     if view.meng:
         draw_automa(canvas, view, view.meng, say, solo_column(view.seats))
     draw_strips(canvas, view, names, say, [strip_of(view, seat) for seat in range(view.seats)])
-    mark(canvas, view, changed)
+    mark_above(canvas, view, changed)
     return canvas
 
 

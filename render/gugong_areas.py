@@ -85,7 +85,7 @@ def _location(view: GugongView, say: Say, location: str, theme: str) -> Canvas:
 
 def _listed(view: GugongView, say: Say, location: str) -> Mapping[str, str]:
     """What is listed under a location, and what each means."""
-    meanings = decree_words(say) | token_words(say) | bonus_words(say)
+    meanings = {**decree_words(say), **token_words(say), **bonus_words(say)}
     listed = {"decrees": tuple(view.decrees), "travel": token_kinds(view)}.get(location, ())
     return {entry: meanings[entry] for entry in listed}
 

@@ -8,7 +8,7 @@ STRIP_GAP = 8
 LEAST_STRIPS = 3
 """A strip is no wider than with so many seats."""
 HEAD = 52
-ITEMS_TOP = 55
+ITEMS_TOP = 54
 ITEM_ROW = 40
 ITEMS_A_ROW = 4
 MARGIN = 10
