@@ -142,8 +142,8 @@ def person_parts(at: Box) -> PersonParts:
     return PersonParts(
         portrait=(at.x + 33, at.y + 32),
         symbols=Box(at.x + 4, at.y + 62, 58, 30),
-        value=Box(at.x + 66, at.y + 10, at.w - 76, 38),
-        left=Box(at.x + 66, at.y + 52, at.w - 76, 38),
+        value=Box(at.x + 64, at.y + 10, at.w - 71, 38),
+        left=Box(at.x + 64, at.y + 52, at.w - 71, 38),
     )
 
 
