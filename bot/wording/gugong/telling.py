@@ -92,7 +92,7 @@ def _turn(taker: int, events: Sequence[happened.Event], names: Sequence[str], vo
         gift = [event for event in together if _kind(event) == "gift"]
         rest = phrases([event for event in together if _kind(event) != "gift"], voice)
         first = [_exchange(gift, voice, nothing=len(together) == len(events) - 1 and not rest)] if gift else []
-        line = deeds(together[0].seat, [*first, *rest], names, voice.say)
+        line = deeds(together[0].seat, [", ".join([*first, *([listed(rest, voice.say)] if rest else [])])], names, voice.say)
         yield TurnLine(line) if together[0].seat == taker else line
 
 

@@ -90,6 +90,9 @@ def test_what_others_get_in_a_computers_turn_is_no_line_of_it() -> None:
     ]
     lines = tell(events, SOLO, SAY, computers=[1])
     assert [isinstance(line, TurnLine) for line in lines] == [True, False, True]
+    assert lines[0] == (
+        "■ Meng gives 7 vase (+1 Servant) to the Great Wall Official and takes 3 Go stones (Great Wall), puts 1 Servant on the Great Wall."
+    )
     assert lines[1] == "● Lisa has the most on the Great Wall (3) and scores 3 VP (Great Wall)."
 
 
