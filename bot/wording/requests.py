@@ -46,6 +46,10 @@ def moved_on(say: Words) -> str:
     return say.gettext("**Over**: the game has moved on. Nothing was changed.")
 
 
+def asked_elsewhere(say: Words) -> str:
+    return say.gettext("The game was moved; this is asked where it goes on.")
+
+
 def too_old(say: Words) -> str:
     return say.gettext("**Over**: not everybody has answered in time. Nothing was changed.")
 
@@ -62,6 +66,14 @@ def asked(names: Sequence[str], say: Words) -> str:
 
 def open_already(say: Words) -> str:
     return say.gettext("This has been asked already. It is open until it is agreed to, declined or withdrawn.")
+
+
+def too_often(name: str, count: int, at: int, say: Words) -> str:
+    return say.ngettext(
+        "{name} has been asked this by you {count} time within a day and has not agreed. You can ask again {moment}.",
+        "{name} has been asked this by you {count} times within a day and has not agreed. You can ask again {moment}.",
+        count,
+    ).format(name=name, count=count, moment=moment(at))
 
 
 def no_request(say: Words) -> str:

@@ -17,7 +17,7 @@ __all__ = [
 ]  # fmt: skip
 
 ID = "gugong"
-VERSION = 1
+VERSION = 2
 
 
 def legal_actions(state: GugongState) -> tuple[Action, ...]:

@@ -80,6 +80,10 @@ class Gift:
     action: str
     pack: str
 
+    def is_like(self, other: Gift) -> bool:
+        """Whether two cards are the same for whoever has them."""
+        return (self.value, self.action) == (other.value, other.action)
+
 
 @dataclass(frozen=True, slots=True)
 class Token:

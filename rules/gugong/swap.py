@@ -1,7 +1,7 @@
 """Swapping a card of one's own with one of the board (rulebook pages 6, 8 and 11).
 
-Any of the seven board cards may be taken, the gift just given included. What comes from the hand is replaced in the hand,
-what comes from the discard pile in the discard pile.
+Any of the seven board cards may be taken, the gift just given included, but not for a card of the same value and action: nothing
+would change. What comes from the hand is replaced in the hand, what comes from the discard pile in the discard pile.
 """
 
 from __future__ import annotations
@@ -15,8 +15,6 @@ from rules.gugong.events import CardSwapped, DecreeUsed
 from rules.gugong.question import DECLINE, Question
 from rules.gugong.state import GugongState
 
-_WITH = tuple(SwapWith(location) for location in LOCATIONS)
-
 
 @dataclass(frozen=True, slots=True)
 class OfferSwap(Question):
@@ -24,8 +22,8 @@ class OfferSwap(Question):
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         owner = state.people[self.seat]
-        hand = [Swap("hand", card) for card in sorted(owner.hand)]
-        return (*hand, *(Swap("discard", card) for card in sorted(owner.discard)), DECLINE)
+        piles = (("hand", owner.hand), ("discard", owner.discard))
+        return (*(Swap(pile, card) for pile, cards in piles for card in sorted(cards) if _places(state, card)), DECLINE)
 
     def answer(self, state: GugongState, action: Action) -> None:
         if isinstance(action, Swap):
@@ -40,7 +38,7 @@ class TakeSwap(Question):
     card: str
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
-        return _WITH
+        return tuple(SwapWith(location) for location in _places(state, self.card))
 
     def answer(self, state: GugongState, action: Action) -> None:
         assert isinstance(action, SwapWith)
@@ -53,3 +51,9 @@ class TakeSwap(Question):
         if state.phase == "morning":  # where nothing else swaps
             state.emit(DecreeUsed(self.seat, "morning-swap"))
         state.emit(CardSwapped(self.seat, self.card, taken, action.location, self.pile))
+
+
+def _places(state: GugongState, card: str) -> list[str]:
+    """Where a card could be swapped for one that is not the same."""
+    gifts = state.parts.gift
+    return [place for place in LOCATIONS if not gifts[card].is_like(gifts[state.officials[place]])]

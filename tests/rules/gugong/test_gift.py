@@ -3,7 +3,8 @@
 import pytest
 
 from rules.core import IllegalAction, seen_by
-from rules.gugong import apply, parse_action
+from rules.gugong import apply, new_game, parse_action
+from rules.gugong.components import components_option
 from rules.gugong.events import (
     ActionsForgone,
     CardDiscarded,
@@ -15,6 +16,8 @@ from rules.gugong.events import (
     ServantsPaid,
     TurnEnded,
 )
+from rules.gugong.setup import COMPONENTS_OPTION
+from rules.gugong.swap import OfferSwap
 from tests.rules.gugong.position import choices, gift, only, play, question, table, visit
 
 
@@ -183,6 +186,29 @@ def test_the_swap_action_may_touch_any_of_the_seven_board_cards_the_one_just_pla
     play(state, "with jade")
     assert "4b" in state.people[0].hand
     assert state.officials["jade"] == "8a"
+
+
+def test_a_card_is_not_swapped_for_one_of_the_same_value_and_action() -> None:
+    state = table(officials={"wall": "9d"}, discards={0: "9e"})
+    gift(state, "4b", "jade")
+    play(state, "swap discard 9e")
+    assert "with wall" not in choices(state)
+    assert "with jade" in choices(state)
+
+
+def test_a_card_that_all_seven_are_like_is_not_offered_for_a_swap() -> None:
+    draw = "2:servants 2:servants 3:decrees 4:canal 5:swap 6:intrigue 7:servant 8:none 8:none 9:none 9:none"
+    sets = {
+        "player-1": "1:none 4:swap 6:servant 8:none",
+        "player-2": "2:palace 5:wall 6:swap 9:none",
+        "player-5": "2:decrees 5:intrigue 8:none 9:none",
+    }
+    odd_box = {"gifts": {"board": " ".join(["1:none"] * 7), **sets, "draw": draw}}
+    state = new_game(2, {COMPONENTS_OPTION: components_option(odd_box)}, 1)
+    like = {card.id for card in state.parts.gifts if card.value == 1}
+    offered = {str(choice) for seat in range(2) for choice in OfferSwap(seat).answers(state)}
+    assert like & {card for person in state.people for card in person.hand}
+    assert offered == {*(f"swap hand {card}" for person in state.people for card in person.hand if card not in like), "decline"}
 
 
 def test_a_swap_is_hand_card_for_hand() -> None:
