@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
@@ -11,6 +11,7 @@ from bot.wording.dragon import components, effects
 from bot.wording.dragon.questions import month_event
 from bot.wording.dragon.settings import chosen
 from bot.wording.dragon.standing import wall_on
+from bot.wording.grouping import of_seat
 from bot.wording.seats import marked
 from rules.dragon.cards import MONTHS, PERSONS
 from rules.dragon.view import DragonView
@@ -27,13 +28,18 @@ def month(view: DragonView, say: Words) -> str:
     return _("Month {month} of {months}, {phase}").format(month=view.month, months=MONTHS, phase=phase)
 
 
+def track(view: DragonView, names: Sequence[str], say: Words) -> str:
+    """Who stands where on the person track."""
+    order = ", ".join(of_seat(seat, str(view.people[seat].space), names, say) for seat in view.order)
+    return say.gettext("Person track, which is the player order: {seats}").format(seats=order)
+
+
 def table(view: DragonView, names: Sequence[str], say: Words) -> Lines:
     _ = say.gettext
     yield "**" + month(view, say) + "**"
     if view.to_move is not None:
         yield _("Turn: {turn} · asked now: {asked}").format(turn=marked(names, view.turn), asked=marked(names, view.to_move))
-    order = ", ".join(_("{who} {what}").format(who=marked(names, seat), what=view.people[seat].space) for seat in view.order)
-    yield _("Person track, which is the player order: {seats}").format(seats=order)
+    yield track(view, names, say)
     yield _("Options: {options}").format(options=chosen(view.options, say))
 
 
@@ -81,5 +87,10 @@ def wall(view: DragonView, names: Sequence[str], say: Words) -> Lines:
                 "else who built the fewest releases a person")  # fmt: skip
 
 
-SECTIONS = (table, events, groups, display, wall)
-"""The parts of the board."""
+SECTIONS: dict[str, Callable[[DragonView, Sequence[str], Words], Lines]] = {
+    "events": events,
+    "actions": groups,
+    "display": display,
+    "wall": wall,
+}
+"""The parts of the board by their ids."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from bot.wording.amounts import listed, points
 from bot.wording.catalogue import Words
 from bot.wording.dragon import components
 from bot.wording.dragon.events import HEADINGS, decayed, phrases
-from bot.wording.grouping import by_seat, deeds, for_each, in_a_row
+from bot.wording.grouping import TurnLine, by_seat, deeds, each_did, for_each, in_a_row
 from bot.wording.later import later
 from bot.wording.seats import marked
 from rules.core import Event
@@ -35,9 +35,14 @@ CAUSES: dict[type[Event], str] = {happened.PiecesReturned: "flood", happened.Car
 """The super event of what says no reason itself."""
 
 
-def tell(events: Iterable[Event], names: Sequence[str], say: Words, options: Mapping[str, str] | None = None) -> list[str]:
-    """Lines of Markdown for events; ``names``: of every seat. Nothing that happens is hidden, and no option changes a word."""
-    return list(_lines(_sections(events), names, say))
+def tell(
+    events: Iterable[Event], names: Sequence[str], say: Words, options: Mapping[str, str] | None = None, computers: Collection[int] = ()
+) -> list[str]:
+    """Lines of Markdown for events; ``names``: of every seat. Nothing that happens is hidden, and no option changes a word.
+
+    ``computers``: the seats whose turns are a single line each, a ``TurnLine``.
+    """
+    return list(_lines(_sections(events), names, say, computers))
 
 
 def _sections(events: Iterable[Event]) -> list[tuple[str, Event]]:
@@ -78,7 +83,7 @@ def _section(event: Event, charter: bool, checked: bool) -> str:
             return "heading" if type(event) in HEADINGS else "striking" if isinstance(event, LOSSES) else "seat"
 
 
-def _lines(sections: Iterable[tuple[str, Event]], names: Sequence[str], say: Words) -> Iterator[str]:
+def _lines(sections: Iterable[tuple[str, Event]], names: Sequence[str], say: Words, computers: Collection[int]) -> Iterator[str]:
     heading: list[str] = []
     for section, group in groupby(sections, lambda pair: pair[0]):
         events = [event for _, event in group]
@@ -92,7 +97,7 @@ def _lines(sections: Iterable[tuple[str, Event]], names: Sequence[str], say: Wor
         else:
             yield from heading
             heading = []
-            yield from _others(section, events, names, say)
+            yield from _others(section, events, names, say, computers)
     yield from heading
 
 
@@ -102,25 +107,27 @@ def _cause(event: Event, say: Words) -> list[str]:
     return [say.gettext("{cause}:").format(cause=say.gettext(components.REASONS[reason]))] if reason else []
 
 
-def _others(section: str, events: Sequence[Event], names: Sequence[str], say: Words) -> Iterator[str]:
+def _others(section: str, events: Sequence[Event], names: Sequence[str], say: Words, computers: Collection[int]) -> Iterator[str]:
     if section == "table":
         yield from (say.gettext("**The game is over: {who} wins!**").format(who=marked(names, event.seat)) for event in events)
     elif section in TITLES:
         yield _all_seats(section, events, names, say)
     else:
-        for group in in_a_row(events, MOST_PHRASES, ends=(happened.TurnEnded,)):
-            told = [event for event in group if not isinstance(event, happened.TurnEnded)] or group
-            yield deeds(group[0].seat, phrases(told, say), names, say)
+        for row in in_a_row(events):
+            seat = row[0].seat
+            for group in [row] if seat in computers else in_a_row(row, MOST_PHRASES, ends=(happened.TurnEnded,)):
+                told = [event for event in group if not isinstance(event, happened.TurnEnded)] or group
+                line = deeds(seat, phrases(told, say), names, say)
+                yield TurnLine(line) if seat in computers else line
 
 
 def _all_seats(section: str, events: Sequence[Event], names: Sequence[str], say: Words) -> str:
     """One list for what befell several seats."""
-    share = SHARES.get(section, _scored)
-    return say.gettext(TITLES[section]).format(seats=for_each(by_seat(events), lambda group: share(group, say), names, say, "; "))
-
-
-def _suffered(events: Sequence[Event], say: Words) -> str:
-    return listed(phrases(events, say), say)
+    groups = by_seat(events)
+    if section == "striking":
+        return say.gettext(TITLES[section]).format(seats=each_did(groups, lambda group: listed(phrases(group, say), say), names, say))
+    share = _decayed if section == "decay" else _scored
+    return say.gettext(TITLES[section]).format(seats=for_each(groups, lambda group: share(group, say), names, say, "; "))
 
 
 def _decayed(events: Sequence[Event], say: Words) -> str:
@@ -132,7 +139,3 @@ def _scored(events: Sequence[Event], say: Words) -> str:
     scored = [event for event in events if isinstance(event, happened.PointsScored)]
     sources = ", ".join(f"{say.gettext(components.SOURCES[event.source])} {event.points}" for event in scored)
     return say.gettext("{points} ({sources})").format(points=points(sum(event.points for event in scored), say), sources=sources)
-
-
-SHARES: dict[str, Callable[[Sequence[Event], Words], str]] = {"striking": _suffered, "decay": _decayed}
-"""How a seat's share of what befell all is told, where it is not points."""
