@@ -23,7 +23,7 @@ def reminder(playing: Playing, since: int, say: Words) -> Face:
     assert asked is not None
     assert person is not None
     called = tuple(f"<@{person}>" if seat == asked else name for seat, name in enumerate(shown_names(playing, say)))
-    question = WORDING[row.game].asked(playing.live.view(None), called, say)
+    question = WORDING[row.game].called(playing.live.view(None), called, say)
     text = days.reminder(question, since, _link(row, say), say)
     return Face((text, (*buttons(row, say, "play", style="primary"), _button(row, say, "mute"))), mentions=(person,))
 

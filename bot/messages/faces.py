@@ -14,6 +14,7 @@ from bot.messages.face import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Face, Men
 from bot.names import shown_name
 from bot.wording import WORDING, computers, days, news, rematch, seating, trouble, undoing
 from bot.wording import table as sentences
+from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
 from bot.wording.grouping import TurnLine
 from bot.wording.option import Option
@@ -47,7 +48,7 @@ def lobby(row: GameRow, say: Words) -> Face:
         )
     )
     if game.OPTIONS:
-        parts.append(options_in_words(row, say))
+        parts.append("\n".join([sentences.options_heading(say), options_in_words(row, say)]))
     parts.append(terms.unusual(row, say))
     starter = None if row.starter_id is None else row.member(row.starter_id)
     if row.status is Status.LOBBY and starter is not None:
@@ -107,7 +108,8 @@ def set_back(before: GameRow, after: GameRow, name: str, say: Words) -> str:
 def public(playing: Playing, since: int, picture: Picture | str | None, say: Words, scored: Picture | None = None, times: str = "") -> Face:
     """The channel's message: what happened since the log had ``since`` rows, the board, who is asked now.
 
-    After the end first the final scores, in words too, which anybody can search, translate or have read out. ``picture``: of the board,
+    After the end first the final scores, in words too, which anybody can search, translate or have read out; all who played are called.
+    ``picture``: of the board,
     words in its place, or None for one that cannot be drawn. ``scored``: the picture of the scores. ``times``: what is said below the
     question.
     """
@@ -116,7 +118,11 @@ def public(playing: Playing, since: int, picture: Picture | str | None, say: Wor
     shown_board = picture or sentences.words_only(say)
     if playing.over or asked is None:
         scores, once_more = ending(playing, say), Button(ControlId(row.id, row.seq, "rematch"), rematch.BUTTONS["rematch"](say), "success")
-        return Face((scores, _news(lines, scores, say), shown_board, scored or "", (*buttons(row, say, "board", "log"), once_more)))
+        people = tuple(member.user_id for member in row.people)
+        played = sentences.played(listed([f"<@{person}>" for person in people], say), say)
+        below = f"{scores}\n{played}"
+        news = _news(lines, below, say)
+        return Face((scores, news, shown_board, scored or "", played, (*buttons(row, say, "board", "log"), once_more)), mentions=people)
     person = playing.person_asked
     words, view = WORDING[row.game], playing.live.view(None)
     called = tuple(f"<@{person}>" if seat == asked else name for seat, name in enumerate(names))

@@ -160,6 +160,15 @@ def lobby_seats(names: Sequence[str], seats: Sequence[int], say: Words) -> str:
     return "\n".join([taken, *(f"- {name}" for name in names)])
 
 
+def options_heading(say: Words) -> str:
+    return say.gettext("**Options**")
+
+
+def played(people: str, say: Words) -> str:
+    """Who is told that a game is over: all who played it."""
+    return say.gettext("Played by {people}.").format(people=people)
+
+
 def lobby_started(say: Words) -> str:
     return say.gettext("The game has started.")
 

@@ -45,7 +45,7 @@ def _parts(components: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 def _kind(choices: set[str]) -> str:
     words = choices | {choice.partition(" ")[0] for choice in choices}
-    named = (("mute", "reminder"), ("late wait", "question"), ("agree", "request"), ("hand", "turn"), ("join", "lobby"))
+    named = (("mute", "reminder"), ("late wait", "question"), ("agree", "request"), ("rematch", "end"), ("hand", "turn"), ("join", "lobby"))
     return next((kind for choice, kind in named if choice in words), "")
 
 
@@ -82,9 +82,9 @@ class Counted:
         return Post(self.table.clock.now, channel, _kind({found[3] for found in controls}), game, seq, called, text)
 
     async def _check(self, post: Post) -> None:
-        assert len(post.called) == len(set(post.called)) <= (4 if post.kind in ("question", "request") else 1)
+        assert len(post.called) == len(set(post.called)) <= {"question": 4, "request": 4, "end": 5}.get(post.kind, 1)
         named = {int(user) for user in NAMED.findall(post.text)}
-        assert set(post.called) <= named if post.kind in ("turn", "request") else set(post.called) == named
+        assert set(post.called) <= named if post.kind in ("turn", "request", "end") else set(post.called) == named
         if post.kind in ("reminder", "question", "request"):
             for person in post.called:
                 absence = absence_of(await storage.personal(self.table.database, person))
@@ -95,7 +95,7 @@ class Counted:
             told = post.game, post.seq, post.channel, post.called  # anew in another channel, or for who has just taken the seat
             assert told not in self._turns, (post, "told twice")
             self._turns.add(told)
-        elif post.kind not in ("question", "request"):
+        elif post.kind not in ("question", "request", "end"):
             assert post.called == (), (post, "calls somebody")
 
     async def _check_reminder(self, post: Post) -> None:

@@ -267,7 +267,7 @@ STATES = {
     "a computer's turn": State(computers_turn, by_seat(1, "Play"), "a computer plays on", {"reminder": 5, "question": 1}),
     "moved": State(moved, plays, "is asked", {"reminder": 5, "question": 1}),
     "warned": State(lambda counted, _: untouched(counted, 53), plays, "will be closed", {}),
-    "untouched for nearly sixty days": State(lambda counted, _: untouched(counted, 60), opens, "nobody has played for 60 days", {"": 1}),
+    "untouched for nearly sixty days": State(lambda counted, _: untouched(counted, 60), opens, "nobody has played for 60 days", {"end": 1}),
     "closed, which nobody was told": State(closed, opens, "Ana has closed the game before its end.", {}),
     "over": State(over, by(1, "Rematch"), "Bo", {}),
     "lobby of a rematch": State(rematch, by(1, "Start"), "is asked", {}, 6),

@@ -1,6 +1,7 @@
 """The worst day of a person who presses and types nothing: how often the bot calls them within 24 hours at most, whatever others do.
 
-- When asked: 24 times in a game, three within three hours, however often others take back, take over, move or begin anew.
+- When asked, and when a game is over: 24 times in a game, three within three hours, however often others take back, take over, move
+  or begin anew.
 - Reminders: 24 in all games together, for an hour lies between any two, and five in a turn.
 - What to do about somebody's turn: once in a game for each turn that lasts longer than the table gives, a day at least; where that
   person has left the server, for each turn after 3 hours at least.
