@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from bot.wording.amounts import listed, points
 from bot.wording.catalogue import Words
 from bot.wording.dragon import components
 from bot.wording.dragon.events import HEADINGS, decayed, phrases
+from bot.wording.dragon.spared import together
 from bot.wording.grouping import by_seat, deeds, for_each, in_a_row
 from bot.wording.later import later
 from bot.wording.seats import marked
@@ -16,11 +17,15 @@ from rules.core import Event
 from rules.dragon import events as happened
 
 MOST_PHRASES = 4
-"""More of what one seat did starts a new line, the end of its turn excepted, which goes without saying after something else."""
+"""More of what one seat did starts a new line."""
+
+TURNS = (happened.ActionTaken, happened.ActionSkipped, happened.CardPlayed)
+"""What a turn begins with, on a new line."""
 
 MONTHLY = ("palaces", "ladies", "privileges")
 FINAL = ("persons", "monks", "money")
-LOSSES = (happened.TributePaid, happened.RiceEaten, happened.FireworksLit, happened.PiecesReturned, happened.PrivilegesLost)
+UNTOUCHED = (happened.Spared, happened.NothingScored, happened.NobodyReleased)
+LOSSES = (happened.TributePaid, happened.RiceEaten, happened.FireworksLit, happened.PiecesReturned, happened.PrivilegesLost, *UNTOUCHED)
 """What only an event brings."""
 
 TITLES = {
@@ -33,6 +38,8 @@ TITLES = {
 
 CAUSES: dict[type[Event], str] = {happened.PiecesReturned: "flood", happened.CardDiscarded: "tornado"}
 """The super event of what says no reason itself."""
+REASONED = (happened.PersonReleased, happened.FloorLost, happened.Spared, happened.NobodyReleased)
+"""What says its reason itself."""
 
 
 def tell(events: Iterable[Event], names: Sequence[str], say: Words, options: Mapping[str, str] | None = None) -> list[str]:
@@ -45,6 +52,8 @@ def _sections(events: Iterable[Event]) -> list[tuple[str, Event]]:
     found: list[tuple[str, Event]] = []
     charter = checked = False
     for event in events:
+        if isinstance(event, happened.MarkersReset) and found and isinstance(found[-1][1], happened.SuperEventStruck):
+            continue  # said by the heading of the eruption
         if type(event) in HEADINGS:
             checked = isinstance(event, happened.WallChecked)
             charter = False
@@ -98,7 +107,7 @@ def _lines(sections: Iterable[tuple[str, Event]], names: Sequence[str], say: Wor
 
 def _cause(event: Event, say: Words) -> list[str]:
     """What an event was that struck before: for those who were asked, and whose loss is told later than its heading."""
-    reason = event.reason if isinstance(event, happened.PersonReleased | happened.FloorLost) else CAUSES.get(type(event), "")
+    reason = event.reason if isinstance(event, REASONED) else CAUSES.get(type(event), "")
     return [say.gettext("{cause}:").format(cause=say.gettext(components.REASONS[reason]))] if reason else []
 
 
@@ -108,19 +117,27 @@ def _others(section: str, events: Sequence[Event], names: Sequence[str], say: Wo
     elif section in TITLES:
         yield _all_seats(section, events, names, say)
     else:
-        for group in in_a_row(events, MOST_PHRASES, ends=(happened.TurnEnded,)):
-            told = [event for event in group if not isinstance(event, happened.TurnEnded)] or group
-            yield deeds(group[0].seat, phrases(told, say), names, say)
+        for group in in_a_row(events, begins=TURNS):
+            done = phrases([event for event in group if not isinstance(event, happened.TurnEnded)] or group, say)
+            for first in range(0, len(done), MOST_PHRASES):
+                yield deeds(group[0].seat, done[first : first + MOST_PHRASES], names, say)
 
 
 def _all_seats(section: str, events: Sequence[Event], names: Sequence[str], say: Words) -> str:
     """One list for what befell several seats."""
-    share = SHARES.get(section, _scored)
-    return say.gettext(TITLES[section]).format(seats=for_each(by_seat(events), lambda group: share(group, say), names, say, "; "))
+    groups = by_seat(events)
+    if section == "striking":
+        return say.gettext(TITLES[section]).format(seats=_suffered(groups, names, say))
+    share = _decayed if section == "decay" else _scored
+    return say.gettext(TITLES[section]).format(seats=for_each(groups, lambda group: share(group, say), names, say, "; "))
 
 
-def _suffered(events: Sequence[Event], say: Words) -> str:
-    return listed(phrases(events, say), say)
+def _suffered(groups: Sequence[Sequence[Event]], names: Sequence[str], say: Words) -> str:
+    """What each seat did or suffered, then those that nothing befell."""
+    spared = [event for group in groups if len(group) == 1 for event in group if isinstance(event, UNTOUCHED)]
+    hit = [group for group in groups if group[0] not in spared]
+    parts = [say.gettext("{who} {deeds}").format(who=marked(names, group[0].seat), deeds=listed(phrases(group, say), say)) for group in hit]
+    return "; ".join([*parts, *together(spared, names, say)])
 
 
 def _decayed(events: Sequence[Event], say: Words) -> str:
@@ -132,7 +149,3 @@ def _scored(events: Sequence[Event], say: Words) -> str:
     scored = [event for event in events if isinstance(event, happened.PointsScored)]
     sources = ", ".join(f"{say.gettext(components.SOURCES[event.source])} {event.points}" for event in scored)
     return say.gettext("{points} ({sources})").format(points=points(sum(event.points for event in scored), say), sources=sources)
-
-
-SHARES: dict[str, Callable[[Sequence[Event], Words], str]] = {"striking": _suffered, "decay": _decayed}
-"""How a seat's share of what befell all is told, where it is not points."""
