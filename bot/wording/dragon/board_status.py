@@ -8,11 +8,13 @@ from collections.abc import Iterator, Sequence
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
 from bot.wording.dragon import components, effects
+from bot.wording.dragon.person_choices import on_display
 from bot.wording.dragon.questions import month_event
 from bot.wording.dragon.settings import chosen
 from bot.wording.dragon.standing import wall_on
 from bot.wording.seats import marked
-from rules.dragon.cards import MONTHS, PERSONS
+from bot.wording.texts import capital
+from rules.dragon.cards import MONTHS, PERSONS, SUPER_MONTH, TYPES
 from rules.dragon.view import DragonView
 
 Lines = Iterator[str]
@@ -34,7 +36,7 @@ def table(view: DragonView, names: Sequence[str], say: Words) -> Lines:
         yield _("Turn: {turn} · asked now: {asked}").format(turn=marked(names, view.turn), asked=marked(names, view.to_move))
     order = ", ".join(_("{who} {what}").format(who=marked(names, seat), what=view.people[seat].space) for seat in view.order)
     yield _("Person track, which is the player order: {seats}").format(seats=order)
-    yield _("Options: {options}").format(options=chosen(view.options, say))
+    yield _("Options: {options}").format(options=chosen(view, say))
 
 
 def events(view: DragonView, names: Sequence[str], say: Words) -> Lines:
@@ -47,7 +49,9 @@ def events(view: DragonView, names: Sequence[str], say: Words) -> Lines:
         yield _("{event}: {effect}").format(event=components.event(kind, say), effect=effects.event(kind, say))
     if view.super_event:
         name = components.super_event(view.super_event, say)
-        yield _("Super event of month 7, {event}: {effect}").format(event=name, effect=effects.super_event(view.super_event, say))
+        yield _("Super event of month {month}, {event}: {effect}").format(
+            month=SUPER_MONTH, event=name, effect=effects.super_event(view.super_event, say)
+        )
 
 
 def groups(view: DragonView, names: Sequence[str], say: Words) -> Lines:
@@ -62,10 +66,12 @@ def groups(view: DragonView, names: Sequence[str], say: Words) -> Lines:
 
 def display(view: DragonView, names: Sequence[str], say: Words) -> Lines:
     _ = say.gettext
-    yield _("**Persons on display** (spaces on the track, what they do)")
-    for tile in PERSONS:
-        yield _("{count} × {person} (+{spaces}, {effect})").format(
-            count=view.display[tile.id], person=components.person(tile.id, say), spaces=tile.value, effect=components.effect(tile.id, say)
+    yield _("**Persons on display**")
+    for kind in TYPES:
+        yield _("- {persons}: {left}. {symbol}").format(
+            persons=capital(_(components.TYPES[kind])),
+            left=on_display(view, kind, say) or _("none left"),
+            symbol=components.meaning(kind, say),
         )
     gone = Counter(view.released)
     if gone:
@@ -78,8 +84,8 @@ def wall(view: DragonView, names: Sequence[str], say: Words) -> Lines:
         _ = say.gettext
         yield _("**Great Wall**: {count} of {complete}").format(count=view.wall_length, complete=MONTHS)
         yield _("Looked at after each Mongol Invasion and at the end: if it reaches the month, 1 VP for each own tile; "
-                "else who built the fewest releases a person")  # fmt: skip
+                "else whoever built the fewest loses a person")  # fmt: skip
 
 
-SECTIONS = (table, events, groups, display, wall)
+SECTIONS = (groups, events, wall, display)
 """The parts of the board."""

@@ -232,6 +232,24 @@ def symbols(kind: str, count: int, say: Words) -> str:
     return found.format(count=count)
 
 
+MEANINGS = {
+    "craftsman": later("Hammer: 1 floor more in Build"),
+    "lady": later("Dragon: 1 VP each month"),
+    "collector": later("Coin: 1 yuan more in Taxes"),
+    "pyrotechnist": later("Rocket: 1 firework more in Fireworks Display"),
+    "warrior": later("Helmet: 1 space more in Military Parade, 1 VP in a Mongol Invasion"),
+    "monk": later("Buddha: at the end 1 VP for each floor of its palace"),
+    "healer": later("Mortar: 1 person fewer leaves in a Contagion"),
+    "farmer": later("Rice sack: 1 rice more in Harvest"),
+    "scholar": later("Book: 1 VP more in Research"),
+}
+
+
+def meaning(kind: str, say: Words) -> str:
+    """What a symbol of a type of person does: "Book: 1 VP more in Research"."""
+    return say.gettext(MEANINGS[kind])
+
+
 def effect(name: str, say: Words) -> str:
     """What a person does: "Harvest +2 rice"."""
     _ = say.gettext

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from bot.wording.amounts import points
 from bot.wording.catalogue import Words
 from bot.wording.dragon import components, homes
-from bot.wording.dragon.board_status import SECTIONS, month
+from bot.wording.dragon.board_status import SECTIONS, month, table
 from bot.wording.dragon.questions import asked
-from bot.wording.dragon.seat_status import hand, own_cards, seat
+from bot.wording.dragon.seat_status import own_cards, seat
 from bot.wording.dragon.standing import reader, wall_on
 from bot.wording.texts import shortened
 from rules.dragon.cards import MONTHS
@@ -20,10 +20,10 @@ NAME_LENGTH = 32
 
 
 def status(view: DragonView, names: Sequence[str], say: Words) -> str:
-    """Everything that the reader may know, in sections parted by empty lines."""
+    """Everything that the reader may know, in sections parted by empty lines: the seats with their points before the board."""
+    seats = ["\n".join(seat(view, owner, names, say)) for owner in view.people]
     sections = ["\n".join(section(view, names, say)) for section in SECTIONS]
-    sections += ["\n".join(seat(view, owner, names, say)) for owner in view.people]
-    return "\n\n".join(filter(None, [*sections, hand(view, say)]))
+    return "\n\n".join(filter(None, ["\n".join(table(view, names, say)), *seats, *sections]))
 
 
 def alt(view: DragonView, names: Sequence[str], say: Words) -> str:

@@ -17,16 +17,15 @@ from rules.dragon.view import DragonView, SeatView
 
 
 def seat(view: DragonView, owner: SeatView, names: Sequence[str], say: Words) -> Iterator[str]:
-    """Everything public of a seat."""
+    """Everything that the reader may know of a seat: of its own also the cards."""
     _ = say.gettext
     yield f"**{marked(names, owner.seat)}**: {points(owner.points, say)}{_sources(owner, say)}"
-    yield joined(yuan(owner.yuan, say), rice(owner.rice, say), fireworks(owner.fireworks, say), *_privileges(owner, say))
-    yield from (f"- {homes.described(palace, say)}" for palace in owner.palaces)
+    yield from _own(view, say) if owner.seat == view.seat else _property(owner, say)
     symbols = [components.symbols(kind, owner.symbols[kind], say) for kind in TYPES if owner.symbols[kind]]
     if symbols:
         yield _("Symbols: {symbols}").format(symbols=", ".join(symbols))
-    played = _("; laid off: {cards}").format(cards=_cards(owner.played, say)) if owner.played else ""
-    yield _("{cards} in hand").format(cards=cards(owner.cards, say)) + played
+    played = _("played: {cards}").format(cards=_cards(owner.played, say)) if owner.played else ""
+    yield "; ".join(filter(None, [_("{cards} in hand").format(cards=cards(owner.cards, say)), played]))
     if wall_on(view):
         left = ", ".join(components.wall_tile(tile, say) for tile in owner.wall) or _("none")
         yield _("Wall tiles built: {built}; left: {left}").format(built=owner.built, left=left)
@@ -62,11 +61,15 @@ def _own(view: DragonView, say: Words) -> Iterator[str]:
     _ = say.gettext
     owner = reader(view)
     yield _("**Your person cards**: {cards}").format(cards=own_cards(owner, say))
-    yield _("**Your palaces**")
+    yield from _property(owner, say)
+
+
+def _property(owner: SeatView, say: Words) -> Iterator[str]:
+    """Goods, privileges and palaces."""
+    yield joined(yuan(owner.yuan, say), rice(owner.rice, say), fireworks(owner.fireworks, say), *_privileges(owner, say))
     yield from (f"- {homes.described(palace, say)}" for palace in owner.palaces)
     if not owner.palaces:
-        yield _("None.")
-    yield joined(yuan(owner.yuan, say), rice(owner.rice, say), fireworks(owner.fireworks, say), *_privileges(owner, say))
+        yield say.gettext("No palace.")
 
 
 def own_cards(owner: SeatView, say: Words) -> str:
