@@ -171,6 +171,11 @@ def card(name: str, say: Words) -> str:
     return say.gettext(CARDS[name])
 
 
+def a_card(name: str, say: Words) -> str:
+    """A person card of which there may be several: "a monk card"."""
+    return say.gettext("a {card}").format(card=card(name, say))
+
+
 def action(name: str, say: Words) -> str:
     """An action: "Taxes"."""
     return say.gettext(ACTIONS[name])

@@ -15,6 +15,7 @@ from bot.wording.dragon.spared import Untouched, untouched
 from bot.wording.later import later
 from rules.core import Event
 from rules.dragon import events as happened
+from rules.dragon.cards import TRIBUTE
 
 Phrase = Callable[[Any, Words], str]
 
@@ -57,8 +58,8 @@ def floor_built(event: happened.FloorBuilt, say: Words) -> str:
 
 def floor_lost(event: happened.FloorLost, say: Words) -> str:
     _ = say.gettext
-    message = _("loses a floor of palace {number} (now {floors})") if event.floors else _("loses palace {number}")
-    return message.format(number=event.palace, floors=event.floors)
+    message = _("loses a floor of palace {number} ({floors} left)") if event.floors else _("loses palace {number}")
+    return message.format(number=event.palace, floors=floors(event.floors, say))
 
 
 def privilege_bought(event: happened.PrivilegeBought, say: Words) -> str:
@@ -82,7 +83,10 @@ def points_scored(event: happened.PointsScored, say: Words) -> str:
 
 def tribute_paid(event: happened.TributePaid, say: Words) -> str:
     _ = say.gettext
-    return _("pays {paid}").format(paid=yuan(event.yuan, say)) if event.yuan else _("cannot pay")
+    if not event.yuan:
+        return _("cannot pay")
+    message = _("pays only {paid}") if event.yuan < TRIBUTE else _("pays {paid}")
+    return message.format(paid=yuan(event.yuan, say))
 
 
 def rice_eaten(event: happened.RiceEaten, say: Words) -> str:
@@ -148,7 +152,7 @@ PHRASES: dict[type[Event], Phrase] = {
 SEVERAL: dict[type[Event], tuple[str, Phrase]] = {
     happened.PersonTaken: (later("takes {items}"), lambda event, say: components.a_person(event.person, say)),
     happened.PersonReleased: (later("releases {items}"), lambda event, say: components.a_person(event.person, say)),
-    happened.CardDiscarded: (later("discards {items}"), lambda event, say: components.card(event.card, say)),
+    happened.CardDiscarded: (later("discards {items}"), lambda event, say: components.a_card(event.card, say)),
 }
 """What a seat did several times in a row, in one phrase: the phrase and each of the things that it is about."""
 

@@ -11,7 +11,7 @@ from bot.wording.dragon import components, homes
 from bot.wording.dragon.amounts import fireworks, rice, yuan
 from bot.wording.dragon.standing import reader, wall_on
 from bot.wording.seats import marked
-from bot.wording.texts import joined
+from bot.wording.texts import capital, joined
 from rules.dragon.cards import TYPES, WILD
 from rules.dragon.view import DragonView, SeatView
 
@@ -24,8 +24,10 @@ def seat(view: DragonView, owner: SeatView, names: Sequence[str], say: Words) ->
     symbols = [components.symbols(kind, owner.symbols[kind], say) for kind in TYPES if owner.symbols[kind]]
     if symbols:
         yield _("Symbols: {symbols}").format(symbols=", ".join(symbols))
+    held = "" if owner.seat == view.seat else _("{cards} in hand").format(cards=cards(owner.cards, say))
     played = _("played: {cards}").format(cards=_cards(owner.played, say)) if owner.played else ""
-    yield "; ".join(filter(None, [_("{cards} in hand").format(cards=cards(owner.cards, say)), played]))
+    if held or played:
+        yield capital("; ".join(filter(None, [held, played])))
     if wall_on(view):
         left = ", ".join(components.wall_tile(tile, say) for tile in owner.wall) or _("none")
         yield _("Wall tiles built: {built}; left: {left}").format(built=owner.built, left=left)

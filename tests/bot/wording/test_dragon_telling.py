@@ -88,6 +88,15 @@ def test_an_event_tells_of_every_seat_also_that_it_loses_nothing() -> None:
     )
 
 
+def test_a_tribute_that_falls_short_and_cards_of_a_tornado_are_told_in_sentences() -> None:
+    _, events = strike("tribute", palaces={0: "2:lady", 1: "2:", 2: "2:monk"}, yuan={0: 4, 1: 3, 2: 0})
+    assert tell(events, NAMES, SAY)[0].endswith(
+        "● Lisa pays 4 yuan; ■ David pays only 3 yuan and has nobody to release; ▲ Anna cannot pay and releases a younger monk."
+    )
+    state, _ = befall("tornado")
+    assert tell(play(state, "discard monk", "discard wild"), NAMES, SAY) == ["Tornado: ● Lisa discards a monk card and a wild card."]
+
+
 def test_a_wall_that_failed_says_who_has_nobody_to_release() -> None:
     _, events = strike("mongols", palaces={0: "2:warrior+lady", 1: "2:", 2: "2:"}, wall=True, built={0: 1})
     told = tell(events, NAMES, SAY)
