@@ -141,8 +141,8 @@ async def set_starter(database: Database, game_id: int, user_id: int) -> None:
         await connection.execute_fetchall("UPDATE games SET starter_id = ? WHERE id = ? AND status = 'lobby'", (user_id, game_id))
 
 
-async def note_warning(database: Database, game_id: int, at: int) -> None:
-    """Note that the channel was told that the game will be closed."""
+async def note_warning(database: Database, game_id: int, at: int | None) -> None:
+    """Note when the channel was told that the game will be closed, None where it was not after all."""
     async with database.transaction() as connection:
         await connection.execute_fetchall("UPDATE games SET warned_at = ? WHERE id = ?", (at, game_id))
 

@@ -25,13 +25,14 @@ async def append_choices(
     summary: str,
     result: str | None = None,
     at: int,
+    turn_over: bool = False,
 ) -> GameRow:
     """The game after ``choices`` were written as rows ``expected_seq`` and on, all of them or, with an error, none.
 
     In the same transaction ``state`` becomes the snapshot, ``summary`` (the seat asked, "" for none) the game's, and the wait for
-    a seat begins where another is asked; a ``result`` (JSON) ends the game. Raises :class:`SeenInteraction` when the log of any
-    game has ``interaction_id``, :class:`StaleSeq` unless the log has ``expected_seq`` rows, :class:`WrongStatus` unless the game is
-    being played, :class:`NoSuchGame`.
+    a seat begins where another is asked, or with ``turn_over``; a ``result`` (JSON) ends the game. Raises :class:`SeenInteraction`
+    when the log of any game has ``interaction_id``, :class:`StaleSeq` unless the log has ``expected_seq`` rows, :class:`WrongStatus`
+    unless the game is being played, :class:`NoSuchGame`.
     """
     if not choices:
         raise ValueError("nothing to append")
@@ -52,7 +53,7 @@ async def append_choices(
             "UPDATE games SET updated_at = ?, warned_at = NULL, summary = ?, result = ?, status = ? WHERE id = ?",
             (at, summary, result, Status.PLAYING if result is None else Status.ENDED, game_id),
         )
-        await now_asked(connection, game_id, int(summary) if summary else None, at)
+        await now_asked(connection, game_id, int(summary) if summary else None, at, turn_over=turn_over)
         return await game_row(connection, game_id)
 
 

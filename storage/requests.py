@@ -67,8 +67,8 @@ async def end_request(database: Database, request_id: int, status: RequestStatus
         return bool(list(rows))
 
 
-async def set_request_message(database: Database, request_id: int, message_id: int) -> None:
-    """Remember the message in which people can agree."""
+async def set_request_message(database: Database, request_id: int, message_id: int | None) -> None:
+    """Remember the message in which people can agree; None where there is none."""
     async with database.transaction() as connection:
         await connection.execute_fetchall("UPDATE requests SET message_id = ? WHERE id = ?", (message_id, request_id))
 

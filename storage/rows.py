@@ -40,6 +40,14 @@ class Member:
 
 
 @dataclass(frozen=True, slots=True)
+class Predecessor:
+    """Who has played a seat that somebody else got since. ``conceded``: they do not come back to it."""
+
+    seat: int
+    conceded: bool
+
+
+@dataclass(frozen=True, slots=True)
 class GameRow:
     """A game and its members, by seat once it has started, in the order of joining before.
 
@@ -264,6 +272,10 @@ class AlreadyJoined(Refused):
 
 class NotJoined(Refused):
     """The person is no member."""
+
+
+class SeatKnown(Refused):
+    """The person has played another seat of the game, whose hidden things they have seen, or has given the game up."""
 
 
 class StaleSeq(Refused):

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import Iterable
+
+from aiosqlite import Connection
+
 from storage.database import Database
 from storage.games import changed, game_row
-from storage.rows import AlreadyJoined, GameRow, Gone, NotJoined, Status
+from storage.rows import AlreadyJoined, GameRow, Gone, Member, NotJoined, Predecessor, SeatKnown, Status
 from storage.waits import ask_anew
 
 
@@ -39,8 +44,8 @@ async def leave_seat(database: Database, game_id: int, user_id: int, gone: Gone,
 async def take_seat(database: Database, game_id: int, seat: int, user_id: int, name: str, at: int) -> GameRow:
     """The game being played with a person on a seat, who may be the one that sat there before; the wait for it begins anew.
 
-    Raises :class:`AlreadyJoined` for who sits elsewhere in the game, :class:`NotJoined` for a seat that there is not,
-    :class:`WrongStatus`, :class:`NoSuchGame`.
+    Raises :class:`AlreadyJoined` for who sits elsewhere in the game, :class:`SeatKnown` for who has sat elsewhere or given up,
+    :class:`NotJoined` for a seat that there is not, :class:`WrongStatus`, :class:`NoSuchGame`.
     """
     async with database.transaction() as connection:
         game = await game_row(connection, game_id, Status.PLAYING)
@@ -48,10 +53,35 @@ async def take_seat(database: Database, game_id: int, seat: int, user_id: int, n
             raise AlreadyJoined
         if all(member.seat != seat for member in game.members):
             raise NotJoined
+        before = _predecessor(await connection.execute_fetchall(PREDECESSOR, (game_id, user_id)))
+        if before is not None and (before.seat != seat or before.conceded):
+            raise SeatKnown
+        if game.at(seat).user_id > 0 and game.at(seat).user_id != user_id:
+            await _remember(connection, game_id, game.at(seat))
         await connection.execute_fetchall(
             "UPDATE members SET user_id = ?, name = ?, computer = 0, gone = '' WHERE game_id = ? AND seat = ?",
             (user_id, name, game_id, seat),
         )
-        if game.summary == str(seat):
-            await ask_anew(connection, game_id, at)
+        await ask_anew(connection, game_id, seat, at)
         return await changed(connection, game_id, at)
+
+
+PREDECESSOR = "SELECT seat, conceded FROM predecessors WHERE game_id = ? AND user_id = ?"
+
+
+async def predecessor(database: Database, game_id: int, user_id: int) -> Predecessor | None:
+    """The seat of a game that a person has played and somebody else got since; None for who has had none, or still has it."""
+    return _predecessor(await database.fetch(PREDECESSOR, (game_id, user_id)))
+
+
+def _predecessor(rows: Iterable[sqlite3.Row]) -> Predecessor | None:
+    return next((Predecessor(seat, bool(conceded)) for seat, conceded in rows), None)
+
+
+async def _remember(connection: Connection, game_id: int, member: Member) -> None:
+    """Remember who has played a seat until now."""
+    await connection.execute_fetchall(
+        "INSERT INTO predecessors (game_id, user_id, seat, conceded) VALUES (?, ?, ?, ?) "
+        "ON CONFLICT DO UPDATE SET conceded = max(conceded, excluded.conceded)",
+        (game_id, member.user_id, member.seat, member.gone is Gone.CONCEDED),
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Collection
 from typing import Any
 
 from aiosqlite import Connection
@@ -53,44 +54,91 @@ def _wait(row: sqlite3.Row | tuple[Any, ...]) -> Wait:
     return Wait(game_id, seat, since, touched, reminded, bool(muted), granted, overdue)
 
 
-async def now_asked(connection: Connection, game_id: int, seat: int | None, at: int) -> None:
-    """Note, in a unit of work that changes a game, which seat is asked now: anew when it is another one than before, else touched."""
-    if seat is None:
+async def now_asked(connection: Connection, game_id: int, seat: int | None, at: int, *, turn_over: bool = False) -> None:
+    """Note, in a unit of work that changes a game, which seat is asked now: anew when it is another one than before or a turn is over, else
+    touched. Who is asked again within a turn has been reminded in it as often as before, and wants it no more than before."""
+    if turn_over or seat is None:
+        await connection.execute_fetchall("DELETE FROM set_aside WHERE game_id = ?", (game_id,))
+    if seat is None or turn_over:
         await connection.execute_fetchall("DELETE FROM waits WHERE game_id = ?", (game_id,))
+    if seat is None:
         return
+    await connection.execute_fetchall(
+        "REPLACE INTO set_aside SELECT game_id, seat, reminded, muted FROM waits WHERE game_id = ? AND seat <> ?", (game_id, seat)
+    )
     await connection.execute_fetchall(
         "INSERT INTO waits (game_id, seat, since, touched) VALUES (?1, ?2, ?3, ?3) ON CONFLICT (game_id) DO UPDATE SET "
         "touched = ?3, since = iif(seat = ?2, since, ?3), reminded = iif(seat = ?2, reminded, 0), muted = iif(seat = ?2, muted, 0), "
         "granted = iif(seat = ?2, granted, 0), overdue = iif(seat = ?2, overdue, NULL), seat = ?2",
         (game_id, seat, at),
     )
+    for before in await connection.execute_fetchall(
+        "DELETE FROM set_aside WHERE game_id = ? AND seat = ? RETURNING reminded, muted", (game_id, seat)
+    ):
+        await connection.execute_fetchall("UPDATE waits SET reminded = ?, muted = ? WHERE game_id = ?", (*before, game_id))
 
 
-async def ask_anew(connection: Connection, game_id: int, at: int) -> None:
-    """Let a game's wait begin anew, in a unit of work that puts somebody else on a seat."""
+async def ask_anew(connection: Connection, game_id: int, seat: int, at: int) -> None:
+    """Let the wait for a seat begin anew, in a unit of work that puts somebody else on it."""
+    await connection.execute_fetchall("DELETE FROM set_aside WHERE game_id = ? AND seat = ?", (game_id, seat))
     await connection.execute_fetchall(
-        "UPDATE waits SET since = ?2, touched = ?2, reminded = 0, muted = 0, granted = 0, overdue = NULL WHERE game_id = ?1", (game_id, at)
+        "UPDATE waits SET since = ?2, touched = ?2, reminded = 0, muted = 0, granted = 0, overdue = NULL WHERE game_id = ?1 AND seat = ?3",
+        (game_id, at, seat),
     )
 
 
 async def note_reminder(database: Database, wait: Wait, at: int) -> bool:
-    """Count a reminder of the seat asked, and when its person was reminded last; whether it is still asked."""
+    """Count a reminder of the seat asked, and when its person was reminded last; whether it is still asked, has not chosen and wants it."""
     async with database.transaction() as connection:
         counted = await connection.execute_fetchall(
-            f"UPDATE waits SET reminded = reminded + 1, touched = ?4 {SAME} RETURNING game_id", (*_same(wait), at)
+            f"UPDATE waits SET reminded = reminded + 1, touched = ?4 {SAME} AND touched = ?5 AND NOT muted RETURNING game_id",
+            (*_same(wait), at, wait.touched),
         )
+        if not counted:
+            return False
         await connection.execute_fetchall(
             "INSERT INTO reminded (user_id, at) SELECT user_id, ?4 FROM members JOIN waits ON waits.game_id = members.game_id "
             "AND waits.seat = members.seat WHERE waits.game_id = ?1 AND waits.seat = ?2 AND since = ?3 "
             "ON CONFLICT (user_id) DO UPDATE SET at = excluded.at",
             (*_same(wait), at),
         )
-        return bool(list(counted))
+        return True
 
 
-async def mute_reminders(database: Database, game_id: int) -> None:
-    """No more reminders of the seat asked until it is asked anew."""
-    await _changed(database, "muted = 1 WHERE game_id = ?1", game_id)
+async def forget_reminder(database: Database, wait: Wait) -> None:
+    """Count a reminder less of a seat that is still asked: it could not be posted."""
+    await _changed(database, f"reminded = max(0, reminded - 1) {SAME}", *_same(wait))
+
+
+async def note_called(database: Database, user_ids: Collection[int], at: int) -> None:
+    """Note when people were called beside the live message of a game."""
+    async with database.transaction() as connection:
+        for user_id in user_ids:
+            await connection.execute_fetchall(
+                "INSERT INTO reminded (user_id, at) VALUES (?, ?) ON CONFLICT (user_id) DO UPDATE SET at = excluded.at", (user_id, at)
+            )
+
+
+async def called_at(database: Database, user_ids: Collection[int]) -> dict[int, int]:
+    """When those of some people were last called beside the live message of a game who ever were."""
+    marks = ", ".join("?" * len(user_ids))
+    return {row[0]: row[1] for row in await database.fetch(f"SELECT user_id, at FROM reminded WHERE user_id IN ({marks})", tuple(user_ids))}
+
+
+async def note_no_later(database: Database, now: int) -> None:
+    """Let nothing have happened later than now, where the clock was set back since."""
+    async with database.transaction() as connection:
+        for change in (
+            "UPDATE waits SET touched = ?1, since = min(since, ?1) WHERE touched > ?1",
+            "UPDATE reminded SET at = ?1 WHERE at > ?1",
+            "UPDATE games SET updated_at = ?1, warned_at = min(warned_at, ?1) WHERE updated_at > ?1 AND status IN ('lobby', 'playing')",
+        ):
+            await connection.execute_fetchall(change, (now,))
+
+
+async def mute_reminders(database: Database, wait: Wait) -> bool:
+    """No more reminders of the seat asked until it is asked anew; whether it is still asked."""
+    return await _changed(database, f"muted = 1 {SAME}", *_same(wait))
 
 
 async def note_overdue(database: Database, wait: Wait, at: int | None) -> bool:

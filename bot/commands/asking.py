@@ -27,23 +27,25 @@ async def names_of_requests(interaction: discord.Interaction[Host], current: str
         return []
     found = await storage.open_requests(client.database, row.id)
     named = [
-        (KINDS[request.kind].asks(playing, request, client.say).replace("*", "").splitlines()[0], str(request.id)) for request in found
+        (KINDS[request.kind].asks(playing, request, client.say).replace("*", "").splitlines()[0], str(request.id))
+        for request in found
+        if request.kind in KINDS
     ]
     return [app_commands.Choice(name=name[:100], value=value) for name, value in named if current.casefold() in name.casefold()][:25]
 
 
 async def _wanted(reply: Reply, game_id: int, request: str) -> str:
-    """The request that is meant: the one given, else the only one that is open and asked of the person or asked by them."""
+    """The request that is meant: the one given, else the only one that waits for the person's answer, else the only one they asked."""
     if request:
         return request
-    found = [
-        str(one.id) for one in await storage.open_requests(reply.client.database, game_id) if reply.person.id in (one.asker_id, *one.needed)
-    ]
-    if len(found) > 1:
+    person, found = reply.person.id, await storage.open_requests(reply.client.database, game_id)
+    waiting = [str(one.id) for one in found if not one.needed.get(person, True)]
+    concerned = waiting or [str(one.id) for one in found if person in (one.asker_id, *one.needed)]
+    if len(concerned) > 1:
         raise Refusal(sentences.several)
-    if not found:
+    if not concerned:
         raise Refusal(sentences.no_request)
-    return found[0]
+    return concerned[0]
 
 
 @app_commands.command(description=later("Take back your newest choice; where that is not free any more, ask those whom it touches"))
@@ -89,7 +91,7 @@ async def abandon(interaction: discord.Interaction[Host]) -> None:
 @app_commands.command(name="rematch", description=later("Play the game that has ended here once more, with the same people and options"))
 async def once_more(interaction: discord.Interaction[Host]) -> None:
     async def work(reply: Reply) -> None:
-        await rematch.again(reply, (await play.game_here(reply)).id)
+        await rematch.again(reply, (await play.game_to_look_at(reply)).id)
 
     await answer(interaction.client, interaction, work)
 

@@ -36,7 +36,7 @@ async def names_of_movable(interaction: discord.Interaction[Host], current: str)
     """The games that the person can bring to the channel, should its own be gone."""
     client = interaction.client
     rows = await moving.movable(client, interaction.guild_id, person_of(interaction))
-    named = [(moving.named(client, row), str(row.id)) for row in rows if row.channel_id != interaction.channel_id]
+    named = [(moving.in_list(client, row), str(row.id)) for row in rows if row.channel_id != interaction.channel_id]
     return [app_commands.Choice(name=name[:100], value=value) for name, value in named if current.casefold() in name.casefold()][:25]
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.interactions import opening, play, seats
+from bot.interactions import deciding, opening, play, seats
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, answer
-from bot.wording import computers
+from bot.messages.calls import LATE
+from bot.wording import computers, days
+from bot.wording.catalogue import words
 from bot.wording.later import later
 
 
@@ -20,6 +22,9 @@ async def names_of_seats(interaction: discord.Interaction[Host], current: str) -
         return []
     named = [(computers.name(member, client.say), str((member.seat or 0) + 1)) for member in seats.computers_at(row)]
     return [app_commands.Choice(name=name[:100], value=value) for name, value in named if current.casefold() in name.casefold()]
+
+
+DECISIONS = [app_commands.Choice(name=days.BUTTONS[f"late {what}"](words()), value=what) for what in LATE]
 
 
 class ComputerCommands(app_commands.Group):
@@ -79,5 +84,21 @@ class SeatCommands(app_commands.Group):
     async def offer(self, interaction: discord.Interaction[Host], person: discord.User, seat: str | None = None) -> None:
         async def work(reply: Reply) -> None:
             await seats.offer(reply, (await play.game_here(reply)).id, person, seat)
+
+        await answer(interaction.client, interaction, work)
+
+    @app_commands.command(description=later("Decide how it goes on where somebody has taken longer than the table gives for a turn"))
+    @app_commands.describe(decision=later("Give more time, let the computer play the turn, or give it the seat"))
+    @app_commands.choices(decision=DECISIONS)
+    async def late(self, interaction: discord.Interaction[Host], decision: str) -> None:
+        async def work(reply: Reply) -> None:
+            await deciding.decide(reply, (await play.game_here(reply)).id, decision)
+
+        await answer(interaction.client, interaction, work)
+
+    @app_commands.command(description=later("Be reminded no more in this turn"))
+    async def mute(self, interaction: discord.Interaction[Host]) -> None:
+        async def work(reply: Reply) -> None:
+            await deciding.mute(reply, (await play.game_here(reply)).id)
 
         await answer(interaction.client, interaction, work)

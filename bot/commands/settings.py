@@ -47,7 +47,7 @@ class SettingsCommands(app_commands.Group):
         reminders=later("How often you are reminded where you are asked"),
         quiet_from=later("When your quiet hours begin, such as 22:00; `none` for no quiet hours"),
         quiet_to=later("When your quiet hours end, such as 08:00"),
-        zone=later("Your time zone, such as Europe/Paris"),
+        zone=later("Your time zone, such as Europe/Paris; `none` for none, and no quiet hours"),
         away=later("Until which day you are away, such as 2027-08-20; `none` when you are back"),
         end_turns=later("End my turns by themselves when nothing else is left to choose"),
         theme=later("How the pictures look that only you see"),

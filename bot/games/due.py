@@ -14,10 +14,12 @@ LOBBY_DAYS = 1
 
 @dataclass(frozen=True, slots=True)
 class Time:
-    """How a seat's time stands. ``ends``: when the others are asked what to do, None for never."""
+    """How a seat's time stands. ``ends``: when the others are asked what to do, None for never. ``given``: until when they gave it time,
+    None where they did not."""
 
     absence: hours.Absence
     ends: int | None
+    given: int | None
 
 
 def absence_of(personal: Personal) -> hours.Absence:
@@ -33,12 +35,16 @@ def absence_of(personal: Personal) -> hours.Absence:
 def time_of(wait: Wait, pace: int, personal: Personal) -> Time:
     """How the time of the seat asked stands. ``pace``: of its table, 0 for none."""
     absence = absence_of(personal)
-    return Time(absence, hours.time_is_over(wait.since, pace + wait.granted, _away(absence)) if pace else None)
+    end = hours.time_is_over(wait.since, pace + wait.granted, _away(absence))
+    return Time(absence, end if pace else None, end if wait.granted else None)
 
 
-def granted_until(wait: Wait, pace: int, personal: Personal, end: int) -> int:
-    """The seconds that a seat needs beyond the table's pace so that its time is over at ``end``; 0 where it has as many anyway."""
-    return max(0, end - hours.time_is_over(wait.since, pace, _away(absence_of(personal))))
+def begun_anew(wait: Wait, pace: int, personal: Personal, now: int) -> tuple[int, int]:
+    """When the time of the seat asked is over that begins now, a day for a table without any, and the seconds that it needs for that
+    beyond the table's pace."""
+    away = _away(absence_of(personal))
+    end = hours.time_is_over(now, pace or DAY, away)
+    return end, max(0, hours.running(wait.since, end, away) - pace)
 
 
 def lobby_ends(row: GameRow) -> int:

@@ -122,10 +122,22 @@ def time_is_over(since: int, pace: int, away: Iterable[Away]) -> int:
     return end
 
 
+def running(since: int, end: int, away: Iterable[Away]) -> int:
+    """How many seconds of the time for a turn pass from ``since`` to ``end``: those away do not count."""
+    return end - since - sum(max(0, min(end, absence.until) - max(since, absence.since)) for absence in away)
+
+
 def parsed_clock(text: str) -> int:
-    """Minutes after midnight of a time such as ``22:30``, ``7`` or ``7:05``. Raises ``ValueError``."""
-    hour, _, minute = text.strip().replace("h", ":").partition(":")
-    return _number(hour, 24) * 60 + (_number(minute, 60) if minute else 0)
+    """Minutes after midnight of a time such as ``22:30``, ``7``, ``7h05``, ``22.30`` or ``10:30 pm``. Raises ``ValueError``."""
+    plain = text.strip().casefold()
+    half = plain[-2:] if plain.endswith(("am", "pm")) else ""
+    hour, _, minute = plain.removesuffix(half).strip().replace("h", ":").replace(".", ":").partition(":")
+    minutes = _number(minute, 60) if minute else 0
+    if not half:
+        return _number(hour, 24) * 60 + minutes
+    if not _number(hour, 13) >= 1:
+        raise ValueError(f"no time of day: {text!r}")
+    return (_number(hour, 13) % 12 + (12 if half == "pm" else 0)) * 60 + minutes
 
 
 def _number(text: str, limit: int) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 
 import storage
 from bot.games import notices, options
-from bot.games.due import granted_until
+from bot.games.due import begun_anew
 from bot.games.playing import Person
 from bot.games.table import Table
 from bot.refusal import Refusal
@@ -48,6 +48,8 @@ async def join(table: Table, game_id: int, person: Person) -> GameRow:
 async def leave(table: Table, game_id: int, person: Person) -> GameRow:
     """The lobby without a person; closed when nobody sits any more."""
     async with table.alone(game_id):
+        if (playing := await table.row(game_id)).status is Status.PLAYING and playing.member(person.id) is not None:
+            raise Refusal(seating.leave_a_game)
         row = await _lobby(table, game_id)
         if row.member(person.id) is None:
             raise Refusal(sentences.sits_not)
@@ -122,7 +124,8 @@ async def set_option(table: Table, game_id: int, person: Person, name: str, valu
 
 async def set_table(table: Table, game_id: int, person: Person, **changed: Any) -> GameRow:
     """The lobby or the game with settings of its table changed, by its opener or who manages the server; see
-    :class:`storage.TableSettings`. With another time for each turn, the time of the turn under way begins anew."""
+    :class:`storage.TableSettings`. With another time for each turn, the time of the turn under way begins anew, and what the others were
+    asked is settled."""
     async with table.alone(game_id):
         row = await table.row(game_id)
         if not row.live:
@@ -130,14 +133,15 @@ async def set_table(table: Table, game_id: int, person: Person, **changed: Any) 
         check_right(row, person)
         after = await storage.set_table(table.database, game_id, table.now(), **changed)
         wait = await storage.wait_of(table.database, game_id)
-        if wait is not None and after.pace not in (0, row.pace):
+        if wait is not None and after.pace != row.pace:
             await _begin_time(table, after, wait)
         return after
 
 
 async def _begin_time(table: Table, row: GameRow, wait: Wait) -> None:
     now, personal = table.now(), await storage.personal(table.database, row.at(wait.seat).user_id)
-    await storage.grant_time(table.database, row.id, granted_until(wait, row.pace, personal, now + row.pace), now)
+    _, granted = begun_anew(wait, row.pace, personal, now) if row.pace else (now, 0)
+    await storage.grant_time(table.database, row.id, granted, now)
 
 
 async def close(table: Table, game_id: int, person: Person) -> GameRow:
@@ -161,11 +165,19 @@ async def _lobby(table: Table, game_id: int) -> GameRow:
 
 
 def check_right(row: GameRow, person: Person) -> None:
-    """Refuse who neither opened the game nor manages the server."""
+    """Refuse who neither has the opener's rights nor manages the server."""
     if not has_right(row, person):
         raise Refusal(sentences.opener_only)
 
 
 def has_right(row: GameRow, person: Person) -> bool:
-    """Whether somebody opened the game or manages the server."""
-    return person.id == row.opener_id or person.manages
+    """Whether somebody has the opener's rights or manages the server."""
+    return person.id == in_charge(row) or person.manages
+
+
+def in_charge(row: GameRow) -> int:
+    """Who has the opener's rights: the opener; while they do not play, who has sat at the table longest, so that neither who is gone
+    closes the others' game nor nobody can set it up."""
+    if row.member(row.opener_id) is not None or not row.people:
+        return row.opener_id
+    return min(row.people, key=lambda member: member.joined).user_id

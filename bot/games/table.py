@@ -166,6 +166,7 @@ class Table:
                 self.database, game_id, before.live.seq, rows,
                 interaction_id=interaction_id, state=game.dump(after.state), summary=_summary(after),
                 result=None if result is None else json.dumps(ending(result)), at=self.now(),
+                turn_over=any(step.ends_turn for step in after.steps if step.row >= before.live.seq),
             )  # fmt: skip
         except (storage.StaleSeq, storage.SeenInteraction, storage.WrongStatus):
             raise Refusal(sentences.stale) from None

@@ -62,7 +62,8 @@ def _asks(playing: Playing, request: Request, say: Words) -> str:
 def _stands(playing: Playing, request: Request) -> bool:
     if playing.row.status is Status.CLOSED:  # as was agreed, before a stop of the bot cut off its being noted; or by somebody else
         return KINDS[ABANDON].is_agreed(playing, request)
-    return not playing.over and playing.seat_of(request.asker_id) is not None
+    sitting, asked = {member.user_id for member in playing.row.people}, {request.asker_id, *request.needed}
+    return not playing.over and request.asker_id in sitting and sitting <= asked  # who has sat down since was not asked
 
 
 async def _do(client: Client, playing: Playing, request: Request) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import storage
 from bot.games import stand_ins
-from bot.games.due import DAY, granted_until
+from bot.games.due import begun_anew
 from bot.games.playing import Playing
 from bot.interactions.play import game_at
 from bot.interactions.reply import Reply
@@ -19,10 +19,12 @@ from storage import GameRow, Gone, Wait
 
 async def mute(reply: Reply, game_id: int) -> None:
     """No more reminders of the person asked in this turn."""
-    playing = await reply.client.table.playing(game_id)
-    if playing.person_asked != reply.person.id:
+    database = reply.client.table.database
+    wait, playing = await storage.wait_of(database, game_id), await reply.client.table.playing(game_id)
+    if playing.person_asked != reply.person.id or wait is None or wait.seat != playing.live.asked:
         raise Refusal(sentences.stale)
-    await storage.mute_reminders(reply.client.table.database, game_id)
+    if not await storage.mute_reminders(database, wait):
+        raise Refusal(sentences.stale)
     await reply.show(Face((days.muted(reply.client.say),)))
 
 
@@ -38,8 +40,8 @@ async def decide(reply: Reply, game_id: int, what: str) -> None:
     assert person is not None
     who, name = shown_name(reply.person.name), shown_name(playing.names(reply.client.say)[asked])
     if what == "turn":
-        await _decide(reply, wait)
         after = await stand_ins.thought(playing.live, asked)
+        await _decide(reply, wait)
         await reply.client.table.choose_by_itself(playing, after, asked)
         told = days.turn_by_computer(who, name, reply.client.say)
     elif what == "seat":
@@ -78,7 +80,7 @@ async def _decide(reply: Reply, wait: Wait) -> None:
 async def _grant(reply: Reply, row: GameRow, wait: Wait, who: str, name: str) -> str:
     """Begin the time for the turn anew."""
     database, now = reply.client.table.database, reply.client.table.now()
-    personal, end = await storage.personal(database, row.at(wait.seat).user_id), now + (row.pace or DAY)
-    await storage.grant_time(database, row.id, granted_until(wait, row.pace, personal, end), now)
+    end, granted = begun_anew(wait, row.pace, await storage.personal(database, row.at(wait.seat).user_id), now)
+    await storage.grant_time(database, row.id, granted, now)
     await reply.client.posts.clear(row, "question")
     return days.waits_on(who, name, end, reply.client.say)

@@ -10,7 +10,7 @@ from bot.games.playing import Person
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply
 from bot.messages.sending import FAILURES
-from bot.names import shown_name
+from bot.names import named, shown_name
 from bot.refusal import Refusal
 from bot.wording import WORDING, computers, trouble
 from bot.wording import table as sentences
@@ -36,10 +36,10 @@ async def movable(client: Host, guild_id: int | None, person: Person) -> list[Ga
     return [row for row in rows if row.member(person.id) is not None or lobby.has_right(row, person)]
 
 
-def named(client: Host, row: GameRow) -> str:
+def in_list(client: Host, row: GameRow) -> str:
     """A game in a list of several, as plain text."""
     say, channel = client.say, _cached(client, row)
-    people = ", ".join(computers.name(member, say) for member in row.members)
+    people = ", ".join(named(computers.name(member, say), say) for member in row.members)
     return trouble.game_of(WORDING[row.game].name(say), people, None if channel is None else channel.name, say)
 
 
@@ -63,6 +63,7 @@ async def move(reply: Reply, wanted: str) -> None:
     await client.posts.clear(before)
     await reply.post(before.id)
     await client.posts.retire(before)
+    await client.requests.follow(before)
     await reply.confirm(trouble.moved(client.say))
 
 
@@ -73,7 +74,7 @@ async def _wanted(reply: Reply, wanted: str) -> GameRow:
     found = [row for row in rows if str(row.id) == wanted]
     if not found:
         offered = await movable(client, guild_id, reply.person)
-        found = [row for row in offered if wanted.casefold() in named(client, row).casefold()]
+        found = [row for row in offered if wanted.casefold() in in_list(client, row).casefold()]
     if len(found) != 1:
         raise Refusal(trouble.none_to_move)
     return found[0]
@@ -88,7 +89,11 @@ async def _check_right(reply: Reply, row: GameRow) -> None:
 
 async def line(reply: Reply, row: GameRow) -> str | None:
     """What to do about a game whose channel is gone; None for any other."""
-    return trouble.channel_gone(shown_name(named(reply.client, row)), reply.client.say) if await is_gone(reply.client, row) else None
+    if not await is_gone(reply.client, row):
+        return None
+    say = reply.client.say
+    people = ", ".join(shown_name(computers.name(member, say)) for member in row.members)
+    return trouble.channel_gone(trouble.game_of(WORDING[row.game].name(say), people, None, say), say)
 
 
 def _cached(client: Host, row: GameRow) -> discord.abc.GuildChannel | discord.Thread | None:

@@ -18,7 +18,8 @@ async def show_games(reply: Reply) -> None:
     rows = await storage.games_of(reply.client.table.database, reply.person.id)
     found = [await _line(reply, row) for row in rows if row.guild_id == reply.interaction.guild_id]
     lines = [line for _, _, line in sorted(found)]
-    await reply.show(Face((pages(lines)[0] if lines else sentences.none(reply.client.say),)))
+    for page in pages(lines) or [sentences.none(reply.client.say)]:
+        await reply.show(Face((page,)))
 
 
 async def _line(reply: Reply, row: GameRow) -> tuple[int, int, str]:

@@ -30,7 +30,19 @@ async def game_at(reply: Reply, game_id: int) -> GameRow:
 async def game_here(reply: Reply) -> GameRow:
     """The live game of the channel, or the newest that was played to its end there."""
     channel_id = reply.interaction.channel_id
-    row = None if channel_id is None else await storage.game_in_channel(reply.client.table.database, channel_id)
+    return _here(reply, None if channel_id is None else await storage.game_in_channel(reply.client.table.database, channel_id))
+
+
+async def game_to_look_at(reply: Reply) -> GameRow:
+    """The live game of the channel, or the newest that was begun there and is over, played to its end or given up."""
+    channel_id, database = reply.interaction.channel_id, reply.client.table.database
+    row = None if channel_id is None else await storage.game_in_channel(database, channel_id)
+    if channel_id is not None and (row is None or not row.live):
+        row = await storage.newest_over(database, channel_id)
+    return _here(reply, row)
+
+
+def _here(reply: Reply, row: GameRow | None) -> GameRow:
     if row is None or row.guild_id != reply.interaction.guild_id:
         raise Refusal(sentences.no_game_here)
     reply.game = (row.id, row.seq)

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import json
+import logging
+from contextlib import suppress
+from dataclasses import replace
+
+import discord
 
 import storage
 from bot.games import options
@@ -10,27 +15,46 @@ from bot.games.playing import Person
 from bot.games.table import Table
 from bot.interactions.play import game_at
 from bot.interactions.reply import Reply
-from bot.messages.faces import shown_name
+from bot.messages.sending import FAILURES
+from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import computers, rematch
 from bot.wording import table as sentences
-from storage import GameRow, Status, TableSettings
+from storage import GameRow, Member, Status, TableSettings
+
+logger = logging.getLogger(__name__)
 
 
 async def again(reply: Reply, game_id: int) -> None:
     """Open the lobby, in the game's channel, and tell who sits there. Nobody is called."""
     before, say = await game_at(reply, game_id), reply.client.say
-    if before.live:
+    if before.live or before.seed is None:
         raise Refusal(rematch.still_played if before.status is Status.PLAYING else sentences.not_started)
     if all(member.user_id != reply.person.id for member in before.members):
         raise Refusal(rematch.not_played)
     if missing := reply.missing_permissions():
         raise Refusal(lambda words: sentences.missing_permissions(missing, words))
-    row = await _opened(reply.client.table, before, reply.person)
+    gone = await _gone(reply, before)
+    row = await _opened(reply.client.table, replace(before, members=tuple(one for one in before.members if one not in gone)), reply.person)
     names = [shown_name(computers.name(member, say)) for member in row.members]
-    await reply.tell(row.id, rematch.opened(shown_name(reply.person.name), names, say))
+    told = rematch.opened(shown_name(reply.person.name), names, say)
+    await reply.tell(row.id, told if not gone else f"{told} {rematch.left_out([shown_name(one.name) for one in gone], say)}")
     await reply.post(row.id)
     await reply.confirm(rematch.done(say))
+
+
+async def _gone(reply: Reply, before: GameRow) -> list[Member]:
+    """The people of a game who are not on the server any more, as far as can be told."""
+    guild, gone = reply.interaction.guild, list[Member]()
+    for member in before.people:
+        try:
+            if guild is not None and member.user_id != reply.person.id:
+                await guild.fetch_member(member.user_id)
+        except discord.NotFound:
+            gone.append(member)
+        except FAILURES as error:
+            logger.info("game %s: whether its person is still there cannot be told (%s)", before.id, error)
+    return gone
 
 
 async def _opened(table: Table, before: GameRow, opener: Person) -> GameRow:
@@ -52,21 +76,22 @@ async def _opened(table: Table, before: GameRow, opener: Person) -> GameRow:
             if member.user_id == opener.id:
                 continue
             if member.computer:
-                row = await storage.add_computer(database, row.id, "", now)
+                await storage.add_computer(database, row.id, "", now)
             else:
-                row = await storage.join_game(database, row.id, member.user_id, member.name, now)
+                with suppress(storage.AlreadyJoined):  # by typing, meanwhile
+                    await storage.join_game(database, row.id, member.user_id, member.name, now)
         if (starter := starter_of(before)) is not None:
             await storage.set_starter(database, row.id, starter)
     return await table.row(row.id)
 
 
 def starter_of(before: GameRow) -> int | None:
-    """Of the people who have played a game to its end, who was last; of several the one whose seat follows the winner's. None where the
-    game was given up."""
+    """Of the people who have played a game to its end, who was last, or could not win; of several the one whose seat follows the winner's.
+    None where the game was given up."""
     people = {member.seat: member.user_id for member in before.people if member.seat is not None}
     if before.result is None or not people:
         return None
-    places: list[int] = json.loads(before.result)["places"]
+    places = [place or len(before.members) + 1 for place in json.loads(before.result)["places"]]  # none for a seat that cannot win
     last = [seat for seat in people if places[seat] == max(places[other] for other in people)]
     seats = len(before.members)
     winner = min(range(seats), key=lambda seat: places[seat])

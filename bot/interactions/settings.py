@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -11,20 +12,23 @@ from zoneinfo import available_timezones
 
 import storage
 from bot.games import hours, lobby
-from bot.games.due import DAY
+from bot.games.due import DAY, time_of
 from bot.interactions.play import game_here
 from bot.interactions.reply import Reply
 from bot.messages.face import Face
+from bot.messages.terms import in_words, settings_of
 from bot.names import shown_name
 from bot.refusal import Refusal
+from bot.wording import days
 from bot.wording import settings as words
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words
 from render.theme import THEMES
-from storage import GameRow, Personal, Status, TableSettings
+from storage import GameRow, Personal, Status
 
 HOUR = 3600
-NONE = "none"
+OFFSET = re.compile(r"GMT[+-]?[0-9]+$|^(Factory|localtime|posixrules)$")
+NONE = ("none", "off")
 LONGEST_AWAY = 366 * DAY
 
 
@@ -56,9 +60,10 @@ async def mine(reply: Reply, wanted: Mine) -> None:
 def personal_in_words(personal: Personal, now: int, say: Words) -> str:
     """Everything that a person has set, a line each."""
     away = personal.away_until if personal.away_until is not None and personal.away_until > now else None
+    zone = personal.zone if personal.zone is not None and hours.is_zone(personal.zone) else None
     lines = (
         words.own_reminders(personal.reminder, say),
-        words.quiet(personal.quiet_start, personal.quiet_end, personal.zone, say),
+        words.quiet(personal.quiet_start, personal.quiet_end, zone, say),
         words.away(away, say),
         (sentences.auto_end_on if personal.auto_end else sentences.auto_end_off)(say),
         sentences.own_theme(personal.theme, say),
@@ -71,9 +76,12 @@ def _of_person(before: Personal, wanted: Mine, now: int) -> dict[str, Any]:
     changed: dict[str, Any] = {}
     if wanted.reminders is not None:
         changed["reminder"] = None if wanted.reminders == "table" else _hours(wanted.reminders, words.REMINDERS)
+    zone = before.zone if before.zone is not None and hours.is_zone(before.zone) else None
     if wanted.zone is not None:
-        changed["zone"] = known_zone(wanted.zone)
-    zone = changed.get("zone", before.zone)
+        zone = None if _plain(wanted.zone) in NONE else known_zone(wanted.zone)
+        changed["zone"] = zone
+        if zone is None:  # without a time zone there can be no quiet hours
+            changed |= {"quiet_start": 0, "quiet_end": 0}
     changed |= _quiet(before, wanted, zone)
     if wanted.away is not None:
         changed |= _away(before, wanted.away, zone, now)
@@ -89,7 +97,7 @@ def _quiet(before: Personal, wanted: Mine, zone: str | None) -> dict[str, Any]:
     typed = (wanted.quiet_from, wanted.quiet_to)
     if typed == (None, None):
         return {}
-    if NONE in (_plain(text) for text in typed if text is not None):
+    if any(_plain(text) in NONE for text in typed if text is not None):
         return {"quiet_start": 0, "quiet_end": 0}
     if None in typed and before.quiet_start == before.quiet_end:
         raise Refusal(words.both_times)
@@ -105,7 +113,7 @@ def _quiet(before: Personal, wanted: Mine, zone: str | None) -> dict[str, Any]:
 def _away(before: Personal, typed: str, zone: str | None, now: int) -> dict[str, Any]:
     """Until when a person is away. The days that have passed are kept: a time for a turn did not run in them."""
     is_away = before.away_since is not None and before.away_until is not None and before.away_until > now
-    if _plain(typed) == NONE:
+    if _plain(typed) in NONE:
         return {"away_until": now} if is_away else {}
     try:
         until = hours.start_of(typed.strip(), zone)
@@ -137,11 +145,25 @@ async def table(reply: Reply, wanted: Mapping[str, str | None]) -> None:
         await reply.show(Face((words.of_table(in_words(settings_of(row), say), say),)))
         return
     after = await lobby.set_table(reply.client.table, row.id, reply.person, **changed)
-    told = in_words(settings_of(after), say, changed)
-    await reply.tell(row.id, words.table_changed(shown_name(reply.person.name), told, say))
+    told = [words.table_changed(shown_name(reply.person.name), in_words(settings_of(after), say, changed), say)]
+    if after.pace != row.pace and after.status is Status.PLAYING:
+        await reply.client.posts.clear(after, "question")
+        told.append(await _time_left(reply, after))
+    await reply.tell(row.id, "\n".join(filter(None, told)))
     if after.status is Status.LOBBY:
         await reply.post(row.id)
     await reply.confirm(words.table_set(say))
+
+
+async def _time_left(reply: Reply, row: GameRow) -> str:
+    """Until when the seat asked has time; "" where it has as long as it takes, or plays by itself."""
+    database, say = reply.client.table.database, reply.client.say
+    playing, wait = await reply.client.table.playing(row.id), await storage.wait_of(database, row.id)
+    person, asked = playing.person_asked, playing.live.asked
+    if person is None or asked is None or wait is None or wait.seat != asked:
+        return ""
+    ends = time_of(wait, row.pace, await storage.personal(database, person)).ends
+    return "" if ends is None else days.has_time(shown_name(playing.names(say)[asked]), ends, say)
 
 
 async def server(reply: Reply, wanted: Mapping[str, str | None]) -> None:
@@ -152,22 +174,6 @@ async def server(reply: Reply, wanted: Mapping[str, str | None]) -> None:
     changed = _of_table(wanted)
     found = await (storage.set_guild_settings(database, guild_id, **changed) if changed else storage.guild_settings(database, guild_id))
     await reply.show(Face((words.of_server(in_words(found, say), say),)))
-
-
-def settings_of(row: GameRow) -> TableSettings:
-    """What a table has set."""
-    return TableSettings(row.reminder, row.pace, row.pictures, row.theme)
-
-
-def in_words(settings: TableSettings, say: Words, only: Mapping[str, Any] | None = None) -> list[str]:
-    """What a table has set; ``only``: fields of it that are told, None for all."""
-    told = {
-        "reminder": words.table_reminders(settings.reminder, say),
-        "pace": words.table_pace(settings.pace, say),
-        "pictures": words.PICTURES[settings.pictures](say),
-        "theme": words.pictures_are(sentences.theme_name(settings.theme, say), say),
-    }
-    return [text for field, text in told.items() if only is None or field in only]
 
 
 def _of_table(wanted: Mapping[str, str | None]) -> dict[str, Any]:
@@ -201,8 +207,9 @@ def _plain(typed: str) -> str:
 
 @cache
 def zones() -> dict[str, str]:
-    """The names of all time zones, in order, by their names as they are looked for."""
-    return {name.casefold().replace("_", " "): name for name in sorted(available_timezones())}
+    """The names of all time zones of places, in order, by their names as they are looked for. Those like ``Etc/GMT+2`` are left out: that
+    one is two hours behind, not ahead, and none of them knows of summer time."""
+    return {name.casefold().replace("_", " "): name for name in sorted(available_timezones()) if not OFFSET.search(name)}
 
 
 def known_zone(typed: str) -> str:

@@ -26,7 +26,7 @@ from bot.messages.sending import FAILURES, NotPosted, persistently, sent
 from bot.messages.sent import shows_pictures, without_buttons
 from bot.refusal import Refusal
 from bot.running import metrics, subject
-from bot.wording import days, settings
+from bot.wording import days, seating, settings
 from bot.wording.catalogue import Words
 from storage import GameRow, Status
 
@@ -80,19 +80,19 @@ class Posts:
         async with lock:
             yield
 
-    async def show(self, game_id: int, *, looking: bool = False, anew: bool = False) -> None:
+    async def show(self, game_id: int, *, looking: bool = False, anew: bool = False, stuck: bool = False) -> None:
         """Bring a game's live message up to date; ``looking``: post it anew as well where it is gone, ``anew``: in any case while the
-        game is played. Raises :class:`NotPosted`."""
+        game is played, ``stuck``: though a computer is asked, which cannot choose. Raises :class:`NotPosted`."""
         try:
             gone = await self._gone(await self._client.table.row(game_id)) if looking else None
             async with self.alone(game_id):
                 row = await self._client.table.row(game_id)
-                await self._show(row, anew=anew or (gone is not None and row.message_id == gone))
+                await self._show(row, anew=anew or (gone is not None and row.message_id == gone), stuck=stuck)
         except storage.StorageFailure as failure:
             logger.error("game %s: its message could not be brought up to date (%s)", game_id, failure)
             raise NotPosted(passes=True) from failure
 
-    async def _show(self, row: GameRow, *, anew: bool) -> None:
+    async def _show(self, row: GameRow, *, anew: bool, stuck: bool) -> None:
         subject.is_game(row.id, row.seq)
         if row.seed is None:
             await self._show_lobby(row)
@@ -106,7 +106,8 @@ class Posts:
                 if (row := await self._client.table.row(row.id)).status is not Status.CLOSED:
                     raise
                 return await self._show_closed(row)
-            if anew or row.message_id is None or (playing.computer_asked is None and is_due(playing.live, row.message_seq)):
+            settled = stuck or playing.computer_asked is None
+            if anew or row.message_id is None or (settled and is_due(playing.live, row.message_seq)):
                 await self._post_turn(playing)
         else:
             await self._show_closed(row)
@@ -123,18 +124,21 @@ class Posts:
         """Tell the channel, once, what it is to be told of a game that was closed."""
         if row.notice is not None:
             told = notices.told(row.notice, faces.shown_name, self._client.say)
-            shown = await self._standing(row, told) if notices.shows_standing(row.notice) else Face((told,))
+            shown = await self._closed(row, told)
             await self._send(row, shown, f"{row.id}:notice")
             await storage.forget_notice(self._client.table.database, row.id)
 
-    async def _standing(self, row: GameRow, told: str) -> Face:
-        """How a game stood that was closed, as everybody may know it."""
+    async def _closed(self, row: GameRow, told: str) -> Face:
+        """What is told of a game that was closed; where somebody gave it up, also how it stood, as everybody may know it."""
+        if row.seed is None or row.notice == notices.RULES:
+            return Face((told,))
+        if not notices.shows_standing(row.notice or ""):
+            return seat_faces.closed(row, told, self._client.say)
         try:
             playing = await self._client.table.playing(row.id)
         except Refusal:
             return Face((told,))
-        picture = await self._client.drawings.board(playing, row.theme)
-        return seat_faces.closed(playing, told, picture, self._client.say)
+        return seat_faces.conceded(playing, told, await self._client.drawings.board(playing, row.theme), self._client.say)
 
     async def say(self, row: GameRow, face: Face, kind: str = "", *, stays: bool = False) -> None:
         """Post something beside the live message. It goes once the game has moved on, or another of its kind is posted, unless it
@@ -195,6 +199,8 @@ class Posts:
 
     async def _times(self, playing: Playing) -> str:
         """What is said of the time of the seat asked; "" for nothing."""
+        if playing.computer_asked is not None:
+            return seating.has_not_chosen(self._client.say)
         database, person, asked = self._client.table.database, playing.person_asked, playing.live.asked
         wait = await storage.wait_of(database, playing.row.id)
         if person is None or asked is None or wait is None or wait.seat != asked:

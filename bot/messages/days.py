@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Protocol
 
 import discord
@@ -73,11 +74,13 @@ class Days:
         self._client = client
         self._lock = asyncio.Lock()
         self._not_before: dict[int, int] = {}
-        """When the others in a game are asked again who could not be asked."""
+        """When the others in a game are asked again who could not be asked, and its people warned again who could not be."""
         self._looked_for: dict[int, int] = {}
         """When people were looked for, by game, whom no reminder reaches any more."""
         self._looks = 0
-        self._looking = tasks.loop(seconds=LOOK_EVERY)(self.look)
+        self._seen: int | None = None
+        """What the clock showed last."""
+        self._looking = tasks.loop(seconds=LOOK_EVERY)(self._look_on)
 
     def begin(self) -> None:
         """Look at the clock now and from now on."""
@@ -88,6 +91,13 @@ class Days:
         """Look no more."""
         self._looking.cancel()
 
+    async def _look_on(self) -> None:
+        """Look; begin anew where the clock was set or the machine slept, for the loop keeps to the times that it had planned."""
+        await self.look()
+        planned = self._looking.next_iteration
+        if planned is not None and abs((planned - discord.utils.utcnow()).total_seconds()) > 2 * LOOK_EVERY:
+            self._looking.restart()
+
     async def look(self) -> None:
         """Do what is due now. What fails is logged, and looked at again the next time."""
         async with self._lock:
@@ -95,6 +105,7 @@ class Days:
                 return
             with self._client.work.under_way():
                 try:
+                    await self._note_clock_set_back()
                     await self._wait_for_people()
                     await self._close_what_nobody_touches()
                     await self._client.requests.look()
@@ -103,9 +114,16 @@ class Days:
                 except Exception:
                     logger.exception("what is due could not be done")
 
+    async def _note_clock_set_back(self) -> None:
+        """Where the clock was set back, let what was noted for a later time have happened now: else nothing would be due until then."""
+        now = self._client.table.now()
+        if self._seen is None or now < self._seen:
+            await storage.note_no_later(self._client.table.database, now)
+        self._seen = now
+
     async def _wait_for_people(self) -> None:
         self._looks = LOOKS
-        now, found = self._client.table.now(), await storage.waited_for(self._client.table.database)
+        found = await storage.waited_for(self._client.table.database)
         called = {waited.user_id: waited.called_at for waited in found if waited.called_at is not None}
         for waited in sorted(found, key=lambda each: each.wait.touched):
             if waited.guild_id is None or self._client.get_guild(waited.guild_id) is None:
@@ -113,7 +131,7 @@ class Days:
             if self._client.work.is_over:
                 return
             try:
-                await self._wait_for(waited, called, now)
+                await self._wait_for(waited, called, self._client.table.now())
             except storage.StorageFailure:
                 raise
             except Exception:  # one game is not to keep the others waiting
@@ -124,15 +142,24 @@ class Days:
         if waited.computer:
             await self._show(waited.wait.game_id)
             return
+        waited = await self._without_lost_question(waited)
         time = time_of(waited.wait, waited.pace, waited.personal)
         is_over = time.ends is not None and time.ends <= now and waited.wait.overdue is None
-        if is_over and await self._ask_others(waited, now):
+        if is_over and await self._ask_others(waited, called, now):
             return
         if self._is_reminded(waited, time, now):
             if called.get(waited.user_id, -APART) + APART <= now:
                 await self._remind(waited, called, now)
         elif self._is_missed(waited, now) and await self._has_left(waited):
-            await self._ask_others(waited, now, left=True)
+            await self._ask_others(waited, called, now, left=True)
+
+    async def _without_lost_question(self, waited: Waited) -> Waited:
+        """The same, as not asked where the others were asked in a message that never got there, or went with the live one."""
+        wait, database = waited.wait, self._client.table.database
+        if wait.overdue is None or await storage.asides_of(database, wait.game_id, "question"):
+            return waited
+        await storage.note_overdue(database, wait, None)
+        return replace(waited, wait=replace(wait, overdue=None))
 
     def _is_missed(self, waited: Waited, now: int) -> bool:
         """Whether it is time to look for a person whom no reminder reaches any more, and who might not be there any more. Only a few are
@@ -152,45 +179,54 @@ class Days:
         return due is not None and hours.free_from(max(due, now), time.absence) <= now
 
     async def _remind(self, waited: Waited, called: dict[int, int], now: int) -> None:
-        """Remind the person asked, in the channel. Noted first: a reminder may get lost, but never comes twice."""
+        """Remind the person asked, in the channel. Noted first: a reminder may get lost, but never comes twice. One that could not be
+        posted for a reason that passes does not count among those of the turn."""
         if not await storage.note_reminder(self._client.table.database, waited.wait, now):
             return
         called[waited.user_id] = now
         if await self._has_left(waited):
-            await self._ask_others(waited, now, left=True)
+            await self._ask_others(waited, called, now, left=True)
             return
         playing = await self._playing(waited.wait.game_id)
         if playing is not None and playing.person_asked == waited.user_id:
-            await self._say(playing, calls.reminder(playing, waited.wait.since, self._client.say), "reminder")
+            failure = await self._say(playing, calls.reminder(playing, waited.wait.since, self._client.say), "reminder")
+            if failure is not None and failure.passes:
+                await storage.forget_reminder(self._client.table.database, waited.wait)
 
-    async def _ask_others(self, waited: Waited, now: int, *, left: bool = False) -> bool:
+    async def _ask_others(self, waited: Waited, called: dict[int, int], now: int, *, left: bool = False) -> bool:
         """Ask the other people at the table what to do about the seat asked, once; whether they were. Alone nobody is asked. When it is
-        night for all of them, they are asked in the morning; when they cannot be told, an hour later; when they gave it time, after
-        that."""
+        night for all of them, or they were called just now, they are asked after that; when they cannot be told, an hour later; when they
+        gave it time, after that."""
         wait, playing = waited.wait, await self._playing(waited.wait.game_id)
-        has_time = wait.granted > 0 and wait.since + waited.pace + wait.granted > now
-        if wait.overdue is not None or has_time or self._not_before.get(wait.game_id, now) > now:
+        given = time_of(wait, waited.pace, waited.personal).given
+        if wait.overdue is not None or (given is not None and given > now) or self._not_before.get(wait.game_id, now) > now:
             return False
         if playing is None or playing.person_asked != waited.user_id:
             return False
         others = [member for member in playing.row.people if member.user_id != waited.user_id]
         free = await self._free_from(others, now)
-        called = tuple(user_id for user_id, moment in free.items() if moment <= now)
-        if not others or (not called and min(free.values()) < now + DAY):
+        mentioned = tuple(user_id for user_id, moment in free.items() if moment <= now)
+        if not others or (not mentioned and min(free.values()) < now + DAY):
             return False
         if not await storage.note_overdue(self._client.table.database, wait, now):
             return False
-        if await self._say(playing, calls.overdue(playing, wait.since, others, called, self._client.say, left=left), "question"):
+        if await self._say(playing, calls.overdue(playing, wait.since, others, mentioned, self._client.say, left=left), "question") is None:
             self._not_before.pop(wait.game_id, None)
+            await storage.note_called(self._client.table.database, mentioned, now)
+            called.update(dict.fromkeys(mentioned, now))
             return True
         self._not_before[wait.game_id] = now + APART
         await storage.note_overdue(self._client.table.database, wait, None)
         return False
 
     async def _free_from(self, members: Sequence[Member], now: int) -> dict[int, int]:
-        """From when on each of some people may be called."""
-        database = self._client.table.database
-        return {member.user_id: hours.free_from(now, absence_of(await storage.personal(database, member.user_id))) for member in members}
+        """From when on each of some people may be called: not in their night, not while they are away, nor soon after another time."""
+        database, free = self._client.table.database, dict[int, int]()
+        called = await storage.called_at(database, [member.user_id for member in members])
+        for user_id in (member.user_id for member in members):
+            absence = absence_of(await storage.personal(database, user_id))
+            free[user_id] = hours.free_from(max(now, called.get(user_id, now - APART) + APART), absence)
+        return free
 
     async def _has_left(self, waited: Waited) -> bool:
         """Whether a person is not on the server any more, as far as can be told."""
@@ -227,11 +263,16 @@ class Days:
             await self._warn(row, now)
 
     async def _warn(self, row: GameRow, now: int) -> None:
+        if self._not_before.get(row.id, now) > now:
+            return
         await storage.note_warning(self._client.table.database, row.id, now)
         playing = await self._playing(row.id)
         if playing is not None:
             ends = max(row.updated_at + GAME_DAYS * DAY, now + DAY)
-            await self._say(playing, calls.untouched(playing, (now - row.updated_at) // DAY, ends, self._client.say), "warning")
+            failure = await self._say(playing, calls.untouched(playing, (now - row.updated_at) // DAY, ends, self._client.say), "warning")
+            if failure is not None and failure.passes:
+                self._not_before[row.id] = now + APART
+                await storage.note_warning(self._client.table.database, row.id, None)
 
     async def _close(self, row: GameRow, notice: str) -> None:
         async with self._client.table.alone(row.id):
@@ -250,11 +291,11 @@ class Days:
         except Refusal:
             return None
 
-    async def _say(self, playing: Playing, face: Face, kind: str) -> bool:
-        """Whether something could be told beside the live message."""
+    async def _say(self, playing: Playing, face: Face, kind: str) -> NotPosted | None:
+        """What stood in the way of telling something beside the live message; None where it was told."""
         try:
             await self._client.posts.say(playing.row, face, kind)
-        except NotPosted:
+        except NotPosted as failure:
             logger.warning("game %s: nobody could be told", playing.row.id)
-            return False
-        return True
+            return failure
+        return None

@@ -7,7 +7,7 @@ from bot.games.due import lobby_ends
 from bot.games.live import reach, restartable, undoable
 from bot.games.options import chosen_at, seats_for, shown
 from bot.games.playing import Playing
-from bot.messages import undone
+from bot.messages import terms, undone
 from bot.messages.face import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Face, Menu, Part, Picture, newest, pages
 from bot.names import shown_name
 from bot.wording import WORDING, computers, days, rematch, seating, trouble, undoing
@@ -44,6 +44,7 @@ def lobby(row: GameRow, say: Words) -> Face:
     )
     if game.OPTIONS:
         parts.append(options_in_words(row, say))
+    parts.append(terms.unusual(row, say))
     starter = None if row.starter_id is None else row.member(row.starter_id)
     if row.status is Status.LOBBY and starter is not None:
         parts.append(rematch.begins(shown_name(starter.name), say))
@@ -215,7 +216,8 @@ def hand(playing: Playing, seat: int, picture: Picture | None, say: Words) -> Fa
 def board(playing: Playing, picture: Picture | None, say: Words, note: str = "", scored: Picture | None = None) -> Face:
     """The board, or an area of it, with a menu of its areas. ``scored``: the picture of the final scores, after the end."""
     row, areas = playing.row, PICTURES[playing.row.game].AREAS
-    words = WORDING[row.game].asked(playing.live.view(None), shown_names(playing, say), say) if playing.live.asked is not None else ""
+    is_asked = playing.live.asked is not None and not playing.over
+    words = WORDING[row.game].asked(playing.live.view(None), shown_names(playing, say), say) if is_asked else ""
     parts: list[Part] = [note, picture or sentences.words_only(say), scored or "", words]
     if areas:
         named = WORDING[row.game].areas(say)

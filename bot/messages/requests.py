@@ -173,6 +173,23 @@ class Requests:
             except Refusal:
                 await storage.end_request(self._client.table.database, request.id, RequestStatus.OVER)
                 logger.info("game %s: request %s ended, for the game cannot be read", request.game_id, request.id)
+            except storage.StorageFailure:
+                raise
+            except Exception:  # one request is not to keep the others waiting
+                logger.exception("game %s: request %s could not be seen to", request.game_id, request.id)
+
+    async def follow(self, before: GameRow) -> None:
+        """Ask in the channel to which a game was moved what is open in it; where it was asked ``before``, nothing can be pressed any
+        more."""
+        database, say = self._client.table.database, self._client.say
+        async with self._alone(before.id):
+            for request in await storage.open_requests(database, before.id):
+                if request.message_id is not None:
+                    playing = await self._client.table.playing(before.id)
+                    asked = Face((KINDS[request.kind].asks(playing, request, say), sentences.asked_elsewhere(say)))
+                    await self._client.posts.change(before, request.message_id, asked)
+                    await storage.set_request_message(database, request.id, None)
+                await self._go_on(await storage.load_request(database, request.id))
 
     async def _open(self, game_id: int, request_id: int) -> tuple[Playing, Request]:
         """An open request of a game that still stands."""
@@ -231,7 +248,7 @@ class Requests:
             return
         called = await self._callable(shown.mentions)
         try:
-            nonce = f"{row.id}:request:{request.id}:{request.message_id or 0}"[-25:]
+            nonce = f"{row.id}:request:{request.id}:{request.message_id or row.channel_id}"[-25:]
             message_id = await posts.put(row, Face(shown.parts, called), nonce)
         except NotPosted as error:
             logger.warning("game %s: the channel could not be asked (%s)", row.id, error)

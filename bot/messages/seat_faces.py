@@ -5,16 +5,36 @@ from __future__ import annotations
 from bot.controls import ControlId
 from bot.games.playing import Playing
 from bot.messages.face import Button, Face, Picture
-from bot.messages.faces import buttons
-from bot.wording import seating
+from bot.messages.faces import buttons, shown_names
+from bot.wording import WORDING, rematch, seating
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words
 from storage import GameRow, Gone, Member
 
+END = "end"
+"""Of a button: who presses it knows that the game ends by that."""
 
-def sure(row: GameRow, what: str, question: str, say: Words) -> Face:
-    """Whether somebody is sure to "leave" or to "concede"."""
-    return Face((question, (_button(row, what, say, "danger"),)))
+
+def leaving_ends(row: GameRow) -> bool:
+    """Whether the game is closed when one of its people leaves."""
+    return len(row.people) == 1
+
+
+def conceding_ends(row: GameRow) -> bool:
+    """Whether the game is over when one of its people concedes."""
+    return len(row.people) <= 2
+
+
+def sure_to_leave(row: GameRow, say: Words) -> Face:
+    """Whether somebody is sure to leave."""
+    ends = leaving_ends(row)
+    return Face((seating.sure_to_leave(ends, say), (_button(row, "leave", say, "danger", END if ends else ""),)))
+
+
+def sure_to_concede(row: GameRow, say: Words) -> Face:
+    """Whether somebody is sure to concede."""
+    ends = conceding_ends(row)
+    return Face((seating.sure_to_concede(ends, say), (_button(row, "concede", say, "danger", END if ends else ""),)))
 
 
 def gone(playing: Playing, member: Member, say: Words) -> Face:
@@ -25,10 +45,22 @@ def gone(playing: Playing, member: Member, say: Words) -> Face:
     return Face((seating.is_gone(member.gone is Gone.AWAY, say), (_button(playing.row, "take", say, "primary"), *looking)))
 
 
-def closed(playing: Playing, told: str, picture: Picture | None, say: Words) -> Face:
-    """How a game stood when it was closed, below what is told of it."""
-    return Face((told, picture or sentences.words_only(say), buttons(playing.row, say, "board", "log")))
+def closed(row: GameRow, told: str, say: Words) -> Face:
+    """What is told of a game that was closed, with the way to play it once more."""
+    return Face((told, (_once_more(row, say),)))
 
 
-def _button(row: GameRow, what: str, say: Words, style: str) -> Button:
-    return Button(ControlId(row.id, row.seq, f"seat {what}"), seating.BUTTONS[f"seat {what}"](say), style)
+def conceded(playing: Playing, told: str, picture: Picture | None, say: Words) -> Face:
+    """How a game stood when somebody gave it up, below what is told of it: as a picture, and in words, which anybody can search,
+    translate or have read out."""
+    standings = WORDING[playing.row.game].standings(playing.live.view(None), shown_names(playing, say), say)
+    looking = (*buttons(playing.row, say, "board", "log"), _once_more(playing.row, say))
+    return Face((told, picture or sentences.words_only(say), "\n".join(f"- {line}" for line in standings), looking))
+
+
+def _once_more(row: GameRow, say: Words) -> Button:
+    return Button(ControlId(row.id, row.seq, "rematch"), rematch.BUTTONS["rematch"](say), "success")
+
+
+def _button(row: GameRow, what: str, say: Words, style: str, more: str = "") -> Button:
+    return Button(ControlId(row.id, row.seq, f"seat {what} {more}".rstrip()), seating.BUTTONS[f"seat {what}"](say), style)

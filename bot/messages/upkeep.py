@@ -67,9 +67,9 @@ class Upkeep:
 
         Raises :class:`NotPosted`; it is tried again where that may help.
         """
-        await stand_ins.play(self._client.table, game_id)
+        stuck = await stand_ins.play(self._client.table, game_id)
         try:
-            await self._client.posts.show(game_id, anew=anew)
+            await self._client.posts.show(game_id, anew=anew, stuck=stuck)
         except NotPosted as error:
             self._not_posted(game_id, error)
             raise
@@ -148,8 +148,8 @@ class Upkeep:
                 row = await self._client.table.row(game_id)
                 if row.guild_id is not None and self._client.get_guild(row.guild_id) is None:
                     return  # not on this server at present; the game waits for it
-                await stand_ins.play(self._client.table, game_id)
-                await self._client.posts.show(game_id, looking=looking)
+                stuck = await stand_ins.play(self._client.table, game_id)
+                await self._client.posts.show(game_id, looking=looking, stuck=stuck)
             self._posted(game_id)
         except NotPosted as error:
             self._not_posted(game_id, error)

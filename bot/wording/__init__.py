@@ -47,6 +47,10 @@ class Wording(Protocol):
         """Everything that the reader may know."""
         ...
 
+    def standings(self, view: Any, names: Sequence[str], say: Words) -> list[str]:
+        """What everybody may know of each person, in short, a line each, the most points first."""
+        ...
+
     def hand(self, view: Any, say: Words) -> str:
         """What a seat holds."""
         ...

@@ -26,6 +26,11 @@ def until(at: int, say: Words) -> str:
     return say.gettext("-# There is time until {moment}.").format(moment=moment(at, "f"))
 
 
+def has_time(name: str, at: int, say: Words) -> str:
+    """Told where the time for the turn under way was set anew."""
+    return say.gettext("{name} has time for this turn until {moment}.").format(name=name, moment=moment(at, "f"))
+
+
 def away_until(name: str, at: int, say: Words) -> str:
     return say.gettext("-# {name} is away until {moment}.").format(name=name, moment=moment(at, "D"))
 

@@ -15,6 +15,12 @@ def opened(name: str, names: Sequence[str], say: Words) -> str:
     )
 
 
+def left_out(names: Sequence[str], say: Words) -> str:
+    return say.ngettext("{names} is not on this server any more.", "{names} are not on this server any more.", len(names)).format(
+        names=named(names)
+    )
+
+
 def begins(name: str, say: Words) -> str:
     return say.gettext("{name} gets the first seat.").format(name=name)
 

@@ -46,6 +46,10 @@ def moved_on(say: Words) -> str:
     return say.gettext("**Over**: the game has moved on. Nothing was changed.")
 
 
+def asked_elsewhere(say: Words) -> str:
+    return say.gettext("The game was moved; this is asked where it goes on.")
+
+
 def too_old(say: Words) -> str:
     return say.gettext("**Over**: not everybody has answered in time. Nothing was changed.")
 

@@ -70,6 +70,10 @@ def your_own_first(name: str, say: Words) -> str:
     return say.gettext("Your own seat in this game is {name}; you can take no other.").format(name=name)
 
 
+def has_played(say: Words) -> str:
+    return say.gettext("Who has played another seat in this game knows what it holds, and who has conceded it does not come back.")
+
+
 def conceded_before(say: Words) -> str:
     return say.gettext("You have conceded this game; you can watch it with **Board** and **Log**.")
 
@@ -86,6 +90,10 @@ def sure_to_concede(is_end: bool, say: Words) -> str:
     if is_end:
         return say.gettext("When you concede, the game is over and cannot be continued.")
     return say.gettext("When you concede, a computer plays on for you, and you cannot come back.")
+
+
+def leave_a_game(say: Words) -> str:
+    return say.gettext("This game has started already. `/seat leave` lets a computer play on for you.")
 
 
 def has_left(name: str, say: Words) -> str:
@@ -134,6 +142,13 @@ def you_conceded(say: Words) -> str:
 
 def you_play(say: Words) -> str:
     return say.gettext("This is your seat now.")
+
+
+def has_not_chosen(say: Words) -> str:
+    """Below the question to a computer, which the channel is shown only where it does not choose at once."""
+    return say.gettext(
+        "-# The computer has not chosen yet. Should it stay so, `/seat take` gives a person its seat, and `/undo` takes choices back."
+    )
 
 
 def is_gone(away: bool, say: Words) -> str:

@@ -75,7 +75,9 @@ def other_sits_not(say: Words) -> str:
 
 
 def opener_only(say: Words) -> str:
-    return say.gettext("Only the person who opened the game, or who manages the server, can do this.")
+    return say.gettext(
+        "Only the person who opened the game, or who manages the server, can do this; once the former has left, who has sat here longest."
+    )
 
 
 def no_such_option(say: Words) -> str:

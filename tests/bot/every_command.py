@@ -20,6 +20,7 @@ Command = app_commands.Command[Any, ..., Any]
 PLAUSIBLE = {
     "game": "gugong", "option": "end", "gift": "9a", "official": "jade", "theme": "dark", "area": "jade", "reminders": "24", "pace": "48",
     "pictures": "round", "quiet_from": "22:00", "quiet_to": "08:00", "zone": "Europe/Paris", "away": "none",
+    "decision": "wait",
 }  # fmt: skip
 """What an option of this name may be given; "x" any other."""
 
@@ -27,7 +28,8 @@ CONTROLS = sorted(
     {
         *presses.SIMPLE, *presses.PAGED, *sentences.BUTTONS, "log 0", "status 1", "area", "pick 0", "set setup", "set wall", "=end",
         "=pass", "undo", "restart", "takeback", "agree 1", "refuse 1", "rematch", "abandon sure",
-        "seat leave", "seat concede", "seat take", "rules", "rules wall", "topics", "topics dragon 0",
+        "late wait", "late turn", "late seat", "seat leave", "seat leave end", "seat concede", "seat concede end", "seat take",
+        "rules", "rules wall", "topics", "topics dragon 0",
     }
 )  # fmt: skip
 """What the controls say that there are."""

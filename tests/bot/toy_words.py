@@ -53,6 +53,10 @@ def status(view: toy.ToyView, names: Sequence[str], say: Words) -> str:
     return "\n".join([f"Total {view.total}.", *(f"Line {number} of a long report." for number in range(300))])
 
 
+def standings(view: toy.ToyView, names: Sequence[str], say: Words) -> list[str]:
+    return [f"{name} has counted along to {view.total}" for name in names]
+
+
 def hand(view: toy.ToyView, say: Words) -> str:
     return f"You hold {view.secret}."
 

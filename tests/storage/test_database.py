@@ -113,6 +113,29 @@ async def test_games_and_settings_from_before_the_themes_are_kept_and_light(path
     assert ask(path, "SELECT game, theme FROM games") == [("gugong", "light")]
 
 
+async def test_who_has_chosen_for_a_seat_before_another_got_it_is_known_of_games_under_way(path: Path, tmp_path: Path) -> None:
+    before = tmp_path / "before"
+    before.mkdir()
+    for migration in sorted(MIGRATIONS.glob("*.sql"))[:6]:
+        shutil.copy(migration, before)
+    await made(path, before)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        for game, status in ((1, "playing"), (2, "closed")):
+            connection.execute(
+                "INSERT INTO games (id, game, channel_id, opener_id, status, options, seed, version, created_at, updated_at) "
+                "VALUES (?, 'gugong', 1, 5, ?, '{}', '1', 1, 1, 1)",
+                (game, status),
+            )
+            for user, seat in ((5, 0), (6, 1)):
+                connection.execute(
+                    "INSERT INTO members (game_id, user_id, name, joined, seat) VALUES (?, ?, '', ?, ?)", (game, user, seat, seat)
+                )
+            for seq, (user, seat) in enumerate([(7, 0), (7, 0), (6, 1), (0, 0), (5, 0)]):
+                connection.execute("INSERT INTO choices VALUES (?, ?, ?, ?, 'pass', NULL, 1)", (game, seq, seat, user))
+    await made(path)
+    assert ask(path, "SELECT * FROM predecessors") == [(1, 7, 0, 0)]
+
+
 async def test_a_failing_migration_leaves_the_version_before(path: Path, migrations: Path) -> None:
     await made(path, migrations)
     (migrations / "0002_second.sql").write_text(

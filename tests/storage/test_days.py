@@ -23,9 +23,10 @@ from storage import (
 from tests.storage.openings import ANA, BO, CHANNEL, CHEN, begun, finished, lobby
 
 
-async def ask(database: Database, seq: int, seat: int, at: int) -> None:
+async def ask(database: Database, seq: int, seat: int, at: int, *, turn_over: bool = False) -> None:
     """A choice of game 1 after which a seat is asked."""
-    await append_choices(database, 1, seq, [NewChoice(0, BO, "x")], interaction_id=None, state="", summary=str(seat), at=at)
+    chosen = [NewChoice(0, BO, "x")]
+    await append_choices(database, 1, seq, chosen, interaction_id=None, state="", summary=str(seat), at=at, turn_over=turn_over)
 
 
 async def asked(database: Database) -> storage.Wait:
@@ -47,7 +48,7 @@ async def test_a_wait_begins_when_another_seat_is_asked_and_is_touched_by_each_c
 
 async def test_what_was_noted_of_a_wait_is_forgotten_when_another_seat_is_asked(database: Database) -> None:
     await begun(database)
-    await storage.mute_reminders(database, 1)
+    assert await storage.mute_reminders(database, await asked(database))
     assert await note_overdue(database, await asked(database), 500)
     assert await wait_of(database, 1) == storage.Wait(1, 0, 102, 102, 0, True, 0, 500)
     await grant_time(database, 1, 60, 550)
@@ -64,9 +65,78 @@ async def test_what_is_noted_of_a_wait_that_is_over_changes_nothing(database: Da
     assert not await note_reminder(database, before, 300)
     assert not await note_overdue(database, before, 300)
     assert not await storage.settle(database, before)
+    assert not await storage.mute_reminders(database, before)
+    await storage.forget_reminder(database, before)
     await storage.add_time(database, before, 60)
     assert await asked(database) == now
     assert [waited.called_at for waited in await storage.waited_for(database)] == [None]
+
+
+async def test_who_is_asked_again_within_a_turn_was_reminded_in_it_before(database: Database) -> None:
+    await begun(database)
+    await note_reminder(database, await asked(database), 150)
+    await storage.mute_reminders(database, await asked(database))
+    await ask(database, 0, 1, 200)
+    assert await asked(database) == storage.Wait(1, 1, 200, 200, 0, False, 0, None)
+    await note_reminder(database, await asked(database), 250)
+    await ask(database, 1, 0, 300)
+    assert await asked(database) == storage.Wait(1, 0, 300, 300, 1, True, 0, None)
+    await ask(database, 2, 1, 400)
+    assert await asked(database) == storage.Wait(1, 1, 400, 400, 1, False, 0, None)
+    await ask(database, 3, 0, 500, turn_over=True)
+    assert await asked(database) == storage.Wait(1, 0, 500, 500, 0, False, 0, None)
+
+
+async def test_the_next_turn_of_the_same_seat_is_waited_for_anew(database: Database) -> None:
+    await begun(database)
+    await note_reminder(database, await asked(database), 150)
+    await ask(database, 0, 0, 300, turn_over=True)
+    assert await asked(database) == storage.Wait(1, 0, 300, 300, 0, False, 0, None)
+
+
+async def test_who_takes_a_seat_in_the_middle_of_a_turn_was_not_reminded_in_it(database: Database) -> None:
+    await begun(database)
+    await note_reminder(database, await asked(database), 150)
+    await ask(database, 0, 1, 200)
+    await storage.take_seat(database, 1, 0, CHEN, "Chen", 250)
+    assert await asked(database) == storage.Wait(1, 1, 200, 200, 0, False, 0, None)
+    await ask(database, 1, 0, 300)
+    assert await asked(database) == storage.Wait(1, 0, 300, 300, 0, False, 0, None)
+
+
+async def test_who_has_chosen_or_wants_none_any_more_since_the_clock_was_looked_at_is_not_reminded(database: Database) -> None:
+    await begun(database)
+    before = await asked(database)
+    await ask(database, 0, 0, 200)
+    assert not await note_reminder(database, before, 300)
+    before = await asked(database)
+    await storage.mute_reminders(database, before)
+    assert not await note_reminder(database, before, 300)
+    assert (await asked(database)).reminded == 0
+    assert await storage.called_at(database, [BO]) == {}
+
+
+async def test_a_reminder_that_could_not_be_posted_does_not_count(database: Database) -> None:
+    await begun(database)
+    await note_reminder(database, await asked(database), 150)
+    await storage.forget_reminder(database, await asked(database))
+    assert await asked(database) == storage.Wait(1, 0, 102, 150, 0, False, 0, None)
+
+
+async def test_when_people_were_called_is_known(database: Database) -> None:
+    await storage.note_called(database, [ANA, BO], 150)
+    await storage.note_called(database, [BO], 170)
+    assert await storage.called_at(database, [BO, CHEN]) == {BO: 170}
+
+
+async def test_nothing_has_happened_later_than_now(database: Database) -> None:
+    await begun(database)
+    await ask(database, 0, 0, 9000)
+    await note_reminder(database, await asked(database), 9500)
+    await storage.note_no_later(database, 500)
+    assert await asked(database) == storage.Wait(1, 0, 102, 500, 1, False, 0, None)
+    assert await storage.called_at(database, [BO]) == {BO: 500}
+    assert (await storage.load_game(database, 1)).updated_at == 500
 
 
 async def test_of_two_who_decide_about_a_seat_one_alone_does(database: Database) -> None:
@@ -168,6 +238,22 @@ async def test_a_person_has_one_seat_and_there_are_no_others(database: Database)
     with pytest.raises(storage.NotJoined):
         await storage.take_seat(database, 1, 2, CHEN, "Chen", 300)
     assert await storage.load_game(database, 1) == game
+
+
+async def test_who_has_played_a_seat_that_another_got_plays_no_other_one(database: Database) -> None:
+    await begun(database)
+    await storage.leave_seat(database, 1, BO, Gone.LEFT, 200)
+    assert await storage.predecessor(database, 1, BO) is None
+    await storage.take_seat(database, 1, 0, CHEN, "Chen", 300)
+    assert await storage.predecessor(database, 1, BO) == storage.Predecessor(0, conceded=False)
+    await storage.leave_seat(database, 1, ANA, Gone.LEFT, 301)
+    with pytest.raises(storage.SeatKnown):
+        await storage.take_seat(database, 1, 1, BO, "Bo", 302)
+    await storage.leave_seat(database, 1, CHEN, Gone.CONCEDED, 303)
+    await storage.take_seat(database, 1, 0, BO, "Bo", 304)
+    assert await storage.predecessor(database, 1, CHEN) == storage.Predecessor(0, conceded=True)
+    with pytest.raises(storage.SeatKnown):
+        await storage.take_seat(database, 1, 0, CHEN, "Chen", 305)
 
 
 async def test_seats_change_only_while_a_game_is_played(database: Database) -> None:

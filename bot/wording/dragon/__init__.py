@@ -6,7 +6,7 @@ from bot.wording.catalogue import Words
 from bot.wording.dragon.choices import option
 from bot.wording.dragon.ending import scores
 from bot.wording.dragon.lacks import missing
-from bot.wording.dragon.overview import alt, alt_hand, status
+from bot.wording.dragon.overview import alt, alt_hand, standings, status
 from bot.wording.dragon.questions import ask, asked
 from bot.wording.dragon.rules import topic_of, topics
 from bot.wording.dragon.seat_status import hand
@@ -14,8 +14,8 @@ from bot.wording.dragon.settings import options, refused
 from bot.wording.dragon.telling import tell
 
 __all__ = [
-    "alt", "alt_hand", "areas", "ask", "asked", "computer", "hand", "missing", "name", "option", "options", "refused", "scores", "status",
-    "tell", "topic_of", "topics",
+    "alt", "alt_hand", "areas", "ask", "asked", "computer", "hand", "missing", "name", "option", "options", "refused", "scores",
+    "standings", "status", "tell", "topic_of", "topics",
 ]  # fmt: skip
 
 

@@ -30,14 +30,18 @@ def alt(view: DragonView, names: Sequence[str], say: Words) -> str:
     """What the picture of the board shows first: the month, its event, who is asked, the standing. At most 1,024 characters."""
     _ = say.gettext
     short = [shortened(name, NAME_LENGTH) for name in names]
-    ranked = sorted(view.people, key=lambda owner: -owner.points)
     parts = [_("In the Year of the Dragon board"), month(view, say)]
     if view.month:
         parts.append(_("Event: {event}").format(event=components.event(view.months[view.month - 1], say)))
     if wall_on(view):
         parts.append(_("Great Wall {count} of {complete}").format(count=view.wall_length, complete=MONTHS))
-    parts += [asked(view, short, say).rstrip("."), "; ".join(_standing(owner, short, say) for owner in ranked)]
+    parts += [asked(view, short, say).rstrip("."), "; ".join(standings(view, short, say))]
     return shortened(". ".join(parts) + ".", ALT_LENGTH)
+
+
+def standings(view: DragonView, names: Sequence[str], say: Words) -> list[str]:
+    """What everybody may know of each person, a line each, the most points first."""
+    return [_standing(owner, names, say) for owner in sorted(view.people, key=lambda owner: -owner.points)]
 
 
 def _standing(owner: SeatView, names: Sequence[str], say: Words) -> str:

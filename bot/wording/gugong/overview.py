@@ -29,8 +29,6 @@ def alt(view: GugongView, names: Sequence[str], say: Words) -> str:
     """What the picture of the board shows first: the day, who is asked, the standing. At most 1,024 characters."""
     _ = say.gettext
     short = [shortened(name, NAME_LENGTH) for name in names]
-    ranked = sorted(view.people, key=lambda owner: -owner.points)
-    standings = "; ".join(_standing(owner, short, say) for owner in ranked)
     dice = ", ".join(map(str, view.dice))
     whole = _("Gùgōng board. {day}. {asked}. Destiny Dice {dice}. Great Wall {count} of {complete}. {standings}.").format(
         day=day(view, say),
@@ -38,9 +36,14 @@ def alt(view: GugongView, names: Sequence[str], say: Words) -> str:
         dice=dice,
         count=view.wall_count,
         complete=view.wall_complete,
-        standings=standings,
+        standings="; ".join(standings(view, short, say)),
     )
     return shortened(" ".join(filter(None, (whole, _modes(view, say)))), ALT_LENGTH)
+
+
+def standings(view: GugongView, names: Sequence[str], say: Words) -> list[str]:
+    """What everybody may know of each person, a line each, the most points first."""
+    return [_standing(owner, names, say) for owner in sorted(view.people, key=lambda owner: -owner.points)]
 
 
 def _modes(view: GugongView, say: Words) -> str:

@@ -10,6 +10,7 @@ from math import inf
 
 from rules.core import Action, apply
 from rules.gugong.actions import Exchange
+from rules.gugong.cards import EXCHANGES
 from rules.gugong.locations.action import LocationAction
 from rules.gugong.stand_in.imagined import imagined
 from rules.gugong.stand_in.weights import WEIGHTS, Weights
@@ -85,13 +86,14 @@ def may_be_idle(table: GugongState) -> bool:
 
 
 def gained(state: GugongState, seat: int) -> tuple[int, ...]:
-    """What the actions of a turn raise, each by itself."""
+    """What the actions of a turn raise, each by itself; tokens that could be servants count as such, so that exchanging them is no gain."""
     owner = state.people[seat]
     afloat = sum(10 * ship.number + ship.cargo for ship in state.ships if ship.seat == seat)
     tokens = len(owner.tokens) + len(owner.bonus) + len(owner.in_use)
+    servants = owner.available + tokens // EXCHANGES["servant"]
     claimed = sum(owner.rewards.values())
     place = state.position(seat)
-    return owner.points, owner.envoy, owner.jade, owner.available, owner.on_wall, len(owner.decrees), tokens, claimed, afloat, place
+    return owner.points, owner.envoy, owner.jade, servants, owner.on_wall, len(owner.decrees), tokens, claimed, afloat, place
 
 
 class Search:

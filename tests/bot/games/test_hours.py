@@ -18,12 +18,14 @@ from bot.games.hours import (
     next_reminder,
     parsed_clock,
     quiet_until,
+    running,
     start_of,
     time_is_over,
 )
 
 HOUR, DAY = 3600, 86400
 PARIS = "Europe/Paris"
+AMERICAN = [("10pm", 1320), ("10:30 PM", 1350), ("12am", 0), ("12 pm", 720), ("7.05 am", 425), ("22.30", 1350)]
 NIGHT = Quiet(PARIS, 22 * 60, 8 * 60)
 
 
@@ -99,6 +101,29 @@ def test_every_minute_of_both_changes_of_the_clocks_has_an_end_that_is_not_quiet
                 assert quiet_until(free, night) is None
 
 
+@pytest.mark.parametrize(
+    ("zone", "change"),
+    [
+        ("America/New_York", "2026-03-08 03:00"),
+        ("America/New_York", "2026-11-01 01:00"),
+        ("Australia/Lord_Howe", "2026-04-05 01:30"),
+        ("Australia/Lord_Howe", "2026-10-04 02:30"),
+        ("Pacific/Chatham", "2026-04-05 02:45"),
+        ("Pacific/Chatham", "2026-09-27 03:45"),
+        ("America/Havana", "2026-03-08 01:00"),
+        ("America/Havana", "2026-11-01 00:00"),
+        ("Asia/Kathmandu", "2026-04-05 02:45"),
+    ],
+)
+def test_whatever_the_zone_and_the_hours_somebody_may_be_called_in_the_end(zone: str, change: str) -> None:
+    for start, end in ((1320, 480), (1380, 150), (150, 180), (0, 30), (105, 165), (0, 1439), (150, 149)):
+        quiet = Quiet(zone, start, end)
+        for moment in range(at(change, zone) - 26 * HOUR, at(change, zone) + 26 * HOUR, 900):
+            free = free_from(moment, Absence(quiet))
+            assert moment <= free <= moment + 2 * DAY
+            assert quiet_until(free, quiet) is None
+
+
 def test_a_reminder_in_quiet_hours_waits_for_their_end() -> None:
     asked = at("2026-01-10 12:00")
     assert next_reminder(Waiting(asked, asked), 12 * HOUR, Absence(NIGHT)) == at("2026-01-11 08:00")
@@ -129,6 +154,14 @@ def test_the_shorter_interval_counts_and_off_is_off_for_both(table: int, person:
     assert interval_for(table, person) == expected
 
 
+def test_how_much_of_the_time_for_a_turn_has_passed_goes_with_when_it_is_over() -> None:
+    for away in ([], [Away(HOUR, 3 * HOUR)], [Away(0, 9 * HOUR)], [Away(DAY, 2 * DAY)]):
+        for since in range(0, 4 * HOUR, HOUR):
+            end = time_is_over(since, DAY, away)
+            assert running(since, end, away) == DAY
+            assert time_is_over(since, running(since, end, away), away) == end
+
+
 def test_the_time_for_a_turn_does_not_run_while_away() -> None:
     assert time_is_over(0, DAY, []) == DAY
     assert time_is_over(0, DAY, [Away(HOUR, 3 * HOUR)]) == DAY + 2 * HOUR
@@ -137,12 +170,12 @@ def test_the_time_for_a_turn_does_not_run_while_away() -> None:
     assert time_is_over(0, DAY, [Away(0, DAY), Away(DAY + HOUR, 2 * DAY + HOUR)]) == 3 * DAY
 
 
-@pytest.mark.parametrize(("text", "minutes"), [("22:30", 1350), ("7", 420), ("07:05", 425), ("22h30", 1350), ("0:00", 0)])
+@pytest.mark.parametrize(("text", "minutes"), [("22:30", 1350), ("7", 420), ("07:05", 425), ("22h30", 1350), ("0:00", 0), *AMERICAN])
 def test_times_as_people_write_them(text: str, minutes: int) -> None:
     assert parsed_clock(text) == minutes
 
 
-@pytest.mark.parametrize("text", ["", "24:00", "12:60", "x", "1:2:3", "-1", "٣:00", "123"])
+@pytest.mark.parametrize("text", ["", "24:00", "12:60", "x", "1:2:3", "-1", "٣:00", "123", "13pm", "0am", "pm", "22-8"])
 def test_what_is_no_time(text: str) -> None:
     with pytest.raises(ValueError, match="no time of day"):
         parsed_clock(text)
@@ -151,5 +184,7 @@ def test_what_is_no_time(text: str) -> None:
 def test_a_day_begins_at_midnight_of_the_zone() -> None:
     assert start_of("2026-12-24", PARIS) == at("2026-12-24 00:00")
     assert start_of("2026-12-24", None) == int(datetime(2026, 12, 24, tzinfo=UTC).timestamp())
+    assert shown(start_of("2026-03-08", "America/Havana"), "America/Havana") == "03-08 01:00"
+    assert shown(start_of("2026-11-01", "America/Havana") - 1, "America/Havana") == "10-31 23:59"
     with pytest.raises(ValueError, match="Invalid isoformat"):
         start_of("24.12.", PARIS)

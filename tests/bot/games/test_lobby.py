@@ -104,6 +104,23 @@ async def test_only_the_opener_and_who_manages_the_server_remove_seats_set_optio
     assert labels(lobby.newest()) == []
 
 
+async def test_when_the_opener_has_left_who_sits_longest_sets_the_table_up(lobby: Table) -> None:
+    _, bo, chen, dara, _ = lobby.people
+    await lobby.press(chen, "Join")
+    await lobby.press(dara, "Join")
+    await lobby.press(bo, "Leave")
+    for person in (bo, dara):
+        await lobby.command(person, "game options", option="numbers=many")
+        assert "Only the person who opened the game" in text_of(lobby.private(person))
+    await lobby.command(chen, "game options", option="numbers=many")
+    assert '"many"' in (await storage.load_game(lobby.database, 1)).options
+    await lobby.press(bo, "Join", lobby.newest())
+    await lobby.press(chen, "Close", lobby.newest())
+    assert "Only the person who opened the game" in text_of(lobby.private(chen))
+    await lobby.press(bo, "Close", lobby.newest())
+    assert (await storage.load_game(lobby.database, 1)).status is Status.CLOSED
+
+
 async def test_a_lobby_that_everybody_leaves_is_closed(lobby: Table) -> None:
     await lobby.press(lobby.people[1], "Leave")
     assert (await storage.load_game(lobby.database, 1)).status is Status.CLOSED
@@ -124,6 +141,9 @@ async def test_nobody_joins_or_leaves_a_game_under_way(counting: Table) -> None:
     await counting.command(chen, "game join")
     assert text_of(counting.private(chen)) == "This game has started already."
     await counting.command(ana, "game leave")
+    assert "`/seat leave` lets a computer play on" in text_of(counting.private(ana))
+    await counting.command(chen, "game leave")
+    assert text_of(counting.private(chen)) == "This game has started already."
     assert len(await seated(counting)) == 2
 
 

@@ -212,6 +212,49 @@ async def test_a_stand_in_that_raises_does_not_stop_the_game(
     assert [record.levelno for record in caplog.records if "failed to think" in record.message]
 
 
+def failing_for(monkeypatch: pytest.MonkeyPatch, fails: Callable[[Any, Any], bool]) -> None:
+    """Computers that cannot think, in a game whose rules fail at some of what they offer."""
+    apply = toy.apply
+
+    def failing(state: Any, action: Any) -> Any:
+        if fails(state, action):
+            raise ZeroDivisionError
+        return apply(state, action)
+
+    def thoughtless(view: Any) -> Any:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(toy, "apply", failing)
+    monkeypatch.setattr(toy, "stand_in", thoughtless)
+
+
+async def test_where_the_first_choice_cannot_be_made_another_is(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    first_seat_for(True, monkeypatch)
+    failing_for(monkeypatch, lambda state, action: state.to_move == 1 and str(action) == "add 1")
+    ana = await begin(table, 1)
+    await choose(table, ana, "Add 1")
+    await table.press(ana, "End")
+    assert (await log(table))[:4] == ["add 1", "end", "add 2", "end"]
+    assert f"<@{ana.id}>" in text_of(table.newest())
+
+
+async def test_of_a_computer_that_can_do_nothing_the_channel_is_told(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    first_seat_for(True, monkeypatch)
+    ana = await begin(table, 1)
+    with monkeypatch.context() as broken:
+        failing_for(broken, lambda state, _: state.to_move == 1)
+        await choose(table, ana, "Add 1")
+        await table.press(ana, "End")
+        told = table.newest()
+        assert "The computer has not chosen yet." in text_of(told)
+        assert "Computer 1 is asked" in text_of(told)
+        await table.let_pass(30)
+        assert table.newest().id == told.id
+    await table.let_pass(30)
+    assert len(await log(table)) > 2
+    assert f"<@{ana.id}>" in text_of(table.newest())
+
+
 async def test_computers_are_told_apart_in_words_and_alt_texts(table: Table) -> None:
     ana = await begin(table, 4, "dragon")
     for command in ("status", "board"):

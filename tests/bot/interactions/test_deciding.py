@@ -9,6 +9,7 @@ import pytest
 import storage
 from bot.messages.days import Days
 from storage import Status
+from tests.bot import toy
 from tests.bot.counting import asked, live, log, take_turn, waiting
 from tests.bot.table import Offer, Table, labels, offers, text_of
 
@@ -59,6 +60,24 @@ async def test_who_chooses_while_the_others_decide_has_chosen(three: Table, monk
     assert "not over" in text_of(three.private(other))
     assert await log(three) == ["add 2", "end"]
     assert (await storage.load_game(three.database, 1)).member(slow.id) is not None
+
+
+async def test_the_computer_plays_one_turn_and_not_the_next_of_the_same_seat(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    def run(turn: toy.Turn, state: toy.ToyState) -> None:
+        if state.total < toy.END:
+            state.turn = turn.seat
+            state.then(toy.Count(turn.seat), toy.FinishTurn(turn.seat), toy.Turn(turn.seat))
+
+    monkeypatch.setattr(toy.Turn, "run", run)
+    await take_turn(counting)
+    found, slow, other = await overdue(counting), asked(counting), waiting(counting)
+    await counting.take_late(other, named(found, "Computer plays this turn"))
+    assert await log(counting) == ["add 1", "end"] * 2
+    assert asked(counting) is slow
+    await counting.let_pass(DAY - 1)
+    assert "Wait" not in labels(counting.newest())
+    await counting.let_pass(1)
+    assert "Wait" in labels(counting.newest())
 
 
 async def test_a_part_of_a_turn_is_kept_when_the_computer_plays_the_rest(counting: Table) -> None:
@@ -173,6 +192,62 @@ async def test_a_game_in_another_channel_leaves_no_reminder_behind(counting: Tab
     await counting.env.settle()
     await counting.people[0].slash(channel, "game move", game="1")
     assert not [message for message in counting.messages if "Not again this turn" in labels(message)]
+
+
+async def test_the_others_are_asked_again_when_their_question_went_with_the_live_message(counting: Table) -> None:
+    await overdue(counting)
+    other, old = waiting(counting), live(counting)
+    del counting.env.backend.messages[counting.world.channel.id][old.id]
+    await counting.restart()
+    await counting.env.settle()
+    assert not [message for message in counting.messages if "Wait" in labels(message)]
+    await counting.let_pass(HOUR)
+    await counting.press(other, "Computer plays this turn", counting.newest())
+    assert await log(counting) == ["add 1", "end"]
+
+
+async def test_the_others_are_asked_again_where_the_game_was_moved_to(counting: Table) -> None:
+    await overdue(counting)
+    channel = counting.world.guild.create_text_channel("elsewhere")
+    await counting.env.settle()
+    await counting.people[0].slash(channel, "game move", game="1")
+    await counting.let_pass(HOUR)
+    shown = [labels(message) for message in counting.env.backend.messages[channel.id].values()]
+    assert [found for found in shown if "Wait" in found] == [["Wait", "Computer plays this turn", "Computer takes the seat"]]
+
+
+async def test_the_others_are_asked_after_a_restart_when_the_bot_ended_before_they_were(counting: Table) -> None:
+    await counting.command(counting.people[0], "settings table", pace="24", reminders="off")
+    wait = await storage.wait_of(counting.database, 1)
+    assert wait is not None
+    await storage.note_overdue(counting.database, wait, counting.clock.now)
+    counting.clock.now += DAY
+    await counting.restart()
+    await counting.let_pass(30)
+    assert "Wait" in labels(counting.newest())
+
+
+async def test_what_is_decided_about_who_is_late_can_be_typed(counting: Table) -> None:
+    other = waiting(counting)
+    await counting.command(other, "seat late", decision="turn")
+    assert "not over" in text_of(counting.private(other))
+    await overdue(counting)
+    await counting.command(asked(counting), "seat late", decision="wait")
+    assert "for the others" in text_of(counting.private(asked(counting)))
+    await counting.command(other, "seat late", decision="turn")
+    assert await log(counting) == ["add 1", "end"]
+    assert asked(counting) is other
+
+
+async def test_that_one_wants_no_more_reminders_can_be_typed(counting: Table) -> None:
+    await counting.command(waiting(counting), "seat mute")
+    await counting.command(asked(counting), "seat mute")
+    assert "not reminded again" in text_of(counting.private(asked(counting)))
+    for _ in range(3):
+        await counting.let_pass(12 * HOUR)
+    wait = await storage.wait_of(counting.database, 1)
+    assert wait is not None
+    assert (wait.muted, wait.reminded) == (True, 0)
 
 
 async def test_alone_with_computers_one_is_still_reminded_when_the_time_is_over(table: Table, toy_game: None) -> None:

@@ -48,6 +48,23 @@ async def test_the_longest_waiting_comes_first_with_since_when(table: Table, toy
     assert "not started" in found[5]
 
 
+async def test_who_plays_very_many_games_sees_all_of_them(table: Table, toy_game: None) -> None:
+    ana, bo, *_ = table.people
+    for number in range(60):
+        row = await storage.create_game(
+            table.database, game="toy", guild_id=table.world.guild.id, channel_id=10**18 + number, opener_id=ana.id, opener_name="Ana",
+            options="{}", at=table.clock.now,
+        )  # fmt: skip
+        await storage.set_live_message(table.database, row.id, 2 * 10**18 + number)
+    table.env.inject_error("GET", "/channels/*", status=403, code=50001, message="Missing Access", times=None)
+    await table.command(ana, "games")
+    shown = [text_of(message) for message in table.messages if message.visible_to(ana.id)]
+    assert len(shown) > 1
+    assert all(len(text) <= 4000 for text in shown)
+    assert len("\n".join(shown).splitlines()) == 60
+    assert [line for line in await lines(table, bo) if "Counting" in line] == []
+
+
 async def test_a_choice_of_ones_own_does_not_make_the_wait_shorter(counting: Table) -> None:
     person, begun = asked(counting), counting.clock.now
     counting.clock.now += 500

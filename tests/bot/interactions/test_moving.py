@@ -175,6 +175,49 @@ async def test_the_list_of_games_says_what_to_do_about_a_channel_that_is_gone(co
     assert "discord.com/channels" in text_of(counting.private(bo))
 
 
+async def test_long_and_nasty_names_are_whole_and_harmless_in_lists_of_games(counting: Table, other: Place) -> None:
+    guild = counting.world.guild
+    nasty = [guild.add_member(counting.env.create_user(f"nasty{number}", global_name=name)) for number, name in enumerate(NASTY)]
+    third = guild.create_text_channel("third")
+    await counting.env.settle()
+    await nasty[0].slash(other, "game new", game="toy")
+    await nasty[1].slash(other, "game join")
+    async with counting.database.transaction() as connection:
+        await connection.execute_fetchall(
+            "UPDATE members SET name = 'two\nlines' || char(8238) WHERE game_id = 2 AND user_id = ?", (nasty[1].id,)
+        )
+    (offered,) = await nasty[0].autocomplete(third, "game move", "game", "")
+    assert offered["name"].endswith(f"elsewhere: {NASTY[0]}, two lines")
+    lose(counting, other)
+    await counting.env.settle()
+    await nasty[0].slash(counting.world.channel, "games")
+    text = text_of(counting.private(nasty[0]))
+    assert r"\*\*bold\*\* and @" in text
+    assert "two lines: its channel is gone" in text
+
+
+NASTY = ("**bold** and @everyone so long", "quiet")
+
+
+@pytest.mark.parametrize("gone", [False, True])
+async def test_what_is_asked_in_a_game_follows_it(counting: Table, other: Place, gone: bool) -> None:
+    ana, bo, *_ = counting.people
+    await counting.command(bo, "game abandon")
+    old = counting.newest()
+    if gone:
+        lose(counting, counting.world.channel)
+        await counting.env.settle()
+    await bring(counting, ana, other)
+    assert gone or labels(old) == []
+    assert gone or "asked where it goes on" in text_of(old)
+    asked_again = posted(counting, other)[-1]
+    assert labels(asked_again) == ["Agree", "Decline"]
+    assert asked_again.ping_user_ids == [ana.id]
+    await counting.press(ana, "Agree", asked_again)
+    assert "Agreed" in text_of(asked_again)
+    assert (await storage.load_game(counting.database, 1)).status is storage.Status.CLOSED
+
+
 async def test_a_choice_made_on_the_old_menu_while_the_game_moved_counts_once(counting: Table, other: Place) -> None:
     person = await open_menu(counting)
     await bring(counting, counting.people[0], other)

@@ -10,7 +10,7 @@ import pytest
 import storage
 from bot.interactions.rematch import starter_of
 from storage import GameRow, Gone, Member, Status
-from tests.bot.counting import asked, play_to_the_end, waiting
+from tests.bot.counting import asked, play_to_the_end, public_texts, take_turn, waiting
 from tests.bot.table import Table, forged, labels, offers, text_of
 
 
@@ -102,6 +102,73 @@ async def test_computers_sit_again_as_well_as_those_in_whose_place_they_played(c
     assert row.starter_id == person.id
 
 
+async def test_a_game_that_was_conceded_is_played_once_more(counting: Table) -> None:
+    ana, bo, *_ = counting.people
+    await play_to_the_end(counting)
+    await counting.command(ana, "game rematch")
+    await counting.press(ana, "Start")
+    await take_turn(counting)
+    await counting.command(bo, "seat concede")
+    await counting.press(bo, "Concede the game")
+    for person in (ana, bo):
+        await counting.command(person, "log")
+        assert "adds 1: 1." in text_of(counting.private(person))
+        assert len(text_of(counting.private(person)).splitlines()) == 1 + (person.id == (await first_of(counting, 2)))
+    assert "Rematch" in labels(counting.newest())
+    await counting.press(bo, "Rematch", counting.newest())
+    row = await storage.load_game(counting.database, 3)
+    assert {member.user_id for member in row.people} == {ana.id, bo.id}
+    assert row.starter_id is None
+
+
+async def first_of(table: Table, game_id: int) -> int:
+    return (await storage.load_game(table.database, game_id)).at(0).user_id
+
+
+@pytest.mark.parametrize("typed", [True, False])
+async def test_a_game_that_was_given_up_is_played_once_more(counting: Table, typed: bool) -> None:
+    ana, bo, *_ = counting.people
+    await counting.command(ana, "game close")
+    await counting.press(ana, "Close the game")
+    assert labels(counting.newest()) == ["Rematch"]
+    if typed:
+        await counting.command(bo, "game rematch")
+    else:
+        await counting.press(bo, "Rematch", counting.newest())
+    assert (await storage.load_game(counting.database, 2)).status is Status.LOBBY
+    await counting.command(bo, "game rematch")
+    assert "not started" in text_of(counting.private(bo))
+
+
+async def test_the_board_of_a_game_that_was_given_up_says_of_nobody_that_they_are_asked(counting: Table) -> None:
+    ana = counting.people[0]
+    await counting.command(ana, "game close")
+    await counting.press(ana, "Close the game")
+    await counting.command(ana, "board")
+    assert "is asked" not in text_of(counting.private(ana))
+    await counting.command(ana, "status")
+    assert "Total 0" in text_of(counting.private(ana))
+
+
+async def test_who_has_left_the_server_is_left_out(counting: Table) -> None:
+    ana, bo, *_ = counting.people
+    await play_to_the_end(counting)
+    counting.env.inject_error("GET", f"/guilds/*/members/{bo.id}", status=404, code=10007, message="Unknown Member", times=None)
+    await counting.command(ana, "game rematch")
+    row = await storage.load_game(counting.database, 2)
+    assert [member.user_id for member in row.members] == [ana.id]
+    assert any("Bo is not on this server any more." in text for text in public_texts(counting))
+
+
+async def test_a_lobby_that_was_closed_is_not_played_once_more(table: Table, toy_game: None) -> None:
+    ana = table.people[0]
+    await table.command(ana, "game new", game="toy")
+    await table.press(ana, "Close")
+    await table.take_late(ana, forged(table.newest(), "g:1:0:rematch"))
+    assert "not started" in text_of(table.private(ana))
+    assert await storage.live_games(table.database) == ()
+
+
 async def test_a_rematch_of_a_lobby_is_none(table: Table, toy_game: None) -> None:
     ana = table.people[0]
     await table.command(ana, "game new", game="toy")
@@ -121,10 +188,13 @@ async def test_a_rematch_of_a_lobby_is_none(table: Table, toy_game: None) -> Non
         ([1, 2, 3, 4], (3,), 2),
         ([4, 1, 2, 3], (0, 1, 3), 2),
         ([1, 2, 2, 2], (1,), 2),
+        ([2, None, 1, 3], (), 1),
+        ([None, 1, 2, None], (), 3),
+        ([None, None, None, None], (), 1),
     ],
 )
 async def test_the_first_seat_goes_to_the_last_of_the_people(
-    places: list[int], computers: tuple[int, ...], first: int, counting: Table
+    places: list[int | None], computers: tuple[int, ...], first: int, counting: Table
 ) -> None:
     row: GameRow = await storage.load_game(counting.database, 1)
     members = tuple(Member(10 + seat, f"N{seat}", seat, seat, computer=seat in computers) for seat in range(4))

@@ -101,7 +101,8 @@ async def test_of_two_who_concedes_loses(counting: Table) -> None:
     message = counting.newest()
     assert "Ana concedes; Bo wins." in text_of(message)
     assert len(counting.pictures(message)) == 1
-    assert labels(message) == ["Board", "Log"]
+    assert "- Bo has counted along to 1" in text_of(message)
+    assert labels(message) == ["Board", "Log", "Rematch"]
     await counting.press(ana, "Log", message)
     assert "adds 1" in text_of(counting.private(ana))
     assert await log(counting) == ["add 1", "end"]
@@ -211,10 +212,29 @@ async def test_who_opened_the_game_takes_a_computers_seat_without_asking(three: 
     await leave(three, ana)
     await three.command(ana, "seat take", seat="Bo (computer)")
     assert "Your own seat in this game is" in text_of(three.private(ana))
-    await three.command(chen, "seat offer", person=three.people[3], seat="Bo (computer)")
-    assert "Only the person who opened the game" in text_of(three.private(chen))
     await three.command(ana, "seat take")
     assert (await row_of(three)).member(ana.id) is not None
+    await three.command(chen, "seat offer", person=three.people[3], seat="Bo (computer)")
+    assert "Only the person who opened the game" in text_of(three.private(chen))
+
+
+async def test_an_opener_who_is_gone_does_not_close_the_others_game(table: Table, toy_game: None) -> None:
+    _, bo, chen, dara, erin = table.people
+    await table.command(bo, "game new", game="toy")
+    await table.press(chen, "Join")
+    await table.press(dara, "Join")
+    await table.press(bo, "Start")
+    await table.command(bo, "seat concede")
+    await table.press(bo, "Concede the game")
+    await table.command(bo, "game close")
+    assert "Only the person who opened the game" in text_of(table.private(bo))
+    await table.command(dara, "game close")
+    assert "Only the person who opened the game" in text_of(table.private(dara))
+    await table.command(chen, "seat offer", person=erin)
+    await table.press(erin, "Agree", table.newest())
+    await table.command(erin, "game close")
+    await table.press(erin, "Close the game")
+    assert (await row_of(table)).status is Status.CLOSED
 
 
 async def test_a_seat_is_offered_to_one_person_who_alone_accepts_and_gets_the_hand_privately(counting: Table) -> None:
@@ -394,3 +414,111 @@ async def test_seats_stay_as_they_are_before_and_after_a_game(table: Table, toy_
     await table.command(ana, "seat offer", person=dara)
     assert "This game is over." in text_of(table.private(ana))
     assert await row_of(table) == before
+
+
+async def test_a_seat_offered_by_the_opener_stays_with_its_person_who_is_back(three: Table) -> None:
+    ana, bo, _, dara, _ = three.people
+    await leave(three, bo)
+    await three.command(ana, "seat offer", person=dara, seat="Bo (computer)")
+    agree = next(found for found in offers(three.newest()) if found.label == "Agree")
+    await three.command(bo, "seat take")
+    await three.take_late(dara, agree)
+    assert (await row_of(three)).member(bo.id) is not None
+    assert (await row_of(three)).member(dara.id) is None
+
+
+async def test_a_seat_is_given_to_nobody_when_all_who_were_asked_are_gone(counting: Table) -> None:
+    slow, other = asked(counting), waiting(counting)
+    chen, dara, _ = counting.people[2:5]
+    await leave(counting, slow)
+    await counting.command(dara, "seat take")
+    await counting.command(other, "seat offer", person=chen)
+    await counting.press(chen, "Agree", counting.newest())
+    await counting.let_pass(0)
+    assert (await row_of(counting)).member(dara.id) is None
+    assert (await storage.open_requests(counting.database, 1)) == ()
+
+
+async def test_who_has_seen_the_hand_of_one_seat_gets_no_other(three: Table) -> None:
+    ana, bo, chen, dara, erin = three.people
+    await three.command(bo, "seat offer", person=dara)
+    await three.press(dara, "Agree", three.newest())
+    await leave(three, chen)
+    await three.command(bo, "seat take")
+    assert "knows what it holds" in text_of(three.private(bo))
+    await three.command(ana, "seat offer", person=bo, seat="Chen (computer)")
+    assert "knows what it holds" in text_of(three.private(ana))
+    await leave(three, dara)
+    await three.command(bo, "seat take", seat="Dara (computer)")
+    await three.press(ana, "Agree", three.newest())
+    assert (await row_of(three)).member(bo.id) is not None
+    await three.command(dara, "seat take", seat="Chen (computer)")
+    assert "knows what it holds" in text_of(three.private(dara))
+    await three.command(erin, "seat take", seat="Chen (computer)")
+    await three.press(ana, "Agree", three.newest())
+    assert {member.user_id for member in (await row_of(three)).people} == {ana.id, bo.id, erin.id}
+
+
+async def test_who_has_conceded_comes_back_to_no_seat_even_when_another_has_played_it_since(three: Table) -> None:
+    ana, bo, _, dara, _ = three.people
+    await three.command(bo, "seat concede")
+    await three.press(bo, "Concede the game")
+    await three.command(ana, "seat take")
+    await three.command(ana, "seat offer", person=dara, seat="Bo (computer)")
+    await three.press(dara, "Agree", three.newest())
+    await leave(three, dara)
+    await three.command(bo, "seat take")
+    assert "does not come back" in text_of(three.private(bo))
+    assert (await row_of(three)).member(bo.id) is None
+
+
+async def test_two_seats_are_asked_for_at_the_same_time(three: Table) -> None:
+    ana, bo, chen, dara, erin = three.people
+    await leave(three, bo)
+    await leave(three, chen)
+    for person, seat in ((dara, "Bo (computer)"), (erin, "Chen (computer)")):
+        await three.command(person, "seat take", seat=seat)
+    for request in [message for message in three.messages if "would like to take over" in text_of(message)]:
+        await three.press(ana, "Agree", request)
+    assert {member.user_id for member in (await row_of(three)).people} == {ana.id, dara.id, erin.id}
+
+
+async def test_a_game_that_would_end_now_is_asked_about_again(three: Table) -> None:
+    ana, bo, chen, *_ = three.people
+    await three.command(ana, "seat concede")
+    concede = offer(three, ana, "Concede the game")
+    await three.command(ana, "seat leave")
+    going = offer(three, ana, "Leave the game")
+    await leave(three, bo)
+    await three.take_late(ana, concede)
+    assert (await row_of(three)).status is Status.PLAYING
+    assert any("the game is over" in text_of(message) for message in three.seen(ana))
+    await leave(three, chen)
+    await three.take_late(ana, going)
+    assert (await row_of(three)).status is Status.PLAYING
+    last = next(message for message in three.seen(ana) if "You are the last person" in text_of(message))
+    await three.press(ana, "Leave the game", last)
+    assert (await row_of(three)).status is Status.CLOSED
+
+
+async def test_the_opener_who_offers_a_computers_seat_to_themselves_takes_it(table: Table, toy_game: None) -> None:
+    ana, bo, *_ = table.people
+    await table.command(bo, "game new", game="toy")
+    await table.press(bo, "Add computer")
+    await table.press(bo, "Start")
+    await table.command(ana, "seat offer", person=ana, seat="Computer 1")
+    assert (await row_of(table)).member(ana.id) is not None
+    assert await storage.open_requests(table.database) == ()
+
+
+async def test_a_number_means_a_seat_and_not_who_is_called_so(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.games.table.seating", lambda members, _: list(members))
+    two = table.world.guild.add_member(table.env.create_user("two", global_name="1"))
+    ana, _, chen, *_ = table.people
+    await table.env.settle()
+    await table.command(ana, "game new", game="toy")
+    await table.press(two, "Join")
+    await table.press(ana, "Start")
+    await leave(table, ana)
+    await table.command(two, "seat offer", person=chen, seat="1")
+    assert "the seat of Ana (computer)" in text_of(table.newest())

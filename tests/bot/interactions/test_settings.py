@@ -12,7 +12,7 @@ from bot.interactions.settings import known_zone, zones_like
 from bot.messages.days import DAY
 from storage import Personal, TableSettings
 from tests.bot.counting import asked, live, play_to_the_end, take_turn, waiting
-from tests.bot.table import Person, Table, labels, text_of
+from tests.bot.table import Person, Table, labels, offers, text_of
 
 HOUR = 3600
 NOTHING_SET = [
@@ -67,6 +67,14 @@ async def test_all_that_a_person_sets_is_told_and_stays(counting: Table) -> None
         ({"quiet_from": "25:00", "quiet_to": "08:00", "zone": "Europe/Paris"}, "like `22:00`"),
         ({"zone": "Moon/Tycho"}, "such as `Paris`"),
         ({"zone": "a"}, "such as `Paris`"),
+        ({"zone": ""}, "such as `Paris`"),
+        ({"zone": "CEST"}, "such as `Paris`"),
+        ({"zone": "GMT+2"}, "such as `Paris`"),
+        ({"zone": "Etc/GMT+2"}, "such as `Paris`"),
+        ({"zone": "none", "quiet_from": "22:00", "quiet_to": "08:00"}, "zone:Europe/Paris"),
+        ({"quiet_from": "22-8", "zone": "Europe/Paris", "quiet_to": "8"}, "like `22:00`"),
+        ({"away": "-3"}, "like `2027-03-08`"),
+        ({"away": "2027-03-01"}, "like `2027-03-08`"),
         ({"away": "soon"}, "like `2027-03-08`"),
         ({"away": "2027-02-28"}, "like `2027-03-08`"),
         ({"away": "2029-01-01"}, "like `2027-03-08`"),
@@ -120,11 +128,40 @@ async def test_who_is_back_early_or_leaves_once_more_keeps_the_time_that_stood_s
     assert "Wait" in labels(counting.newest())
 
 
+async def test_each_setting_goes_back_to_nothing(counting: Table) -> None:
+    ana = counting.people[0]
+    day = datetime.fromtimestamp(counting.clock.now + 5 * DAY, ZoneInfo("UTC")).date().isoformat()
+    await mine(counting, ana, reminders="6", quiet_from="10pm", quiet_to="8", zone="paris", away=day, end_turns=True, theme="dark")
+    assert (await mine(counting, ana, quiet_to="OFF"))[1] == "You have no quiet hours. Your time zone is Europe/Paris."
+    await mine(counting, ana, quiet_from="10pm", quiet_to="8")
+    assert await mine(counting, ana, reminders="table", zone="none", away="none", end_turns=False, theme="light") == NOTHING_SET
+
+
+async def test_a_time_zone_that_is_not_known_any_more_is_asked_for_again(counting: Table) -> None:
+    ana = counting.people[0]
+    await storage.set_personal(counting.database, ana.id, zone="Europe/Atlantis", quiet_start=1320, quiet_end=480)
+    assert (await mine(counting, ana))[1] == NOTHING_SET[1]
+    assert "zone:Europe/Paris" in (await mine(counting, ana, quiet_from="23:00"))[0]
+    assert (await mine(counting, ana, zone="paris"))[1] == "You are not reminded from 22:00 to 08:00 in your time zone, Europe/Paris."
+
+
+async def test_the_lobby_tells_what_is_not_usual_at_the_table(table: Table, toy_game: None) -> None:
+    ana, *_ = table.people
+    await table.command(ana, "game new", game="toy")
+    assert "This table" not in text_of(table.newest())
+    await table.command(ana, "settings table", pace="24", pictures="round")
+    lobby = next(message for message in table.messages if "Join" in labels(message))
+    assert "This table: a turn has 24 hours; the board is shown once a round." in text_of(lobby).splitlines()
+    await table.command(ana, "settings table", pace="none", pictures="turn")
+    assert "This table" not in text_of(lobby)
+
+
 def test_time_zones_are_found_by_any_part_of_their_name() -> None:
     assert zones_like("paris") == ["Europe/Paris"]
     assert "America/New_York" in zones_like("new york")
     assert zones_like("york")[0] == "America/New_York"
     assert len(zones_like("")) == 25
+    assert not any(name.startswith("Etc/GMT") and name != "Etc/GMT" for name in zones_like("gmt"))
     assert known_zone(" kolkata ") == "Asia/Kolkata"
 
 
@@ -138,7 +175,9 @@ async def test_what_is_set_for_the_table_is_told_to_everybody_in_one_line_and_ca
     before = live(counting)
     await counting.command(ana, "settings table", reminders="3", pace="72", pictures="round")
     told = "who is asked is reminded every 3 hours; a turn has 72 hours; the board is shown once a round"
-    assert text_of(counting.newest()) == f"Ana has set for this table: {told}."
+    first, second = text_of(counting.newest()).splitlines()
+    assert first == f"Ana has set for this table: {told}."
+    assert second.endswith(f" has time for this turn until <t:{counting.clock.now + 72 * HOUR}:f>.")
     assert live(counting).id == before.id
     await counting.restart()
     game = await storage.load_game(counting.database, 1)
@@ -190,3 +229,41 @@ async def test_a_time_set_in_the_middle_of_a_turn_begins_then(counting: Table) -
     await counting.let_pass(1)
     assert "Wait" in labels(counting.newest())
     assert f"<@{waiting(counting).id}>" in text_of(counting.newest())
+
+
+@pytest.mark.parametrize("pace", ["none", "48"])
+async def test_what_the_others_were_asked_is_settled_by_another_time_for_a_turn(counting: Table, pace: str) -> None:
+    ana = counting.people[0]
+    await counting.command(ana, "settings table", pace="24", reminders="off")
+    await counting.let_pass(DAY)
+    question = counting.newest()
+    assert "Wait" in labels(question)
+    await counting.command(ana, "settings table", pace=pace)
+    assert all("Wait" not in labels(message) for message in counting.messages)
+    await counting.take_late(waiting(counting), offers(question)[2])
+    assert "not over" in text_of(counting.private(waiting(counting)))
+    await counting.let_pass(2 * DAY - 1)
+    assert "Wait" not in labels(counting.newest())
+    await counting.let_pass(1)
+    assert ("Wait" in labels(counting.newest())) is (pace == "48")
+
+
+async def test_a_time_that_the_others_give_does_not_run_while_away_and_is_told_so(counting: Table) -> None:
+    counting.clock.now = begun = 1_800_000_000
+    await take_turn(counting)
+    await take_turn(counting)
+    slow, other = asked(counting), waiting(counting)
+    await counting.command(counting.people[0], "settings table", pace="24", reminders="off")
+    await counting.let_pass(DAY)
+    question = counting.newest()
+    counting.clock.now += HOUR
+    day = datetime.fromtimestamp(begun + 6 * DAY, ZoneInfo("UTC")).date().isoformat()
+    back = int(datetime.fromisoformat(day).replace(tzinfo=ZoneInfo("UTC")).timestamp())
+    await mine(counting, slow, away=day)
+    counting.clock.now += DAY
+    await counting.press(other, "Wait", question)
+    assert f"time until <t:{back + DAY}:f>" in text_of(counting.newest())
+    await counting.let_pass(back + DAY - 1 - counting.clock.now)
+    assert "Wait" not in labels(counting.newest())
+    await counting.let_pass(1)
+    assert "Wait" in labels(counting.newest())

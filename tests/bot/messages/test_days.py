@@ -232,3 +232,23 @@ async def test_a_game_that_was_long_over_time_when_the_bot_came_back_is_warned_f
     assert (await storage.load_game(counting.database, 1)).status is Status.PLAYING
     await counting.let_pass(DAY)
     assert (await storage.load_game(counting.database, 1)).status is Status.CLOSED
+
+
+async def test_no_reminder_again_in_this_turn_holds_when_another_seat_was_asked_in_between(counting: Table) -> None:
+    await take_turn(counting)
+    slow, other = asked(counting), waiting(counting)
+    await counting.command(slow, "choose", option="add 1")
+    await counting.let_pass(12 * HOUR)
+    await counting.press(slow, "Not again this turn", counting.newest())
+    await counting.command(slow, "undo")
+    await counting.command(slow, "choose", option="add 2")
+    await counting.command(slow, "choose", option="end")
+    await counting.command(other, "choose", option="add 1")
+    assert asked(counting) is slow
+    await counting.let_pass(12 * HOUR)
+    await counting.press(slow, "Not again this turn", counting.newest())
+    await counting.command(slow, "choose", option="clap 1")
+    assert asked(counting) is other
+    await counting.command(other, "choose", option="end")
+    await counting.let_pass(12 * HOUR)
+    assert len(reminders(counting)) == 1

@@ -141,3 +141,42 @@ async def test_two_who_agree_at_once_give_it_up_once(table: Table, toy_game: Non
     assert await status(table) is Status.CLOSED
     told = [text_of(message) for message in table.messages if "was given up before its end" in text_of(message)]
     assert len(told) == 1
+
+
+async def test_who_has_sat_down_since_is_not_passed_over(table: Table, toy_game: None) -> None:
+    ana, bo, chen, dara, erin = table.people
+    await begun(table, ana, bo, chen)
+    await table.command(ana, "game abandon")
+    await table.command(chen, "seat offer", person=dara)
+    await table.press(dara, "Agree", table.newest())
+    await table.command(bo, "seat offer", person=erin)
+    await table.press(erin, "Agree", table.newest())
+    await table.let_pass(0)
+    assert await status(table) is Status.PLAYING
+    assert "Over" in text_of(request_message(table))
+    await table.command(ana, "game abandon")
+    await table.press(dara, "Agree", request_message(table))
+    assert await status(table) is Status.CLOSED
+
+
+async def test_of_two_requests_the_one_that_waits_for_ones_answer_is_meant(counting: Table) -> None:
+    first = await take_turn(counting)
+    second = await take_turn(counting)
+    await counting.command(first, "undo")
+    await counting.command(second, "game abandon")
+    await counting.command(second, "game agree")
+    assert (await storage.load_request(counting.database, 1)).status is RequestStatus.AGREED
+    await counting.command(first, "game decline")
+    assert (await storage.load_request(counting.database, 2)).status is RequestStatus.REFUSED
+
+
+async def test_a_request_that_cannot_be_seen_to_does_not_keep_others_waiting(counting: Table, caplog: pytest.LogCaptureFixture) -> None:
+    ana, bo, *_ = counting.people
+    await storage.open_request(
+        counting.database, 1, "of a newer version", ana.id, detail="{}", seq=0, needed=[bo.id], at=counting.clock.now
+    )
+    await counting.command(ana, "game abandon")
+    assert len(await counting.suggestions(bo, "game agree", "request")) == 1
+    await counting.let_pass(3 * DAY)
+    assert (await storage.load_request(counting.database, 2)).status is RequestStatus.OVER
+    assert any("request 1 could not be seen to" in record.message for record in caplog.records)

@@ -63,8 +63,10 @@ def _faces(playing: Playing, reader: int | None, since: int, drawn: dict[str, Pi
         "public anew": faces.public(playing, 0, drawn.get("board"), say, scored),
         **_requests(playing, say),
         "board": faces.board(playing, drawn.get("board"), say, "A note.", scored),
-        "given up": seat_faces.closed(playing, "A note.", drawn.get("board"), say),
-        "sure": seat_faces.sure(row, "leave", "A note.", say),
+        "closed": seat_faces.closed(row, "A note.", say),
+        "conceded": seat_faces.conceded(playing, "A note.", drawn.get("board"), say),
+        "leaving": seat_faces.sure_to_leave(row, say),
+        "conceding": seat_faces.sure_to_concede(row, say),
         "gone": seat_faces.gone(playing, row.members[0], say),
     }
     found |= {name: faces.board(playing, picture, say) for name, picture in drawn.items() if name.startswith("area")}

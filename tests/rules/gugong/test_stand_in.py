@@ -80,6 +80,12 @@ def test_a_choice_looks_at_a_bounded_number_of_positions(seats: int) -> None:
             play.act(play.pick())
 
 
+def test_an_exchange_of_tokens_for_a_servant_is_no_gain_of_a_turn() -> None:
+    before = gained(table(tokens={0: "points points envoy"}, pool={0: 0}), 0)
+    after = gained(table(tokens={0: "envoy"}, pool={0: 1}), 0)
+    assert all(now <= then for now, then in zip(after, before, strict=True))
+
+
 def test_what_the_stand_in_names_exists() -> None:
     assert FRAMES.kinds.keys() >= GAINS | NO_EXCHANGE | TURN_ENDS
     parts = table().parts

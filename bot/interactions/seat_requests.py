@@ -1,0 +1,117 @@
+"""Requests about seats: a computer's is asked for, or a seat is offered; and putting a person on a seat."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+
+import storage
+from bot.games.playing import Playing
+from bot.messages.requests import KINDS, Client, Kind, any_one, everybody, still_here
+from bot.messages.sending import NotPosted
+from bot.names import shown_name
+from bot.refusal import Refusal
+from bot.wording import seating
+from bot.wording import table as sentences
+from bot.wording.catalogue import Words
+from rules import GAMES
+from storage import GameRow, Gone, Member, Request, Status
+
+SEAT, OFFER = "seat", "offer"
+"""The kinds of requests: a computer's seat is asked for, of any one person at the table, see ``wish_for``; a seat is offered, see
+``offer_of``."""
+
+
+def wish_for(seat: int) -> str:
+    """The kind of the requests in which a seat is asked for: each seat by one person at a time."""
+    return f"{SEAT} {seat}"
+
+
+def offer_of(seat: int) -> str:
+    """The kind of the requests in which a seat is offered: each seat is offered once at a time."""
+    return f"{OFFER} {seat}"
+
+
+async def sit(client: Client, playing: Playing, member: Member, user_id: int, name: str) -> None:
+    """Put a person on the seat of a member, who must not have changed meanwhile."""
+    table, game_id, seat = client.table, playing.row.id, seat_of(member)
+    async with table.alone(game_id):
+        row = await table.row(game_id)
+        if row.status is not Status.PLAYING:
+            raise Refusal(sentences.game_over)
+        if row.at(seat) != member or not may_sit(row, member, user_id):
+            raise Refusal(sentences.stale)
+        try:
+            await storage.take_seat(table.database, game_id, seat, user_id, name, table.now())
+        except storage.SeatKnown:
+            raise Refusal(seating.has_played) from None
+
+
+async def call(client: Client, game_id: int, seat: int) -> None:
+    """Call who has just got a seat, where it is asked."""
+    with suppress(NotPosted):  # which is tried again
+        await client.upkeep.show(game_id, anew=(await client.table.playing(game_id)).live.asked == seat)
+
+
+def may_sit(row: GameRow, member: Member, user_id: int) -> bool:
+    """Whether somebody may take the seat of a member: who sits nowhere in the game, nor has left another seat or conceded."""
+    gone = row.former(user_id)
+    return row.member(user_id) is None and (gone is None or (gone == member and gone.gone is not Gone.CONCEDED))
+
+
+def seat_of(member: Member) -> int:
+    assert member.seat is not None
+    return member.seat
+
+
+def detail_of(playing: Playing, member: Member, user_id: int, name: str, say: Words) -> str:
+    """What a request about a seat keeps. ``holder``: who had it when it was asked, ``whose``: under which name; ``user``, ``name``: who
+    is to get it."""
+    whose = playing.names(say)[seat_of(member)]
+    return json.dumps({"seat": seat_of(member), "holder": member.user_id, "whose": whose, "user": user_id, "name": name})
+
+
+def _asks_for_seat(_: Playing, request: Request, say: Words) -> str:
+    found = json.loads(request.detail)
+    return seating.wants_seat(shown_name(found["name"]), shown_name(found["whose"]), say)
+
+
+def _offers_seat(playing: Playing, request: Request, say: Words) -> str:
+    found, asker = json.loads(request.detail), request.asker_id
+    person = f"<@{found['user']}>"
+    member = playing.row.member(asker) or playing.row.former(asker)
+    who = f"<@{asker}>" if member is None else shown_name(member.name)
+    if found["holder"] == asker:
+        return seating.offers_own(who, person, say)
+    return seating.offers_computers(who, person, shown_name(found["whose"]), say)
+
+
+def _stands(playing: Playing, request: Request) -> bool:
+    """Whether the seat has not changed hands since it was asked for, or has just got to who was to get it."""
+    found, row = json.loads(request.detail), playing.row
+    if playing.over:
+        return False
+    if row.at(found["seat"]).user_id == found["user"] and any(request.needed.values()):
+        return True
+    member = row.at(found["seat"])
+    if request.kind not in OFFERS and not still_here(playing, request):
+        return False  # nobody is left to agree
+    free = member.computer or found["holder"] == request.asker_id  # who offers the own seat gives it away
+    return member.user_id == found["holder"] and free and may_sit(row, member, found["user"])
+
+
+async def _seat_given(client: Client, playing: Playing, request: Request) -> str:
+    """Put who was to get the seat on it, and tell it; done before, it is only told."""
+    found = json.loads(request.detail)
+    member = playing.row.at(found["seat"])
+    told = seating.plays_for(shown_name(found["name"]), shown_name(found["whose"]), client.say)
+    if member.user_id != found["user"] or member.computer:
+        await sit(client, playing, member, found["user"], found["name"])
+        await call(client, playing.row.id, found["seat"])
+    return told
+
+
+ALL = range(max(max(game.SEATS) for game in GAMES.values()))
+OFFERS = [offer_of(seat) for seat in ALL]
+KINDS.update(dict.fromkeys([SEAT, *map(wish_for, ALL)], Kind(_asks_for_seat, _stands, still_here, any_one, _seat_given)))
+KINDS.update(dict.fromkeys(OFFERS, Kind(_offers_seat, _stands, lambda _, request: tuple(request.needed), everybody, _seat_given)))

@@ -1,0 +1,130 @@
+"""The clock of the machine, which may be set and may stand still; what could not be told when it was due."""
+
+from __future__ import annotations
+
+import asyncio
+import datetime as dt
+from types import SimpleNamespace
+
+import discord
+import pytest
+from discord.ext import tasks
+
+import storage
+from bot.messages import days
+from bot.messages.days import DAY
+from bot.messages.sending import NotPosted
+from storage import Status
+from tests.bot.counting import asked, take_turn, waiting
+from tests.bot.table import Table, labels, text_of
+
+HOUR = 3600
+
+
+def shown(table: Table, label: str, channel: int | None = None) -> list[str]:
+    """The texts of the public messages that offer something, in the table's channel or another."""
+    messages = table.env.backend.messages[table.world.channel.id if channel is None else channel].values()
+    return [text_of(message) for message in messages if not message.is_ephemeral and label in labels(message)]
+
+
+async def wait_of(table: Table) -> storage.Wait:
+    """Whom the first game waits for."""
+    wait = await storage.wait_of(table.database, 1)
+    assert wait is not None
+    return wait
+
+
+@pytest.mark.parametrize("hours", [-5, 5])
+async def test_the_clock_is_looked_at_however_it_is_set(hours: int, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    shift, looks, enough = dt.timedelta(), 0, asyncio.Event()
+
+    class Shifted(dt.datetime):
+        @classmethod
+        def now(cls, tz: dt.tzinfo | None = None) -> dt.datetime:  # pyright: ignore[reportIncompatibleMethodOverride]
+            return dt.datetime.now(tz) + shift
+
+    async def look() -> None:
+        nonlocal shift, looks
+        looks += 1
+        if looks == 2:
+            shift = dt.timedelta(hours=hours)
+        if looks == 6:
+            enough.set()
+
+    shifted = SimpleNamespace(**{name: getattr(dt, name) for name in ("timedelta", "timezone", "time")}, datetime=Shifted)
+    monkeypatch.setattr(tasks, "datetime", shifted)
+    monkeypatch.setattr(discord.utils, "datetime", shifted)
+    monkeypatch.setattr(days, "LOOK_EVERY", 0.01)
+    clock = days.Days(table.client)
+    monkeypatch.setattr(clock, "look", look)
+    clock.begin()
+    try:
+        await asyncio.wait_for(enough.wait(), 20)
+    finally:
+        clock.close()
+
+
+async def test_who_was_asked_by_a_clock_that_was_wrong_is_reminded_by_the_right_one(counting: Table) -> None:
+    right = counting.clock.now
+    counting.clock.now += 4000 * DAY
+    await take_turn(counting)
+    await storage.note_called(counting.database, [asked(counting).id], counting.clock.now)
+    await counting.let_pass(0)
+    counting.clock.now = right
+    await counting.let_pass(0)
+    assert shown(counting, "Not again this turn") == []
+    await counting.let_pass(12 * HOUR)
+    assert len(shown(counting, "Not again this turn")) == 1
+
+
+async def test_what_cannot_be_told_for_a_while_is_told_later_and_does_not_count(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def failing(*_: object, **__: object) -> None:
+        raise NotPosted(passes=True)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(counting.client.posts, "say", failing)
+        for _ in range(7):
+            await counting.let_pass(12 * HOUR)
+    assert (await wait_of(counting)).reminded == 0
+    for _ in range(7):
+        await counting.let_pass(12 * HOUR)
+        assert len(shown(counting, "Not again this turn")) == 1
+    assert (await wait_of(counting)).reminded == 5
+
+
+async def test_a_game_is_not_closed_of_whose_closing_nobody_could_be_told(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    await storage.set_table(counting.database, 1, counting.clock.now, reminder=0)
+
+    async def failing(*_: object, **__: object) -> None:
+        raise NotPosted(passes=True)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(counting.client.posts, "say", failing)
+        await counting.let_pass(62 * DAY)
+        await counting.let_pass(DAY)
+    assert (await storage.load_game(counting.database, 1)).status is Status.PLAYING
+    await counting.let_pass(HOUR)
+    assert "will be closed" in text_of(counting.newest())
+    await counting.let_pass(DAY)
+    assert (await storage.load_game(counting.database, 1)).status is Status.CLOSED
+
+
+async def test_a_person_is_called_about_two_games_an_hour_apart_whatever_for(counting: Table) -> None:
+    ana, bo, *_ = counting.people
+    channel = counting.world.guild.create_text_channel("elsewhere")
+    await counting.env.settle()
+    await ana.slash(channel, "game new", game="toy")
+    await bo.slash(channel, "game join")
+    await ana.slash(channel, "game start")
+    slow = asked(counting)
+    if (await counting.client.table.playing(2)).person_asked != slow.id:
+        for option in ("add 1", "end"):
+            await waiting(counting).slash(channel, "choose", option=option)
+    for game in (1, 2):
+        await storage.set_table(counting.database, game, counting.clock.now, pace=DAY, reminder=0)
+    await counting.let_pass(DAY)
+    assert (len(shown(counting, "Wait")), len(shown(counting, "Wait", channel.id))) == (1, 0)
+    await counting.let_pass(HOUR - 1)
+    assert shown(counting, "Wait", channel.id) == []
+    await counting.let_pass(1)
+    assert len(shown(counting, "Wait", channel.id)) == 1
