@@ -159,9 +159,9 @@ async def open_database(path: str | Path, migrations: Path = MIGRATIONS) -> Data
     Raises :class:`DatabaseError`, before anything is written, for a file that is damaged, of a newer version or of another
     program, and for a place where it cannot be written; for a migration that fails, with all before it applied.
     """
-    path, steps = await asyncio.to_thread(_checked, Path(path), migrations)
     async with AsyncExitStack() as opened:
         try:
+            path, steps = await asyncio.to_thread(_checked, Path(path), migrations)
             writer = await _connect(path, "rwc", opened)
             for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
                 await writer.execute_fetchall(f"PRAGMA {pragma}")
@@ -224,7 +224,9 @@ def _checked(path: Path, migrations: Path) -> tuple[Path, list[tuple[str, str]]]
     path = path.absolute()
     steps = numbered(migrations)
     _check_file(path, newest=len(steps))
-    return path, steps
+    # Opened here once: a thread whose connection fails to open would otherwise outlive the event loop that it answers.
+    with closing(sqlite3.connect(f"{path.as_uri()}?mode=rwc", uri=True, timeout=BUSY_SECONDS)):
+        return path, steps
 
 
 def _check_file(path: Path, newest: int) -> None:

@@ -47,6 +47,17 @@ async def open_requests(database: Database, game_id: int | None = None) -> tuple
         return tuple([await _request(connection, row[0]) for row in rows])
 
 
+async def not_agreed_to(database: Database, asker_id: int, since: int) -> tuple[Request, ...]:
+    """What a person has asked after a moment, in any game, that somebody asked has not agreed to; the oldest first."""
+    async with database.reading() as connection:
+        rows = await connection.execute_fetchall(
+            "SELECT id FROM requests WHERE asker_id = ? AND at > ? AND EXISTS "
+            "(SELECT 1 FROM agreements WHERE request_id = requests.id AND NOT agreed) ORDER BY at, id",
+            (asker_id, since),
+        )
+        return tuple([await _request(connection, row[0]) for row in rows])
+
+
 async def agree(database: Database, request_id: int, user_id: int) -> Request:
     """The request with a person's agreement; one of whom none is needed changes nothing. Raises :class:`NoSuchRequest`."""
     async with database.transaction() as connection:

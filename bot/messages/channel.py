@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from itertools import count
 from typing import Protocol
 from weakref import WeakValueDictionary
@@ -19,6 +20,7 @@ from bot.games.live import Live
 from bot.games.playing import Playing
 from bot.games.table import Table
 from bot.messages import faces, seat_faces
+from bot.messages.called import Called
 from bot.messages.drawings import Drawings
 from bot.messages.face import Face, Picture
 from bot.messages.frequency import is_pictured
@@ -67,6 +69,7 @@ class Posts:
 
     def __init__(self, client: Channels) -> None:
         self._client = client
+        self.called = Called()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._newest: dict[int, discord.Message] = {}
         self._said = count()
@@ -194,7 +197,11 @@ class Posts:
             picture = await drawings.board(playing, row.theme, since if row.pictured_seq is None else row.pictured_seq)
         scored = await drawings.scores(playing, row.theme)
         face = faces.public(playing, since, picture, say, scored, await self._times(playing))
-        await self._replace(row, face, playing.live.seq, pictured=pictured)
+        now, places = self._client.table.now(), (("game", row.id), ("channel", row.channel_id))
+        called = tuple(person for person in face.mentions if self.called.may_be(person, places, now))
+        await self._replace(row, replace(face, mentions=called), playing.live.seq, pictured=pictured)
+        for person in called:
+            self.called.note(person, places, now)
         await self.clear(row)
 
     async def _times(self, playing: Playing) -> str:

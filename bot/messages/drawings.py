@@ -54,7 +54,7 @@ class Drawings:
             return encode(pictures.area(view, captions, self._say.gettext, area, theme))
 
         png = await self._once(playing, ("area", theme, area), draw)
-        return None if png is None else Picture(png, "area.png", WORDING[playing.row.game].alt(view, names, self._say))
+        return None if png is None else Picture(png, "area.png", WORDING[playing.row.game].alt_area(view, area, names, self._say))
 
     async def hand(self, playing: Playing, seat: int, theme: str) -> Picture | None:
         """What a seat holds; for this seat alone."""

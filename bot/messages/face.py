@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 import discord
 
 from bot.controls import ControlId, button, menu
+from bot.wording.grouping import TurnLine
 
 TEXT_LENGTH = 3900
 """All texts of a message together; Discord takes 4,000."""
@@ -126,6 +127,23 @@ def newest(lines: list[str], length: int, earlier: Callable[[int], str]) -> str:
         kept.append(line)
     left_out = len(lines) - len(kept)
     return "\n".join([*([earlier(left_out)] if left_out else []), *reversed(kept)])
+
+
+def fitting(lines: list[str], length: int, left_out: Callable[[int], str], earlier: Callable[[int], str]) -> str:
+    """The lines as far as they fit: the turns of computers go first, the oldest before the others, named once by ``left_out(count)``.
+
+    Where that is not enough, the newest of what is left, headed by ``earlier(count)``.
+    """
+    kept = list(lines)
+    turns = [place for place, line in enumerate(kept) if isinstance(line, TurnLine)]
+    excess, gone = sum(len(line) + 1 for line in lines) - (length - 100), 0
+    while excess > 0 and gone < len(turns):
+        excess -= len(kept[turns[gone]]) + 1
+        gone += 1
+    if gone:
+        kept[turns[0]] = left_out(gone)
+        kept = [line for place, line in enumerate(kept) if place not in turns[1:gone]]
+    return newest(kept, length, earlier)
 
 
 def pages(lines: list[str], length: int = 3500) -> list[str]:

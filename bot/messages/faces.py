@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from bot.controls import LONGEST_ID, ControlId
 from bot.games.due import lobby_ends
 from bot.games.live import reach, restartable, undoable
 from bot.games.options import chosen_at, seats_for, shown
 from bot.games.playing import Playing
 from bot.messages import terms, undone
-from bot.messages.face import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Face, Menu, Part, Picture, newest, pages
+from bot.messages.face import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Face, Menu, Part, Picture, fitting, newest, pages
 from bot.names import shown_name
-from bot.wording import WORDING, computers, days, rematch, seating, trouble, undoing
+from bot.wording import WORDING, computers, days, news, rematch, seating, trouble, undoing
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words
+from bot.wording.grouping import TurnLine
 from bot.wording.option import Option
+from bot.wording.seats import marked
 from render import PICTURES
 from rules import GAMES
 from rules.core import Action, seen_by
@@ -103,8 +107,8 @@ def set_back(before: GameRow, after: GameRow, name: str, say: Words) -> str:
 def public(playing: Playing, since: int, picture: Picture | str | None, say: Words, scored: Picture | None = None, times: str = "") -> Face:
     """The channel's message: what happened since the log had ``since`` rows, the board, who is asked now.
 
-    After the end the final scores, in words too, which anybody can search, translate or have read out. ``picture``: of the board, words
-    in its place, or None for one that cannot be drawn. ``scored``: the picture of the scores. ``times``: what is said below the
+    After the end first the final scores, in words too, which anybody can search, translate or have read out. ``picture``: of the board,
+    words in its place, or None for one that cannot be drawn. ``scored``: the picture of the scores. ``times``: what is said below the
     question.
     """
     row, names, asked = playing.row, shown_names(playing, say), playing.live.asked
@@ -112,28 +116,37 @@ def public(playing: Playing, since: int, picture: Picture | str | None, say: Wor
     shown_board = picture or sentences.words_only(say)
     if playing.over or asked is None:
         scores, once_more = ending(playing, say), Button(ControlId(row.id, row.seq, "rematch"), rematch.BUTTONS["rematch"](say), "success")
-        return Face((_news(lines, scores, say), shown_board, scored or "", scores, (*buttons(row, say, "board", "log"), once_more)))
+        return Face((scores, _news(lines, scores, say), shown_board, scored or "", (*buttons(row, say, "board", "log"), once_more)))
     person = playing.person_asked
-    called = tuple(f"<@{person}>" if seat == asked and person is not None else name for seat, name in enumerate(names))
-    question = "\n".join(part for part in (WORDING[row.game].asked(playing.live.view(None), called, say), times) if part)
+    words, view = WORDING[row.game], playing.live.view(None)
+    called = tuple(f"<@{person}>" if seat == asked else name for seat, name in enumerate(names))
+    sentence = words.asked(view, names, say) if person is None else words.called(view, called, say)
+    question = "\n".join(part for part in (sentence, times) if part)
     controls = (*buttons(row, say, "play", style="primary"), *buttons(row, say, "hand", "board", "log"))
     return Face((_news(lines, question, say), shown_board, question, controls), mentions=() if person is None else (person,))
 
 
 def _news(lines: list[str], below: str, say: Words) -> str:
-    """The lines as far as they fit above what else the message says: a whole turn of the solo opponent's with the night after it does."""
+    """The lines as far as they fit beside what else the message says: of a long round the turns of computers go before the night."""
     room = TEXT_LENGTH - len(below) - len(sentences.words_only(say))
-    return newest(lines, room, lambda count: sentences.and_earlier(count, say))
+    return fitting(lines, room, lambda count: news.turns_left_out(count, say), lambda count: sentences.and_earlier(count, say))
 
 
 def public_lines(playing: Playing, since: int, say: Words) -> list[str]:
     """What happened, for everybody, since the log had ``since`` rows; choices told before and taken back since are named first."""
-    live, names = playing.live, shown_names(playing, say)
-    lines = [sentences.began(names, say)] if not live.seq or playing.row.message_seq is None else []
+    live, names, words = playing.live, shown_names(playing, say), WORDING[playing.row.game]
+    begins = not live.seq or playing.row.message_seq is None
+    lines = [sentences.began(names, say), *words.began(live.view(None), names, say)] if begins else []
     if since < live.setup.start:
         lines.append(trouble.went_on(say))
     lines += undone.lines(playing, since, names, say)
-    return [*lines, *WORDING[playing.row.game].tell(seen_by(live.events(since), None), names, say, playing.options)]
+    return [*lines, *words.tell(seen_by(live.events(since), None), names, say, playing.options, _computers(playing))]
+
+
+def _computers(playing: Playing) -> frozenset[int]:
+    """The seats that play by themselves, the solo opponent's as well."""
+    people = {member.seat for member in playing.row.members if not member.computer}
+    return frozenset(range(playing.live.state.seats)) - people
 
 
 def ending(playing: Playing, say: Words) -> str:
@@ -192,7 +205,7 @@ def _asking_back(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:
 def waiting(playing: Playing, seat: int | None, chose: bool, auto_end: bool, say: Words, note: str = "") -> Face:
     """For who is not asked: who is, and what can be taken back."""
     if playing.over:
-        return Face((note, ending(playing, say)))
+        return Face((ending(playing, say), note))
     asked = WORDING[playing.row.game].asked(playing.live.view(None), shown_names(playing, say), say)
     parts: list[Part] = [note, sentences.done(asked, say) if chose else sentences.not_asked(asked, say)]
     if seat is not None:
@@ -202,9 +215,17 @@ def waiting(playing: Playing, seat: int | None, chose: bool, auto_end: bool, say
 
 
 def told(playing: Playing, seat: int | None, since: int, say: Words) -> str:
-    """What happened since the log had ``since`` rows, as a seat may know it."""
-    lines = WORDING[playing.row.game].tell(seen_by(playing.live.events(since), seat), shown_names(playing, say), say, playing.options)
-    return newest(lines, 1200, lambda count: sentences.and_earlier(count, say))
+    """What the choices of a seat led to that it has made since the log had ``since`` rows, as it may know it, and who has played after
+    them: what these did the public message tells."""
+    names, steps = shown_names(playing, say), [step for step in playing.live.steps if step.row >= since]
+    own = [event for step in takewhile(lambda step: step.seat == seat, steps) for event in step.events]
+    lines = WORDING[playing.row.game].tell(seen_by(own, seat), names, say, playing.options, _computers(playing))
+    kept = [line for line in lines if not isinstance(line, TurnLine)]
+    others = {step.seat for step in steps} - {seat}
+    if len(kept) < len(lines):  # the solo opponent's turn comes of itself, nobody chooses anything in it
+        others |= _computers(playing) - {member.seat for member in playing.row.members}
+    after = [news.played_since([marked(names, other) for other in sorted(others)], say)] if others else []
+    return newest([*kept, *after], 1200, lambda count: sentences.and_earlier(count, say))
 
 
 def hand(playing: Playing, seat: int, picture: Picture | None, say: Words) -> Face:

@@ -10,7 +10,8 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Protocol
 from weakref import WeakValueDictionary
 
@@ -34,6 +35,8 @@ from storage import GameRow, NoSuchRequest, Request, RequestOpen, RequestStatus
 
 LASTS = 3 * DAY
 """Seconds after which a request is over."""
+MOST = 3
+"""So many times within a day one person asks another for the same, in whatever games, who does not agree to it."""
 
 logger = logging.getLogger(__name__)
 
@@ -120,13 +123,14 @@ class Requests:
     async def ask(self, playing: Playing, kind: str, asker_id: int, needed: Collection[int], detail: str = "{}") -> Request:
         """A request as it stands once it is asked: done already where nobody else must agree.
 
-        ``detail``: JSON, for the functions of its kind. ``Refusal``: one of its kind is open in the game.
+        ``detail``: JSON, for the functions of its kind. ``Refusal``: one of its kind is open in the game, or somebody was asked too often.
         """
         table, row = self._client.table, playing.row
         async with self._alone(row.id):
             for request in await storage.open_requests(table.database, row.id):
                 if request.kind == kind:
                     await self._go_on(request)  # which ends it where it is over
+            await self._check_often(row, kind, asker_id, needed)
             try:
                 request = await storage.open_request(
                     table.database, row.id, kind, asker_id, detail=detail, seq=playing.live.seq, needed=needed, at=table.now()
@@ -134,6 +138,15 @@ class Requests:
             except RequestOpen:
                 raise Refusal(sentences.open_already) from None
             return await self._go_on(request)
+
+    async def _check_often(self, row: GameRow, kind: str, asker_id: int, needed: Collection[int]) -> None:
+        """Refuse to ask people again and again: each request calls them."""
+        now, word = self._client.table.now(), kind.partition(" ")[0]
+        found = await storage.not_agreed_to(self._client.table.database, asker_id, now - DAY)
+        for person in needed:
+            asked = [one.at for one in found if one.kind.partition(" ")[0] == word and one.needed.get(person) is False]
+            if len(asked) >= MOST:
+                raise Refusal(partial(sentences.too_often, who(row, person), MOST, asked[-MOST] + DAY))
 
     async def agree(self, game_id: int, request_id: int, person_id: int) -> Request:
         """The request with a person's agreement, done where that was what it lacked."""
@@ -179,8 +192,8 @@ class Requests:
                 logger.exception("game %s: request %s could not be seen to", request.game_id, request.id)
 
     async def follow(self, before: GameRow) -> None:
-        """Ask in the channel to which a game was moved what is open in it; where it was asked ``before``, nothing can be pressed any
-        more."""
+        """Ask in the channel to which a game was moved what is open in it, without calling anybody once more; where it was asked
+        ``before``, nothing can be pressed any more."""
         database, say = self._client.table.database, self._client.say
         async with self._alone(before.id):
             for request in await storage.open_requests(database, before.id):
@@ -189,7 +202,7 @@ class Requests:
                     asked = Face((KINDS[request.kind].asks(playing, request, say), sentences.asked_elsewhere(say)))
                     await self._client.posts.change(before, request.message_id, asked)
                     await storage.set_request_message(database, request.id, None)
-                await self._go_on(await storage.load_request(database, request.id))
+                await self._go_on(await storage.load_request(database, request.id), calls=request.message_id is None)
 
     async def _open(self, game_id: int, request_id: int) -> tuple[Playing, Request]:
         """An open request of a game that still stands."""
@@ -209,8 +222,9 @@ class Requests:
         if person_id not in KINDS[request.kind].asked(playing, request) or person_id not in request.needed:
             raise Refusal(sentences.not_asked_of_you)
 
-    async def _go_on(self, request: Request, *, changed: bool = False) -> Request:
-        """The request, done when it is agreed to and ended when it is over; ``changed``: its message is to tell of it in any case."""
+    async def _go_on(self, request: Request, *, changed: bool = False, calls: bool = True) -> Request:
+        """The request, done when it is agreed to and ended when it is over. ``changed``: its message is to tell of it in any case;
+        ``calls``: a new message calls those who must agree."""
         if request.status is not RequestStatus.OPEN:
             return request
         playing, kind, say = await self._client.table.playing(request.game_id), KINDS[request.kind], self._client.say
@@ -220,7 +234,8 @@ class Requests:
             return await self._end(playing, request, RequestStatus.OVER, sentences.too_old(say))
         if not kind.is_agreed(playing, request):
             if changed or request.message_id is None:
-                await self._show(playing, request, face(playing, request, say))
+                shown = face(playing, request, say)
+                await self._show(playing, request, shown if calls else replace(shown, mentions=()))
             return request
         try:
             told = await kind.do(self._client, playing, request)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
 
 from bot.wording import dragon, gugong
@@ -23,12 +23,23 @@ class Wording(Protocol):
         """The name of a seat on which nobody sits."""
         ...
 
-    def tell(self, events: Any, names: Sequence[str], say: Words, options: Mapping[str, str] | None = None) -> list[str]:
-        """What happened, in short lines, from events that the reader may see; ``options`` are those of the game's state."""
+    def began(self, view: Any, names: Sequence[str], say: Words) -> list[str]:
+        """What was drawn for the whole game before its first turn, in lines."""
+        ...
+
+    def tell(
+        self, events: Any, names: Sequence[str], say: Words, options: Mapping[str, str] | None = None, computers: Collection[int] = ()
+    ) -> list[str]:
+        """What happened, in short lines, from events that the reader may see; ``options`` are those of the game's state. The turns of
+        ``computers`` are told more shortly, as a ``TurnLine`` each."""
         ...
 
     def asked(self, view: Any, names: Sequence[str], say: Words) -> str:
         """Who is asked for what, without anything hidden."""
+        ...
+
+    def called(self, view: Any, names: Sequence[str], say: Words) -> str:
+        """The same, said to who is asked, whose name is a mention."""
         ...
 
     def ask(self, view: Any, say: Words) -> str:
@@ -57,6 +68,10 @@ class Wording(Protocol):
 
     def alt(self, view: Any, names: Sequence[str], say: Words) -> str:
         """The board picture's alt text."""
+        ...
+
+    def alt_area(self, view: Any, area: str, names: Sequence[str], say: Words) -> str:
+        """The alt text of an enlarged area of the board: first what it shows."""
         ...
 
     def alt_hand(self, view: Any, say: Words) -> str:

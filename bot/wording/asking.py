@@ -9,11 +9,26 @@ from bot.wording.seats import marked
 from rules.core import View
 
 
-def asked_of(view: View, names: Sequence[str], say: Words, sentences: Mapping[str, str]) -> str:
-    """Who is asked for what, from a sentence for each question; that the game is over, after its end."""
+def asked_of(view: View, names: Sequence[str], say: Words, asked: Mapping[str, str], followed: str = "") -> str:
+    """Who is asked for what, from what each question asks; that the game is over, after its end. ``followed``: out of whose turn."""
+    _ = say.gettext
     if view.to_move is None:
-        return say.gettext("The game is over.")
-    return say.gettext(sentences[view.question]).format(who=marked(names, view.to_move))
+        return _("The game is over.")
+    message = _("{who} is asked, following {followed}: {what}.") if followed else _("{who} is asked: {what}.")
+    return message.format(who=marked(names, view.to_move), followed=followed, what=_(asked[view.question]))
+
+
+def called_for(view: View, names: Sequence[str], say: Words, asked: Mapping[str, str], followed: str = "", *, turn: bool) -> str:
+    """The same, said to who is asked. ``turn``: in this phase each has turns, so that it may be theirs."""
+    _ = say.gettext
+    if view.to_move is None:
+        return _("The game is over.")
+    message = _("{who}, you are asked: {what}.")
+    if followed:
+        message = _("{who}, you are asked, following {followed}: {what}.")
+    elif turn and view.to_move == view.turn:
+        message = _("{who}, your turn: {what}.")
+    return message.format(who=marked(names, view.to_move), followed=followed, what=_(asked[view.question]))
 
 
 def with_facts(question: str, facts: Iterable[str]) -> str:

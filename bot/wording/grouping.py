@@ -14,13 +14,21 @@ E = TypeVar("E", bound=Event)
 
 
 def in_a_row(
-    events: Iterable[E], most: int | None = None, begins: tuple[type[Event], ...] = (), ends: tuple[type[Event], ...] = ()
+    events: Iterable[E],
+    most: int | None = None,
+    begins: tuple[type[Event], ...] = (),
+    ends: tuple[type[Event], ...] = (),
+    opens: tuple[type[Event], ...] = (),
 ) -> list[list[E]]:
-    """The events parted where another seat acts, before one of ``begins``, and after ``most``, one of ``ends`` excepted."""
+    """The events parted where another seat acts, before one of ``begins``, and after ``most``, one of ``ends`` excepted.
+
+    One of ``opens`` belongs to what follows it: it begins anew where another comes before it already, and is never parted from it.
+    """
     found: list[list[E]] = []
     for event in events:
         last = found[-1] if found else []
-        full = most is not None and len(last) >= most and not isinstance(event, ends)
+        enough = most if not isinstance(event, opens) else most and 2
+        full = enough is not None and len(last) >= enough and not isinstance(event, ends) and not isinstance(last[-1], opens)
         if not last or event.seat != last[0].seat or isinstance(event, begins) or full:
             found.append([event])
         else:
@@ -42,6 +50,22 @@ def deeds(seat: int, phrases: Sequence[str], names: Sequence[str], say: Words) -
 
 
 def for_each(groups: Iterable[list[E]], share: Callable[[list[E]], str], names: Sequence[str], say: Words, between: str = ", ") -> str:
-    """What befell each of several seats, from the events of each, as "● Lisa 2, ■ David 0"."""
-    found = [(marked(names, group[0].seat), share(group)) for group in groups]
-    return between.join(say.gettext("{who} {what}").format(who=who, what=what) for who, what in found)
+    """What befell each of several seats, from the events of each, as "● Lisa: 2, ■ David: 0"."""
+    return between.join(of_seat(group[0].seat, share(group), names, say) for group in groups)
+
+
+def of_seat(seat: int, what: str, names: Sequence[str], say: Words) -> str:
+    """What a seat has or gets, as an item of a list: "● Lisa: 2"; names may end in a number."""
+    return say.gettext("{who}: {what}").format(who=marked(names, seat), what=what)
+
+
+def each_did(groups: Iterable[list[E]], deed: Callable[[list[E]], str], names: Sequence[str], say: Words, between: str = "; ") -> str:
+    """What each of several seats did or suffered, from the events of each, as "● Lisa pays 2 yuan; ■ David cannot pay"."""
+    found = [(marked(names, group[0].seat), deed(group)) for group in groups]
+    return between.join(say.gettext("{who} {deeds}").format(who=who, deeds=deeds) for who, deeds in found)
+
+
+class TurnLine(str):
+    """A line of a turn that a computer took: the first to be left out where a message would be too long."""
+
+    __slots__ = ()

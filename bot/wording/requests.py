@@ -68,6 +68,14 @@ def open_already(say: Words) -> str:
     return say.gettext("This has been asked already. It is open until it is agreed to, declined or withdrawn.")
 
 
+def too_often(name: str, count: int, at: int, say: Words) -> str:
+    return say.ngettext(
+        "{name} has been asked this by you {count} time within a day and has not agreed. You can ask again {moment}.",
+        "{name} has been asked this by you {count} times within a day and has not agreed. You can ask again {moment}.",
+        count,
+    ).format(name=name, count=count, moment=moment(at))
+
+
 def no_request(say: Words) -> str:
     return say.gettext("There is no such request.")
 

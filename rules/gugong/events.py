@@ -55,10 +55,11 @@ class ServantsGained(Event):
 
 @dataclass(frozen=True, slots=True)
 class PointsScored(Event):
-    """``source``: a key of the result's sources (see ``scoring.SOURCES``)."""
+    """``source``: a key of the result's sources (see ``scoring.SOURCES``). ``decree``: the one of level 3 that scored, else ""."""
 
     points: int
     source: str
+    decree: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,8 +199,11 @@ class MedalTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class DieTurned(Event):
+    """``before``: what the die showed."""
+
     die: int
     face: int
+    before: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,7 @@ class FinalScoring(Step[GugongState]):
         for decree in sorted(state.decrees, key=lambda decree: decree != "thirds"):
             if state.parts.decree[decree].level == 3:
                 for seat in state.on_decree(decree):
-                    _score(state, seat, decree_points(state, seat, decree), "level3")
+                    _score(state, seat, decree_points(state, seat, decree), "level3", decree)
         # Meng has no place of his own without arriving, but he may win all the same (page 18).
         for seat, points in zip(state.palace, state.parts.side(state.seats).palace, strict=False):
             _score(state, seat, points, "places")
@@ -59,9 +59,9 @@ class FinalScoring(Step[GugongState]):
         state.emit(GameEnded(ranked[0] if ranked else TABLE))
 
 
-def _score(state: GugongState, seat: int, points: int, source: str) -> None:
+def _score(state: GugongState, seat: int, points: int, source: str, decree: str = "") -> None:
     if points:
-        state.score(seat, points, source)
+        state.score(seat, points, source, decree)
 
 
 def decree_points(state: GugongState, seat: int, decree: str) -> int:

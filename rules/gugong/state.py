@@ -188,11 +188,11 @@ class GugongState(State):
         space = self.position(seat)
         return space, self.track[space].index(seat)
 
-    def score(self, seat: int, points: int, source: str) -> None:
-        """Give points at once."""
+    def score(self, seat: int, points: int, source: str, decree: str = "") -> None:
+        """Give points at once; ``decree``: the one of level 3 that they come from."""
         sources = self.people[seat].sources
         sources[source] = sources.get(source, 0) + points
-        self.emit(PointsScored(seat, points, source))
+        self.emit(PointsScored(seat, points, source, decree))
 
     def is_meng(self, seat: int) -> bool:
         """Whether a seat is the solo opponent's."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from rules.core import Action
 from rules.gugong.actions import Swap, SwapWith
 from rules.gugong.cards import LOCATIONS
-from rules.gugong.events import CardSwapped
+from rules.gugong.events import CardSwapped, DecreeUsed
 from rules.gugong.question import DECLINE, Question
 from rules.gugong.state import GugongState
 
@@ -48,6 +48,8 @@ class TakeSwap(Question):
         cards.remove(self.card)
         cards.append(taken)
         state.officials[action.location] = self.card
+        if state.phase == "morning":  # where nothing else swaps
+            state.emit(DecreeUsed(self.seat, "morning-swap"))
         state.emit(CardSwapped(self.seat, self.card, taken, action.location, self.pile))
 
 

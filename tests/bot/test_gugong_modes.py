@@ -58,8 +58,12 @@ async def test_the_message_after_the_turn_tells_mengs_turn_too(table: Table) -> 
     text = text_of(table.newest())
     assert "● Ana gives " in text
     assert "■ Meng turns the automa card “" in text
-    assert "■ Meng" in text.split("ends the turn")[-2]
-    assert f"<@{ana.id}> picks a gift to give" in text
+    assert text.count("ends the turn") == 1
+    assert f"<@{ana.id}>, your turn: pick a gift to give." in text
+    told = text_of(table.private(ana))
+    assert "-# ■ Meng has played since; the message of the table tells it." in told
+    assert "■ Meng gives" not in told
+    assert "automa card" not in told
     assert table.newest().ping_user_ids == [ana.id]
     await table.command(ana, "log")
     assert "■ Meng turns the automa card “" in text_of(table.private(ana))
@@ -100,4 +104,4 @@ async def test_meng_is_in_every_picture_and_list(table: Table) -> None:
         assert "wrong on my side" not in text_of(table.private(ana))
     await table.command(ana, "status")
     await table.press(ana, "Later")
-    assert "**Automa cards of ■ Meng**, focus Grand Canal" in text_of(table.private(ana))
+    assert "**Automa cards of ■ Meng**" in text_of(table.private(ana))

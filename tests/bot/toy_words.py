@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from bot.wording.catalogue import Words
 from bot.wording.option import Option, Setting, Value
@@ -19,7 +19,13 @@ def computer(seat: int, say: Words) -> str:
     return "Clockwork"
 
 
-def tell(events: Iterable[Event], names: Sequence[str], say: Words, options: Mapping[str, str] | None = None) -> list[str]:
+def began(view: toy.ToyView, names: Sequence[str], say: Words) -> list[str]:
+    return []
+
+
+def tell(
+    events: Iterable[Event], names: Sequence[str], say: Words, options: Mapping[str, str] | None = None, computers: Collection[int] = ()
+) -> list[str]:
     return [_told(event, names) for event in events]
 
 
@@ -34,6 +40,10 @@ def _told(event: Event, names: Sequence[str]) -> str:
 
 def asked(view: toy.ToyView, names: Sequence[str], say: Words) -> str:
     return f"{names[view.to_move]} is asked: {view.question}." if view.to_move is not None else ""
+
+
+def called(view: toy.ToyView, names: Sequence[str], say: Words) -> str:
+    return asked(view, names, say)
 
 
 def ask(view: toy.ToyView, say: Words) -> str:
@@ -63,6 +73,10 @@ def hand(view: toy.ToyView, say: Words) -> str:
 
 def alt(view: toy.ToyView, names: Sequence[str], say: Words) -> str:
     return f"The total is {view.total}."
+
+
+def alt_area(view: toy.ToyView, area: str, names: Sequence[str], say: Words) -> str:
+    return f"Enlarged: the {area} is {view.total}."
 
 
 def alt_hand(view: toy.ToyView, say: Words) -> str:

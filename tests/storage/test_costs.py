@@ -111,6 +111,7 @@ QUERIES: dict[str, Work] = {
     "request": lambda database: storage.open_request(database, LONG, "undo", ANA, detail="{}", seq=0, needed=[BO], at=2),
     "requests": lambda database: storage.open_requests(database, LONG),
     "all requests": storage.open_requests,
+    "not agreed to": lambda database: storage.not_agreed_to(database, ANA, 1),
     "message": lambda database: storage.set_live_message(database, LONG, 5, 5),
     "append": append(LONG, LENGTH),
     "move": lambda database: storage.move_game(database, LONG, 1, 2),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
@@ -12,6 +12,7 @@ from bot.wording.dragon.person_choices import on_display
 from bot.wording.dragon.questions import month_event
 from bot.wording.dragon.settings import chosen
 from bot.wording.dragon.standing import wall_on
+from bot.wording.grouping import of_seat
 from bot.wording.seats import marked
 from bot.wording.texts import capital
 from rules.dragon.cards import MONTHS, PERSONS, SUPER_MONTH, TYPES
@@ -29,29 +30,41 @@ def month(view: DragonView, say: Words) -> str:
     return _("Month {month} of {months}, {phase}").format(month=view.month, months=MONTHS, phase=phase)
 
 
+def track(view: DragonView, names: Sequence[str], say: Words) -> str:
+    """Who stands where on the person track."""
+    order = ", ".join(of_seat(seat, str(view.people[seat].space), names, say) for seat in view.order)
+    return say.gettext("Person track, which is the player order: {seats}").format(seats=order)
+
+
 def table(view: DragonView, names: Sequence[str], say: Words) -> Lines:
     _ = say.gettext
     yield "**" + month(view, say) + "**"
     if view.to_move is not None:
         yield _("Turn: {turn} · asked now: {asked}").format(turn=marked(names, view.turn), asked=marked(names, view.to_move))
-    order = ", ".join(_("{who} {what}").format(who=marked(names, seat), what=view.people[seat].space) for seat in view.order)
-    yield _("Person track, which is the player order: {seats}").format(seats=order)
+    yield track(view, names, say)
     yield _("Options: {options}").format(options=chosen(view, say))
+
+
+def coming_events(view: DragonView, say: Words) -> str:
+    """The event of this month and of each to come: "3 Drought · 4 Contagion"."""
+    return " · ".join(month_event(view, number, say) for number in range(max(1, view.month), MONTHS + 1))
+
+
+def strikes_once(view: DragonView, say: Words) -> list[str]:
+    """The super event with its month and what it does, in a line; none without one or when it is past."""
+    if not view.super_event or view.month > SUPER_MONTH:
+        return []
+    event, effect = components.super_event(view.super_event, say), effects.super_event(view.super_event, say)
+    return [say.gettext("Super event of month {month}, {event}: {effect}").format(month=SUPER_MONTH, event=event, effect=effect)]
 
 
 def events(view: DragonView, names: Sequence[str], say: Words) -> Lines:
     _ = say.gettext
     yield _("**Events**")
-    months = range(max(1, view.month), MONTHS + 1)
-    yield " · ".join(month_event(view, number, say) for number in months)
-    kinds = dict.fromkeys(view.months[number - 1] for number in months)
-    for kind in kinds:
+    yield coming_events(view, say)
+    for kind in dict.fromkeys(view.months[max(1, view.month) - 1 :]):
         yield _("{event}: {effect}").format(event=components.event(kind, say), effect=effects.event(kind, say))
-    if view.super_event:
-        name = components.super_event(view.super_event, say)
-        yield _("Super event of month {month}, {event}: {effect}").format(
-            month=SUPER_MONTH, event=name, effect=effects.super_event(view.super_event, say)
-        )
+    yield from strikes_once(view, say)
 
 
 def groups(view: DragonView, names: Sequence[str], say: Words) -> Lines:
@@ -87,5 +100,10 @@ def wall(view: DragonView, names: Sequence[str], say: Words) -> Lines:
                 "1 VP for each own tile; else whoever built the fewest loses a person")  # fmt: skip
 
 
-SECTIONS = (groups, events, wall, display)
-"""The parts of the board."""
+SECTIONS: dict[str, Callable[[DragonView, Sequence[str], Words], Lines]] = {
+    "actions": groups,
+    "events": events,
+    "wall": wall,
+    "display": display,
+}
+"""The parts of the board by their ids."""

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from bot.wording.amounts import points
 from bot.wording.catalogue import Words
 from bot.wording.dragon import components, homes
-from bot.wording.dragon.board_status import SECTIONS, month, table
+from bot.wording.dragon.board_status import SECTIONS, coming_events, month, strikes_once, table, track
 from bot.wording.dragon.questions import asked
 from bot.wording.dragon.seat_status import own_cards, seat
 from bot.wording.dragon.standing import reader, wall_on
+from bot.wording.grouping import of_seat
 from bot.wording.texts import shortened
 from rules.dragon.cards import MONTHS
 from rules.dragon.view import DragonView, SeatView
@@ -22,8 +23,13 @@ NAME_LENGTH = 32
 def status(view: DragonView, names: Sequence[str], say: Words) -> str:
     """Everything that the reader may know, in sections parted by empty lines: the seats with their points before the board."""
     seats = ["\n".join(seat(view, owner, names, say)) for owner in view.people]
-    sections = ["\n".join(section(view, names, say)) for section in SECTIONS]
+    sections = ["\n".join(section(view, names, say)) for section in SECTIONS.values()]
     return "\n\n".join(filter(None, ["\n".join(table(view, names, say)), *seats, *sections]))
+
+
+def began(view: DragonView, names: Sequence[str], say: Words) -> list[str]:
+    """The order of the months' events, and the super event."""
+    return [say.gettext("Events of the months: {events}.").format(events=coming_events(view, say)), *strikes_once(view, say)]
 
 
 def alt(view: DragonView, names: Sequence[str], say: Words) -> str:
@@ -37,6 +43,24 @@ def alt(view: DragonView, names: Sequence[str], say: Words) -> str:
         parts.append(_("Great Wall {count} of {complete}").format(count=view.wall_length, complete=MONTHS))
     parts += [asked(view, short, say).rstrip("."), "; ".join(standings(view, short, say))]
     return shortened(". ".join(parts) + ".", ALT_LENGTH)
+
+
+def alt_area(view: DragonView, area: str, names: Sequence[str], say: Words) -> str:
+    """What the picture of an area shows, that first. At most 1,024 characters."""
+    _ = say.gettext
+    short = [shortened(name, NAME_LENGTH) for name in names]
+    match area:
+        case "track":
+            shown = [track(view, short, say)]
+        case "score":
+            ranked = sorted(view.people, key=lambda owner: -owner.points)
+            shown = [_("Scoring track"), *(of_seat(owner.seat, points(owner.points, say), short, say) for owner in ranked)]
+        case "seats":
+            shown = [_("Seats"), *(_standing(owner, short, say) for owner in view.people)]
+        case _:
+            shown = [*SECTIONS[area](view, short, say)]
+    whole = _("Part of the In the Year of the Dragon board, enlarged: {shown}.").format(shown="; ".join(shown).replace("**", ""))
+    return shortened(whole, ALT_LENGTH)
 
 
 def standings(view: DragonView, names: Sequence[str], say: Words) -> list[str]:

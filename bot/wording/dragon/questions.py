@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.wording.asking import asked_of, with_facts
+from bot.wording.asking import asked_of, called_for, with_facts
 from bot.wording.catalogue import Words
 from bot.wording.dragon import components, homes, standing
 from bot.wording.dragon.amounts import fireworks, floors, rice, yuan
@@ -16,25 +16,25 @@ from rules.dragon.palaces import HousePerson
 from rules.dragon.view import DragonView
 
 ASKED = {
-    "DraftFirst": later("{who} picks the first person"),
-    "DraftSecond": later("{who} picks the second person"),
-    "HousePerson": later("{who} finds a place for a new person"),
-    "ReleasePersons": later("{who} picks a person to release"),
-    "BuildFloors": later("{who} builds a palace floor"),
-    "FinishTurn": later("{who} ends the turn"),
-    "ChooseAction": later("{who} chooses an action"),
-    "BuyPrivilege": later("{who} buys a privilege"),
-    "BuildWall": later("{who} builds the Great Wall"),
-    "PlayCard": later("{who} plays a person card"),
-    "TakePerson": later("{who} picks a person"),
-    "ReleaseUnsupplied": later("{who} picks who leaves a palace without rice"),
-    "LoseFloor": later("{who} picks a palace that loses a floor"),
-    "ReturnPieces": later("{who} picks what the flood takes"),
-    "DiscardCard": later("{who} discards a person card"),
-    "TakeYoung": later("{who} picks a younger person"),
-    "Charter": later("{who} picks a type of persons for the Charter"),
+    "DraftFirst": later("pick the first person"),
+    "DraftSecond": later("pick the second person"),
+    "HousePerson": later("find a place for a new person"),
+    "ReleasePersons": later("pick a person to release"),
+    "BuildFloors": later("build a palace floor"),
+    "FinishTurn": later("end the turn"),
+    "ChooseAction": later("choose an action"),
+    "BuyPrivilege": later("buy a privilege"),
+    "BuildWall": later("build the Great Wall"),
+    "PlayCard": later("play a person card"),
+    "TakePerson": later("pick a person"),
+    "ReleaseUnsupplied": later("pick who leaves a palace without rice"),
+    "LoseFloor": later("pick a palace that loses a floor"),
+    "ReturnPieces": later("pick what the flood takes"),
+    "DiscardCard": later("discard a person card"),
+    "TakeYoung": later("pick a younger person"),
+    "Charter": later("pick a type of persons for the Charter"),
 }
-"""Who is asked for what, for everybody."""
+"""What is asked, to follow whom it is asked of."""
 
 ASK = {
     "DraftFirst": later("Who is your first person?"),
@@ -66,6 +66,11 @@ Fact = Callable[[DragonView, Words], str]
 def asked(view: DragonView, names: Sequence[str], say: Words) -> str:
     """Who is asked for what, without anything hidden; that the game is over, after its end."""
     return asked_of(view, names, say, ASKED)
+
+
+def called(view: DragonView, names: Sequence[str], say: Words) -> str:
+    """The same to who is asked, where they are mentioned."""
+    return called_for(view, names, say, ASKED, turn=view.phase in ("opening", "action", "person"))
 
 
 def ask(view: DragonView, say: Words) -> str:

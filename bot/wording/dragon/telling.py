@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from bot.wording.amounts import listed, points
@@ -10,7 +10,7 @@ from bot.wording.catalogue import Words
 from bot.wording.dragon import components
 from bot.wording.dragon.events import HEADINGS, decayed, phrases
 from bot.wording.dragon.spared import together
-from bot.wording.grouping import by_seat, deeds, for_each, in_a_row
+from bot.wording.grouping import TurnLine, by_seat, deeds, each_did, for_each, in_a_row
 from bot.wording.later import later
 from bot.wording.seats import marked
 from rules.core import Event
@@ -42,9 +42,14 @@ REASONED = (happened.PersonReleased, happened.FloorLost, happened.Spared, happen
 """What says its reason itself."""
 
 
-def tell(events: Iterable[Event], names: Sequence[str], say: Words, options: Mapping[str, str] | None = None) -> list[str]:
-    """Lines of Markdown for events; ``names``: of every seat. Nothing that happens is hidden, and no option changes a word."""
-    return list(_lines(_sections(events), names, say))
+def tell(
+    events: Iterable[Event], names: Sequence[str], say: Words, options: Mapping[str, str] | None = None, computers: Collection[int] = ()
+) -> list[str]:
+    """Lines of Markdown for events; ``names``: of every seat. Nothing that happens is hidden, and no option changes a word.
+
+    ``computers``: the seats whose turns are a single line each, a ``TurnLine``.
+    """
+    return list(_lines(_sections(events), names, say, computers))
 
 
 def _sections(events: Iterable[Event]) -> list[tuple[str, Event]]:
@@ -87,7 +92,7 @@ def _section(event: Event, charter: bool, checked: bool) -> str:
             return "heading" if type(event) in HEADINGS else "striking" if isinstance(event, LOSSES) else "seat"
 
 
-def _lines(sections: Iterable[tuple[str, Event]], names: Sequence[str], say: Words) -> Iterator[str]:
+def _lines(sections: Iterable[tuple[str, Event]], names: Sequence[str], say: Words, computers: Collection[int]) -> Iterator[str]:
     heading: list[str] = []
     for section, group in groupby(sections, lambda pair: pair[0]):
         events = [event for _, event in group]
@@ -101,7 +106,7 @@ def _lines(sections: Iterable[tuple[str, Event]], names: Sequence[str], say: Wor
         else:
             yield from heading
             heading = []
-            yield from _others(section, events, names, say)
+            yield from _others(section, events, names, say, computers)
     yield from heading
 
 
@@ -111,16 +116,19 @@ def _cause(event: Event, say: Words) -> list[str]:
     return [say.gettext("{cause}:").format(cause=say.gettext(components.REASONS[reason]))] if reason else []
 
 
-def _others(section: str, events: Sequence[Event], names: Sequence[str], say: Words) -> Iterator[str]:
+def _others(section: str, events: Sequence[Event], names: Sequence[str], say: Words, computers: Collection[int]) -> Iterator[str]:
     if section == "table":
         yield from (say.gettext("**The game is over: {who} wins!**").format(who=marked(names, event.seat)) for event in events)
     elif section in TITLES:
         yield _all_seats(section, events, names, say)
     else:
-        for group in in_a_row(events, begins=TURNS):
-            done = phrases([event for event in group if not isinstance(event, happened.TurnEnded)] or group, say)
-            for first in range(0, len(done), MOST_PHRASES):
-                yield deeds(group[0].seat, done[first : first + MOST_PHRASES], names, say)
+        for row in in_a_row(events):
+            seat = row[0].seat
+            for group in [row] if seat in computers else in_a_row(row, begins=TURNS):
+                done = phrases([event for event in group if not isinstance(event, happened.TurnEnded)] or group, say)
+                most = len(done) if seat in computers else MOST_PHRASES
+                lines = [deeds(seat, done[first : first + most], names, say) for first in range(0, len(done), most)]
+                yield from map(TurnLine, lines) if seat in computers else lines
 
 
 def _all_seats(section: str, events: Sequence[Event], names: Sequence[str], say: Words) -> str:
@@ -132,12 +140,12 @@ def _all_seats(section: str, events: Sequence[Event], names: Sequence[str], say:
     return say.gettext(TITLES[section]).format(seats=for_each(groups, lambda group: share(group, say), names, say, "; "))
 
 
-def _suffered(groups: Sequence[Sequence[Event]], names: Sequence[str], say: Words) -> str:
+def _suffered(groups: Sequence[list[Event]], names: Sequence[str], say: Words) -> str:
     """What each seat did or suffered, then those that nothing befell."""
     spared = [event for group in groups if len(group) == 1 for event in group if isinstance(event, UNTOUCHED)]
     hit = [group for group in groups if group[0] not in spared]
-    parts = [say.gettext("{who} {deeds}").format(who=marked(names, group[0].seat), deeds=listed(phrases(group, say), say)) for group in hit]
-    return "; ".join([*parts, *together(spared, names, say)])
+    told = each_did(hit, lambda group: listed(phrases(group, say), say), names, say)
+    return "; ".join(filter(None, [told, *together(spared, names, say)]))
 
 
 def _decayed(events: Sequence[Event], say: Words) -> str:

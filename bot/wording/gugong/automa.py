@@ -11,7 +11,7 @@ from bot.wording.gugong.amounts import servants
 from bot.wording.later import later
 from bot.wording.seats import marked
 from rules.gugong.cards import PALACE_TWICE_COST, TRAVEL_TWICE_COST
-from rules.gugong.view import GugongView
+from rules.gugong.view import GugongView, MengView
 
 TWILIGHT = {
     "travel": later("for {travel}: 1 Travel step"),
@@ -38,15 +38,20 @@ def twilight(kind: str, say: Words) -> str:
     )
 
 
+def focus(meng: MengView, names: Sequence[str], say: Words) -> str:
+    """At which location his special cards act, and what shows it on the board."""
+    return say.gettext(
+        "The focus of {who} is {focus}: his Double Servant (2) lies beside its Official, and his Special cards send him there."
+    ).format(who=marked(names, meng.seat), focus=components.full_location(meng.focus, say))
+
+
 def opponent(view: GugongView, names: Sequence[str], say: Words) -> Iterator[str]:
     """Meng's cards, all that is known of them; nothing among people."""
     _ = say.gettext
     if view.meng is None:
         return
     meng, none = view.meng, _("none")
-    yield _("**Automa cards of {who}**, focus {focus}").format(
-        who=marked(names, meng.seat), focus=components.full_location(meng.focus, say)
-    )
+    yield _("**Automa cards of {who}**").format(who=marked(names, meng.seat))
     turned = [_("{card} ({effect})").format(card=card(kind, say), effect=twilight(kind, say)) for kind in meng.today]
     yield _("Turned today, with what they do at twilight: {cards}").format(cards=", ".join(turned) or none)
     yield _("Turned on former days: {cards}").format(cards=listed([card(kind, say) for kind in meng.used], say) or none)

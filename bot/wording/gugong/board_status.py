@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from bot.wording.amounts import listed, points
 from bot.wording.catalogue import Words
@@ -39,6 +39,8 @@ def table(view: GugongView, names: Sequence[str], say: Words) -> Lines:
     _ = say.gettext
     yield "**" + day(view, say) + "**"
     yield from settings.chosen(view, say)
+    if view.meng is not None:
+        yield automa.focus(view.meng, names, say)
     if view.to_move is not None:
         yield _("Turn: {turn} · asked now: {asked}").format(turn=marked(names, view.turn), asked=marked(names, view.to_move))
     medal = _("on the board") if view.medal is None else marked(names, view.medal)
@@ -154,5 +156,16 @@ def ship_words(ship: Ship, names: Sequence[str], say: Words) -> str:
     return f"{marked(names, ship.seat)}, {pieces(ship.servants, ship.double, say)}"
 
 
-SECTIONS = (table, officials, travel, wall, jade, intrigue, palace, decrees, canal, bonus_status.tokens, automa.opponent)
-"""The parts of the board in the rulebook's order."""
+SECTIONS: dict[str, Callable[[GugongView, Sequence[str], Words], Lines]] = {
+    "officials": officials,
+    "travel": travel,
+    "wall": wall,
+    "jade": jade,
+    "intrigue": intrigue,
+    "palace": palace,
+    "decrees": decrees,
+    "canal": canal,
+    "bonus": bonus_status.tokens,
+    "meng": automa.opponent,
+}
+"""The parts of the board in the rulebook's order, locations by their ids."""

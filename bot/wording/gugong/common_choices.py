@@ -9,9 +9,9 @@ from bot.wording.gugong.amounts import pieces, servants, tokens
 from bot.wording.gugong.board_choices import envoy_change, intrigue_change
 from bot.wording.later import later
 from bot.wording.texts import Text, joined
-from rules.gugong.actions import Accept, Begin, Decline, EndTurn, Exchange, Pay, Take, Tokens
+from rules.gugong.actions import Accept, Begin, Claim, Decline, EndTurn, Exchange, Pay, Take, Tokens
 from rules.gugong.bonus import OfferBonus, UseDiscount
-from rules.gugong.cards import DECREE_INTRIGUE, EXCHANGES, SERVANTS_FOR_JADE, TOKEN_POINTS
+from rules.gugong.cards import DAYS, DECREE_INTRIGUE, EXCHANGES, HARBOURS, SERVANTS_FOR_JADE, TOKEN_POINTS
 from rules.gugong.morning import MorningDecree
 from rules.gugong.scoring import jade_points
 from rules.gugong.servants import PayServants
@@ -51,7 +51,6 @@ KEEPING = {
     "DiscardForJade": later("The token is still yours to exchange"),
     "RecoverGift": later("The token is still yours to exchange"),
     "IntrigueBenefit": later("Your marker stays where it is"),
-    "ClaimHarbour": later("The Ship stays; at night it moves on"),
     "LastExchange": later("On to the final scoring"),
     "OfferBonus": later("The token is yours to exchange; what it does is lost"),
     "UseDiscount": later("The token stays face up"),
@@ -106,7 +105,22 @@ def begin(view: GugongView, action: Begin, say: Words) -> Text:
 
 def decline(view: GugongView, action: Decline, say: Words) -> Text:
     _ = say.gettext
+    if view.question == "ClaimHarbour":
+        return _(REFUSALS[view.question]), _unclaimed(view, say)
     return _(REFUSALS[view.question]), _(KEEPING[view.question]) if view.question in KEEPING else ""
+
+
+def _unclaimed(view: GugongView, say: Words) -> str:
+    """What becomes of the Ships that could be claimed: at night each sails on before rewards can be claimed, and the last night is over."""
+    _ = say.gettext
+    if view.phase == "night" and view.day == DAYS:
+        return _("This was the last night: nothing can be claimed any more")
+    last = [action.harbour.endswith(str(HARBOURS)) for action in view.choices if isinstance(action, Claim)]
+    if all(last):
+        return _("The next night the Ship is lost at sea")
+    if any(last):
+        return _("The Ships stay; the next night they sail on, and that of harbour {last} is lost at sea").format(last=HARBOURS)
+    return _("The Ship stays; the next night it sails on")
 
 
 def accept(view: GugongView, action: Accept, say: Words) -> Text:

@@ -21,7 +21,7 @@ def scores(result: Result, names: Sequence[str], say: Words) -> str:
 def _seat(result: Result, seat: int, names: Sequence[str], say: Words) -> str:
     if result.places[seat] is not None:
         return place_of(result, seat, names, SOURCES, say)
-    lost = say.gettext("– {who}: {points}, not in the Palace; would have had {lost} ({sources})")
+    lost = say.gettext("- {who}: {points}, not in the Palace; would have had {lost} ({sources})")
     return lost.format(
         who=marked(names, seat),
         points=points(0, say),

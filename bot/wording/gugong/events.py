@@ -5,9 +5,11 @@ What bonus tokens and Meng bring along is in ``mode_events.py``.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.wording.amounts import listed, points
 from bot.wording.gugong import components, mode_events
-from bot.wording.gugong.amounts import pieces, servants, steps, tokens
+from bot.wording.gugong.amounts import pieces, steps, tokens
 from bot.wording.gugong.voice import Phrase, Voice, always
 from bot.wording.later import later
 from rules.gugong import events as happened
@@ -58,6 +60,10 @@ JADES = {
 }
 
 
+ORDINALS = (later("first"), later("second"), later("third"))
+"""The Destiny Dice from left to right."""
+
+
 def gift_exchanged(event: happened.GiftExchanged, voice: Voice) -> str:
     _ = voice.gettext
     official = components.official(event.location, voice.say)
@@ -77,7 +83,8 @@ def servants_gained(event: happened.ServantsGained, voice: Voice) -> str:
 def points_scored(event: happened.PointsScored, voice: Voice) -> str:
     _ = voice.gettext
     message = _("scores {points} ({source})") if event.points >= 0 else _("loses {points} ({source})")
-    return message.format(points=points(abs(event.points), voice.say), source=_(SOURCES[event.source]))
+    source = components.decree(event.decree, voice.say) if event.decree else _(SOURCES[event.source])
+    return message.format(points=points(abs(event.points), voice.say), source=source)
 
 
 def jade_gained(event: happened.JadeGained, voice: Voice) -> str:
@@ -93,7 +100,7 @@ def traveller_moved(event: happened.TravellerMoved, voice: Voice) -> str:
 
 def token_declined(event: happened.TokenDeclined, voice: Voice) -> str:
     _ = voice.gettext
-    return _("leaves the token's benefit (“{token}”)").format(token=components.token(event.token, voice.say))
+    return _("does not use the token “{token}”").format(token=components.token(event.token, voice.say))
 
 
 def tokens_exchanged(event: happened.TokensExchanged, voice: Voice) -> str:
@@ -132,7 +139,9 @@ def intrigue_moved(event: happened.IntrigueMoved, voice: Voice) -> str:
 
 def die_turned(event: happened.DieTurned, voice: Voice) -> str:
     _ = voice.gettext
-    return _("turns Destiny Die {die} to {face}").format(die=event.die + 1, face=event.face)
+    return _("turns the {ordinal} Destiny Die from {before} to {face}").format(
+        ordinal=_(ORDINALS[event.die]), before=event.before, face=event.face
+    )
 
 
 def envoy_moved(event: happened.EnvoyMoved, voice: Voice) -> str:
@@ -158,16 +167,22 @@ def decree_used(event: happened.DecreeUsed, voice: Voice) -> str:
 
 
 def decree_waived(event: happened.DecreeWaived, voice: Voice) -> str:
-    return voice.gettext("leaves out {decree}").format(decree=components.decree(event.decree, voice.say))
+    return voice.gettext("does not use {decree}").format(decree=components.decree(event.decree, voice.say))
+
+
+def ships_loaded(events: Sequence[happened.ShipLoaded], voice: Voice) -> str:
+    """What was put on one Ship from one place, piece after piece."""
+    _ = voice.gettext
+    double = sum(event.piece == "double" for event in events)
+    piece = pieces(len(events) - double, double, voice.say)
+    message = _("starts a new Ship in harbour {harbour} with {piece}") if events[0].new else _("loads {piece} in harbour {harbour}")
+    if events[0].source == "supply":
+        piece = _("{piece} of the general supply").format(piece=piece)
+    return message.format(piece=piece, harbour=voice.harbour(events[0].harbour))
 
 
 def ship_loaded(event: happened.ShipLoaded, voice: Voice) -> str:
-    _ = voice.gettext
-    piece = pieces(0, 1, voice.say) if event.piece == "double" else servants(1, voice.say)
-    message = _("starts a new Ship in harbour {harbour} with {piece}") if event.new else _("loads {piece} in harbour {harbour}")
-    if event.source == "supply":
-        piece = _("{piece} of the general supply").format(piece=piece)
-    return message.format(piece=piece, harbour=voice.harbour(event.harbour))
+    return ships_loaded([event], voice)
 
 
 def ship_moved(event: happened.ShipMoved, voice: Voice) -> str:
@@ -198,7 +213,7 @@ def matches_won(event: happened.MatchesWon, voice: Voice) -> str:
 PHRASES: dict[type[happened.Event], Phrase] = {
     happened.GiftExchanged: gift_exchanged,
     happened.GiftSacrificed: always(later("discards another card for a low gift")),
-    happened.ActionsForgone: always(later("without its actions")),
+    happened.ActionsForgone: always(later("without acting")),
     happened.ServantsPaid: servants_paid,
     happened.ServantsGained: servants_gained,
     happened.PointsScored: points_scored,

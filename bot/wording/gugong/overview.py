@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.wording.amounts import listed, points
+from bot.wording.amounts import cards, listed, points
 from bot.wording.catalogue import Words
-from bot.wording.gugong import bonus_status, components, standing
-from bot.wording.gugong.board_status import SECTIONS, day
+from bot.wording.gugong import automa, bonus_status, components, standing
+from bot.wording.gugong.amounts import jades, servants
+from bot.wording.gugong.board_status import SECTIONS, day, table
 from bot.wording.gugong.questions import asked
 from bot.wording.gugong.seat_status import hand, seat
 from bot.wording.texts import shortened
@@ -19,10 +20,15 @@ NAME_LENGTH = 32
 
 
 def status(view: GugongView, names: Sequence[str], say: Words) -> str:
-    """Everything that the reader may know, in sections parted by empty lines."""
-    sections = ["\n".join(section(view, names, say)) for section in SECTIONS]
-    sections += ["\n".join(seat(owner, names, say)) for owner in view.people]
-    return "\n\n".join(filter(None, [*sections, hand(view, say)]))
+    """Everything that the reader may know, in sections parted by empty lines: the seats with their points before the board."""
+    seats = ["\n".join(seat(owner, names, say)) for owner in view.people]
+    sections = ["\n".join(section(view, names, say)) for section in SECTIONS.values()]
+    return "\n\n".join(filter(None, ["\n".join(table(view, names, say)), *seats, *sections, hand(view, say)]))
+
+
+def began(view: GugongView, names: Sequence[str], say: Words) -> list[str]:
+    """What was drawn for the solo opponent before the first turn."""
+    return [] if view.meng is None else [automa.focus(view.meng, names, say)]
 
 
 def alt(view: GugongView, names: Sequence[str], say: Words) -> str:
@@ -39,6 +45,19 @@ def alt(view: GugongView, names: Sequence[str], say: Words) -> str:
         standings="; ".join(standings(view, short, say)),
     )
     return shortened(" ".join(filter(None, (whole, _modes(view, say)))), ALT_LENGTH)
+
+
+def alt_area(view: GugongView, area: str, names: Sequence[str], say: Words) -> str:
+    """What the picture of an area shows, that first. At most 1,024 characters."""
+    _ = say.gettext
+    short = [shortened(name, NAME_LENGTH) for name in names]
+    if area == "seats":
+        shown = [_("Seats"), *(_standing(owner, short, say) for owner in view.people)]
+    else:
+        card = components.card(view.officials[area], view.parts, say)
+        shown = [*SECTIONS[area](view, short, say), _("Gift there: {card}").format(card=card)]
+    whole = _("Part of the Gùgōng board, enlarged: {shown}.").format(shown="; ".join(shown).replace("**", ""))
+    return shortened(whole, ALT_LENGTH)
 
 
 def standings(view: GugongView, names: Sequence[str], say: Words) -> list[str]:
@@ -58,14 +77,14 @@ def _modes(view: GugongView, say: Words) -> str:
 def _standing(owner: SeatView, names: Sequence[str], say: Words) -> str:
     _ = say.gettext
     envoy = _("in the Palace") if owner.place is not None else _("Envoy {position} of {end}").format(position=owner.envoy, end=PALACE_STEPS)
-    return _("{name}: {points}, {envoy}, Intrigue {intrigue}, {pool} Servants, {jade} Jade, {cards} cards").format(
+    return _("{name}: {points}, {envoy}, Intrigue {intrigue}, {pool}, {jade}, {cards}").format(
         name=names[owner.seat],
         points=points(owner.points, say),
         envoy=envoy,
         intrigue=owner.intrigue,
-        pool=owner.pool,
-        jade=owner.jade,
-        cards=owner.cards,
+        pool=servants(owner.pool, say),
+        jade=jades(owner.jade, say),
+        cards=cards(owner.cards, say),
     )
 
 
@@ -75,11 +94,11 @@ def alt_hand(view: GugongView, say: Words) -> str:
     if view.seat is None:
         return ""
     own = standing.own_cards(view)
-    cards = listed([components.card_in_text(card, view.parts, say) for card in own.hand], say) or _("no cards")
+    held = listed([components.card_in_text(card, view.parts, say) for card in own.hand], say) or _("no cards")
     discards = listed([components.gift(card, view.parts, say) for card in own.discard], say) or _("none")
     kinds = (*own.tokens, *standing.reader(view).bonus)
     tokens = listed([components.token(kind, say) for kind in kinds], say) or _("none")
     whole = _("Your hand: {cards}. Discards: {discards}; matches with the dice: {matches}. Travel Tokens: {tokens}.").format(
-        cards=cards, discards=discards, matches=own.matches, tokens=tokens
+        cards=held, discards=discards, matches=own.matches, tokens=tokens
     )
     return shortened(whole, ALT_LENGTH)

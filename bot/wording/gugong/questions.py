@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.wording.amounts import listed
-from bot.wording.asking import asked_of, with_facts
+from bot.wording.asking import asked_of, called_for, with_facts
 from bot.wording.catalogue import Words
 from bot.wording.gugong import components, reference, standing
 from bot.wording.gugong.amounts import pieces, servants
@@ -19,50 +19,50 @@ from rules.gugong.turn import SERVANT_CARDS
 from rules.gugong.view import GugongView
 
 ASKED = {
-    "OfferGift": later("{who} picks a gift to give"),
-    "ChooseOfficial": later("{who} picks an Official for the gift"),
-    "PayForGift": later("{who} makes up for a gift that is worth too little"),
-    "CardAction": later("{who} may take the Servants of the gift"),
-    "OfferSwap": later("{who} may swap a card with the board"),
-    "TakeSwap": later("{who} picks the card of the board to swap"),
-    "TravelAction": later("{who} may travel"),
-    "TravelStep": later("{who} picks a city to travel to"),
-    "UseToken": later("{who} may use the Travel Token"),
-    "DiscardForJade": later("{who} may discard a valuable card for Jade"),
-    "RecoverGift": later("{who} may take back a discarded card"),
-    "MakeRoom": later("{who} exchanges Travel Tokens to make room"),
-    "GiveTokens": later("{who} picks Travel Tokens to exchange"),
-    "TakeServants": later("{who} picks Servants to take"),
-    "PayServants": later("{who} picks Servants to pay"),
-    "PayForWall": later("{who} picks Servants to pay"),
-    "PayForDecree": later("{who} picks Servants to pay"),
-    "PayForShips": later("{who} picks Servants to pay"),
-    "WallAction": later("{who} may build the Great Wall"),
-    "PlaceOnWall": later("{who} places Servants on the Great Wall"),
-    "AddToWall": later("{who} may add a Servant to the Great Wall"),
-    "IntrigueBenefit": later("{who} may take an Intrigue Benefit"),
-    "TurnDie": later("{who} turns a Destiny Die"),
-    "JadeAction": later("{who} may buy Jade"),
-    "IntrigueAction": later("{who} may rise in Intrigue"),
-    "PalaceAction": later("{who} may advance the Envoy"),
-    "DecreeAction": later("{who} may obtain a Decree"),
-    "CanalAction": later("{who} may use the Grand Canal"),
-    "LoadShip": later("{who} loads a Ship"),
-    "SailShip": later("{who} may sail a Ship"),
-    "ClaimHarbour": later("{who} may claim a harbour reward"),
-    "EnvoyStep": later("{who} may advance the Envoy for the most matches"),
-    "ChooseDecree": later("{who} picks which morning Decree comes first"),
-    "MorningDecree": later("{who} may use a morning Decree"),
-    "LastExchange": later("{who} may exchange Travel Tokens for the last time"),
-    "FinishTurn": later("{who} ends the turn"),
-    "OfferBonus": later("{who} may use the bonus token"),
-    "StationToken": later("{who} picks the action for the bonus token"),
-    "CommitServant": later("{who} picks the Servant for the bonus token"),
-    "UseDiscount": later("{who} may use a bonus token to pay less"),
-    "DoubleAction": later("{who} may perform the gift's action twice"),
-    "SurrenderBonus": later("{who} picks the bonus token to exchange"),
+    "OfferGift": later("pick a gift to give"),
+    "ChooseOfficial": later("pick an Official for the gift"),
+    "PayForGift": later("make up for a gift that is worth too little"),
+    "CardAction": later("take the Servants of the gift, or not"),
+    "OfferSwap": later("swap a card with the board, or not"),
+    "TakeSwap": later("pick the card of the board to swap"),
+    "TravelAction": later("travel, or not"),
+    "TravelStep": later("pick a city to travel to"),
+    "UseToken": later("use the Travel Token, or not"),
+    "DiscardForJade": later("discard a valuable card for Jade, or not"),
+    "RecoverGift": later("take back a discarded card, or none"),
+    "MakeRoom": later("exchange Travel Tokens to make room"),
+    "GiveTokens": later("pick Travel Tokens to exchange"),
+    "TakeServants": later("pick Servants to take"),
+    "PayServants": later("pick Servants to pay"),
+    "PayForWall": later("pick Servants to pay"),
+    "PayForDecree": later("pick Servants to pay"),
+    "PayForShips": later("pick Servants to pay"),
+    "WallAction": later("build the Great Wall, or not"),
+    "PlaceOnWall": later("place Servants on the Great Wall"),
+    "AddToWall": later("add a Servant to the Great Wall, or not"),
+    "IntrigueBenefit": later("take an Intrigue Benefit, or none"),
+    "TurnDie": later("turn a Destiny Die"),
+    "JadeAction": later("buy Jade, or not"),
+    "IntrigueAction": later("rise in Intrigue, or not"),
+    "PalaceAction": later("advance the Envoy, or not"),
+    "DecreeAction": later("obtain a Decree, or not"),
+    "CanalAction": later("use the Grand Canal, or not"),
+    "LoadShip": later("load a Ship"),
+    "SailShip": later("sail a Ship, or none"),
+    "ClaimHarbour": later("claim a harbour reward, or not"),
+    "EnvoyStep": later("advance the Envoy for the most matches, or not"),
+    "ChooseDecree": later("pick which morning Decree comes first"),
+    "MorningDecree": later("use a morning Decree, or not"),
+    "LastExchange": later("exchange Travel Tokens for the last time, or not"),
+    "FinishTurn": later("end the turn"),
+    "OfferBonus": later("use the bonus token, or not"),
+    "StationToken": later("pick the action for the bonus token"),
+    "CommitServant": later("pick the Servant for the bonus token"),
+    "UseDiscount": later("use a bonus token to pay less, or not"),
+    "DoubleAction": later("perform the gift's action twice, or once"),
+    "SurrenderBonus": later("pick the bonus token to exchange"),
 }
-"""Who is asked for what, for everybody."""
+"""What is asked, to follow whom it is asked of."""
 
 ASK = {
     "OfferGift": later("Which gift do you give?"),
@@ -95,7 +95,7 @@ ASK = {
     "ClaimHarbour": later("Do you claim a harbour reward?"),
     "EnvoyStep": later("The most matches are yours. Do you advance your Envoy?"),
     "ChooseDecree": later("Which morning Decree comes first?"),
-    "MorningDecree": later("Do you use {decree}: {effect}?"),
+    "MorningDecree": later("Do you use {decree} this morning?"),
     "LastExchange": later("Your last chance to exchange tokens. What for?"),
     "FinishTurn": later("Your turn is done."),
     "OfferBonus": later("A bonus token, “{token}”: {effect}. Do you use it?"),
@@ -116,10 +116,17 @@ Fact = Callable[[GugongView, Words], str]
 
 def asked(view: GugongView, names: Sequence[str], say: Words) -> str:
     """Who is asked for what, without anything hidden; that the game is over, after its end."""
-    sentence = asked_of(view, names, say, ASKED)
-    if view.question not in FOLLOWED or view.to_move == view.turn:
-        return sentence
-    return say.gettext("{sentence}, following {who}").format(sentence=sentence, who=marked(names, view.turn))
+    return asked_of(view, names, say, ASKED, _followed(view, names))
+
+
+def called(view: GugongView, names: Sequence[str], say: Words) -> str:
+    """The same to who is asked, where they are mentioned."""
+    return called_for(view, names, say, ASKED, _followed(view, names), turn=view.phase == "day")
+
+
+def _followed(view: GugongView, names: Sequence[str]) -> str:
+    """Whom the seat asked follows out of its turn; "" for nobody."""
+    return marked(names, view.turn) if view.question in FOLLOWED and view.to_move != view.turn else ""
 
 
 def ask(view: GugongView, say: Words) -> str:
@@ -155,7 +162,7 @@ def _details(view: GugongView, say: Words) -> dict[str, str]:
         case "TakeServants" | "PayServants" | "PayForWall" | "PayForDecree" | "PayForShips":
             return {"servants": servants(frame.count, say)}
         case "MorningDecree":
-            return {"decree": components.decree(frame.decree, say), "effect": components.decree_effect(frame.decree, say)}
+            return {"decree": components.decree(frame.decree, say)}
         case _:
             return {}
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from bot.wording.amounts import listed, points
 from bot.wording.catalogue import Words
-from bot.wording.grouping import deeds, for_each, in_a_row
+from bot.wording.grouping import TurnLine, by_seat, deeds, for_each, in_a_row
 from bot.wording.gugong import components
+from bot.wording.gugong.adding import phrases
 from bot.wording.gugong.amounts import pieces
-from bot.wording.gugong.events import PHRASES, SECRETS, SENTENCES
+from bot.wording.gugong.events import SECRETS, SENTENCES
 from bot.wording.gugong.voice import Voice
 from bot.wording.later import later
 from bot.wording.seats import marked
@@ -19,7 +20,7 @@ from rules.gugong.components import chosen_components
 from rules.gugong.setup import COMPONENTS_OPTION
 
 MOST_PHRASES = 4
-"""More of what one seat did starts a new line, the end of its turn excepted."""
+"""More of what one seat did starts a new line, the end of its turn excepted; a payment stands in one line with what it buys."""
 
 BEGINNINGS = (happened.WallScored, happened.MatchesWon, happened.TollTaken, happened.AutomaTurned)
 """What begins a new line though the same seat acted just before."""
@@ -37,10 +38,17 @@ SHARED = {
 """What befalls several seats alike."""
 
 
-def tell(events: Iterable[happened.Event], names: Sequence[str], say: Words, options: Mapping[str, str] | None = None) -> list[str]:
+def tell(
+    events: Iterable[happened.Event],
+    names: Sequence[str],
+    say: Words,
+    options: Mapping[str, str] | None = None,
+    computers: Collection[int] = (),
+) -> list[str]:
     """Lines of Markdown for events that the reader may see; what only the reader knows stands after what it belongs to.
 
-    ``names``: of every seat of the game. ``options``: the game's.
+    ``names``: of every seat of the game. ``options``: the game's. ``computers``: the seats whose turns are a single line each, a
+    ``TurnLine``.
     """
     parts = chosen_components((options or {}).get(COMPONENTS_OPTION, ""))
     voice = Voice(say, parts, len(parts.side(len(names)).routes), names)
@@ -51,21 +59,52 @@ def tell(events: Iterable[happened.Event], names: Sequence[str], say: Words, opt
         if type(event) in SECRETS:
             secrets.append("🔒 " + SECRETS[type(event)](event, voice))
         elif secrets and not isinstance(event, happened.GiftExchanged):
-            lines += [*_public(known, names, voice), *secrets]
+            lines += [*_public(known, names, voice, computers), *secrets]
             known, secrets = [event], []
         else:
             known.append(event)
-    return [*lines, *_public(known, names, voice), *secrets]
+    return [*lines, *_public(known, names, voice, computers), *secrets]
 
 
-def _public(events: Sequence[happened.Event], names: Sequence[str], voice: Voice) -> Iterator[str]:
+def _public(events: Sequence[happened.Event], names: Sequence[str], voice: Voice, computers: Collection[int]) -> Iterator[str]:
+    for taker, part in _turns(events, computers):
+        yield from _told(part, names, voice) if taker is None else _turn(taker, part, names, voice)
+
+
+def _turns(events: Sequence[happened.Event], computers: Collection[int]) -> list[tuple[int | None, list[happened.Event]]]:
+    """The events parted into turns of computers, each with its seat, and all that lies between them."""
+    found: list[tuple[int | None, list[happened.Event]]] = []
+    taker: int | None = None
+    for event in events:
+        begins = taker is None and event.seat in computers and _kind(event) == "gift"
+        taker = event.seat if begins else taker
+        if begins or not found or (found[-1][0] is not None and taker is None):
+            found.append((taker, []))
+        found[-1][1].append(event)
+        if isinstance(event, happened.TurnEnded):
+            taker = None
+    return found
+
+
+def _turn(taker: int, events: Sequence[happened.Event], names: Sequence[str], voice: Voice) -> Iterator[str]:
+    """A computer's turn: a line for what it did in a row, its end left out; what others got by it stands in lines of their own."""
+    for together in in_a_row(event for event in events if not isinstance(event, happened.TurnEnded)):
+        gift = [event for event in together if _kind(event) == "gift"]
+        rest = phrases([event for event in together if _kind(event) != "gift"], voice)
+        first = [_exchange(gift, voice, nothing=len(together) == len(events) - 1 and not rest)] if gift else []
+        line = deeds(together[0].seat, [", ".join([*first, *([listed(rest, voice.say)] if rest else [])])], names, voice.say)
+        yield TurnLine(line) if together[0].seat == taker else line
+
+
+def _told(events: Sequence[happened.Event], names: Sequence[str], voice: Voice) -> Iterator[str]:
     kinds = iter(_kinds(events))
-    for kind, group in groupby(events, lambda event: next(kinds)):
-        together = list(group)
+    groups = [(kind, list(group)) for kind, group in groupby(events, lambda event: next(kinds))]
+    for (kind, together), (_, following) in zip(groups, [*groups[1:], ("", [])], strict=True):
         if kind in SHARED:
             yield _shared(kind, together, names, voice)
         elif kind == "gift":
-            yield _gift(together, names, voice)
+            nothing = bool(following) and isinstance(following[0], happened.TurnEnded)
+            yield deeds(together[0].seat, [_exchange(together, voice, nothing=nothing)], names, voice.say)
         elif kind == "table":
             yield " ".join(_sentence(event, names, voice) for event in together)
         else:
@@ -108,23 +147,30 @@ def _kind(event: happened.Event) -> str:
             return "seat"
 
 
-def _gift(events: Sequence[happened.Event], names: Sequence[str], voice: Voice) -> str:
-    """One sentence for a gift with what made up for it; its phrases hold an "and" already."""
-    return deeds(events[0].seat, [", ".join(PHRASES[type(event)](event, voice) for event in events)], names, voice.say)
+def _exchange(events: Sequence[happened.Event], voice: Voice, *, nothing: bool) -> str:
+    """A gift with what made up for it, in one phrase, for it holds an "and" already; ``nothing``: no more came of it, which is said of
+    the solo opponent, who does all that he can."""
+    told = ", ".join(phrases(events, voice))
+    automa = any(isinstance(event, happened.AutomaTurned) for event in events)
+    return _without_effect(told, voice) if nothing and automa else told
+
+
+def _without_effect(told: str, voice: Voice) -> str:
+    return voice.gettext("{deeds}, without effect").format(deeds=told)
 
 
 def _done(events: Sequence[happened.Event], names: Sequence[str], voice: Voice) -> Iterator[str]:
     """Sentences for what each seat did in a row."""
-    for sentence in in_a_row(events, MOST_PHRASES, BEGINNINGS, (happened.TurnEnded,)):
-        phrases = [PHRASES[type(event)](event, voice) for event in sentence]
+    for sentence in in_a_row(events, MOST_PHRASES, BEGINNINGS, (happened.TurnEnded,), (happened.ServantsPaid,)):
+        told = phrases(sentence, voice)
         if isinstance(sentence[-1], happened.AutomaTurned):
-            phrases[-1] = voice.gettext("{deeds}, without effect").format(deeds=phrases[-1])
-        yield deeds(sentence[0].seat, phrases, names, voice.say)
+            told[-1] = _without_effect(told[-1], voice)
+        yield deeds(sentence[0].seat, told, names, voice.say)
 
 
 def _shared(kind: str, events: Sequence[happened.Event], names: Sequence[str], voice: Voice) -> str:
     """One list for what befell several seats."""
-    seats = for_each(in_a_row(events), lambda group: listed([_share(event, voice) for event in group], voice.say), names, voice.say)
+    seats = for_each(by_seat(events), lambda group: listed([_share(event, voice) for event in group], voice.say), names, voice.say)
     return voice.gettext(SHARED[kind]).format(seats=seats)
 
 
@@ -134,6 +180,10 @@ def _share(event: happened.Event, voice: Voice) -> str:
             return str(event.matches)
         case happened.ServantsGained():
             return pieces(event.servants, event.double, voice.say)
+        case happened.PointsScored(decree=decree) if decree:
+            return voice.gettext("{points} ({source})").format(
+                points=points(event.points, voice.say), source=components.decree(decree, voice.say)
+            )
         case happened.PointsScored():
             return points(event.points, voice.say)
         case happened.BonusTokenReturned():

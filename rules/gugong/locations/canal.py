@@ -8,7 +8,7 @@ from typing import ClassVar
 from rules.core import Action, Step
 from rules.gugong.actions import Act, Claim, Load, Sail
 from rules.gugong.cards import HARBOUR_POINTS, HARBOURS, LOAD_TWO_COST, REWARD_LIMITS, REWARDS, SHIP_HOLDS
-from rules.gugong.events import CardDrawn, GiftShown, HarbourClaimed, ShipLoaded, ShipMoved
+from rules.gugong.events import CardDrawn, DecreeUsed, GiftShown, HarbourClaimed, ShipLoaded, ShipMoved
 from rules.gugong.locations.action import LocationAction, Performed
 from rules.gugong.question import DECLINE, Question
 from rules.gugong.servants import PayServants
@@ -130,6 +130,8 @@ class LoadShip(Question):
     def answer(self, state: GugongState, action: Action) -> None:
         if not isinstance(action, Load):
             return
+        if state.phase == "morning":  # where nothing else loads
+            state.emit(DecreeUsed(self.seat, "morning-ship"))
         put_on_ship(state, self.seat, action, self.source)
         second = (LoadShip(self.seat, "pool", optional=int(action.piece == "double")),) if self.more else ()
         state.then(OfferClaims(self.seat), *second)

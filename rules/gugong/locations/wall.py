@@ -146,7 +146,8 @@ class IntrigueBenefit(Question):
 
     def answer(self, state: GugongState, action: Action) -> None:
         if not isinstance(action, Lower):
-            state.emit(BenefitDeclined(self.seat))
+            if len(self.answers(state)) > 1:  # else there was nothing to decline
+                state.emit(BenefitDeclined(self.seat))
             return
         move_intrigue(state, self.seat, -action.steps)
         gain = BENEFITS[action.steps]
@@ -168,8 +169,9 @@ class TurnDie(Question):
 
     def answer(self, state: GugongState, action: Action) -> None:
         assert isinstance(action, Turn)
+        before = state.dice[action.die]
         state.dice[action.die] = action.face
-        state.emit(DieTurned(self.seat, action.die, action.face))
+        state.emit(DieTurned(self.seat, action.die, action.face, before))
 
 
 _JADE = Lower(7)

@@ -25,8 +25,8 @@ NAMED = re.compile(r"<@(\d+)>")
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A message as it was sent. ``kind``: "turn", "reminder", "question", "lobby" or "" for what is told; ``called``: the people
-    who are."""
+    """A message as it was sent. ``kind``: "turn", "reminder", "question", "request", "lobby" or "" for what is told; ``called``:
+    the people who are."""
 
     at: int
     channel: int
@@ -44,8 +44,9 @@ def _parts(components: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 def _kind(choices: set[str]) -> str:
-    named = (("mute", "reminder"), ("late wait", "question"), ("hand", "turn"), ("join", "lobby"))
-    return next((kind for choice, kind in named if choice in choices), "")
+    words = choices | {choice.partition(" ")[0] for choice in choices}
+    named = (("mute", "reminder"), ("late wait", "question"), ("agree", "request"), ("hand", "turn"), ("join", "lobby"))
+    return next((kind for choice, kind in named if choice in words), "")
 
 
 class Counted:
@@ -57,7 +58,7 @@ class Counted:
         self._read = 0
         self._reminded: dict[int, int] = {}
         self._in_turn = Counter[tuple[int, int, int]]()
-        self._turns = set[tuple[int, int]]()
+        self._turns = set[tuple[int, int, int, tuple[int, ...]]]()
 
     async def look(self) -> list[Post]:
         """What was posted since the last look, all of it as it should be."""
@@ -81,18 +82,20 @@ class Counted:
         return Post(self.table.clock.now, channel, _kind({found[3] for found in controls}), game, seq, called, text)
 
     async def _check(self, post: Post) -> None:
-        assert len(post.called) == len(set(post.called)) <= (4 if post.kind == "question" else 1)
-        assert {int(user) for user in NAMED.findall(post.text)} == set(post.called)
-        if post.kind in ("reminder", "question"):
+        assert len(post.called) == len(set(post.called)) <= (4 if post.kind in ("question", "request") else 1)
+        named = {int(user) for user in NAMED.findall(post.text)}
+        assert set(post.called) <= named if post.kind in ("turn", "request") else set(post.called) == named
+        if post.kind in ("reminder", "question", "request"):
             for person in post.called:
                 absence = absence_of(await storage.personal(self.table.database, person))
                 assert hours.free_from(post.at, absence) == post.at, (post, "in their night, or away")
         if post.kind == "reminder":
             await self._check_reminder(post)
         elif post.kind == "turn":
-            assert (post.game, post.seq) not in self._turns, (post, "told twice")
-            self._turns.add((post.game, post.seq))
-        elif post.kind != "question":
+            told = post.game, post.seq, post.channel, post.called  # anew in another channel, or for who has just taken the seat
+            assert told not in self._turns, (post, "told twice")
+            self._turns.add(told)
+        elif post.kind not in ("question", "request"):
             assert post.called == (), (post, "calls somebody")
 
     async def _check_reminder(self, post: Post) -> None:
@@ -109,10 +112,11 @@ class Counted:
         """How many posts there were of each kind."""
         return Counter(post.kind for post in self.posts)
 
-    def most_reminders_in_a_day(self) -> int:
-        """The most that one person got within 24 hours."""
+    def most_in_a_day(self, *kinds: str) -> int:
+        """How often one person was called within 24 hours at most, by posts of some kinds, or of any."""
         by_person = defaultdict[int, list[int]](list)
         for post in self.posts:
-            if post.kind == "reminder":
-                by_person[post.called[0]].append(post.at)
+            if not kinds or post.kind in kinds:
+                for person in post.called:
+                    by_person[person].append(post.at)
         return max((sum(begin <= at < begin + DAY for at in moments) for moments in by_person.values() for begin in moments), default=0)

@@ -37,6 +37,7 @@ FEW, MANY = 3, 40
 CHOICES = 40
 TELLING = "offer 9a, 1 fruit bowl Palace, =play monk"
 HOOKS = ((sys, "excepthook"), (sys, "unraisablehook"), (threading, "excepthook"))
+NOW = 1_800_000_000
 
 
 @pytest.mark.parametrize("count", [pytest.param(FEW, id="few"), pytest.param(MANY, id="many", marks=pytest.mark.slow)])
@@ -73,11 +74,11 @@ async def received(folder: Path, followed: Followed, playing: Playing, reader: i
     """All that a reader is sent, and all that is suggested, while everybody looks at everything and tries what is not theirs."""
     folder.mkdir()
     table_of = followed.play.table
-    async with opened(folder / "games.sqlite3", Clock(1_800_000_000)) as table:
+    async with opened(folder / "games.sqlite3", Clock(NOW)) as table:
         await seated(table, table_of.seats, table_of.game, **table_of.options)
         state = playing.live.state
         base = Base(0, table_of.rules.VERSION, table_of.rules.dump(state))
-        await storage.write_base(table.database, 1, base, str(state.to_move), 0)
+        await storage.write_base(table.database, 1, base, str(state.to_move), NOW)
         await storage.set_live_message(table.database, 1, None)
         await table.restart()
         members = {member.seat: member.user_id for member in (await storage.load_game(table.database, 1)).members}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from bot.wording.catalogue import words
-from bot.wording.dragon import ask, missing, option, status
+from bot.wording.dragon import ask, began, missing, option, status
 from bot.wording.dragon.components import EVENTS, SUPER_EVENTS
 from rules.dragon import new_game, view
 from rules.dragon.state import DragonState
@@ -143,6 +143,16 @@ def test_a_super_event_that_was_drawn_is_named_once_the_game_has_begun() -> None
     state = new_game(3, {"super": "drawn"}, 7)
     name = SUPER_EVENTS[state.super_event]
     assert f"The Super Events: Drawn: {name}" in status(view(state, None), ("Lisa", "David", "Anna"), SAY)
+
+
+def test_a_game_begins_with_the_events_of_its_months_and_the_super_event() -> None:
+    state = new_game(3, {"super": "tornado"}, 7)
+    order, struck = began(view(state, None), ("Lisa", "David", "Anna"), SAY)
+    assert order.startswith("Events of the months: 1 Peace · 2 Peace · 3 ")
+    assert order.count(" · ") == 11
+    assert f"7 {EVENTS[state.months[6]]} + Tornado" in order
+    assert struck == "Super event of month 7, Tornado: everybody discards 2 cards"
+    assert len(began(view(new_game(3, {}, 7), None), ("Lisa", "David", "Anna"), SAY)) == 1
 
 
 def test_whoever_releases_or_houses_is_told_what_comes() -> None:

@@ -43,8 +43,8 @@ def test_a_loss_that_was_chosen_says_of_which_event() -> None:
 def test_decay_and_scoring_are_a_line_each() -> None:
     _, events = strike("festival", palaces={0: "2:lady 1:", 1: "3:", 2: "1:monk"}, privileges={0: "large"})
     assert tell(events, NAMES, SAY)[1:3] == [
-        "Empty palaces decay: ● Lisa palace 2 gone; ■ David palace 1 down to 2 floors.",
-        "Scored this month: ● Lisa 4 VP (palaces 1, court ladies 1, privileges 2); ■ David 1 VP (palaces 1); ▲ Anna 1 VP (palaces 1).",
+        "Empty palaces decay: ● Lisa: palace 2 gone; ■ David: palace 1 down to 2 floors.",
+        "Scored this month: ● Lisa: 4 VP (palaces 1, court ladies 1, privileges 2); ■ David: 1 VP (palaces 1); ▲ Anna: 1 VP (palaces 1).",
     ]
 
 

@@ -8,7 +8,7 @@ from bot.wording.catalogue import words
 from bot.wording.gugong import ask, missing, option, status
 from rules.gugong import view
 from rules.gugong.state import GugongState
-from tests.rules.gugong.position import play, table, visit
+from tests.rules.gugong.position import choices, play, run, table, visit
 
 SAY = words()
 
@@ -97,3 +97,25 @@ def test_a_spectators_text_holds_no_hand() -> None:
     assert own.startswith(public)
     assert "9 jade statue" in own
     assert "9 jade statue" not in public
+
+
+@pytest.mark.parametrize(
+    ("day", "at", "ships", "kept"),
+    [
+        (1, "night", "a1:sss", "The Ship stays; the next night it sails on"),
+        (1, "night", "a4:sss", "The next night the Ship is lost at sea"),
+        (1, "night", "a4:sss a2:sss", "The Ships stay; the next night they sail on, and that of harbour 5 is lost at sea"),
+        (4, "night", "a2:sss", "This was the last night: nothing can be claimed any more"),
+    ],
+)
+def test_a_reward_that_is_not_claimed_says_what_becomes_of_the_ship(day: int, at: str, ships: str, kept: str) -> None:
+    state = table(at=at, day=day, ships={0: ships}, dice=(1, 1, 9))
+    run(state)
+    while state.to_move is not None and "claim" not in choices(state)[0]:
+        play(state, choices(state)[-1])
+    assert menu(state)["decline"] == ("Claim nothing now", kept)
+
+
+def test_a_ship_at_the_end_of_the_canal_is_said_to_be_lost_by_day_as_well() -> None:
+    state = visit("canal", "act canal a", "load a5 servant", ships={0: "a5:ss"}, pool={0: 3})
+    assert menu(state)["decline"] == ("Claim nothing now", "The next night the Ship is lost at sea")

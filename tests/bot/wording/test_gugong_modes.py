@@ -11,6 +11,7 @@ import pytest
 
 from bot.wording import gugong as wording
 from bot.wording.catalogue import words
+from bot.wording.grouping import TurnLine
 from bot.wording.gugong import ask, asked, missing, option, status, tell
 from bot.wording.gugong.settings import REASONS, TABLES
 from rules import GAMES
@@ -48,6 +49,51 @@ def test_mengs_turn_is_told_step_by_step() -> None:
         "■ Meng turns the automa card “Jade”, gives 7 vase (+1 Servant) to the Jade Official and takes 3 Go stones (Great Wall).",
         "■ Meng gains 1 Servant by the gift, pays 3 Servants for Jade, takes 1 Jade from the house of 3 and ends the turn.",
     ]
+
+
+def test_a_turn_of_mengs_from_which_nothing_came_says_so() -> None:
+    events = [happened.AutomaTurned(1, "special", "intrigue"), happened.GiftExchanged(1, "2a", "9a", "intrigue"), happened.TurnEnded(1)]
+    said = "■ Meng turns the automa card “Special”, gives 2 paper fan (Intrigue) to the Intrigue Official and takes 9 jade statue, "
+    assert tell(events, SOLO, SAY) == [f"{said}without effect.", "■ Meng ends the turn."]
+    assert tell(events, SOLO, SAY, computers=[1]) == [f"{said}without effect."]
+
+
+def test_a_turn_of_a_computer_is_one_line_without_its_end() -> None:
+    events = [
+        happened.AutomaTurned(1, "jade", "jade"),
+        happened.GiftExchanged(1, "7b", "3a", "jade"),
+        happened.ServantsGained(1, 1, 0, "card"),
+        happened.ServantsPaid(1, 3, 0, "jade"),
+        happened.JadeGained(1, "house", 3),
+        happened.TurnEnded(1),
+        happened.NightFell(-1, 1),
+        happened.MatchesCounted(0, 2),
+        happened.MatchesCounted(1, 1),
+    ]
+    turn, *others = tell(events, SOLO, SAY, computers=[1])
+    assert turn == (
+        "■ Meng turns the automa card “Jade”, gives 7 vase (+1 Servant) to the Jade Official and takes 3 Go stones (Great Wall), "
+        "gains 1 Servant by the gift, pays 3 Servants for Jade and takes 1 Jade from the house of 3."
+    )
+    assert others == ["**Night 1 falls.**", "Matches with the dice: ● Lisa: 2, ■ Meng: 1."]
+    assert [isinstance(line, TurnLine) for line in (turn, *others)] == [True, False, False]
+
+
+def test_what_others_get_in_a_computers_turn_is_no_line_of_it() -> None:
+    events = [
+        happened.GiftExchanged(1, "7b", "3a", "wall"),
+        happened.WallPlaced(1, 1, 0, "pool"),
+        happened.WallScored(0, 3),
+        happened.PointsScored(0, 3, "wall"),
+        happened.ServantsGained(1, 1, 0, "benefit"),
+        happened.TurnEnded(1),
+    ]
+    lines = tell(events, SOLO, SAY, computers=[1])
+    assert [isinstance(line, TurnLine) for line in lines] == [True, False, True]
+    assert lines[0] == (
+        "■ Meng gives 7 vase (+1 Servant) to the Great Wall Official and takes 3 Go stones (Great Wall), puts 1 Servant on the Great Wall."
+    )
+    assert lines[1] == "● Lisa has the most on the Great Wall (3) and scores 3 VP (Great Wall)."
 
 
 def test_each_automa_card_of_the_twilight_is_a_line_with_what_came_of_it() -> None:
@@ -92,7 +138,7 @@ def test_a_toll_names_both_sides() -> None:
 
 def test_tokens_that_come_back_at_the_end_of_the_day_are_one_list() -> None:
     events = [happened.BonusTokenReturned(0, "toll"), happened.BonusTokenReturned(0, "rise"), happened.BonusTokenReturned(2, "follow")]
-    assert tell(events, NAMES, SAY) == ["Bonus tokens of the day are stored: ● Lisa toll and gifts +1, ▲ Anna follow."]
+    assert tell(events, NAMES, SAY) == ["Bonus tokens of the day are stored: ● Lisa: toll and gifts +1, ▲ Anna: follow."]
 
 
 def test_a_table_with_bonus_tokens_says_what_each_does_and_where_it_is_in_use() -> None:
@@ -125,7 +171,7 @@ def test_following_names_the_seat_that_is_followed() -> None:
     state = visit("intrigue", options={"bonus": "english"}, hands={0: "8a 2a"}, pool={0: 3, 1: 3}, in_use={1: "follow:intrigue"})
     play(state, "act intrigue a")
     assert state.to_move == 1
-    assert asked(view(state, None), NAMES, SAY) == "■ David may rise in Intrigue, following ● Lisa"
+    assert asked(view(state, None), NAMES, SAY) == "■ David is asked, following ● Lisa: rise in Intrigue, or not."
     assert ask(view(state, 1), SAY).startswith("**Do you rise in Intrigue?** (you follow)")
 
 
@@ -141,7 +187,10 @@ def test_the_solo_opponents_cards_are_all_told() -> None:
         game.act(game.pick())
     shown: Any = view(game.state, None)
     text = status(shown, SOLO, SAY)
-    assert "**Automa cards of ■ Meng**, focus Grand Canal" in text
+    assert "**Automa cards of ■ Meng**" in text
+    said = "The focus of ■ Meng is Grand Canal: his Double Servant (2) lies beside its Official, and his Special cards send him there."
+    assert said in text.split("\n\n")[0].splitlines()
+    assert wording.began(shown, SOLO, SAY) == [said]
     for heading, count in (("Still in the deck", shown.meng.deck), ("Gift pile", shown.meng.gifts)):
         assert f"{heading}: {count} card" in text
     today = next(line for line in text.splitlines() if line.startswith("Turned today"))

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from bot.wording.catalogue import words
-from bot.wording.gugong import scores, tell
+from bot.wording.gugong import components, scores, tell
 from rules.core import Result, seen_by
 from rules.gugong.events import (
     CardDiscarded,
     CardDrawn,
     CitiesRefilled,
     DayBegan,
+    DecreeUsed,
     DiceRolled,
+    DieTurned,
     EnvoyMoved,
     GiftExchanged,
     GiftSacrificed,
@@ -20,7 +22,10 @@ from rules.gugong.events import (
     PointsScored,
     ServantsGained,
     ServantsPaid,
+    ShipLoaded,
     ShipMoved,
+    TravellerMoved,
+    TurnEnded,
     WallPlaced,
     WallScored,
 )
@@ -65,6 +70,66 @@ def test_a_drawn_card_is_told_to_its_seat_alone() -> None:
     assert tell(seen_by(events, 0), NAMES, SAY)[1:] == ["🔒 You drew 9 jade statue."]
 
 
+def test_a_payment_stands_in_one_line_with_what_it_buys() -> None:
+    events = [
+        TravellerMoved(0, "wuchang", "intrigue"),
+        IntrigueMoved(0, 1, 1),
+        ServantsGained(0, 1, 0, "card"),
+        ServantsPaid(0, 2, 0, "palace"),
+        EnvoyMoved(0, 2, 2),
+        IntrigueMoved(0, 1, 2),
+        TurnEnded(0),
+    ]
+    assert tell(events, NAMES, SAY) == [
+        "● Lisa travels to Wuchang for the token “Intrigue +1”, rises 1 step in Intrigue to 1 and gains 1 Servant by the gift.",
+        "● Lisa pays 2 Servants for the Palace, moves the Envoy 2 steps to 2 of 8, rises 1 step in Intrigue to 2 and ends the turn.",
+    ]
+
+
+def test_a_payment_that_is_the_last_to_fit_is_not_parted_from_what_it_buys() -> None:
+    events = [ServantsPaid(0, 1, 0, "palace"), EnvoyMoved(0, 2, 2), IntrigueMoved(0, 1, 2), ServantsPaid(0, 1, 0, "wall")]
+    lines = tell([*events, WallPlaced(0, 2, 0, "pool")], NAMES, SAY)
+    assert lines[1] == "● Lisa pays 1 Servant to build more and puts 2 Servants on the Great Wall."
+
+
+def test_what_is_done_twice_in_a_row_is_added_up() -> None:
+    loading = [
+        ShipLoaded(0, "a3", "servant", 1, "pool"),
+        ShipLoaded(0, "a3", "servant", 0, "pool"),
+        ShipLoaded(0, "a4", "double", 0, "pool"),
+    ]
+    assert tell(loading, NAMES, SAY) == ["● Lisa starts a new Ship in harbour 3 with 2 Servants and loads the Double Servant in harbour 4."]
+    assert tell([PointsScored(0, 1, "palace-steps"), PointsScored(0, 1, "palace-steps")], NAMES, SAY) == [
+        "● Lisa scores 2 VP (steps beyond the Palace)."
+    ]
+    assert tell([EnvoyMoved(0, 1, 5), EnvoyMoved(0, 1, 6)], NAMES, SAY) == ["● Lisa moves the Envoy 2 steps to 6 of 8."]
+    assert tell([WallPlaced(0, 1, 0, "pool"), WallPlaced(0, 0, 1, "supply")], NAMES, SAY) == [
+        "● Lisa puts 1 Servant on the Great Wall and adds the Double Servant of the general supply to the Great Wall."
+    ]
+
+
+def test_a_die_that_is_turned_is_told_by_its_place_and_both_its_faces() -> None:
+    assert tell([DieTurned(0, 0, 1, 4)], NAMES, SAY) == ["● Lisa turns the first Destiny Die from 4 to 1."]
+
+
+def test_names_that_end_in_a_number_do_not_run_into_numbers() -> None:
+    names = ("Computer 1", "Computer 2")
+    assert tell([MatchesCounted(0, 3), MatchesCounted(1, 2)], names, SAY) == ["Matches with the dice: ● Computer 1: 3, ■ Computer 2: 2."]
+
+
+def test_decrees_of_the_end_are_named_with_their_points() -> None:
+    events = [PointsScored(0, 9, "level3", "thirds"), PointsScored(1, 8, "level3", "eight"), PointsScored(0, 8, "level3", "eight")]
+    thirds, eight = components.decree("thirds", SAY), components.decree("eight", SAY)
+    assert tell(events, NAMES, SAY) == [f"Level 3 Decrees: ● Lisa: 9 VP ({thirds}) and 8 VP ({eight}), ■ David: 8 VP ({eight})."]
+    assert tell(events[:1], NAMES, SAY) == [f"● Lisa scores 9 VP ({thirds})."]
+
+
+def test_a_morning_ship_is_named() -> None:
+    assert tell([DecreeUsed(0, "morning-ship"), ShipLoaded(0, "a1", "servant", 1, "supply")], NAMES, SAY) == [
+        "● Lisa uses Morning Ship and starts a new Ship in harbour 1 with 1 Servant of the general supply."
+    ]
+
+
 def test_what_befalls_several_seats_is_one_list() -> None:
     events = [
         MatchesCounted(1, 2),
@@ -74,9 +139,9 @@ def test_what_befalls_several_seats_is_one_list() -> None:
         ShipMoved(0, "a1", "a2"),
     ]
     assert tell(events, NAMES, SAY) == [
-        "Matches with the dice: ■ David 2, ▲ Anna 0.",
+        "Matches with the dice: ■ David: 2, ▲ Anna: 0.",
         "■ David gains 1 Servant + the Double Servant for matches.",
-        "Ships sail on: ● Lisa 4 → 5 and 1 → 2.",
+        "Ships sail on: ● Lisa: 4 → 5 and 1 → 2.",
     ]
 
 
@@ -98,7 +163,7 @@ def test_scores_name_the_winner_first_and_the_sources_of_each_seat() -> None:
         "**Final scores**",
         "1. ▲ Anna: **31 VP** (Jade 31)",
         "2. ● Lisa: **20 VP** (Great Wall 20)",
-        "– ■ David: 0 VP, not in the Palace; would have had 9 (Destiny Dice 9)",
+        "- ■ David: 0 VP, not in the Palace; would have had 9 (Destiny Dice 9)",
     ]
 
 

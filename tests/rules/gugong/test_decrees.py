@@ -6,7 +6,7 @@ import pytest
 
 from rules.gugong import result
 from rules.gugong.cards import COMPONENTS, Decree
-from rules.gugong.events import DecreeObtained, PointsScored, ServantsPaid, WallPlaced
+from rules.gugong.events import DecreeObtained, DecreeUsed, PointsScored, ServantsPaid, WallPlaced
 from tests.rules.gugong.position import choices, fleet, gift, only, play, question, run, table, visit
 
 
@@ -123,8 +123,9 @@ def test_morning_ship_may_open_a_new_ship() -> None:
     state = table(at="morning", seats=4, decrees={"morning-ship": (0,)}, ships={1: "a1:s"})
     run(state)
     assert choices(state) == ["load a2 servant", "load b1 servant", "decline"]
-    play(state, "load b1 servant")
+    events = play(state, "load b1 servant")
     assert fleet(state, 0) == "b1:s"
+    assert only(events, DecreeUsed) == [DecreeUsed(0, "morning-ship")]
 
 
 def test_morning_servant_may_add_a_servant_before_the_income() -> None:
@@ -157,7 +158,8 @@ def test_morning_swap_exchanges_a_card_after_the_dice_are_rolled() -> None:
     run(state)
     assert state.counter > counter
     assert question(state) == (0, "OfferSwap")
-    play(state, "swap hand 2b", "with canal")
+    events = play(state, "swap hand 2b", "with canal")
+    assert only(events, DecreeUsed) == [DecreeUsed(0, "morning-swap")]
     assert sorted(state.people[0].hand) == ["4b", "6b", "7a", "8a"]
     assert state.officials["canal"] == "2b"
     assert question(state) == (0, "OfferGift")

@@ -75,6 +75,11 @@ def test_the_order_is_wall_level_3_decrees_palace_jade() -> None:
     assert [event.source for event in only(events, PointsScored)] == ["wall", "palace-steps", "level3", "places", "jade"]
 
 
+def test_points_of_a_level_3_decree_name_it() -> None:
+    _, events = finish(palace=[0], decrees={"eight": (0,)})
+    assert [event.decree for event in only(events, PointsScored)] == ["eight", ""]
+
+
 @pytest.mark.parametrize(("seats", "points"), [(2, (7, 5)), (3, (7, 5, 3)), (4, (7, 5, 3, 2)), (5, (7, 5, 3, 2, 1))])
 def test_places_in_the_palace_score_in_order_of_arrival(seats: int, points: tuple[int, ...]) -> None:
     ended, _ = finish(seats=seats, palace=reversed(range(seats)))

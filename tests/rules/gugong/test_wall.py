@@ -140,11 +140,17 @@ def test_the_benefits_cost_one_three_five_and_seven_steps_as_far_as_the_marker_s
         assert choices(state) == [*(f"lower {steps}" for steps in offered), "decline"]
 
 
-def test_a_marker_at_the_start_takes_no_benefit() -> None:
+def test_a_marker_at_the_start_takes_no_benefit_and_declines_none() -> None:
     state = visit("wall", wall={0: 3})
     events = play(state, "act wall a")
-    assert only(events, BenefitDeclined) == [BenefitDeclined(0)]
+    assert only(events, WallScored)
+    assert only(events, BenefitDeclined) == []
     assert question(state) == (0, "FinishTurn")
+
+
+def test_a_benefit_that_could_be_taken_is_declined() -> None:
+    state = visit("wall", "act wall a", wall={0: 3}, intrigue={0: 4})
+    assert only(play(state, "decline"), BenefitDeclined) == [BenefitDeclined(0)]
 
 
 def test_one_step_for_a_servant_three_for_two() -> None:
@@ -170,7 +176,7 @@ def test_five_steps_turn_a_die_and_the_same_die_may_be_turned_again() -> None:
     assert {"turn 0 6", "turn 1 9", "turn 2 7"} <= set(choices(state))
     assert "turn 0 7" not in choices(state)  # not a face of that die
     events = play(state, "turn 0 6")
-    assert only(events, DieTurned) == [DieTurned(0, 0, 6)]
+    assert only(events, DieTurned) == [DieTurned(0, 0, 6, 1)]
     play(state, "lower 5", "turn 0 2")
     assert state.dice == [2, 2, 4]
 

@@ -62,7 +62,7 @@ def _wall(book: Book) -> str:
     return book.gettext(
         "A: place 1 Servant of your pool on the wall. B: pay {servants} and place up to 2 more, at least 1. With the Decree {decree} you "
         "may add 1 of your supply before the wall is counted; one that a Travel Token places is counted at once. The Double Servant counts "
-        "and fills two places. The whole wall takes so many Servants: {needed}."
+        "as two and fills two places. The whole wall takes so many Servants: {needed}."
     ).format(servants=servants(PLACE_TWO_COST, book.say), decree=components.decree("extra-wall", book.say), needed=_needed(book))
 
 

@@ -1,0 +1,233 @@
+"""A month in autumn in which people come and go, on a controlled clock: votes, offers, seats left and taken, a game that moves, a rematch.
+
+Two games go on beside it, whose people choose when they feel like it. Every message is counted, see ``tests.bot.messages.counted``, and the
+bot is ended and begun anew after everything that happens, which tells nothing again. How often a person is called in a day at most:
+see ``tests.bot.messages.test_worst_day``; in this month, in six games at once, nobody is called more than once an hour.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+import bot.games.table
+import storage
+from storage import GameRow, RequestStatus, Status
+from tests.bot.messages.test_month import DAY, ZONES, Month, Room, moment, rooms
+from tests.bot.table import Clock, Person, opened
+
+EMPTY = 6
+"""The channel to which a game is moved, by number."""
+
+
+class Autumn(Month):
+    """The month, with what is done in it by name. ``rooms``: the two channels in which games go on by themselves."""
+
+    def person(self, user_id: int) -> Person:
+        """A person by its id."""
+        return next(person for person in self.table.people if person.id == user_id)
+
+    async def days(self, count: float) -> None:
+        """Days go by."""
+        for _ in range(round(24 * count)):
+            await self.hour()
+            for room in self.rooms:
+                row = await room.row()
+                if row is None or not row.live:
+                    await room.open("toy", self.table.people[:2], reminders="3", pace="24")
+        await self.counted.look()
+
+    async def play(self, room: Room) -> Person:
+        """Who is asked chooses until somebody else is; the person."""
+        row = await the_row(room)
+        playing = await self.table.client.table.playing(row.id)
+        assert playing.person_asked is not None
+        person = self.person(playing.person_asked)
+        while playing.person_asked == person.id:
+            await room.type(person, "choose", option=f"={playing.live.choices[0]}")
+            playing = await self.table.client.table.playing(row.id)
+        return person
+
+    async def leave(self, room: Room, who: Person, what: str) -> None:
+        """Leave or concede, and be sure of it."""
+        await room.type(who, f"seat {what}")
+        private = next(
+            message
+            for message in reversed(self.table.env.backend.messages[room.channel.id].values())
+            if message.is_ephemeral and message.visible_to(who.id)
+        )
+        await self.table.press(who, "Leave the game" if what == "leave" else "Concede the game", private)
+
+    async def asked_of(self, room: Room) -> list[Person]:
+        """Who must agree to what is asked in a room."""
+        (request,) = await storage.open_requests(self.table.database, (await the_row(room)).id)
+        return [self.person(user_id) for user_id in request.needed]
+
+    async def outcomes(self) -> list[RequestStatus]:
+        """What became of everything that was asked so far, in order."""
+        found, number = list[RequestStatus](), 1
+        while True:
+            try:
+                found.append((await storage.load_request(self.table.database, number)).status)
+            except storage.NoSuchRequest:
+                return found
+            number += 1
+
+    async def passed(self) -> None:
+        """The bot is ended here and begun anew, after a look at the clock."""
+        await self.table.let_pass(0)
+        await self.counted.look()
+        await self.restart()
+
+
+async def the_row(room: Room) -> GameRow:
+    """The game of a room."""
+    row = await room.row()
+    assert row is not None
+    return row
+
+
+async def taking_back(month: Autumn, room: Room) -> None:
+    """Agreed to, declined, over by the game that moves on, and by three days without an answer."""
+    for label in ("Agree", "Decline", "", "none"):
+        first, _ = await month.play(room), await month.play(room)
+        await month.days(0.25)
+        await room.type(first, "undo")
+        await month.passed()
+        needed = await month.asked_of(room)
+        assert needed
+        assert first not in needed
+        if label in ("Agree", "Decline"):
+            for person in needed:
+                await month.days(0.25)
+                await room.press(person, label)
+        elif not label:
+            await month.play(room)
+            await month.days(0.25)
+        else:
+            await month.days(3.1)
+        assert await storage.open_requests(month.table.database, (await the_row(room)).id) == ()
+        await month.passed()
+    assert await month.outcomes() == [RequestStatus.AGREED, RequestStatus.REFUSED, RequestStatus.OVER, RequestStatus.OVER]
+
+
+async def people_come_and_go(month: Autumn, room: Room, elsewhere: Room) -> None:
+    """A seat left and taken back, offered twice while its game moves, taken over by another person, given to the computer for who has
+    left the server, and conceded."""
+    ana, bo, chen, dara, emil = month.table.people
+    await month.leave(room, bo, "leave")
+    await month.passed()
+    await month.days(0.5)
+    await room.type(bo, "seat take")
+    await month.passed()
+    await room.type(chen, "seat offer", person=dara)
+    await month.days(0.5)
+    await room.press(dara, "Decline")
+    await room.type(chen, "seat offer", person=emil)
+    await month.days(0.2)
+    await elsewhere.type(ana, "game move", game=str((await the_row(room)).id))
+    await month.passed()
+    await elsewhere.press(emil, "Agree")
+    await month.passed()
+    await month.leave(elsewhere, bo, "leave")
+    await elsewhere.type(dara, "seat take")
+    await month.days(0.25)
+    await month.passed()
+    await elsewhere.press(ana, "Agree")
+    assert {member.user_id for member in (await the_row(elsewhere)).people} == {ana.id, dara.id, emil.id}
+    while await elsewhere.asked() != emil.id:
+        await month.play(elsewhere)
+    month.table.env.inject_error("GET", f"/guilds/*/members/{emil.id}", status=404, code=10007, message="Unknown Member", times=None)
+    await month.days(1)
+    await month.passed()
+    await elsewhere.press(dara, "Computer takes the seat")
+    await month.days(0.5)
+    await month.leave(elsewhere, dara, "concede")
+    await month.passed()
+
+
+async def votes(month: Autumn, room: Room) -> None:
+    """A vote to give a game up for which nobody cares, and another that enough agree to."""
+    row = await the_row(room)
+    asker, *others = [month.person(member.user_id) for member in row.people]
+    await room.type(asker, "game abandon")
+    await month.passed()
+    await month.days(3.1)
+    assert (await the_row(room)).status is Status.PLAYING
+    await room.type(others[0], "game abandon")
+    await month.days(0.5)
+    await month.passed()
+    await room.press(others[1], "Agree")
+    await month.passed()
+    assert (await storage.load_game(month.table.database, row.id)).status is Status.CLOSED
+
+
+async def once_more(month: Autumn, room: Room) -> None:
+    """A game played to its end and its rematch, in which who is asked is away for days of which none counts."""
+    before = await the_row(room)
+    while (await storage.load_game(month.table.database, before.id)).status is Status.PLAYING:
+        await month.play(room)
+    await month.passed()
+    bo = month.table.people[1]
+    await room.press(bo, "Rematch")
+    await month.days(0.25)
+    await month.passed()
+    await room.press(bo, "Start")
+    asked = await room.asked()
+    assert asked is not None
+    away = month.person(asked)
+    begun = month.table.clock.now
+    until = moment("2027-11-03 00:00")
+    await room.type(away, "settings mine", zone="Europe/Paris", away="2027-11-03")
+    since = len(month.counted.posts)
+    while month.table.clock.now < until + 2 * DAY:
+        await month.days(1 / 24)
+    posts = [post for post in month.counted.posts[since:] if post.channel == room.channel.id]
+    first = next(post.at for post in posts if post.kind == "question")
+    assert until + DAY <= first < until + DAY + 16 * 3600
+    assert min(post.at for post in posts if post.kind == "reminder") >= until
+    assert begun < moment("2027-10-31 03:00") < first
+
+
+@pytest.mark.slow
+async def test_a_month_in_which_people_come_and_go(tmp_path: Path, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot.games.table, "secrets", SimpleNamespace(randbelow=lambda _: 1))
+    async with opened(tmp_path / "games.sqlite3", Clock(moment("2027-10-11 09:00"))) as table:
+        ana, bo, chen, dara, emil = table.people
+        found = await rooms(table, 7)
+        month = Autumn(table, found[:2], emil)
+        for number, options in ZONES.items():
+            await found[0].type(table.people[number], "settings mine", **options)
+        await found[0].open("toy", (ana, bo), reminders="3", pace="24")
+        await found[1].open("toy", (bo, ana), reminders="6", pace="48")
+        await found[2].open("toy", (bo, chen, dara), reminders="12")
+        await found[3].open("toy", (ana, bo, chen), reminders="12", pace="72")
+        await found[4].open("toy", (chen, dara, bo), reminders="24")
+        await found[5].open("toy", (bo, ana), reminders="12", pace="24")
+        await taking_back(month, found[2])
+        await people_come_and_go(month, found[3], found[EMPTY])
+        await votes(month, found[4])
+        await once_more(month, found[5])
+        assert table.clock.now >= moment("2027-11-05 00:00")
+        await month.days(5)
+        check(month)
+
+
+TOLD = (
+    "leaves; a computer plays on", "is back and plays on", "is not on this server any more", "lets the computer play for",
+    "Dara concedes; Ana wins", "was given up before its end, as the people at the table agreed", "opens a rematch",
+    "longer than this table gives for a turn",
+)  # fmt: skip
+
+
+def check(month: Autumn) -> None:
+    """What was to be told was, and nobody was called too often."""
+    counted = month.counted
+    texts = "\n".join(post.text for post in counted.posts)
+    assert [told for told in TOLD if told not in texts] == []
+    assert month.restarted >= {"turn", "reminder", "question", "request", "lobby", "away"}
+    assert counted.kinds()["request"] == 10
+    assert counted.kinds()["reminder"] > 100
+    assert counted.most_in_a_day() <= 24

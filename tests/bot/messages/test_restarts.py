@@ -1,0 +1,86 @@
+"""A restart in each state of a game changes nothing: the same messages at the same times as without one, and what stands there works.
+
+A state in which something was done and not yet told is cut off there; without a restart it is told at once.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+import bot.games.table
+from tests.bot.messages.counted import Counted, Post
+from tests.bot.messages.states import HOUR, STATES, State, shown
+from tests.bot.table import Clock, Table, opened
+
+BEGIN = 1_804_489_200
+"""The 8th of March 2027 at 8:00 in Paris."""
+ID = re.compile(r"\d{15,}")
+
+Told = tuple[int, str, tuple[str, ...], str]
+"""A post: after how many seconds, its kind, who is called, its text."""
+
+
+@pytest.fixture(autouse=True)
+def same_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every game begins with the same seats."""
+    monkeypatch.setattr(bot.games.table, "secrets", SimpleNamespace(randbelow=lambda _: 4))
+
+
+def known(table: Table, text: str) -> str:
+    """A text without the ids that Discord gives, which differ from run to run; people by their names."""
+    names = {str(person.id): person.name for person in table.people}
+    return ID.sub(lambda found: names.get(found[0], "id"), text)
+
+
+class Run:
+    """A state with the hours after it, in a Discord of its own."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.counted = Counted(table)
+        self.told: list[Told] = []
+        """Everything that was posted."""
+        self.kinds = Counter[str]()
+        """What was posted in the hours that were watched."""
+        self.stands: list[tuple[str, list[str]]] = []
+        """What stood in the channels in the end, with what can be pressed there."""
+
+    async def see(self, state: State, *, restarted: bool) -> None:
+        """Bring it about, end the bot there and begin again where that is wanted, watch it, and press what stands there."""
+        await state.reach(self.counted, restarted)
+        if restarted:
+            await self.table.restart()
+        await self.table.let_pass(0)
+        await self.counted.look()
+        before = len(self.counted.posts)
+        for _ in range(state.watched):
+            await self.table.let_pass(HOUR)
+            await self.counted.look()
+        self.kinds = Counter(post.kind for post in self.counted.posts[before:])
+        await state.use(self.table)
+        await self.counted.look()
+        self.told = [self._as_told(post) for post in self.counted.posts]
+        self.stands = [(known(self.table, text), found) for text, found in shown(self.table)]
+
+    def _as_told(self, post: Post) -> Told:
+        names = {person.id: person.name for person in self.table.people}
+        return post.at - BEGIN, post.kind, tuple(names[person] for person in post.called), known(self.table, post.text)
+
+
+@pytest.mark.parametrize("name", STATES)
+async def test_a_restart_in_each_state_changes_nothing(name: str, tmp_path: Path, toy_game: None) -> None:
+    runs = list[Run]()
+    for restarted in (False, True):
+        async with opened(tmp_path / f"{restarted}.sqlite3", Clock(BEGIN)) as table:
+            runs.append(Run(table))
+            await runs[-1].see(STATES[name], restarted=restarted)
+    without, run = runs
+    assert run.told == without.told
+    assert run.stands == without.stands
+    assert +run.kinds == +Counter(STATES[name].posts)
+    assert sum(STATES[name].told in text for text, _ in run.stands) >= 1

@@ -1,0 +1,106 @@
+"""The worst day of a person who presses and types nothing: how often the bot calls them within 24 hours at most, whatever others do.
+
+- When asked: 24 times in a game, three within three hours, however often others take back, take over, move or begin anew.
+- Reminders: 24 in all games together, for an hour lies between any two, and five in a turn.
+- What to do about somebody's turn: once in a game for each turn that lasts longer than the table gives, a day at least; where that
+  person has left the server, for each turn after 3 hours at least.
+- What another person asks (to take back, to give the game up, to get a seat, to take one over): three times by that person, whatever
+  the game, unless it is agreed to.
+
+Nothing else calls anybody. What the person agrees to, and what follows their own presses and commands, is not limited.
+"""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+import bot.games.table
+from tests.bot.messages.counted import Counted
+from tests.bot.messages.states import hours, press, turn
+from tests.bot.table import Person, Table
+
+SLOT = 3
+"""Hours between two times of great activity, after which a reminder is due."""
+SEED = 1
+
+
+@pytest.fixture
+async def neighbours(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> Table:
+    """Ana, Bo and a computer, seated in this order. Each is reminded every 3 hours and has a day for a turn."""
+    monkeypatch.setattr(bot.games.table, "secrets", SimpleNamespace(randbelow=lambda _: SEED))
+    ana, bo, *_ = table.people
+    await table.command(ana, "game new", game="toy")
+    await table.command(bo, "game join")
+    await table.command(ana, "settings table", reminders="3", pace="24")
+    await table.press(ana, "Add computer")
+    await table.command(ana, "game start")
+    return table
+
+
+async def from_now_on(table: Table) -> Counted:
+    """What is posted from now on."""
+    counted = Counted(table)
+    await counted.look()
+    counted.posts.clear()
+    return counted
+
+
+async def ask_again_and_again(table: Table, who: Person, command: str) -> None:
+    """Ask for something and withdraw it, more often than that is done."""
+    for _ in range(4):
+        await table.command(who, command)
+        await table.command(who, "game decline")
+
+
+async def test_the_worst_day_that_others_can_make_of_one_game(neighbours: Table) -> None:
+    nasty, silent, *others = neighbours.people
+    for person in (nasty, silent):
+        await turn(neighbours, person)
+    counted = await from_now_on(neighbours)
+    for command in ("undo", "game abandon"):
+        await ask_again_and_again(neighbours, nasty, command)
+    for other in others:
+        await ask_again_and_again(neighbours, other, "seat take")
+    await counted.look()
+    await neighbours.command(nasty, "choose", option="add 2")
+    for _ in range(24 // SLOT + 1):
+        for _ in range(4):
+            await neighbours.command(nasty, "choose", option="end")
+            await neighbours.command(nasty, "undo")
+        await neighbours.command(nasty, "choose", option="end")
+        await hours(counted, SLOT)
+        await neighbours.command(nasty, "undo")
+    counted.posts = [post for post in counted.posts if silent.id in post.called]
+    requests = 3 * 2 + 3 * len(others)
+    assert counted.most_in_a_day("turn") == 24
+    assert counted.most_in_a_day("request") == requests == 15
+    assert counted.most_in_a_day("reminder") == 24 // SLOT
+    assert counted.most_in_a_day() <= 24 + requests + 24 // SLOT
+
+
+async def test_the_others_are_asked_once_a_day_at_most_what_to_do_about_a_turn(neighbours: Table) -> None:
+    _, other, *_ = neighbours.people
+    counted = Counted(neighbours)
+    for number in range(4 * 24):
+        await hours(counted, 1)
+        if number % 7 == 0:
+            await neighbours.command(neighbours.people[0], "settings table", pace="48" if number % 14 else "none")
+        elif number % 7 == 1:
+            await neighbours.command(neighbours.people[0], "settings table", pace="24")
+        if counted.posts and counted.posts[-1].kind == "question":
+            await press(neighbours, other, "Wait")
+    assert counted.kinds()["question"] <= 4
+    assert counted.most_in_a_day("question") <= 1
+
+
+async def test_each_day_of_waiting_is_one_question(neighbours: Table) -> None:
+    _, other, *_ = neighbours.people
+    counted = await from_now_on(neighbours)
+    for _ in range(4 * 24):
+        await hours(counted, 1)
+        if counted.posts[-1:] and counted.posts[-1].kind == "question":
+            await press(neighbours, other, "Wait")
+    assert counted.kinds() == {"reminder": 5, "question": 4, "": 3}
+    assert counted.most_in_a_day("question") == 1
