@@ -29,7 +29,7 @@ def status(view: DragonView, names: Sequence[str], say: Words) -> str:
 
 def began(view: DragonView, names: Sequence[str], say: Words) -> list[str]:
     """The order of the months' events, and the super event."""
-    return [say.gettext("Events of the months: {events}.").format(events=coming_events(view, say)), *strikes_once(view, say)]
+    return [say.gettext("Events of the months: {events}").format(events=coming_events(view, say)), *strikes_once(view, say)]
 
 
 def alt(view: DragonView, names: Sequence[str], say: Words) -> str:
