@@ -42,6 +42,10 @@ class Box(NamedTuple):
         """The box smaller by ``by`` on every side; larger for a negative number."""
         return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
 
+    def moved(self, right: int, down: int) -> Box:
+        """The box elsewhere."""
+        return Box(self.x + right, self.y + down, self.w, self.h)
+
     def meets(self, other: Box) -> bool:
         """Whether the two share more than an edge."""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
@@ -51,14 +55,22 @@ class Box(NamedTuple):
         return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
 
 
+FRAME = "frame"
+"""The kind of mark that goes around others."""
+
+
 class Mark(NamedTuple):
-    """Something drawn: in which slot, whether "text" or "sprite", what, at which type size or height, and where."""
+    """Something drawn: in which slot, whether "text", "sprite" or "frame", what, at which type size, height or line, and where."""
 
     slot: Box
     kind: str
     what: str
     size: int
     box: Box
+
+    def moved(self, right: int, down: int) -> Mark:
+        """The same drawn elsewhere."""
+        return self._replace(slot=self.slot.moved(right, down), box=self.box.moved(right, down))
 
 
 def bent(points: Sequence[tuple[int, int]], steps: int = 8) -> list[tuple[float, float]]:
@@ -102,10 +114,12 @@ class Canvas:
         other.draw = ImageDraw.Draw(other.image)
         return other
 
-    def lay(self, other: Canvas) -> None:
-        """Lay another canvas of the same scale over this one, with its record."""
-        self.image.paste(other.image, self._at(other.area.x, other.area.y))
-        self.marks += other.marks
+    def lay(self, other: Canvas, at: tuple[int, int] | None = None) -> None:
+        """Lay another canvas of the same scale over this one, with its record: in its own place, or with its corner at ``at``."""
+        x, y = at or (other.area.x, other.area.y)
+        self.image.paste(other.image, self._at(x, y))
+        right, down = x - other.area.x, y - other.area.y
+        self.marks += [mark.moved(right, down) for mark in other.marks] if right or down else other.marks
 
     @contextmanager
     def within(self, slot: Box) -> Iterator[None]:
@@ -181,6 +195,11 @@ class Canvas:
         x, y = self._at(box.x, box.y)
         right, bottom = self._at(box.right, box.bottom)
         self.draw.rectangle((x, y, right - 1, bottom - 1), fill=self._paint(fill), outline=self._paint(outline), width=line * self.scale)
+
+    def frame(self, box: Box, colour: str, line: int) -> None:
+        """A frame inside a box, with a record of it."""
+        self.rect(box, outline=colour, line=line)
+        self.marks.append(Mark(self.slot, FRAME, colour, line, box))
 
     def veil(self, box: Box) -> None:
         """Make pale what lies in a box: it is over, or there is none left."""

@@ -16,7 +16,7 @@ from render.dragon_areas import AREAS, area_canvas
 from render.dragon_events import draw_day, draw_months
 from render.dragon_hand import draw_hand
 from render.dragon_layout import BOARD, PANELS
-from render.dragon_places import changes, mark, places
+from render.dragon_places import changes, mark_places, places
 from render.dragon_scores import draw_scores
 from render.dragon_seats import draw_strips
 from render.dragon_topics import topic
@@ -43,7 +43,7 @@ def board_canvas(view: DragonView, names: Names, say: Say, changed: frozenset[st
     draw_groups(canvas, view)
     draw_tracks(canvas, view)
     draw_strips(canvas, view, names, [strip(PANELS["seats"], seat, view.seats) for seat in range(view.seats)])
-    mark(canvas, view, changed)
+    mark_places(canvas, view, changed)
     return canvas
 
 

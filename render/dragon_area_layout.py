@@ -9,7 +9,7 @@ from render.dragon_layout import PANELS, PERSON
 from render.enlarged_layout import area_line, area_view
 from rules.dragon.cards import TYPES
 
-WIDE = 800
+WIDE = 700
 MARGIN = 10
 LINE = 28
 
@@ -99,9 +99,14 @@ def groups_line(sizes: Sequence[int], number: int) -> tuple[int, int]:
     return MARGIN + 4, enlarged_group(len(sizes), sizes).y + LINE * number + LINE // 2
 
 
+def groups_room() -> int:
+    """How wide a line of words under the groups may be."""
+    return WIDE - 2 * MARGIN - 8
+
+
 def track_view(part: str, lines: int) -> Box:
     """A track with lines of words under it."""
-    return area_view(PANELS[part], lines, 0)
+    return area_view(PANELS[part], lines)
 
 
 def track_line(part: str, number: int) -> tuple[int, int]:

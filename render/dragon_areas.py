@@ -12,6 +12,7 @@ from render.dragon_area_layout import (
     enlarged_dragon,
     enlarged_group,
     groups_line,
+    groups_room,
     groups_view,
     month_row,
     month_stone,
@@ -50,8 +51,9 @@ from rules.dragon.view import DragonView
 
 AREAS = ("events", "display", "actions", "track", "score", "seats")
 """The parts of the board that can be had enlarged."""
-NAME = 24
-LEAST_ENLARGED = 13
+NAME = 26
+NAME_LINE = 30
+WORDS_LINE = 26
 
 
 def area_canvas(view: DragonView, names: Names, say: Say, area: str, theme: str = LIGHT) -> Canvas:
@@ -77,11 +79,11 @@ def _described(canvas: Canvas, box: Box, name: str, words: str) -> None:
     """A name and below it what it means, on as many lines as there is room for."""
     with canvas.within(box):
         lines = wrap(words, "sans", AREA_TEXT, box.w - 6)
-        fitting = max(1, (box.h - 30) // 25)
-        top = box.cy - (30 + 25 * min(len(lines), fitting)) // 2
-        canvas.text(box.x, top + 16, name, "title", NAME, room=box.w, least=LEAST_ENLARGED)
+        fitting = max(1, (box.h - NAME_LINE) // WORDS_LINE)
+        top = box.cy - (NAME_LINE + WORDS_LINE * min(len(lines), fitting)) // 2
+        canvas.text(box.x, top + 16, name, "title", NAME, room=box.w)
         for number, line in enumerate(lines[:fitting]):
-            canvas.text(box.x, top + 44 + 25 * number, line, "sans", AREA_TEXT, SOFT, room=box.w - 6, least=LEAST_ENLARGED)
+            canvas.text(box.x, top + 44 + WORDS_LINE * number, line, "sans", AREA_TEXT, SOFT, room=box.w - 6)
 
 
 def _months(view: DragonView, say: Say, theme: str) -> Canvas:
@@ -131,7 +133,8 @@ def _groups(view: DragonView, say: Say, theme: str) -> Canvas:
     """The groups of action cards below each other with what each gives, and what holds for all."""
     sizes = [len(cards) for cards in view.groups]
     names, meanings, rules = action_names(say), action_lines(say, int(view.options["privilege"])), actions_rules(say)
-    canvas = Canvas(groups_view(sizes, len(rules)), AREA_SCALE, theme)
+    lines = [line for words in rules for line in wrap(words, "sans", AREA_TEXT, groups_room())]
+    canvas = Canvas(groups_view(sizes, len(lines)), AREA_SCALE, theme)
     for number, cards in enumerate(view.groups):
         at = enlarged_group(number, sizes)
         canvas.rect(at, fill=PANEL, outline=LINE, line=2)
@@ -143,8 +146,8 @@ def _groups(view: DragonView, say: Say, theme: str) -> Canvas:
         with canvas.within(at):
             for place, seat in enumerate(view.dragons[number]):
                 canvas.centre(f"seats/badge-{seat}", *enlarged_dragon(at, place), 36)
-    for number, line in enumerate(rules):
-        canvas.text(*groups_line(sizes, number), line, "sans", AREA_TEXT, room=canvas.area.w - 30, least=LEAST_ENLARGED)
+    for number, line in enumerate(lines):
+        canvas.text(*groups_line(sizes, number), line, "sans", AREA_TEXT, room=groups_room())
     return canvas
 
 
@@ -156,7 +159,7 @@ def _track(view: DragonView, part: str, rules: tuple[str, ...], say: Say, theme:
     draw_track_ground(canvas, part, part_names(say))
     draw_track(canvas, part, stacks_of(view, part))
     for number, line in enumerate(lines):
-        canvas.text(*track_line(part, number), line, "sans", AREA_TEXT, room=room, least=LEAST_ENLARGED)
+        canvas.text(*track_line(part, number), line, "sans", AREA_TEXT, room=room)
     return canvas
 
 

@@ -46,6 +46,12 @@ DAY = {
 """The line at the top."""
 
 BAND = 36
+DAY_MARGIN = 6
+"""Around the month and its phase when they are framed."""
+TILE_MARGIN = 2
+"""Around the tile of a month that is framed."""
+GROUP_MARGIN = 3
+"""Around a group that is framed."""
 
 
 def band(panel: Box) -> Box:
@@ -91,7 +97,13 @@ def event_signs(tile: Box) -> Box:
 
 def below_month(tile: Box) -> Box:
     """Under a month its stone of the wall, or the event's name."""
-    return Box(tile.x, tile.bottom + 2, tile.w, 34)
+    return Box(tile.x, tile.bottom + 5, tile.w, 34)
+
+
+def wall_mark(super_event: bool) -> Box:
+    """The frame around the wall when it has changed."""
+    first, last = (below_month(month(number, super_event)) for number in (1, MONTHS))
+    return Box(first.x, first.y - 5, last.right - first.x, first.h + 10)
 
 
 # --- the persons on display
@@ -103,6 +115,11 @@ def person(type_: str, young: bool) -> Box:
     """A pile of person tiles."""
     panel = PANELS["display"]
     return Box(panel.x + BAND + PERSON * TYPES.index(type_), panel.y + 3 + 98 * young, PERSON, 98)
+
+
+def person_mark(type_: str, young: bool) -> Box:
+    """The frame around a pile that has changed: its sides lie between the piles."""
+    return person(type_, young).moved(-2, -3)
 
 
 def display_title() -> Box:
@@ -124,9 +141,9 @@ def person_parts(at: Box) -> PersonParts:
     """Where the parts of a pile lie."""
     return PersonParts(
         portrait=(at.x + 33, at.y + 32),
-        symbols=Box(at.x + 4, at.y + 64, 58, 30),
-        value=Box(at.x + 66, at.y + 10, at.w - 68, 38),
-        left=Box(at.x + 66, at.y + 52, at.w - 68, 38),
+        symbols=Box(at.x + 4, at.y + 62, 58, 30),
+        value=Box(at.x + 64, at.y + 10, at.w - 71, 38),
+        left=Box(at.x + 64, at.y + 52, at.w - 71, 38),
     )
 
 

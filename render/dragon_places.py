@@ -7,11 +7,21 @@ Ids: ``day super wall``, ``month:NUMBER``, ``group:NUMBER`` (from 1), ``person:P
 from __future__ import annotations
 
 from render.canvas import Box, Canvas
-from render.changed import Pairs, differing, pair
-from render.changed import mark as mark_places
+from render.changed import Pairs, differing, mark, mark_markers, pair
 from render.dragon_actions import marker_boxes, score_stacks, track_stacks
 from render.dragon_events import over, struck, wall_tiles
-from render.dragon_layout import DAY, PANELS, below_month, group, month, person, super_tile
+from render.dragon_layout import (
+    DAY,
+    DAY_MARGIN,
+    GROUP_MARGIN,
+    PANELS,
+    TILE_MARGIN,
+    group,
+    month,
+    person_mark,
+    super_tile,
+    wall_mark,
+)
 from render.strips_layout import strip
 from rules.dragon.cards import MONTHS, PERSONS
 from rules.dragon.view import DragonView, SeatView
@@ -21,14 +31,13 @@ def places(view: DragonView) -> dict[str, Box]:
     """The box of every place that can be marked."""
     striking = bool(view.super_event)
     sizes = [len(cards) for cards in view.groups]
-    first, last = (below_month(month(number, striking)) for number in (1, MONTHS))
     return (
-        {"day": DAY["month"]}
-        | {"wall": Box(first.x, first.y, last.right - first.x, first.h)}
-        | ({"super": super_tile()} if striking else {})
-        | {f"month:{number}": month(number, striking) for number in range(1, MONTHS + 1)}
-        | {f"group:{number + 1}": group(number, sizes) for number in range(len(sizes))}
-        | {f"person:{kind.id}": person(kind.type, kind.young) for kind in PERSONS}
+        {"day": DAY["month"].inset(-DAY_MARGIN)}
+        | {"wall": wall_mark(striking)}
+        | ({"super": super_tile().inset(-TILE_MARGIN)} if striking else {})
+        | {f"month:{number}": month(number, striking).inset(-TILE_MARGIN) for number in range(1, MONTHS + 1)}
+        | {f"group:{number + 1}": group(number, sizes).inset(-GROUP_MARGIN) for number in range(len(sizes))}
+        | {f"person:{kind.id}": person_mark(kind.type, kind.young) for kind in PERSONS}
         | {f"track:{seat}": box for seat, box in marker_boxes("track", track_stacks(view)).items()}
         | {f"score:{seat}": box for seat, box in marker_boxes("score", score_stacks(view)).items()}
         | {f"seat:{seat}": strip(PANELS["seats"], seat, view.seats) for seat in range(view.seats)}
@@ -69,6 +78,12 @@ def _seat(person: SeatView) -> tuple[object, ...]:
     )  # fmt: skip
 
 
-def mark(canvas: Canvas, view: DragonView, changed: frozenset[str]) -> None:
-    """Frame the changed places in gold. Raises ``KeyError`` for an id that is no place of this board."""
-    mark_places(canvas, places(view), changed, ("track", "score"))
+MARKERS = ("track", "score")
+
+
+def mark_places(canvas: Canvas, view: DragonView, changed: frozenset[str]) -> None:
+    """Mark the changed places in gold. Raises ``KeyError`` for an id that is no place of this board."""
+    boxes = places(view)
+    markers = {place for place in changed if place.startswith(MARKERS)}
+    mark(canvas, boxes, changed - markers)
+    mark_markers(canvas, boxes, markers)

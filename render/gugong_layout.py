@@ -55,6 +55,10 @@ class Plaque(NamedTuple):
     options: tuple[Box, Box, Box]
 
 
+CARD_MARGIN = 6
+"""Between a card and the outside of its frame."""
+
+
 def plaque(location: str) -> Plaque:
     """The plaque of a location."""
     panel = PANELS[location]
@@ -81,6 +85,12 @@ def content(location: str) -> Box:
 
 
 # --- the Great Wall
+
+
+def wall_mark() -> Box:
+    """The frame around the wall when it has changed."""
+    box = content("wall")
+    return Box(box.x - 5, box.y - 5, box.w + 10, box.h + 10)
 
 
 def rampart() -> Box:
@@ -195,7 +205,7 @@ def decree_tile(number: int) -> Box:
 
 def decree_servant(tile: Box, number: int) -> Box:
     """Where the servant that came as ``number`` stands."""
-    return Box(tile.x + 42 + 33 * number, tile.bottom - 32, 28, 28)
+    return Box(tile.x + 42 + 33 * number, tile.bottom - 33, 28, 28)
 
 
 # --- the Grand Canal
@@ -252,10 +262,13 @@ def strip(seat: int, seats: int) -> Box:
 
 # --- the line at the top
 
+DAY_MARGIN = 6
+"""Around a part of the line that is framed."""
+
 DAY = {
     "seal": Box(14, 16, 96, 52),
     "title": Box(122, 12, 152, 60),
-    "day": Box(290, 12, 190, 60),
+    "day": Box(290, 12, 184, 60),
     "dice": Box(490, 12, 170, 60),
     "start": Box(676, 12, 96, 60),
     "medal": Box(784, 12, 96, 60),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from render.canvas import Box, Canvas
@@ -14,7 +15,7 @@ from render.gugong_layout import (
     route_tab,
     ship,
 )
-from render.gugong_map_layout import CITIES, CITY, LANDSCAPE, RIVERS, city, city_name
+from render.gugong_map_layout import CITIES, CITY, LANDSCAPE, RING, RIVERS, city, city_name, near
 from render.gugong_words import city_name as name_of
 from render.theme import BRIGHT, INK, LACQUER, LEAST, LINE, NUMBER, PANEL, ROAD, SOFT, WATER
 from rules.gugong.cards import BONUS_KINDS, BONUS_TOKENS, HARBOURS, Components, Side
@@ -79,9 +80,23 @@ def _draw_land(canvas: Canvas) -> None:
 
 def _draw_names(canvas: Canvas, parts: Components) -> None:
     for name in parts.cities:
-        with canvas.within(PANELS["travel"]):
-            x, y = city_name(name)
-            canvas.text(x, y, name_of(name), "sans", LEAST, INK, "m", halo=PANEL)
+        _draw_name(canvas, name)
+
+
+def _draw_name(canvas: Canvas, name: str) -> None:
+    """The name of a city, in a clearing of whatever it lies upon."""
+    with canvas.within(PANELS["travel"]):
+        x, y = city_name(name)
+        canvas.text(x, y, name_of(name), "sans", LEAST, INK, "m", halo=PANEL)
+
+
+def mark_cities(canvas: Canvas, parts: Components, changed: Sequence[str]) -> None:
+    """Golden rings around cities, to be drawn before what lies there; the names that they touch are written anew upon them."""
+    for name in changed:
+        canvas.centre("board/changed", *CITIES[name], RING)
+    for other in parts.cities:
+        if any(near(name, other) for name in changed):
+            _draw_name(canvas, other)
 
 
 def draw_cities(canvas: Canvas, view: GugongView) -> None:
@@ -126,10 +141,23 @@ def draw_harbours(canvas: Canvas, side: Side) -> None:
             berth = harbour(route, len(side.routes), number)
             with canvas.within(berth):
                 canvas.rect(berth, fill=WATER, outline=LINE, line=2)
-                canvas.text(*harbour_number(berth), str(number), "sans", NUMBER - 3, SOFT, "m")
-                canvas.centre("board/harbour", ship(berth).cx, berth.bottom - 38, 70)
-                if number in REWARD_SIGNS:
-                    canvas.centre(f"motifs/{REWARD_SIGNS[number]}", *harbour_reward(berth), 30)
+            _draw_berth(canvas, berth, number)
+
+
+def _draw_berth(canvas: Canvas, berth: Box, number: int) -> None:
+    """Number and reward of a harbour on its water."""
+    with canvas.within(berth):
+        canvas.text(*harbour_number(berth), str(number), "sans", NUMBER - 3, SOFT, "m")
+        canvas.centre("board/harbour", ship(berth).cx, berth.bottom - 38, 70)
+        if number in REWARD_SIGNS:
+            canvas.centre(f"motifs/{REWARD_SIGNS[number]}", *harbour_reward(berth), 30)
+
+
+def redraw_harbours(canvas: Canvas, view: GugongView, harbours: Sequence[str]) -> None:
+    """Number and reward of harbours that have been framed, upon the frame."""
+    for name in harbours:
+        route, number = view.routes.index(name[0]), int(name[1:])
+        _draw_berth(canvas, harbour(route, len(view.routes), number), number)
 
 
 def draw_ships(canvas: Canvas, view: GugongView) -> None:

@@ -77,7 +77,19 @@ def city_name(name: str) -> tuple[int, int]:
     return x, y + CITY // 2 + 12
 
 
-def city_disc(name: str) -> Box:
-    """A city's disc alone."""
+RING = 56
+"""The ring around a city that has changed."""
+NEAR = Box(-110, -90, 220, 180)
+"""Around a city: whose names its ring may touch."""
+
+
+def city_mark(name: str) -> Box:
+    """The ring around a city."""
     x, y = CITIES[name]
-    return Box(x - CITY // 2, y - CITY // 2, CITY, CITY)
+    return Box(x - RING // 2, y - RING // 2, RING, RING)
+
+
+def near(name: str, other: str) -> bool:
+    """Whether the ring around a city may touch the name of the other, or its own."""
+    (x, y), (there, below) = CITIES[name], CITIES[other]
+    return NEAR.x < there - x < NEAR.right and NEAR.y < below - y < NEAR.bottom

@@ -8,11 +8,11 @@ in use). ``automa``: Meng's cards.
 from __future__ import annotations
 
 from render.canvas import Box, Canvas
-from render.changed import Pairs, differing, pair
-from render.changed import mark as mark_places
+from render.changed import Pairs, differing, mark, mark_markers, pair
 from render.gugong_layout import (
+    CARD_MARGIN,
     DAY,
-    content,
+    DAY_MARGIN,
     decree_tile,
     harbour,
     house,
@@ -22,8 +22,10 @@ from render.gugong_layout import (
     stacked,
     strip,
     track_space,
+    wall_mark,
 )
-from render.gugong_map_layout import CITIES, city_disc
+from render.gugong_map import mark_cities, redraw_harbours
+from render.gugong_map_layout import CITIES, city_mark
 from render.gugong_modes_layout import in_use, solo_column
 from rules.gugong.cards import HARBOURS, PALACE_STEPS
 from rules.gugong.view import GugongView
@@ -33,10 +35,10 @@ def places(view: GugongView) -> dict[str, Box]:
     """The box of every place that can be marked."""
     routes = len(view.routes)
     return (
-        {name: DAY[name] for name in ("day", "dice", "start", "medal", "gifts", "tokens")}
-        | {"wall": content("wall").inset(-2)}
-        | {f"official:{location}": plaque(location).card.inset(-4) for location in view.officials}
-        | {f"city:{city}": city_disc(city).inset(-4) for city in CITIES}
+        {name: DAY[name].inset(-DAY_MARGIN) for name in ("day", "dice", "start", "medal", "gifts", "tokens")}
+        | {"wall": wall_mark()}
+        | {f"official:{location}": plaque(location).card.inset(-CARD_MARGIN) for location in view.officials}
+        | {f"city:{city}": city_mark(city) for city in CITIES}
         | {f"house:{number}": house(number, len(view.houses)) for number in range(len(view.houses))}
         | {f"decree:{decree}": decree_tile(number) for number, decree in enumerate(view.decrees)}
         | {
@@ -118,6 +120,24 @@ def _used(view: GugongView) -> dict[str, object]:
     return {location: [(seat, each) for seat, each in used if each.location == location] for location in view.officials}
 
 
-def mark(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> None:
-    """Frame the changed places in gold. Raises ``KeyError`` for an id that is no place of this board."""
-    mark_places(canvas, places(view), changed, ("track", "envoy"))
+BELOW = ("city", "house", "harbour", "used")
+"""The kinds of places whose frames are drawn before what lies there."""
+MARKERS = ("track", "envoy")
+
+
+def mark_below(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> None:
+    """Mark those of the changed places that pieces are drawn upon. Raises ``KeyError`` for an id that is no place of this board."""
+    named = [place.partition(":") for place in sorted(changed) if place.startswith(BELOW)]
+    mark_cities(canvas, view.parts, [name for kind, _, name in named if kind == "city"])
+    mark(canvas, places(view) if named else {}, [f"{kind}:{name}" for kind, _, name in named if kind != "city"])
+    redraw_harbours(canvas, view, [name for kind, _, name in named if kind == "harbour"])
+
+
+def mark_above(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> None:
+    """Mark the other changed places. Raises ``KeyError`` for an id that is no place of this board."""
+    boxes = places(view)
+    wanted = {place for place in changed if not place.startswith(BELOW)}
+    inside = {f"envoy:{person.seat}" for person in view.people if person.place is not None}
+    markers = {place for place in wanted if place.startswith(MARKERS)} - inside
+    mark(canvas, boxes, wanted - markers)
+    mark_markers(canvas, boxes, markers)

@@ -36,10 +36,10 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
 """Three lines of a plaque: a word is a number, a letter, or the name of a motif. Costs are the negative numbers."""
 
 
-def draw_plaque(canvas: Canvas, location: str, name: str) -> None:
-    """The part that never changes; the map has its own ground."""
+def draw_plaque(canvas: Canvas, location: str, name: str, ground: Box | None = None) -> None:
+    """The part that never changes, on the panel of the location or another ground; the map has its own."""
     parts = plaque(location)
-    panel = PANELS[location]
+    panel = ground or PANELS[location]
     if location != "travel":
         canvas.rect(panel, fill=PANEL, outline=LINE, line=2)
     with canvas.within(panel):

@@ -66,7 +66,7 @@ def draw_wall(canvas: Canvas, view: GugongView) -> None:
         for person in view.people:
             at = wall_count(person.seat)
             canvas.centre(f"seats/badge-{person.seat}", at.x + 16, at.cy, 30)
-            canvas.text(at.x + 36, at.cy, str(person.on_wall), "sans-bold", NUMBER, INK if person.on_wall else SOFT)
+            canvas.text(at.x + 33, at.cy, str(person.on_wall), "sans-bold", NUMBER, INK if person.on_wall else SOFT)
 
 
 def draw_rampart(canvas: Canvas) -> None:

@@ -69,6 +69,7 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
 
 ONCE: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("board/card-large", (320,)),
+    ("board/changed", (56,)),
     ("board/city", (52,)),
     ("board/mountains", (150,)),
     ("board/person-card", (258,)),
@@ -82,6 +83,7 @@ ONCE: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("persons/*", (96,)),
     ("seals/dragon", (52,)),
     ("seals/gugong", (52,)),
+    ("seats/changed-*", (33,)),
     ("supers/*", (44,)),
     ("tokens/*", (52,)),
 )

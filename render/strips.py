@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from render.canvas import Box, Canvas
-from render.strips_layout import strip_head
+from render.strips_layout import LEGEND_LINES, legend_lines, strip_head
+from render.text import wrap
 from render.theme import BRIGHT, FAINT, GOLD, INK, LACQUER, LARGE, LEAST, LINE, NUMBER, PANEL, TEXT
 
 ROOMY = 90
@@ -43,4 +44,6 @@ def draw_legend(canvas: Canvas, signs: Sequence[str], words: Sequence[str], boxe
     for sign, meaning, box in zip(signs, words, boxes, strict=True):
         with canvas.within(box):
             canvas.centre(sign, box.x + 20, box.cy, 30)
-            canvas.text(box.x + 44, box.cy, meaning, "sans", TEXT - 6, room=box.w - 44, least=LEAST // 2)
+            lines = wrap(meaning, "sans", LEAST, box.w - 44)[:LEGEND_LINES]
+            for cy, line in zip(legend_lines(box, len(lines)), lines, strict=True):
+                canvas.text(box.x + 44, cy, line, "sans", LEAST, room=box.w - 44)

@@ -8,11 +8,13 @@ STRIP_GAP = 8
 LEAST_STRIPS = 3
 """A strip is no wider than with so many seats."""
 HEAD = 52
-ITEMS_TOP = 55
+ITEMS_TOP = 54
 ITEM_ROW = 40
 ITEMS_A_ROW = 4
 MARGIN = 10
 ENLARGED_WIDTH = 320
+LEGEND_ROW = 48
+LEGEND_LINES = 2
 
 
 def strip(box: Box, seat: int, seats: int) -> Box:
@@ -44,7 +46,12 @@ def seat_enlarged(seat: int, high: int) -> Box:
 def legend(top: int, number: int) -> Box:
     """What one of the signs on a strip means, in two columns below ``top``."""
     row, column = divmod(number, 2)
-    return Box(MARGIN + (ENLARGED_WIDTH + MARGIN) * column, top + MARGIN + 38 * row, ENLARGED_WIDTH, 38)
+    return Box(MARGIN + (ENLARGED_WIDTH + MARGIN) * column, top + MARGIN + LEGEND_ROW * row, ENLARGED_WIDTH, LEGEND_ROW)
+
+
+def legend_lines(box: Box, lines: int) -> list[int]:
+    """The middles of so many lines that say what a sign means."""
+    return [box.cy + 12 * (2 * number - lines + 1) for number in range(lines)]
 
 
 def seats_view(seats: int, high: int, signs: int) -> Box:

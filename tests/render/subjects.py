@@ -14,6 +14,7 @@ from render.canvas import Box, Canvas, Mark
 from render.dragon_areas import area_canvas as dragon_area
 from render.dragon_hand import draw_hand as dragon_hand
 from render.dragon_scores import draw_scores as dragon_scores
+from render.gugong_areas import area_canvas as gugong_area
 from render.gugong_hand import draw_hand as gugong_hand
 from render.gugong_scores import draw_scores as gugong_scores
 from render.strips_layout import strip
@@ -50,7 +51,7 @@ SUBJECTS = {
         rules=gugong,
         pictures=gugong_pictures,
         board=gugong_pictures.board_canvas,
-        area=gugong_pictures.area_canvas,
+        area=gugong_area,
         hand=gugong_hand,
         scores=gugong_scores,
         panels=gugong_layout.PANELS,
@@ -124,7 +125,7 @@ def pictures_of(game: str, seats: int, say: Say) -> list[Drawn]:
 def _gugong_only(seats: int, say: Say) -> list[Canvas]:
     """Bonus tokens, games against Meng, final scores."""
     names, view, areas = NAMES[:seats], gugong.view, gugong_pictures.AREAS
-    board, area, full = gugong_pictures.board_canvas, gugong_pictures.area_canvas, positions.bonus(seats)
+    board, area, full = gugong_pictures.board_canvas, gugong_area, positions.bonus(seats)
     drawn = [gugong_scores(result, names, say, "dark") for names in (WIDEST[:seats], NAMES[:seats]) for result in results(seats)]
     drawn += [area(view(full, None), names, say, part) for part in areas]
     if seats == 2:

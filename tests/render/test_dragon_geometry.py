@@ -3,6 +3,7 @@
 import pytest
 
 from render.canvas import Box, Canvas
+from render.dragon_actions import draw_pile
 from render.dragon_events import SIGNS
 from render.dragon_layout import (
     PANELS,
@@ -51,6 +52,14 @@ def test_the_piles_of_persons_do_not_overlap_each_other_or_the_title() -> None:
     for pile in piles:
         parts = person_parts(pile)
         assert apart([parts.symbols, parts.value, parts.left]) == []
+
+
+def test_ten_tiles_are_counted_as_large_as_fewer() -> None:
+    for kind in PERSONS:
+        at = person(kind.type, kind.young)
+        canvas = Canvas(at)
+        draw_pile(canvas, kind, 10, at)
+        assert all(mark.size >= 33 for mark in canvas.marks if mark.kind == "text")
 
 
 @pytest.mark.parametrize("cards", GROUPS)
