@@ -15,10 +15,9 @@ def ranked(result: Result) -> list[int]:
     return sorted(range(len(result.places)), key=lambda seat: (result.places[seat] is None, result.places[seat] or 0, seat))
 
 
-def winner(result: Result, names: Sequence[str], say: Words) -> str:
-    """Who has won; "" for nobody."""
-    winners = [seat for seat, place in enumerate(result.places) if place == 1]
-    return say.gettext("**{who} wins!**").format(who=marked(names, winners[0])) if winners else ""
+def title(result: Result, say: Words) -> str:
+    """What stands above the seats, the winner first among them, who was told with the end of the game; "" when nobody has won."""
+    return say.gettext("**Final scores**") if 1 in result.places else ""
 
 
 def from_sources(result: Result, seat: int, sources: Mapping[str, str], say: Words) -> str:

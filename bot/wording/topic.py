@@ -50,5 +50,5 @@ def option_topics(settings: Mapping[str, Setting], sources: Mapping[str, str], s
     found: dict[str, Topic] = {}
     for option, setting in settings.items():
         lines = [f"- **{value.name}**" + (f": {value.detail}" if value.detail else "") for value in setting.values.values()]
-        found[f"option-{option}"] = Topic(setting.name, _("Option of the game"), "\n".join([f"{setting.detail}.", *lines]), sources[option])
+        found[f"option-{option}"] = Topic(setting.name, _("Options"), "\n".join([f"{setting.detail}.", *lines]), sources[option])
     return found

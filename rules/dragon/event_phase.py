@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from rules.core import Action, Choice, Step
 from rules.dragon.actions import Release
 from rules.dragon.cards import CONTAGION, FESTIVAL_POINTS, TRIBUTE
-from rules.dragon.events import TABLE, EventStruck, FireworksLit, FloorLost, RiceEaten, TributePaid
+from rules.dragon.events import TABLE, EventStruck, FireworksLit, FloorLost, RiceEaten, Spared, TributePaid
 from rules.dragon.palaces import AskReleases, release, releases
 from rules.dragon.state import DragonState
 from rules.dragon.wall import CheckWall
@@ -43,8 +43,7 @@ class Strike(Step[DragonState]):
             case "mongols":
                 _mongols(state, order)
             case "contagion":
-                lost = {seat: CONTAGION - state.people[seat].symbols("healer") for seat in order}
-                state.then(*(AskReleases(seat, lost[seat], "contagion") for seat in order))
+                state.then(*(AskReleases(seat, _infected(state, seat), "contagion") for seat in order))
             case _:
                 pass
 
@@ -64,9 +63,16 @@ def _eat(state: DragonState, seat: int) -> int:
     inhabited = sum(bool(palace.persons) for palace in owner.palaces)
     eaten = min(owner.rice, inhabited)
     owner.rice -= eaten
-    if inhabited:
-        state.emit(RiceEaten(seat, eaten))
+    state.emit(RiceEaten(seat, eaten) if inhabited else Spared(seat, "drought"))
     return inhabited - eaten
+
+
+def _infected(state: DragonState, seat: int) -> int:
+    """How many persons leave a seat in the contagion."""
+    leaving = max(0, CONTAGION - state.people[seat].symbols("healer"))
+    if not leaving:
+        state.emit(Spared(seat, "contagion"))
+    return leaving
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +117,8 @@ def _festival(state: DragonState) -> None:
     rewards = dict(zip(counts, FESTIVAL_POINTS, strict=False))
     for seat in state.order():
         owner = state.people[seat]
+        state.award(seat, rewards.get(owner.fireworks, 0), "festival")
         if owner.fireworks in rewards:
-            state.score(seat, rewards[owner.fireworks], "festival")
             lit = owner.fireworks - owner.fireworks // 2
             owner.fireworks -= lit
             state.emit(FireworksLit(seat, lit))

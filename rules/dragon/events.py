@@ -55,6 +55,20 @@ class PersonReleased(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class NobodyReleased(Event):
+    """Persons had to be released, and there are none. ``reason``: as in :class:`PersonReleased`."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Spared(Event):
+    """What strikes takes nothing from ``seat`` and brings it nothing. ``reason``: an event, "wall" or a super event."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class MarkerMoved(Event):
     """On the person track, by ``steps`` to ``space``."""
 
@@ -142,6 +156,13 @@ class PointsScored(Event):
     """``source``: a key of the result's sources (see ``scoring.SOURCES``)."""
 
     points: int
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class NothingScored(Event):
+    """An event of which others score brings ``seat`` no points. ``source``: as in :class:`PointsScored`."""
+
     source: str
 
 

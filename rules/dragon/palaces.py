@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rules.core import Action, Choice, Step
 from rules.dragon.actions import Decline, EndTurn, Extend, Found, House, Release
 from rules.dragon.cards import PERSON
-from rules.dragon.events import FloorBuilt, PersonDeclined, PersonHoused, PersonReleased, TurnEnded
+from rules.dragon.events import FloorBuilt, NobodyReleased, PersonDeclined, PersonHoused, PersonReleased, TurnEnded
 from rules.dragon.state import DragonState, Palace
 
 DECLINE = Decline()
@@ -98,7 +98,10 @@ class AskReleases(Step[DragonState]):
         there = [palace for palace in owner.palaces if not self.palace or palace.number == self.palace]
         if self.count <= 0:
             return
-        if sum(len(palace.persons) for palace in there) <= self.count:
+        persons = sum(len(palace.persons) for palace in there)
+        if not persons:
+            state.emit(NobodyReleased(self.seat, self.reason))
+        elif persons <= self.count:
             for palace in there:
                 for person in palace.persons:
                     release(state, self.seat, Release(palace.number, person), self.reason)

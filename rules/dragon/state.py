@@ -8,7 +8,7 @@ from typing import Self
 
 from rules.core import State
 from rules.dragon.cards import MOST_FLOORS, PERSON, STARTING_PALACES, STARTING_YUAN, SYMBOLS, TYPES
-from rules.dragon.events import MarkerMoved, PointsScored
+from rules.dragon.events import MarkerMoved, NothingScored, PointsScored
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +173,13 @@ class DragonState(State):
             sources = self.people[seat].sources
             sources[source] = sources.get(source, 0) + points
             self.emit(PointsScored(seat, points, source))
+
+    def award(self, seat: int, points: int, source: str) -> None:
+        """Give points of an event, or tell that it brings none."""
+        if points:
+            self.score(seat, points, source)
+        else:
+            self.emit(NothingScored(seat, source))
 
     def advance(self, seat: int, steps: int) -> None:
         """Move a person marker forward, on top of those where it lands."""

@@ -19,6 +19,7 @@ from rules.dragon.events import (
     PersonTaken,
     PiecesReturned,
     PrivilegesLost,
+    Spared,
     SuperEventStruck,
 )
 from rules.dragon.palaces import AskReleases, BuildFloors, HousePerson
@@ -40,26 +41,35 @@ class SuperEvent(Step[DragonState]):
         match state.super_event:
             case "lanterns":
                 for seat in order:
-                    state.score(seat, people_points(state, seat), "super event")
+                    state.award(seat, people_points(state, seat), "super event")
             case "buddha":
                 for seat in order:
-                    state.score(seat, buddha_points(state, seat), "super event")
+                    state.award(seat, buddha_points(state, seat), "super event")
             case "earthquake":
                 state.then(*(frame for seat in order for frame in (LoseFloors(seat, EARTHQUAKE_FLOORS), EmptyRuins(seat))))
             case "flood":
+                _spare(state, [seat for seat in order if not flood_loss(state, seat)])
                 state.then(*(Flood(seat, flood_loss(state, seat)) for seat in order))
             case "eclipse":
                 state.then(Strike())
             case "volcano":
                 _volcano(state, order)
             case "tornado":
+                _spare(state, [seat for seat in order if not state.people[seat].cards])
                 state.then(*(DiscardCards(seat, TORNADO_CARDS) for seat in order))
             case "sunrise":
                 state.then(*(Sunrise(seat) for seat in order))
             case "assassination":
                 _assassination(state, order)
             case _:
+                _spare(state, [seat for seat in order if not state.people[seat].persons])
                 state.then(*(Charter(seat) for seat in order if state.people[seat].persons))
+
+
+def _spare(state: DragonState, seats: list[int]) -> None:
+    """Tell of which seats nothing is taken, and that get nothing."""
+    for seat in seats:
+        state.emit(Spared(seat, state.super_event))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +81,9 @@ class LoseFloors(Step[DragonState]):
 
     def run(self, state: DragonState) -> None:
         palaces = state.people[self.seat].palaces
-        if sum(palace.floors for palace in palaces) <= self.count:
+        if not palaces:
+            _spare(state, [self.seat])
+        elif sum(palace.floors for palace in palaces) <= self.count:
             for palace in palaces[:]:
                 for _ in range(palace.floors):
                     lose_floor(state, self.seat, palace.number)
@@ -178,7 +190,9 @@ def _assassination(state: DragonState, order: list[int]) -> None:
     """All privileges go back; they do not score this month."""
     for seat in order:
         owner = state.people[seat]
-        if any(owner.privileges.values()):
+        if not any(owner.privileges.values()):
+            _spare(state, [seat])
+        else:
             state.emit(PrivilegesLost(seat, owner.privileges["small"], owner.privileges["large"]))
             owner.privileges = {"small": 0, "large": 0}
 
@@ -222,6 +236,8 @@ class Sunrise(Step[DragonState]):
     def run(self, state: DragonState) -> None:
         if risen(state):
             state.then(TakeYoung(self.seat))
+        else:
+            _spare(state, [self.seat])
 
 
 def risen(state: DragonState) -> tuple[str, ...]:

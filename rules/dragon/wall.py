@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.core import Step
-from rules.dragon.events import TABLE, WallChecked
+from rules.dragon.events import TABLE, Spared, WallChecked
 from rules.dragon.palaces import AskReleases
 from rules.dragon.state import DragonState
 
@@ -23,7 +23,10 @@ class CheckWall(Step[DragonState]):
         order = state.order()
         if reached:
             for seat in order:
-                state.score(seat, state.people[seat].built, "wall")
+                state.award(seat, state.people[seat].built, "wall")
         else:
             fewest = min(owner.built for owner in state.people)
+            for seat in order:
+                if state.people[seat].built > fewest:
+                    state.emit(Spared(seat, "wall"))
             state.then(*(AskReleases(seat, 1, "wall") for seat in order if state.people[seat].built == fewest))

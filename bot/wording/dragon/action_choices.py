@@ -18,9 +18,11 @@ from rules.dragon.view import DragonView, SeatView
 def take(view: DragonView, action: Take, say: Words) -> Text:
     _ = say.gettext
     cost = standing.group_cost(view, action.group)
-    price = _("{cost}, for a dragon is there").format(cost=yuan(cost, say)) if cost else _("Free")
     label = _("{action} (group {group})").format(action=components.action(action.action, say), group=action.group)
-    return label, joined(price, _gain(view, action.action, cost, say))
+    gain = _gain(view, action.action, cost, say)
+    if cost:
+        return label, joined(_("{cost}, a dragon is already there").format(cost=yuan(cost, say)), gain)
+    return label, capital(gain) if action.action == "privilege" else joined(_("Free"), gain)
 
 
 def _gain(view: DragonView, action: str, cost: int, say: Words) -> str:

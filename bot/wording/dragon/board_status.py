@@ -8,12 +8,14 @@ from collections.abc import Callable, Iterator, Sequence
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
 from bot.wording.dragon import components, effects
+from bot.wording.dragon.person_choices import on_display
 from bot.wording.dragon.questions import month_event
 from bot.wording.dragon.settings import chosen
 from bot.wording.dragon.standing import wall_on
 from bot.wording.grouping import of_seat
 from bot.wording.seats import marked
-from rules.dragon.cards import MONTHS, PERSONS
+from bot.wording.texts import capital
+from rules.dragon.cards import MONTHS, PERSONS, SUPER_MONTH, TYPES
 from rules.dragon.view import DragonView
 
 Lines = Iterator[str]
@@ -40,20 +42,29 @@ def table(view: DragonView, names: Sequence[str], say: Words) -> Lines:
     if view.to_move is not None:
         yield _("Turn: {turn} · asked now: {asked}").format(turn=marked(names, view.turn), asked=marked(names, view.to_move))
     yield track(view, names, say)
-    yield _("Options: {options}").format(options=chosen(view.options, say))
+    yield _("Options: {options}").format(options=chosen(view, say))
+
+
+def coming_events(view: DragonView, say: Words) -> str:
+    """The event of this month and of each to come: "3 Drought · 4 Contagion"."""
+    return " · ".join(month_event(view, number, say) for number in range(max(1, view.month), MONTHS + 1))
+
+
+def strikes_once(view: DragonView, say: Words) -> list[str]:
+    """The super event with its month and what it does, in a line; none without one or when it is past."""
+    if not view.super_event or view.month > SUPER_MONTH:
+        return []
+    event, effect = components.super_event(view.super_event, say), effects.super_event(view.super_event, say)
+    return [say.gettext("Super event of month {month}, {event}: {effect}").format(month=SUPER_MONTH, event=event, effect=effect)]
 
 
 def events(view: DragonView, names: Sequence[str], say: Words) -> Lines:
     _ = say.gettext
     yield _("**Events**")
-    months = range(max(1, view.month), MONTHS + 1)
-    yield " · ".join(month_event(view, number, say) for number in months)
-    kinds = dict.fromkeys(view.months[number - 1] for number in months)
-    for kind in kinds:
+    yield coming_events(view, say)
+    for kind in dict.fromkeys(view.months[max(1, view.month) - 1 :]):
         yield _("{event}: {effect}").format(event=components.event(kind, say), effect=effects.event(kind, say))
-    if view.super_event:
-        name = components.super_event(view.super_event, say)
-        yield _("Super event of month 7, {event}: {effect}").format(event=name, effect=effects.super_event(view.super_event, say))
+    yield from strikes_once(view, say)
 
 
 def groups(view: DragonView, names: Sequence[str], say: Words) -> Lines:
@@ -68,10 +79,12 @@ def groups(view: DragonView, names: Sequence[str], say: Words) -> Lines:
 
 def display(view: DragonView, names: Sequence[str], say: Words) -> Lines:
     _ = say.gettext
-    yield _("**Persons on display** (spaces on the track, what they do)")
-    for tile in PERSONS:
-        yield _("{count} × {person} (+{spaces}, {effect})").format(
-            count=view.display[tile.id], person=components.person(tile.id, say), spaces=tile.value, effect=components.effect(tile.id, say)
+    yield _("**Persons on display**")
+    for kind in TYPES:
+        yield _("- {persons}: {left}. {symbol}").format(
+            persons=capital(_(components.TYPES[kind])),
+            left=on_display(view, kind, say) or _("none left"),
+            symbol=components.meaning(kind, say),
         )
     gone = Counter(view.released)
     if gone:
@@ -83,14 +96,14 @@ def wall(view: DragonView, names: Sequence[str], say: Words) -> Lines:
     if wall_on(view):
         _ = say.gettext
         yield _("**Great Wall**: {count} of {complete}").format(count=view.wall_length, complete=MONTHS)
-        yield _("Looked at after each Mongol Invasion and at the end: if it reaches the month, 1 VP for each own tile; "
-                "else who built the fewest releases a person")  # fmt: skip
+        yield _("Looked at after each Mongol Invasion and at the end: with at least as many tiles as the month's number, "
+                "1 VP for each own tile; else whoever built the fewest loses a person")  # fmt: skip
 
 
 SECTIONS: dict[str, Callable[[DragonView, Sequence[str], Words], Lines]] = {
-    "events": events,
     "actions": groups,
-    "display": display,
+    "events": events,
     "wall": wall,
+    "display": display,
 }
 """The parts of the board by their ids."""

@@ -171,6 +171,11 @@ def card(name: str, say: Words) -> str:
     return say.gettext(CARDS[name])
 
 
+def a_card(name: str, say: Words) -> str:
+    """A person card of which there may be several: "a monk card"."""
+    return say.gettext("a {card}").format(card=card(name, say))
+
+
 def action(name: str, say: Words) -> str:
     """An action: "Taxes"."""
     return say.gettext(ACTIONS[name])
@@ -230,6 +235,24 @@ def symbols(kind: str, count: int, say: Words) -> str:
         case _:
             found = say.ngettext("{count} book", "{count} books", count)
     return found.format(count=count)
+
+
+MEANINGS = {
+    "craftsman": later("Hammer: 1 floor more in Build"),
+    "lady": later("Dragon: 1 VP each month"),
+    "collector": later("Coin: 1 yuan more in Taxes"),
+    "pyrotechnist": later("Rocket: 1 firework more in Fireworks Display"),
+    "warrior": later("Helmet: 1 space more in Military Parade, 1 VP in a Mongol Invasion"),
+    "monk": later("Buddha: at the end 1 VP for each floor of its palace"),
+    "healer": later("Mortar: 1 person fewer leaves in a Contagion"),
+    "farmer": later("Rice sack: 1 rice more in Harvest"),
+    "scholar": later("Book: 1 VP more in Research"),
+}
+
+
+def meaning(kind: str, say: Words) -> str:
+    """What a symbol of a type of person does: "Book: 1 VP more in Research"."""
+    return say.gettext(MEANINGS[kind])
 
 
 def effect(name: str, say: Words) -> str:

@@ -12,9 +12,9 @@ EVENT_EFFECTS = {
     "peace": later("nothing happens"),
     "drought": later("1 rice for each inhabited palace, else a person leaves it"),
     "contagion": later("{contagion} leave, 1 fewer for each mortar"),
-    "mongols": later("1 VP for each helmet; who has the fewest releases a person"),
+    "mongols": later("1 VP for each helmet; whoever has the fewest loses a person"),
     "tribute": later("{tribute}; a person leaves for each yuan short"),
-    "festival": later("most fireworks {festival_first}, second most {festival_second}; who scores keeps half of them"),
+    "festival": later("most fireworks {festival_first}, second most {festival_second}; whoever scores keeps half of them"),
 }
 SUPER_EFFECTS = {
     "lanterns": later("{person_points} for each person"),
@@ -24,9 +24,9 @@ SUPER_EFFECTS = {
     "eclipse": later("the event of month {super_month} strikes again"),
     "volcano": later("all person markers go to space 0 and keep their order"),
     "tornado": later("everybody discards {tornado}"),
-    "sunrise": later("everybody takes a younger person without a card, each another type"),
+    "sunrise": later("everybody takes a younger person without a card, each of a different type"),
     "assassination": later("all privileges are lost"),
-    "charter": later("everybody takes the advantage of one type of their persons"),
+    "charter": later("everybody gets the benefit of one type of their persons"),
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -10,9 +10,12 @@ from bot.wording.amounts import listed, points
 from bot.wording.catalogue import Words
 from bot.wording.dragon import components, effects
 from bot.wording.dragon.amounts import fireworks, floors, piece, rice, spaces, yuan
+from bot.wording.dragon.arrivals import Arrival, arrival, told, with_track
+from bot.wording.dragon.spared import Untouched, untouched
 from bot.wording.later import later
 from rules.core import Event
 from rules.dragon import events as happened
+from rules.dragon.cards import TRIBUTE
 
 Phrase = Callable[[Any, Words], str]
 
@@ -25,17 +28,8 @@ def card_played(event: happened.CardPlayed, say: Words) -> str:
     return _("plays the {card} for {person}").format(card=card, person=components.a_person(event.person, say))
 
 
-def person_housed(event: happened.PersonHoused, say: Words) -> str:
-    person = components.person(event.person, say)
-    return say.gettext("houses the {person} in palace {number}").format(person=person, number=event.palace)
-
-
-def person_declined(event: happened.PersonDeclined, say: Words) -> str:
-    return say.gettext("has no place for {person}").format(person=components.a_person(event.person, say))
-
-
 def marker_moved(event: happened.MarkerMoved, say: Words) -> str:
-    return say.gettext("moves {spaces} to {space} on the person track").format(spaces=spaces(event.steps, say), space=event.space)
+    return with_track(say.gettext("moves {spaces} forward").format(spaces=spaces(event.steps, say)), event, say)
 
 
 def action_taken(event: happened.ActionTaken, say: Words) -> str:
@@ -64,8 +58,8 @@ def floor_built(event: happened.FloorBuilt, say: Words) -> str:
 
 def floor_lost(event: happened.FloorLost, say: Words) -> str:
     _ = say.gettext
-    message = _("loses a floor of palace {number} (now {floors})") if event.floors else _("loses palace {number}")
-    return message.format(number=event.palace, floors=event.floors)
+    message = _("loses a floor of palace {number} ({floors} left)") if event.floors else _("loses palace {number}")
+    return message.format(number=event.palace, floors=floors(event.floors, say))
 
 
 def privilege_bought(event: happened.PrivilegeBought, say: Words) -> str:
@@ -80,7 +74,7 @@ def privileges_lost(event: happened.PrivilegesLost, say: Words) -> str:
 
 
 def wall_built(event: happened.WallBuilt, say: Words) -> str:
-    return say.gettext("builds the wall to {length} for {tile}").format(length=event.length, tile=components.wall_tile(event.tile, say))
+    return say.gettext("adds wall tile {number}").format(number=event.length)
 
 
 def points_scored(event: happened.PointsScored, say: Words) -> str:
@@ -89,7 +83,10 @@ def points_scored(event: happened.PointsScored, say: Words) -> str:
 
 def tribute_paid(event: happened.TributePaid, say: Words) -> str:
     _ = say.gettext
-    return _("pays {paid}").format(paid=yuan(event.yuan, say)) if event.yuan else _("cannot pay")
+    if not event.yuan:
+        return _("cannot pay")
+    message = _("pays only {paid}") if event.yuan < TRIBUTE else _("pays {paid}")
+    return message.format(paid=yuan(event.yuan, say))
 
 
 def rice_eaten(event: happened.RiceEaten, say: Words) -> str:
@@ -106,7 +103,17 @@ def pieces_returned(event: happened.PiecesReturned, say: Words) -> str:
 
 
 def charter_granted(event: happened.CharterGranted, say: Words) -> str:
-    return say.gettext("takes the advantage of {persons}").format(persons=say.gettext(components.TYPES[event.type]))
+    _ = say.gettext
+    message = _("uses the Charter for {persons}, which gives nothing") if event.type == "healer" else _("uses the Charter for {persons}")
+    return message.format(persons=_(components.TYPES[event.type]))
+
+
+def _alone(event: Untouched, say: Words) -> str:
+    return untouched(event, 1, say)
+
+
+def _came(event: happened.PersonHoused | happened.PersonDeclined, say: Words) -> str:
+    return told(Arrival(None, None, event, None), say)
 
 
 def _always(message: str) -> Phrase:
@@ -116,8 +123,8 @@ def _always(message: str) -> Phrase:
 
 PHRASES: dict[type[Event], Phrase] = {
     happened.CardPlayed: card_played,
-    happened.PersonHoused: person_housed,
-    happened.PersonDeclined: person_declined,
+    happened.PersonHoused: _came,
+    happened.PersonDeclined: _came,
     happened.MarkerMoved: marker_moved,
     happened.ActionTaken: action_taken,
     happened.ActionSkipped: _always(later("takes no action")),
@@ -135,6 +142,9 @@ PHRASES: dict[type[Event], Phrase] = {
     happened.FireworksLit: fireworks_lit,
     happened.PiecesReturned: pieces_returned,
     happened.CharterGranted: charter_granted,
+    happened.Spared: _alone,
+    happened.NothingScored: _alone,
+    happened.NobodyReleased: _alone,
     happened.TurnEnded: _always(later("ends the turn")),
 }
 """What a seat did, to follow its name."""
@@ -142,20 +152,27 @@ PHRASES: dict[type[Event], Phrase] = {
 SEVERAL: dict[type[Event], tuple[str, Phrase]] = {
     happened.PersonTaken: (later("takes {items}"), lambda event, say: components.a_person(event.person, say)),
     happened.PersonReleased: (later("releases {items}"), lambda event, say: components.a_person(event.person, say)),
-    happened.CardDiscarded: (later("discards {items}"), lambda event, say: components.card(event.card, say)),
+    happened.CardDiscarded: (later("discards {items}"), lambda event, say: components.a_card(event.card, say)),
 }
 """What a seat did several times in a row, in one phrase: the phrase and each of the things that it is about."""
 
 
-def phrases(events: Iterable[Event], say: Words) -> list[str]:
-    """What a seat did, to follow its name."""
+def phrases(events: Sequence[Event], say: Words) -> list[str]:
+    """What a seat did, to follow its name; a person that comes is one phrase, whatever belongs to it."""
     found: list[str] = []
-    for kind, group in groupby(events, type):
-        if kind in SEVERAL:
+    while events:
+        kind, length = type(events[0]), 1
+        if came := arrival(events):
+            length = came.length
+            found.append(told(came, say))
+        elif kind in SEVERAL:
             message, item = SEVERAL[kind]
-            found.append(say.gettext(message).format(items=listed([item(event, say) for event in group], say)))
+            alike = list(next(groupby(events, type))[1])
+            length = len(alike)
+            found.append(say.gettext(message).format(items=listed([item(event, say) for event in alike], say)))
         else:
-            found += [PHRASES[kind](event, say) for event in group]
+            found.append(PHRASES[kind](events[0], say))
+        events = events[length:]
     return found
 
 
@@ -192,7 +209,7 @@ def wall_checked(event: happened.WallChecked, say: Words) -> str:
     if event.reached:
         message = _("**Great Wall: {length} tiles, {needed} needed** (1 VP for each own tile).")
     else:
-        message = _("**Great Wall: only {length} of {needed} tiles** (who built the fewest releases a person).")
+        message = _("**Great Wall: only {length} of {needed} tiles** (whoever built the fewest loses a person).")
     return message.format(length=event.length, needed=event.needed)
 
 

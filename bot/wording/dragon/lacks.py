@@ -31,7 +31,7 @@ def actions(view: DragonView, say: Words) -> Reasons:
         lacking = [action for action in group if action not in offered]
         if owner.yuan < cost:
             listed = ", ".join(components.action(action, say) for action in lacking)
-            yield _("{actions} (group {group}): {cost}, for a dragon is there; you have {have}").format(
+            yield _("{actions} (group {group}): {cost}, a dragon is already there; you have {have}").format(
                 actions=listed, group=number, cost=yuan(cost, say), have=owner.yuan
             )
         else:

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from bot.wording.amounts import points
 from bot.wording.catalogue import Words
 from bot.wording.dragon import components, homes
-from bot.wording.dragon.board_status import SECTIONS, month, table, track
+from bot.wording.dragon.board_status import SECTIONS, coming_events, month, strikes_once, table, track
 from bot.wording.dragon.questions import asked
-from bot.wording.dragon.seat_status import hand, own_cards, seat
+from bot.wording.dragon.seat_status import own_cards, seat
 from bot.wording.dragon.standing import reader, wall_on
 from bot.wording.grouping import of_seat
 from bot.wording.texts import shortened
@@ -24,14 +24,12 @@ def status(view: DragonView, names: Sequence[str], say: Words) -> str:
     """Everything that the reader may know, in sections parted by empty lines: the seats with their points before the board."""
     seats = ["\n".join(seat(view, owner, names, say)) for owner in view.people]
     sections = ["\n".join(section(view, names, say)) for section in SECTIONS.values()]
-    return "\n\n".join(filter(None, ["\n".join(table(view, names, say)), *seats, *sections, hand(view, say)]))
+    return "\n\n".join(filter(None, ["\n".join(table(view, names, say)), *seats, *sections]))
 
 
 def began(view: DragonView, names: Sequence[str], say: Words) -> list[str]:
-    """The super event that was drawn."""
-    if not view.super_event:
-        return []
-    return [say.gettext("The super event of month 7: {event}.").format(event=components.super_event(view.super_event, say))]
+    """The order of the months' events, and the super event."""
+    return [say.gettext("Events of the months: {events}").format(events=coming_events(view, say)), *strikes_once(view, say)]
 
 
 def alt(view: DragonView, names: Sequence[str], say: Words) -> str:

@@ -42,8 +42,12 @@ def called(view: DragonView, card: str, say: Words) -> str:
     _ = say.gettext
     if card == WILD:
         return _("Any person on display") if any(view.display.values()) else _("Nobody is left: played for nothing")
-    there = [tile for tile in PERSONS if tile.type == card and view.display[tile.id]]
-    return joined(*(_available(view, tile, say) for tile in there)) or _("Nobody is left: played for nothing")
+    return on_display(view, card, say) or _("Nobody is left: played for nothing")
+
+
+def on_display(view: DragonView, kind: str, say: Words) -> str:
+    """The tiles of a type that are left, the younger first; "" for none."""
+    return joined(*(_available(view, tile, say) for tile in PERSONS if tile.type == kind and view.display[tile.id]))
 
 
 def _available(view: DragonView, tile: Person, say: Words) -> str:
@@ -67,7 +71,7 @@ def _buddhas(view: DragonView, home: Palace, say: Words) -> str:
     assert isinstance(view.frame, HousePerson)
     newcomer = PERSON[view.frame.person]
     worth = points(newcomer.symbols * home.floors, say)
-    return say.gettext("{points} at the end").format(points=worth) if newcomer.type == "monk" else ""
+    return say.gettext("its Buddhas give {points} at the end").format(points=worth) if newcomer.type == "monk" else ""
 
 
 def release(view: DragonView, action: Release, say: Words) -> Text:
@@ -82,7 +86,7 @@ def _loss(person: str, home: Palace, say: Words) -> str:
     tile = PERSON[person]
     worth = PERSON_POINTS + (tile.symbols * home.floors if tile.type == "monk" else 0)
     lost = components.symbols(tile.type, tile.symbols, say)
-    return say.gettext("{symbols} fewer").format(symbols=lost) + ", " + say.gettext("{points} at the end").format(points=points(worth, say))
+    return say.gettext("{symbols} fewer, costs {points} at the end").format(symbols=lost, points=points(worth, say))
 
 
 def _left_behind(view: DragonView, home: Palace, say: Words) -> str:
@@ -100,7 +104,7 @@ def decline(view: DragonView, action: Decline, say: Words) -> Text:
     assert isinstance(view.frame, HousePerson)
     tile = PERSON[view.frame.person]
     lost = _("It leaves the game; no +{spaces} on the person track").format(spaces=tile.value)
-    return _("Keep your persons, not {person}").format(person=components.a_person(tile.id, say)), lost
+    return _("Turn the {person} away").format(person=components.person(tile.id, say)), lost
 
 
 def floors_after(home: Palace, change: int, say: Words) -> str:

@@ -12,6 +12,7 @@ from bot.wording.dragon.amounts import fireworks, floors, rice, yuan
 from bot.wording.later import later
 from bot.wording.texts import joined
 from rules.dragon.cards import MONTHS, PERSON, SUPER_MONTH
+from rules.dragon.palaces import HousePerson
 from rules.dragon.view import DragonView
 
 ASKED = {
@@ -38,7 +39,7 @@ ASKED = {
 ASK = {
     "DraftFirst": later("Who is your first person?"),
     "DraftSecond": later("{first} is yours. Who is your second person?"),
-    "HousePerson": later("Where does {person} live? The person track gives you +{spaces}."),
+    "HousePerson": later("Where do you house the {person}?"),
     "ReleasePersons": later("{reason}: whom do you release?"),
     "BuildFloors": later("Where does the new floor go?"),
     "FinishTurn": later("Your turn is done."),
@@ -46,17 +47,17 @@ ASK = {
     "BuyPrivilege": later("Which privilege do you buy?"),
     "BuildWall": later("Which wall tile do you build?"),
     "PlayCard": later("Which person card do you play?"),
-    "TakePerson": later("Who comes for your {card}?"),
+    "TakePerson": later("Whom do you recruit with your {card}?"),
     "ReleaseUnsupplied": later("There is too little rice. Which palace goes without, and who leaves it?"),
     "LoseFloor": later("Earthquake: which palace loses a floor?"),
     "ReturnPieces": later("Flood: what do you return?"),
     "DiscardCard": later("Tornado: which card do you discard?"),
     "TakeYoung": later("Sunrise: which younger person comes to you?"),
-    "Charter": later("Charter: whose advantage do you take?"),
+    "Charter": later("Charter: which type of your persons do you use?"),
 }
 """The question to the seat asked."""
 
-FULL_ASK = later("Every palace is full. Who makes room for {person}?")
+FULL_ASK = later("Every palace is full. Who makes room for the {person}?")
 """In place of where a person lives."""
 
 Fact = Callable[[DragonView, Words], str]
@@ -86,7 +87,7 @@ def _details(view: DragonView, say: Words) -> dict[str, str]:
         case "DraftSecond":
             return {"first": components.person_label(frame.first, say)}
         case "HousePerson":
-            return {"person": components.a_person(frame.person, say), "spaces": str(PERSON[frame.person].value)}
+            return {"person": components.person(frame.person, say)}
         case "ReleasePersons":
             reason = say.gettext(components.REASONS[frame.reason])
             return {"reason": reason if not frame.palace else f"{reason}, {homes.named(frame.palace, say)}"}
@@ -120,11 +121,21 @@ def track(view: DragonView, say: Words) -> str:
     )
 
 
+def forward(view: DragonView, say: Words) -> str:
+    """How far the new person moves the reader's marker."""
+    frame, space = view.frame, standing.reader(view).space
+    assert isinstance(frame, HousePerson)
+    return say.gettext("Person track: {before} → {after}").format(before=space, after=space + PERSON[frame.person].value)
+
+
 def coming(view: DragonView, say: Words) -> str:
-    """The events of this month and the next two."""
-    first = max(1, view.month)
-    months = range(first, min(MONTHS, first + 2) + 1)
-    return say.gettext("Events to come: {events}").format(events=" · ".join(month_event(view, month, say) for month in months))
+    """The next three events that have not begun, the super event with that of its month; "" for none."""
+    first = max(1, view.month) + (view.phase in ("event", "super event"))
+    events = [month_event(view, month, say) for month in range(first, MONTHS + 1)]
+    if view.phase == "event" and view.month == SUPER_MONTH and view.super_event:
+        now = say.gettext("{month} {event}").format(month=view.month, event=components.super_event(view.super_event, say))
+        events.insert(0, now)
+    return say.gettext("Events to come: {events}").format(events=" · ".join(events[:3])) if events else ""
 
 
 def month_event(view: DragonView, month: int, say: Words) -> str:
@@ -178,8 +189,8 @@ def floors_to_build(view: DragonView, say: Words) -> str:
 FACTS: dict[str, tuple[Fact, ...]] = {
     "DraftFirst": (coming,),
     "DraftSecond": (coming,),
-    "HousePerson": (),
-    "ReleasePersons": (),
+    "HousePerson": (forward, coming),
+    "ReleasePersons": (coming,),
     "BuildFloors": (floors_to_build, palaces),
     "FinishTurn": (stock, track),
     "ChooseAction": (stock, track, coming),
@@ -187,11 +198,11 @@ FACTS: dict[str, tuple[Fact, ...]] = {
     "BuildWall": (wall, stock),
     "PlayCard": (free_room, cards_left, track, coming),
     "TakePerson": (free_room, track, coming),
-    "ReleaseUnsupplied": (palaces,),
-    "LoseFloor": (palaces,),
-    "ReturnPieces": (stock,),
+    "ReleaseUnsupplied": (palaces, coming),
+    "LoseFloor": (palaces, coming),
+    "ReturnPieces": (stock, coming),
     "DiscardCard": (cards_left, free_room, coming),
     "TakeYoung": (free_room, track, coming),
-    "Charter": (stock, track),
+    "Charter": (stock, track, coming),
 }
 """What the seat asked needs to decide, by question."""

@@ -11,22 +11,23 @@ from bot.wording.dragon import components, homes
 from bot.wording.dragon.amounts import fireworks, rice, yuan
 from bot.wording.dragon.standing import reader, wall_on
 from bot.wording.seats import marked
-from bot.wording.texts import joined
+from bot.wording.texts import capital, joined
 from rules.dragon.cards import TYPES, WILD
 from rules.dragon.view import DragonView, SeatView
 
 
 def seat(view: DragonView, owner: SeatView, names: Sequence[str], say: Words) -> Iterator[str]:
-    """Everything public of a seat."""
+    """Everything that the reader may know of a seat: of its own also the cards."""
     _ = say.gettext
     yield f"**{marked(names, owner.seat)}**: {points(owner.points, say)}{_sources(owner, say)}"
-    yield joined(yuan(owner.yuan, say), rice(owner.rice, say), fireworks(owner.fireworks, say), *_privileges(owner, say))
-    yield from (f"- {homes.described(palace, say)}" for palace in owner.palaces)
+    yield from _own(view, say) if owner.seat == view.seat else _property(owner, say)
     symbols = [components.symbols(kind, owner.symbols[kind], say) for kind in TYPES if owner.symbols[kind]]
     if symbols:
         yield _("Symbols: {symbols}").format(symbols=", ".join(symbols))
-    played = _("; laid off: {cards}").format(cards=_cards(owner.played, say)) if owner.played else ""
-    yield _("{cards} in hand").format(cards=cards(owner.cards, say)) + played
+    held = "" if owner.seat == view.seat else _("{cards} in hand").format(cards=cards(owner.cards, say))
+    played = _("played: {cards}").format(cards=_cards(owner.played, say)) if owner.played else ""
+    if held or played:
+        yield capital("; ".join(filter(None, [held, played])))
     if wall_on(view):
         left = ", ".join(components.wall_tile(tile, say) for tile in owner.wall) or _("none")
         yield _("Wall tiles built: {built}; left: {left}").format(built=owner.built, left=left)
@@ -62,11 +63,15 @@ def _own(view: DragonView, say: Words) -> Iterator[str]:
     _ = say.gettext
     owner = reader(view)
     yield _("**Your person cards**: {cards}").format(cards=own_cards(owner, say))
-    yield _("**Your palaces**")
+    yield from _property(owner, say)
+
+
+def _property(owner: SeatView, say: Words) -> Iterator[str]:
+    """Goods, privileges and palaces."""
+    yield joined(yuan(owner.yuan, say), rice(owner.rice, say), fireworks(owner.fireworks, say), *_privileges(owner, say))
     yield from (f"- {homes.described(palace, say)}" for palace in owner.palaces)
     if not owner.palaces:
-        yield _("None.")
-    yield joined(yuan(owner.yuan, say), rice(owner.rice, say), fireworks(owner.fireworks, say), *_privileges(owner, say))
+        yield say.gettext("No palace.")
 
 
 def own_cards(owner: SeatView, say: Words) -> str:

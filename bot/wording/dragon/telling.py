@@ -9,6 +9,7 @@ from bot.wording.amounts import listed, points
 from bot.wording.catalogue import Words
 from bot.wording.dragon import components
 from bot.wording.dragon.events import HEADINGS, decayed, phrases
+from bot.wording.dragon.spared import together
 from bot.wording.grouping import TurnLine, by_seat, deeds, each_did, for_each, in_a_row
 from bot.wording.later import later
 from bot.wording.seats import marked
@@ -16,11 +17,15 @@ from rules.core import Event
 from rules.dragon import events as happened
 
 MOST_PHRASES = 4
-"""More of what one seat did starts a new line, the end of its turn excepted, which goes without saying after something else."""
+"""More of what one seat did starts a new line."""
+
+TURNS = (happened.ActionTaken, happened.ActionSkipped, happened.CardPlayed)
+"""What a turn begins with, on a new line."""
 
 MONTHLY = ("palaces", "ladies", "privileges")
 FINAL = ("persons", "monks", "money")
-LOSSES = (happened.TributePaid, happened.RiceEaten, happened.FireworksLit, happened.PiecesReturned, happened.PrivilegesLost)
+UNTOUCHED = (happened.Spared, happened.NothingScored, happened.NobodyReleased)
+LOSSES = (happened.TributePaid, happened.RiceEaten, happened.FireworksLit, happened.PiecesReturned, happened.PrivilegesLost, *UNTOUCHED)
 """What only an event brings."""
 
 TITLES = {
@@ -33,6 +38,8 @@ TITLES = {
 
 CAUSES: dict[type[Event], str] = {happened.PiecesReturned: "flood", happened.CardDiscarded: "tornado"}
 """The super event of what says no reason itself."""
+REASONED = (happened.PersonReleased, happened.FloorLost, happened.Spared, happened.NobodyReleased)
+"""What says its reason itself."""
 
 
 def tell(
@@ -50,6 +57,8 @@ def _sections(events: Iterable[Event]) -> list[tuple[str, Event]]:
     found: list[tuple[str, Event]] = []
     charter = checked = False
     for event in events:
+        if isinstance(event, happened.MarkersReset) and found and isinstance(found[-1][1], happened.SuperEventStruck):
+            continue  # said by the heading of the eruption
         if type(event) in HEADINGS:
             checked = isinstance(event, happened.WallChecked)
             charter = False
@@ -103,7 +112,7 @@ def _lines(sections: Iterable[tuple[str, Event]], names: Sequence[str], say: Wor
 
 def _cause(event: Event, say: Words) -> list[str]:
     """What an event was that struck before: for those who were asked, and whose loss is told later than its heading."""
-    reason = event.reason if isinstance(event, happened.PersonReleased | happened.FloorLost) else CAUSES.get(type(event), "")
+    reason = event.reason if isinstance(event, REASONED) else CAUSES.get(type(event), "")
     return [say.gettext("{cause}:").format(cause=say.gettext(components.REASONS[reason]))] if reason else []
 
 
@@ -115,19 +124,28 @@ def _others(section: str, events: Sequence[Event], names: Sequence[str], say: Wo
     else:
         for row in in_a_row(events):
             seat = row[0].seat
-            for group in [row] if seat in computers else in_a_row(row, MOST_PHRASES, ends=(happened.TurnEnded,)):
-                told = [event for event in group if not isinstance(event, happened.TurnEnded)] or group
-                line = deeds(seat, phrases(told, say), names, say)
-                yield TurnLine(line) if seat in computers else line
+            for group in [row] if seat in computers else in_a_row(row, begins=TURNS):
+                done = phrases([event for event in group if not isinstance(event, happened.TurnEnded)] or group, say)
+                most = len(done) if seat in computers else MOST_PHRASES
+                lines = [deeds(seat, done[first : first + most], names, say) for first in range(0, len(done), most)]
+                yield from map(TurnLine, lines) if seat in computers else lines
 
 
 def _all_seats(section: str, events: Sequence[Event], names: Sequence[str], say: Words) -> str:
     """One list for what befell several seats."""
     groups = by_seat(events)
     if section == "striking":
-        return say.gettext(TITLES[section]).format(seats=each_did(groups, lambda group: listed(phrases(group, say), say), names, say))
+        return say.gettext(TITLES[section]).format(seats=_suffered(groups, names, say))
     share = _decayed if section == "decay" else _scored
     return say.gettext(TITLES[section]).format(seats=for_each(groups, lambda group: share(group, say), names, say, "; "))
+
+
+def _suffered(groups: Sequence[list[Event]], names: Sequence[str], say: Words) -> str:
+    """What each seat did or suffered, then those that nothing befell."""
+    spared = [event for group in groups if len(group) == 1 for event in group if isinstance(event, UNTOUCHED)]
+    hit = [group for group in groups if group[0] not in spared]
+    told = each_did(hit, lambda group: listed(phrases(group, say), say), names, say)
+    return "; ".join(filter(None, [told, *together(spared, names, say)]))
 
 
 def _decayed(events: Sequence[Event], say: Words) -> str:

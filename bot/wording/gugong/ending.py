@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from bot.wording.amounts import points
 from bot.wording.catalogue import Words
 from bot.wording.gugong.events import SOURCES
-from bot.wording.ranking import from_sources, place_of, ranked, winner
+from bot.wording.ranking import from_sources, place_of, ranked, title
 from bot.wording.seats import marked
 from rules.core import Result
 
 
 def scores(result: Result, names: Sequence[str], say: Words) -> str:
-    """The winner, then each seat by place with its points and where they come from."""
-    won = winner(result, names, say) or say.gettext("**Nobody reached the Palace, so nobody wins.**")
-    return "\n".join([won, *(_seat(result, seat, names, say) for seat in ranked(result))])
+    """Each seat by place with its points and where they come from."""
+    above = title(result, say) or say.gettext("**Nobody reached the Palace, so nobody wins.**")
+    return "\n".join([above, *(_seat(result, seat, names, say) for seat in ranked(result))])
 
 
 def _seat(result: Result, seat: int, names: Sequence[str], say: Words) -> str:

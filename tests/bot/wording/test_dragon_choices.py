@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from bot.wording.catalogue import words
-from bot.wording.dragon import ask, missing, option, status
-from rules.dragon import view
+from bot.wording.dragon import ask, began, missing, option, status
+from bot.wording.dragon.components import EVENTS, SUPER_EVENTS
+from rules.dragon import new_game, view
 from rules.dragon.state import DragonState
-from tests.rules.dragon.position import befall, play, strike, table, take
+from tests.rules.dragon.position import befall, play, run, strike, table, take
 
 SAY = words()
 GROUPS = ("taxes build", "harvest research fireworks", "parade privilege")
@@ -33,16 +36,16 @@ def test_an_action_names_its_group_its_price_and_its_gain() -> None:
     state = table(groups=GROUPS, palaces={1: "3:collector+collector+warrior"}, yuan={1: 5})
     take(state, "build", "end")
     shown = menu(state)
-    assert shown["take 1 taxes"] == ("Taxes (group 1)", "3 yuan, for a dragon is there · 8 yuan, then you have 10")
+    assert shown["take 1 taxes"] == ("Taxes (group 1)", "3 yuan, a dragon is already there · 8 yuan, then you have 10")
     assert shown["take 3 parade"] == ("Military Parade (group 3)", "Free · 2 spaces forward · person track 29 → 31")
-    assert shown["take 3 privilege"] == ("Privilege (group 3)", "Free · small privilege: 2 yuan")
+    assert shown["take 3 privilege"] == ("Privilege (group 3)", "Small privilege: 2 yuan")
 
 
 def test_a_group_that_cannot_be_paid_gives_the_reason() -> None:
     state = table(groups=GROUPS, yuan={1: 1})
     take(state, "build", "end")
     assert reasons(state) == (
-        "Taxes, Build (group 1): 3 yuan, for a dragon is there; you have 1",
+        "Taxes, Build (group 1): 3 yuan, a dragon is already there; you have 1",
         "Privilege: 2 yuan at least, you have 1",
     )
     assert menu(state)["skip"] == ("No action, fill up your money", "1 → 3 yuan")
@@ -74,21 +77,21 @@ def test_a_card_says_whom_it_calls() -> None:
 def test_a_monk_is_told_what_each_palace_makes_of_it() -> None:
     state = table(at="person", palaces={0: "2:lady 3:"})
     play(state, "play monk", "recruit old-monk")
-    assert menu(state)["house 2"] == ("Palace 2", "3 floors: empty · 3 places free · 6 VP at the end")
+    assert menu(state)["house 2"] == ("Palace 2", "3 floors: empty · 3 places free · its Buddhas give 6 VP at the end")
 
 
 def test_with_every_palace_full_it_is_asked_who_makes_room() -> None:
     state = table(at="person", palaces={0: "2:lady+monk"})
     play(state, "play farmer", "recruit farmer")
-    assert question(state) == "**Every palace is full. Who makes room for a younger farmer?**"
-    assert menu(state)["release 1 monk"] == ("Palace 1: younger monk", "1 Buddha fewer, 4 VP at the end · A younger farmer moves in")
-    assert menu(state)["decline"] == ("Keep your persons, not a younger farmer", "It leaves the game; no +4 on the person track")
+    assert question(state) == "**Every palace is full. Who makes room for the younger farmer?**"
+    assert menu(state)["release 1 monk"] == ("Palace 1: younger monk", "1 Buddha fewer, costs 4 VP at the end · A younger farmer moves in")
+    assert menu(state)["decline"] == ("Turn the younger farmer away", "It leaves the game; no +4 on the person track")
 
 
 def test_a_release_says_what_leaves_and_what_stays() -> None:
     state, _ = strike("contagion", palaces={0: "2:old-healer 2:monk+lady"})
     assert question(state) == "**Contagion: whom do you release?**"
-    assert menu(state)["release 1 old-healer"][1] == "2 mortars fewer, 2 VP at the end · the palace stands empty then"
+    assert menu(state)["release 1 old-healer"][1] == "2 mortars fewer, costs 2 VP at the end · the palace stands empty then"
 
 
 def test_a_lost_floor_says_who_must_leave() -> None:
@@ -121,10 +124,74 @@ def test_a_type_taken_in_the_sunrise_gives_the_reason() -> None:
     assert reasons(state) == ("Younger monk: taken in this Sunrise", "Younger scholar: none left")
 
 
+def test_seats_come_before_the_board_and_persons_on_display_last_with_nothing_told_twice() -> None:
+    state = table(palaces={0: "3:old-monk+lady 2:warrior", 1: "3:lady", 2: "2:monk"}, hands={}, wall=True, super_event="flood")
+    sections = status(view(state, 0), ("Lisa", "David", "Anna"), SAY).split("\n\n")
+    assert [section.splitlines()[0].split("**")[1] for section in sections[1:]] == [
+        "● Lisa", "■ David", "▲ Anna", "Groups of actions", "Events", "Great Wall", "Persons on display",
+    ]  # fmt: skip
+    own = sections[1].splitlines()
+    assert sum("older monk" in line for section in sections for line in section.splitlines()) == 1
+    assert len([line for line in own if "Palace" in line]) == 2
+    assert (
+        "- Monks: 3 younger (1 Buddha, track +6) · 1 older (2 Buddhas, track +2). Buddha: at the end 1 VP for each floor of its palace"
+        in (sections[-1].splitlines())
+    )
+
+
+def test_a_super_event_that_was_drawn_is_named_once_the_game_has_begun() -> None:
+    state = new_game(3, {"super": "drawn"}, 7)
+    name = SUPER_EVENTS[state.super_event]
+    assert f"The Super Events: Drawn: {name}" in status(view(state, None), ("Lisa", "David", "Anna"), SAY)
+
+
+def test_a_game_begins_with_the_events_of_its_months_and_the_super_event() -> None:
+    state = new_game(3, {"super": "tornado"}, 7)
+    order, struck = began(view(state, None), ("Lisa", "David", "Anna"), SAY)
+    assert order.startswith("Events of the months: 1 Peace · 2 Peace · 3 ")
+    assert order.count(" · ") == 11
+    assert f"7 {EVENTS[state.months[6]]} + Tornado" in order
+    assert struck == "Super event of month 7, Tornado: everybody discards 2 cards"
+    assert len(began(view(new_game(3, {}, 7), None), ("Lisa", "David", "Anna"), SAY)) == 1
+
+
+def test_whoever_releases_or_houses_is_told_what_comes() -> None:
+    state, _ = strike("contagion", palaces={0: "2:old-healer 2:monk+lady"})
+    later = view(state, 0).months[3:6]
+    assert ask(view(state, 0), SAY).splitlines()[1:] == [
+        "Events to come: " + " · ".join(f"{month} {EVENTS[event]}" for month, event in enumerate(later, 4))
+    ]
+    state = table(at="person", palaces={0: "2:lady 3:"})
+    play(state, "play monk", "recruit old-monk")
+    assert ask(view(state, 0), SAY).splitlines()[:2] == ["**Where do you house the older monk?**", "Person track: 30 → 32"]
+    assert "Events to come: 3 " in ask(view(state, 0), SAY)
+
+
+def test_while_the_event_of_the_seventh_month_strikes_its_super_event_is_still_to_come() -> None:
+    state = table(at="event", month=7, event="contagion", super_event="flood", palaces={0: "3:monk+lady+farmer 1:scholar"})
+    run(state)
+    assert question(state) == "**Contagion: whom do you release?** (3 to go)"
+    assert "Events to come: 7 Flood · 8 " in ask(view(state, 0), SAY)
+
+
+def test_in_the_last_month_no_event_is_to_come_any_more() -> None:
+    state, _ = strike("contagion", month=12, palaces={0: "2:old-healer 2:monk+lady"})
+    assert len(ask(view(state, 0), SAY).splitlines()) == 1
+
+
+def test_a_privilege_costs_and_is_never_called_free() -> None:
+    state = table(groups=GROUPS, yuan={0: 9, 1: 20})
+    assert menu(state)["take 3 privilege"][1] == "Small privilege: 2 yuan, large privilege: 7 yuan"
+    take(state, "privilege", "buy small", "end")
+    assert menu(state)["take 3 privilege"][1] == ("3 yuan, a dragon is already there · small privilege: 2 yuan, large privilege: 7 yuan")
+
+
 def test_a_spectators_text_holds_no_hand() -> None:
     state = table(hands={0: "wild healer monk lady scholar farmer warrior wild craftsman"})
     names = ("Lisa", "David", "Anna")
     own, public = status(view(state, 0), names, SAY), status(view(state, None), names, SAY)
-    assert own.startswith(public)
+    assert "9 cards in hand; played: tax collector, pyrotechnist" in public
+    assert "Played: tax collector, pyrotechnist" in own
+    assert [*(Counter(public.splitlines()) - Counter(own.splitlines()))] == ["9 cards in hand; played: tax collector, pyrotechnist"]
     assert "**Your person cards**: craftsman, court lady, warrior, monk, healer, farmer, scholar, wild (2)" in own
     assert "Your person cards" not in public

@@ -40,6 +40,8 @@ VALUES: dict[str, tuple[Any, ...]] = {
 VALUES_OF: dict[type[Event], dict[str, tuple[Any, ...]]] = {
     happened.CardPlayed: {"person": ("", "monk", "old-monk")},
     happened.PersonReleased: {"reason": ("replaced", *EVENTS, *SUPER_EVENTS, "wall")},
+    happened.NobodyReleased: {"reason": (*EVENTS, *SUPER_EVENTS, "wall")},
+    happened.Spared: {"reason": (*EVENTS, *SUPER_EVENTS, "wall")},
     happened.FloorLost: {"reason": ("decay", "earthquake")},
     happened.FloorBuilt: {"floors": (1, 2, 3)},
     happened.EventStruck: {"event": (PEACE, *EVENTS)},

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.wording.catalogue import words
 from bot.wording.dragon import scores, tell
 from rules.core import Result
 from rules.dragon import events as happened
+from rules.dragon.cards import EVENTS, SUPER_EVENTS
 from tests.rules.dragon.position import befall, play, strike, table, take
 
 SAY = words()
@@ -54,15 +57,77 @@ def test_an_action_is_one_sentence_with_its_price_and_its_gain() -> None:
 def test_a_recruited_person_is_told_with_its_card_its_palace_and_its_track() -> None:
     state = table(at="person", palaces={0: "2:lady 2:"})
     told = tell(play(state, "play monk", "recruit old-monk", "house 2"), NAMES, SAY)
-    assert told == [
-        "● Lisa plays the monk card for an older monk, houses the older monk in palace 2 and moves 2 spaces to 32 on the person track."
-    ]
+    assert told == ["● Lisa recruits an older monk into palace 2 (person track 30 → 32)."]
+
+
+def test_a_person_that_takes_anothers_place_is_one_phrase_even_when_it_comes_by_a_wild_card() -> None:
+    state = table(at="person", palaces={0: "1:lady 1:monk"})
+    told = tell(play(state, "play wild", "recruit farmer", "release 1 lady"), NAMES, SAY)
+    assert told == ["● Lisa recruits a younger farmer with a wild card into palace 1 in place of a court lady (person track 30 → 34)."]
+
+
+def test_a_person_told_with_its_card_before_is_told_again_only_with_its_palace() -> None:
+    state = table(at="person", palaces={0: "2:lady 2:"})
+    assert tell(play(state, "play monk", "recruit monk"), NAMES, SAY) == ["● Lisa plays the monk card for a younger monk."]
+    assert tell(play(state, "house 2"), NAMES, SAY) == ["● Lisa houses the younger monk in palace 2 (person track 30 → 36)."]
+
+
+def test_turning_a_person_away_is_told_as_the_choice_it_is() -> None:
+    state = table(at="person", palaces={0: "2:lady+monk"})
+    events = play(state, "play warrior", "recruit warrior", "decline")
+    assert tell(events, NAMES, SAY) == ["● Lisa plays the warrior card and turns the younger warrior away."]
+    assert tell(events[1:], NAMES, SAY) == ["● Lisa turns the younger warrior away."]
+
+
+def test_an_event_tells_of_every_seat_also_that_it_loses_nothing() -> None:
+    homes = {0: "3:old-healer+healer", 1: "3:lady+monk", 2: "2:"}
+    _, events = strike("contagion", palaces=homes)
+    assert tell(events, NAMES, SAY)[0] == (
+        "**Month 3: Contagion** (3 persons leave, 1 fewer for each mortar). ■ David releases a court lady and a younger monk; "
+        "● Lisa loses nobody; ▲ Anna has nobody to release."
+    )
+
+
+def test_a_tribute_that_falls_short_and_cards_of_a_tornado_are_told_in_sentences() -> None:
+    _, events = strike("tribute", palaces={0: "2:lady", 1: "2:", 2: "2:monk"}, yuan={0: 4, 1: 3, 2: 0})
+    assert tell(events, NAMES, SAY)[0].endswith(
+        "● Lisa pays 4 yuan; ■ David pays only 3 yuan and has nobody to release; ▲ Anna cannot pay and releases a younger monk."
+    )
+    state, _ = befall("tornado")
+    assert tell(play(state, "discard monk", "discard wild"), NAMES, SAY) == ["Tornado: ● Lisa discards a monk card and a wild card."]
+
+
+def test_a_wall_that_failed_says_who_has_nobody_to_release() -> None:
+    _, events = strike("mongols", palaces={0: "2:warrior+lady", 1: "2:", 2: "2:"}, wall=True, built={0: 1})
+    told = tell(events, NAMES, SAY)
+    assert told[0].endswith(". ● Lisa scores 1 VP; ■ David and ▲ Anna have nobody to release.")
+    assert told[1] == (
+        "**Great Wall: only 1 of 3 tiles** (whoever built the fewest loses a person). ● Lisa loses nobody; "
+        "■ David and ▲ Anna have nobody to release."
+    )
+
+
+@pytest.mark.parametrize("event", [*EVENTS, *SUPER_EVENTS])
+@pytest.mark.parametrize("homes", ["", "1:", "1:healer"])
+def test_whatever_strikes_names_every_seat_that_is_not_asked(event: str, homes: str) -> None:
+    palaces = dict.fromkeys(range(3), homes)
+    if event in EVENTS:
+        state, events = strike(event, palaces=palaces, yuan=dict.fromkeys(range(3), 0))
+    else:
+        state, events = befall(event, event="festival", palaces=palaces, yuan=dict.fromkeys(range(3), 0))
+    told = " ".join(tell(events, NAMES, SAY))
+    if event == "volcano":
+        assert "all person markers go to space 0" in told
+        assert "stand on space 0" not in told
+        return
+    waiting = {getattr(frame, "seat", None) for frame in state.frames}
+    assert [name for seat, name in enumerate(NAMES) if name not in told and seat not in waiting] == []
 
 
 def test_points_of_a_wall_tile_belong_to_its_builder() -> None:
     state = table(groups=("taxes build", "harvest research fireworks", "parade privilege wall"), wall=True)
     assert tell(take(state, "wall", "wall points"), NAMES, SAY) == [
-        "● Lisa takes Building the Wall (group 3), builds the wall to 1 for 3 VP and scores 3 VP."
+        "● Lisa takes Building the Wall (group 3), adds wall tile 1 and scores 3 VP."
     ]
 
 
@@ -70,7 +135,7 @@ def test_an_eclipse_tells_the_event_again() -> None:
     _, events = befall("eclipse", event="festival", fireworks={1: 4})
     told = tell(events, NAMES, SAY)
     assert told[0] == "**Super event: Solar Eclipse** (the event of month 7 strikes again)."
-    assert told[1].endswith("■ David scores 6 VP and lights 2 fireworks.")
+    assert told[1].endswith("■ David scores 6 VP and lights 2 fireworks; ● Lisa and ▲ Anna score nothing.")
 
 
 def test_the_end_of_a_turn_is_told_only_where_nothing_else_was_done() -> None:
@@ -78,10 +143,11 @@ def test_the_end_of_a_turn_is_told_only_where_nothing_else_was_done() -> None:
     assert tell([happened.RiceGained(1, 2), happened.TurnEnded(1)], NAMES, SAY) == ["■ David gets 2 rice."]
 
 
-def test_scores_name_the_winner_first_and_the_sources_of_each_seat() -> None:
+def test_scores_name_the_winner_first_but_not_twice_and_the_sources_of_each_seat() -> None:
     result = Result(places=(2, 3, 1), scores=(90, 70, 101), sources=({"palaces": 90, "wall": 0}, {"persons": 70}, {"monks": 101}))
+    assert tell([happened.GameEnded(2)], NAMES, SAY) == ["**The game is over: ▲ Anna wins!**"]
     assert scores(result, NAMES, SAY).splitlines() == [
-        "**▲ Anna wins!**",
+        "**Final scores**",
         "1. ▲ Anna: **101 VP** (monks 101)",
         "2. ● Lisa: **90 VP** (palaces 90)",
         "3. ■ David: **70 VP** (persons 70)",

@@ -209,7 +209,7 @@ def test_meng_may_win_without_the_palace_and_is_named() -> None:
         assert result is not None
         scores = wording.scores(result, SOLO, SAY)
         winner = result.places.index(1)
-        assert scores.startswith(f"**{'●■'[winner]} {SOLO[winner]} wins!**")
+        assert scores.splitlines()[1].startswith(f"1. {'●■'[winner]} {SOLO[winner]}: ")
 
 
 def test_every_reason_of_the_rules_against_options_has_its_sentence() -> None:

@@ -160,7 +160,7 @@ def test_a_morning_is_one_line() -> None:
 def test_scores_name_the_winner_first_and_the_sources_of_each_seat() -> None:
     result = Result(places=(2, None, 1), scores=(20, 0, 31), sources=({"wall": 20, "jade": 0}, {"dice": 9}, {"jade": 31}))
     assert scores(result, NAMES, SAY).splitlines() == [
-        "**▲ Anna wins!**",
+        "**Final scores**",
         "1. ▲ Anna: **31 VP** (Jade 31)",
         "2. ● Lisa: **20 VP** (Great Wall 20)",
         "- ■ David: 0 VP, not in the Palace; would have had 9 (Destiny Dice 9)",

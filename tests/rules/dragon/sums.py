@@ -5,7 +5,7 @@ What has no choice in it is the very event that must come, what has is a :class:
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from rules.core import Event
@@ -82,9 +82,23 @@ def charter(table: Ledger, seat: int, owner: Account, wanted: str) -> list[Part]
 
 
 def released(table: Ledger, counts: dict[int, int], reason: str) -> list[Part]:
-    """Releases in track order, as many as there are persons at most."""
-    least = {seat: min(counts.get(seat, 0), len(table.people[seat].persons)) for seat in table.order}
-    return [Free(told.PersonReleased, seat, count, reason) for seat, count in least.items() if count > 0]
+    """Releases in track order, as many as there are persons at most; of whom nobody is left it is told."""
+    script: list[Part] = []
+    for seat in table.order:
+        count, there = counts.get(seat, 0), len(table.people[seat].persons)
+        if count > 0:
+            script.append(Free(told.PersonReleased, seat, min(count, there), reason) if there else told.NobodyReleased(seat, reason))
+    return script
+
+
+def spared(seats: Iterable[int], reason: str) -> list[Part]:
+    """The seats from which nothing is taken."""
+    return [told.Spared(seat, reason) for seat in seats]
+
+
+def awarded(points: dict[int, int], source: str) -> list[Part]:
+    """The points of each seat in an event, none as well."""
+    return [told.PointsScored(seat, count, source) if count else told.NothingScored(seat, source) for seat, count in points.items()]
 
 
 def strike(table: Ledger, event: str) -> list[Part]:
@@ -99,9 +113,11 @@ def strike(table: Ledger, event: str) -> list[Part]:
             homes = {seat: sum(bool(house.persons) for house in people[seat].houses.values()) for seat in order}
             eaten = {seat: min(people[seat].stock["rice"], count) for seat, count in homes.items()}
             hungry = {seat: homes[seat] - eaten[seat] for seat in order}
-            return [*(told.RiceEaten(seat, eaten[seat]) for seat in order if homes[seat]), *released(table, hungry, "drought")]
+            fed = [told.RiceEaten(seat, eaten[seat]) if homes[seat] else told.Spared(seat, "drought") for seat in order]
+            return [*fed, *released(table, hungry, "drought")]
         case "contagion":
-            return released(table, {seat: 3 - symbols(people[seat], "healer") for seat in order}, "contagion")
+            ill = {seat: 3 - symbols(people[seat], "healer") for seat in order}
+            return [*spared([seat for seat in order if ill[seat] <= 0], "contagion"), *released(table, ill, "contagion")]
         case "mongols":
             return mongols(table)
         case "festival":
@@ -125,8 +141,9 @@ def wall(table: Ledger, event: told.WallChecked) -> list[Part]:
     """A point a tile, or a release for all with the fewest tiles."""
     built = {seat: table.people[seat].built for seat in table.order}
     if event.reached:
-        return [told.PointsScored(seat, count, "wall") for seat, count in built.items() if count]
-    return released(table, {seat: int(count == min(built.values())) for seat, count in built.items()}, "wall")
+        return awarded(built, "wall")
+    fewest = {seat: int(count == min(built.values())) for seat, count in built.items()}
+    return [*spared([seat for seat in built if not fewest[seat]], "wall"), *released(table, fewest, "wall")]
 
 
 def festival(table: Ledger) -> list[Part]:
@@ -138,6 +155,8 @@ def festival(table: Ledger) -> list[Part]:
         if count and len(better) < 2:
             script.append(told.PointsScored(seat, 3 if better else 6, "festival"))
             script.append(told.FireworksLit(seat, (count + 1) // 2))
+        else:
+            script.append(told.NothingScored(seat, "festival"))
     return script
 
 
@@ -185,14 +204,15 @@ def super_event(table: Ledger) -> list[Part]:
     people, order = table.people, table.order[:]
     match table.super_event:
         case "lanterns":
-            return [told.PointsScored(seat, 2 * len(people[seat].persons), "super event") for seat in order if people[seat].persons]
+            return awarded({seat: 2 * len(people[seat].persons) for seat in order}, "super event")
         case "buddha":
-            return [told.PointsScored(seat, buddhas(table, seat), "super event") for seat in order if buddhas(table, seat)]
+            return awarded({seat: buddhas(table, seat) for seat in order}, "super event")
         case "earthquake":
             return [part for seat in order for part in quake(table, seat)]
         case "flood":
             halves = {seat: people[seat].stock.total() // 2 for seat in order}
-            return [Free(told.PiecesReturned, seat, half) for seat, half in halves.items() if half]
+            dry = [seat for seat in order if not halves[seat]]
+            return [*spared(dry, "flood"), *(Free(told.PiecesReturned, seat, half) for seat, half in halves.items() if half)]
         case "eclipse":
             return [told.EventStruck(-1, 7, table.months[6])]
         case "volcano":
@@ -202,10 +222,14 @@ def super_event(table: Ledger) -> list[Part]:
         case "sunrise":
             return [lambda seat=seat: sunrise(table, seat) for seat in order]
         case "assassination":
-            lost = {seat: people[seat].privileges for seat in order if people[seat].privileges.total()}
-            return [told.PrivilegesLost(seat, owned["small"], owned["large"]) for seat, owned in lost.items()]
+            owned = {seat: people[seat].privileges for seat in order}
+            return [
+                told.PrivilegesLost(seat, has["small"], has["large"]) if has.total() else told.Spared(seat, "assassination")
+                for seat, has in owned.items()
+            ]
         case _:
-            return [Free(told.CharterGranted, seat) for seat in order if people[seat].persons]
+            alone = [seat for seat in order if not people[seat].persons]
+            return [*spared(alone, "charter"), *(Free(told.CharterGranted, seat) for seat in order if people[seat].persons)]
 
 
 def quake(table: Ledger, seat: int) -> list[Part]:
@@ -217,10 +241,10 @@ def quake(table: Ledger, seat: int) -> list[Part]:
         crowded = sum(max(0, -house.room) for house in owner.houses.values())
         return [Free(told.PersonReleased, seat, crowded, "earthquake")] if crowded else []
 
-    return [Free(told.FloorLost, seat, floors, "earthquake"), ruins] if floors else []
+    return [Free(told.FloorLost, seat, floors, "earthquake"), ruins] if floors else spared([seat], "earthquake")
 
 
 def sunrise(table: Ledger, seat: int) -> list[Part]:
     """A young person that nobody took before, if there is one."""
     left = [person for person in YOUNG if table.display[person] and person not in table.risen]
-    return [Free(told.PersonTaken, seat)] if left else []
+    return [Free(told.PersonTaken, seat)] if left else spared([seat], "sunrise")

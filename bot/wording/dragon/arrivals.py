@@ -1,0 +1,75 @@
+"""How a person comes to its palace, or does not: card, palace, whoever makes room and the person track in one phrase."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.wording.catalogue import Words
+from bot.wording.dragon import components
+from rules.core import Event
+from rules.dragon import events as happened
+from rules.dragon.cards import WILD
+
+
+class Arrival(NamedTuple):
+    """What belongs to one person that comes; ``length``: of so many events."""
+
+    card: happened.CardPlayed | None
+    replaced: happened.PersonReleased | None
+    end: happened.PersonHoused | happened.PersonDeclined
+    moved: happened.MarkerMoved | None
+
+    @property
+    def length(self) -> int:
+        return sum(event is not None for event in self)
+
+
+def arrival(events: Sequence[Event]) -> Arrival | None:
+    """The arrival with which the events of a seat begin; None where they begin with something else, or have not come to its end."""
+    left = list(events)
+
+    def following(*kinds: type[Event]) -> Event | None:
+        return left.pop(0) if left and isinstance(left[0], kinds) else None
+
+    card = following(happened.CardPlayed)
+    replaced = following(happened.PersonReleased)
+    end = following(happened.PersonHoused, happened.PersonDeclined)
+    moved = following(happened.MarkerMoved) if isinstance(end, happened.PersonHoused) else None
+    assert card is None or isinstance(card, happened.CardPlayed)
+    assert replaced is None or isinstance(replaced, happened.PersonReleased)
+    assert moved is None or isinstance(moved, happened.MarkerMoved)
+    return Arrival(card, replaced, end, moved) if isinstance(end, happened.PersonHoused | happened.PersonDeclined) else None
+
+
+def told(arrival: Arrival, say: Words) -> str:
+    """An arrival as a phrase that follows the name of its seat."""
+    _ = say.gettext
+    if isinstance(arrival.end, happened.PersonDeclined):
+        return _declined(arrival.card, arrival.end, say)
+    deed = _housed(arrival.card, arrival.end, say)
+    if arrival.replaced:
+        deed = _("{deed} in place of {person}").format(deed=deed, person=components.a_person(arrival.replaced.person, say))
+    return with_track(deed, arrival.moved, say) if arrival.moved else deed
+
+
+def with_track(deed: str, moved: happened.MarkerMoved, say: Words) -> str:
+    """A deed that moves the seat's marker."""
+    return say.gettext("{deed} (person track {before} → {after})").format(deed=deed, before=moved.space - moved.steps, after=moved.space)
+
+
+def _housed(card: happened.CardPlayed | None, housed: happened.PersonHoused, say: Words) -> str:
+    _ = say.gettext
+    if card is None:
+        return _("houses the {person} in palace {number}").format(person=components.person(housed.person, say), number=housed.palace)
+    wild = card.card == WILD
+    message = _("recruits {person} with a wild card into palace {number}") if wild else _("recruits {person} into palace {number}")
+    return message.format(person=components.a_person(housed.person, say), number=housed.palace)
+
+
+def _declined(card: happened.CardPlayed | None, declined: happened.PersonDeclined, say: Words) -> str:
+    _ = say.gettext
+    person = components.person(declined.person, say)
+    if card is None:
+        return _("turns the {person} away").format(person=person)
+    return _("plays the {card} and turns the {person} away").format(card=components.card(card.card, say), person=person)
