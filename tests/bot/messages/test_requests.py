@@ -153,7 +153,7 @@ async def test_who_asked_can_withdraw_it_but_not_agree_to_it(counting: Table) ->
     first, _ = await two_turns(counting)
     await counting.command(first, "undo")
     await counting.press(first, "Agree", request_message(counting))
-    assert "for the others to agree" in text_of(counting.private(first))
+    assert "the others must agree" in text_of(counting.private(first))
     assert (await the_request(counting)).status is RequestStatus.OPEN
     await counting.press(first, "Decline", request_message(counting))
     assert f"Withdrawn by {shown(first)}" in text_of(request_message(counting)).replace("*", "")
