@@ -8,7 +8,9 @@ from bot.wording.catalogue import Words
 
 
 def sit_first(say: Words) -> str:
-    return say.gettext("Only the people at the table, its opener and managers of the server can add and remove computers. **Join** first.")
+    return say.gettext(
+        "Only the people at the table, its opener and managers of the server can add and remove computers. Press **Join** first."
+    )
 
 
 def computer_added(say: Words) -> str:

@@ -119,11 +119,13 @@ def hinted(sentence: str, hint: str) -> str:
 
 
 def table_set(say: Words) -> str:
-    return say.gettext("The table is told.")
+    return say.gettext("It is set, and the channel is told.")
 
 
 def managers_only(say: Words) -> str:
-    return say.gettext("Only people who manage the server can set how new tables start. `/settings table` is for the table here.")
+    return say.gettext(
+        "Only people who manage the server can set how new tables start. `/settings table` changes the table of this channel."
+    )
 
 
 def no_such_value(say: Words) -> str:
@@ -164,7 +166,7 @@ OF_PERSON: dict[str, Callable[[Words], str]] = {
 """How each of a person's settings is changed: the option and what it takes."""
 OF_TABLE: dict[str, Callable[[Words], str]] = {
     "reminder": lambda say: say.gettext("`reminders`: every 3, 6, 12, 24 or 48 hours, or off"),
-    "pace": lambda say: say.gettext("`pace`: 24, 48 or 72 hours, a week, or no time set"),
+    "pace": lambda say: say.gettext("`pace`: 24, 48 or 72 hours, a week, or no time limit"),
     "pictures": lambda say: say.gettext("`pictures`: after each turn, once a round, or on demand"),
     "theme": lambda say: say.gettext("`theme`: light or dark"),
 }
@@ -182,7 +184,7 @@ REMINDERS = {
 }
 """How often reminders may come: values of an option and their names."""
 PACES = {
-    "none": later("No time set"),
+    "none": later("No time limit"),
     "24": later("24 hours"),
     "48": later("48 hours"),
     "72": later("72 hours"),
