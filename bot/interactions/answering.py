@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from bot.interactions.reply import Reply
-from bot.messages.requests import who
+from bot.messages.requests import KINDS, who
 from bot.refusal import Refusal
 from bot.wording import requests as sentences
 from bot.wording import table
@@ -15,13 +15,14 @@ SHOWN: dict[str, Callable[[Reply, Request], Awaitable[None]]] = {}
 """What who has agreed to a kind of request is shown privately once it is done."""
 
 
-async def answered(reply: Reply, request: Request) -> None:
-    """Tell who has asked for something what becomes of it."""
+async def answered(reply: Reply, request: Request, names: Sequence[str] = ()) -> None:
+    """Tell who has asked for something what becomes of it. ``names``: of those asked, where they have no seat in the game."""
     if request.status is RequestStatus.OVER:
         raise Refusal(table.stale)
     if request.status is RequestStatus.OPEN:
         row = await reply.client.table.row(request.game_id)
-        await reply.confirm(sentences.asked([who(row, person) for person in request.needed], reply.client.say))
+        asked = names or [who(row, person) for person in request.needed]
+        await reply.confirm(sentences.asked(asked, KINDS[request.kind].must(len(asked)), reply.client.say))
 
 
 async def agree(reply: Reply, game_id: int, which: str) -> None:

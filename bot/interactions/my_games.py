@@ -6,36 +6,76 @@ import storage
 from bot.interactions import moving
 from bot.interactions.reply import Reply
 from bot.messages.face import Face, pages
+from bot.messages.faces import shown_names
+from bot.names import name_at_seat, shown_name
+from bot.refusal import Refusal
 from bot.wording import WORDING
 from bot.wording import my_games as sentences
 from storage import GameRow, Gone, Status
 
 ASKED, WAITING, LOBBY = range(3)
+FULLY = 10
+"""Of so many games it is told how far they are, for which they are brought to life."""
 
 
 async def show_games(reply: Reply) -> None:
     """List the games, privately."""
     rows = await storage.games_of(reply.client.table.database, reply.person.id)
-    found = [await _line(reply, row) for row in rows if row.guild_id == reply.interaction.guild_id]
-    lines = [line for _, _, line in sorted(found)]
+    found = sorted([await _place(reply, row) for row in rows if row.guild_id == reply.interaction.guild_id], key=lambda each: each[:2])
+    lines = [await _line(reply, row, since, fully=number < FULLY) for number, (_, since, row) in enumerate(found)]
     for page in pages(lines) or [sentences.none(reply.client.say)]:
         await reply.show(Face((page,)))
 
 
-async def _line(reply: Reply, row: GameRow) -> tuple[int, int, str]:
-    """What the list says about a game, after what it is sorted by."""
-    say, name, link = reply.client.say, WORDING[row.game].name(reply.client.say), f"<#{row.channel_id}>"
-    if row.message_id is not None:
-        link = f"https://discord.com/channels/{row.guild_id}/{row.channel_id}/{row.message_id}"
-    gone = await moving.line(reply, row)
-    member, former = row.member(reply.person.id), row.former(reply.person.id)
+async def _place(reply: Reply, row: GameRow) -> tuple[int, int, GameRow]:
+    """What a game is sorted by, where the person is asked since when they are, and the game."""
     if row.status is Status.LOBBY:
-        return LOBBY, row.id, gone or sentences.lobby(name, link, say)
-    if member is not None and row.summary == str(member.seat):
+        return LOBBY, row.id, row
+    if _is_asked(row, reply.person.id):
         wait = await storage.wait_of(reply.client.table.database, row.id)
-        since = row.updated_at if wait is None else wait.since
-        return ASKED, since, gone or sentences.asked(name, link, since, say)
+        return ASKED, row.updated_at if wait is None else wait.since, row
+    return WAITING, row.id, row
+
+
+def _is_asked(row: GameRow, user_id: int) -> bool:
+    member = row.member(user_id)
+    return member is not None and row.summary == str(member.seat)
+
+
+async def _line(reply: Reply, row: GameRow, since: int, *, fully: bool) -> str:
+    """What the list says about a game."""
+    if (gone := await moving.line(reply, row)) is not None:
+        return gone
+    say, former = reply.client.say, row.former(reply.person.id)
+    url = "" if row.message_id is None else f"https://discord.com/channels/{row.guild_id}/{row.channel_id}/{row.message_id}"
+    name, link = WORDING[row.game].name(say), sentences.place(row.channel_id, url, say)
+    if row.status is Status.LOBBY:
+        return sentences.lobby(name, link, say)
+    if fully:
+        name = await _how_far(reply, row, name)
+    if _is_asked(row, reply.person.id):
+        return sentences.asked(name, link, since, say)
     if former is not None:
         told = sentences.conceded if former.gone is Gone.CONCEDED else sentences.computer_plays
-        return WAITING, row.id, gone or told(name, link, say)
-    return WAITING, row.id, gone or sentences.not_asked(name, link, say)
+        return told(name, link, say)
+    return sentences.not_asked(name, _asked(reply, row), link, say)
+
+
+async def _how_far(reply: Reply, row: GameRow, name: str) -> str:
+    """The game's name and how far it is, as ``/status`` begins; the name alone where the game cannot be read."""
+    say = reply.client.say
+    try:
+        playing = await reply.client.table.playing(row.id)
+    except Refusal:
+        return name
+    status = WORDING[row.game].status(playing.live.view(None), shown_names(playing, say), say)
+    return sentences.how_far(name, status.partition("\n")[0].strip("*. "), say)
+
+
+def _asked(reply: Reply, row: GameRow) -> str:
+    """The name of who is asked in a game under way."""
+    say = reply.client.say
+    member = next((member for member in row.members if str(member.seat) == row.summary), None)
+    if member is None:  # whom the game brings along
+        return WORDING[row.game].computer(int(row.summary or 0), say)
+    return shown_name(name_at_seat(member, say))

@@ -20,6 +20,7 @@ from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import computers, rematch
 from bot.wording import table as sentences
+from bot.wording.catalogue import Words
 from storage import GameRow, Member, Status, TableSettings
 
 logger = logging.getLogger(__name__)
@@ -36,11 +37,17 @@ async def again(reply: Reply, game_id: int) -> None:
         raise Refusal(lambda words: sentences.missing_permissions(missing, words))
     gone = await _gone(reply, before)
     row = await _opened(reply.client.table, replace(before, members=tuple(one for one in before.members if one not in gone)), reply.person)
-    names = [shown_name(computers.name(member, say)) for member in row.members]
-    told = rematch.opened(shown_name(reply.person.name), names, say)
+    told = _told(row, reply.person, say)
     await reply.tell(row.id, told if not gone else f"{told} {rematch.left_out([shown_name(one.name) for one in gone], say)}")
     await reply.post(row.id)
     await reply.confirm(rematch.done(say))
+
+
+def _told(row: GameRow, opener: Person, say: Words) -> str:
+    """That the lobby is open, and for whom."""
+    if len(row.people) == 1:
+        return rematch.opened_alone(shown_name(opener.name), say)
+    return rematch.opened(shown_name(opener.name), [shown_name(computers.name(member, say)) for member in row.members], say)
 
 
 async def _gone(reply: Reply, before: GameRow) -> list[Member]:
@@ -80,7 +87,7 @@ async def _opened(table: Table, before: GameRow, opener: Person) -> GameRow:
             else:
                 with suppress(storage.AlreadyJoined):  # by typing, meanwhile
                     await storage.join_game(database, row.id, member.user_id, member.name, now)
-        if (starter := starter_of(before)) is not None:
+        if (starter := starter_of(before)) is not None and len(before.members) > 1:
             await storage.set_starter(database, row.id, starter)
     return await table.row(row.id)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from enum import Enum
 
 import discord
@@ -252,4 +253,7 @@ async def private(reply: Reply, game_id: int, note: str = "", *, chose: bool = F
         picture = await client.drawings.hand(playing, seat, await client.theme(reply.person.id))
         return faces.menu(playing, seat, picture, client.say, note)
     auto_end = await client.auto_end(reply.person.id)
-    return faces.waiting(playing, seat, chose, auto_end, client.say, note)
+    shown, asked = faces.waiting(playing, seat, chose, auto_end, client.say, note), playing.live.asked
+    if asked is not None and note == sentences.other_asked(faces.shown_names(playing, client.say)[asked], client.say):
+        return replace(shown, parts=(note, *shown.parts[2:]))  # the note says who is asked; no need to say it twice more
+    return shown

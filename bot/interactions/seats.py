@@ -47,7 +47,7 @@ async def ask_to_leave(reply: Reply, game_id: int) -> None:
 async def ask_to_concede(reply: Reply, game_id: int) -> None:
     """Ask a person privately whether they are sure to concede."""
     row, _ = await _sitting(reply, game_id)
-    await reply.show(seat_faces.sure_to_concede(row, reply.client.say))
+    await reply.show(seat_faces.sure_to_concede(row, reply.person.id, reply.client.say))
 
 
 async def leave(reply: Reply, game_id: int, *, ends: bool = False) -> None:
@@ -149,7 +149,7 @@ async def offer(reply: Reply, game_id: int, person: discord.User | discord.Membe
     request = await reply.client.requests.ask(
         playing, offer_of(seat_of(member)), reply.person.id, [person.id], detail_of(playing, member, person.id, name, say)
     )
-    await answering.answered(reply, request)
+    await answering.answered(reply, request, (shown_name(name),))
 
 
 async def show_seat(reply: Reply, game_id: int) -> None:

@@ -24,7 +24,7 @@ from bot.wording import settings as words
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words
 from render.theme import THEMES
-from storage import GameRow, Personal, Status
+from storage import GameRow, Personal, Status, TableSettings
 
 HOUR = 3600
 OFFSET = re.compile(r"GMT[+-]?[0-9]+$|^(Factory|localtime|posixrules)$")
@@ -54,21 +54,35 @@ async def mine(reply: Reply, wanted: Mine) -> None:
         if "away_since" in changed:
             await _keep_pause(reply, before, changed["away_since"])
         await storage.set_personal(database, person.id, **changed)
-    await reply.show(Face((personal_in_words(await storage.personal(database, person.id), now, reply.client.say),)))
+    told, say = personal_in_words(await storage.personal(database, person.id), now, reply.client.say), reply.client.say
+    if wanted == Mine():
+        told = words.of_person_with_hints([words.hinted(line, hint) for line, hint in zip(told, _hints(now, say), strict=True)], say)
+    else:
+        told = "\n".join(told)
+    await reply.show(Face((told,)))
 
 
-def personal_in_words(personal: Personal, now: int, say: Words) -> str:
+def _hints(now: int, say: Words) -> list[str]:
+    """How each of a person's settings is changed."""
+    return [hint(say).format(day=_next_week(now)) for hint in words.OF_PERSON.values()]
+
+
+def _next_week(now: int) -> str:
+    """A day as it is typed."""
+    return datetime.fromtimestamp(now + 7 * DAY, UTC).date().isoformat()
+
+
+def personal_in_words(personal: Personal, now: int, say: Words) -> list[str]:
     """Everything that a person has set, a line each."""
     away = personal.away_until if personal.away_until is not None and personal.away_until > now else None
     zone = personal.zone if personal.zone is not None and hours.is_zone(personal.zone) else None
-    lines = (
+    return [
         words.own_reminders(personal.reminder, say),
         words.quiet(personal.quiet_start, personal.quiet_end, zone, say),
         words.away(away, say),
         (sentences.auto_end_on if personal.auto_end else sentences.auto_end_off)(say),
         sentences.own_theme(personal.theme, say),
-    )
-    return "\n".join(lines)
+    ]
 
 
 def _of_person(before: Personal, wanted: Mine, now: int) -> dict[str, Any]:
@@ -120,8 +134,7 @@ def _away(before: Personal, typed: str, zone: str | None, now: int) -> dict[str,
     except (ValueError, OverflowError):
         until = 0
     if not now < until <= now + LONGEST_AWAY:
-        example = datetime.fromtimestamp(now + 7 * DAY, UTC).date().isoformat()
-        raise Refusal(lambda say: words.wrong_date(example, say))
+        raise Refusal(lambda say: words.wrong_date(_next_week(now), say))
     return {"away_until": until} if is_away else {"away_since": now, "away_until": until}
 
 
@@ -142,7 +155,7 @@ async def table(reply: Reply, wanted: Mapping[str, str | None]) -> None:
     row, say = await game_here(reply), reply.client.say
     changed = _of_table(wanted)
     if not changed:
-        await reply.show(Face((words.of_table(in_words(settings_of(row), say), say),)))
+        await reply.show(Face((words.of_table_with_hints(_with_hints(settings_of(row), say), say),)))
         return
     after = await lobby.set_table(reply.client.table, row.id, reply.person, **changed)
     told = [words.table_changed(shown_name(reply.person.name), in_words(settings_of(after), say, changed), say)]
@@ -173,7 +186,13 @@ async def server(reply: Reply, wanted: Mapping[str, str | None]) -> None:
         raise Refusal(words.managers_only)
     changed = _of_table(wanted)
     found = await (storage.set_guild_settings(database, guild_id, **changed) if changed else storage.guild_settings(database, guild_id))
-    await reply.show(Face((words.of_server(in_words(found, say), say),)))
+    told = words.of_server(in_words(found, say), say) if changed else words.of_server_with_hints(_with_hints(found, say), say)
+    await reply.show(Face((told,)))
+
+
+def _with_hints(settings: TableSettings, say: Words) -> list[str]:
+    """What a table has set, each with how it is changed."""
+    return [words.hinted("".join(in_words(settings, say, [field])), hint(say)) for field, hint in words.OF_TABLE.items()]
 
 
 def _of_table(wanted: Mapping[str, str | None]) -> dict[str, Any]:

@@ -41,21 +41,12 @@ async def undo(reply: Reply, game_id: int, seq: int, *, whole_turn: bool = False
 async def _ask(reply: Reply, playing: Playing, seat: int, count: int) -> None:
     if not count:
         raise Refusal(undoing.nothing)
-    needed, detail = must_agree(playing, seat, count), json.dumps({"seat": seat, "count": count})
+    needed, detail = _must_agree(playing, seat, count), json.dumps({"seat": seat, "count": count})
     request = await reply.client.requests.ask(playing, UNDO, reply.person.id, needed, detail)
     if request.status is RequestStatus.AGREED:
         await reply.show(await private(reply, playing.row.id, undoing.done(reply.client.say)))
     else:
         await answered(reply, request)
-
-
-def must_agree(playing: Playing, seat: int, count: int) -> tuple[int, ...]:
-    """The people besides a seat's own who must agree that the newest ``count`` choices are taken back: those who made some of them,
-    or where something was revealed since, which all have seen, everybody."""
-    steps = playing.live.steps[-count:]
-    touched = {step.seat for step in steps}
-    everyone = undone.crosses_reveal(playing.live, steps)
-    return tuple(member.user_id for member in playing.row.people if member.seat != seat and (everyone or member.seat in touched))
 
 
 def _of(request: Request) -> tuple[int, int]:
@@ -67,8 +58,7 @@ def _of(request: Request) -> tuple[int, int]:
 def _asks(playing: Playing, request: Request, say: Words) -> str:
     _, count = _of(request)
     before = live.at(playing.live, request.seq)
-    gone = undone.would_be(playing, before, count, shown_names(playing, say), say)
-    return undoing.asks(who(playing.row, request.asker_id), gone, say)
+    return undone.would_be(playing, before, count, who(playing.row, request.asker_id), shown_names(playing, say), say)
 
 
 def _stands(playing: Playing, request: Request) -> bool:
@@ -92,7 +82,11 @@ def _is_done(playing: Playing, request: Request) -> bool:
 def _asked(playing: Playing, request: Request) -> tuple[int, ...]:
     if _is_done(playing, request):
         return tuple(request.needed)
-    return must_agree(playing, *_of(request))
+    return _must_agree(playing, *_of(request))
+
+
+def _must_agree(playing: Playing, seat: int, count: int) -> tuple[int, ...]:
+    return undone.must_agree(playing.row, playing.live, playing.live.steps[-count:], seat)
 
 
 async def _do(client: Client, playing: Playing, request: Request) -> str:

@@ -278,13 +278,16 @@ class Requests:
 
 
 def face(playing: Playing, request: Request, say: Words) -> Face:
-    """An open request: what is asked, who has agreed, who must, with the buttons for it. It calls those who must."""
+    """An open request: what is asked, who has agreed, who must, with the buttons for it. It calls those who must, each by one mention."""
     kind, row = KINDS[request.kind], playing.row
+    asks = kind.asks(playing, request, say)
     people = kind.asked(playing, request)
     agreed = [who(row, person) for person in people if request.needed.get(person)]
     missing = [person for person in people if not request.needed.get(person)]
     called, must = [f"<@{person}>" for person in missing], kind.must(len(people)) - len(agreed)
-    if kind.must is any_one:
+    if all(mention in asks for mention in called):
+        needed = ""
+    elif kind.must is any_one:
         needed = sentences.one_needed(called, say)
     elif must == len(missing):
         needed = sentences.all_needed(called, say)
@@ -296,4 +299,4 @@ def face(playing: Playing, request: Request, say: Words) -> Face:
         Button(ControlId(row.id, request.seq, f"agree {request.id}"), sentences.BUTTONS["agree"](say), "success"),
         Button(ControlId(row.id, request.seq, f"refuse {request.id}"), sentences.BUTTONS[no](say)),
     )
-    return Face((kind.asks(playing, request, say), "\n".join(filter(None, lines)), controls), mentions=tuple(missing))
+    return Face((asks, "\n".join(filter(None, lines)), controls), mentions=tuple(missing))

@@ -6,6 +6,7 @@ from bot.controls import ControlId
 from bot.games.playing import Playing
 from bot.messages.face import Button, Face, Picture
 from bot.messages.faces import buttons, shown_names
+from bot.names import shown_name
 from bot.wording import WORDING, rematch, seating
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words
@@ -31,10 +32,16 @@ def sure_to_leave(row: GameRow, say: Words) -> Face:
     return Face((seating.sure_to_leave(ends, say), (_button(row, "leave", say, "danger", END if ends else ""),)))
 
 
-def sure_to_concede(row: GameRow, say: Words) -> Face:
-    """Whether somebody is sure to concede."""
-    ends = conceding_ends(row)
-    return Face((seating.sure_to_concede(ends, say), (_button(row, "concede", say, "danger", END if ends else ""),)))
+def sure_to_concede(row: GameRow, user_id: int, say: Words) -> Face:
+    """Whether somebody is sure to concede; of two people, who wins by that."""
+    ends, others = conceding_ends(row), [member for member in row.people if member.user_id != user_id]
+    if not ends:
+        told = seating.sure_to_concede(say)
+    elif others:
+        told = seating.sure_to_lose(shown_name(others[0].name), say)
+    else:
+        told = seating.sure_to_close(say)
+    return Face((told, (_button(row, "concede", say, "danger", END if ends else ""),)))
 
 
 def gone(playing: Playing, member: Member, say: Words) -> Face:

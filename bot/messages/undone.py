@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import takewhile
 
 from bot.games import live
 from bot.games.live import Live, Step
@@ -13,6 +14,8 @@ from bot.wording import WORDING, undoing
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words
 from rules.core import Event, seen_by
+from rules.log import UNDO
+from storage import GameRow
 
 ROOM = 1500
 """Characters for what the choices led to."""
@@ -29,12 +32,20 @@ def whose(steps: Sequence[Step], names: Sequence[str], say: Words) -> str:
     return undoing.whose([(names[seat], count) for seat, count in sorted(counts.items())], say)
 
 
-def would_be(playing: Playing, before: Live, count: int, names: Sequence[str], say: Words) -> str:
-    """What would be taken back with the newest ``count`` choices of ``before``."""
+def must_agree(row: GameRow, before: Live, steps: Sequence[Step], seat: int) -> tuple[int, ...]:
+    """The people besides a seat's own who must agree that the newest choices of ``before`` are taken back: those who made some of them,
+    or where something was revealed since, which all have seen, everybody."""
+    touched, everyone = {step.seat for step in steps}, crosses_reveal(before, steps)
+    return tuple(member.user_id for member in row.people if member.seat != seat and (everyone or member.seat in touched))
+
+
+def would_be(playing: Playing, before: Live, count: int, asker: str, names: Sequence[str], say: Words) -> str:
+    """Who asks, and what would be taken back with the newest ``count`` choices of ``before``."""
     steps = before.steps[-count:]
     events: tuple[Event, ...] = tuple(event for step in steps for event in step.events)
     happened = WORDING[playing.row.game].tell(seen_by(events, None), names, say, playing.options)
-    lines = [undoing.would_go(count, whose(steps, names, say), say)]
+    several = len({step.seat for step in steps}) > 1
+    lines = [undoing.asks(asker, count, whose(steps, names, say) if several else "", say)]
     if happened:
         lines.append(newest([f"> {line}" for line in happened], ROOM, lambda left_out: f"> {sentences.and_earlier(left_out, say)}"))
     if crosses_reveal(before, steps):
@@ -43,17 +54,33 @@ def would_be(playing: Playing, before: Live, count: int, names: Sequence[str], s
 
 
 def lines(playing: Playing, since: int, names: Sequence[str], say: Words) -> list[str]:
-    """What was taken back of that which the channel was told when the log had ``since`` rows; [] for nothing."""
+    """What was taken back since the log had ``since`` rows; [] where nothing of it was told to the channel by then.
+
+    One's own choices, which nobody else must agree to, are counted as far as they were told.
+    """
     now, in_force = playing.live, {step.row for step in playing.live.steps}
-    if all(row in in_force for row in now.rows(since)):
+    told = now.rows(since)
+    if all(row in in_force for row in told):
         return []
-    before = live.at(now, since)
-    gone = [step for step in before.steps if step.row not in in_force]
-    by = next((step.seat for step in now.steps if step.row >= since), now.asked)
-    if by is None:
-        return []
-    if {step.seat for step in gone} == {by}:
-        told = [sentences.taken_back(names[by], len(gone), say)]
+    found = _takings(now, since)
+    gone = [step for before, count in found for step in before.steps[-count:]]
+    by = min(gone, key=lambda step: step.row).seat
+    agreed = any(must_agree(playing.row, before, before.steps[-count:], by) for before, count in found)
+    if {step.seat for step in gone} != {by}:
+        sentence = undoing.taken_back_of_several(names[by], len(gone), whose(gone, names, say), agreed, say)
     else:
-        told = [undoing.taken_back_of_several(names[by], len(gone), whose(gone, names, say), say)]
-    return [*told, *([undoing.crossed(say)] if crosses_reveal(before, gone) else [])]
+        sentence = sentences.taken_back(names[by], len(gone) if agreed else sum(step.row in told for step in gone), say)
+    crossed = any(crosses_reveal(before, before.steps[-count:]) for before, count in found)
+    return [sentence, *([undoing.crossed(say)] if crossed else [])]
+
+
+def _takings(now: Live, since: int) -> list[tuple[Live, int]]:
+    """The game before each run of takings-back that reached what it held when its log had ``since`` rows, and how many choices went."""
+    found: list[tuple[Live, int]] = []
+    row, start = since, now.setup.start
+    while row < now.seq:
+        count = sum(1 for _ in takewhile(UNDO.__eq__, now.texts[row - start :]))
+        if count and now.rows(row)[-count] < since:
+            found.append((live.at(now, row), count))
+        row += count or 1
+    return found

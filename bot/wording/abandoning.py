@@ -8,9 +8,9 @@ from bot.wording.catalogue import Words
 
 
 def asks(name: str, say: Words) -> str:
-    return say.gettext("**{name}** asks to give this game up before its end. It cannot be continued then; its record is kept.").format(
-        name=name
-    )
+    return say.gettext(
+        "**{name}** asks to give this game up before its end. Once given up, it cannot be continued; its record is kept."
+    ).format(name=name)
 
 
 def sure(say: Words) -> str:

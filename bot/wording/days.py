@@ -43,7 +43,7 @@ def times(name: str, ends: int | None, away: int | None, say: Words) -> str:
 
 def time_is_over(name: str, since: int, called: str, say: Words) -> str:
     return say.gettext(
-        "{name} has been asked {since}, longer than this table gives for a turn. {called}: one of you decides how it goes on."
+        "{name} was asked {since}, and the time that this table gives for a turn is over. {called}: one of you decides how it goes on."
     ).format(name=name, since=moment(since), called=called)
 
 
@@ -68,7 +68,7 @@ def seat_to_computer(who: str, name: str, say: Words) -> str:
 
 
 def not_over(say: Words) -> str:
-    return say.gettext("The time for this turn is not over.")
+    return say.gettext("There is nothing to decide: the time for this turn is not over, or somebody has decided already.")
 
 
 def not_for_you_to_decide(say: Words) -> str:
@@ -84,7 +84,7 @@ def lobby_ends(at: int, say: Words) -> str:
 
 
 def lobby_over(say: Words) -> str:
-    return say.gettext("The table was closed, for the game was not started within a day. `/game new` opens another one.")
+    return say.gettext("The table was closed because the game was not started within a day. `/game new` opens another one.")
 
 
 def untouched(days: int, at: int, say: Words) -> str:
@@ -97,8 +97,8 @@ def untouched(days: int, at: int, say: Words) -> str:
 
 def closed_untouched(days: int, say: Words) -> str:
     return say.ngettext(
-        "The game was closed, for nobody has played for {days} day. Its record is kept.",
-        "The game was closed, for nobody has played for {days} days. Its record is kept.",
+        "The game was closed because nobody has played for {days} day. Its record is kept.",
+        "The game was closed because nobody has played for {days} days. Its record is kept.",
         days,
     ).format(days=days)
 

@@ -10,9 +10,12 @@ from bot.wording.days import named
 
 def opened(name: str, names: Sequence[str], say: Words) -> str:
     """``names``: who sits."""
-    return say.gettext("{name} opens a rematch: {names}. Who does not want to play stands up with **Leave**.").format(
-        name=name, names=named(names)
-    )
+    return say.gettext("{name} opens a rematch: {names}. Press **Leave** if you don't want to play.").format(name=name, names=named(names))
+
+
+def opened_alone(name: str, say: Words) -> str:
+    """Where nobody else plays."""
+    return say.gettext("{name} opens a rematch.").format(name=name)
 
 
 def left_out(names: Sequence[str], say: Words) -> str:
@@ -30,15 +33,15 @@ def done(say: Words) -> str:
 
 
 def still_played(say: Words) -> str:
-    return say.gettext("This game is still being played; a rematch is for after its end.")
+    return say.gettext("This game is still being played. A rematch can be opened once it is over.")
 
 
 def not_played(say: Words) -> str:
-    return say.gettext("A rematch is for those who have played this game. `/game new` opens a game for anybody.")
+    return say.gettext("Only people who have played this game can open a rematch. `/game new` opens a new game.")
 
 
 def open_already(say: Words) -> str:
-    return say.gettext("The next table is open in this channel already.")
+    return say.gettext("The next table is open in this channel already: press **Join** there.")
 
 
 BUTTONS: dict[str, Callable[[Words], str]] = {

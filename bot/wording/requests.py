@@ -13,11 +13,14 @@ def all_needed(names: Sequence[str], say: Words) -> str:
 
 
 def one_needed(names: Sequence[str], say: Words) -> str:
+    if len(names) == 1:
+        return say.gettext("{name} decides.").format(name=names[0])
     return say.gettext("One of these decides: {names}.").format(names=named(names))
 
 
 def some_needed(count: int, names: Sequence[str], say: Words) -> str:
-    return say.ngettext("{count} of these is still to agree: {names}.", "{count} of these are still to agree: {names}.", count).format(
+    """How many of those who have not agreed must do so."""
+    return say.ngettext("One of these must still agree: {names}.", "{count} of these must still agree: {names}.", count).format(
         count=count, names=named(names)
     )
 
@@ -59,29 +62,37 @@ def not_possible(why: str, say: Words) -> str:
     return say.gettext("**Over**: {why}").format(why=why)
 
 
-def asked(names: Sequence[str], say: Words) -> str:
-    """To who has asked."""
-    return say.gettext("The channel is asked; it is done as soon as enough of these have agreed: {names}.").format(names=named(names))
+def asked(names: Sequence[str], must: int, say: Words) -> str:
+    """To who has asked. ``must``: so many of these must agree."""
+    if len(names) == 1:
+        return say.gettext("You have asked. It is done once {name} agrees.").format(name=names[0])
+    if must == len(names):
+        return say.gettext("You have asked. It is done once all of these agree: {names}.").format(names=named(names))
+    return say.ngettext(
+        "You have asked. It is done once one of these agrees: {names}.",
+        "You have asked. It is done once {count} of these agree: {names}.",
+        must,
+    ).format(count=must, names=named(names))
 
 
 def open_already(say: Words) -> str:
-    return say.gettext("This has been asked already. It is open until it is agreed to, declined or withdrawn.")
+    return say.gettext("This has been asked already. It stays open until it is agreed to, declined or withdrawn.")
 
 
 def too_often(name: str, count: int, at: int, say: Words) -> str:
     return say.ngettext(
-        "{name} has been asked this by you {count} time within a day and has not agreed. You can ask again {moment}.",
-        "{name} has been asked this by you {count} times within a day and has not agreed. You can ask again {moment}.",
+        "You have asked {name} this {count} time within a day, and they have not agreed. You can ask again {moment}.",
+        "You have asked {name} this {count} times within a day, and they have not agreed. You can ask again {moment}.",
         count,
     ).format(name=name, count=count, moment=moment(at))
 
 
 def no_request(say: Words) -> str:
-    return say.gettext("There is no such request.")
+    return say.gettext("There is no such request in this game.")
 
 
 def several(say: Words) -> str:
-    return say.gettext("Several things are asked at present: say which.")
+    return say.gettext("Several requests are open. Name one in the option `request`.")
 
 
 def over_already(say: Words) -> str:
@@ -89,7 +100,7 @@ def over_already(say: Words) -> str:
 
 
 def others_agree(say: Words) -> str:
-    return say.gettext("You have asked this yourself; it is for the others to agree.")
+    return say.gettext("You have asked this yourself; the others must agree.")
 
 
 def not_asked_of_you(say: Words) -> str:
@@ -101,7 +112,7 @@ def agreed_already(say: Words) -> str:
 
 
 def need_not_decline(say: Words) -> str:
-    return say.gettext("Who does not want this does not agree; it ends by itself when too few have agreed.")
+    return say.gettext("If you do not want this, just do not agree: it ends by itself when too few do.")
 
 
 def you_agreed(say: Words) -> str:
@@ -109,7 +120,7 @@ def you_agreed(say: Words) -> str:
 
 
 def you_declined(say: Words) -> str:
-    return say.gettext("It is declined.")
+    return say.gettext("You have declined.")
 
 
 def you_withdrew(say: Words) -> str:

@@ -8,7 +8,9 @@ from bot.wording.catalogue import Words
 
 
 def sit_first(say: Words) -> str:
-    return say.gettext("Only somebody who sits at the table, who opened it or who manages the server can add and remove computers.")
+    return say.gettext(
+        "Only the people at the table, its opener and managers of the server can add and remove computers. Press **Join** first."
+    )
 
 
 def computer_added(say: Words) -> str:
@@ -24,11 +26,11 @@ def no_computer(say: Words) -> str:
 
 
 def no_such_computer(say: Words) -> str:
-    return say.gettext("No computer of this name sits at the table.")
+    return say.gettext("No computer with this name sits at the table. Choose one that is offered while you type.")
 
 
 def whom_to_remove(say: Words) -> str:
-    return say.gettext("Say whose seat is to be taken away: a person's or a computer's.")
+    return say.gettext("Name whose seat to take away, in the option `person` or `computer`.")
 
 
 def plays_alone(say: Words) -> str:
@@ -47,7 +49,7 @@ def wrong_number(seats: int, fewest: int, most: int, say: Words) -> str:
 
 
 def not_member(say: Words) -> str:
-    return say.gettext("A seat can be offered to somebody of this server only, and not to a bot.")
+    return say.gettext("You can offer a seat only to a person on this server, not to a bot.")
 
 
 def sits_there(say: Words) -> str:
@@ -55,15 +57,15 @@ def sits_there(say: Words) -> str:
 
 
 def no_seat_free(say: Words) -> str:
-    return say.gettext("No computer plays in this game whose seat could be taken.")
+    return say.gettext("No computer plays in this game, so there is no seat to take.")
 
 
 def which_seat(names: Sequence[str], say: Words) -> str:
-    return say.gettext("Say which seat, with `seat:`. Computers play for: {names}.").format(names=", ".join(names))
+    return say.gettext("Name the seat in the option `seat`: {names}.").format(names=", ".join(names))
 
 
 def no_such_seat(say: Words) -> str:
-    return say.gettext("No computer plays on a seat of this name.")
+    return say.gettext("No computer plays a seat with this name. Choose one that is offered while you type.")
 
 
 def your_own_first(name: str, say: Words) -> str:
@@ -71,7 +73,9 @@ def your_own_first(name: str, say: Words) -> str:
 
 
 def has_played(say: Words) -> str:
-    return say.gettext("Who has played another seat in this game knows what it holds, and who has conceded it does not come back.")
+    return say.gettext(
+        "Somebody who has played another seat of this game knows what it holds, and somebody who has conceded cannot come back."
+    )
 
 
 def conceded_before(say: Words) -> str:
@@ -86,10 +90,19 @@ def sure_to_leave(is_last: bool, say: Words) -> str:
     )
 
 
-def sure_to_concede(is_end: bool, say: Words) -> str:
-    if is_end:
-        return say.gettext("When you concede, the game is over and cannot be continued.")
+def sure_to_concede(say: Words) -> str:
+    """Where a game goes on without who concedes."""
     return say.gettext("When you concede, a computer plays on for you, and you cannot come back.")
+
+
+def sure_to_lose(winner: str, say: Words) -> str:
+    """Where the one other person wins by that, whatever the points and the computers."""
+    return say.gettext("When you concede, {winner} wins and the game is over. It cannot be continued.").format(winner=winner)
+
+
+def sure_to_close(say: Words) -> str:
+    """Where nobody else plays."""
+    return say.gettext("You are the last person in this game: when you concede it is closed and cannot be continued.")
 
 
 def leave_a_game(say: Words) -> str:
@@ -125,11 +138,11 @@ def wants_seat(name: str, seat: str, say: Words) -> str:
 
 
 def offers_own(who: str, person: str, say: Words) -> str:
-    return say.gettext("{who} offers {person} the own seat in this game.").format(who=who, person=person)
+    return say.gettext("{who} offers their seat to {person}.").format(who=who, person=person)
 
 
 def offers_computers(who: str, person: str, seat: str, say: Words) -> str:
-    return say.gettext("{who} offers {person} the seat of {seat}.").format(who=who, person=person, seat=seat)
+    return say.gettext("{who} offers the seat of {seat} to {person}.").format(who=who, person=person, seat=seat)
 
 
 def you_left(say: Words) -> str:
@@ -147,14 +160,14 @@ def you_play(say: Words) -> str:
 def has_not_chosen(say: Words) -> str:
     """Below the question to a computer, which the channel is shown only where it does not choose at once."""
     return say.gettext(
-        "-# The computer has not chosen yet. Should it stay so, `/seat take` gives a person its seat, and `/undo` takes choices back."
+        "-# The computer has not chosen yet. If it stays like that, `/seat take` gives a person its seat, and `/undo` takes choices back."
     )
 
 
 def is_gone(away: bool, say: Words) -> str:
     """To a person whose seat a computer plays."""
     if away:
-        return say.gettext("A computer plays your seat, for the others did not want to wait longer.")
+        return say.gettext("A computer plays your seat, because the others did not want to wait longer.")
     return say.gettext("You have left this game; a computer plays your seat.")
 
 

@@ -19,12 +19,12 @@ def hours(seconds: int, say: Words) -> str:
 def own_reminders(seconds: int | None, say: Words) -> str:
     """``seconds``: between two reminders; None as the table has it, 0 for none."""
     if seconds is None:
-        return say.gettext("You are reminded as often as each table has it.")
+        return say.gettext("You are reminded as often as each table reminds.")
     if not seconds:
         return say.gettext("You are never reminded.")
-    return say.gettext("You are reminded every {hours}, more often where a table has it so, never where a table has it off.").format(
-        hours=hours(seconds, say)
-    )
+    return say.gettext(
+        "You are reminded every {hours}; more often where a table reminds more often, never where a table does not remind."
+    ).format(hours=hours(seconds, say))
 
 
 def clock(minutes: int) -> str:
@@ -53,22 +53,22 @@ def away(until: int | None, say: Words) -> str:
 
 def table_reminders(seconds: int, say: Words) -> str:
     if not seconds:
-        return say.gettext("nobody is reminded")
-    return say.gettext("who is asked is reminded every {hours}").format(hours=hours(seconds, say))
+        return say.gettext("no reminders")
+    return say.gettext("a reminder every {hours}").format(hours=hours(seconds, say))
 
 
 def table_pace(seconds: int, say: Words) -> str:
     if not seconds:
-        return say.gettext("a turn takes as long as it takes")
+        return say.gettext("no time limit for a turn")
     if seconds == 7 * DAY:
-        return say.gettext("a turn has a week")
-    return say.gettext("a turn has {hours}").format(hours=hours(seconds, say))
+        return say.gettext("a week for each turn")
+    return say.gettext("{hours} for each turn").format(hours=hours(seconds, say))
 
 
 PICTURES: dict[str, Callable[[Words], str]] = {
     "turn": lambda say: say.gettext("the board is shown after each turn"),
     "round": lambda say: say.gettext("the board is shown once a round"),
-    "demand": lambda say: say.gettext("the board is shown at the end, and to who types `/board`"),
+    "demand": lambda say: say.gettext("the board is shown at the end, and to people who type `/board`"),
 }
 
 
@@ -87,49 +87,90 @@ def of_table(parts: list[str], say: Words) -> str:
     return say.gettext("This table: {parts}.").format(parts="; ".join(parts))
 
 
+def of_table_with_hints(lines: list[str], say: Words) -> str:
+    """``lines``: what is set, and how it is changed."""
+    return "\n".join([say.gettext("This table now; to change it, type `/settings table` with one of these options:"), *lines])
+
+
 def table_changed(name: str, parts: list[str], say: Words) -> str:
     """Told to everybody, with what was changed only."""
     return say.gettext("{name} has set for this table: {parts}.").format(name=name, parts="; ".join(parts))
 
 
 def of_server(parts: list[str], say: Words) -> str:
-    return say.gettext("New tables on this server begin so: {parts}.").format(parts="; ".join(parts))
+    return say.gettext("New tables on this server start with: {parts}.").format(parts="; ".join(parts))
+
+
+def of_server_with_hints(lines: list[str], say: Words) -> str:
+    """``lines``: what new tables begin with, and how it is changed."""
+    return "\n".join(
+        [say.gettext("New tables on this server start like this; to change it, type `/settings server` with one of these options:"), *lines]
+    )
+
+
+def of_person_with_hints(lines: list[str], say: Words) -> str:
+    """``lines``: what a person has set, and how it is changed."""
+    return "\n".join([say.gettext("Your settings; to change one, type `/settings mine` with one of these options:"), *lines])
+
+
+def hinted(sentence: str, hint: str) -> str:
+    """What is set, and in small print beneath it how it is changed."""
+    return f"- {sentence}\n-# {hint}"
 
 
 def table_set(say: Words) -> str:
-    return say.gettext("The table is told.")
+    return say.gettext("It is set, and the channel is told.")
 
 
 def managers_only(say: Words) -> str:
-    return say.gettext("Only who manages the server can set how new tables begin.")
+    return say.gettext(
+        "Only people who manage the server can set how new tables start. `/settings table` changes the table of this channel."
+    )
 
 
 def no_such_value(say: Words) -> str:
-    return say.gettext("This cannot be set so. Choose one of the values that are offered while you type.")
+    return say.gettext("This option has no such value. Choose one that is offered while you type.")
 
 
 def wrong_time(say: Words) -> str:
-    return say.gettext("This is no time of day. Type it like `22:00`; `none` ends your quiet hours.")
+    return say.gettext("I cannot read this as a time. Type it like `22:00`, or `none` for no quiet hours.")
 
 
 def both_times(say: Words) -> str:
-    return say.gettext("Quiet hours need a beginning and an end, such as `/settings mine quiet_from:22:00 quiet_to:08:00`.")
+    return say.gettext("Quiet hours need a start and an end, such as `/settings mine quiet_from:22:00 quiet_to:08:00`.")
 
 
 def needs_zone(say: Words) -> str:
     return say.gettext(
-        "Quiet hours need your time zone: add `zone`, such as `zone:Europe/Paris`. Parts of the name are looked for as you type."
+        "Quiet hours need your time zone: add it, such as `zone:Europe/Paris`. Type a part of the name and choose from the list."
     )
 
 
 def wrong_zone(say: Words) -> str:
-    return say.gettext("There is no such time zone. Type a part of its name, such as `Paris`, and choose from the list.")
+    return say.gettext("I do not know this time zone. Type a part of its name, such as `Paris`, and choose from the list.")
 
 
 def wrong_date(example: str, say: Words) -> str:
-    return say.gettext("This is no day within a year from now. Type it like `{example}`; `none` says that you are back.").format(
+    return say.gettext("I cannot read this as a day within the next year. Type it like `{example}`, or `none` when you are back.").format(
         example=example
     )
+
+
+OF_PERSON: dict[str, Callable[[Words], str]] = {
+    "reminders": lambda say: say.gettext("`reminders`: every 3, 6, 12, 24 or 48 hours, off, or as the table has it"),
+    "quiet": lambda say: say.gettext("`quiet_from`, `quiet_to`, `zone`: such as 22:00, 08:00, Europe/Paris; `none` for no quiet hours"),
+    "away": lambda say: say.gettext("`away`: the day when you are back, such as {day}; `none` when you are back already"),
+    "end_turns": lambda say: say.gettext("`end_turns`: True or False"),
+    "theme": lambda say: say.gettext("`theme`: light or dark"),
+}
+"""How each of a person's settings is changed: the option and what it takes."""
+OF_TABLE: dict[str, Callable[[Words], str]] = {
+    "reminder": lambda say: say.gettext("`reminders`: every 3, 6, 12, 24 or 48 hours, or off"),
+    "pace": lambda say: say.gettext("`pace`: 24, 48 or 72 hours, a week, or no time limit"),
+    "pictures": lambda say: say.gettext("`pictures`: after each turn, once a round, or on demand"),
+    "theme": lambda say: say.gettext("`theme`: light or dark"),
+}
+"""The same of each setting of a table, by its field."""
 
 
 REMINDERS = {
@@ -143,7 +184,7 @@ REMINDERS = {
 }
 """How often reminders may come: values of an option and their names."""
 PACES = {
-    "none": later("No time set"),
+    "none": later("No time limit"),
     "24": later("24 hours"),
     "48": later("48 hours"),
     "72": later("72 hours"),

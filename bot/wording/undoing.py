@@ -8,29 +8,37 @@ from bot.wording.catalogue import Words
 from bot.wording.days import named
 
 
-def asks(name: str, would_go: str, say: Words) -> str:
-    """``would_go``: what would be taken back."""
-    return say.gettext("**{name}** asks to take back. {would_go}").format(name=name, would_go=would_go)
+def asks(name: str, count: int, of: str, say: Words) -> str:
+    """``of``: how many choices of each seat, "" where all are of the one that asks."""
+    if not of:
+        return say.ngettext("**{name}** asks to take back {count} choice.", "**{name}** asks to take back {count} choices.", count).format(
+            name=name, count=count
+        )
+    return say.ngettext(
+        "**{name}** asks to take back {count} choice: {whose}.", "**{name}** asks to take back {count} choices: {whose}.", count
+    ).format(name=name, count=count, whose=of)
 
 
 def whose(counts: Sequence[tuple[str, int]], say: Words) -> str:
-    return named([say.gettext("{name} {count}").format(name=name, count=count) for name, count in counts])
-
-
-def would_go(count: int, of: str, say: Words) -> str:
-    return say.ngettext("{count} choice would be taken back ({whose}).", "{count} choices would be taken back ({whose}).", count).format(
-        count=count, whose=of
-    )
+    """How many choices of each seat."""
+    return named([say.gettext("{count} by {name}").format(name=name, count=count) for name, count in counts])
 
 
 def would_cross(say: Words) -> str:
     return say.gettext("Something was revealed or drawn since then. Everybody has seen it, so everybody must agree.")
 
 
-def taken_back_of_several(name: str, count: int, of: str, say: Words) -> str:
+def taken_back_of_several(name: str, count: int, of: str, agreed: bool, say: Words) -> str:
+    """``agreed``: whether anybody else had to agree."""
+    if agreed:
+        return say.ngettext(
+            "By agreement, the game is back to before {name}'s choice: {count} choice was taken back ({whose}).",
+            "By agreement, the game is back to before {name}'s choice: {count} choices were taken back ({whose}).",
+            count,
+        ).format(name=name, count=count, whose=of)
     return say.ngettext(
-        "By agreement the game is back before a choice of {name}: {count} choice was taken back ({whose}).",
-        "By agreement the game is back before a choice of {name}: {count} choices were taken back ({whose}).",
+        "The game is back to before {name}'s choice: {count} choice was taken back ({whose}).",
+        "The game is back to before {name}'s choice: {count} choices were taken back ({whose}).",
         count,
     ).format(name=name, count=count, whose=of)
 
@@ -49,5 +57,5 @@ def done(say: Words) -> str:
 
 
 BUTTONS: dict[str, Callable[[Words], str]] = {
-    "takeback": lambda say: say.gettext("Ask to take back"),
+    "takeback": lambda say: say.gettext("Ask to undo"),
 }

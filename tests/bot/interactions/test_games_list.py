@@ -41,10 +41,10 @@ async def test_the_longest_waiting_comes_first_with_since_when(table: Table, toy
     found = await lines(table, ana)
     assert len(found) == 6
     for line, game_id in zip(found, mine, strict=False):
-        assert "you are asked" in line
+        assert "· Total 0**: waits for you, asked" in line
         assert f"<t:{since[game_id]}:R>" in line
         assert str(rows[game_id].channel_id) in line
-    assert all("somebody else is asked" in line for line in found[len(mine) : 5])
+    assert all("- Counting · Total 0: waits for Bo." in line for line in found[len(mine) : 5])
     assert "not started" in found[5]
 
 

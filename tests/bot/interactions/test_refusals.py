@@ -15,7 +15,7 @@ async def test_the_wrong_person_is_told_who_is_asked(counting: Table) -> None:
     person, other = asked(counting), waiting(counting)
     await counting.take_late(other, forged(counting.newest(), "g:1:0:=add 1"))
     assert await log(counting) == []
-    assert f"{person.name.capitalize()} is asked" in text_of(counting.private(other))
+    assert text_of(counting.private(other)) == f"It is not for you to choose now: {person.name.capitalize()} is asked."
     await counting.press(other, "Play", counting.newest())
     assert "Nothing is asked of you now." in text_of(counting.private(other))
     assert "Add 1" not in labels(counting.private(other))

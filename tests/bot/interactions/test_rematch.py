@@ -85,7 +85,7 @@ async def test_a_stranger_opens_no_rematch(counting: Table) -> None:
     stranger = counting.people[4]
     await play_to_the_end(counting)
     await counting.press(stranger, "Rematch", counting.newest())
-    assert "those who have played" in text_of(counting.private(stranger))
+    assert "Only people who have played this game" in text_of(counting.private(stranger))
     assert await storage.live_games(counting.database) == ()
 
 
@@ -100,6 +100,19 @@ async def test_computers_sit_again_as_well_as_those_in_whose_place_they_played(c
     assert [member.user_id for member in row.people] == [person.id]
     assert len(row.members) == 2
     assert row.starter_id == person.id
+
+
+async def test_who_plays_alone_is_told_nothing_about_other_people(table: Table) -> None:
+    ana, *_ = table.people
+    await table.command(ana, "game new", game="gugong", opponent="meng")
+    await table.press(ana, "Start", table.newest())
+    async with table.database.transaction() as connection:
+        await connection.execute("UPDATE games SET status = 'ended', result = ?", (json.dumps({"places": [1, None], "scores": [1, 0]}),))
+    assert starter_of(await storage.load_game(table.database, 1)) == ana.id
+    await table.command(ana, "game rematch")
+    assert [text_of(message) for message in table.messages if "opens a rematch" in text_of(message)] == ["Ana opens a rematch."]
+    assert (await storage.load_game(table.database, 2)).starter_id is None
+    assert "first seat" not in text_of(table.newest())
 
 
 async def test_a_game_that_was_conceded_is_played_once_more(counting: Table) -> None:

@@ -92,7 +92,7 @@ async def test_of_two_who_concedes_loses(counting: Table) -> None:
     await take_turn(counting)
     ana, *_ = counting.people
     await counting.command(ana, "seat concede")
-    assert "the game is over" in text_of(counting.private(ana))
+    assert text_of(counting.private(ana)) == "When you concede, Bo wins and the game is over. It cannot be continued."
     assert (await row_of(counting)).status is Status.PLAYING
     await counting.press(ana, "Concede the game")
     row = await row_of(counting)
@@ -115,6 +115,7 @@ async def test_computers_are_not_counted_among_those_for_whom_a_game_goes_on(tab
     await table.press(ana, "Add computer")
     await table.press(ana, "Start")
     await table.command(bo, "seat concede")
+    assert "Ana wins" in text_of(table.private(bo))
     await table.press(bo, "Concede the game")
     assert (await row_of(table)).status is Status.CLOSED
     assert "Bo concedes; Ana wins." in text_of(table.newest())
@@ -126,6 +127,7 @@ async def test_who_plays_with_computers_alone_closes_the_game_by_conceding(table
     await table.press(ana, "Add computer")
     await table.press(ana, "Start")
     await table.command(ana, "seat concede")
+    assert "it is closed" in text_of(table.private(ana))
     await table.press(ana, "Concede the game")
     assert (await row_of(table)).status is Status.CLOSED
     assert "the last person in this game, has left" in text_of(table.newest())
@@ -244,7 +246,9 @@ async def test_a_seat_is_offered_to_one_person_who_alone_accepts_and_gets_the_ha
     assert seat is not None
     await counting.command(slow, "seat offer", person=dara)
     request = counting.newest()
-    assert f"offers <@{dara.id}> the own seat" in text_of(request)
+    assert text_of(request).splitlines()[0].endswith(f"offers their seat to <@{dara.id}>.")
+    assert text_of(request).count(f"<@{dara.id}>") == 1
+    assert text_of(counting.private(slow)) == "You have asked. It is done once Dara agrees."
     assert request.ping_user_ids == [dara.id]
     for person in (erin, other, slow):
         await counting.press(person, "Agree", request)
@@ -268,7 +272,7 @@ async def test_an_offer_is_declined_or_over_once_the_seat_has_changed_hands(coun
     chen, dara, _ = counting.people[2:5]
     await counting.command(slow, "seat offer", person=dara)
     await counting.press(dara, "Decline", counting.newest())
-    assert "Declined" in text_of(next(message for message in reversed(counting.messages) if "own seat" in text_of(message)))
+    assert "Declined" in text_of(next(message for message in reversed(counting.messages) if "offers their seat" in text_of(message)))
     await counting.command(slow, "seat offer", person=chen)
     request = counting.newest()
     agree = next(found for found in offers(request) if found.label == "Agree")
@@ -344,7 +348,7 @@ async def test_who_manages_the_server_takes_and_gives_a_computers_seat_without_a
     await table.press(bo, "Add computer")
     await table.press(bo, "Start")
     await table.command(ana, "seat take")
-    assert "Say which seat" in text_of(table.private(ana))
+    assert text_of(table.private(ana)).startswith("Name the seat in the option `seat`: Computer ")
     offered = await table.suggestions(ana, "seat take", "seat")
     assert sorted(found["name"] for found in offered) == ["Computer 1", "Computer 2"]
     await table.command(ana, "seat take", seat="Computer 2")
@@ -352,7 +356,7 @@ async def test_who_manages_the_server_takes_and_gives_a_computers_seat_without_a
     assert "This is your seat now." in text_of(table.private(ana))
     assert "From now on Ana plays the seat of Computer 2." in public_texts(table)[-1]
     await table.command(bo, "seat offer", person=dara, seat="computer 1")
-    assert f"Bo offers <@{dara.id}> the seat of Computer 1." in text_of(table.newest())
+    assert f"Bo offers the seat of Computer 1 to <@{dara.id}>." in text_of(table.newest())
     await table.press(dara, "Agree", table.newest())
     assert {member.user_id for member in (await row_of(table)).people} == {ana.id, bo.id, dara.id}
     names = (await table.client.table.playing(1)).names(table.client.say)
@@ -468,7 +472,7 @@ async def test_who_has_conceded_comes_back_to_no_seat_even_when_another_has_play
     await three.press(dara, "Agree", three.newest())
     await leave(three, dara)
     await three.command(bo, "seat take")
-    assert "does not come back" in text_of(three.private(bo))
+    assert "somebody who has conceded cannot come back" in text_of(three.private(bo))
     assert (await row_of(three)).member(bo.id) is None
 
 

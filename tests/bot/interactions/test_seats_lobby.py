@@ -40,7 +40,7 @@ async def test_who_sits_adds_and_removes_computers_within_the_seats_there_are(lo
 async def test_who_does_not_sit_adds_and_removes_none_unless_they_manage_the_server(lobby: Table) -> None:
     ana, bo, chen, *_ = lobby.people
     await lobby.press(chen, "Add computer")
-    assert "Only somebody who sits" in text_of(lobby.private(chen))
+    assert "Only the people at the table" in text_of(lobby.private(chen))
     assert await seated(lobby) == [bo.id]
     await lobby.press(ana, "Add computer")
     assert await seated(lobby) == [bo.id, -1]
@@ -63,9 +63,9 @@ async def test_commands_do_the_same(lobby: Table) -> None:
     await lobby.command(bo, "seat computer remove")
     assert "No computer sits" in text_of(lobby.private(bo))
     await lobby.command(bo, "game remove", computer="Bo")
-    assert "No computer of this name" in text_of(lobby.private(bo))
+    assert "No computer with this name" in text_of(lobby.private(bo))
     await lobby.command(bo, "game remove")
-    assert "Say whose seat" in text_of(lobby.private(bo))
+    assert "Name whose seat" in text_of(lobby.private(bo))
 
 
 async def test_a_person_who_joins_a_full_table_takes_the_place_of_a_computer(lobby: Table) -> None:

@@ -6,6 +6,7 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 import pytest
+from discord import app_commands
 
 import storage
 from bot.interactions.settings import known_zone, zones_like
@@ -16,7 +17,7 @@ from tests.bot.table import Person, Table, labels, offers, text_of
 
 HOUR = 3600
 NOTHING_SET = [
-    "You are reminded as often as each table has it.",
+    "You are reminded as often as each table reminds.",
     "You have no quiet hours, and no time zone yet.",
     "You are not away.",
     "You end your turns yourself.",
@@ -25,26 +26,50 @@ NOTHING_SET = [
 
 
 async def mine(table: Table, who: Person, **options: object) -> list[str]:
-    """What is answered to ``/settings mine``, line by line."""
+    """What is answered to ``/settings mine``, line by line, without how it is changed."""
     await table.command(who, "settings mine", **options)
-    return text_of(table.private(who)).splitlines()
+    lines = text_of(table.private(who)).splitlines()
+    return lines if options else [line.removeprefix("- ") for line in lines[1::2]]
 
 
 async def test_without_an_option_each_command_tells_what_is_set(counting: Table) -> None:
     ana = counting.people[0]
     assert await mine(counting, ana) == NOTHING_SET
-    begun = "who is asked is reminded every 12 hours; a turn takes as long as it takes; the board is shown after each turn; "
-    await counting.command(ana, "settings table")
-    assert text_of(counting.private(ana)) == f"This table: {begun}the pictures are light."
-    await counting.command(ana, "settings server")
-    assert text_of(counting.private(ana)) == f"New tables on this server begin so: {begun}the pictures are light."
+    begun = ["a reminder every 12 hours", "no time limit for a turn", "the board is shown after each turn", "the pictures are light"]
+    for command, title in (("settings table", "This table now"), ("settings server", "New tables on this server start like this")):
+        await counting.command(ana, command)
+        lines = text_of(counting.private(ana)).splitlines()
+        assert lines[0].startswith(title)
+        assert f"`/{command}`" in lines[0]
+        assert lines[1::2] == [f"- {line}" for line in begun]
+    await counting.command(ana, "settings server", pace="24")
+    begun[1] = "24 hours for each turn"
+    assert text_of(counting.private(ana)) == f"New tables on this server start with: {'; '.join(begun)}."
+
+
+async def test_without_an_option_each_line_names_the_options_that_change_it_and_what_they_take(counting: Table) -> None:
+    ana = counting.people[0]
+    counting.clock.now = int(datetime(2027, 3, 1, 12, tzinfo=ZoneInfo("UTC")).timestamp())
+    for command in ("settings mine", "settings table", "settings server"):
+        await counting.command(ana, command)
+        hints = text_of(counting.private(ana)).splitlines()[2::2]
+        assert all(hint.startswith("-# `") for hint in hints)
+        group, _, name = command.partition(" ")
+        (found,) = [one for one in counting.client.tree.get_commands() if one.name == group]
+        assert isinstance(found, app_commands.Group)
+        (one,) = [each for each in found.commands if each.name == name]
+        assert isinstance(one, app_commands.Command)
+        named = {part for hint in hints for part in hint.partition(":")[0].removeprefix("-# ").replace("`", "").split(", ")}
+        assert named == {parameter.name for parameter in one.parameters}
+    await counting.command(ana, "settings mine")
+    assert "`away`: the day when you are back, such as 2027-03-08" in text_of(counting.private(ana))
 
 
 async def test_all_that_a_person_sets_is_told_and_stays(counting: Table) -> None:
     ana = counting.people[0]
     told = await mine(counting, ana, reminders="6", quiet_from="22:00", quiet_to="7h30", zone="europe/paris", end_turns=True, theme="dark")
     assert told == [
-        "You are reminded every 6 hours, more often where a table has it so, never where a table has it off.",
+        "You are reminded every 6 hours; more often where a table reminds more often, never where a table does not remind.",
         "You are not reminded from 22:00 to 07:30 in your time zone, Europe/Paris.",
         "You are not away.",
         "Your turns end by themselves when nothing else is left to choose.",
@@ -151,7 +176,7 @@ async def test_the_lobby_tells_what_is_not_usual_at_the_table(table: Table, toy_
     assert "This table" not in text_of(table.newest())
     await table.command(ana, "settings table", pace="24", pictures="round")
     lobby = next(message for message in table.messages if "Join" in labels(message))
-    assert "This table: a turn has 24 hours; the board is shown once a round." in text_of(lobby).splitlines()
+    assert "This table: 24 hours for each turn; the board is shown once a round." in text_of(lobby).splitlines()
     await table.command(ana, "settings table", pace="none", pictures="turn")
     assert "This table" not in text_of(lobby)
 
@@ -174,7 +199,7 @@ async def test_what_is_set_for_the_table_is_told_to_everybody_in_one_line_and_ca
     ana = counting.people[0]
     before = live(counting)
     await counting.command(ana, "settings table", reminders="3", pace="72", pictures="round")
-    told = "who is asked is reminded every 3 hours; a turn has 72 hours; the board is shown once a round"
+    told = "a reminder every 3 hours; 72 hours for each turn; the board is shown once a round"
     first, second = text_of(counting.newest()).splitlines()
     assert first == f"Ana has set for this table: {told}."
     assert second.endswith(f" has time for this turn until <t:{counting.clock.now + 72 * HOUR}:f>.")
@@ -183,7 +208,7 @@ async def test_what_is_set_for_the_table_is_told_to_everybody_in_one_line_and_ca
     game = await storage.load_game(counting.database, 1)
     assert (game.reminder, game.pace, game.pictures) == (3 * HOUR, 72 * HOUR, "round")
     await counting.command(ana, "settings table", reminders="off", pace="168", pictures="demand")
-    assert "nobody is reminded; a turn has a week; the board is shown at the end" in text_of(counting.newest())
+    assert "no reminders; a week for each turn; the board is shown at the end" in text_of(counting.newest())
 
 
 async def test_a_table_is_set_by_its_opener_or_who_manages_the_server(table: Table, toy_game: None) -> None:
@@ -209,9 +234,9 @@ async def test_the_table_of_a_game_that_is_over_stays_as_it_is(counting: Table) 
 async def test_managers_set_what_new_tables_begin_with(table: Table, toy_game: None) -> None:
     ana, bo, *_ = table.people
     await table.command(bo, "settings server", pace="24")
-    assert "Only who manages the server" in text_of(table.private(bo))
+    assert "Only people who manage the server" in text_of(table.private(bo))
     await table.command(bo, "settings server")
-    assert "Only who manages the server" in text_of(table.private(bo))
+    assert "Only people who manage the server" in text_of(table.private(bo))
     await table.command(ana, "settings server", pace="24", reminders="6", pictures="demand", theme="dark")
     assert await storage.guild_settings(table.database, table.world.guild.id) == TableSettings(6 * HOUR, 24 * HOUR, "demand", "dark")
     await table.restart()

@@ -86,7 +86,7 @@ async def test_the_log_tells_each_what_they_may_know(counting: Table) -> None:
 
 async def test_games_tells_where_one_is_asked(counting: Table) -> None:
     person, other, emil = asked(counting), waiting(counting), counting.people[4]
-    for who, words in ((person, "you are asked"), (other, "somebody else is asked"), (emil, "You have no seat")):
+    for who, words in ((person, "waits for you, asked"), (other, f"waits for {person.name.capitalize()}."), (emil, "You have no seat")):
         await counting.command(who, "games")
         assert words in text_of(counting.private(who))
 

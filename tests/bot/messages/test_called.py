@@ -81,7 +81,7 @@ async def test_a_person_is_asked_for_the_same_three_times_a_day_who_does_not_agr
         await counting.press(dara if counting.clock.now % 2 else ana, label)
         counting.clock.now += 1
     await counting.command(ana, "seat offer", person=dara)
-    assert "has been asked this by you 3 times within a day" in text_of(counting.private(ana))
+    assert "this 3 times within a day, and they have not agreed. You can ask again" in text_of(counting.private(ana))
     assert f"<t:{counting.clock.now - 3 + DAY}:R>" in text_of(counting.private(ana))
     assert calls_of(counting, dara) == 3
     await counting.command(ana, "seat offer", person=chen)

@@ -205,7 +205,7 @@ async def _two_quiet_months(month: Month) -> None:
     assert await storage.live_games(table.database) == ()
     after = month.counted.posts[before:]
     warned = [post.channel for post in after if "will be closed" in post.text]
-    closed = [post.channel for post in after if "game was closed, for nobody has played" in post.text]
+    closed = [post.channel for post in after if "game was closed because nobody has played" in post.text]
     assert sorted(warned) == sorted(set(warned)) == sorted(closed)
     await month.restart()
 

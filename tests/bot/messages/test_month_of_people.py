@@ -218,7 +218,7 @@ async def test_a_month_in_which_people_come_and_go(tmp_path: Path, toy_game: Non
 TOLD = (
     "leaves; a computer plays on", "is back and plays on", "is not on this server any more", "lets the computer play for",
     "Dara concedes; Ana wins", "was given up before its end, as the people at the table agreed", "opens a rematch",
-    "longer than this table gives for a turn",
+    "the time that this table gives for a turn is over",
 )  # fmt: skip
 
 

@@ -73,8 +73,8 @@ async def test_a_request_names_what_would_be_taken_back_and_calls_those_whom_it_
     text = text_of(message)
     assert f"{shown(first)} asks" in text.replace("*", "")
     assert "4 choices" in text
-    assert f"{shown(first)} 2" in text
-    assert f"{shown(other)} 2" in text
+    assert f"2 by {shown(first)}" in text
+    assert f"2 by {shown(other)}" in text
     assert "adds 1: 1." in text
     assert "secret" not in text
     assert f"<@{other.id}>" in text
@@ -89,13 +89,25 @@ async def test_what_is_agreed_to_is_taken_back_by_rows_of_the_log_and_told(count
     await counting.press(other, "Agree", request_message(counting))
     assert await log(counting) == ["add 1", "end", "add 1", "end", *[UNDO] * 4]
     assert asked(counting) is first
-    assert f"By agreement the game is back before a choice of {shown(first)}: 4 choices were taken back" in text_of(counting.newest())
+    told = f"By agreement, the game is back to before {shown(first)}'s choice: 4 choices were taken back"
+    assert told in text_of(counting.newest())
     assert "Agreed" in text_of(request_message(counting))
     assert labels(request_message(counting)) == []
     assert (await the_request(counting)).status is RequestStatus.AGREED
     await check_replay(counting)
     await take_turn(counting, "Add 2")
     assert asked(counting) is other
+
+
+async def test_choices_that_the_channel_was_not_told_yet_are_counted_with_those_that_it_was(counting: Table) -> None:
+    first = await take_turn(counting)
+    other = await open_menu(counting)
+    await counting.press(other, "Add 1")
+    await counting.command(first, "undo")
+    assert f"asks to take back 2 choices: 1 by {shown(first)}, 1 by {shown(other)}." in text_of(request_message(counting)).replace("*", "")
+    await counting.press(other, "Agree", request_message(counting))
+    news = text_of(counting.newest())
+    assert f"back to before {shown(first)}'s choice: 2 choices were taken back (1 by {shown(first)}, 1 by {shown(other)})." in news
 
 
 async def test_without_the_whole_turn_it_goes_to_before_the_newest_choice(counting: Table) -> None:
@@ -113,9 +125,9 @@ async def test_the_button_beneath_what_is_shown_to_who_waits_asks_as_well(counti
     other = await open_menu(counting)
     await counting.press(other, "Add 1")
     await counting.press(first, "Play", counting.newest())
-    assert "Ask to take back" in labels(counting.private(first))
-    stale = button(counting.private(first), "Ask to take back")
-    await counting.press(first, "Ask to take back")
+    assert "Ask to undo" in labels(counting.private(first))
+    stale = button(counting.private(first), "Ask to undo")
+    await counting.press(first, "Ask to undo")
     assert "2 choices" in text_of(request_message(counting))
     await counting.press(other, "Agree", request_message(counting))
     await counting.take_late(first, stale)
@@ -141,7 +153,7 @@ async def test_who_asked_can_withdraw_it_but_not_agree_to_it(counting: Table) ->
     first, _ = await two_turns(counting)
     await counting.command(first, "undo")
     await counting.press(first, "Agree", request_message(counting))
-    assert "for the others to agree" in text_of(counting.private(first))
+    assert "the others must agree" in text_of(counting.private(first))
     assert (await the_request(counting)).status is RequestStatus.OPEN
     await counting.press(first, "Decline", request_message(counting))
     assert f"Withdrawn by {shown(first)}" in text_of(request_message(counting)).replace("*", "")

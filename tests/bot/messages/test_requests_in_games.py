@@ -99,7 +99,9 @@ async def test_with_computers_alone_a_night_is_taken_back_at_once_and_they_play_
     after = await table.client.table.playing(1)
     assert after.live.texts == (*before.live.texts, *[UNDO] * reach)
     assert after.live.asked == seat
-    assert "taken back" in text_of(table.newest())
+    assert "The game is back to before" in text_of(table.newest())
+    assert f"{reach} choices were taken back" in text_of(table.newest())
+    assert "agreement" not in text_of(table.newest())
     assert await storage.open_requests(table.database) == ()
     await check_replay(table)
     rng = random.Random(2)

@@ -48,10 +48,10 @@ async def test_of_three_two_suffice(table: Table, toy_game: None) -> None:
     ana, bo, chen, *_ = table.people
     await begun(table, ana, bo, chen)
     await table.command(bo, "game abandon")
-    assert "1 of these is still to agree" in text_of(request_message(table))
+    assert "One of these must still agree" in text_of(request_message(table))
     assert labels(request_message(table)) == ["Agree", "Withdraw"]
     await table.press(ana, "Withdraw", request_message(table))
-    assert "does not agree" in text_of(table.private(ana))
+    assert "just do not agree" in text_of(table.private(ana))
     assert await status(table) is Status.PLAYING
     await table.press(chen, "Agree", request_message(table))
     assert await status(table) is Status.CLOSED

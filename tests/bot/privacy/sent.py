@@ -66,7 +66,7 @@ def _faces(playing: Playing, reader: int | None, since: int, drawn: dict[str, Pi
         "closed": seat_faces.closed(row, "A note.", say),
         "conceded": seat_faces.conceded(playing, "A note.", drawn.get("board"), say),
         "leaving": seat_faces.sure_to_leave(row, say),
-        "conceding": seat_faces.sure_to_concede(row, say),
+        "conceding": seat_faces.sure_to_concede(row, row.members[0].user_id, say),
         "gone": seat_faces.gone(playing, row.members[0], say),
     }
     found |= {name: faces.board(playing, picture, say) for name, picture in drawn.items() if name.startswith("area")}
