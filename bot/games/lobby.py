@@ -12,7 +12,7 @@ from bot.games.due import begun_anew
 from bot.games.playing import Person
 from bot.games.table import Table
 from bot.refusal import Refusal
-from bot.wording import computers, seating
+from bot.wording import computers, lobbies, seating
 from bot.wording import table as sentences
 from bot.wording.catalogue import words
 from storage import GameRow, Member, Status, Wait
@@ -39,7 +39,7 @@ async def join(table: Table, game_id: int, person: Person) -> GameRow:
             raise Refusal(sentences.sits_already)
         most = _most(row)
         if len(row.people) >= most:
-            raise Refusal(lambda say: sentences.lobby_full(most, say))
+            raise Refusal(lambda say: lobbies.full(most, say))
         if len(row.members) >= most:
             await storage.remove_member(table.database, game_id, _newest_computer(row).user_id, table.now())
         return await storage.join_game(table.database, game_id, person.id, person.name, table.now())
@@ -75,7 +75,7 @@ async def add_computer(table: Table, game_id: int, person: Person) -> GameRow:
         if most == 1:
             raise Refusal(seating.plays_alone)
         if len(row.members) >= most:
-            raise Refusal(lambda say: sentences.lobby_full(most, say))
+            raise Refusal(lambda say: lobbies.full(most, say))
         return await storage.add_computer(table.database, game_id, "", table.now())
 
 

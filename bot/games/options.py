@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from bot.refusal import Refusal
-from bot.wording import WORDING, seating
-from bot.wording import table as sentences
+from bot.wording import WORDING, lobbies, seating
 from rules import GAMES
 from rules.core import chosen_options
 from storage import GameRow
@@ -62,9 +61,7 @@ def check_number(game: str, options: Mapping[str, str], people: int, computers: 
         raise Refusal(lambda say: seating.wrong_number(people, min(seats), max(seats), say))
     why = reason_against(game, options, people) or ""
     number = people in GAMES[game].SEATS
-    raise Refusal(
-        lambda say: " ".join([sentences.wrong_number(people, seats, say), *([WORDING[game].refused(why, say)] if number else [])])
-    )
+    raise Refusal(lambda say: " ".join([lobbies.wrong_number(people, seats, say), *([WORDING[game].refused(why, say)] if number else [])]))
 
 
 def first_options(game: str, wanted: Mapping[str, str]) -> dict[str, str]:
@@ -78,7 +75,7 @@ def _completed(game: str, wanted: Mapping[str, str]) -> dict[str, str]:
     try:
         return chosen_options(GAMES[game].OPTIONS, wanted)
     except ValueError:
-        raise Refusal(sentences.no_such_option) from None
+        raise Refusal(lobbies.no_such_option) from None
 
 
 def changed(game: str, options: Mapping[str, str], name: str, value: str) -> dict[str, str]:

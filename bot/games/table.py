@@ -25,6 +25,7 @@ from bot.games.transcripts import ending
 from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.running import metrics
+from bot.wording import lobbies
 from bot.wording import table as sentences
 from rules import GAMES
 from rules.core import IllegalAction, seating
@@ -87,7 +88,7 @@ class Table:
             if row.status is not Status.LOBBY:
                 raise Refusal(sentences.already_started)
             if row.member(person.id) is None:
-                raise Refusal(sentences.join_first)
+                raise Refusal(lobbies.join_first)
             seed = secrets.randbelow(2**63)
             people = _from(row.starter_id, seating([member.user_id for member in row.members], seed))
             game, chosen = GAMES[row.game], chosen_at(row)

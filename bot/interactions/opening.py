@@ -9,7 +9,7 @@ from bot.interactions.play import game_at
 from bot.interactions.reply import Reply
 from bot.messages import faces
 from bot.refusal import Refusal
-from bot.wording import seating
+from bot.wording import lobbies, seating
 from bot.wording import table as sentences
 from rules import GAMES
 from storage import Status
@@ -24,7 +24,7 @@ async def new(reply: Reply, game: str, wanted: Mapping[str, str]) -> None:
         raise Refusal(sentences.no_such_game)
     row = await lobby.open_lobby(reply.client.table, game, wanted, guild_id, channel_id, reply.person)
     await reply.post(row.id)
-    await reply.confirm(sentences.lobby_opened(reply.client.say))
+    await reply.confirm(lobbies.opened(reply.client.say))
 
 
 async def join(reply: Reply, game_id: int) -> None:
@@ -32,7 +32,7 @@ async def join(reply: Reply, game_id: int) -> None:
     await game_at(reply, game_id)
     await lobby.join(reply.client.table, game_id, reply.person)
     await reply.post(game_id)
-    await reply.confirm(sentences.joined(reply.client.say))
+    await reply.confirm(lobbies.joined(reply.client.say))
 
 
 async def leave(reply: Reply, game_id: int) -> None:
@@ -40,7 +40,7 @@ async def leave(reply: Reply, game_id: int) -> None:
     await game_at(reply, game_id)
     await lobby.leave(reply.client.table, game_id, reply.person)
     await reply.post(game_id)
-    await reply.confirm(sentences.left(reply.client.say))
+    await reply.confirm(lobbies.left(reply.client.say))
 
 
 async def remove(reply: Reply, game_id: int, user_id: int, name: str) -> None:
@@ -48,7 +48,7 @@ async def remove(reply: Reply, game_id: int, user_id: int, name: str) -> None:
     await game_at(reply, game_id)
     await lobby.remove(reply.client.table, game_id, reply.person, user_id)
     await reply.post(game_id)
-    await reply.confirm(sentences.removed(faces.shown_name(name), reply.client.say))
+    await reply.confirm(lobbies.removed(faces.shown_name(name), reply.client.say))
 
 
 async def add_computer(reply: Reply, game_id: int) -> None:
@@ -93,4 +93,4 @@ async def start(reply: Reply, game_id: int) -> None:
     await game_at(reply, game_id)
     await reply.client.table.start(game_id, reply.person)
     await reply.post(game_id)
-    await reply.confirm(sentences.lobby_started(reply.client.say))
+    await reply.confirm(lobbies.started(reply.client.say))

@@ -12,7 +12,7 @@ from bot.games.playing import Playing
 from bot.messages import terms, undone
 from bot.messages.face import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Face, Menu, Part, Picture, fitting, newest, pages
 from bot.names import shown_name
-from bot.wording import WORDING, computers, days, news, rematch, seating, trouble, undoing
+from bot.wording import WORDING, computers, days, lobbies, news, rematch, seating, trouble, undoing
 from bot.wording import table as sentences
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
@@ -41,14 +41,12 @@ def buttons(row: GameRow, say: Words, *choices: str, style: str = "secondary") -
 def lobby(row: GameRow, say: Words) -> Face:
     """The lobby's message: who sits, the options, and what can be done."""
     game, chosen = GAMES[row.game], chosen_at(row)
-    parts: list[Part] = [sentences.lobby_title(WORDING[row.game].name(say), row.status is Status.LOBBY, say)]
+    parts: list[Part] = [lobbies.title(WORDING[row.game].name(say), row.status is Status.LOBBY, say)]
     parts.append(
-        sentences.lobby_seats(
-            [shown_name(computers.name(member, say)) for member in row.members], seats_for(row.game, chosen) or game.SEATS, say
-        )
+        lobbies.seats([shown_name(computers.name(member, say)) for member in row.members], seats_for(row.game, chosen) or game.SEATS, say)
     )
     if game.OPTIONS:
-        parts.append("\n".join([sentences.options_heading(say), options_in_words(row, say)]))
+        parts.append("\n".join([lobbies.options_heading(say), options_in_words(row, say)]))
     parts.append(terms.unusual(row, say))
     starter = None if row.starter_id is None else row.member(row.starter_id)
     if row.status is Status.LOBBY and starter is not None:
@@ -59,7 +57,7 @@ def lobby(row: GameRow, say: Words) -> Face:
         parts.append(_for_computers(row, max(seats_for(row.game, chosen), default=0), say))
         parts.append(days.lobby_ends(lobby_ends(row), say))
     else:
-        parts.append(sentences.lobby_closed(say) if row.seed is None else sentences.lobby_started(say))
+        parts.append(lobbies.closed(say) if row.seed is None else lobbies.started(say))
     return Face(tuple(parts))
 
 
@@ -83,7 +81,7 @@ def options_in_words(row: GameRow, say: Words) -> str:
 def options(row: GameRow, say: Words, note: str = "") -> Face:
     """A menu for each option of the lobby's game, headed by what it decides."""
     words, chosen = WORDING[row.game].options(say), chosen_at(row)
-    parts: list[Part] = [note, sentences.options_title(say)]
+    parts: list[Part] = [note, lobbies.options_title(say)]
     for name in shown(row.game, chosen):
         setting = words[name]
         entries = [(value, setting.values[value]) for value in GAMES[row.game].OPTIONS[name]]
@@ -95,14 +93,14 @@ def options(row: GameRow, say: Words, note: str = "") -> Face:
                 tuple(Entry(value, word.name, word.detail, chosen=chosen[name] == value) for value, word in entries),
             )
         )
-    return Face(tuple(parts) if GAMES[row.game].OPTIONS else (sentences.no_options(say),))
+    return Face(tuple(parts) if GAMES[row.game].OPTIONS else (lobbies.no_options(say),))
 
 
 def set_back(before: GameRow, after: GameRow, name: str, say: Words) -> str:
     """Which other options went back to their defaults when ``name`` was changed; "" for none."""
     words, old, new = WORDING[after.game].options(say), chosen_at(before), chosen_at(after)
     lost = [words[other].name for other in new if other != name and old.get(other) != new[other]]
-    return sentences.set_back(lost, say) if lost else ""
+    return lobbies.set_back(lost, say) if lost else ""
 
 
 def public(playing: Playing, since: int, picture: Picture | str | None, say: Words, scored: Picture | None = None, times: str = "") -> Face:

@@ -38,30 +38,6 @@ def game_over(say: Words) -> str:
     return say.gettext("This game is over.")
 
 
-def join_first(say: Words) -> str:
-    return say.gettext("Only somebody who sits at the table can start the game. Press **Join** first.")
-
-
-def wrong_number(people: int, seats: Sequence[int], say: Words) -> str:
-    if len(seats) == 1:
-        return say.ngettext(
-            "{people} person sits at the table; the game needs {needed}.",
-            "{people} people sit at the table; the game needs {needed}.",
-            people,
-        ).format(people=people, needed=seats[0])
-    return say.ngettext(
-        "{people} person sits at the table; the game needs {fewest} to {most}.",
-        "{people} people sit at the table; the game needs {fewest} to {most}.",
-        people,
-    ).format(people=people, fewest=min(seats), most=max(seats))
-
-
-def lobby_full(most: int, say: Words) -> str:
-    if most == 1:
-        return say.gettext("The one seat is taken.")
-    return say.gettext("All {most} seats are taken.").format(most=most)
-
-
 def sits_already(say: Words) -> str:
     return say.gettext("You sit at this table already.")
 
@@ -78,14 +54,6 @@ def opener_only(say: Words) -> str:
     return say.gettext(
         "Only the person who opened the game, or who manages the server, can do this; once the former has left, who has sat here longest."
     )
-
-
-def no_such_option(say: Words) -> str:
-    return say.gettext("The game does not have this option.")
-
-
-def no_options(say: Words) -> str:
-    return say.gettext("This game has no options to choose.")
 
 
 def other_rules(say: Words) -> str:
@@ -142,71 +110,13 @@ def words_only(say: Words) -> str:
     return say.gettext("*The picture could not be shown. `/status` tells everything in words.*")
 
 
-def lobby_title(game: str, is_open: bool, say: Words) -> str:
-    if is_open:
-        return say.gettext("## {game}\nA new game is being set up.").format(game=game)
-    return f"## {game}"
-
-
-def lobby_seats(names: Sequence[str], seats: Sequence[int], say: Words) -> str:
-    """Who sits, and what is needed as long as it is."""
-    taken = say.gettext("{count} of {most} seats taken.").format(count=len(names), most=max(seats))
-    if max(seats) == 1:
-        taken = say.gettext("One person plays alone.")
-    elif len(names) < min(seats):
-        taken = say.gettext("{count} of {most} seats taken; the game needs {fewest}.").format(
-            count=len(names), most=max(seats), fewest=min(seats)
-        )
-    return "\n".join([taken, *(f"- {name}" for name in names)])
-
-
-def options_heading(say: Words) -> str:
-    return say.gettext("**Options**")
-
-
 def played(people: str, say: Words) -> str:
     """Who is told that a game is over: all who played it."""
     return say.gettext("Played by {people}.").format(people=people)
 
 
-def lobby_started(say: Words) -> str:
-    return say.gettext("The game has started.")
-
-
-def lobby_closed(say: Words) -> str:
-    return say.gettext("The game was closed before it began.")
-
-
 def given_up(name: str, say: Words) -> str:
     return say.gettext("{name} has closed the game before its end.").format(name=name)
-
-
-def lobby_opened(say: Words) -> str:
-    return say.gettext("The table is open.")
-
-
-def joined(say: Words) -> str:
-    return say.gettext("You sit at the table.")
-
-
-def left(say: Words) -> str:
-    return say.gettext("You have left the table.")
-
-
-def removed(name: str, say: Words) -> str:
-    return say.gettext("{name} does not sit at the table any more.").format(name=name)
-
-
-def set_back(options: Sequence[str], say: Words) -> str:
-    return say.gettext("Set back, for it depended on this: {options}.").format(options=", ".join(options))
-
-
-def option_set(say: Words) -> str:
-    return say.gettext("The option is set.")
-
-
-def options_title(say: Words) -> str:
-    return say.gettext("The options of this game:")
 
 
 def sure_to_close(say: Words) -> str:

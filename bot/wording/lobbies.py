@@ -1,0 +1,97 @@
+"""Sentences about a table before its game begins: who sits, what is set, and what cannot be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.wording.catalogue import Words
+
+
+def join_first(say: Words) -> str:
+    return say.gettext("Only somebody who sits at the table can start the game. Press **Join** first.")
+
+
+def wrong_number(people: int, seats: Sequence[int], say: Words) -> str:
+    if len(seats) == 1:
+        return say.ngettext(
+            "{people} person sits at the table; the game needs {needed}.",
+            "{people} people sit at the table; the game needs {needed}.",
+            people,
+        ).format(people=people, needed=seats[0])
+    return say.ngettext(
+        "{people} person sits at the table; the game needs {fewest} to {most}.",
+        "{people} people sit at the table; the game needs {fewest} to {most}.",
+        people,
+    ).format(people=people, fewest=min(seats), most=max(seats))
+
+
+def full(most: int, say: Words) -> str:
+    if most == 1:
+        return say.gettext("The one seat is taken.")
+    return say.gettext("All {most} seats are taken.").format(most=most)
+
+
+def no_such_option(say: Words) -> str:
+    return say.gettext("The game does not have this option.")
+
+
+def no_options(say: Words) -> str:
+    return say.gettext("This game has no options to choose.")
+
+
+def title(game: str, is_open: bool, say: Words) -> str:
+    if is_open:
+        return say.gettext("## {game}\nA new game is being set up.").format(game=game)
+    return f"## {game}"
+
+
+def seats(names: Sequence[str], seats: Sequence[int], say: Words) -> str:
+    """Who sits, and what is needed as long as it is."""
+    taken = say.gettext("{count} of {most} seats taken.").format(count=len(names), most=max(seats))
+    if max(seats) == 1:
+        taken = say.gettext("One person plays alone.")
+    elif len(names) < min(seats):
+        taken = say.gettext("{count} of {most} seats taken; the game needs {fewest}.").format(
+            count=len(names), most=max(seats), fewest=min(seats)
+        )
+    return "\n".join([taken, *(f"- {name}" for name in names)])
+
+
+def options_heading(say: Words) -> str:
+    return say.gettext("**Options**")
+
+
+def started(say: Words) -> str:
+    return say.gettext("The game has started.")
+
+
+def closed(say: Words) -> str:
+    return say.gettext("The game was closed before it began.")
+
+
+def opened(say: Words) -> str:
+    return say.gettext("The table is open.")
+
+
+def joined(say: Words) -> str:
+    return say.gettext("You sit at the table.")
+
+
+def left(say: Words) -> str:
+    return say.gettext("You have left the table.")
+
+
+def removed(name: str, say: Words) -> str:
+    return say.gettext("{name} does not sit at the table any more.").format(name=name)
+
+
+def set_back(options: Sequence[str], say: Words) -> str:
+    return say.gettext("Set back, for it depended on this: {options}.").format(options=", ".join(options))
+
+
+def option_set(say: Words) -> str:
+    return say.gettext("The option is set.")
+
+
+def options_title(say: Words) -> str:
+    return say.gettext("The options of this game:")
