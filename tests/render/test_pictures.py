@@ -57,7 +57,7 @@ def test_every_position_of_a_game_can_be_drawn(game: str, seats: int) -> None:
         for seat in (None, *range(seats)):
             seen.add(hashlib.sha256(board(game, state, seat).tobytes()).digest())
         assert len(seen) == 1, "the public board depends on who looks"
-        assert pictures.hand(subject.rules.view(state, 0), NAMES[:seats], str).width == 1650
+        assert pictures.hand(subject.rules.view(state, 0), NAMES[:seats], str).width == 1400
         for area in pictures.AREAS if choices % 114 == 0 else ():
             assert pictures.area(subject.rules.view(state, None), NAMES[:seats], str, area).width > 900
 
