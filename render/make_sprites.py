@@ -74,6 +74,7 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
 """The heights in pixels at which drawings are pasted on the board; for the enlarged areas each is made twice as high too."""
 
 ONCE: tuple[tuple[str, tuple[int, ...]], ...] = (
+    ("board/card-large", (320,)),
     ("board/changed", (56,)),
     ("events/*", (44,)),
     ("motifs/die-face", (52,)),
