@@ -39,14 +39,14 @@ def draw_hand(view: DragonView, names: Names, say: Say, theme: str = LIGHT) -> C
         raise ValueError("a spectator has no hand")
     person, held = view.people[view.seat], Counter(hand)
     types = [card for card in TYPES if held[card]]
-    parts = hand_parts(len(types), bool(held[WILD]), len(person.palaces), bool(person.wall))
+    kinds = {card: [kind for kind in PERSONS if kind.type == card] for card in types}
+    parts = hand_parts([len(each) for each in kinds.values()], bool(held[WILD]), len(person.palaces), bool(person.wall))
     canvas = Canvas(parts.picture, HAND_SCALE, theme)
     _head(canvas, person, names[view.seat], say)
     for card, at in zip(types, parts.types, strict=True):
         _card(canvas, card, held[card], at, say)
-        kinds = [kind for kind in PERSONS if kind.type == card]
-        for row, kind in enumerate(kinds):
-            _pile(canvas, kind, view.display[kind.id], card_pile(at, row, len(kinds)))
+        for row, kind in enumerate(kinds[card]):
+            _pile(canvas, kind, view.display[kind.id], card_pile(at, row, len(kinds[card])))
     if held[WILD]:
         _card(canvas, WILD, held[WILD], parts.wild, say)
         _wild_words(canvas, parts.wild, say)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from render.canvas import Box
@@ -12,6 +13,8 @@ from rules.dragon.cards import MOST_FLOORS
 ACROSS = 3
 """Person cards in a row, at most."""
 CARD_HIGH = 164
+LOW = 120
+"""The height of a row of cards that call one kind of person each."""
 WILD_HIGH = 112
 GAP = 8
 ROOMY = 300
@@ -20,7 +23,8 @@ PILE = 44
 
 
 class HandParts(NamedTuple):
-    """The parts of a hand, each below the other. ``types``: the cards of one type each; ``wild``: those that call anybody."""
+    """The parts of a hand, each below the other. ``types``: the cards of one type each; ``wild``: those that call anybody, or the line
+    that says that there is no card."""
 
     types: tuple[Box, ...]
     wild: Box
@@ -38,17 +42,17 @@ def rows(cards: int) -> list[int]:
     return [cards // count + (number < cards % count) for number in range(count)]
 
 
-def hand_parts(types: int, wild: bool, palaces: int, wall: bool) -> HandParts:
-    """The parts for cards of so many types, with or without wild cards, so many palaces, with or without wall tiles."""
-    top, found = CARDS_TOP, list[Box]()
-    for count in rows(types) if types else ():
+def hand_parts(kinds: Sequence[int], wild: bool, palaces: int, wall: bool) -> HandParts:
+    """The parts for a card of each type, given how many kinds of person each calls, with or without wild cards, so many palaces, with
+    or without wall tiles."""
+    last, found = Box(MARGIN, CARDS_TOP - GAP, INNER, 0), list[Box]()
+    for count in rows(len(kinds)) if kinds else ():
         wide = (INNER - GAP * (count - 1)) // count
-        found += [Box(MARGIN + (wide + GAP) * number, top, wide, CARD_HIGH) for number in range(count)]
-        top += CARD_HIGH + GAP
-    held = Box(MARGIN, CARDS_TOP, INNER, max(top - GAP - CARDS_TOP, 0))
-    last = below(held, WILD_HIGH) if wild else held if types else Box(MARGIN, CARDS_TOP, INNER, NO_CARDS)
-    if wild and not types:
-        last = Box(MARGIN, CARDS_TOP, INNER, WILD_HIGH)
+        high = CARD_HIGH if max(kinds[len(found) : len(found) + count]) > 1 else LOW
+        last = Box(MARGIN, last.bottom + GAP, INNER, high)
+        found += [Box(MARGIN + (wide + GAP) * number, last.y, wide, high) for number in range(count)]
+    if wild or not kinds:
+        last = Box(MARGIN, last.bottom + GAP, INNER, WILD_HIGH if wild else NO_CARDS)
     return HandParts(tuple(found), last, below(last, palaces_high(palaces) + (WALL if wall else 0)))
 
 
@@ -69,8 +73,9 @@ def card_pile(card: Box, row: int, count: int) -> Box:
     wide = card.right - 10 - left
     if card.w > INNER // 2:
         wide = wide // 2
-        return Box(left + wide * row, card.y + 80, wide - 12, PILE)
-    return Box(left, card.bottom - 6 - PILE * (2 - row if count > 1 else 1) - (0 if count > 1 else PILE // 2), wide, PILE)
+        return Box(left + wide * row, card.cy, wide - 12, PILE)
+    foot = card.bottom - 6 - (PILE * (count - 1 - row) if count > 1 else (card.h - LOW) // 2)
+    return Box(left, foot - PILE, wide, PILE)
 
 
 SCALES = (Scale(75, 130, 1), Scale(60, 104, 2), Scale(40, 63, 3))

@@ -6,7 +6,7 @@ from render import dragon_hand_layout, gugong_hand_layout
 from render.canvas import Canvas, Mark
 from render.dragon_words import action_lines, event_lines, type_lines
 from render.gugong_words import location_lines
-from rules.dragon.cards import TYPES
+from rules.dragon.cards import PERSONS, TYPES
 from rules.gugong.cards import LOCATIONS
 from tests.render import dragon_positions, positions
 from tests.render.positions import NAMES, WIDEST
@@ -17,6 +17,7 @@ PHONE = 390
 """Width of a picture on a phone, in pixels."""
 LEGIBLE = 12
 """Type size that a phone shows legibly."""
+KINDS = [sum(person.type == kind for person in PERSONS) for kind in TYPES]
 AREAS = [(game, area) for game, subject in SUBJECTS.items() for area in subject.pictures.AREAS]
 
 
@@ -67,7 +68,7 @@ def test_a_hand_of_any_number_of_cards_fills_its_rows_and_overlaps_nothing(cards
     gifts = gugong_hand_layout.hand_parts(cards, cards, 6, 64, cards, 58)
     held = [gugong_hand_layout.hand_card(number, cards) for number in range(cards)]
     thrown = [gugong_hand_layout.hand_discard(number, gifts.discards) for number in range(cards)]
-    persons = dragon_hand_layout.hand_parts(min(cards, len(TYPES)), cards > 1, cards, cards % 2 > 0)
+    persons = dragon_hand_layout.hand_parts(KINDS[:cards], cards > 1, cards, cards % 2 > 0)
     for panel, boxes in ((gifts.cards, held), (gifts.discards, thrown), (persons.picture, list(persons.types))):
         assert all(panel.holds(box) for box in boxes)
         assert apart(boxes) == []
