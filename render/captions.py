@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from render.canvas import Box, Canvas
+from render.hand_layout import HAND_HEAD, HAND_PURSE
 from render.theme import BRIGHT, LACQUER, LARGE, NUMBER, PANEL, TEXT, TITLE
 
 Names = tuple[str, ...]
@@ -40,14 +41,16 @@ def draw_ribbon(canvas: Canvas, box: Box, seat: int | None, name: str, say: Say)
     canvas.text(left, box.cy, name, "sans-bold", LARGE - 2, BRIGHT, room=box.right - 30 - used - left, least=NUMBER - 2)
 
 
-def draw_hand_head(canvas: Canvas, box: Box, purse: Box, seat: int, name: str, say: Say) -> None:
-    """Whose hand this is; the ``purse`` is the ground for what the seat pays with."""
+def draw_hand_head(canvas: Canvas, seat: int, name: str, say: Say) -> None:
+    """Whose hand this is, and below that the ground for what the seat pays with."""
     _ = say
-    canvas.rect(box, fill=LACQUER)
+    box = Box(HAND_HEAD.x, HAND_HEAD.y, HAND_HEAD.w, HAND_PURSE.y - HAND_HEAD.y)
+    canvas.rect(HAND_HEAD, fill=LACQUER)
     _badge(canvas, box, seat)
-    used = canvas.text(box.x + 76, box.cy, _("Your hand"), "title", LARGE - 4, BRIGHT, room=360)
-    canvas.text(box.x + 106 + used, box.cy, name, "sans", TEXT + 4, BRIGHT, room=purse.x - box.x - 136 - used)
-    canvas.rect(purse, fill=PANEL)
+    left = box.x + 76
+    left += canvas.text(left, box.cy, _("Your hand"), "title", LARGE - 4, BRIGHT, room=300) + 24
+    canvas.text(left, box.cy, name, "sans", TEXT + 4, BRIGHT, room=box.right - 14 - left)
+    canvas.rect(HAND_PURSE, fill=PANEL)
 
 
 def _badge(canvas: Canvas, box: Box, seat: int) -> None:

@@ -7,7 +7,7 @@ Ids: ``day super wall``, ``month:NUMBER``, ``group:NUMBER`` (from 1), ``person:P
 from __future__ import annotations
 
 from render.canvas import Box, Canvas
-from render.changed import Pairs, differing, mark, mark_markers, pair
+from render.changed import Pairs, differing, mark, mark_markers, moved, pair, telling
 from render.dragon_actions import marker_boxes, score_stacks, track_stacks
 from render.dragon_events import over, struck, wall_tiles
 from render.dragon_layout import (
@@ -45,17 +45,19 @@ def places(view: DragonView) -> dict[str, Box]:
 
 
 def changes(before: DragonView, after: DragonView) -> frozenset[str]:
-    """The ids of the places that look different in ``after``; both views belong to one game."""
+    """The ids of the places that look different in ``after``, without families of which nearly all do; both views belong to one
+    game."""
     pairs: Pairs = {"day": ((before.month, before.phase), (after.month, after.phase)), "wall": (wall_tiles(before), wall_tiles(after))}
     pair(pairs, "month", _months(before), _months(after))
     if after.super_event:
         pairs["super"] = (struck(before), struck(after))
     pair(pairs, "group", _groups(before) if before.groups else _groups(after), _groups(after) or _groups(before))
     pair(pairs, "person", before.display, after.display)
-    pair(pairs, "track", _spaces(before), _spaces(after))
+    pair(pairs, "track", dict.fromkeys(range(after.seats), False), moved(_spaces(before), _spaces(after)))
     pair(pairs, "score", {p.seat: p.points for p in before.people}, {p.seat: p.points for p in after.people})
     pair(pairs, "seat", {p.seat: _seat(p) for p in before.people}, {p.seat: _seat(p) for p in after.people})
-    return frozenset(differing(pairs) & places(after).keys())
+    shown = places(after).keys()
+    return telling(differing(pairs) & shown, shown)
 
 
 def _months(view: DragonView) -> dict[int, object]:
@@ -67,9 +69,9 @@ def _groups(view: DragonView) -> dict[int, object]:
     return dict(enumerate(zip(view.groups, dragons, strict=True), 1))
 
 
-def _spaces(view: DragonView) -> dict[int, object]:
+def _spaces(view: DragonView) -> dict[int, tuple[int, tuple[int, ...]]]:
     """Each seat's space and whom it stands on."""
-    return {seat: (space, seats[:height]) for space, seats in track_stacks(view) for height, seat in enumerate(seats)}
+    return {seat: (space, tuple(seats[:height])) for space, seats in track_stacks(view) for height, seat in enumerate(seats)}
 
 
 def _seat(person: SeatView) -> tuple[object, ...]:

@@ -1,70 +1,101 @@
-"""Where everything lies on the private hand of Gùgōng: head, cards of 254 x 320, below them discard pile and tokens."""
+"""Where everything lies on the private hand of Gùgōng: head, cards in rows, below them discard pile, tokens, bonus tokens."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from render.canvas import Box
+from render.hand_layout import CARDS_TOP, HAND_WIDE, INNER, MARGIN, NO_CARDS, below, picture
 
-HAND_HEAD = Box(14, 12, 1622, 60)
-HAND_SERVANTS = Box(1196, 18, 434, 48)
-
-
-def hand_cards(cards: int) -> Box:
-    """The row of the hand's cards; low when there is none."""
-    return Box(14, 88, 1622, 320 if cards else 90)
-
-
-def hand_discards(cards: int) -> Box:
-    """The discard pile."""
-    return Box(14, hand_cards(cards).bottom + 16, 806, 226)
-
-
-def hand_dice(cards: int) -> Box:
-    """The dice beside the name of the discard pile."""
-    box = hand_discards(cards)
-    return Box(box.x + 266, box.y + 8, 150, 44)
-
-
-def hand_tokens(cards: int) -> Box:
-    """The tokens above the player board."""
-    return Box(830, hand_discards(cards).y, 806, 226)
+FEW, MANY = 3, 4
+"""Cards in a row: as few as leave them large, or more of them."""
+LARGE_ROWS = 2
+LARGE = Box(0, 0, 218, 314)
+SMALL = Box(0, 0, 164, 236)
+"""A card of the hand, and one of many."""
+CARD_GAP = 8
+PANEL_HEAD = 60
+DISCARDS = 6
+"""Discarded cards in a row."""
+DISCARD = Box(0, 0, 100, 140)
+DISCARD_STEP = 110
+DISCARD_ROW = 152
+ENTRY_EDGE = 12
+SIGN = 62
+"""Room for a token before its words."""
+CUBE = 66
+"""Room for a servant before them."""
 
 
-def hand_bonus(cards: int, bonus: int) -> Box:
-    """The bonus tokens, below everything, where a seat has any."""
-    top = hand_discards(cards).bottom + 14
-    return Box(14, top, 1622, 12 + 58 * -(-bonus // 2))
+class HandParts(NamedTuple):
+    """The parts of a hand, each below the other; ``bonus`` may be nothing."""
+
+    cards: Box
+    discards: Box
+    tokens: Box
+    bonus: Box
+
+    @property
+    def picture(self) -> Box:
+        """The whole private picture."""
+        return picture(self.bonus)
 
 
-def hand_bonus_token(number: int, cards: int, bonus: int) -> Box:
-    """A bonus token with its meaning."""
-    box = hand_bonus(cards, bonus)
-    row, column = divmod(number, 2)
-    return Box(box.x + 12 + 816 * column, box.y + 6 + 58 * row, 790, 58)
+def columns(cards: int) -> int:
+    """How many of so many cards lie in a row."""
+    return FEW if cards <= FEW * LARGE_ROWS and cards != MANY else MANY
 
 
-def hand_picture(cards: int, bonus: int) -> Box:
-    """The whole private picture."""
-    last = hand_bonus(cards, bonus) if bonus else hand_discards(cards)
-    return Box(0, 0, 1650, last.bottom + 14)
+def card_size(cards: int) -> Box:
+    """The size of each of so many cards."""
+    return LARGE if columns(cards) == FEW else SMALL
+
+
+def hand_parts(cards: int, discards: int, tokens: int, token_high: int, bonus: int, bonus_high: int) -> HandParts:
+    """The parts for so many cards, discarded cards, tokens and bonus tokens, with entries for these so high."""
+    rows = -(-cards // columns(cards))
+    held = Box(MARGIN, CARDS_TOP, INNER, (card_size(cards).h + CARD_GAP) * rows - CARD_GAP if cards else NO_CARDS)
+    pile = below(held, PANEL_HEAD + DISCARD_ROW * -(-discards // DISCARDS))
+    stored = below(pile, PANEL_HEAD + (token_high * -(-tokens // 2) + 6 if tokens else 0))
+    return HandParts(held, pile, stored, below(stored, bonus_high * bonus + 12 if bonus else 0))
 
 
 def hand_card(number: int, cards: int) -> Box:
-    """A card of the hand; many cards overlap from the left."""
-    box = hand_cards(cards)
-    step = min(270, (box.w - 254) // max(cards - 1, 1))
-    left = box.cx - (step * (cards - 1) + 254) // 2
-    return Box(left + step * number, box.y, 254, 320)
+    """A card of the hand, each row in the middle."""
+    size, across = card_size(cards), columns(cards)
+    row, column = divmod(number, across)
+    wide = min(across, cards - across * row) * (size.w + CARD_GAP) - CARD_GAP
+    return size.moved((HAND_WIDE - wide) // 2 + (size.w + CARD_GAP) * column, CARDS_TOP + (size.h + CARD_GAP) * row)
 
 
-def hand_discard(number: int, discards: int, cards: int) -> Box:
+def hand_dice(panel: Box) -> Box:
+    """The dice beside the name of the discard pile."""
+    return Box(panel.x + 250, panel.y + 8, 150, 44)
+
+
+def hand_discard(number: int, panel: Box) -> Box:
     """A card of the discard pile."""
-    box = hand_discards(cards)
-    step = min(112, (box.w - 132) // max(discards - 1, 1))
-    return Box(box.x + 16 + step * number, box.y + 70, 100, 140)
+    row, column = divmod(number, DISCARDS)
+    return DISCARD.moved(panel.x + 15 + DISCARD_STEP * column, panel.y + PANEL_HEAD + DISCARD_ROW * row)
 
 
-def hand_token(number: int, cards: int) -> Box:
+def token_room() -> int:
+    """How wide the words of a token may be."""
+    return (INNER - 2 * ENTRY_EDGE) // 2 - SIGN - 6
+
+
+def hand_token(number: int, panel: Box, high: int) -> Box:
     """A token above the player board, with its meaning."""
-    box = hand_tokens(cards)
     row, column = divmod(number, 2)
-    return Box(box.x + 12 + 394 * column, box.y + 62 + 54 * row, 390, 52)
+    wide = (INNER - 2 * ENTRY_EDGE) // 2
+    return Box(panel.x + ENTRY_EDGE + wide * column, panel.y + PANEL_HEAD + high * row, wide, high)
+
+
+def bonus_room() -> int:
+    """How wide the words of a bonus token may be."""
+    return INNER - 2 * ENTRY_EDGE - SIGN - CUBE
+
+
+def hand_bonus_token(number: int, panel: Box, high: int) -> Box:
+    """A bonus token with its meaning."""
+    return Box(panel.x + ENTRY_EDGE, panel.y + 6 + high * number, INNER - 2 * ENTRY_EDGE, high)

@@ -8,7 +8,7 @@ in use). ``automa``: Meng's cards.
 from __future__ import annotations
 
 from render.canvas import Box, Canvas
-from render.changed import Pairs, differing, mark, mark_markers, pair
+from render.changed import Pairs, differing, mark, mark_markers, moved, pair, telling
 from render.gugong_layout import (
     CARD_MARGIN,
     DAY,
@@ -79,7 +79,8 @@ def envoys(view: GugongView) -> dict[int, Box]:
 
 
 def changes(before: GugongView, after: GugongView) -> frozenset[str]:
-    """The ids of the places that look different in ``after``; both views belong to one game."""
+    """The ids of the places that look different in ``after``, without families of which nearly all do; both views belong to one
+    game."""
     pairs: Pairs = {
         "day": ((before.day, before.phase), (after.day, after.phase)),
         "dice": (before.dice, after.dice),
@@ -94,13 +95,18 @@ def changes(before: GugongView, after: GugongView) -> frozenset[str]:
     pair(pairs, "house", dict(enumerate(before.houses)), dict(enumerate(after.houses)))
     pair(pairs, "decree", before.decrees, after.decrees)
     pair(pairs, "harbour", {ship.harbour: ship for ship in before.ships}, {ship.harbour: ship for ship in after.ships})
-    pair(pairs, "track", intrigue_markers(before), intrigue_markers(after))
+    pair(pairs, "track", dict.fromkeys(range(after.seats), False), moved(_spaces(before), _spaces(after)))
     pair(pairs, "envoy", {p.seat: p.envoy for p in before.people}, {p.seat: p.envoy for p in after.people})
     pair(pairs, "seat", _seats(before), _seats(after))
     pair(pairs, "used", _used(before), _used(after))
     if after.meng:
         pairs["automa"] = (before.meng, after.meng)
-    return differing(pairs)
+    return telling(differing(pairs), places(after))
+
+
+def _spaces(view: GugongView) -> dict[int, tuple[int, tuple[int, ...]]]:
+    """Each seat's space on the intrigue track and whom its marker lies upon."""
+    return {seat: (space, tuple(stack[:height])) for space, stack in enumerate(view.track) for height, seat in enumerate(stack)}
 
 
 def _cities(view: GugongView) -> dict[str, object]:

@@ -11,23 +11,31 @@ from render.scores_layout import (
     BASE,
     COLUMNS,
     HIGHEST,
-    LANDSCAPE,
     ROOF,
     SCORES_HEAD,
+    SCORES_SCALE,
+    SIGN,
+    WORDS_LINE,
+    cell,
     column,
-    points_cell,
+    heading,
+    name_room,
     scores_picture,
-    source_row,
+    source_rows,
     standing,
     tower,
 )
+from render.scores_layout import TITLE as TITLE_LINE
 from render.text import width, wrap
-from render.theme import BRIGHT, COST, FAINT, INK, LACQUER, LARGE, LIGHT, LINE, NUMBER, ON_GOLD, PANEL, PASSED, SOFT, STONE, TEXT, TITLE
+from render.theme import BRIGHT, COST, FAINT, INK, LACQUER, LARGE, LEAST, LIGHT, LINE, NUMBER, ON_GOLD, PANEL, PASSED, SOFT, STONE, TITLE
 from rules.core import Result
 
 TOTAL = 56
 """Type size of the final points."""
-LOST_GAP = 12
+LOST = 44
+"""Type size of no points, where some are lost."""
+TOTAL_HIGH = 116
+LOST_GAP = 8
 STOREY = 32
 """A storey less high than this has no room for its number."""
 
@@ -58,17 +66,25 @@ def draw_scores(result: Result, names: Names, scored: Scored, say: Say, theme: s
     """The final scores, the winner first."""
     order = sorted(range(len(result.places)), key=lambda seat: (result.places[seat] is None, result.places[seat] or 0, seat))
     sources = [source for source in reversed(list(scored.signs)) if any(points.get(source) for points in result.sources)]
-    canvas = Canvas(scores_picture(len(sources)), theme=theme)
+    words = [wrap(scored.names[source], "sans", LEAST, name_room()) for source in sources]
+    rows = source_rows([len(lines) for lines in words])
+    canvas = Canvas(scores_picture(rows[-1] if rows else standing(COLUMNS)), SCORES_SCALE, theme)
     _head(canvas, result, names, order[0], scored, say)
-    _landscape(canvas, scored)
-    _table(canvas, sources, scored)
+    _title(canvas, scored, say)
+    canvas.rect(Box(COLUMNS.x, BASE, COLUMNS.w, 6), fill=STONE)
+    for source, lines, row in zip(sources, words, rows, strict=True):
+        _source(canvas, source, lines, row, PANEL if sources.index(source) % 2 == 0 else PASSED, scored)
     most = max(1, *(gained(points) for points in result.sources))
     for number, seat in enumerate(order):
         at = column(number, len(order))
         _tower(canvas, result, seat, at, HIGHEST / most, scored)
         _standing(canvas, result, seat, names[seat], at)
-        for row, source in enumerate(sources):
-            _points(canvas, result.sources[seat].get(source, 0), points_cell(source_row(row), at), INK if result.places[seat] else SOFT)
+        if rows:
+            box = cell(heading(), number, len(order))
+            canvas.centre(f"seats/badge-{seat}", box.cx, box.cy, 36)
+        for source, row in zip(sources, rows, strict=True):
+            points = result.sources[seat].get(source, 0)
+            _points(canvas, points, cell(row, number, len(order)), INK if result.places[seat] else SOFT)
     return canvas
 
 
@@ -79,36 +95,34 @@ def _head(canvas: Canvas, result: Result, names: Names, first: int, scored: Scor
     with canvas.within(box):
         canvas.rect(box, fill=LACQUER)
         canvas.rect(box.inset(4), outline="lacquer-line")
-        used = canvas.text(box.x + 24, box.cy, _("Final scores"), "title", LARGE - 2, BRIGHT, room=460)
-        left = box.x + 24 + used + 60
         if result.places[first] is None:
-            canvas.text(left, box.cy, scored.nobody, "sans-bold", TITLE, BRIGHT, room=box.right - 20 - left)
+            canvas.text(box.x + 20, box.cy, scored.nobody, "sans-bold", TITLE, BRIGHT, room=box.w - 40)
             return
-        canvas.rect(Box(left, box.y + 6, 52, 48), fill=PANEL)
-        canvas.centre(f"seats/badge-{first}", left + 26, box.cy, 44)
+        canvas.rect(Box(box.x + 8, box.y + 6, 52, 48), fill=PANEL)
+        canvas.centre(f"seats/badge-{first}", box.x + 34, box.cy, 44)
         words = _("{who} wins").format(who=names[first])
-        canvas.text(left + 68, box.cy, words, "sans-bold", LARGE - 4, BRIGHT, room=box.right - 24 - left - 68)
+        canvas.text(box.x + 76, box.cy, words, "sans-bold", LARGE - 4, BRIGHT, room=box.w - 96)
 
 
-def _landscape(canvas: Canvas, scored: Scored) -> None:
-    """The ground that the towers stand on, mountains and the game's name beside them."""
-    with canvas.within(LANDSCAPE):
-        canvas.paste("board/mountains", LANDSCAPE.x + 10, BASE - 150, 150)
-        canvas.paste(f"seals/{scored.game}", LANDSCAPE.x + 10, LANDSCAPE.y + 20, 52)
-        for row, line in enumerate(wrap(scored.title, "title", TOTAL, LANDSCAPE.w - 140)):
-            canvas.text(LANDSCAPE.x + 130, LANDSCAPE.y + 46 + 60 * row, line, "title", TOTAL, room=LANDSCAPE.w - 140)
-    canvas.rect(Box(LANDSCAPE.x, BASE, COLUMNS.right - LANDSCAPE.x, 6), fill=STONE)
+def _title(canvas: Canvas, scored: Scored, say: Say) -> None:
+    """The game's seal and name, and what the picture shows."""
+    _ = say
+    box = TITLE_LINE
+    with canvas.within(box):
+        left = box.x + canvas.paste(f"seals/{scored.game}", box.x, box.cy - 26, 52) + 16
+        used = canvas.text(box.right - 4, box.cy, _("Final scores"), "title", TITLE, SOFT, "r", room=240)
+        canvas.text(left, box.cy, scored.title, "title", TITLE + 2, room=box.right - 24 - used - left)
 
 
-def _table(canvas: Canvas, sources: list[str], scored: Scored) -> None:
-    """The names of the sources, each with its colour."""
-    for number, source in enumerate(sources):
-        row = source_row(number)
-        with canvas.within(row):
-            canvas.rect(row, fill=PANEL if number % 2 == 0 else PASSED)
-            canvas.rect(Box(row.x + 8, row.y + 5, 46, 32), fill=f"score-{scored.place(source)}")
-            canvas.centre(scored.signs[source], row.x + 78, row.cy, 30)
-            canvas.text(row.x + 104, row.cy, scored.names[source], "sans", TEXT, room=COLUMNS.x - row.x - 110)
+def _source(canvas: Canvas, source: str, lines: tuple[str, ...], row: Box, ground: str, scored: Scored) -> None:
+    """A row of the table: the colour, the drawing and the name of a source."""
+    with canvas.within(row):
+        canvas.rect(row, fill=ground)
+        canvas.rect(Box(row.x + 6, row.y + 6, 20, row.h - 12), fill=f"score-{scored.place(source)}")
+        canvas.centre(scored.signs[source], row.x + 46, row.cy, 30)
+        for number, line in enumerate(lines):
+            cy = row.cy + WORDS_LINE * (2 * number - len(lines) + 1) // 2
+            canvas.text(row.x + SIGN, cy, line, "sans", LEAST, room=name_room())
 
 
 def _tower(canvas: Canvas, result: Result, seat: int, at: Box, scale: float, scored: Scored) -> None:
@@ -128,19 +142,21 @@ def _tower(canvas: Canvas, result: Result, seat: int, at: Box, scale: float, sco
         top = body.y - ROOF + 4 if counted else body.y
         if counted:
             canvas.centre("board/roof", body.cx, body.y - ROOF // 2 + 2, ROOF)
-        _total(canvas, result, seat, Box(at.x, top - 96, at.w, 96), scored.unplaced)
+        _total(canvas, result, seat, Box(at.x, top - TOTAL_HIGH, at.w, TOTAL_HIGH), scored.unplaced)
 
 
 def _total(canvas: Canvas, result: Result, seat: int, box: Box, unplaced: str) -> None:
     """The final points of a seat; for one that cannot win also why, and what it would have had."""
     if result.places[seat] is not None:
-        canvas.text(box.cx, box.bottom - 32, str(result.scores[seat]), "sans-bold", TOTAL, INK, "m")
+        canvas.text(box.cx, box.bottom - 30, str(result.scores[seat]), "sans-bold", TOTAL, INK, "m")
         return
-    canvas.text(box.cx, box.y + 18, unplaced, "sans", TEXT, COST, "m", room=box.w - 8)
+    reason = wrap(unplaced, "sans", LEAST, box.w - 6)[:2]
+    for number, line in enumerate(reason):
+        canvas.text(box.cx, box.bottom - 64 - WORDS_LINE * (len(reason) - 1 - number), line, "sans", LEAST, COST, "m", room=box.w - 6)
     score, lost = str(result.scores[seat]), f"({sum(result.sources[seat].values())})"
-    left = box.cx - (width(score, "sans-bold", TOTAL) + LOST_GAP + width(lost, "sans-bold", NUMBER)) // 2
-    left += canvas.text(left, box.bottom - 32, score, "sans-bold", TOTAL, COST) + LOST_GAP
-    canvas.text(left, box.bottom - 28, lost, "sans-bold", NUMBER, SOFT)
+    left = box.cx - (width(score, "sans-bold", LOST) + LOST_GAP + width(lost, "sans-bold", TITLE)) // 2
+    left += canvas.text(left, box.bottom - 28, score, "sans-bold", LOST, COST) + LOST_GAP
+    canvas.text(left, box.bottom - 26, lost, "sans-bold", TITLE, SOFT)
 
 
 def _storey(canvas: Canvas, place: int, points: int, box: Box, counted: bool) -> None:
@@ -159,7 +175,7 @@ def _standing(canvas: Canvas, result: Result, seat: int, name: str, at: Box) -> 
     box = standing(at)
     place = result.places[seat]
     with canvas.within(box):
-        left, middle = box.cx - 54, box.y + 26
+        left, middle = box.cx - 54, box.y + 30
         if place == 1:
             canvas.paste("motifs/points", left, middle - 22, 44)
         if place:
@@ -167,7 +183,16 @@ def _standing(canvas: Canvas, result: Result, seat: int, name: str, at: Box) -> 
         else:
             canvas.centre("motifs/none", left + 22, middle, 36)
         canvas.centre(f"seats/badge-{seat}", left + 84, middle, 44)
-        canvas.text(box.cx, box.y + 70, name, "sans-bold", TEXT + 4, INK if place else SOFT, "m", room=box.w - 12, least=TEXT - 2)
+        lines = _name_lines(name, box.w - 8)
+        for number, line in enumerate(lines):
+            cy = box.y + 74 + WORDS_LINE * number + (WORDS_LINE // 2 if len(lines) == 1 else 0)
+            canvas.text(box.cx, cy, line, "sans-bold", LEAST, INK if place else SOFT, "m", room=box.w - 8)
+
+
+def _name_lines(name: str, room: int) -> tuple[str, ...]:
+    """A name in up to two lines."""
+    lines = wrap(name, "sans-bold", LEAST, room)
+    return lines if len(lines) <= 2 else (lines[0], name.partition(lines[0])[2].strip())
 
 
 def _points(canvas: Canvas, points: int, cell: Box, colour: str) -> None:
@@ -175,6 +200,6 @@ def _points(canvas: Canvas, points: int, cell: Box, colour: str) -> None:
     with canvas.within(cell):
         if points:
             words = str(points).replace("-", "\N{MINUS SIGN}")
-            canvas.text(cell.cx, cell.cy, words, "sans-bold", NUMBER - 2, colour if points > 0 else COST, "m")
+            canvas.text(cell.cx, cell.cy, words, "sans-bold", NUMBER - 4, colour if points > 0 else COST, "m")
         else:
             canvas.rect(Box(cell.cx - 8, cell.cy - 1, 16, 3), fill=LINE)

@@ -1,50 +1,78 @@
-"""Where everything lies on the final scores: towers of points above, the table of their sources below."""
+"""Where everything lies on the final scores: towers of points above, the table of their sources below; shown at twice the scale, and
+no wider than a phone shows it legibly."""
 
 from __future__ import annotations
 
 from render.canvas import Box
 
-SCORES_HEAD = Box(14, 12, 1622, 60)
-LEGEND = 420
-COLUMNS = Box(14 + LEGEND, 84, 1622 - LEGEND, 436)
-LANDSCAPE = Box(14, 84, LEGEND, 424)
-"""Left of the towers."""
-BASE = 508
+SCORES_SCALE = 2
+WIDE = 700
+MARGIN = 10
+INNER = WIDE - 2 * MARGIN
+SCORES_HEAD = Box(MARGIN, MARGIN, INNER, 60)
+TITLE = Box(MARGIN, SCORES_HEAD.bottom + 6, INNER, 64)
+"""The game and what this is, under the winner."""
+COLUMNS = Box(MARGIN, TITLE.bottom, INNER, 372)
+BASE = COLUMNS.bottom
 """Where the towers stand."""
-TOWER = 176
-HIGHEST = 330
+TOWER = 110
+EDGE = 8
+HIGHEST = 250
 """The height of the tower with the most points."""
-ROOF = 34
-NAMES = Box(14, 518, 1622, 92)
-ROW = 42
+ROOF = 24
+STANDING = 122
+LEGEND = 236
+"""Room for the name of a source."""
+SIGN = 66
+HEADING = 50
+ROW = 46
+WORDS_LINE = 26
 
 
 def column(number: int, seats: int) -> Box:
-    """The column of the seat that is shown as ``number``, from the towers' top to the names."""
+    """The column of the seat that is shown as ``number``, above its place and name."""
     wide = COLUMNS.w // seats
     return Box(COLUMNS.x + wide * number, COLUMNS.y, wide, COLUMNS.h)
 
 
 def tower(column: Box, height: int) -> Box:
     """A tower of a height, in its column."""
-    return Box(column.cx - TOWER // 2, BASE - height, TOWER, height)
+    wide = min(TOWER, column.w - 2 * EDGE)
+    return Box(column.cx - wide // 2, BASE - height, wide, height)
 
 
 def standing(column: Box) -> Box:
     """Place, seat and name under a tower."""
-    return Box(column.x, NAMES.y, column.w, NAMES.h)
+    return Box(column.x, BASE + 10, column.w, STANDING)
 
 
-def source_row(number: int) -> Box:
-    """A row of the table."""
-    return Box(14, NAMES.bottom + 6 + ROW * number, 1622, ROW)
+def heading() -> Box:
+    """The head of the table."""
+    return Box(MARGIN, BASE + 10 + STANDING + 6, INNER, HEADING)
 
 
-def scores_picture(rows: int) -> Box:
-    """The whole picture."""
-    return Box(0, 0, 1650, source_row(rows).y + 12)
+def source_rows(lines: list[int]) -> list[Box]:
+    """The rows of the table, given how many lines the name of each takes."""
+    tops = [heading().bottom + sum(row_high(count) for count in lines[:number]) for number in range(len(lines))]
+    return [Box(MARGIN, top, INNER, row_high(count)) for top, count in zip(tops, lines, strict=True)]
 
 
-def points_cell(row: Box, column: Box) -> Box:
-    """What a seat got from the source of a row."""
-    return Box(column.x, row.y, column.w, row.h)
+def row_high(lines: int) -> int:
+    """The height of a row whose name takes so many lines."""
+    return max(ROW, 10 + WORDS_LINE * lines)
+
+
+def name_room() -> int:
+    """How wide the name of a source may be."""
+    return LEGEND - SIGN - 6
+
+
+def cell(row: Box, number: int, seats: int) -> Box:
+    """What the seat that is shown as ``number`` has in a row of the table."""
+    wide = (INNER - LEGEND) // seats
+    return Box(row.x + LEGEND + wide * number, row.y, wide, row.h)
+
+
+def scores_picture(last: Box) -> Box:
+    """The whole picture, whose lowest row is ``last``."""
+    return Box(0, 0, WIDE, last.bottom + MARGIN)

@@ -26,6 +26,7 @@ from tests.render.test_colours import SIGHT, seen_colour
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 NAMES = ("Anna", "Jean-Baptiste", "李小龍", "Дмитрий", "Zoë 🐼 ليلى")
 WIDTH = 990
+UPRIGHT = 594
 PHONE = 390
 RELUCTANT = ("decline", "forgo", "exchange", "end")
 KEEN = 0.9
@@ -83,6 +84,11 @@ def _file(image: Image.Image) -> Path:
     return path
 
 
+def fitting(name: str, image: Image.Image) -> Image.Image:
+    """A board as wide as the page, what is drawn for a phone smaller."""
+    return reduced(image, WIDTH if "board" in name else UPRIGHT)
+
+
 def of_gugong() -> dict[str, Image.Image]:
     """Every picture of Gùgōng on the page by its name."""
     five, three, bonus = lively(5, {}, 7, 330), lively(3, {}, 3, 230), lively(4, {"bonus": "french"}, 71, 200)
@@ -103,8 +109,7 @@ def of_gugong() -> dict[str, Image.Image]:
         "hand-dark": pictures.hand(view(five, five.to_move or 0), NAMES, str, "dark"),
         "scores-light": pictures.scores(ended, NAMES[:4], str),
     }
-    smaller = {"area-travel-light": WIDTH * 3 // 5}
-    return {name: reduced(image, smaller.get(name, WIDTH)) for name, image in found.items()} | {
+    return {name: fitting(name, image) for name, image in found.items()} | {
         "colour-blind": reduced(in_columns(sights, 2), WIDTH),
         "phone": in_columns(phones, 2),
     }
@@ -112,8 +117,7 @@ def of_gugong() -> dict[str, Image.Image]:
 
 def of_dragon() -> dict[str, Image.Image]:
     """Every picture of In the Year of the Dragon on the page by its name."""
-    smaller = {"dragon-area-actions-light": WIDTH * 3 // 5}
-    return {name: reduced(image, smaller.get(name, WIDTH)) for name, image in dragon_gallery.gallery(NAMES).items()}
+    return {name: fitting(name, image) for name, image in dragon_gallery.gallery(NAMES).items()}
 
 
 GALLERIES: dict[str, Callable[[], dict[str, Image.Image]]] = {"gugong": of_gugong, "dragon": of_dragon}

@@ -7,8 +7,11 @@ from math import hypot
 
 import pytest
 
+from render import dragon_places, gugong_places
 from render.canvas import FRAME, Box, Mark
+from render.changed import telling
 from render.gugong_map_layout import CITIES
+from rules import dragon, gugong
 from rules.gugong.state import GugongState
 from tests.render import positions
 from tests.render.positions import NAMES, WIDEST
@@ -91,3 +94,38 @@ def test_a_changed_marker_has_another_edge_and_no_frame(game: str) -> None:
     assert len(changed) == 1
     assert any(one.box == changed[0].box for one, _ in pairwise(marks) if one.what == "seats/marker-1")
     assert not any(mark.kind == FRAME for mark in marks)
+
+
+def test_a_family_of_which_more_than_two_thirds_changed_is_not_framed() -> None:
+    shown = ["day", "seat:0", "seat:1", "seat:2", "group:1", "group:2", "group:3"]
+    assert telling({"day", "seat:0", "seat:1", "seat:2", "group:1", "group:2"}, shown) == {"day", "group:1", "group:2"}
+
+
+def test_seats_that_all_changed_in_a_month_are_not_framed_and_one_that_did_is() -> None:
+    before = dragon.new_game(4, {}, 1)
+    after = dragon.load(dragon.dump(before))
+    after.people[2].yuan += 3
+    assert dragon_places.changes(dragon.view(before, None), dragon.view(after, None)) == {"seat:2"}
+    for person in after.people:
+        person.rice += 1
+    assert dragon_places.changes(dragon.view(before, None), dragon.view(after, None)) == frozenset()
+
+
+def test_a_marker_from_under_which_another_left_did_not_change() -> None:
+    for spaces, seats in (((0, 0, 0, 9), {3}), ((0, 0, 5, 9), {2, 3})):
+        before, after = (dragon.new_game(4, {}, 1) for _ in range(2))
+        for person, arrival in zip(before.people, (3, 2, 1, 0), strict=True):
+            person.space, person.arrival = 0, arrival
+        for person, space, arrival in zip(after.people, spaces, (3, 2, 1, 0), strict=True):
+            person.space, person.arrival = space, arrival + 10 * bool(space)
+        changed = dragon_places.changes(dragon.view(before, None), dragon.view(after, None))
+        assert {place for place in changed if place.startswith("track")} == {f"track:{seat}" for seat in seats}
+
+
+def test_an_intrigue_marker_that_sank_did_not_change_and_one_that_arrived_on_another_did() -> None:
+    before, after, later = (gugong.new_game(4, {}, 1) for _ in range(3))
+    for state, stacks in ((before, {0: [0, 1, 2, 3]}), (after, {0: [1, 2, 3], 2: [0]}), (later, {0: [1, 2], 2: [0, 3]})):
+        state.track = [stacks.get(space, []) for space in range(len(state.track))]
+    views = [gugong.view(state, None) for state in (before, after, later)]
+    assert gugong_places.changes(*views[:2]) == {"track:0"}
+    assert gugong_places.changes(*views[1:]) == {"track:3"}

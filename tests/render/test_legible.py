@@ -1,20 +1,23 @@
-"""The enlarged areas can be read on a phone, and say everything."""
+"""The enlarged areas, hands and final scores can be read on a phone, and say everything."""
 
 import pytest
 
-from render.canvas import Mark
+from render import dragon_hand_layout, gugong_hand_layout
+from render.canvas import Canvas, Mark
 from render.dragon_words import action_lines, event_lines, type_lines
 from render.gugong_words import location_lines
+from rules.dragon.cards import PERSONS, TYPES
 from rules.gugong.cards import LOCATIONS
 from tests.render import dragon_positions, positions
 from tests.render.positions import NAMES, WIDEST
-from tests.render.subjects import SUBJECTS
-from tests.render.test_geometry import SEATS
+from tests.render.subjects import SUBJECTS, results
+from tests.render.test_geometry import SEATS, apart
 
 PHONE = 390
 """Width of a picture on a phone, in pixels."""
 LEGIBLE = 12
 """Type size that a phone shows legibly."""
+KINDS = [sum(person.type == kind for person in PERSONS) for kind in TYPES]
 AREAS = [(game, area) for game, subject in SUBJECTS.items() for area in subject.pictures.AREAS]
 
 
@@ -25,15 +28,60 @@ def test_every_text_of_an_enlarged_area_can_be_read_on_a_phone(game: str, area: 
     for state in (subject.crowded(seats), subject.extreme(seats), *(position(seats) for position in subject.positions)):
         for names in (NAMES, WIDEST):
             canvas = subject.area(subject.rules.view(state, None), names[:seats], str, area)
-            small = [mark for mark in canvas.marks if mark.kind == "text" and mark.size * PHONE / canvas.area.w < LEGIBLE]
-            assert small == []
+            assert small(canvas) == []
+
+
+def small(canvas: Canvas) -> list[Mark]:
+    """What is written too small for a phone."""
+    return [mark for mark in canvas.marks if mark.kind == "text" and mark.size * PHONE / canvas.area.w < LEGIBLE]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("game", SUBJECTS)
+def test_every_text_of_a_hand_can_be_read_on_a_phone(game: str, seats: int) -> None:
+    subject = SUBJECTS[game]
+    for state in (subject.crowded(seats), subject.extreme(seats), *(position(seats) for position in subject.positions)):
+        for names in (NAMES, WIDEST):
+            for seat in range(seats):
+                assert small(subject.hand(subject.rules.view(state, seat), names[:seats], str)) == []
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("game", SUBJECTS)
+def test_every_text_of_the_final_scores_can_be_read_on_a_phone(game: str, seats: int) -> None:
+    for result in {"gugong": results, "dragon": dragon_positions.results}[game](seats):
+        for names in (NAMES, WIDEST):
+            assert small(SUBJECTS[game].scores(result, names[:seats], str)) == []
+
+
+def test_hand_and_final_scores_against_meng_can_be_read_on_a_phone() -> None:
+    subject, ended = SUBJECTS["gugong"], positions.solo("easy", 2, 9999)
+    result = subject.rules.result(ended)
+    assert result
+    assert small(subject.scores(result, NAMES[:1], str)) == []
+    for choices in range(0, 120, 9):
+        assert small(subject.hand(subject.rules.view(positions.solo("hard", 3, choices), 0), NAMES[:1], str)) == []
+
+
+@pytest.mark.parametrize("cards", range(13))
+def test_a_hand_of_any_number_of_cards_fills_its_rows_and_overlaps_nothing(cards: int) -> None:
+    gifts = gugong_hand_layout.hand_parts(cards, cards, 6, 64, cards, 58)
+    held = [gugong_hand_layout.hand_card(number, cards) for number in range(cards)]
+    thrown = [gugong_hand_layout.hand_discard(number, gifts.discards) for number in range(cards)]
+    persons = dragon_hand_layout.hand_parts(KINDS[:cards], cards > 1, cards, cards % 2 > 0)
+    for panel, boxes in ((gifts.cards, held), (gifts.discards, thrown), (persons.picture, list(persons.types))):
+        assert all(panel.holds(box) for box in boxes)
+        assert apart(boxes) == []
+    assert apart([*gifts]) == []
+    assert apart([*persons.types, persons.palaces, *([persons.wild] if cards != 1 else [])]) == []
+    assert {box.right for box in persons.types if box.right > persons.picture.w - 14} or not cards
 
 
 @pytest.mark.parametrize("area", SUBJECTS["gugong"].pictures.AREAS)
 def test_a_game_against_meng_can_be_read_on_a_phone_too(area: str) -> None:
     subject = SUBJECTS["gugong"]
     canvas = subject.area(subject.rules.view(positions.turned(), None), NAMES[:1], str, area)
-    assert all(mark.size * PHONE / canvas.area.w >= LEGIBLE for mark in canvas.marks if mark.kind == "text")
+    assert small(canvas) == []
 
 
 def written(marks: list[Mark]) -> str:
