@@ -38,6 +38,8 @@ CHOICES = 40
 TELLING = "offer 9a, 1 fruit bowl Palace, =play monk"
 HOOKS = ((sys, "excepthook"), (sys, "unraisablehook"), (threading, "excepthook"))
 NOW = 1_800_000_000
+PEOPLE = 5
+"""On the tests' server: of a game for all of them nobody is left to watch."""
 
 
 @pytest.mark.parametrize("count", [pytest.param(FEW, id="few"), pytest.param(MANY, id="many", marks=pytest.mark.slow)])
@@ -63,7 +65,8 @@ def telling_position(game: str, seats: int, number: int) -> tuple[Followed, int 
         asked = followed.live.asked
         if asked is None:
             continue
-        reader = (asked, None, (asked + 1) % seats)[number % 3]
+        waiting = (asked + 1) % seats
+        reader = (asked, None if seats < PEOPLE else waiting, waiting)[number % 3]
         found.append((replace(followed), reader, dealt_anew(followed, reader, followed.play.rng)))
         if place >= number and (reader == asked or found[-1][2].live.choices != followed.live.choices):
             break
