@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
-
 from bot.controls import LONGEST_ID, ControlId
 from bot.games.due import lobby_ends
 from bot.games.live import reach, restartable, undoable
@@ -219,13 +217,14 @@ def waiting(playing: Playing, seat: int | None, chose: bool, auto_end: bool, say
 
 
 def told(playing: Playing, seat: int | None, since: int, say: Words) -> str:
-    """What the choices of a seat led to that it has made since the log had ``since`` rows, as it may know it, and who has played after
-    them: what these did the public message tells."""
+    """What the choices of a seat led to that it has made since the log had ``since`` rows, and what others chose within the same turn,
+    as it may know it; and who has played after that: what these did the public message tells."""
     names, steps = shown_names(playing, say), [step for step in playing.live.steps if step.row >= since]
-    own = [event for step in takewhile(lambda step: step.seat == seat, steps) for event in step.events]
-    lines = WORDING[playing.row.game].tell(seen_by(own, seat), names, say, playing.options, _computers(playing))
+    ended = next((count for count, step in enumerate(steps, 1) if step.ends_turn), len(steps))
+    events = [event for step in steps[:ended] for event in step.events]
+    lines = WORDING[playing.row.game].tell(seen_by(events, seat), names, say, playing.options, _computers(playing))
     kept = [line for line in lines if not isinstance(line, TurnLine)]
-    others = {step.seat for step in steps} - {seat}
+    others = {step.seat for step in steps[ended:]} - {seat}
     if len(kept) < len(lines):  # the solo opponent's turn comes of itself, nobody chooses anything in it
         others |= _computers(playing) - {member.seat for member in playing.row.members}
     after = [news.played_since([marked(names, other) for other in sorted(others)], say)] if others else []

@@ -20,9 +20,9 @@ def one_needed(names: Sequence[str], say: Words) -> str:
 
 def some_needed(count: int, names: Sequence[str], say: Words) -> str:
     """How many of those who have not agreed must do so."""
-    return say.ngettext("One of these must still agree: {names}.", "{count} of these must still agree: {names}.", count).format(
-        count=count, names=named(names)
-    )
+    if count == 1:
+        return say.gettext("One of these must still agree: {names}.").format(names=named(names))
+    return say.gettext("{count} of these must still agree: {names}.").format(count=count, names=named(names))
 
 
 def have_agreed(names: Sequence[str], say: Words) -> str:
@@ -68,11 +68,9 @@ def asked(names: Sequence[str], must: int, say: Words) -> str:
         return say.gettext("You have asked. It is done once {name} agrees.").format(name=names[0])
     if must == len(names):
         return say.gettext("You have asked. It is done once all of these agree: {names}.").format(names=named(names))
-    return say.ngettext(
-        "You have asked. It is done once one of these agrees: {names}.",
-        "You have asked. It is done once {count} of these agree: {names}.",
-        must,
-    ).format(count=must, names=named(names))
+    if must == 1:
+        return say.gettext("You have asked. It is done once one of these agrees: {names}.").format(names=named(names))
+    return say.gettext("You have asked. It is done once {count} of these agree: {names}.").format(count=must, names=named(names))
 
 
 def open_already(say: Words) -> str:

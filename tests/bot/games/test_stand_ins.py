@@ -60,7 +60,8 @@ async def test_each_time_a_person_is_asked_one_message_tells_all_that_computers_
     assert "Computer 1 adds 1: 2.\nComputer 2 adds 1: 3." in second
     assert "Computer 1 claps.\nComputer 1 adds 1: 5.\nComputer 2 adds 1: 6." in third
     assert "Computer 2 adds 1: 9." in end
-    assert "<@" not in end
+    assert end.count("<@") == 1
+    assert f"Played by <@{ana.id}>." in end
 
 
 async def test_the_log_says_that_nobody_chose_for_a_computer(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
