@@ -89,9 +89,5 @@ def set_back(options: Sequence[str], say: Words) -> str:
     return say.gettext("Set back, for it depended on this: {options}.").format(options=", ".join(options))
 
 
-def option_set(say: Words) -> str:
-    return say.gettext("The option is set.")
-
-
 def options_title(say: Words) -> str:
     return say.gettext("The options of this game:")

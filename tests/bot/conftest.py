@@ -37,6 +37,24 @@ async def counting(table: Table, toy_game: None) -> Table:
     return table
 
 
+@pytest.fixture
+async def three(table: Table, toy_game: None) -> Table:
+    """Ana, Bo and Chen in a counting game that has begun."""
+    ana, *others = table.people[:3]
+    await table.command(ana, "game new", game="toy")
+    for person in others:
+        await table.press(person, "Join")
+    await table.press(ana, "Start")
+    return table
+
+
+@pytest.fixture
+async def lobby(table: Table, toy_game: None) -> Table:
+    """A lobby that Bo, who manages nothing, has opened."""
+    await table.command(table.people[1], "game new", game="toy")
+    return table
+
+
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def hasty(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Running]:
     """The bot as its own process in a hurry, one for all tests of a module, on the tests' server."""

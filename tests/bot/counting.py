@@ -62,3 +62,8 @@ async def play_to_the_end(table: Table, *, restarts: bool = False) -> None:
         if restarts:
             await table.restart()
         await table.press(person, labels(table.private(person))[0])
+
+
+async def seated(table: Table) -> list[int]:
+    """Who sits in the first game, in order of sitting down."""
+    return [member.user_id for member in (await storage.load_game(table.database, 1)).members]

@@ -27,17 +27,6 @@ def named(found: list[Offer], label: str) -> Offer:
     return next(offer for offer in found if offer.label == label)
 
 
-@pytest.fixture
-async def three(table: Table, toy_game: None) -> Table:
-    """Ana, Bo and Chen in a counting game that has begun."""
-    ana, *others = table.people[:3]
-    await table.command(ana, "game new", game="toy")
-    for person in others:
-        await table.press(person, "Join")
-    await table.press(ana, "Start")
-    return table
-
-
 @pytest.mark.parametrize("first", ["Wait", "Computer plays this turn", "Computer takes the seat"])
 @pytest.mark.parametrize("second", ["Wait", "Computer plays this turn", "Computer takes the seat"])
 async def test_of_two_who_decide_at_once_one_does(first: str, second: str, three: Table) -> None:

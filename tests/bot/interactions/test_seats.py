@@ -21,17 +21,6 @@ async def leave(table: Table, who: Person) -> None:
     await table.press(who, "Leave the game")
 
 
-@pytest.fixture
-async def three(table: Table, toy_game: None) -> Table:
-    """Ana, Bo and Chen in a counting game that has begun."""
-    ana, bo, chen, *_ = table.people
-    await table.command(ana, "game new", game="toy")
-    await table.press(bo, "Join")
-    await table.press(chen, "Join")
-    await table.press(ana, "Start")
-    return table
-
-
 async def test_who_leaves_is_asked_privately_first_and_then_a_computer_plays_on(counting: Table) -> None:
     slow, other = asked(counting), waiting(counting)
     await counting.command(slow, "seat leave")

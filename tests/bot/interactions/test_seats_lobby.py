@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 import storage
 from storage import Status
+from tests.bot.counting import seated
 from tests.bot.table import Table, labels, text_of
-
-
-@pytest.fixture
-async def lobby(table: Table, toy_game: None) -> Table:
-    """A lobby that Bo, who manages nothing, has opened."""
-    await table.command(table.people[1], "game new", game="toy")
-    return table
-
-
-async def seated(table: Table) -> list[int]:
-    return [member.user_id for member in (await storage.load_game(table.database, 1)).members]
 
 
 async def test_who_sits_adds_and_removes_computers_within_the_seats_there_are(lobby: Table) -> None:

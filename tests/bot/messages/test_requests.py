@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 import storage
 from bot.games import live
 from bot.games.due import DAY
@@ -411,14 +409,3 @@ async def test_a_game_that_is_over_is_not_taken_back(counting: Table) -> None:
     await counting.command(person, "undo")
     assert "is over" in text_of(counting.private(person))
     assert await log(counting) == before
-
-
-@pytest.fixture
-async def three(table: Table, toy_game: None) -> Table:
-    """Three people in a counting game that has begun."""
-    ana, bo, chen, *_ = table.people
-    await table.command(ana, "game new", game="toy")
-    await table.press(bo, "Join")
-    await table.press(chen, "Join")
-    await table.press(ana, "Start")
-    return table
