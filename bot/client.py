@@ -19,8 +19,8 @@ from bot.controls import Control
 from bot.games.table import wall_clock
 from bot.interactions import presses
 from bot.interactions.host import Host
+from bot.messages.outbox import FIRST_WAIT
 from bot.messages.sending import FAILURES
-from bot.messages.upkeep import FIRST_WAIT
 from bot.running import metrics
 from bot.wording import table as sentences
 from storage import Database
@@ -67,36 +67,36 @@ class Bot(Host):
                 logger.error("the games cannot be read (%s); the next attempt follows in %d s", failure, FIRST_WAIT)
                 await asyncio.sleep(FIRST_WAIT)
             else:
-                self.upkeep.all_of(rows, looking=first)
+                self.outbox.all_of(rows, looking=first)
                 self.days.begin()
                 break
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Go on with the games of a server to which the bot comes, or comes back."""
         with suppress(storage.StorageFailure):
-            self.upkeep.all_of(await storage.live_games(self.database, guild.id), looking=True)
+            self.outbox.all_of(await storage.live_games(self.database, guild.id), looking=True)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Post what is owed to a server that Discord itself could not reach."""
         if self.was_ready:
             with suppress(storage.StorageFailure):
-                self.upkeep.all_of(await storage.live_games(self.database, guild.id), looking=False)
+                self.outbox.all_of(await storage.live_games(self.database, guild.id), looking=False)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Post what could not be posted, should it be allowed now."""
-        self.upkeep.allowed(after.guild.id)
+        self.outbox.allowed(after.guild.id)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Post what could not be posted, should it be allowed now."""
-        self.upkeep.allowed(after.guild.id)
+        self.outbox.allowed(after.guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Post what could not be posted, should the thread be open again."""
-        self.upkeep.allowed(payload.guild_id)
+        self.outbox.allowed(payload.guild_id)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Post what could not be posted, should the bot have got a role for it. Discord tells a bot of its own membership only."""
-        self.upkeep.allowed(after.guild.id)
+        self.outbox.allowed(after.guild.id)
 
     async def pressed(self, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None:
         """Answer a press on one of our controls."""

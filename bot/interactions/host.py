@@ -13,8 +13,8 @@ from bot.interactions.floods import Floods, suggestion_floods
 from bot.messages.channel import Posts
 from bot.messages.days import Days
 from bot.messages.drawings import Drawings
+from bot.messages.outbox import Outbox
 from bot.messages.requests import Requests
-from bot.messages.upkeep import Upkeep
 from bot.running.work import Work
 from bot.wording.catalogue import words
 from storage import Database, GameRow
@@ -39,15 +39,15 @@ class Host(discord.AutoShardedClient):
         self.table = Table(database, host_options, now)
         self.drawings = Drawings(self.say)
         self.posts = Posts(self)
-        self.upkeep = Upkeep(self)
+        self.outbox = Outbox(self)
         self.requests = Requests(self)
         self.days = Days(self)
-        self.table.has_news = self.upkeep.soon
+        self.table.has_news = self.outbox.soon
 
     async def close(self) -> None:
         """Leave Discord; what was to be posted later is given up."""
         self.days.close()
-        await self.upkeep.close()
+        await self.outbox.close()
         await super().close()
 
     async def auto_end(self, user_id: int) -> bool:

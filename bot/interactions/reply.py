@@ -112,7 +112,7 @@ class Reply:
     async def post(self, game_id: int) -> None:
         """Bring the game's public message up to date, and say privately why where that fails."""
         try:
-            await self.client.upkeep.show(game_id)
+            await self.client.outbox.show(game_id)
         except NotPosted as error:
             missing = self.missing_permissions() if error.forbidden else []
             say = self.client.say
@@ -181,7 +181,7 @@ async def _answered(client: Host, interaction: discord.Interaction[Host], work: 
         await reply.show(Face((sentences.unexpected(client.say),)))
     finally:
         if reply.game is not None and interaction.type is discord.InteractionType.application_command:
-            client.upkeep.look(reply.game[0])  # nobody tells the bot of a message that was deleted
+            client.outbox.look(reply.game[0])  # nobody tells the bot of a message that was deleted
     return Outcome.FAILED
 
 

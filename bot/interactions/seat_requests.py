@@ -50,7 +50,7 @@ async def sit(client: Client, playing: Playing, member: Member, user_id: int, na
 async def call(client: Client, game_id: int, seat: int) -> None:
     """Call who has just got a seat, where it is asked."""
     with suppress(NotPosted):  # which is tried again
-        await client.upkeep.show(game_id, anew=(await client.table.playing(game_id)).live.asked == seat)
+        await client.outbox.show(game_id, anew=(await client.table.playing(game_id)).live.asked == seat)
 
 
 def may_sit(row: GameRow, member: Member, user_id: int) -> bool:

@@ -24,8 +24,8 @@ from bot.games.table import Table
 from bot.messages import calls
 from bot.messages.channel import Posts
 from bot.messages.face import Face
+from bot.messages.outbox import Outbox
 from bot.messages.sending import FAILURES, NotPosted
-from bot.messages.upkeep import Upkeep
 from bot.refusal import Refusal
 from bot.running.work import Work
 from bot.wording.catalogue import Words
@@ -57,7 +57,7 @@ class Client(Protocol):
 
     table: Table
     posts: Posts
-    upkeep: Upkeep
+    outbox: Outbox
     work: Work
     say: Words
 
@@ -283,7 +283,7 @@ class Days:
 
     async def _show(self, game_id: int) -> None:
         with suppress(NotPosted):  # which is tried again
-            await self._client.upkeep.show(game_id)
+            await self._client.outbox.show(game_id)
 
     async def _playing(self, game_id: int) -> Playing | None:
         try:

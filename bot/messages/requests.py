@@ -25,8 +25,8 @@ from bot.games.playing import Playing
 from bot.games.table import Table
 from bot.messages.channel import Posts
 from bot.messages.face import Button, Face
+from bot.messages.outbox import Outbox
 from bot.messages.sending import NotPosted
-from bot.messages.upkeep import Upkeep
 from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import requests as sentences
@@ -46,7 +46,7 @@ class Client(Protocol):
 
     table: Table
     posts: Posts
-    upkeep: Upkeep
+    outbox: Outbox
     say: Words
 
     def get_guild(self, id: int, /) -> discord.Guild | None: ...  # noqa: A002
@@ -251,7 +251,7 @@ class Requests:
             if ended.message_id is not None:
                 await self._show(playing, ended, Face((KINDS[request.kind].asks(playing, ended, self._client.say), told)))
             with suppress(NotPosted):  # which is tried again
-                await self._client.upkeep.show(request.game_id)
+                await self._client.outbox.show(request.game_id)
         return await storage.load_request(database, request.id)
 
     async def _show(self, playing: Playing, request: Request, shown: Face) -> None:

@@ -17,7 +17,7 @@ import discord.webhook.async_
 
 from bot import online
 from bot.__main__ import main
-from bot.messages import sending, upkeep
+from bot.messages import outbox, sending
 from bot.wording import WORDING
 from render import PICTURES
 from rules import GAMES
@@ -51,7 +51,7 @@ def hurry() -> None:
     for module in (discord.http, discord.webhook.async_, discord.client, discord.shard, sending, online):
         module.asyncio = Hasty("asyncio")  # pyright: ignore[reportAttributeAccessIssue]
     setattr(discord.AutoShardedClient, "__init__", begin_hastily)  # noqa: B010
-    upkeep.FIRST_WAIT /= HASTE
+    outbox.FIRST_WAIT /= HASTE
     GAMES[toy.ID] = toy
     WORDING[toy.ID] = toy_words
     PICTURES[toy.ID] = toy_pictures

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import storage
-from bot.messages import upkeep
+from bot.messages import outbox
 from storage import NotRead
 from tests.bot import toy
 from tests.bot.counting import asked, log, open_menu, public_texts, take_turn, waiting
@@ -92,7 +92,7 @@ async def test_what_cannot_be_read_is_said_so(counting: Table, monkeypatch: pyte
 async def test_a_message_that_could_not_be_remembered_leaves_the_choice_and_is_said_so(
     counting: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(upkeep, "FIRST_WAIT", 60.0)  # beyond what SimCord waits for
+    monkeypatch.setattr(outbox, "FIRST_WAIT", 60.0)  # beyond what SimCord waits for
     person, other = await open_menu(counting), waiting(counting)
     await counting.press(person, "Add 1")
 

@@ -9,7 +9,7 @@ import pytest
 import simcord
 
 import storage
-from bot.messages import upkeep
+from bot.messages import outbox
 from tests.bot.counting import asked, log, open_menu, take_turn
 from tests.bot.table import Person, Table, labels, text_of
 
@@ -231,7 +231,7 @@ async def test_a_post_that_fails_after_the_move_follows_in_the_new_channel(
     counting: Table, other: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.messages.sending.WAITS", ())
-    monkeypatch.setattr(upkeep, "FIRST_WAIT", 60.0)
+    monkeypatch.setattr(outbox, "FIRST_WAIT", 60.0)
     counting.env.inject_error("POST", "/channels/*/messages", status=503, times=2)
     await bring(counting, counting.people[0], other)
     assert posted(counting, other) == []

@@ -355,7 +355,7 @@ async def test_who_manages_the_server_takes_and_gives_a_computers_seat_without_a
 async def test_a_stop_right_after_somebody_left_keeps_no_game_waiting(counting: Table) -> None:
     slow, other = asked(counting), waiting(counting)
     await counting.command(slow, "seat leave")
-    counting.stuck_at(counting.client.upkeep, "show")
+    counting.stuck_at(counting.client.outbox, "show")
     await counting.press(slow, "Leave the game")
     assert await log(counting) == []
     await counting.restart()
@@ -367,7 +367,7 @@ async def test_a_stop_right_after_somebody_left_keeps_no_game_waiting(counting: 
 async def test_a_stop_right_after_somebody_conceded_leaves_it_told_once(counting: Table) -> None:
     ana = counting.people[0]
     await counting.command(ana, "seat concede")
-    counting.stuck_at(counting.client.upkeep, "show")
+    counting.stuck_at(counting.client.outbox, "show")
     await counting.press(ana, "Concede the game")
     assert (await row_of(counting)).status is Status.CLOSED
     await counting.restart()
@@ -380,7 +380,7 @@ async def test_a_stop_between_taking_a_seat_and_telling_so_is_made_good(counting
     slow, dara = asked(counting), counting.people[3]
     await counting.command(slow, "seat offer", person=dara)
     request = counting.newest()
-    counting.stuck_at(counting.client.upkeep, "show")
+    counting.stuck_at(counting.client.outbox, "show")
     await counting.press(dara, "Agree", request)
     assert (await row_of(counting)).member(dara.id) is not None
     assert "Agreed" not in text_of(request)

@@ -77,7 +77,7 @@ async def leave(table: Table, who: Person) -> None:
 def cut_off(table: Table, *, stopped: bool) -> None:
     """Let the process end before anything more is posted, where it is to be ``stopped`` there."""
     if stopped:
-        table.stuck_at(table.client.upkeep, "show")
+        table.stuck_at(table.client.outbox, "show")
 
 
 async def near_its_end(counted: Counted, _: bool) -> None:

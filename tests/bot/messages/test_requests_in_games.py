@@ -54,7 +54,7 @@ async def play_past(table: Table, event: type[Event]) -> tuple[Playing, Step]:
         who, action = Sitting(playing.row.at(asked).user_id, "Somebody"), rng.choice(playing.live.choices)
         playing = await table.client.table.choose(1, Press(who, playing.live.seq, next(presses)), str(action))
         led = [step for step in playing.live.steps if any(isinstance(found, event) for found in step.events)]
-    await table.client.upkeep.show(1)
+    await table.client.outbox.show(1)
     await table.env.settle()
     return playing, led[0]
 
@@ -108,6 +108,6 @@ async def test_with_computers_alone_a_night_is_taken_back_at_once_and_they_play_
     while (after := await table.client.table.playing(1)).live.asked == seat and after.live.seq < before.live.seq + 60:
         press = Press(Sitting(person.id, "Somebody"), after.live.seq, 10**10 + after.live.seq)
         await table.client.table.choose(1, press, str(rng.choice(after.live.choices)))
-    await table.client.upkeep.show(1)
+    await table.client.outbox.show(1)
     steps = (await table.client.table.playing(1)).live.steps
     assert {step.seat for step in steps if step.row >= after.live.seq} - {seat}

@@ -48,7 +48,7 @@ class Client(Protocol):
     def get_guild(self, id: int, /) -> discord.Guild | None: ...  # noqa: A002
 
 
-class Upkeep:
+class Outbox:
     """The games whose channels are to be seen to."""
 
     def __init__(self, client: Client) -> None:

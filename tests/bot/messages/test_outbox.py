@@ -9,7 +9,7 @@ import pytest
 from simcord.backend import serializers
 
 import storage
-from bot.messages import channel, sending, upkeep
+from bot.messages import channel, outbox, sending
 from storage import Status
 from tests.bot.counting import asked, log, open_menu, public_texts, take_turn, waiting
 from tests.bot.table import Table, labels, text_of
@@ -22,7 +22,7 @@ WAIT = 60.0
 @pytest.fixture(autouse=True)
 def waits(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sending, "WAITS", ())
-    monkeypatch.setattr(upkeep, "FIRST_WAIT", WAIT)
+    monkeypatch.setattr(outbox, "FIRST_WAIT", WAIT)
 
 
 async def fail_to_post(table: Table, times: int | None = 1, status: int = 503, code: int = 0) -> None:
@@ -53,7 +53,7 @@ async def test_a_message_that_could_not_be_posted_follows_by_itself_once(countin
 async def test_the_waits_grow_up_to_a_limit(counting: Table) -> None:
     await fail_to_post(counting, times=8)
     tried: list[int] = []
-    for wait in (WAIT, 2 * WAIT, 4 * WAIT, 8 * WAIT, upkeep.LONGEST_WAIT, upkeep.LONGEST_WAIT):
+    for wait in (WAIT, 2 * WAIT, 4 * WAIT, 8 * WAIT, outbox.LONGEST_WAIT, outbox.LONGEST_WAIT):
         before = attempts(counting)
         await counting.env.advance_time(wait - 1)
         tried.append(attempts(counting) - before)
@@ -136,7 +136,7 @@ async def test_a_message_that_somebody_deleted_is_posted_anew_when_a_command_is_
     counting: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     watcher, messages = counting.people[4], counting.env.backend.messages[counting.world.channel.id]
-    monkeypatch.setattr(upkeep, "LOOK_EVERY", 1e9)
+    monkeypatch.setattr(outbox, "LOOK_EVERY", 1e9)
     gone = messages.pop(counting.newest().id)
     await counting.command(watcher, "status")
     assert counting.newest().id > gone.id
@@ -144,7 +144,7 @@ async def test_a_message_that_somebody_deleted_is_posted_anew_when_a_command_is_
     del messages[counting.newest().id]
     await counting.command(watcher, "status")
     assert not [found for found in counting.messages if "Play" in labels(found)]
-    monkeypatch.setattr(upkeep, "LOOK_EVERY", 0.0)
+    monkeypatch.setattr(outbox, "LOOK_EVERY", 0.0)
     await counting.command(watcher, "board")
     assert "Play" in labels(counting.newest())
     assert await log(counting) == []
@@ -158,7 +158,7 @@ async def test_a_press_does_not_look_whether_the_message_is_there(counting: Tabl
 
 
 async def test_a_lobby_that_somebody_deleted_is_posted_anew(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(upkeep, "LOOK_EVERY", 0.0)
+    monkeypatch.setattr(outbox, "LOOK_EVERY", 0.0)
     ana, bo, *_ = table.people
     await table.command(ana, "game new", game="toy")
     await table.command(bo, "game join")
@@ -168,8 +168,8 @@ async def test_a_lobby_that_somebody_deleted_is_posted_anew(table: Table, toy_ga
 
 
 async def test_at_the_start_what_is_owed_comes_before_the_looks(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(upkeep, "AT_ONCE", 1)
-    monkeypatch.setattr(upkeep, "LOOKS_AT_ONCE", 1)
+    monkeypatch.setattr(outbox, "AT_ONCE", 1)
+    monkeypatch.setattr(outbox, "LOOKS_AT_ONCE", 1)
     ana, bo, *_ = table.people
     channels = [table.world.channel, *(table.world.guild.create_text_channel(f"more-{number}") for number in range(5))]
     await table.env.settle()
