@@ -60,7 +60,7 @@ class Bot(Host):
     async def on_ready(self) -> None:
         """Have posted what channels have not been shown, the first time also messages that are gone; people are answered meanwhile."""
         first, self.was_ready = not self.was_ready, True
-        while not self.work.is_over:
+        while not self.tasks.is_over:
             try:
                 rows = (*await storage.live_games(self.database), *await storage.unshown_games(self.database))
             except storage.StorageFailure as failure:

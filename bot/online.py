@@ -91,7 +91,7 @@ async def _connected(client: Bot, token: str, stop: asyncio.Event) -> str | Exce
     finally:
         if stop.is_set():
             notify("STOPPING=1")
-        await client.work.end(ENDING_SECONDS)
+        await client.tasks.end(ENDING_SECONDS)
         await client.close()
     try:
         await running

@@ -139,7 +139,7 @@ async def _connected(config: Config, database: Database, watch: Watch) -> AsyncI
         yield env, world
     finally:
         ticking.cancel()
-        await client.work.end(ENDING_SECONDS)
+        await client.tasks.end(ENDING_SECONDS)
         await env.shutdown()
         await client.close()
 

@@ -15,7 +15,7 @@ from bot.messages.days import Days
 from bot.messages.drawings import Drawings
 from bot.messages.outbox import Outbox
 from bot.messages.requests import Requests
-from bot.running.work import Work
+from bot.running.tasks import Tasks
 from bot.wording.catalogue import words
 from storage import Database, GameRow
 
@@ -32,7 +32,7 @@ class Host(discord.AutoShardedClient):
             max_messages=None,
         )
         self.database = database
-        self.work = Work()
+        self.tasks = Tasks()
         self.floods = Floods()
         self.suggestion_floods = suggestion_floods()
         self.say = words()

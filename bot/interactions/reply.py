@@ -142,7 +142,7 @@ async def answer(
     """Acknowledge an interaction, do its work, and say why where it is refused or fails."""
     metrics.begin()
     subject.is_interaction(interaction)
-    if client.work.is_over:
+    if client.tasks.is_over:
         await _put_off(client, interaction)
         metrics.count(interaction, Outcome.STOPPING)
         return
@@ -152,7 +152,7 @@ async def answer(
         metrics.count(interaction, Outcome.TOO_MUCH)
         return
     try:
-        with client.work.under_way():
+        with client.tasks.under_way():
             metrics.count(interaction, await _answered(client, interaction, work, mode))
     finally:
         client.floods.leave(interaction.user.id)

@@ -27,7 +27,7 @@ from bot.messages.face import Face
 from bot.messages.outbox import Outbox
 from bot.messages.sending import FAILURES, NotPosted
 from bot.refusal import Refusal
-from bot.running.work import Work
+from bot.running.tasks import Tasks
 from bot.wording.catalogue import Words
 from storage import GameRow, Member, Status, Waited
 
@@ -58,7 +58,7 @@ class Client(Protocol):
     table: Table
     posts: Posts
     outbox: Outbox
-    work: Work
+    tasks: Tasks
     say: Words
 
     @property
@@ -101,9 +101,9 @@ class Days:
     async def look(self) -> None:
         """Do what is due now. What fails is logged, and looked at again the next time."""
         async with self._lock:
-            if self._client.work.is_over:
+            if self._client.tasks.is_over:
                 return
-            with self._client.work.under_way():
+            with self._client.tasks.under_way():
                 try:
                     await self._note_clock_set_back()
                     await self._wait_for_people()
@@ -128,7 +128,7 @@ class Days:
         for waited in sorted(found, key=lambda each: each.wait.touched):
             if waited.guild_id is None or self._client.get_guild(waited.guild_id) is None:
                 continue
-            if self._client.work.is_over:
+            if self._client.tasks.is_over:
                 return
             try:
                 await self._wait_for(waited, called, self._client.table.now())
@@ -243,7 +243,7 @@ class Days:
     async def _close_what_nobody_touches(self) -> None:
         now = self._client.table.now()
         for row in await storage.untouched_games(self._client.table.database, now - LOBBY_DAYS * DAY):
-            if self._client.work.is_over:
+            if self._client.tasks.is_over:
                 return
             try:
                 await self._close_untouched(row, now)

@@ -21,7 +21,7 @@ from bot.games.table import Table
 from bot.messages.channel import Posts
 from bot.messages.sending import NotPosted
 from bot.refusal import Refusal
-from bot.running.work import Work
+from bot.running.tasks import Tasks
 from storage import GameRow, Status
 
 FIRST_WAIT = 15.0
@@ -43,7 +43,7 @@ class Client(Protocol):
 
     table: Table
     posts: Posts
-    work: Work
+    tasks: Tasks
 
     def get_guild(self, id: int, /) -> discord.Guild | None: ...  # noqa: A002
 
@@ -141,10 +141,10 @@ class Outbox:
             self._fill()
 
     async def _see_to(self, game_id: int, *, looking: bool) -> None:
-        if self._client.work.is_over:
+        if self._client.tasks.is_over:
             return
         try:
-            with self._client.work.under_way():
+            with self._client.tasks.under_way():
                 row = await self._client.table.row(game_id)
                 if row.guild_id is not None and self._client.get_guild(row.guild_id) is None:
                     return  # not on this server at present; the game waits for it

@@ -166,7 +166,7 @@ async def test_a_person_who_has_left_is_looked_for_once_and_not_at_each_look(cou
 
 
 async def test_nothing_is_due_once_the_bot_stops(counting: Table) -> None:
-    await counting.client.work.end(1.0)
+    await counting.client.tasks.end(1.0)
     before = live(counting).id
     await asyncio.wait_for(counting.let_pass(12 * HOUR), 10)
     assert counting.newest().id == before

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.running.work import Work
+from bot.running.tasks import Tasks
 from tests.bot.counting import log
 from tests.bot.table import Table, text_of
 
 
 async def test_a_stop_waits_for_what_is_under_way() -> None:
-    work, go_on, done = Work(), asyncio.Event(), asyncio.Event()
+    work, go_on, done = Tasks(), asyncio.Event(), asyncio.Event()
 
     async def answering() -> None:
         with work.under_way():
@@ -30,7 +30,7 @@ async def test_a_stop_waits_for_what_is_under_way() -> None:
 
 
 async def test_what_does_not_end_in_time_is_given_up_in_order() -> None:
-    work, undone = Work(), asyncio.Event()
+    work, undone = Tasks(), asyncio.Event()
 
     async def hanging() -> None:
         with work.under_way():
@@ -48,7 +48,7 @@ async def test_what_does_not_end_in_time_is_given_up_in_order() -> None:
 
 
 async def test_a_task_is_under_way_until_its_outermost_block_ends() -> None:
-    work, go_on = Work(), asyncio.Event()
+    work, go_on = Tasks(), asyncio.Event()
 
     async def nested() -> None:
         with work.under_way():
@@ -67,14 +67,14 @@ async def test_a_task_is_under_way_until_its_outermost_block_ends() -> None:
 
 
 async def test_who_ends_the_work_is_not_waited_for() -> None:
-    work = Work()
+    work = Tasks()
     with work.under_way():
         await work.end(60.0)
 
 
 async def test_who_presses_while_the_bot_stops_is_told_to_come_back(counting: Table) -> None:
     ana, bo, *_ = counting.people
-    await counting.client.work.end(0.0)
+    await counting.client.tasks.end(0.0)
     for person in (ana, bo):
         await counting.press(person, "Play", counting.newest())
         assert text_of(counting.private(person)).startswith("The table is being restarted.")

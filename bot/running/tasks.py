@@ -11,7 +11,7 @@ from typing import Any
 logger = logging.getLogger(__name__)
 
 
-class Work:
+class Tasks:
     """The tasks that answer people or post. Once it ``is_over`` nothing new is to be taken up."""
 
     def __init__(self) -> None:
