@@ -110,7 +110,7 @@ class Tree(app_commands.CommandTree[Host]):
         """Whether what is typed is to be looked at: not the suggestions of who asks for too many. Commands are counted when answered."""
         if interaction.type is not discord.InteractionType.autocomplete:
             return True
-        if interaction.client.suggestion_floods.passes(interaction.user.id):
+        if interaction.client.suggestion_limits.passes(interaction.user.id):
             return True
         with suppress(discord.InteractionResponded, *FAILURES):
             await interaction.response.autocomplete([])

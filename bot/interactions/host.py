@@ -9,7 +9,7 @@ import discord
 import storage
 from bot.components import HostOptions
 from bot.games.table import Table, wall_clock
-from bot.interactions.floods import Floods, suggestion_floods
+from bot.interactions.rate_limits import RateLimits, suggestion_limits
 from bot.messages.channel import Posts
 from bot.messages.days import Days
 from bot.messages.drawings import Drawings
@@ -33,8 +33,8 @@ class Host(discord.AutoShardedClient):
         )
         self.database = database
         self.tasks = Tasks()
-        self.floods = Floods()
-        self.suggestion_floods = suggestion_floods()
+        self.rate_limits = RateLimits()
+        self.suggestion_limits = suggestion_limits()
         self.say = words()
         self.table = Table(database, host_options, now)
         self.drawings = Drawings(self.say)

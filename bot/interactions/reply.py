@@ -11,8 +11,8 @@ from enum import Enum
 import discord
 
 from bot.games.playing import Person, Press
-from bot.interactions.floods import Verdict
 from bot.interactions.host import Host
+from bot.interactions.rate_limits import Verdict
 from bot.messages import faces
 from bot.messages.face import Face
 from bot.messages.sending import FAILURES, NotPosted
@@ -146,7 +146,7 @@ async def answer(
         await _put_off(client, interaction)
         metrics.count(interaction, Outcome.STOPPING)
         return
-    verdict = client.floods.enter(interaction.user.id)
+    verdict = client.rate_limits.enter(interaction.user.id)
     if verdict is not Verdict.SERVED:
         await _turned_away(client, interaction, verdict)
         metrics.count(interaction, Outcome.TOO_MUCH)
@@ -155,7 +155,7 @@ async def answer(
         with client.tasks.under_way():
             metrics.count(interaction, await _answered(client, interaction, work, mode))
     finally:
-        client.floods.leave(interaction.user.id)
+        client.rate_limits.leave(interaction.user.id)
 
 
 async def _answered(client: Host, interaction: discord.Interaction[Host], work: Callable[[Reply], Awaitable[None]], mode: Mode) -> Outcome:

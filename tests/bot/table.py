@@ -36,7 +36,7 @@ from simcord.enums import ComponentType, InteractionType
 
 from bot.client import Bot, create_client
 from bot.config import Config
-from bot.interactions.floods import Floods
+from bot.interactions.rate_limits import RateLimits
 from bot.practice import World, build_world, new_discord
 from storage import Database, open_database
 
@@ -185,8 +185,8 @@ async def opened(path: Path, clock: Clock | None = None) -> AsyncIterator[Table]
 
 def unhurried(client: Bot) -> Bot:
     """The client, for which a minute passes between any two presses, so that playing fast is no flood."""
-    client.floods = Floods(count(step=60.0).__next__)
-    client.suggestion_floods = Floods(count(step=60.0).__next__)
+    client.rate_limits = RateLimits(count(step=60.0).__next__)
+    client.suggestion_limits = RateLimits(count(step=60.0).__next__)
     return client
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.interactions.floods import A_SECOND, AT_ONCE, IN_WORK, SUGGESTIONS_AT_ONCE, TOLD_AGAIN, Floods, Verdict, suggestion_floods
+from bot.interactions.rate_limits import A_SECOND, AT_ONCE, IN_WORK, SUGGESTIONS_AT_ONCE, TOLD_AGAIN, RateLimits, Verdict, suggestion_limits
 from bot.wording import limits
 from bot.wording.catalogue import words
 from tests.bot.counting import asked, log, waiting
@@ -25,86 +25,86 @@ class Time:
         return self.seconds
 
 
-def one_after_the_other(floods: Floods, user_id: int, count: int) -> list[Verdict]:
+def one_after_the_other(rate_limits: RateLimits, user_id: int, count: int) -> list[Verdict]:
     """The verdicts on so many interactions, each done with before the next one comes."""
     found: list[Verdict] = []
     for _ in range(count):
-        found.append(floods.enter(user_id))
+        found.append(rate_limits.enter(user_id))
         if found[-1] is Verdict.SERVED:
-            floods.leave(user_id)
+            rate_limits.leave(user_id)
     return found
 
 
 def test_a_person_is_served_up_to_the_limit_then_told_once_then_only_acknowledged() -> None:
-    found = one_after_the_other(Floods(Time()), 1, AT_ONCE + 100)
+    found = one_after_the_other(RateLimits(Time()), 1, AT_ONCE + 100)
     assert found == [Verdict.SERVED] * AT_ONCE + [Verdict.TOLD] + [Verdict.ONLY_ACKNOWLEDGED] * 99
 
 
 def test_what_was_used_up_flows_in_again_at_a_steady_rate() -> None:
     time = Time()
-    floods = Floods(time)
-    one_after_the_other(floods, 1, AT_ONCE)
+    rate_limits = RateLimits(time)
+    one_after_the_other(rate_limits, 1, AT_ONCE)
     time.seconds += 1
-    assert one_after_the_other(floods, 1, AT_ONCE).count(Verdict.SERVED) == A_SECOND
+    assert one_after_the_other(rate_limits, 1, AT_ONCE).count(Verdict.SERVED) == A_SECOND
     time.seconds += 3600
-    assert one_after_the_other(floods, 1, 2 * AT_ONCE).count(Verdict.SERVED) == AT_ONCE
+    assert one_after_the_other(rate_limits, 1, 2 * AT_ONCE).count(Verdict.SERVED) == AT_ONCE
 
 
 def test_who_goes_on_is_told_again_after_a_while() -> None:
     time = Time()
-    floods = Floods(time, a_second=0)
-    one_after_the_other(floods, 1, AT_ONCE + 10)
+    rate_limits = RateLimits(time, a_second=0)
+    one_after_the_other(rate_limits, 1, AT_ONCE + 10)
     time.seconds += TOLD_AGAIN
-    assert one_after_the_other(floods, 1, 2) == [Verdict.TOLD, Verdict.ONLY_ACKNOWLEDGED]
+    assert one_after_the_other(rate_limits, 1, 2) == [Verdict.TOLD, Verdict.ONLY_ACKNOWLEDGED]
 
 
 def test_only_a_few_interactions_of_a_person_are_in_work_at_a_time() -> None:
-    floods = Floods(Time())
-    assert [floods.enter(1) for _ in range(IN_WORK + 2)] == [Verdict.SERVED] * IN_WORK + [Verdict.TOLD, Verdict.ONLY_ACKNOWLEDGED]
-    floods.leave(1)
-    assert floods.enter(1) is Verdict.SERVED
+    rate_limits = RateLimits(Time())
+    assert [rate_limits.enter(1) for _ in range(IN_WORK + 2)] == [Verdict.SERVED] * IN_WORK + [Verdict.TOLD, Verdict.ONLY_ACKNOWLEDGED]
+    rate_limits.leave(1)
+    assert rate_limits.enter(1) is Verdict.SERVED
 
 
 def test_one_person_takes_nothing_from_another() -> None:
-    floods = Floods(Time())
-    one_after_the_other(floods, 1, 10 * AT_ONCE)
-    assert one_after_the_other(floods, 2, AT_ONCE) == [Verdict.SERVED] * AT_ONCE
+    rate_limits = RateLimits(Time())
+    one_after_the_other(rate_limits, 1, 10 * AT_ONCE)
+    assert one_after_the_other(rate_limits, 2, AT_ONCE) == [Verdict.SERVED] * AT_ONCE
 
 
 def test_only_so_many_people_are_remembered() -> None:
-    floods = Floods(Time(), kept=100)
+    rate_limits = RateLimits(Time(), kept=100)
     for user_id in range(10_000):
-        one_after_the_other(floods, user_id, 1)
-    assert len(floods) == 100
+        one_after_the_other(rate_limits, user_id, 1)
+    assert len(rate_limits) == 100
 
 
 def test_who_has_asked_for_nothing_in_a_while_is_forgotten() -> None:
     time = Time()
-    floods = Floods(time)
+    rate_limits = RateLimits(time)
     for user_id in range(50):
-        one_after_the_other(floods, user_id, AT_ONCE)
+        one_after_the_other(rate_limits, user_id, AT_ONCE)
     time.seconds += AT_ONCE / A_SECOND
-    one_after_the_other(floods, 99, 1)
-    assert len(floods) == 1
+    one_after_the_other(rate_limits, 99, 1)
+    assert len(rate_limits) == 1
 
 
 def test_who_still_has_work_under_way_is_not_forgotten() -> None:
     time = Time()
-    floods = Floods(time, kept=2)
-    assert [floods.enter(1) for _ in range(IN_WORK)] == [Verdict.SERVED] * IN_WORK
+    rate_limits = RateLimits(time, kept=2)
+    assert [rate_limits.enter(1) for _ in range(IN_WORK)] == [Verdict.SERVED] * IN_WORK
     for user_id in range(2, 100):
-        one_after_the_other(floods, user_id, 1)
+        one_after_the_other(rate_limits, user_id, 1)
     time.seconds += 3600
-    one_after_the_other(floods, 100, 1)
-    assert floods.enter(1) is Verdict.TOLD
+    one_after_the_other(rate_limits, 100, 1)
+    assert rate_limits.enter(1) is Verdict.TOLD
     for _ in range(IN_WORK):
-        floods.leave(1)
+        rate_limits.leave(1)
 
 
 def strict(table: Table) -> Time:
     """From now on the limits count, and time stands still."""
     time = Time()
-    table.client.floods, table.client.suggestion_floods = Floods(time), suggestion_floods(time)
+    table.client.rate_limits, table.client.suggestion_limits = RateLimits(time), suggestion_limits(time)
     return time
 
 
@@ -125,7 +125,7 @@ async def test_a_flood_of_presses_is_answered_in_words_once_and_then_only_taken_
 async def test_beyond_the_limit_the_database_is_not_touched(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     person = asked(counting)
     strict(counting)
-    one_after_the_other(counting.client.floods, person.id, AT_ONCE)
+    one_after_the_other(counting.client.rate_limits, person.id, AT_ONCE)
     monkeypatch.setattr(counting.client.table, "database", None)
     await counting.take_late(person, forged(counting.newest(), "g:1:0:=add 1"))
     assert text_of(counting.private(person)) == limits.too_much(words())
@@ -134,7 +134,7 @@ async def test_beyond_the_limit_the_database_is_not_touched(counting: Table, mon
 async def test_a_command_too_many_is_always_answered_in_words(counting: Table) -> None:
     person = asked(counting)
     strict(counting)
-    one_after_the_other(counting.client.floods, person.id, AT_ONCE)
+    one_after_the_other(counting.client.rate_limits, person.id, AT_ONCE)
     for _ in range(3):
         answer = await counting.command(person, "log")
         assert answer.response is not None

@@ -45,7 +45,7 @@ class _Bucket:
     told: float | None = None
 
 
-class Floods:
+class RateLimits:
     """The buckets of all people. ``clock``: seconds, only ever rising."""
 
     def __init__(
@@ -112,6 +112,6 @@ class Floods:
                 return
 
 
-def suggestion_floods(clock: Callable[[], float] = time.monotonic) -> Floods:
+def suggestion_limits(clock: Callable[[], float] = time.monotonic) -> RateLimits:
     """The limits for autocomplete."""
-    return Floods(clock, at_once=SUGGESTIONS_AT_ONCE, a_second=SUGGESTIONS_A_SECOND)
+    return RateLimits(clock, at_once=SUGGESTIONS_AT_ONCE, a_second=SUGGESTIONS_A_SECOND)
