@@ -161,7 +161,7 @@ async def answer(
 async def _answered(client: Host, interaction: discord.Interaction[Host], work: Callable[[Reply], Awaitable[None]], mode: Mode) -> Outcome:
     if not await _acknowledged(interaction, mode):
         return Outcome.LATE
-    client.posts.called.heard_of(interaction.user.id)
+    client.posts.mention_limits.heard_of(interaction.user.id)
     reply = Reply(client, interaction, mode)
     try:
         try:

@@ -20,10 +20,10 @@ from bot.games.live import Live
 from bot.games.playing import Playing
 from bot.games.table import Table
 from bot.messages import faces, seat_faces
-from bot.messages.called import Called
 from bot.messages.drawings import Drawings
 from bot.messages.face import Face, Picture
 from bot.messages.frequency import is_pictured
+from bot.messages.mention_limits import MentionLimits
 from bot.messages.sending import FAILURES, NotPosted, persistently, sent
 from bot.messages.sent import shows_pictures, without_buttons
 from bot.refusal import Refusal
@@ -69,7 +69,7 @@ class Posts:
 
     def __init__(self, client: Channels) -> None:
         self._client = client
-        self.called = Called()
+        self.mention_limits = MentionLimits()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._newest: dict[int, discord.Message] = {}
         self._said = count()
@@ -198,10 +198,10 @@ class Posts:
         scored = await drawings.scores(playing, row.theme)
         face = faces.public(playing, since, picture, say, scored, await self._times(playing))
         now, places = self._client.table.now(), (("game", row.id), ("channel", row.channel_id))
-        called = tuple(person for person in face.mentions if self.called.may_be(person, places, now))
+        called = tuple(person for person in face.mentions if self.mention_limits.may_be(person, places, now))
         await self._replace(row, replace(face, mentions=called), playing.live.seq, pictured=pictured)
         for person in called:
-            self.called.note(person, places, now)
+            self.mention_limits.note(person, places, now)
         await self.clear(row)
 
     async def _times(self, playing: Playing) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import storage
-from bot.messages.called import Called
+from bot.messages.mention_limits import MentionLimits
 from tests.bot.counting import asked, play_to_the_end, take_turn, waiting
 from tests.bot.messages.counted import POSTED
 from tests.bot.table import Person, Table, text_of
@@ -106,7 +106,7 @@ async def test_what_a_person_agrees_to_may_be_asked_as_often_as_it_is_agreed_to(
 
 
 def test_whatever_others_do_a_game_calls_a_silent_person_twenty_four_times_a_day() -> None:
-    called, moments = Called(), list[int]()
+    called, moments = MentionLimits(), list[int]()
     for now in range(0, 4 * DAY, 60):
         if called.may_be(7, [("game", 1), ("channel", 2)], now):
             called.note(7, [("game", 1), ("channel", 2)], now)

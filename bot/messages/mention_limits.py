@@ -20,7 +20,7 @@ Place = tuple[str, int]
 """A game or a channel, with its id."""
 
 
-class Called:
+class MentionLimits:
     """The calls of all people, until the bot hears of them."""
 
     def __init__(self) -> None:
