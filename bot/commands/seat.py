@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.interactions import deciding, opening, play, seats
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, answer
-from bot.messages.calls import LATE
+from bot.messages.reminders import LATE
 from bot.wording import computers, days
 from bot.wording.catalogue import words
 from bot.wording.later import later

@@ -8,8 +8,8 @@ from bot.games.due import begun_anew
 from bot.games.playing import Playing
 from bot.interactions.play import game_at
 from bot.interactions.reply import Reply
-from bot.messages.calls import LATE
 from bot.messages.face import Face
+from bot.messages.reminders import LATE
 from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import days

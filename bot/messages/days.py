@@ -21,7 +21,7 @@ from bot.games import hours, notices
 from bot.games.due import DAY, LOBBY_DAYS, Time, absence_of, time_of
 from bot.games.playing import Playing
 from bot.games.table import Table
-from bot.messages import calls
+from bot.messages import reminders
 from bot.messages.channel import Posts
 from bot.messages.face import Face
 from bot.messages.outbox import Outbox
@@ -189,7 +189,7 @@ class Days:
             return
         playing = await self._playing(waited.wait.game_id)
         if playing is not None and playing.person_asked == waited.user_id:
-            failure = await self._say(playing, calls.reminder(playing, waited.wait.since, self._client.say), "reminder")
+            failure = await self._say(playing, reminders.reminder(playing, waited.wait.since, self._client.say), "reminder")
             if failure is not None and failure.passes:
                 await storage.forget_reminder(self._client.table.database, waited.wait)
 
@@ -210,7 +210,10 @@ class Days:
             return False
         if not await storage.note_overdue(self._client.table.database, wait, now):
             return False
-        if await self._say(playing, calls.overdue(playing, wait.since, others, mentioned, self._client.say, left=left), "question") is None:
+        if (
+            await self._say(playing, reminders.overdue(playing, wait.since, others, mentioned, self._client.say, left=left), "question")
+            is None
+        ):
             self._not_before.pop(wait.game_id, None)
             await storage.note_called(self._client.table.database, mentioned, now)
             called.update(dict.fromkeys(mentioned, now))
@@ -269,7 +272,9 @@ class Days:
         playing = await self._playing(row.id)
         if playing is not None:
             ends = max(row.updated_at + GAME_DAYS * DAY, now + DAY)
-            failure = await self._say(playing, calls.untouched(playing, (now - row.updated_at) // DAY, ends, self._client.say), "warning")
+            failure = await self._say(
+                playing, reminders.untouched(playing, (now - row.updated_at) // DAY, ends, self._client.say), "warning"
+            )
             if failure is not None and failure.passes:
                 self._not_before[row.id] = now + APART
                 await storage.note_warning(self._client.table.database, row.id, None)
