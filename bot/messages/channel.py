@@ -24,8 +24,8 @@ from bot.messages.drawings import Drawings
 from bot.messages.face import Face, Picture
 from bot.messages.frequency import is_pictured
 from bot.messages.mention_limits import MentionLimits
+from bot.messages.parsing import shows_pictures, without_buttons
 from bot.messages.sending import FAILURES, NotPosted, persistently, sent
-from bot.messages.sent import shows_pictures, without_buttons
 from bot.refusal import Refusal
 from bot.running import metrics, subject
 from bot.wording import days, seating, settings
