@@ -16,7 +16,7 @@ from bot.games.due import DAY, time_of
 from bot.interactions.play import game_here
 from bot.interactions.reply import Reply
 from bot.messages.face import Face
-from bot.messages.terms import in_words, settings_of
+from bot.messages.table_settings import in_words, settings_of
 from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import days

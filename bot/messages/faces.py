@@ -7,7 +7,7 @@ from bot.games.due import lobby_ends
 from bot.games.live import reach, restartable, undoable
 from bot.games.options import chosen_at, seats_for, shown
 from bot.games.playing import Playing
-from bot.messages import terms, undone
+from bot.messages import table_settings, undone
 from bot.messages.face import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Face, Menu, Part, Picture, fitting, newest, pages
 from bot.names import shown_name
 from bot.wording import WORDING, computers, days, lobbies, news, rematch, seating, trouble, undoing
@@ -45,7 +45,7 @@ def lobby(row: GameRow, say: Words) -> Face:
     )
     if game.OPTIONS:
         parts.append("\n".join([lobbies.options_heading(say), options_in_words(row, say)]))
-    parts.append(terms.unusual(row, say))
+    parts.append(table_settings.unusual(row, say))
     starter = None if row.starter_id is None else row.member(row.starter_id)
     if row.status is Status.LOBBY and starter is not None:
         parts.append(rematch.begins(shown_name(starter.name), say))
