@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from bot.config import Config
-from bot.hosting import backup, bring_in, doctor, health, restore
+from bot.hosting import backup, doctor, health, importing, restore
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ SUBCOMMANDS = {
     "doctor": Subcommand("check everything that the bot needs, and say what to do", doctor.arguments, doctor.run),
     "backup": Subcommand("write all games to a file, also while the bot runs", backup.arguments, backup.run),
     "restore": Subcommand("put a backup in the database's place, while no bot runs", restore.arguments, restore.run),
-    "import": Subcommand("bring the record of a game into a channel, while no bot runs", bring_in.arguments, bring_in.run),
+    "import": Subcommand("bring the record of a game into a channel, while no bot runs", importing.arguments, importing.run),
     "health": Subcommand("ask the running bot whether it is well; needs METRICS_PORT", health.arguments, health.run),
 }
 
