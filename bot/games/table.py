@@ -17,7 +17,7 @@ from weakref import WeakValueDictionary
 import storage
 from bot.components import HostOptions
 from bot.games import live, notices, records
-from bot.games.kept import Kept
+from bot.games.cache import GameCache
 from bot.games.live import BrokenLog, Live, Setup
 from bot.games.options import check_number, chosen_at
 from bot.games.playing import Person, Playing, Press
@@ -54,7 +54,7 @@ class Table:
         self.now = now
         self._host_options = host_options or {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._kept = Kept()
+        self._cache = GameCache()
         self.has_news: Callable[[int], None] = lambda _: None
         """Called with a game whose channel is to be told something that nobody there has asked for."""
 
@@ -161,7 +161,7 @@ class Table:
         game_id, game = before.row.id, after.setup.game
         rows = [NewChoice(seat, user_id, text) for text in after.texts[len(before.live.texts) :]]
         result = game.result(after.state)
-        self._kept.drop(game_id)
+        self._cache.drop(game_id)
         try:
             row = await storage.append_choices(
                 self.database, game_id, before.live.seq, rows,
@@ -178,7 +178,7 @@ class Table:
         row = await self.row(game_id)
         if row.seed is None:
             raise Refusal(sentences.closed if row.status is Status.CLOSED else sentences.not_started)
-        kept = self._kept.get(game_id)
+        kept = self._cache.get(game_id)
         if kept is not None and kept.seq == row.seq:
             return self._keep(Playing(row, kept))
         return self._keep(await self._loaded(row))
@@ -220,7 +220,7 @@ class Table:
         raise Refusal(sentences.other_rules)
 
     def _keep(self, playing: Playing) -> Playing:
-        self._kept.put(playing.row.id, playing.live)
+        self._cache.put(playing.row.id, playing.live)
         return playing
 
 

@@ -15,7 +15,7 @@ MOST = 170_000
 EACH = 60
 
 
-class Kept:
+class GameCache:
     """Games by their id. Beyond ``most`` rows the game that was longest unused goes first; the newest stays in any case."""
 
     def __init__(self, most: int = MOST) -> None:
