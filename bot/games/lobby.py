@@ -8,7 +8,7 @@ from typing import Any
 
 import storage
 from bot.games import notices, options
-from bot.games.due import begun_anew
+from bot.games.deadlines import begun_anew
 from bot.games.playing import Person
 from bot.games.table import Table
 from bot.refusal import Refusal

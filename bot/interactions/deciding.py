@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import storage
 from bot.games import stand_ins
-from bot.games.due import begun_anew
+from bot.games.deadlines import begun_anew
 from bot.games.playing import Playing
 from bot.interactions.play import game_at
 from bot.interactions.reply import Reply

@@ -12,7 +12,7 @@ from zoneinfo import available_timezones
 
 import storage
 from bot.games import hours, lobby
-from bot.games.due import DAY, time_of
+from bot.games.deadlines import DAY, time_of
 from bot.interactions.play import game_here
 from bot.interactions.reply import Reply
 from bot.messages.face import Face

@@ -15,7 +15,7 @@ import discord
 
 import storage
 from bot.games import notices
-from bot.games.due import time_of
+from bot.games.deadlines import time_of
 from bot.games.live import Live
 from bot.games.playing import Playing
 from bot.games.table import Table

@@ -18,7 +18,7 @@ from discord.ext import tasks
 
 import storage
 from bot.games import hours, notices
-from bot.games.due import DAY, LOBBY_DAYS, Time, absence_of, time_of
+from bot.games.deadlines import DAY, LOBBY_DAYS, Time, absence_of, time_of
 from bot.games.playing import Playing
 from bot.games.table import Table
 from bot.messages import reminders

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.controls import LONGEST_ID, ControlId
-from bot.games.due import lobby_ends
+from bot.games.deadlines import lobby_ends
 from bot.games.live import reach, restartable, undoable
 from bot.games.options import chosen_at, seats_for, shown
 from bot.games.playing import Playing

@@ -20,7 +20,7 @@ import discord
 import storage
 from bot.controls import ControlId
 from bot.games import hours
-from bot.games.due import DAY, absence_of
+from bot.games.deadlines import DAY, absence_of
 from bot.games.playing import Playing
 from bot.games.table import Table
 from bot.messages.channel import Posts

@@ -14,7 +14,7 @@ from typing import Any
 
 import storage
 from bot.games import hours
-from bot.games.due import absence_of
+from bot.games.deadlines import absence_of
 from tests.bot.table import Table
 
 APART, DAY = 3600, 86400

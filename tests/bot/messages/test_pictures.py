@@ -9,7 +9,7 @@ from PIL import Image
 from simcord.backend.models import Message
 
 import storage
-from bot.games.due import DAY
+from bot.games.deadlines import DAY
 from tests.bot.counting import asked, live, open_menu, play_to_the_end, take_turn
 from tests.bot.table import Table, alt_texts, labels, text_of
 

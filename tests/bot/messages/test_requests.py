@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import storage
 from bot.games import live
-from bot.games.due import DAY
+from bot.games.deadlines import DAY
 from bot.games.records import replayed
 from rules import GAMES
 from rules.log import UNDO, fold

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import storage
-from bot.games.due import DAY
+from bot.games.deadlines import DAY
 from storage import Gone, RequestStatus, Status
 from tests.bot.counting import asked, log, play_to_the_end, take_turn, waiting
 from tests.bot.table import Message, Person, Table, forged, labels, text_of
