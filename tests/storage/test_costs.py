@@ -140,7 +140,7 @@ async def watched(database: Database) -> AsyncIterator[tuple[list[str], list[Non
     yield seen, tens
 
 
-async def cost(database: Database, tasks: Tasks) -> int:
+async def cost(database: Database, work: Work) -> int:
     """How many tens of instructions some work takes."""
     async with watched(database) as (_, tens):
         await work(database)

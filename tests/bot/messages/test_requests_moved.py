@@ -5,7 +5,7 @@ from __future__ import annotations
 import storage
 from storage import RequestStatus
 from tests.bot.counting import asked, log, take_turn, waiting
-from tests.bot.messages.test_called import calls_of
+from tests.bot.messages.test_mention_limits import calls_of
 from tests.bot.table import Message, Table, labels, text_of
 
 
