@@ -9,7 +9,7 @@ from bot.games.playing import Playing
 from bot.games.table import Table
 from bot.interactions.answering import answered
 from bot.interactions.reply import Reply
-from bot.messages.face import Button, Face
+from bot.messages.message import Button, Message
 from bot.messages.requests import KINDS, Client, Kind, most, still_here, who
 from bot.refusal import Refusal
 from bot.wording import abandoning as sentences
@@ -40,7 +40,7 @@ async def abandon(reply: Reply, game_id: int, answer: str = "") -> None:
     else:
         choice = f"{ABANDON} {SURE}"
         button = Button(ControlId(game_id, playing.row.seq, choice), sentences.BUTTONS[choice](say), "danger")
-        await reply.show(Face((sentences.sure(say), (button,))))
+        await reply.show(Message((sentences.sure(say), (button,))))
 
 
 async def _give_up(reply: Reply, game_id: int) -> None:

@@ -8,7 +8,7 @@ from bot.games.deadlines import begun_anew
 from bot.games.playing import Playing
 from bot.interactions.play import game_at
 from bot.interactions.reply import Reply
-from bot.messages.face import Face
+from bot.messages.message import Message
 from bot.messages.reminders import LATE
 from bot.names import shown_name
 from bot.refusal import Refusal
@@ -25,7 +25,7 @@ async def mute(reply: Reply, game_id: int) -> None:
         raise Refusal(sentences.stale)
     if not await storage.mute_reminders(database, wait):
         raise Refusal(sentences.stale)
-    await reply.show(Face((days.muted(reply.client.say),)))
+    await reply.show(Message((days.muted(reply.client.say),)))
 
 
 async def decide(reply: Reply, game_id: int, what: str) -> None:

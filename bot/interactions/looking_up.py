@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from bot.controls import ControlId
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply
-from bot.messages.face import MENU_LENGTH, Button, Entry, Face, Menu, Part, Picture
+from bot.messages.message import MENU_LENGTH, Button, Entry, Menu, Message, Part, Picture
 from bot.refusal import Refusal
 from bot.wording import WORDING, looking_up
 from bot.wording.catalogue import Words
@@ -145,27 +145,27 @@ def _control(row: GameRow | None, choice: str) -> ControlId:
     return ControlId(0 if row is None else row.id, 0 if row is None else row.seq, choice)
 
 
-def groups_face(topics: Shelf, row: GameRow | None, say: Words) -> Face:
+def groups_face(topics: Shelf, row: GameRow | None, say: Words) -> Message:
     """A menu of groups for each game."""
     parts: list[Part] = [looking_up.title(say)]
     for game, of_game in topics.items():
         counted = [(kind, sum(topic.kind == kind for topic in of_game.values())) for kind in kinds(of_game)]
         entries = [Entry(f"{game}:#{number}", kind, looking_up.how_many(count, say)) for number, (kind, count) in enumerate(counted)]
         parts += _menus(row, f"topics {game}", looking_up.kinds_of(WORDING[game].name(say), say), entries, say)
-    return Face(tuple(parts))
+    return Message(tuple(parts))
 
 
-def group_face(topics: Shelf, row: GameRow | None, game: str, kind: str, say: Words) -> Face:
+def group_face(topics: Shelf, row: GameRow | None, game: str, kind: str, say: Words) -> Message:
     """The topics of a group."""
     head = looking_up.group(kind, WORDING[game].name(say), say)
-    return Face((head, *_topic_menus(topics, row, game, kind, say), (_back(row, say),)))
+    return Message((head, *_topic_menus(topics, row, game, kind, say), (_back(row, say),)))
 
 
-def topic_face(topics: Shelf, row: GameRow | None, game: str, topic_id: str, picture: Picture | None, say: Words) -> Face:
+def topic_face(topics: Shelf, row: GameRow | None, game: str, topic_id: str, picture: Picture | None, say: Words) -> Message:
     """A topic with its picture, and the others of its group to go on with."""
     topic = topics[game][topic_id]
     text = looking_up.shown(topic, WORDING[game].name(say), say)
-    return Face((text, picture or "", *_topic_menus(topics, row, game, topic.kind, say), (_back(row, say),)))
+    return Message((text, picture or "", *_topic_menus(topics, row, game, topic.kind, say), (_back(row, say),)))
 
 
 def _topic_menus(topics: Shelf, row: GameRow | None, game: str, kind: str, say: Words) -> list[Part]:

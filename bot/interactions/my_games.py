@@ -5,8 +5,8 @@ from __future__ import annotations
 import storage
 from bot.interactions import moving
 from bot.interactions.reply import Reply
-from bot.messages.face import Face, pages
-from bot.messages.faces import shown_names
+from bot.messages.message import Message, pages
+from bot.messages.views import shown_names
 from bot.names import name_at_seat, shown_name
 from bot.refusal import Refusal
 from bot.wording import WORDING
@@ -24,7 +24,7 @@ async def show_games(reply: Reply) -> None:
     found = sorted([await _place(reply, row) for row in rows if row.guild_id == reply.interaction.guild_id], key=lambda each: each[:2])
     lines = [await _line(reply, row, since, fully=number < FULLY) for number, (_, since, row) in enumerate(found)]
     for page in pages(lines) or [sentences.none(reply.client.say)]:
-        await reply.show(Face((page,)))
+        await reply.show(Message((page,)))
 
 
 async def _place(reply: Reply, row: GameRow) -> tuple[int, int, GameRow]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.games import lobby
 from bot.interactions.play import game_at
 from bot.interactions.reply import Reply
-from bot.messages import faces
+from bot.messages import views
 from bot.refusal import Refusal
 from bot.wording import lobbies, seating
 from bot.wording import table as sentences
@@ -48,7 +48,7 @@ async def remove(reply: Reply, game_id: int, user_id: int, name: str) -> None:
     await game_at(reply, game_id)
     await lobby.remove(reply.client.table, game_id, reply.person, user_id)
     await reply.post(game_id)
-    await reply.confirm(lobbies.removed(faces.shown_name(name), reply.client.say))
+    await reply.confirm(lobbies.removed(views.shown_name(name), reply.client.say))
 
 
 async def add_computer(reply: Reply, game_id: int) -> None:
@@ -71,7 +71,7 @@ async def show_options(reply: Reply, game_id: int) -> None:
     """The options of the game as menus."""
     row = await game_at(reply, game_id)
     lobby.check_right(row, reply.person)
-    await reply.show(faces.options(row, reply.client.say))
+    await reply.show(views.options(row, reply.client.say))
 
 
 async def set_option(reply: Reply, game_id: int, name: str, value: str) -> None:
@@ -82,10 +82,10 @@ async def set_option(reply: Reply, game_id: int, name: str, value: str) -> None:
     except Refusal as refusal:
         if before.status is not Status.LOBBY or not lobby.has_right(before, reply.person):
             raise
-        await reply.show(faces.options(before, reply.client.say, refusal.sentence(reply.client.say)))
+        await reply.show(views.options(before, reply.client.say, refusal.sentence(reply.client.say)))
         return
     await reply.post(game_id)
-    await reply.show(faces.options(row, reply.client.say, faces.set_back(before, row, name, reply.client.say)))
+    await reply.show(views.options(row, reply.client.say, views.set_back(before, row, name, reply.client.say)))
 
 
 async def start(reply: Reply, game_id: int) -> None:

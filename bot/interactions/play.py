@@ -7,8 +7,8 @@ from bot.controls import ControlId
 from bot.games import lobby, stand_ins
 from bot.games.playing import Playing
 from bot.interactions.reply import Reply, private
-from bot.messages import faces, seat_faces
-from bot.messages.face import Button, Face
+from bot.messages import seat_views, views
+from bot.messages.message import Button, Message
 from bot.refusal import Refusal
 from bot.running import subject
 from bot.wording import table as sentences
@@ -59,7 +59,7 @@ async def show_menu(reply: Reply, game_id: int) -> None:
     elif playing.over or gone is None:
         raise Refusal(sentences.game_over if playing.over else sentences.no_seat)
     else:
-        await reply.show(seat_faces.gone(playing, gone, reply.client.say))
+        await reply.show(seat_views.gone(playing, gone, reply.client.say))
     await reply.post(game_id)
 
 
@@ -78,7 +78,7 @@ async def take_back(reply: Reply, game_id: int, seq: int, *, whole_turn: bool) -
 async def _show_after(reply: Reply, playing: Playing, since: int) -> None:
     await stand_ins.play(reply.client.table, playing.row.id)
     playing = await reply.client.table.playing(playing.row.id)
-    note = faces.told(playing, playing.seat_of(reply.person.id), since, reply.client.say)
+    note = views.told(playing, playing.seat_of(reply.person.id), since, reply.client.say)
     await reply.show(await private(reply, playing.row.id, note, chose=True))
     await reply.post(playing.row.id)
 
@@ -90,7 +90,7 @@ async def show_hand(reply: Reply, game_id: int) -> None:
     if seat is None:
         raise Refusal(sentences.no_seat)
     picture = await reply.client.drawings.hand(playing, seat, await reply.client.theme(reply.person.id))
-    await reply.show(faces.hand(playing, seat, picture, reply.client.say))
+    await reply.show(views.hand(playing, seat, picture, reply.client.say))
 
 
 async def show_board(reply: Reply, game_id: int, area: str | None = None) -> None:
@@ -98,29 +98,29 @@ async def show_board(reply: Reply, game_id: int, area: str | None = None) -> Non
     playing, drawings, say = await reply.client.table.playing(game_id), reply.client.drawings, reply.client.say
     theme = await reply.client.theme(reply.person.id)
     if area is not None and area in PICTURES[playing.row.game].AREAS:
-        await reply.show(faces.board(playing, await drawings.area(playing, area, theme), say))
+        await reply.show(views.board(playing, await drawings.area(playing, area, theme), say))
         return
     picture, scored = await drawings.board(playing, theme), await drawings.scores(playing, theme)
-    await reply.show(faces.board(playing, picture, say, sentences.unknown_area(say) if area is not None else "", scored))
+    await reply.show(views.board(playing, picture, say, sentences.unknown_area(say) if area is not None else "", scored))
 
 
 async def show_log(reply: Reply, game_id: int, page: int | None = None) -> None:
     """What happened so far, as the person may know it."""
     playing = await reply.client.table.playing(game_id)
-    await reply.show(faces.log(playing, playing.seat_of(reply.person.id), page, reply.client.say))
+    await reply.show(views.log(playing, playing.seat_of(reply.person.id), page, reply.client.say))
 
 
 async def show_status(reply: Reply, game_id: int, page: int | None = None) -> None:
     """Everything that the person may know, in words."""
     playing = await reply.client.table.playing(game_id)
-    await reply.show(faces.status(playing, playing.seat_of(reply.person.id), page, reply.client.say))
+    await reply.show(views.status(playing, playing.seat_of(reply.person.id), page, reply.client.say))
 
 
 async def set_auto_end(reply: Reply, on: bool) -> None:
     """Whether the person's turns end by themselves."""
     await storage.set_personal(reply.client.table.database, reply.person.id, auto_end=on)
     sentence = (sentences.auto_end_on if on else sentences.auto_end_off)(reply.client.say)
-    await reply.show(Face((sentence,)) if reply.game is None else await private(reply, reply.game[0], sentence))
+    await reply.show(Message((sentence,)) if reply.game is None else await private(reply, reply.game[0], sentence))
 
 
 async def close(reply: Reply, game_id: int) -> None:
@@ -129,7 +129,7 @@ async def close(reply: Reply, game_id: int) -> None:
     lobby.check_right(row, reply.person)
     if row.status is Status.PLAYING:
         sure = Button(ControlId(row.id, row.seq, "giveup"), sentences.BUTTONS["giveup"](say), "danger")
-        await reply.show(Face((sentences.sure_to_close(say), (sure,))))
+        await reply.show(Message((sentences.sure_to_close(say), (sure,))))
     else:
         await give_up(reply, game_id)
 

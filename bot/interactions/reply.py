@@ -13,8 +13,8 @@ import discord
 from bot.games.playing import Person, Press
 from bot.interactions.host import Host
 from bot.interactions.rate_limits import Verdict
-from bot.messages import faces
-from bot.messages.face import Face
+from bot.messages import views
+from bot.messages.message import Message
 from bot.messages.sending import FAILURES, NotPosted
 from bot.names import cleaned
 from bot.refusal import Refusal
@@ -58,29 +58,29 @@ class Reply:
         """The choice that the interaction brings, made at a length of the log."""
         return Press(self.person, seq, self.interaction.id)
 
-    async def show(self, face: Face) -> None:
-        """Show a face privately; the last one shown stands. What Discord refuses is logged, for the game does not depend on it."""
+    async def show(self, message: Message) -> None:
+        """Show a message privately; the last one shown stands. What Discord refuses is logged, for the game does not depend on it."""
         try:
-            await self._show(face)
+            await self._show(message)
         except FAILURES as error:
             logger.info("a private answer was refused (%s), once more in words", error)
             try:
-                await self._show(face.without_pictures(sentences.words_only(self.client.say)))
+                await self._show(message.without_pictures(sentences.words_only(self.client.say)))
             except FAILURES as again:
                 logger.warning("a private answer could not be given (%s)", again)
 
-    async def _show(self, face: Face) -> None:
+    async def _show(self, message: Message) -> None:
         mentions = discord.AllowedMentions.none()
         if self.mode is Mode.ASIDE or (self.mode is Mode.NEW and self.answered):
-            await self.interaction.followup.send(view=face.layout(), files=face.files(), ephemeral=True, allowed_mentions=mentions)
+            await self.interaction.followup.send(view=message.layout(), files=message.files(), ephemeral=True, allowed_mentions=mentions)
         else:
-            await self.interaction.edit_original_response(view=face.layout(), attachments=face.files(), allowed_mentions=mentions)
+            await self.interaction.edit_original_response(view=message.layout(), attachments=message.files(), allowed_mentions=mentions)
         self.answered = True
 
     async def confirm(self, sentence: str) -> None:
         """Say that something is done, where no changed message tells it."""
         if self.mode is not Mode.ASIDE:
-            await self.show(Face((sentence,)))
+            await self.show(Message((sentence,)))
 
     async def attach(self, sentence: str, name: str, content: bytes) -> None:
         """Give a file privately."""
@@ -90,22 +90,22 @@ class Reply:
             self.answered = True
         except FAILURES as error:
             logger.warning("a file could not be given (%s)", error)
-            await self.show(Face((sentences.unexpected(self.client.say),)))
+            await self.show(Message((sentences.unexpected(self.client.say),)))
 
     async def say_also(self, sentence: str) -> None:
         """Say something beside what is shown, privately."""
         if self.mode is Mode.NEW and not self.answered:  # Discord puts the first message in the place of the promised answer
-            await self.show(Face((sentence,)))
+            await self.show(Message((sentence,)))
             return
         try:
-            await self.interaction.followup.send(view=Face((sentence,)).layout(), ephemeral=True)
+            await self.interaction.followup.send(view=Message((sentence,)).layout(), ephemeral=True)
         except FAILURES as error:
             logger.warning("a private note could not be given (%s)", error)
 
     async def tell(self, game_id: int, sentence: str) -> None:
         """Tell the channel something beside the live message; the people named in it are not called."""
         try:
-            await self.client.posts.say(await self.client.table.row(game_id), Face((sentence,)), stays=True)
+            await self.client.posts.say(await self.client.table.row(game_id), Message((sentence,)), stays=True)
         except NotPosted as error:
             logger.warning("game %s: the channel could not be told (%s)", game_id, error)
 
@@ -175,10 +175,10 @@ async def _answered(client: Host, interaction: discord.Interaction[Host], work: 
             await reply.show(await _refused(reply, trouble.not_stored(client.say)))
     except StorageFailure as failure:
         logger.error("game %s seq %s: not read (%s)", *(reply.game or ("unknown", "unknown")), failure)
-        await reply.show(Face((trouble.not_read(client.say),)))
+        await reply.show(Message((trouble.not_read(client.say),)))
     except Exception:
         logger.exception("game %s seq %s: unexpected error", *(reply.game or ("unknown", "unknown")))
-        await reply.show(Face((sentences.unexpected(client.say),)))
+        await reply.show(Message((sentences.unexpected(client.say),)))
     finally:
         if reply.game is not None and interaction.type is discord.InteractionType.application_command:
             client.outbox.look(reply.game[0])  # nobody tells the bot of a message that was deleted
@@ -231,29 +231,29 @@ async def _acknowledge(interaction: discord.Interaction[Host], mode: Mode) -> No
                 raise
 
 
-async def _refused(reply: Reply, why: str) -> Face:
+async def _refused(reply: Reply, why: str) -> Message:
     """The reason, with fresh controls: for who has a seat in the game to play, for who watches to look."""
     if reply.game is None:
-        return Face((why,))
+        return Message((why,))
     try:
         playing = await reply.client.table.playing(reply.game[0])
     except Refusal:
-        return Face((why,))
+        return Message((why,))
     if playing.over or playing.seat_of(reply.person.id) is None:
-        return Face((why, faces.buttons(playing.row, reply.client.say, "board", "log")))
+        return Message((why, views.buttons(playing.row, reply.client.say, "board", "log")))
     return await private(reply, playing.row.id, note=why)
 
 
-async def private(reply: Reply, game_id: int, note: str = "", *, chose: bool = False) -> Face:
+async def private(reply: Reply, game_id: int, note: str = "", *, chose: bool = False) -> Message:
     """What a person is shown of a game: the menu when asked, else who is."""
     client = reply.client
     playing = await client.table.playing(game_id)
     seat = playing.seat_of(reply.person.id)
     if seat is not None and seat == playing.live.asked and not playing.over:
         picture = await client.drawings.hand(playing, seat, await client.theme(reply.person.id))
-        return faces.menu(playing, seat, picture, client.say, note)
+        return views.menu(playing, seat, picture, client.say, note)
     auto_end = await client.auto_end(reply.person.id)
-    shown, asked = faces.waiting(playing, seat, chose, auto_end, client.say, note), playing.live.asked
-    if asked is not None and note == sentences.other_asked(faces.shown_names(playing, client.say)[asked], client.say):
+    shown, asked = views.waiting(playing, seat, chose, auto_end, client.say, note), playing.live.asked
+    if asked is not None and note == sentences.other_asked(views.shown_names(playing, client.say)[asked], client.say):
         return replace(shown, parts=(note, *shown.parts[2:]))  # the note says who is asked; no need to say it twice more
     return shown

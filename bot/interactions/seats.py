@@ -17,8 +17,8 @@ from bot.interactions import answering
 from bot.interactions.play import game_at
 from bot.interactions.reply import Reply, private
 from bot.interactions.seat_requests import OFFERS, call, detail_of, may_sit, offer_of, seat_of, sit, wish_for
-from bot.messages import faces, seat_faces
-from bot.messages.seat_faces import END
+from bot.messages import seat_views, views
+from bot.messages.seat_views import END
 from bot.names import cleaned, shown_name
 from bot.refusal import Refusal
 from bot.wording import limits, seating
@@ -41,13 +41,13 @@ async def pressed(reply: Reply, game_id: int, what: str) -> None:
 async def ask_to_leave(reply: Reply, game_id: int) -> None:
     """Ask a person privately whether they are sure to leave."""
     row, _ = await _sitting(reply, game_id)
-    await reply.show(seat_faces.sure_to_leave(row, reply.client.say))
+    await reply.show(seat_views.sure_to_leave(row, reply.client.say))
 
 
 async def ask_to_concede(reply: Reply, game_id: int) -> None:
     """Ask a person privately whether they are sure to concede."""
     row, _ = await _sitting(reply, game_id)
-    await reply.show(seat_faces.sure_to_concede(row, reply.person.id, reply.client.say))
+    await reply.show(seat_views.sure_to_concede(row, reply.person.id, reply.client.say))
 
 
 async def leave(reply: Reply, game_id: int, *, ends: bool = False) -> None:
@@ -55,8 +55,8 @@ async def leave(reply: Reply, game_id: int, *, ends: bool = False) -> None:
     table, say = reply.client.table, reply.client.say
     async with table.alone(game_id):
         row, member = await _sitting(reply, game_id)
-        if agreed := ends or not seat_faces.leaving_ends(row):
-            if seat_faces.leaving_ends(row):
+        if agreed := ends or not seat_views.leaving_ends(row):
+            if seat_views.leaving_ends(row):
                 await storage.close_game(table.database, game_id, table.now(), notices.last_left(member.name))
             else:
                 await storage.leave_seat(table.database, game_id, member.user_id, Gone.LEFT, table.now())
@@ -71,7 +71,7 @@ async def concede(reply: Reply, game_id: int, *, ends: bool = False) -> None:
     table, say = reply.client.table, reply.client.say
     async with table.alone(game_id):
         row, member = await _sitting(reply, game_id)
-        if agreed := ends or not seat_faces.conceding_ends(row):
+        if agreed := ends or not seat_views.conceding_ends(row):
             await _give_up(table, row, member)
     if agreed:
         await _tell_gone(reply, game_id, seating.has_conceded(shown_name(member.name), say), seating.you_conceded(say))
@@ -81,7 +81,7 @@ async def concede(reply: Reply, game_id: int, *, ends: bool = False) -> None:
 
 async def _give_up(table: Table, row: GameRow, member: Member) -> None:
     others = [other for other in row.people if other is not member]
-    if seat_faces.conceding_ends(row):
+    if seat_views.conceding_ends(row):
         notice = notices.conceded(member.name, others[0].name) if others else notices.last_left(member.name)
         await storage.close_game(table.database, row.id, table.now(), notice)
     else:
@@ -161,8 +161,8 @@ async def show_seat(reply: Reply, game_id: int) -> None:
     if seat == playing.live.asked:
         await reply.show(await private(reply, game_id, note))
         return
-    hand = faces.hand(playing, seat, await client.drawings.hand(playing, seat, await client.theme(reply.person.id)), client.say)
-    await reply.show(faces.Face((note, *hand.parts)))
+    hand = views.hand(playing, seat, await client.drawings.hand(playing, seat, await client.theme(reply.person.id)), client.say)
+    await reply.show(views.Message((note, *hand.parts)))
 
 
 async def show_seat_of(reply: Reply, request: Request) -> None:
@@ -235,7 +235,7 @@ def _is_named(playing: Playing, member: Member, wanted: str, say: Words) -> bool
 
 
 def _name(playing: Playing, member: Member, say: Words) -> str:
-    return faces.shown_names(playing, say)[seat_of(member)]
+    return views.shown_names(playing, say)[seat_of(member)]
 
 
 answering.SHOWN.update(dict.fromkeys(OFFERS, show_seat_of))

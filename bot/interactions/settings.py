@@ -15,7 +15,7 @@ from bot.games import hours, lobby
 from bot.games.deadlines import DAY, time_of
 from bot.interactions.play import game_here
 from bot.interactions.reply import Reply
-from bot.messages.face import Face
+from bot.messages.message import Message
 from bot.messages.table_settings import in_words, settings_of
 from bot.names import shown_name
 from bot.refusal import Refusal
@@ -59,7 +59,7 @@ async def mine(reply: Reply, wanted: Mine) -> None:
         told = words.of_person_with_hints([words.hinted(line, hint) for line, hint in zip(told, _hints(now, say), strict=True)], say)
     else:
         told = "\n".join(told)
-    await reply.show(Face((told,)))
+    await reply.show(Message((told,)))
 
 
 def _hints(now: int, say: Words) -> list[str]:
@@ -155,7 +155,7 @@ async def table(reply: Reply, wanted: Mapping[str, str | None]) -> None:
     row, say = await game_here(reply), reply.client.say
     changed = _of_table(wanted)
     if not changed:
-        await reply.show(Face((words.of_table_with_hints(_with_hints(settings_of(row), say), say),)))
+        await reply.show(Message((words.of_table_with_hints(_with_hints(settings_of(row), say), say),)))
         return
     after = await lobby.set_table(reply.client.table, row.id, reply.person, **changed)
     told = [words.table_changed(shown_name(reply.person.name), in_words(settings_of(after), say, changed), say)]
@@ -187,7 +187,7 @@ async def server(reply: Reply, wanted: Mapping[str, str | None]) -> None:
     changed = _of_table(wanted)
     found = await (storage.set_guild_settings(database, guild_id, **changed) if changed else storage.guild_settings(database, guild_id))
     told = words.of_server(in_words(found, say), say) if changed else words.of_server_with_hints(_with_hints(found, say), say)
-    await reply.show(Face((told,)))
+    await reply.show(Message((told,)))
 
 
 def _with_hints(settings: TableSettings, say: Words) -> list[str]:

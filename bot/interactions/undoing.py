@@ -10,8 +10,8 @@ from bot.interactions import play
 from bot.interactions.answering import answered
 from bot.interactions.reply import Reply, private
 from bot.messages import undone
-from bot.messages.faces import shown_names
 from bot.messages.requests import KINDS, Client, Kind, everybody, who
+from bot.messages.views import shown_names
 from bot.refusal import Refusal
 from bot.wording import table as sentences
 from bot.wording import undoing

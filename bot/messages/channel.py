@@ -19,11 +19,11 @@ from bot.games.deadlines import time_of
 from bot.games.live import Live
 from bot.games.playing import Playing
 from bot.games.table import Table
-from bot.messages import faces, seat_faces
+from bot.messages import seat_views, views
 from bot.messages.drawings import Drawings
-from bot.messages.face import Face, Picture
 from bot.messages.frequency import is_pictured
 from bot.messages.mention_limits import MentionLimits
+from bot.messages.message import Message, Picture
 from bot.messages.parsing import shows_pictures, without_buttons
 from bot.messages.sending import FAILURES, NotPosted, persistently, sent
 from bot.refusal import Refusal
@@ -126,41 +126,41 @@ class Posts:
     async def _tell(self, row: GameRow) -> None:
         """Tell the channel, once, what it is to be told of a game that was closed."""
         if row.notice is not None:
-            told = notices.told(row.notice, faces.shown_name, self._client.say)
+            told = notices.told(row.notice, views.shown_name, self._client.say)
             shown = await self._closed(row, told)
             await self._send(row, shown, f"{row.id}:notice")
             await storage.forget_notice(self._client.table.database, row.id)
 
-    async def _closed(self, row: GameRow, told: str) -> Face:
+    async def _closed(self, row: GameRow, told: str) -> Message:
         """What is told of a game that was closed; where somebody gave it up, also how it stood, as everybody may know it."""
         if row.seed is None or row.notice == notices.RULES:
-            return Face((told,))
+            return Message((told,))
         if not notices.shows_standing(row.notice or ""):
-            return seat_faces.closed(row, told, self._client.say)
+            return seat_views.closed(row, told, self._client.say)
         try:
             playing = await self._client.table.playing(row.id)
         except Refusal:
-            return Face((told,))
-        return seat_faces.conceded(playing, told, await self._client.drawings.board(playing, row.theme), self._client.say)
+            return Message((told,))
+        return seat_views.conceded(playing, told, await self._client.drawings.board(playing, row.theme), self._client.say)
 
-    async def say(self, row: GameRow, face: Face, kind: str = "", *, stays: bool = False) -> None:
+    async def say(self, row: GameRow, content: Message, kind: str = "", *, stays: bool = False) -> None:
         """Post something beside the live message. It goes once the game has moved on, or another of its kind is posted, unless it
         ``stays``. Raises :class:`NotPosted`."""
         if not stays:
             await self.clear(row, kind)
-        message = await self._send(row, face, f"{row.id}:{next(self._said)}:{self._client.table.now()}"[-25:])
+        message = await self._send(row, content, f"{row.id}:{next(self._said)}:{self._client.table.now()}"[-25:])
         if not stays:
             await storage.add_aside(self._client.table.database, row.id, message.id, kind)
 
-    async def put(self, row: GameRow, face: Face, nonce: str) -> int:
+    async def put(self, row: GameRow, content: Message, nonce: str) -> int:
         """Post something beside everything else, which stays until it is changed; the message's id. Raises :class:`NotPosted`."""
-        return (await self._send(row, face, nonce)).id
+        return (await self._send(row, content, nonce)).id
 
-    async def change(self, row: GameRow, message_id: int, face: Face) -> bool:
+    async def change(self, row: GameRow, message_id: int, content: Message) -> bool:
         """Show something else in a message beside the live one; whether the message is still there, as far as can be told."""
         message = self._channel(row).get_partial_message(message_id)
         try:
-            await persistently(lambda: message.edit(view=face.layout(), allowed_mentions=discord.AllowedMentions.none()))
+            await persistently(lambda: message.edit(view=content.layout(), allowed_mentions=discord.AllowedMentions.none()))
         except FAILURES as error:
             logger.info("game %s: message %s could not be changed (%s)", row.id, message_id, error)
             return not isinstance(error, discord.NotFound)
@@ -196,10 +196,10 @@ class Posts:
         if pictured := is_pictured(playing):
             picture = await drawings.board(playing, row.theme, since if row.pictured_seq is None else row.pictured_seq)
         scored = await drawings.scores(playing, row.theme)
-        face = faces.public(playing, since, picture, say, scored, await self._times(playing))
+        content = views.public(playing, since, picture, say, scored, await self._times(playing))
         now, places = self._client.table.now(), (("game", row.id), ("channel", row.channel_id))
-        called = tuple(person for person in face.mentions if self.mention_limits.may_be(person, places, now))
-        await self._replace(row, replace(face, mentions=called), playing.live.seq, pictured=pictured)
+        called = tuple(person for person in content.mentions if self.mention_limits.may_be(person, places, now))
+        await self._replace(row, replace(content, mentions=called), playing.live.seq, pictured=pictured)
         for person in called:
             self.mention_limits.note(person, places, now)
         await self.clear(row)
@@ -213,28 +213,28 @@ class Posts:
         if person is None or asked is None or wait is None or wait.seat != asked:
             return ""
         now, time = self._client.table.now(), time_of(wait, playing.row.pace, await storage.personal(database, person))
-        name, away = faces.shown_names(playing, self._client.say)[asked], time.absence.away
+        name, away = views.shown_names(playing, self._client.say)[asked], time.absence.away
         ends = time.ends if time.ends is not None and time.ends > now else None
         return days.times(name, ends, away.until if away is not None and away.since <= now < away.until else None, self._client.say)
 
     async def _show_lobby(self, row: GameRow) -> None:
-        face = faces.lobby(row, self._client.say)
+        content = views.lobby(row, self._client.say)
         if row.message_id is not None:
             message = self._channel(row).get_partial_message(row.message_id)
             try:
-                await persistently(lambda: message.edit(view=face.layout(), allowed_mentions=face.allowed_mentions()))
+                await persistently(lambda: message.edit(view=content.layout(), allowed_mentions=content.allowed_mentions()))
                 return
             except FAILURES as error:
                 logger.info("game %s: the lobby's message cannot be changed (%s)", row.id, error)
         if row.live:
-            await self._replace(row, face, None)
+            await self._replace(row, content, None)
 
-    async def _replace(self, row: GameRow, face: Face, seq: int | None, *, pictured: bool = False) -> None:
-        """Post a face as the live message; the message before loses its buttons."""
+    async def _replace(self, row: GameRow, content: Message, seq: int | None, *, pictured: bool = False) -> None:
+        """Post a message as the live message; the message before loses its buttons."""
         nonce = f"{row.id}:{row.seq}:{row.message_id or row.updated_at}"[-25:]
         posted, message = self._unstored.get(row.id, ("", None))
         if message is None or posted != nonce:
-            message = await self._send(row, face, nonce)
+            message = await self._send(row, content, nonce)
             metrics.posted()
             self._unstored[row.id] = nonce, message
         await storage.set_live_message(self._client.table.database, row.id, message.id, seq, pictured=pictured and shows_pictures(message))
@@ -264,13 +264,13 @@ class Posts:
     async def _attempt_to_strip(self, row: GameRow, message_id: int, known: discord.Message | None) -> None:
         channel, silent = self._channel(row), discord.AllowedMentions.none()
         if row.message_seq is None and row.status is not Status.LOBBY:
-            await channel.get_partial_message(message_id).edit(view=faces.lobby(row, self._client.say).layout(), allowed_mentions=silent)
+            await channel.get_partial_message(message_id).edit(view=views.lobby(row, self._client.say).layout(), allowed_mentions=silent)
             return
         message = known if known is not None and known.id == message_id else await channel.fetch_message(message_id)
         await message.edit(view=without_buttons(message), allowed_mentions=silent)
 
-    async def _send(self, row: GameRow, face: Face, nonce: str) -> discord.Message:
-        return await sent(self._channel(row), face, nonce, row, self._client.say)
+    async def _send(self, row: GameRow, content: Message, nonce: str) -> discord.Message:
+        return await sent(self._channel(row), content, nonce, row, self._client.say)
 
     def _channel(self, row: GameRow) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)

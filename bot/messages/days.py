@@ -23,7 +23,7 @@ from bot.games.playing import Playing
 from bot.games.table import Table
 from bot.messages import reminders
 from bot.messages.channel import Posts
-from bot.messages.face import Face
+from bot.messages.message import Message
 from bot.messages.outbox import Outbox
 from bot.messages.sending import FAILURES, NotPosted
 from bot.refusal import Refusal
@@ -296,10 +296,10 @@ class Days:
         except Refusal:
             return None
 
-    async def _say(self, playing: Playing, face: Face, kind: str) -> NotPosted | None:
+    async def _say(self, playing: Playing, message: Message, kind: str) -> NotPosted | None:
         """What stood in the way of telling something beside the live message; None where it was told."""
         try:
-            await self._client.posts.say(playing.row, face, kind)
+            await self._client.posts.say(playing.row, message, kind)
         except NotPosted as failure:
             logger.warning("game %s: nobody could be told", playing.row.id)
             return failure

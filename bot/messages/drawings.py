@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.games.live import at
 from bot.games.playing import Playing
-from bot.messages.face import Picture
+from bot.messages.message import Picture
 from bot.running import metrics
 from bot.wording import WORDING
 from bot.wording.catalogue import Words

@@ -1,4 +1,4 @@
-"""The faces of what time does: a reminder, the question to the others what to do about a seat, the warning before a game is closed."""
+"""Messages that the clock brings: a reminder, the question to the others what to do about a seat, the warning before a game is closed."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from bot.controls import ControlId
 from bot.games.playing import Playing
-from bot.messages.face import Button, Face
-from bot.messages.faces import buttons, shown_names
+from bot.messages.message import Button, Message
+from bot.messages.views import buttons, shown_names
 from bot.names import shown_name
 from bot.wording import WORDING, days
 from bot.wording.catalogue import Words
@@ -17,7 +17,7 @@ LATE = ("wait", "turn", "seat")
 """What the others can decide about a seat whose time is over."""
 
 
-def reminder(playing: Playing, since: int, say: Words) -> Face:
+def reminder(playing: Playing, since: int, say: Words) -> Message:
     """Who is asked for what, since when, with the one mention of the person."""
     row, asked, person = playing.row, playing.live.asked, playing.person_asked
     assert asked is not None
@@ -25,10 +25,10 @@ def reminder(playing: Playing, since: int, say: Words) -> Face:
     called = tuple(f"<@{person}>" if seat == asked else name for seat, name in enumerate(shown_names(playing, say)))
     question = WORDING[row.game].called(playing.live.view(None), called, say)
     text = days.reminder(question, since, _link(row, say), say)
-    return Face((text, (*buttons(row, say, "play", style="primary"), _button(row, say, "mute"))), mentions=(person,))
+    return Message((text, (*buttons(row, say, "play", style="primary"), _button(row, say, "mute"))), mentions=(person,))
 
 
-def overdue(playing: Playing, since: int, others: Sequence[Member], called: Sequence[int], say: Words, *, left: bool) -> Face:
+def overdue(playing: Playing, since: int, others: Sequence[Member], called: Sequence[int], say: Words, *, left: bool) -> Message:
     """What the others can decide about the seat asked. ``called``: those of them who are mentioned; ``left``: the person is not on the
     server any more."""
     row, asked = playing.row, playing.live.asked
@@ -36,12 +36,12 @@ def overdue(playing: Playing, since: int, others: Sequence[Member], called: Sequ
     names = days.named([f"<@{member.user_id}>" if member.user_id in called else shown_name(member.name) for member in others])
     name = shown_names(playing, say)[asked]
     text = days.has_left_server(name, names, say) if left else days.time_is_over(name, since, names, say)
-    return Face((text, tuple(_button(row, say, f"late {what}") for what in LATE)), mentions=tuple(called))
+    return Message((text, tuple(_button(row, say, f"late {what}") for what in LATE)), mentions=tuple(called))
 
 
-def untouched(playing: Playing, idle: int, ends: int, say: Words) -> Face:
+def untouched(playing: Playing, idle: int, ends: int, say: Words) -> Message:
     """That the game will be closed at ``ends`` after so many ``idle`` days. Nobody is mentioned."""
-    return Face((days.untouched(idle, ends, say), buttons(playing.row, say, "play", "board")))
+    return Message((days.untouched(idle, ends, say), buttons(playing.row, say, "play", "board")))
 
 
 def _button(row: GameRow, say: Words, choice: str) -> Button:

@@ -24,7 +24,7 @@ from bot.games.deadlines import DAY, absence_of
 from bot.games.playing import Playing
 from bot.games.table import Table
 from bot.messages.channel import Posts
-from bot.messages.face import Button, Face
+from bot.messages.message import Button, Message
 from bot.messages.outbox import Outbox
 from bot.messages.sending import NotPosted
 from bot.names import shown_name
@@ -199,7 +199,7 @@ class Requests:
             for request in await storage.open_requests(database, before.id):
                 if request.message_id is not None:
                     playing = await self._client.table.playing(before.id)
-                    asked = Face((KINDS[request.kind].asks(playing, request, say), sentences.asked_elsewhere(say)))
+                    asked = Message((KINDS[request.kind].asks(playing, request, say), sentences.asked_elsewhere(say)))
                     await self._client.posts.change(before, request.message_id, asked)
                     await storage.set_request_message(database, request.id, None)
                 await self._go_on(await storage.load_request(database, request.id), calls=request.message_id is None)
@@ -234,7 +234,7 @@ class Requests:
             return await self._end(playing, request, RequestStatus.OVER, sentences.too_old(say))
         if not kind.is_agreed(playing, request):
             if changed or request.message_id is None:
-                shown = face(playing, request, say)
+                shown = view(playing, request, say)
                 await self._show(playing, request, shown if calls else replace(shown, mentions=()))
             return request
         try:
@@ -249,12 +249,12 @@ class Requests:
         if await storage.end_request(database, request.id, status):
             ended = await storage.load_request(database, request.id)
             if ended.message_id is not None:
-                await self._show(playing, ended, Face((KINDS[request.kind].asks(playing, ended, self._client.say), told)))
+                await self._show(playing, ended, Message((KINDS[request.kind].asks(playing, ended, self._client.say), told)))
             with suppress(NotPosted):  # which is tried again
                 await self._client.outbox.show(request.game_id)
         return await storage.load_request(database, request.id)
 
-    async def _show(self, playing: Playing, request: Request, shown: Face) -> None:
+    async def _show(self, playing: Playing, request: Request, shown: Message) -> None:
         """Show a request in its message, a new one where it has none or an open one's is gone."""
         row, posts = await self._client.table.row(playing.row.id), self._client.posts
         if request.message_id is not None and (
@@ -264,7 +264,7 @@ class Requests:
         called = await self._callable(shown.mentions)
         try:
             nonce = f"{row.id}:request:{request.id}:{request.message_id or row.channel_id}"[-25:]
-            message_id = await posts.put(row, Face(shown.parts, called), nonce)
+            message_id = await posts.put(row, Message(shown.parts, called), nonce)
         except NotPosted as error:
             logger.warning("game %s: the channel could not be asked (%s)", row.id, error)
         else:
@@ -277,7 +277,7 @@ class Requests:
         return tuple(person for person, absence in found.items() if hours.free_from(now, absence) == now)
 
 
-def face(playing: Playing, request: Request, say: Words) -> Face:
+def view(playing: Playing, request: Request, say: Words) -> Message:
     """An open request: what is asked, who has agreed, who must, with the buttons for it. It calls those who must, each by one mention."""
     kind, row = KINDS[request.kind], playing.row
     asks = kind.asks(playing, request, say)
@@ -299,4 +299,4 @@ def face(playing: Playing, request: Request, say: Words) -> Face:
         Button(ControlId(row.id, request.seq, f"agree {request.id}"), sentences.BUTTONS["agree"](say), "success"),
         Button(ControlId(row.id, request.seq, f"refuse {request.id}"), sentences.BUTTONS[no](say)),
     )
-    return Face((asks, "\n".join(filter(None, lines)), controls), mentions=tuple(missing))
+    return Message((asks, "\n".join(filter(None, lines)), controls), mentions=tuple(missing))

@@ -10,7 +10,7 @@ from typing import TypeVar
 import aiohttp
 import discord
 
-from bot.messages.face import Face
+from bot.messages.message import Message
 from bot.running import metrics
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words
@@ -39,10 +39,10 @@ class NotPosted(Exception):
         self.forbidden = forbidden
 
 
-async def sent(channel: discord.PartialMessageable, face: Face, nonce: str, row: GameRow, say: Words) -> discord.Message:
+async def sent(channel: discord.PartialMessageable, message: Message, nonce: str, row: GameRow, say: Words) -> discord.Message:
     """The message sent for a game; in words alone where the pictures are refused. Raises :class:`NotPosted`."""
     try:
-        return await _attempt(channel, face, nonce)
+        return await _attempt(channel, message, nonce)
     except FAILURES as error:
         if isinstance(error, discord.NotFound):
             logger.info("game %s seq %s: its channel is gone (%s)", row.id, row.seq, error)
@@ -52,16 +52,16 @@ async def sent(channel: discord.PartialMessageable, face: Face, nonce: str, row:
             raise NotPosted(passes=True) from error
         logger.warning("game %s seq %s: the message was refused (%s), once more without the picture", row.id, row.seq, error)
     try:
-        return await _attempt(channel, face.without_pictures(sentences.words_only(say)), nonce)
+        return await _attempt(channel, message.without_pictures(sentences.words_only(say)), nonce)
     except FAILURES as error:
         logger.warning("game %s seq %s: the message was refused in words too (%s)", row.id, row.seq, error)
         raise NotPosted(passes=may_pass(error), server=row.guild_id, forbidden=isinstance(error, discord.Forbidden)) from error
 
 
-async def _attempt(channel: discord.PartialMessageable, face: Face, nonce: str) -> discord.Message:
+async def _attempt(channel: discord.PartialMessageable, message: Message, nonce: str) -> discord.Message:
     """The message sent; the nonce keeps a repeated attempt from posting it twice."""
     return await persistently(
-        lambda: channel.send(view=face.layout(), files=face.files(), allowed_mentions=face.allowed_mentions(), nonce=nonce)
+        lambda: channel.send(view=message.layout(), files=message.files(), allowed_mentions=message.allowed_mentions(), nonce=nonce)
     )
 
 

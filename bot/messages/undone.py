@@ -9,7 +9,7 @@ from itertools import takewhile
 from bot.games import live
 from bot.games.live import Live, Step
 from bot.games.playing import Playing
-from bot.messages.face import newest
+from bot.messages.message import newest
 from bot.wording import WORDING, undoing
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words

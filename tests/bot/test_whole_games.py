@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import storage
-from bot.messages.face import ALT_LENGTH
+from bot.messages.message import ALT_LENGTH
 from bot.wording.table import words_only
 from rules import GAMES
 from storage import Status

@@ -9,7 +9,7 @@ import pytest
 
 import storage
 from bot.messages import sending
-from bot.messages.face import Face, Picture
+from bot.messages.message import Message, Picture
 from tests.bot import toy_pictures
 from tests.bot.counting import asked, log, offer, open_menu, play_to_the_end, public_texts, take_turn, waiting
 from tests.bot.table import Table, forged, labels, text_of
@@ -85,7 +85,7 @@ async def test_scores_that_cannot_be_drawn_are_told_in_words(counting: Table, mo
 
 def test_a_message_of_two_pictures_says_once_that_they_cannot_be_shown() -> None:
     board, scores = Picture(b"", "board.png", "the board"), Picture(b"", "scores.png", "the scores")
-    assert Face(("news", board, scores, "in words")).without_pictures("no pictures").parts == ("news", "no pictures", "in words")
+    assert Message(("news", board, scores, "in words")).without_pictures("no pictures").parts == ("news", "no pictures", "in words")
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10008), (403, 50001), (400, 50035), (503, 0)])

@@ -14,7 +14,7 @@ import storage
 from bot.games import stand_ins
 from bot.games.live import Live
 from bot.games.table import NOBODY
-from bot.messages.face import ALT_LENGTH
+from bot.messages.message import ALT_LENGTH
 from bot.wording.table import words_only
 from storage import Status
 from tests.bot import toy

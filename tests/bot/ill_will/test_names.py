@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import storage
-from bot.messages.face import TEXT_LENGTH
+from bot.messages.message import TEXT_LENGTH
 from bot.names import LONGEST, MARKS, cleaned, named, shown_name
 from bot.wording.catalogue import words
 from tests.bot.counting import asked, open_menu

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from bot.messages.face import fitting
+from bot.messages.message import fitting
 from bot.wording.grouping import TurnLine
 from tests.bot.counting import asked, play_to_the_end, take_turn
 from tests.bot.table import Table, offers, text_of

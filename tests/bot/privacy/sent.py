@@ -1,7 +1,7 @@
 """Everything that a game can send to one reader, as bytes to be compared: faces with their components, files and mentions; and the
 views from which they are made.
 
-What a new function of ``bot.messages.faces`` or a new picture of ``bot.messages.drawings`` shows belongs here; a test holds that all of
+What a new function of ``bot.messages.views`` or a new picture of ``bot.messages.drawings`` shows belongs here; a test holds that all of
 them are called.
 """
 
@@ -14,9 +14,9 @@ from typing import Any
 from bot.commands.playing import offers
 from bot.games import live
 from bot.games.playing import Playing
-from bot.messages import faces, requests, seat_faces
+from bot.messages import requests, seat_views, views
 from bot.messages.drawings import Drawings
-from bot.messages.face import Button, Face, Picture
+from bot.messages.message import Button, Message, Picture
 from bot.wording import days
 from bot.wording.catalogue import Words, words
 from render import PICTURES
@@ -35,7 +35,7 @@ async def sent_to(playing: Playing, reader: int | None, since: int, areas: tuple
     ``areas``: these are drawn, with all other pictures; None for words alone.
     """
     drawn = {} if areas is None else await _drawn(playing, reader, since, areas)
-    found = {name: _bytes(face) for name, face in _faces(playing, reader, since, drawn).items()}
+    found = {name: _bytes(message) for name, message in _views(playing, reader, since, drawn).items()}
     views = {"view": playing.live.view(reader), "public view": playing.live.view(None)}
     return {**found, **_texts(playing, reader, since), **views}
 
@@ -53,54 +53,54 @@ async def _drawn(playing: Playing, reader: int | None, since: int, areas: tuple[
     return found
 
 
-def _faces(playing: Playing, reader: int | None, since: int, drawn: dict[str, Picture | None]) -> dict[str, Face]:
+def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, Picture | None]) -> dict[str, Message]:
     say, row = words(), playing.row
     scored = drawn.get("scores")
     found = {
-        "lobby": faces.lobby(row, say),
-        "options": faces.options(row, say, "A note."),
-        "public": faces.public(playing, since, drawn.get("news"), say, scored),
-        "public anew": faces.public(playing, 0, drawn.get("board"), say, scored),
+        "lobby": views.lobby(row, say),
+        "options": views.options(row, say, "A note."),
+        "public": views.public(playing, since, drawn.get("news"), say, scored),
+        "public anew": views.public(playing, 0, drawn.get("board"), say, scored),
         **_requests(playing, say),
-        "board": faces.board(playing, drawn.get("board"), say, "A note.", scored),
-        "closed": seat_faces.closed(row, "A note.", say),
-        "conceded": seat_faces.conceded(playing, "A note.", drawn.get("board"), say),
-        "leaving": seat_faces.sure_to_leave(row, say),
-        "conceding": seat_faces.sure_to_concede(row, row.members[0].user_id, say),
-        "gone": seat_faces.gone(playing, row.members[0], say),
+        "board": views.board(playing, drawn.get("board"), say, "A note.", scored),
+        "closed": seat_views.closed(row, "A note.", say),
+        "conceded": seat_views.conceded(playing, "A note.", drawn.get("board"), say),
+        "leaving": seat_views.sure_to_leave(row, say),
+        "conceding": seat_views.sure_to_concede(row, row.members[0].user_id, say),
+        "gone": seat_views.gone(playing, row.members[0], say),
     }
-    found |= {name: faces.board(playing, picture, say) for name, picture in drawn.items() if name.startswith("area")}
-    found |= _pages("log", lambda number: faces.log(playing, reader, number, say))
-    found |= _pages("status", lambda number: faces.status(playing, reader, number, say))
+    found |= {name: views.board(playing, picture, say) for name, picture in drawn.items() if name.startswith("area")}
+    found |= _pages("log", lambda number: views.log(playing, reader, number, say))
+    found |= _pages("status", lambda number: views.status(playing, reader, number, say))
     if reader is not None:
-        found["hand"] = faces.hand(playing, reader, drawn.get("hand"), say)
+        found["hand"] = views.hand(playing, reader, drawn.get("hand"), say)
     if reader is not None and reader == playing.live.asked:
-        found["menu"] = faces.menu(playing, reader, drawn.get("hand"), say, faces.told(playing, reader, since, say))
+        found["menu"] = views.menu(playing, reader, drawn.get("hand"), say, views.told(playing, reader, since, say))
     else:
-        found["waiting"] = faces.waiting(playing, reader, chose=False, auto_end=False, say=say)
-        found["done"] = faces.waiting(playing, reader, chose=True, auto_end=True, say=say, note=faces.told(playing, reader, since, say))
+        found["waiting"] = views.waiting(playing, reader, chose=False, auto_end=False, say=say)
+        found["done"] = views.waiting(playing, reader, chose=True, auto_end=True, say=say, note=views.told(playing, reader, since, say))
     return found
 
 
-def _requests(playing: Playing, say: Words) -> dict[str, Face]:
+def _requests(playing: Playing, say: Words) -> dict[str, Message]:
     """Each of the seats' people asking to take back what it can."""
-    row, found = playing.row, dict[str, Face]()
+    row, found = playing.row, dict[str, Message]()
     for member in row.people:
         for whole_turn in (False, True):
             count = live.reach(playing.live, member.seat or 0, whole_turn=whole_turn)
             detail, needed = json.dumps({"seat": member.seat, "count": count}), {other.user_id: False for other in row.people}
             request = Request(1, row.id, "undo", member.user_id, detail, playing.live.seq, RequestStatus.OPEN, None, 0, needed)
             if count:
-                found[f"undo {member.seat} {whole_turn}"] = requests.face(playing, request, say)
+                found[f"undo {member.seat} {whole_turn}"] = requests.view(playing, request, say)
     return found
 
 
-def _pages(what: str, page: Callable[[int | None], Face]) -> dict[str, Face]:
+def _pages(what: str, page: Callable[[int | None], Message]) -> dict[str, Message]:
     """Every page of something, and the one that is shown first."""
     found = {what: page(None)}
     for number in range(MOST_PAGES):
-        face = found[f"{what} {number}"] = page(number)
-        turning = [item.id.choice for part in face.parts if isinstance(part, tuple) for item in part if isinstance(item, Button)]
+        message = found[f"{what} {number}"] = page(number)
+        turning = [item.id.choice for part in message.parts if isinstance(part, tuple) for item in part if isinstance(item, Button)]
         if f"{what} {number + 1}" not in turning:
             break
     return found
@@ -110,19 +110,19 @@ def _texts(playing: Playing, reader: int | None, since: int) -> Sent:
     """What is sent as a part of something else."""
     say, row = words(), playing.row
     return {
-        "names": list(faces.shown_names(playing, say)),
-        "news": list(faces.public_lines(playing, since, say)),
-        "told": faces.told(playing, reader, 0, say),
+        "names": list(views.shown_names(playing, say)),
+        "news": list(views.public_lines(playing, since, say)),
+        "told": views.told(playing, reader, 0, say),
         "offers": [f"{name} {value}" for name, value in offers(playing, reader_id(reader), say)],
         "times": days.times("Ana", 5, 9, say),
-        "set back": faces.set_back(row, row, "", say),
+        "set back": views.set_back(row, row, "", say),
     }
 
 
-def _bytes(face: Face) -> list[str | bytes]:
+def _bytes(message: Message) -> list[str | bytes]:
     """A message as it goes out: its components, its files with their names and alt texts, who is called."""
-    files = [piece for picture in face.parts if isinstance(picture, Picture) for piece in (picture.png, picture.name, picture.alt)]
-    return [json.dumps(face.layout().to_components(), ensure_ascii=False), *files, *map(str, face.mentions)]
+    files = [piece for picture in message.parts if isinstance(picture, Picture) for piece in (picture.png, picture.name, picture.alt)]
+    return [json.dumps(message.layout().to_components(), ensure_ascii=False), *files, *map(str, message.mentions)]
 
 
 def differing(one: Sent, other: Sent) -> list[str]:

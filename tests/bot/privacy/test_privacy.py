@@ -16,7 +16,7 @@ import pytest
 
 from bot.controls import Control
 from bot.games.playing import Playing
-from bot.messages import faces, seat_faces
+from bot.messages import seat_views, views
 from bot.messages.drawings import Drawings
 from bot.wording import WORDING, Wording
 from bot.wording.catalogue import words
@@ -117,19 +117,19 @@ def names_nothing_hidden(playing: Playing, since: int, secrets: Secrets) -> None
     """What is posted after a choice, and what each seat is told of it."""
     for member in playing.row.members:
         assert member.seat is not None
-        secrets.check_private(member.seat, [faces.told(playing, member.seat, since, words())])
-    face = faces.public(playing, since, None, words())
-    secrets.check_public([part for part in face.parts if isinstance(part, str)])
+        secrets.check_private(member.seat, [views.told(playing, member.seat, since, words())])
+    message = views.public(playing, since, None, words())
+    secrets.check_public([part for part in message.parts if isinstance(part, str)])
 
 
 async def test_all_that_can_be_sent_is_compared(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever faces, pictures and words of a position there are is called when all that can be sent is collected."""
+    """Whatever messages, pictures and words of a position there are is called when all that can be sent is collected."""
     called: set[str] = set()
     methods = inspect.getmembers(Drawings, inspect.isfunction)
     drawn = [name for name, found in methods if "playing" in inspect.signature(found).parameters]
     expected = {
-        *count_calls(faces, called, monkeypatch),
-        *count_calls(seat_faces, called, monkeypatch),
+        *count_calls(views, called, monkeypatch),
+        *count_calls(seat_views, called, monkeypatch),
         *count_calls(Drawings, called, monkeypatch, drawn),
     }
     for wording in WORDING.values():
@@ -148,8 +148,8 @@ def test_the_controls_of_public_messages_hold_only_game_length_and_a_word() -> N
     for game, seats in SIZES:
         for followed in positions(game, seats, 30):
             playing = followed.playing
-            for face in (faces.public(playing, 0, None, words()), faces.lobby(playing.row, words())):
-                ids = [item.custom_id for item in face.layout().walk_children() if isinstance(item, Control)]
+            for message in (views.public(playing, 0, None, words()), views.lobby(playing.row, words())):
+                ids = [item.custom_id for item in message.layout().walk_children() if isinstance(item, Control)]
                 assert all(re.fullmatch(r"g:1:[0-9]+:[a-z]+", found) for found in ids), ids
             assert len(ids) <= 4
 

@@ -1,4 +1,4 @@
-"""The faces of the table: the lobby, the public message after a turn, and what one person is shown privately."""
+"""Messages of the table: the lobby, the public message after a turn, and what one person is shown privately."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.games.live import reach, restartable, undoable
 from bot.games.options import chosen_at, seats_for, shown
 from bot.games.playing import Playing
 from bot.messages import table_settings, undone
-from bot.messages.face import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Face, Menu, Part, Picture, fitting, newest, pages
+from bot.messages.message import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Menu, Message, Part, Picture, fitting, newest, pages
 from bot.names import shown_name
 from bot.wording import WORDING, computers, days, lobbies, news, rematch, seating, trouble, undoing
 from bot.wording import table as sentences
@@ -36,7 +36,7 @@ def buttons(row: GameRow, say: Words, *choices: str, style: str = "secondary") -
     return tuple(Button(ControlId(row.id, row.seq, choice), sentences.BUTTONS[choice](say), style) for choice in choices)
 
 
-def lobby(row: GameRow, say: Words) -> Face:
+def lobby(row: GameRow, say: Words) -> Message:
     """The lobby's message: who sits, the options, and what can be done."""
     game, chosen = GAMES[row.game], chosen_at(row)
     parts: list[Part] = [lobbies.title(WORDING[row.game].name(say), row.status is Status.LOBBY, say)]
@@ -56,7 +56,7 @@ def lobby(row: GameRow, say: Words) -> Face:
         parts.append(days.lobby_ends(lobby_ends(row), say))
     else:
         parts.append(lobbies.closed(say) if row.seed is None else lobbies.started(say))
-    return Face(tuple(parts))
+    return Message(tuple(parts))
 
 
 def _for_computers(row: GameRow, most: int, say: Words) -> tuple[Button, ...]:
@@ -76,7 +76,7 @@ def options_in_words(row: GameRow, say: Words) -> str:
     return "\n".join(lines)
 
 
-def options(row: GameRow, say: Words, note: str = "") -> Face:
+def options(row: GameRow, say: Words, note: str = "") -> Message:
     """A menu for each option of the lobby's game, headed by what it decides."""
     words, chosen = WORDING[row.game].options(say), chosen_at(row)
     parts: list[Part] = [note, lobbies.options_title(say)]
@@ -91,7 +91,7 @@ def options(row: GameRow, say: Words, note: str = "") -> Face:
                 tuple(Entry(value, word.name, word.detail, chosen=chosen[name] == value) for value, word in entries),
             )
         )
-    return Face(tuple(parts) if GAMES[row.game].OPTIONS else (lobbies.no_options(say),))
+    return Message(tuple(parts) if GAMES[row.game].OPTIONS else (lobbies.no_options(say),))
 
 
 def set_back(before: GameRow, after: GameRow, name: str, say: Words) -> str:
@@ -101,7 +101,9 @@ def set_back(before: GameRow, after: GameRow, name: str, say: Words) -> str:
     return lobbies.set_back(lost, say) if lost else ""
 
 
-def public(playing: Playing, since: int, picture: Picture | str | None, say: Words, scored: Picture | None = None, times: str = "") -> Face:
+def public(
+    playing: Playing, since: int, picture: Picture | str | None, say: Words, scored: Picture | None = None, times: str = ""
+) -> Message:
     """The channel's message: what happened since the log had ``since`` rows, the board, who is asked now.
 
     After the end first the final scores, in words too, which anybody can search, translate or have read out; all who played are called.
@@ -118,14 +120,14 @@ def public(playing: Playing, since: int, picture: Picture | str | None, say: Wor
         played = sentences.played(listed([f"<@{person}>" for person in people], say), say)
         below = f"{scores}\n{played}"
         news = _news(lines, below, say)
-        return Face((scores, news, shown_board, scored or "", played, (*buttons(row, say, "board", "log"), once_more)), mentions=people)
+        return Message((scores, news, shown_board, scored or "", played, (*buttons(row, say, "board", "log"), once_more)), mentions=people)
     person = playing.person_asked
     words, view = WORDING[row.game], playing.live.view(None)
     called = tuple(f"<@{person}>" if seat == asked else name for seat, name in enumerate(names))
     sentence = words.asked(view, names, say) if person is None else words.called(view, called, say)
     question = "\n".join(part for part in (sentence, times) if part)
     controls = (*buttons(row, say, "play", style="primary"), *buttons(row, say, "hand", "board", "log"))
-    return Face((_news(lines, question, say), shown_board, question, controls), mentions=() if person is None else (person,))
+    return Message((_news(lines, question, say), shown_board, question, controls), mentions=() if person is None else (person,))
 
 
 def _news(lines: list[str], below: str, say: Words) -> str:
@@ -157,7 +159,7 @@ def ending(playing: Playing, say: Words) -> str:
     return sentences.was_closed(say) if result is None else WORDING[playing.row.game].scores(result, shown_names(playing, say), say)
 
 
-def menu(playing: Playing, seat: int, picture: Picture | None, say: Words, note: str = "") -> Face:
+def menu(playing: Playing, seat: int, picture: Picture | None, say: Words, note: str = "") -> Message:
     """The private menu of the seat asked: the question, the hand, what can be chosen, what cannot and why, what can be taken back."""
     view, words = playing.live.view(seat), WORDING[playing.row.game]
     parts: list[Part] = [note, words.ask(view, say)]
@@ -168,7 +170,7 @@ def menu(playing: Playing, seat: int, picture: Picture | None, say: Words, note:
         parts.append("\n".join([f"-# {sentences.missing_title(say)}", *(f"-# {reason}" for reason in missing)]))
     rule = Button(ControlId(playing.row.id, playing.row.seq, f"rules {words.topic_of(view.question)}"), "?")
     parts.append((*_taking_back(playing, seat, say), rule))
-    return Face(tuple(parts))
+    return Message(tuple(parts))
 
 
 def _choices(playing: Playing, actions: tuple[Action, ...], shown: list[Option], say: Words) -> list[Part]:
@@ -204,16 +206,16 @@ def _asking_back(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:
     return (Button(ControlId(playing.row.id, playing.row.seq, "takeback"), undoing.BUTTONS["takeback"](say)),)
 
 
-def waiting(playing: Playing, seat: int | None, chose: bool, auto_end: bool, say: Words, note: str = "") -> Face:
+def waiting(playing: Playing, seat: int | None, chose: bool, auto_end: bool, say: Words, note: str = "") -> Message:
     """For who is not asked: who is, and what can be taken back."""
     if playing.over:
-        return Face((ending(playing, say), note))
+        return Message((ending(playing, say), note))
     asked = WORDING[playing.row.game].asked(playing.live.view(None), shown_names(playing, say), say)
     parts: list[Part] = [note, sentences.done(asked, say) if chose else sentences.not_asked(asked, say)]
     if seat is not None:
         switch = buttons(playing.row, say, "auto off" if auto_end else "auto on")
         parts.append((*_taking_back(playing, seat, say), *_asking_back(playing, seat, say), *switch))
-    return Face(tuple(parts))
+    return Message(tuple(parts))
 
 
 def told(playing: Playing, seat: int | None, since: int, say: Words) -> str:
@@ -231,13 +233,13 @@ def told(playing: Playing, seat: int | None, since: int, say: Words) -> str:
     return newest([*kept, *after], 1200, lambda count: sentences.and_earlier(count, say))
 
 
-def hand(playing: Playing, seat: int, picture: Picture | None, say: Words) -> Face:
+def hand(playing: Playing, seat: int, picture: Picture | None, say: Words) -> Message:
     """What a seat holds."""
     words = WORDING[playing.row.game].hand(playing.live.view(seat), say)
-    return Face((words, picture or sentences.words_only(say)))
+    return Message((words, picture or sentences.words_only(say)))
 
 
-def board(playing: Playing, picture: Picture | None, say: Words, note: str = "", scored: Picture | None = None) -> Face:
+def board(playing: Playing, picture: Picture | None, say: Words, note: str = "", scored: Picture | None = None) -> Message:
     """The board, or an area of it, with a menu of its areas. ``scored``: the picture of the final scores, after the end."""
     row, areas = playing.row, PICTURES[playing.row.game].AREAS
     is_asked = playing.live.asked is not None and not playing.over
@@ -247,10 +249,10 @@ def board(playing: Playing, picture: Picture | None, say: Words, note: str = "",
         named = WORDING[row.game].areas(say)
         entries = tuple(Entry(area, named[area]) for area in areas[:MENU_LENGTH])
         parts.append(Menu(ControlId(row.id, row.seq, "area"), sentences.pick_area(say), entries))
-    return Face(tuple(parts))
+    return Message(tuple(parts))
 
 
-def log(playing: Playing, seat: int | None, number: int | None, say: Words) -> Face:
+def log(playing: Playing, seat: int | None, number: int | None, say: Words) -> Message:
     """A page of everything that happened, the newest page for None."""
     lines = WORDING[playing.row.game].tell(seen_by(playing.live.events(), seat), shown_names(playing, say), say, playing.options)
     if playing.live.setup.base is not None:
@@ -258,22 +260,22 @@ def log(playing: Playing, seat: int | None, number: int | None, say: Words) -> F
     return paged(playing.row, "log", lines or [sentences.nothing_yet(say)], -1 if number is None else number, say)
 
 
-def status(playing: Playing, seat: int | None, number: int | None, say: Words) -> Face:
+def status(playing: Playing, seat: int | None, number: int | None, say: Words) -> Message:
     """A page of everything that a seat, or a spectator, may know, in words; the first page for None."""
     text = WORDING[playing.row.game].status(playing.live.view(seat), shown_names(playing, say), say)
     return paged(playing.row, "status", text.splitlines(), number or 0, say)
 
 
-def paged(row: GameRow, what: str, lines: list[str], number: int, say: Words) -> Face:
+def paged(row: GameRow, what: str, lines: list[str], number: int, say: Words) -> Message:
     """One page, with buttons to the ones beside it; -1 is the last."""
     found = pages(lines)
     number = len(found) - 1 if not 0 <= number < len(found) else number
     if len(found) < 2:
-        return Face((found[number],))
+        return Message((found[number],))
     turning = [(number - 1, "earlier"), (number + 1, "later")]
     row_of = tuple(
         Button(ControlId(row.id, row.seq, f"{what} {other}"), sentences.BUTTONS[word](say))
         for other, word in turning
         if 0 <= other < len(found)
     )
-    return Face((found[number], "-# " + sentences.page(number + 1, len(found), say), row_of))
+    return Message((found[number], "-# " + sentences.page(number + 1, len(found), say), row_of))

@@ -54,7 +54,7 @@ Part = str | Picture | tuple[Button, ...] | Menu
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class Message:
     """A message from top to bottom: texts, pictures, rows of up to five buttons, menus. ``mentions``: who is called by it."""
 
     parts: tuple[Part, ...]
@@ -78,7 +78,7 @@ class Face:
             everyone=False, roles=False, replied_user=False, users=[discord.Object(user_id) for user_id in self.mentions]
         )
 
-    def without_pictures(self, instead: str) -> Face:
+    def without_pictures(self, instead: str) -> Message:
         """The same in words, ``instead`` standing where the first picture stood."""
         first = next((part for part in self.parts if isinstance(part, Picture)), None)
         kept = (instead if part is first else part for part in self.parts if part is first or not isinstance(part, Picture))

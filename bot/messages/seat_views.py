@@ -1,11 +1,11 @@
-"""The faces around seats: sure to leave or concede, a seat that can be taken back, how a game stood that somebody gave up."""
+"""Messages about seats: sure to leave or concede, a seat that can be taken back, how a game stood that somebody gave up."""
 
 from __future__ import annotations
 
 from bot.controls import ControlId
 from bot.games.playing import Playing
-from bot.messages.face import Button, Face, Picture
-from bot.messages.faces import buttons, shown_names
+from bot.messages.message import Button, Message, Picture
+from bot.messages.views import buttons, shown_names
 from bot.names import shown_name
 from bot.wording import WORDING, rematch, seating
 from bot.wording import table as sentences
@@ -26,13 +26,13 @@ def conceding_ends(row: GameRow) -> bool:
     return len(row.people) <= 2
 
 
-def sure_to_leave(row: GameRow, say: Words) -> Face:
+def sure_to_leave(row: GameRow, say: Words) -> Message:
     """Whether somebody is sure to leave."""
     ends = leaving_ends(row)
-    return Face((seating.sure_to_leave(ends, say), (_button(row, "leave", say, "danger", END if ends else ""),)))
+    return Message((seating.sure_to_leave(ends, say), (_button(row, "leave", say, "danger", END if ends else ""),)))
 
 
-def sure_to_concede(row: GameRow, user_id: int, say: Words) -> Face:
+def sure_to_concede(row: GameRow, user_id: int, say: Words) -> Message:
     """Whether somebody is sure to concede; of two people, who wins by that."""
     ends, others = conceding_ends(row), [member for member in row.people if member.user_id != user_id]
     if not ends:
@@ -41,28 +41,28 @@ def sure_to_concede(row: GameRow, user_id: int, say: Words) -> Face:
         told = seating.sure_to_lose(shown_name(others[0].name), say)
     else:
         told = seating.sure_to_close(say)
-    return Face((told, (_button(row, "concede", say, "danger", END if ends else ""),)))
+    return Message((told, (_button(row, "concede", say, "danger", END if ends else ""),)))
 
 
-def gone(playing: Playing, member: Member, say: Words) -> Face:
+def gone(playing: Playing, member: Member, say: Words) -> Message:
     """For a person whose seat a computer plays: how to take it back, as far as that is possible."""
     looking = buttons(playing.row, say, "board", "log")
     if member.gone is Gone.CONCEDED:
-        return Face((seating.conceded_before(say), looking))
-    return Face((seating.is_gone(member.gone is Gone.AWAY, say), (_button(playing.row, "take", say, "primary"), *looking)))
+        return Message((seating.conceded_before(say), looking))
+    return Message((seating.is_gone(member.gone is Gone.AWAY, say), (_button(playing.row, "take", say, "primary"), *looking)))
 
 
-def closed(row: GameRow, told: str, say: Words) -> Face:
+def closed(row: GameRow, told: str, say: Words) -> Message:
     """What is told of a game that was closed, with the way to play it once more."""
-    return Face((told, (_once_more(row, say),)))
+    return Message((told, (_once_more(row, say),)))
 
 
-def conceded(playing: Playing, told: str, picture: Picture | None, say: Words) -> Face:
+def conceded(playing: Playing, told: str, picture: Picture | None, say: Words) -> Message:
     """How a game stood when somebody gave it up, below what is told of it: as a picture, and in words, which anybody can search,
     translate or have read out."""
     standings = WORDING[playing.row.game].standings(playing.live.view(None), shown_names(playing, say), say)
     looking = (*buttons(playing.row, say, "board", "log"), _once_more(playing.row, say))
-    return Face((told, picture or sentences.words_only(say), "\n".join(f"- {line}" for line in standings), looking))
+    return Message((told, picture or sentences.words_only(say), "\n".join(f"- {line}" for line in standings), looking))
 
 
 def _once_more(row: GameRow, say: Words) -> Button:
