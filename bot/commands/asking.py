@@ -12,7 +12,7 @@ from bot.interactions.reply import Reply, answer
 from bot.messages.requests import KINDS
 from bot.refusal import Refusal
 from bot.wording import requests as sentences
-from bot.wording.later import later
+from bot.wording.catalogue import N_
 
 
 async def names_of_requests(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
@@ -48,8 +48,8 @@ async def _wanted(reply: Reply, game_id: int, request: str) -> str:
     return concerned[0]
 
 
-@app_commands.command(description=later("Take back your newest choice; where that is not free any more, ask those whom it touches"))
-@app_commands.describe(turn=later("Your whole turn"))
+@app_commands.command(description=N_("Take back your newest choice; where that is not free any more, ask those whom it touches"))
+@app_commands.describe(turn=N_("Your whole turn"))
 async def undo(interaction: discord.Interaction[Host], turn: bool = False) -> None:
     async def work(reply: Reply) -> None:
         row = await play.game_here(reply)
@@ -58,8 +58,8 @@ async def undo(interaction: discord.Interaction[Host], turn: bool = False) -> No
     await answer(interaction.client, interaction, work)
 
 
-@app_commands.command(description=later("Agree to what somebody asks at this channel's table"))
-@app_commands.describe(request=later("Which request, where there are several"))
+@app_commands.command(description=N_("Agree to what somebody asks at this channel's table"))
+@app_commands.describe(request=N_("Which request, where there are several"))
 @app_commands.autocomplete(request=names_of_requests)
 async def agree(interaction: discord.Interaction[Host], request: str = "") -> None:
     async def work(reply: Reply) -> None:
@@ -69,8 +69,8 @@ async def agree(interaction: discord.Interaction[Host], request: str = "") -> No
     await answer(interaction.client, interaction, work)
 
 
-@app_commands.command(description=later("Decline what somebody asks at this channel's table, or withdraw what you asked"))
-@app_commands.describe(request=later("Which request, where there are several"))
+@app_commands.command(description=N_("Decline what somebody asks at this channel's table, or withdraw what you asked"))
+@app_commands.describe(request=N_("Which request, where there are several"))
 @app_commands.autocomplete(request=names_of_requests)
 async def decline(interaction: discord.Interaction[Host], request: str = "") -> None:
     async def work(reply: Reply) -> None:
@@ -80,7 +80,7 @@ async def decline(interaction: discord.Interaction[Host], request: str = "") -> 
     await answer(interaction.client, interaction, work)
 
 
-@app_commands.command(description=later("Give the game up before its end, if more than half of the people at the table agree"))
+@app_commands.command(description=N_("Give the game up before its end, if more than half of the people at the table agree"))
 async def abandon(interaction: discord.Interaction[Host]) -> None:
     async def work(reply: Reply) -> None:
         await abandoning.abandon(reply, (await play.game_here(reply)).id)
@@ -88,7 +88,7 @@ async def abandon(interaction: discord.Interaction[Host]) -> None:
     await answer(interaction.client, interaction, work)
 
 
-@app_commands.command(name="rematch", description=later("Play the game that has ended here once more, with the same people and options"))
+@app_commands.command(name="rematch", description=N_("Play the game that has ended here once more, with the same people and options"))
 async def once_more(interaction: discord.Interaction[Host]) -> None:
     async def work(reply: Reply) -> None:
         await rematch.again(reply, (await play.game_to_look_at(reply)).id)

@@ -14,7 +14,7 @@ from bot.interactions.host import Host
 from bot.interactions.reply import Reply, answer, person_of
 from bot.refusal import Refusal
 from bot.wording import WORDING, computers, seating
-from bot.wording.later import later
+from bot.wording.catalogue import N_
 
 
 async def names_of_options(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
@@ -53,40 +53,40 @@ class GameCommands(app_commands.Group):
     """The commands around a game."""
 
     def __init__(self) -> None:
-        super().__init__(name="game", description=later("Set up a game in this channel"))
+        super().__init__(name="game", description=N_("Set up a game in this channel"))
         for command in (new_command(), *OF_GAME, record):
             self.add_command(command)
 
-    @app_commands.command(description=later("Sit down at this channel's table"))
+    @app_commands.command(description=N_("Sit down at this channel's table"))
     async def join(self, interaction: discord.Interaction[Host]) -> None:
         async def work(reply: Reply) -> None:
             await opening.join(reply, (await play.game_here(reply)).id)
 
         await answer(interaction.client, interaction, work)
 
-    @app_commands.command(description=later("Stand up before the game begins"))
+    @app_commands.command(description=N_("Stand up before the game begins"))
     async def leave(self, interaction: discord.Interaction[Host]) -> None:
         async def work(reply: Reply) -> None:
             await opening.leave(reply, (await play.game_here(reply)).id)
 
         await answer(interaction.client, interaction, work)
 
-    @app_commands.command(description=later("Begin the game with those who sit"))
+    @app_commands.command(description=N_("Begin the game with those who sit"))
     async def start(self, interaction: discord.Interaction[Host]) -> None:
         async def work(reply: Reply) -> None:
             await opening.start(reply, (await play.game_here(reply)).id)
 
         await answer(interaction.client, interaction, work)
 
-    @app_commands.command(description=later("Close the table, or give up the game (its opener or who manages the server)"))
+    @app_commands.command(description=N_("Close the table, or give up the game (its opener or who manages the server)"))
     async def close(self, interaction: discord.Interaction[Host]) -> None:
         async def work(reply: Reply) -> None:
             await play.close(reply, (await play.game_here(reply)).id)
 
         await answer(interaction.client, interaction, work)
 
-    @app_commands.command(description=later("Take a seat away before the game begins (its opener or who manages the server)"))
-    @app_commands.describe(person=later("Whose seat"), computer=later("Which computer's seat"))
+    @app_commands.command(description=N_("Take a seat away before the game begins (its opener or who manages the server)"))
+    @app_commands.describe(person=N_("Whose seat"), computer=N_("Which computer's seat"))
     @app_commands.autocomplete(computer=names_of_computers)
     async def remove(self, interaction: discord.Interaction[Host], person: discord.User | None = None, computer: str | None = None) -> None:
         async def work(reply: Reply) -> None:
@@ -100,8 +100,8 @@ class GameCommands(app_commands.Group):
 
         await answer(interaction.client, interaction, work)
 
-    @app_commands.command(description=later("Look at the options of the game, or set one"))
-    @app_commands.describe(option=later("What to set"))
+    @app_commands.command(description=N_("Look at the options of the game, or set one"))
+    @app_commands.describe(option=N_("What to set"))
     @app_commands.autocomplete(option=names_of_options)
     async def options(self, interaction: discord.Interaction[Host], option: str = "") -> None:
         async def work(reply: Reply) -> None:
@@ -111,8 +111,8 @@ class GameCommands(app_commands.Group):
 
         await answer(interaction.client, interaction, work)
 
-    @app_commands.command(description=later("Bring a game to this channel, where it goes on"))
-    @app_commands.describe(game=later("Which game"))
+    @app_commands.command(description=N_("Bring a game to this channel, where it goes on"))
+    @app_commands.describe(game=N_("Which game"))
     @app_commands.autocomplete(game=names_of_movable)
     async def move(self, interaction: discord.Interaction[Host], game: str) -> None:
         await answer(interaction.client, interaction, lambda reply: moving.move(reply, game))

@@ -14,8 +14,8 @@ from bot.interactions.reply import Reply, answer
 from bot.refusal import Refusal
 from bot.wording import WORDING
 from bot.wording import table as sentences
+from bot.wording.catalogue import N_
 from bot.wording.gugong import components
-from bot.wording.later import later
 from rules import gugong
 from rules.core import IllegalAction
 from rules.gugong.actions import Boost, Forgo, Give, Offer, Offset, Sacrifice
@@ -99,11 +99,11 @@ async def payments(interaction: discord.Interaction[Host], current: str) -> list
     return _matching([(f"{option.label} – {option.detail}".removesuffix(" – "), value) for option, value in options], current)
 
 
-@app_commands.command(description=later("Gùgōng: exchange a gift with an official"))
+@app_commands.command(description=N_("Gùgōng: exchange a gift with an official"))
 @app_commands.describe(
-    gift=later("The card that you give"),
-    official=later("Whose card you take"),
-    pay=later("How you make up for a gift of too little value"),
+    gift=N_("The card that you give"),
+    official=N_("Whose card you take"),
+    pay=N_("How you make up for a gift of too little value"),
 )
 @app_commands.autocomplete(gift=gifts, official=officials, pay=payments)
 async def exchange(interaction: discord.Interaction[Host], gift: str, official: str, pay: str = "") -> None:

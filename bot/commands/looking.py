@@ -9,7 +9,7 @@ from bot.interactions import my_games, play
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, answer
 from bot.wording import WORDING
-from bot.wording.later import later
+from bot.wording.catalogue import N_
 from render import PICTURES
 
 
@@ -23,8 +23,8 @@ async def names_of_areas(interaction: discord.Interaction[Host], current: str) -
     return [app_commands.Choice(name=name, value=area) for name, area in found if current.casefold() in name.casefold()][:25]
 
 
-@app_commands.command(description=later("Look at the board, or at one part of it"))
-@app_commands.describe(area=later("Which part"))
+@app_commands.command(description=N_("Look at the board, or at one part of it"))
+@app_commands.describe(area=N_("Which part"))
 @app_commands.autocomplete(area=names_of_areas)
 async def board(interaction: discord.Interaction[Host], area: str | None = None) -> None:
     async def work(reply: Reply) -> None:
@@ -36,7 +36,7 @@ async def board(interaction: discord.Interaction[Host], area: str | None = None)
     await answer(interaction.client, interaction, work)
 
 
-@app_commands.command(description=later("Look at your hand; nobody else sees it"))
+@app_commands.command(description=N_("Look at your hand; nobody else sees it"))
 async def hand(interaction: discord.Interaction[Host]) -> None:
     async def work(reply: Reply) -> None:
         await play.show_hand(reply, (await play.game_here(reply)).id)
@@ -44,7 +44,7 @@ async def hand(interaction: discord.Interaction[Host]) -> None:
     await answer(interaction.client, interaction, work)
 
 
-@app_commands.command(description=later("Read what happened so far"))
+@app_commands.command(description=N_("Read what happened so far"))
 async def log(interaction: discord.Interaction[Host]) -> None:
     async def work(reply: Reply) -> None:
         await play.show_log(reply, (await play.game_to_look_at(reply)).id)
@@ -52,7 +52,7 @@ async def log(interaction: discord.Interaction[Host]) -> None:
     await answer(interaction.client, interaction, work)
 
 
-@app_commands.command(description=later("Read how the whole table stands, without the picture"))
+@app_commands.command(description=N_("Read how the whole table stands, without the picture"))
 async def status(interaction: discord.Interaction[Host]) -> None:
     async def work(reply: Reply) -> None:
         await play.show_status(reply, (await play.game_to_look_at(reply)).id)
@@ -60,6 +60,6 @@ async def status(interaction: discord.Interaction[Host]) -> None:
     await answer(interaction.client, interaction, work)
 
 
-@app_commands.command(description=later("List your games on this server, and where you are asked"))
+@app_commands.command(description=N_("List your games on this server, and where you are asked"))
 async def games(interaction: discord.Interaction[Host]) -> None:
     await answer(interaction.client, interaction, my_games.show_games)

@@ -13,8 +13,7 @@ from bot.interactions import opening
 from bot.interactions.host import Host
 from bot.interactions.reply import answer
 from bot.wording import WORDING
-from bot.wording.catalogue import words
-from bot.wording.later import later
+from bot.wording.catalogue import N_, words
 from rules import GAMES
 
 Choices = list[app_commands.Choice[str]]
@@ -63,9 +62,9 @@ def new_command() -> app_commands.Command[Any, ..., Any]:
     given.append(Parameter("game", Parameter.POSITIONAL_OR_KEYWORD, annotation=str))
     given += [Parameter(option, Parameter.POSITIONAL_OR_KEYWORD, annotation=str, default="") for option in options]
     new.__signature__ = Signature(given)  # pyright: ignore[reportFunctionMemberAccess]
-    app_commands.describe(game=later("Which game"), **{option: detail[:100] for option, detail in options.items()})(new)
+    app_commands.describe(game=N_("Which game"), **{option: detail[:100] for option, detail in options.items()})(new)
     app_commands.autocomplete(game=names_of_games, **{option: names_of_values(option) for option in options})(new)
-    return app_commands.Command(name="new", description=later("Open a table in this channel"), callback=new)
+    return app_commands.Command(name="new", description=N_("Open a table in this channel"), callback=new)
 
 
 def game_id(typed: str) -> str:

@@ -14,8 +14,7 @@ from bot.interactions.reply import Reply, answer
 from bot.refusal import Refusal
 from bot.wording import WORDING
 from bot.wording import table as sentences
-from bot.wording.catalogue import Words
-from bot.wording.later import later
+from bot.wording.catalogue import N_, Words
 from storage import GameRow
 
 
@@ -56,8 +55,8 @@ def _value(row: GameRow, choice: str) -> str:
     return value if len(value) <= LONGEST_ID else choice
 
 
-@app_commands.command(description=later("Choose what is asked of you; without an option, open the menu"))
-@app_commands.describe(option=later("What to choose"))
+@app_commands.command(description=N_("Choose what is asked of you; without an option, open the menu"))
+@app_commands.describe(option=N_("What to choose"))
 @app_commands.autocomplete(option=names_of_offers)
 async def choose(interaction: discord.Interaction[Host], option: str | None = None) -> None:
     async def work(reply: Reply) -> None:

@@ -14,7 +14,7 @@ from bot.interactions.reply import Reply, answer
 from bot.refusal import Refusal
 from bot.wording import WORDING, limits
 from bot.wording import table as sentences
-from bot.wording.later import later
+from bot.wording.catalogue import N_
 from storage import GameRow, Status
 
 
@@ -41,6 +41,6 @@ async def show_record(reply: Reply) -> None:
     await reply.attach(limits.record(name, reply.client.say), f"{row.game}-{row.id}.json", text.encode("utf-8", "replace"))
 
 
-@app_commands.command(description=later("Get the whole record of the game that was played here, once it is over"))
+@app_commands.command(description=N_("Get the whole record of the game that was played here, once it is over"))
 async def record(interaction: discord.Interaction[Host]) -> None:
     await answer(interaction.client, interaction, show_record)

@@ -10,7 +10,7 @@ from bot.interactions.looking_up import look_up, matching, shelf
 from bot.interactions.reply import Reply, answer
 from bot.refusal import Refusal
 from bot.wording import WORDING
-from bot.wording.later import later
+from bot.wording.catalogue import N_
 from storage import GameRow
 
 
@@ -41,8 +41,8 @@ async def _asked(client: Host, row: GameRow) -> str:
     return f"{row.game}:{WORDING[row.game].topic_of(question)}" if question else ""
 
 
-@app_commands.command(description=later("Read what a piece, a place or a phase of a game does"))
-@app_commands.describe(topic=later("What to read about; without it, see everything there is"))
+@app_commands.command(description=N_("Read what a piece, a place or a phase of a game does"))
+@app_commands.describe(topic=N_("What to read about; without it, see everything there is"))
 @app_commands.autocomplete(topic=names_of_topics)
 async def rules(interaction: discord.Interaction[Host], topic: str = "") -> None:
     async def work(reply: Reply) -> None:

@@ -10,8 +10,7 @@ from bot.interactions.host import Host
 from bot.interactions.reply import Reply, answer
 from bot.messages.reminders import LATE
 from bot.wording import computers, days
-from bot.wording.catalogue import words
-from bot.wording.later import later
+from bot.wording.catalogue import N_, words
 
 
 async def names_of_seats(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
@@ -31,16 +30,16 @@ class ComputerCommands(app_commands.Group):
     """The commands around the computers in a lobby."""
 
     def __init__(self) -> None:
-        super().__init__(name="computer", description=later("Computers at this channel's table"))
+        super().__init__(name="computer", description=N_("Computers at this channel's table"))
 
-    @app_commands.command(description=later("Let a computer sit down before the game begins"))
+    @app_commands.command(description=N_("Let a computer sit down before the game begins"))
     async def add(self, interaction: discord.Interaction[Host]) -> None:
         async def work(reply: Reply) -> None:
             await opening.add_computer(reply, (await play.game_here(reply)).id)
 
         await answer(interaction.client, interaction, work)
 
-    @app_commands.command(description=later("Take a computer's seat away before the game begins"))
+    @app_commands.command(description=N_("Take a computer's seat away before the game begins"))
     async def remove(self, interaction: discord.Interaction[Host]) -> None:
         async def work(reply: Reply) -> None:
             await opening.remove_computer(reply, (await play.game_here(reply)).id)
@@ -52,25 +51,25 @@ class SeatCommands(app_commands.Group):
     """The commands around a seat."""
 
     def __init__(self) -> None:
-        super().__init__(name="seat", description=later("Leave, take and offer seats at this channel's table"))
+        super().__init__(name="seat", description=N_("Leave, take and offer seats at this channel's table"))
         self.add_command(ComputerCommands())
 
-    @app_commands.command(description=later("Let a computer play on for you"))
+    @app_commands.command(description=N_("Let a computer play on for you"))
     async def leave(self, interaction: discord.Interaction[Host]) -> None:
         async def work(reply: Reply) -> None:
             await seats.ask_to_leave(reply, (await play.game_here(reply)).id)
 
         await answer(interaction.client, interaction, work)
 
-    @app_commands.command(description=later("Give the game up"))
+    @app_commands.command(description=N_("Give the game up"))
     async def concede(self, interaction: discord.Interaction[Host]) -> None:
         async def work(reply: Reply) -> None:
             await seats.ask_to_concede(reply, (await play.game_here(reply)).id)
 
         await answer(interaction.client, interaction, work)
 
-    @app_commands.command(description=later("Take your seat back, or a computer's over"))
-    @app_commands.describe(seat=later("Which computer's seat"))
+    @app_commands.command(description=N_("Take your seat back, or a computer's over"))
+    @app_commands.describe(seat=N_("Which computer's seat"))
     @app_commands.autocomplete(seat=names_of_seats)
     async def take(self, interaction: discord.Interaction[Host], seat: str | None = None) -> None:
         async def work(reply: Reply) -> None:
@@ -78,8 +77,8 @@ class SeatCommands(app_commands.Group):
 
         await answer(interaction.client, interaction, work)
 
-    @app_commands.command(description=later("Offer your seat, or as the game's opener a computer's, to somebody of this server"))
-    @app_commands.describe(person=later("Who is to play on"), seat=later("Which computer's seat; without it your own"))
+    @app_commands.command(description=N_("Offer your seat, or as the game's opener a computer's, to somebody of this server"))
+    @app_commands.describe(person=N_("Who is to play on"), seat=N_("Which computer's seat; without it your own"))
     @app_commands.autocomplete(seat=names_of_seats)
     async def offer(self, interaction: discord.Interaction[Host], person: discord.User, seat: str | None = None) -> None:
         async def work(reply: Reply) -> None:
@@ -87,8 +86,8 @@ class SeatCommands(app_commands.Group):
 
         await answer(interaction.client, interaction, work)
 
-    @app_commands.command(description=later("Decide how it goes on where somebody has taken longer than the table gives for a turn"))
-    @app_commands.describe(decision=later("Give more time, let the computer play the turn, or give it the seat"))
+    @app_commands.command(description=N_("Decide how it goes on where somebody has taken longer than the table gives for a turn"))
+    @app_commands.describe(decision=N_("Give more time, let the computer play the turn, or give it the seat"))
     @app_commands.choices(decision=DECISIONS)
     async def late(self, interaction: discord.Interaction[Host], decision: str) -> None:
         async def work(reply: Reply) -> None:
@@ -96,7 +95,7 @@ class SeatCommands(app_commands.Group):
 
         await answer(interaction.client, interaction, work)
 
-    @app_commands.command(description=later("Be reminded no more in this turn"))
+    @app_commands.command(description=N_("Be reminded no more in this turn"))
     async def mute(self, interaction: discord.Interaction[Host]) -> None:
         async def work(reply: Reply) -> None:
             await deciding.mute(reply, (await play.game_here(reply)).id)

@@ -10,8 +10,7 @@ from bot.interactions import settings
 from bot.interactions.host import Host
 from bot.interactions.reply import answer
 from bot.interactions.settings import Mine
-from bot.wording.catalogue import words
-from bot.wording.later import later
+from bot.wording.catalogue import N_, words
 from bot.wording.settings import FREQUENCIES, PACES, REMINDERS
 
 Choices = list[app_commands.Choice[str]]
@@ -24,10 +23,10 @@ def _choices(named: dict[str, str]) -> Choices:
 OWN_REMINDERS, PACE, PICTURES = _choices(REMINDERS), _choices(PACES), _choices(FREQUENCIES)
 TABLE_REMINDERS = [choice for choice in OWN_REMINDERS if choice.value != "table"]
 OF_TABLE = {
-    "reminders": later("How often who is asked is reminded"),
-    "pace": later("How long a turn may take until the others decide how it goes on"),
-    "pictures": later("When the channel is shown the board"),
-    "theme": later("How the public pictures look"),
+    "reminders": N_("How often who is asked is reminded"),
+    "pace": N_("How long a turn may take until the others decide how it goes on"),
+    "pictures": N_("When the channel is shown the board"),
+    "theme": N_("How the public pictures look"),
 }
 
 
@@ -40,17 +39,17 @@ class SettingsCommands(app_commands.Group):
     """What can be set. Without an option each tells what is."""
 
     def __init__(self) -> None:
-        super().__init__(name="settings", description=later("Set how the table works"))
+        super().__init__(name="settings", description=N_("Set how the table works"))
 
-    @app_commands.command(description=later("Set how every table works for you; without an option, see what is set"))
+    @app_commands.command(description=N_("Set how every table works for you; without an option, see what is set"))
     @app_commands.describe(
-        reminders=later("How often you are reminded where you are asked"),
-        quiet_from=later("When your quiet hours begin, such as 22:00; `none` for no quiet hours"),
-        quiet_to=later("When your quiet hours end, such as 08:00"),
-        zone=later("Your time zone, such as Europe/Paris; `none` for none, and no quiet hours"),
-        away=later("Until which day you are away, such as 2027-08-20; `none` when you are back"),
-        end_turns=later("End my turns by themselves when nothing else is left to choose"),
-        theme=later("How the pictures look that only you see"),
+        reminders=N_("How often you are reminded where you are asked"),
+        quiet_from=N_("When your quiet hours begin, such as 22:00; `none` for no quiet hours"),
+        quiet_to=N_("When your quiet hours end, such as 08:00"),
+        zone=N_("Your time zone, such as Europe/Paris; `none` for none, and no quiet hours"),
+        away=N_("Until which day you are away, such as 2027-08-20; `none` when you are back"),
+        end_turns=N_("End my turns by themselves when nothing else is left to choose"),
+        theme=N_("How the pictures look that only you see"),
     )
     @app_commands.choices(reminders=OWN_REMINDERS, theme=THEME_CHOICES)
     @app_commands.autocomplete(zone=names_of_zones)
@@ -68,7 +67,7 @@ class SettingsCommands(app_commands.Group):
         wanted = Mine(reminders, quiet_from, quiet_to, zone, away, end_turns, theme)
         await answer(interaction.client, interaction, lambda reply: settings.mine(reply, wanted))
 
-    @app_commands.command(description=later("Set how this table works (its opener or who manages the server), or see what is set"))
+    @app_commands.command(description=N_("Set how this table works (its opener or who manages the server), or see what is set"))
     @app_commands.describe(**OF_TABLE)
     @app_commands.choices(reminders=TABLE_REMINDERS, pace=PACE, pictures=PICTURES, theme=THEME_CHOICES)
     async def table(
@@ -82,7 +81,7 @@ class SettingsCommands(app_commands.Group):
         wanted = {"reminders": reminders, "pace": pace, "pictures": pictures, "theme": theme}
         await answer(interaction.client, interaction, lambda reply: settings.table(reply, wanted))
 
-    @app_commands.command(description=later("Set how new tables on this server begin (who manages the server), or see what is set"))
+    @app_commands.command(description=N_("Set how new tables on this server begin (who manages the server), or see what is set"))
     @app_commands.describe(**OF_TABLE)
     @app_commands.choices(reminders=TABLE_REMINDERS, pace=PACE, pictures=PICTURES, theme=THEME_CHOICES)
     async def server(

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.wording.catalogue import Words
-from bot.wording.later import later
+from bot.wording.catalogue import N_, Words
 
 MARKS = ("●", "■", "▲", "◆", "⬢")
 LETTERS = ("A", "B", "C", "D", "E")
-SHAPES = (later("circle"), later("square"), later("triangle"), later("diamond"), later("hexagon"))
+SHAPES = (N_("circle"), N_("square"), N_("triangle"), N_("diamond"), N_("hexagon"))
 
 
 def marked(names: Sequence[str], seat: int) -> str:

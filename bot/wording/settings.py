@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from bot.wording.days import moment
-from bot.wording.later import later
 
 HOUR, DAY = 3600, 86400
 
@@ -174,22 +173,22 @@ OF_TABLE: dict[str, Callable[[Words], str]] = {
 
 
 REMINDERS = {
-    "table": later("As the table has it"),
-    "off": later("Off"),
-    "3": later("Every 3 hours"),
-    "6": later("Every 6 hours"),
-    "12": later("Every 12 hours"),
-    "24": later("Every 24 hours"),
-    "48": later("Every 48 hours"),
+    "table": N_("As the table has it"),
+    "off": N_("Off"),
+    "3": N_("Every 3 hours"),
+    "6": N_("Every 6 hours"),
+    "12": N_("Every 12 hours"),
+    "24": N_("Every 24 hours"),
+    "48": N_("Every 48 hours"),
 }
 """How often reminders may come: values of an option and their names."""
 PACES = {
-    "none": later("No time limit"),
-    "24": later("24 hours"),
-    "48": later("48 hours"),
-    "72": later("72 hours"),
-    "168": later("A week"),
+    "none": N_("No time limit"),
+    "24": N_("24 hours"),
+    "48": N_("48 hours"),
+    "72": N_("72 hours"),
+    "168": N_("A week"),
 }
 """How long a turn may take."""
-FREQUENCIES = {"turn": later("After each turn"), "round": later("Once a round"), "demand": later("On demand")}
+FREQUENCIES = {"turn": N_("After each turn"), "round": N_("Once a round"), "demand": N_("On demand")}
 """When the board is shown."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.wording.catalogue import Words
-from bot.wording.later import later
+from bot.wording.catalogue import N_, Words
 
 
 def no_such_game(say: Words) -> str:
@@ -209,7 +208,7 @@ BUTTONS: dict[str, Callable[[Words], str]] = {
     "auto off": lambda say: say.gettext("Let me end my turns"),
 }
 
-THEMES: dict[str, str] = {"light": later("light"), "dark": later("dark")}
+THEMES: dict[str, str] = {"light": N_("light"), "dark": N_("dark")}
 """What the themes of the pictures are called."""
 
 PERMISSIONS: dict[str, Callable[[Words], str]] = {

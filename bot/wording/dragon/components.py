@@ -3,151 +3,150 @@
 from __future__ import annotations
 
 from bot.wording.amounts import points
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from bot.wording.dragon.amounts import fireworks, rice, spaces, yuan
-from bot.wording.later import later
 from bot.wording.texts import capital
 from rules.dragon.cards import PERSON, WALL_POINTS, WALL_TRACK, WALL_YUAN, WILD
 
 PERSONS = {
-    "craftsman": later("craftsman"),
-    "lady": later("court lady"),
-    "collector": later("tax collector"),
-    "pyrotechnist": later("younger pyrotechnist"),
-    "warrior": later("younger warrior"),
-    "monk": later("younger monk"),
-    "healer": later("younger healer"),
-    "farmer": later("younger farmer"),
-    "scholar": later("younger scholar"),
-    "old-pyrotechnist": later("older pyrotechnist"),
-    "old-warrior": later("older warrior"),
-    "old-monk": later("older monk"),
-    "old-healer": later("older healer"),
-    "old-farmer": later("older farmer"),
-    "old-scholar": later("older scholar"),
+    "craftsman": N_("craftsman"),
+    "lady": N_("court lady"),
+    "collector": N_("tax collector"),
+    "pyrotechnist": N_("younger pyrotechnist"),
+    "warrior": N_("younger warrior"),
+    "monk": N_("younger monk"),
+    "healer": N_("younger healer"),
+    "farmer": N_("younger farmer"),
+    "scholar": N_("younger scholar"),
+    "old-pyrotechnist": N_("older pyrotechnist"),
+    "old-warrior": N_("older warrior"),
+    "old-monk": N_("older monk"),
+    "old-healer": N_("older healer"),
+    "old-farmer": N_("older farmer"),
+    "old-scholar": N_("older scholar"),
 }
 """Person tiles, in a list."""
 
 A_PERSON = {
-    "craftsman": later("a craftsman"),
-    "lady": later("a court lady"),
-    "collector": later("a tax collector"),
-    "pyrotechnist": later("a younger pyrotechnist"),
-    "warrior": later("a younger warrior"),
-    "monk": later("a younger monk"),
-    "healer": later("a younger healer"),
-    "farmer": later("a younger farmer"),
-    "scholar": later("a younger scholar"),
-    "old-pyrotechnist": later("an older pyrotechnist"),
-    "old-warrior": later("an older warrior"),
-    "old-monk": later("an older monk"),
-    "old-healer": later("an older healer"),
-    "old-farmer": later("an older farmer"),
-    "old-scholar": later("an older scholar"),
+    "craftsman": N_("a craftsman"),
+    "lady": N_("a court lady"),
+    "collector": N_("a tax collector"),
+    "pyrotechnist": N_("a younger pyrotechnist"),
+    "warrior": N_("a younger warrior"),
+    "monk": N_("a younger monk"),
+    "healer": N_("a younger healer"),
+    "farmer": N_("a younger farmer"),
+    "scholar": N_("a younger scholar"),
+    "old-pyrotechnist": N_("an older pyrotechnist"),
+    "old-warrior": N_("an older warrior"),
+    "old-monk": N_("an older monk"),
+    "old-healer": N_("an older healer"),
+    "old-farmer": N_("an older farmer"),
+    "old-scholar": N_("an older scholar"),
 }
 """Person tiles, in a sentence."""
 
 TYPES = {
-    "craftsman": later("craftsmen"),
-    "lady": later("court ladies"),
-    "collector": later("tax collectors"),
-    "pyrotechnist": later("pyrotechnists"),
-    "warrior": later("warriors"),
-    "monk": later("monks"),
-    "healer": later("healers"),
-    "farmer": later("farmers"),
-    "scholar": later("scholars"),
+    "craftsman": N_("craftsmen"),
+    "lady": N_("court ladies"),
+    "collector": N_("tax collectors"),
+    "pyrotechnist": N_("pyrotechnists"),
+    "warrior": N_("warriors"),
+    "monk": N_("monks"),
+    "healer": N_("healers"),
+    "farmer": N_("farmers"),
+    "scholar": N_("scholars"),
 }
 
 CARDS = {
-    "craftsman": later("craftsman card"),
-    "lady": later("court lady card"),
-    "collector": later("tax collector card"),
-    "pyrotechnist": later("pyrotechnist card"),
-    "warrior": later("warrior card"),
-    "monk": later("monk card"),
-    "healer": later("healer card"),
-    "farmer": later("farmer card"),
-    "scholar": later("scholar card"),
-    WILD: later("wild card"),
+    "craftsman": N_("craftsman card"),
+    "lady": N_("court lady card"),
+    "collector": N_("tax collector card"),
+    "pyrotechnist": N_("pyrotechnist card"),
+    "warrior": N_("warrior card"),
+    "monk": N_("monk card"),
+    "healer": N_("healer card"),
+    "farmer": N_("farmer card"),
+    "scholar": N_("scholar card"),
+    WILD: N_("wild card"),
 }
 """Person cards."""
 
 HAND = {
-    "craftsman": later("craftsman"),
-    "lady": later("court lady"),
-    "collector": later("tax collector"),
-    "pyrotechnist": later("pyrotechnist"),
-    "warrior": later("warrior"),
-    "monk": later("monk"),
-    "healer": later("healer"),
-    "farmer": later("farmer"),
-    "scholar": later("scholar"),
-    WILD: later("wild"),
+    "craftsman": N_("craftsman"),
+    "lady": N_("court lady"),
+    "collector": N_("tax collector"),
+    "pyrotechnist": N_("pyrotechnist"),
+    "warrior": N_("warrior"),
+    "monk": N_("monk"),
+    "healer": N_("healer"),
+    "farmer": N_("farmer"),
+    "scholar": N_("scholar"),
+    WILD: N_("wild"),
 }
 """Person cards in a list of them."""
 
 ACTIONS = {
-    "taxes": later("Taxes"),
-    "build": later("Build"),
-    "harvest": later("Harvest"),
-    "fireworks": later("Fireworks Display"),
-    "parade": later("Military Parade"),
-    "research": later("Research"),
-    "privilege": later("Privilege"),
-    "wall": later("Building the Wall"),
+    "taxes": N_("Taxes"),
+    "build": N_("Build"),
+    "harvest": N_("Harvest"),
+    "fireworks": N_("Fireworks Display"),
+    "parade": N_("Military Parade"),
+    "research": N_("Research"),
+    "privilege": N_("Privilege"),
+    "wall": N_("Building the Wall"),
 }
 
 EVENTS = {
-    "peace": later("Peace"),
-    "drought": later("Drought"),
-    "contagion": later("Contagion"),
-    "mongols": later("Mongol Invasion"),
-    "tribute": later("Imperial Tribute"),
-    "festival": later("Dragon Festival"),
+    "peace": N_("Peace"),
+    "drought": N_("Drought"),
+    "contagion": N_("Contagion"),
+    "mongols": N_("Mongol Invasion"),
+    "tribute": N_("Imperial Tribute"),
+    "festival": N_("Dragon Festival"),
 }
 
 SUPER_EVENTS = {
-    "lanterns": later("Lanternfest"),
-    "buddha": later("Buddha"),
-    "earthquake": later("Earthquake"),
-    "flood": later("Flood"),
-    "eclipse": later("Solar Eclipse"),
-    "volcano": later("Volcanic Eruption"),
-    "tornado": later("Tornado"),
-    "sunrise": later("Sunrise"),
-    "assassination": later("Assassination Attempt"),
-    "charter": later("Charter"),
+    "lanterns": N_("Lanternfest"),
+    "buddha": N_("Buddha"),
+    "earthquake": N_("Earthquake"),
+    "flood": N_("Flood"),
+    "eclipse": N_("Solar Eclipse"),
+    "volcano": N_("Volcanic Eruption"),
+    "tornado": N_("Tornado"),
+    "sunrise": N_("Sunrise"),
+    "assassination": N_("Assassination Attempt"),
+    "charter": N_("Charter"),
 }
 
-PRIVILEGES = {"small": later("small privilege"), "large": later("large privilege")}
+PRIVILEGES = {"small": N_("small privilege"), "large": N_("large privilege")}
 
 PHASES = {
-    "opening": later("before the first month"),
-    "action": later("action phase"),
-    "person": later("person phase"),
-    "event": later("event phase"),
-    "super event": later("super event"),
-    "scoring": later("scoring phase"),
-    "end": later("end of the game"),
+    "opening": N_("before the first month"),
+    "action": N_("action phase"),
+    "person": N_("person phase"),
+    "event": N_("event phase"),
+    "super event": N_("super event"),
+    "scoring": N_("scoring phase"),
+    "end": N_("end of the game"),
 }
 
 SOURCES = {
-    "palaces": later("palaces"),
-    "ladies": later("court ladies"),
-    "privileges": later("privileges"),
-    "research": later("research"),
-    "festival": later("Dragon Festivals"),
-    "mongols": later("helmets"),
-    "wall": later("Great Wall"),
-    "super event": later("super event"),
-    "persons": later("persons"),
-    "monks": later("monks"),
-    "money": later("money"),
+    "palaces": N_("palaces"),
+    "ladies": N_("court ladies"),
+    "privileges": N_("privileges"),
+    "research": N_("research"),
+    "festival": N_("Dragon Festivals"),
+    "mongols": N_("helmets"),
+    "wall": N_("Great Wall"),
+    "super event": N_("super event"),
+    "persons": N_("persons"),
+    "monks": N_("monks"),
+    "money": N_("money"),
 }
 """Where points come from."""
 
-REASONS = {**EVENTS, **SUPER_EVENTS, "wall": later("Great Wall")}
+REASONS = {**EVENTS, **SUPER_EVENTS, "wall": N_("Great Wall")}
 """Why persons leave or floors are lost, as a heading."""
 
 
@@ -238,15 +237,15 @@ def symbols(kind: str, count: int, say: Words) -> str:
 
 
 MEANINGS = {
-    "craftsman": later("Hammer: 1 floor more in Build"),
-    "lady": later("Dragon: 1 VP each month"),
-    "collector": later("Coin: 1 yuan more in Taxes"),
-    "pyrotechnist": later("Rocket: 1 firework more in Fireworks Display"),
-    "warrior": later("Helmet: 1 space more in Military Parade, 1 VP in a Mongol Invasion"),
-    "monk": later("Buddha: at the end 1 VP for each floor of its palace"),
-    "healer": later("Mortar: 1 person fewer leaves in a Contagion"),
-    "farmer": later("Rice sack: 1 rice more in Harvest"),
-    "scholar": later("Book: 1 VP more in Research"),
+    "craftsman": N_("Hammer: 1 floor more in Build"),
+    "lady": N_("Dragon: 1 VP each month"),
+    "collector": N_("Coin: 1 yuan more in Taxes"),
+    "pyrotechnist": N_("Rocket: 1 firework more in Fireworks Display"),
+    "warrior": N_("Helmet: 1 space more in Military Parade, 1 VP in a Mongol Invasion"),
+    "monk": N_("Buddha: at the end 1 VP for each floor of its palace"),
+    "healer": N_("Mortar: 1 person fewer leaves in a Contagion"),
+    "farmer": N_("Rice sack: 1 rice more in Harvest"),
+    "scholar": N_("Book: 1 VP more in Research"),
 }
 
 

@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 from bot.wording.amounts import cards, points
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from bot.wording.dragon.amounts import floors, persons, yuan
-from bot.wording.later import later
 from rules.dragon.cards import CONTAGION, EARTHQUAKE_FLOORS, FESTIVAL_POINTS, PERSON_POINTS, SUPER_MONTH, TORNADO_CARDS, TRIBUTE
 
 EVENT_EFFECTS = {
-    "peace": later("nothing happens"),
-    "drought": later("1 rice for each inhabited palace, else a person leaves it"),
-    "contagion": later("{contagion} leave, 1 fewer for each mortar"),
-    "mongols": later("1 VP for each helmet; whoever has the fewest loses a person"),
-    "tribute": later("{tribute}; a person leaves for each yuan short"),
-    "festival": later("most fireworks {festival_first}, second most {festival_second}; whoever scores keeps half of them"),
+    "peace": N_("nothing happens"),
+    "drought": N_("1 rice for each inhabited palace, else a person leaves it"),
+    "contagion": N_("{contagion} leave, 1 fewer for each mortar"),
+    "mongols": N_("1 VP for each helmet; whoever has the fewest loses a person"),
+    "tribute": N_("{tribute}; a person leaves for each yuan short"),
+    "festival": N_("most fireworks {festival_first}, second most {festival_second}; whoever scores keeps half of them"),
 }
 SUPER_EFFECTS = {
-    "lanterns": later("{person_points} for each person"),
-    "buddha": later("monks score their Buddhas times the floors of their palace"),
-    "earthquake": later("everybody loses {earthquake}"),
-    "flood": later("half of yuan, rice and fireworks together is returned"),
-    "eclipse": later("the event of month {super_month} strikes again"),
-    "volcano": later("all person markers go to space 0 and keep their order"),
-    "tornado": later("everybody discards {tornado}"),
-    "sunrise": later("everybody takes a younger person without a card, each of a different type"),
-    "assassination": later("all privileges are lost"),
-    "charter": later("everybody gets the benefit of one type of their persons"),
+    "lanterns": N_("{person_points} for each person"),
+    "buddha": N_("monks score their Buddhas times the floors of their palace"),
+    "earthquake": N_("everybody loses {earthquake}"),
+    "flood": N_("half of yuan, rice and fireworks together is returned"),
+    "eclipse": N_("the event of month {super_month} strikes again"),
+    "volcano": N_("all person markers go to space 0 and keep their order"),
+    "tornado": N_("everybody discards {tornado}"),
+    "sunrise": N_("everybody takes a younger person without a card, each of a different type"),
+    "assassination": N_("all privileges are lost"),
+    "charter": N_("everybody gets the benefit of one type of their persons"),
 }
 
 

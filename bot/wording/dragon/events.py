@@ -7,12 +7,11 @@ from itertools import groupby
 from typing import Any
 
 from bot.wording.amounts import listed, points
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from bot.wording.dragon import components, effects
 from bot.wording.dragon.amounts import fireworks, floors, piece, rice, spaces, yuan
 from bot.wording.dragon.arrivals import Arrival, arrival, told, with_track
 from bot.wording.dragon.spared import Untouched, untouched
-from bot.wording.later import later
 from rules.core import Event
 from rules.dragon import events as happened
 from rules.dragon.cards import TRIBUTE
@@ -127,7 +126,7 @@ PHRASES: dict[type[Event], Phrase] = {
     happened.PersonDeclined: _came,
     happened.MarkerMoved: marker_moved,
     happened.ActionTaken: action_taken,
-    happened.ActionSkipped: _always(later("takes no action")),
+    happened.ActionSkipped: _always(N_("takes no action")),
     happened.YuanGained: yuan_gained,
     happened.RiceGained: rice_gained,
     happened.FireworksGained: fireworks_gained,
@@ -145,14 +144,14 @@ PHRASES: dict[type[Event], Phrase] = {
     happened.Spared: _alone,
     happened.NothingScored: _alone,
     happened.NobodyReleased: _alone,
-    happened.TurnEnded: _always(later("ends the turn")),
+    happened.TurnEnded: _always(N_("ends the turn")),
 }
 """What a seat did, to follow its name."""
 
 SEVERAL: dict[type[Event], tuple[str, Phrase]] = {
-    happened.PersonTaken: (later("takes {items}"), lambda event, say: components.a_person(event.person, say)),
-    happened.PersonReleased: (later("releases {items}"), lambda event, say: components.a_person(event.person, say)),
-    happened.CardDiscarded: (later("discards {items}"), lambda event, say: components.a_card(event.card, say)),
+    happened.PersonTaken: (N_("takes {items}"), lambda event, say: components.a_person(event.person, say)),
+    happened.PersonReleased: (N_("releases {items}"), lambda event, say: components.a_person(event.person, say)),
+    happened.CardDiscarded: (N_("discards {items}"), lambda event, say: components.a_card(event.card, say)),
 }
 """What a seat did several times in a row, in one phrase: the phrase and each of the things that it is about."""
 
@@ -218,6 +217,6 @@ HEADINGS: dict[type[Event], Phrase] = {
     happened.EventStruck: event_struck,
     happened.SuperEventStruck: super_event_struck,
     happened.WallChecked: wall_checked,
-    happened.MarkersReset: _always(later("All person markers stand on space 0, in their order.")),
+    happened.MarkersReset: _always(N_("All person markers stand on space 0, in their order.")),
 }
 """What happened to the whole table; what it brings each seat stands after it, in the same line."""

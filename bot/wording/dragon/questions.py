@@ -6,58 +6,57 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.wording.asking import asked_of, called_for, with_facts
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from bot.wording.dragon import components, homes, standing
 from bot.wording.dragon.amounts import fireworks, floors, rice, yuan
-from bot.wording.later import later
 from bot.wording.texts import joined
 from rules.dragon.cards import MONTHS, PERSON, SUPER_MONTH
 from rules.dragon.palaces import HousePerson
 from rules.dragon.view import DragonView
 
 ASKED = {
-    "DraftFirst": later("pick the first person"),
-    "DraftSecond": later("pick the second person"),
-    "HousePerson": later("find a place for a new person"),
-    "ReleasePersons": later("pick a person to release"),
-    "BuildFloors": later("build a palace floor"),
-    "FinishTurn": later("end the turn"),
-    "ChooseAction": later("choose an action"),
-    "BuyPrivilege": later("buy a privilege"),
-    "BuildWall": later("build the Great Wall"),
-    "PlayCard": later("play a person card"),
-    "TakePerson": later("pick a person"),
-    "ReleaseUnsupplied": later("pick who leaves a palace without rice"),
-    "LoseFloor": later("pick a palace that loses a floor"),
-    "ReturnPieces": later("pick what the flood takes"),
-    "DiscardCard": later("discard a person card"),
-    "TakeYoung": later("pick a younger person"),
-    "Charter": later("pick a type of persons for the Charter"),
+    "DraftFirst": N_("pick the first person"),
+    "DraftSecond": N_("pick the second person"),
+    "HousePerson": N_("find a place for a new person"),
+    "ReleasePersons": N_("pick a person to release"),
+    "BuildFloors": N_("build a palace floor"),
+    "FinishTurn": N_("end the turn"),
+    "ChooseAction": N_("choose an action"),
+    "BuyPrivilege": N_("buy a privilege"),
+    "BuildWall": N_("build the Great Wall"),
+    "PlayCard": N_("play a person card"),
+    "TakePerson": N_("pick a person"),
+    "ReleaseUnsupplied": N_("pick who leaves a palace without rice"),
+    "LoseFloor": N_("pick a palace that loses a floor"),
+    "ReturnPieces": N_("pick what the flood takes"),
+    "DiscardCard": N_("discard a person card"),
+    "TakeYoung": N_("pick a younger person"),
+    "Charter": N_("pick a type of persons for the Charter"),
 }
 """What is asked, to follow whom it is asked of."""
 
 ASK = {
-    "DraftFirst": later("Who is your first person?"),
-    "DraftSecond": later("{first} is yours. Who is your second person?"),
-    "HousePerson": later("Where do you house the {person}?"),
-    "ReleasePersons": later("{reason}: whom do you release?"),
-    "BuildFloors": later("Where does the new floor go?"),
-    "FinishTurn": later("Your turn is done."),
-    "ChooseAction": later("Which action do you take?"),
-    "BuyPrivilege": later("Which privilege do you buy?"),
-    "BuildWall": later("Which wall tile do you build?"),
-    "PlayCard": later("Which person card do you play?"),
-    "TakePerson": later("Whom do you recruit with your {card}?"),
-    "ReleaseUnsupplied": later("There is too little rice. Which palace goes without, and who leaves it?"),
-    "LoseFloor": later("Earthquake: which palace loses a floor?"),
-    "ReturnPieces": later("Flood: what do you return?"),
-    "DiscardCard": later("Tornado: which card do you discard?"),
-    "TakeYoung": later("Sunrise: which younger person comes to you?"),
-    "Charter": later("Charter: which type of your persons do you use?"),
+    "DraftFirst": N_("Who is your first person?"),
+    "DraftSecond": N_("{first} is yours. Who is your second person?"),
+    "HousePerson": N_("Where do you house the {person}?"),
+    "ReleasePersons": N_("{reason}: whom do you release?"),
+    "BuildFloors": N_("Where does the new floor go?"),
+    "FinishTurn": N_("Your turn is done."),
+    "ChooseAction": N_("Which action do you take?"),
+    "BuyPrivilege": N_("Which privilege do you buy?"),
+    "BuildWall": N_("Which wall tile do you build?"),
+    "PlayCard": N_("Which person card do you play?"),
+    "TakePerson": N_("Whom do you recruit with your {card}?"),
+    "ReleaseUnsupplied": N_("There is too little rice. Which palace goes without, and who leaves it?"),
+    "LoseFloor": N_("Earthquake: which palace loses a floor?"),
+    "ReturnPieces": N_("Flood: what do you return?"),
+    "DiscardCard": N_("Tornado: which card do you discard?"),
+    "TakeYoung": N_("Sunrise: which younger person comes to you?"),
+    "Charter": N_("Charter: which type of your persons do you use?"),
 }
 """The question to the seat asked."""
 
-FULL_ASK = later("Every palace is full. Who makes room for the {person}?")
+FULL_ASK = N_("Every palace is full. Who makes room for the {person}?")
 """In place of where a person lives."""
 
 Fact = Callable[[DragonView, Words], str]

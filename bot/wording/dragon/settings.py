@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from bot.wording.dragon import components, effects
 from bot.wording.dragon.amounts import yuan
-from bot.wording.later import later
 from bot.wording.option import Setting, Value
 from bot.wording.texts import Text, capital, joined
 from rules.dragon.cards import ACTIONS, PRIVILEGE_DRAGONS, SUPER_EVENTS, SUPER_MONTH, WALL_TILES
 from rules.dragon.view import DragonView
 
 NAMES: dict[str, Text] = {
-    "wall": (later("The Great Wall of China"), later("The first expansion: one more action, and a wall against the Mongols")),
-    "super": (later("The Super Events"), later("The second expansion: something more at the end of month {super_month}")),
-    "privilege": (later("Large privilege"), later("What the privilege with {dragons} dragons costs")),
+    "wall": (N_("The Great Wall of China"), N_("The first expansion: one more action, and a wall against the Mongols")),
+    "super": (N_("The Super Events"), N_("The second expansion: something more at the end of month {super_month}")),
+    "privilege": (N_("Large privilege"), N_("What the privilege with {dragons} dragons costs")),
 }
 NUMBERS = {
     "super_month": SUPER_MONTH,
@@ -26,14 +25,14 @@ NUMBERS = {
 """What the texts count."""
 VALUES: dict[str, dict[str, Text]] = {
     "wall": {
-        "no": (later("No"), later("The {actions} actions of the base game")),
-        "yes": (later("Yes"), later("{tiles} wall tiles each; scored after Mongol Invasions and at the end")),
+        "no": (N_("No"), N_("The {actions} actions of the base game")),
+        "yes": (N_("Yes"), N_("{tiles} wall tiles each; scored after Mongol Invasions and at the end")),
     },
     "super": {
-        "none": (later("None"), later("Only the monthly events")),
-        "drawn": (later("Drawn"), later("One of the {super_events}, by lot")),
+        "none": (N_("None"), N_("Only the monthly events")),
+        "drawn": (N_("Drawn"), N_("One of the {super_events}, by lot")),
     },
-    "privilege": {"7": ("", ""), "6": ("", later("As in the edition of 2007"))},
+    "privilege": {"7": ("", ""), "6": ("", N_("As in the edition of 2007"))},
 }
 
 

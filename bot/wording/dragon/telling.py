@@ -6,12 +6,11 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from bot.wording.amounts import listed, points
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from bot.wording.dragon import components
 from bot.wording.dragon.events import HEADINGS, decayed, phrases
 from bot.wording.dragon.spared import together
 from bot.wording.grouping import TurnLine, by_seat, deeds, each_did, for_each, in_a_row
-from bot.wording.later import later
 from bot.wording.seats import marked
 from rules.core import Event
 from rules.dragon import events as happened
@@ -29,10 +28,10 @@ LOSSES = (happened.TributePaid, happened.RiceEaten, happened.FireworksLit, happe
 """What only an event brings."""
 
 TITLES = {
-    "decay": later("Empty palaces decay: {seats}."),
-    "scoring": later("Scored this month: {seats}."),
-    "final": later("Scored at the end: {seats}."),
-    "striking": later("{seats}."),
+    "decay": N_("Empty palaces decay: {seats}."),
+    "scoring": N_("Scored this month: {seats}."),
+    "final": N_("Scored at the end: {seats}."),
+    "striking": N_("{seats}."),
 }
 """What befalls several seats alike; what an event brings stands after its heading."""
 

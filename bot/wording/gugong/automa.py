@@ -5,23 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.wording.amounts import cards, listed
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from bot.wording.gugong import components
 from bot.wording.gugong.amounts import servants
-from bot.wording.later import later
 from bot.wording.seats import marked
 from rules.gugong.cards import PALACE_TWICE_COST, TRAVEL_TWICE_COST
 from rules.gugong.view import GugongView, MengView
 
 TWILIGHT = {
-    "travel": later("for {travel}: 1 Travel step"),
-    "wall": later("for {servant}: 1 more on the Great Wall"),
-    "jade": later("1 free Travel step"),
-    "intrigue": later("for {servant}: Intrigue +2"),
-    "palace": later("for {palace}: Envoy +1 and Intrigue +1"),
-    "decrees": later("1 free Travel step"),
-    "canal": later("for {servant}: 1 more on a Ship"),
-    "special": later("1 free Travel step"),
+    "travel": N_("for {travel}: 1 Travel step"),
+    "wall": N_("for {servant}: 1 more on the Great Wall"),
+    "jade": N_("1 free Travel step"),
+    "intrigue": N_("for {servant}: Intrigue +2"),
+    "palace": N_("for {palace}: Envoy +1 and Intrigue +1"),
+    "decrees": N_("1 free Travel step"),
+    "canal": N_("for {servant}: 1 more on a Ship"),
+    "special": N_("1 free Travel step"),
 }
 """What Meng does at twilight for each card, if he is able."""
 

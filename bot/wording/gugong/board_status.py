@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from bot.wording.amounts import listed, points
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from bot.wording.gugong import automa, bonus_status, components, reference, settings, standing
 from bot.wording.gugong.amounts import pieces, steps, tokens
-from bot.wording.later import later
 from bot.wording.seats import marked
 from rules.gugong.cards import DAYS, HARBOURS, PALACE_STEPS, REWARDS, SUPPLY_PRICE
 from rules.gugong.state import Ship
 from rules.gugong.view import GugongView
 
 PHASES = {
-    "day": later("Day Phase"),
-    "twilight": later("Twilight Phase"),
-    "night": later("Night Phase"),
-    "morning": later("Morning Phase"),
-    "end": later("end of the game"),
+    "day": N_("Day Phase"),
+    "twilight": N_("Twilight Phase"),
+    "night": N_("Night Phase"),
+    "morning": N_("Morning Phase"),
+    "end": N_("end of the game"),
 }
 Lines = Iterator[str]
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from bot.wording.amounts import listed, points
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from bot.wording.gugong import bonus_choices, components, standing
 from bot.wording.gugong.amounts import pieces, servants, tokens
 from bot.wording.gugong.board_choices import envoy_change, intrigue_change
-from bot.wording.later import later
 from bot.wording.texts import Text, joined
 from rules.gugong.actions import Accept, Begin, Claim, Decline, EndTurn, Exchange, Pay, Take, Tokens
 from rules.gugong.bonus import OfferBonus, UseDiscount
@@ -20,41 +19,41 @@ from rules.gugong.turn import SERVANT_CARDS, CardAction, DoubleAction
 from rules.gugong.view import GugongView
 
 REFUSALS = {
-    "CardAction": later("No Servants"),
-    "OfferSwap": later("Swap nothing"),
-    "TravelAction": later("No Travel"),
-    "UseToken": later("Leave the benefit"),
-    "DiscardForJade": later("Discard nothing"),
-    "RecoverGift": later("Take nothing back"),
-    "WallAction": later("No building"),
-    "AddToWall": later("Add nothing"),
-    "IntrigueBenefit": later("No benefit"),
-    "JadeAction": later("No Jade"),
-    "IntrigueAction": later("No Intrigue"),
-    "PalaceAction": later("No Palace"),
-    "DecreeAction": later("No Decree"),
-    "CanalAction": later("No Canal"),
-    "LoadShip": later("Load nothing"),
-    "SailShip": later("Sail nowhere"),
-    "ClaimHarbour": later("Claim nothing now"),
-    "EnvoyStep": later("Stay where you are"),
-    "MorningDecree": later("Not this morning"),
-    "LastExchange": later("No more exchanges"),
-    "OfferBonus": later("Store it like any other"),
-    "UseDiscount": later("Pay in full"),
-    "DoubleAction": later("Once only"),
+    "CardAction": N_("No Servants"),
+    "OfferSwap": N_("Swap nothing"),
+    "TravelAction": N_("No Travel"),
+    "UseToken": N_("Leave the benefit"),
+    "DiscardForJade": N_("Discard nothing"),
+    "RecoverGift": N_("Take nothing back"),
+    "WallAction": N_("No building"),
+    "AddToWall": N_("Add nothing"),
+    "IntrigueBenefit": N_("No benefit"),
+    "JadeAction": N_("No Jade"),
+    "IntrigueAction": N_("No Intrigue"),
+    "PalaceAction": N_("No Palace"),
+    "DecreeAction": N_("No Decree"),
+    "CanalAction": N_("No Canal"),
+    "LoadShip": N_("Load nothing"),
+    "SailShip": N_("Sail nowhere"),
+    "ClaimHarbour": N_("Claim nothing now"),
+    "EnvoyStep": N_("Stay where you are"),
+    "MorningDecree": N_("Not this morning"),
+    "LastExchange": N_("No more exchanges"),
+    "OfferBonus": N_("Store it like any other"),
+    "UseDiscount": N_("Pay in full"),
+    "DoubleAction": N_("Once only"),
 }
 """What declining is called at each question."""
 
 KEEPING = {
-    "UseToken": later("The token is still yours to exchange"),
-    "DiscardForJade": later("The token is still yours to exchange"),
-    "RecoverGift": later("The token is still yours to exchange"),
-    "IntrigueBenefit": later("Your marker stays where it is"),
-    "LastExchange": later("On to the final scoring"),
-    "OfferBonus": later("The token is yours to exchange; what it does is lost"),
-    "UseDiscount": later("The token stays face up"),
-    "DoubleAction": later("The token stays face up"),
+    "UseToken": N_("The token is still yours to exchange"),
+    "DiscardForJade": N_("The token is still yours to exchange"),
+    "RecoverGift": N_("The token is still yours to exchange"),
+    "IntrigueBenefit": N_("Your marker stays where it is"),
+    "LastExchange": N_("On to the final scoring"),
+    "OfferBonus": N_("The token is yours to exchange; what it does is lost"),
+    "UseDiscount": N_("The token stays face up"),
+    "DoubleAction": N_("The token stays face up"),
 }
 """What declining keeps, where that is worth saying."""
 

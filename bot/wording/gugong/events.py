@@ -8,59 +8,59 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.wording.amounts import listed, points
+from bot.wording.catalogue import N_
 from bot.wording.gugong import components, mode_events
 from bot.wording.gugong.amounts import pieces, steps, tokens
 from bot.wording.gugong.voice import Phrase, Voice, always
-from bot.wording.later import later
 from rules.gugong import events as happened
 from rules.gugong.cards import PALACE_STEPS
 
 SOURCES = {
-    "decrees": later("Decrees"),
-    "tokens": later("Travel Tokens"),
-    "tolls": later("tolls"),
-    "exchange": later("token exchanges"),
-    "palace-steps": later("steps beyond the Palace"),
-    "wall": later("Great Wall"),
-    "dice": later("Destiny Dice"),
-    "harbours": later("harbours"),
-    "meng": later("in place of a benefit"),
-    "level3": later("level 3 Decrees"),
-    "places": later("places in the Palace"),
-    "jade": later("Jade"),
+    "decrees": N_("Decrees"),
+    "tokens": N_("Travel Tokens"),
+    "tolls": N_("tolls"),
+    "exchange": N_("token exchanges"),
+    "palace-steps": N_("steps beyond the Palace"),
+    "wall": N_("Great Wall"),
+    "dice": N_("Destiny Dice"),
+    "harbours": N_("harbours"),
+    "meng": N_("in place of a benefit"),
+    "level3": N_("level 3 Decrees"),
+    "places": N_("places in the Palace"),
+    "jade": N_("Jade"),
 }
 """The sources of points."""
 
 PURPOSES = {
-    "gift": later("pays {servants} for a low gift"),
-    "travel": later("pays {servants} to travel on"),
-    "wall": later("pays {servants} to build more"),
-    "jade": later("pays {servants} for Jade"),
-    "intrigue": later("pays {servants} for Intrigue"),
-    "palace": later("pays {servants} for the Palace"),
-    "decrees": later("pays {servants} for a Decree"),
-    "canal": later("pays {servants} to load more"),
-    "token": later("pays {servants} for the token's Jade"),
+    "gift": N_("pays {servants} for a low gift"),
+    "travel": N_("pays {servants} to travel on"),
+    "wall": N_("pays {servants} to build more"),
+    "jade": N_("pays {servants} for Jade"),
+    "intrigue": N_("pays {servants} for Intrigue"),
+    "palace": N_("pays {servants} for the Palace"),
+    "decrees": N_("pays {servants} for a Decree"),
+    "canal": N_("pays {servants} to load more"),
+    "token": N_("pays {servants} for the token's Jade"),
 }
 GAINS = {
-    "card": later("gains {servants} by the gift"),
-    "token": later("gains {servants} by the token"),
-    "exchange": later("gains {servants} for tokens"),
-    "benefit": later("gains {servants} by Intrigue"),
-    "matches": later("gains {servants} for matches"),
-    "decree": later("gains {servants} by a Decree"),
-    "income": later("gains {servants} this morning"),
+    "card": N_("gains {servants} by the gift"),
+    "token": N_("gains {servants} by the token"),
+    "exchange": N_("gains {servants} for tokens"),
+    "benefit": N_("gains {servants} by Intrigue"),
+    "matches": N_("gains {servants} for matches"),
+    "decree": N_("gains {servants} by a Decree"),
+    "income": N_("gains {servants} this morning"),
 }
 JADES = {
-    "house": later("takes 1 Jade from the house of {price}"),
-    "supply": later("takes 1 Jade from the supply"),
-    "token": later("takes 1 Jade by the token"),
-    "exchange": later("takes 1 Jade for tokens"),
-    "benefit": later("takes 1 Jade by Intrigue"),
+    "house": N_("takes 1 Jade from the house of {price}"),
+    "supply": N_("takes 1 Jade from the supply"),
+    "token": N_("takes 1 Jade by the token"),
+    "exchange": N_("takes 1 Jade for tokens"),
+    "benefit": N_("takes 1 Jade by Intrigue"),
 }
 
 
-ORDINALS = (later("first"), later("second"), later("third"))
+ORDINALS = (N_("first"), N_("second"), N_("third"))
 """The Destiny Dice from left to right."""
 
 
@@ -212,8 +212,8 @@ def matches_won(event: happened.MatchesWon, voice: Voice) -> str:
 
 PHRASES: dict[type[happened.Event], Phrase] = {
     happened.GiftExchanged: gift_exchanged,
-    happened.GiftSacrificed: always(later("discards another card for a low gift")),
-    happened.ActionsForgone: always(later("without acting")),
+    happened.GiftSacrificed: always(N_("discards another card for a low gift")),
+    happened.ActionsForgone: always(N_("without acting")),
     happened.ServantsPaid: servants_paid,
     happened.ServantsGained: servants_gained,
     happened.PointsScored: points_scored,
@@ -221,14 +221,14 @@ PHRASES: dict[type[happened.Event], Phrase] = {
     happened.TravellerMoved: traveller_moved,
     happened.TokenDeclined: token_declined,
     happened.TokensExchanged: tokens_exchanged,
-    happened.GiftDiscardedForJade: always(later("discards a card for Jade")),
-    happened.GiftRecovered: always(later("takes a discarded card back")),
+    happened.GiftDiscardedForJade: always(N_("discards a card for Jade")),
+    happened.GiftRecovered: always(N_("takes a discarded card back")),
     happened.CardSwapped: card_swapped,
     happened.WallPlaced: wall_placed,
     happened.WallScored: wall_scored,
-    happened.BenefitDeclined: always(later("takes no Intrigue Benefit")),
+    happened.BenefitDeclined: always(N_("takes no Intrigue Benefit")),
     happened.IntrigueMoved: intrigue_moved,
-    happened.MedalTaken: always(later("takes the Next Start Player Medal")),
+    happened.MedalTaken: always(N_("takes the Next Start Player Medal")),
     happened.DieTurned: die_turned,
     happened.EnvoyMoved: envoy_moved,
     happened.PalaceReached: palace_reached,
@@ -239,7 +239,7 @@ PHRASES: dict[type[happened.Event], Phrase] = {
     happened.ShipMoved: ship_moved,
     happened.ShipLost: ship_lost,
     happened.HarbourClaimed: harbour_claimed,
-    happened.TurnEnded: always(later("ends the turn")),
+    happened.TurnEnded: always(N_("ends the turn")),
     happened.MatchesCounted: matches_counted,
     happened.MatchesWon: matches_won,
     **mode_events.PHRASES,

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from bot.wording.amounts import cards, either
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from bot.wording.gugong import components, standing
 from bot.wording.gugong.amounts import servants
-from bot.wording.later import later
 from bot.wording.texts import Text, joined
 from rules.gugong.actions import Boost, Discard, Forgo, Give, Offer, Offset, Recover, Sacrifice, Swap, SwapWith
 from rules.gugong.cards import LOW_GIFT_COST
@@ -17,7 +16,7 @@ from rules.gugong.view import GugongView
 OwnCard = Offer | Sacrifice | Swap | Recover | Discard
 """The choices of one card among those of its owner."""
 
-PILES = {"hand": later("Hand: {card}"), "discard": later("Discards: {card}")}
+PILES = {"hand": N_("Hand: {card}"), "discard": N_("Discards: {card}")}
 
 
 def numbered(view: GugongView, action: OwnCard, label: str, say: Words) -> str:

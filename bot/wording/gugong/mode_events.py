@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from bot.wording.catalogue import N_
 from bot.wording.gugong import automa, components
 from bot.wording.gugong.amounts import pieces
 from bot.wording.gugong.voice import Phrase, Voice, always
-from bot.wording.later import later
 from rules.gugong import events as happened
 
 
@@ -59,5 +59,5 @@ PHRASES: dict[type[happened.Event], Phrase] = {
     happened.AutomaTurned: automa_turned,
 }
 SENTENCES: dict[type[happened.Event], Phrase] = {
-    happened.TwilightFell: always(later("**Twilight falls.** The day's automa cards are turned once more.")),
+    happened.TwilightFell: always(N_("**Twilight falls.** The day's automa cards are turned once more.")),
 }

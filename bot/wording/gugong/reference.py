@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from bot.wording.amounts import points
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from bot.wording.gugong import components
 from bot.wording.gugong.amounts import servants, steps
 from bot.wording.gugong.board_choices import benefit
-from bot.wording.later import later
 from rules.gugong.cards import (
     BENEFITS,
     EXCHANGES,
@@ -23,13 +22,13 @@ from rules.gugong.cards import (
 )
 
 ACTIONS = {
-    "travel": later("A: 1 step. B: pay {servants}, 2 steps"),
-    "wall": later("A: place 1 Servant. B: pay {servants}, place up to 2"),
-    "jade": later("pay the price of a house, take its Jade"),
-    "intrigue": later("A: 1 step, and the medal if it is there. B: pay {servants}, {steps}"),
-    "palace": later("A: 1 Envoy step. B: pay {servants}, 2 Envoy steps and Intrigue +1"),
-    "decrees": later("pay the cost and 1 for each opponent there, place 1 Servant"),
-    "canal": later("A: load 1, sail 1. B: pay {servants}, load 2"),
+    "travel": N_("A: 1 step. B: pay {servants}, 2 steps"),
+    "wall": N_("A: place 1 Servant. B: pay {servants}, place up to 2"),
+    "jade": N_("pay the price of a house, take its Jade"),
+    "intrigue": N_("A: 1 step, and the medal if it is there. B: pay {servants}, {steps}"),
+    "palace": N_("A: 1 Envoy step. B: pay {servants}, 2 Envoy steps and Intrigue +1"),
+    "decrees": N_("pay the cost and 1 for each opponent there, place 1 Servant"),
+    "canal": N_("A: load 1, sail 1. B: pay {servants}, load 2"),
 }
 COSTS = {
     "travel": TRAVEL_TWICE_COST,

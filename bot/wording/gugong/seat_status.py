@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.wording.amounts import cards, listed, points
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from bot.wording.gugong import bonus_status, components, standing
 from bot.wording.gugong.amounts import jades, pieces, tokens
 from bot.wording.gugong.events import SOURCES
-from bot.wording.later import later
 from bot.wording.seats import marked
 from rules.gugong.cards import REWARD_LIMITS, REWARDS
 from rules.gugong.view import GugongView, SeatView
 
 DOUBLES = {
-    "locked": later("not yet unlocked"),
-    "pool": later("in the pool"),
-    "supply": later("in the general supply"),
-    "wall": later("on the Great Wall"),
-    "ship": later("on a Ship"),
-    "token": later("beside a bonus token"),
+    "locked": N_("not yet unlocked"),
+    "pool": N_("in the pool"),
+    "supply": N_("in the general supply"),
+    "wall": N_("on the Great Wall"),
+    "ship": N_("on a Ship"),
+    "token": N_("beside a bonus token"),
 }
 """Where the Double Servant can be."""
 

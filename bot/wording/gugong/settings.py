@@ -6,9 +6,8 @@ import json
 from collections.abc import Iterator
 
 from bot.wording.amounts import listed
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from bot.wording.gugong import components
-from bot.wording.later import later
 from bot.wording.option import Setting, Value
 from bot.wording.texts import Text
 from rules.gugong.cards import LOCATIONS
@@ -16,56 +15,56 @@ from rules.gugong.setup import COMPONENTS_OPTION, SOLO_OPTIONS
 from rules.gugong.view import GugongView
 
 NAMES: dict[str, Text] = {
-    "setup": (later("Set-up"), later("Which gifts lie on the board at the start")),
-    "bonus": (later("Bonus tokens"), later("Travel Tokens with effects of their own, for experienced people")),
-    "opponent": (later("Opponent"), later("People, or alone against Meng")),
-    "difficulty": (later("Difficulty"), later("How strong Meng is")),
-    "focus": (later("Focus"), later("Which Official Meng helps with his special cards")),
-    "sets": (later("Card sets"), later("Your set of gifts and Meng's")),
+    "setup": (N_("Set-up"), N_("Which gifts lie on the board at the start")),
+    "bonus": (N_("Bonus tokens"), N_("Travel Tokens with effects of their own, for experienced people")),
+    "opponent": (N_("Opponent"), N_("People, or alone against Meng")),
+    "difficulty": (N_("Difficulty"), N_("How strong Meng is")),
+    "focus": (N_("Focus"), N_("Which Official Meng helps with his special cards")),
+    "sets": (N_("Card sets"), N_("Your set of gifts and Meng's")),
 }
 VALUES: dict[str, dict[str, Text]] = {
     "setup": {
-        "base": (later("Base game"), later("The seven cards of the board, at random")),
-        "expert": (later("Expert"), later("Board, draw pile and unused sets are shuffled; seven of them are laid out")),
+        "base": (N_("Base game"), N_("The seven cards of the board, at random")),
+        "expert": (N_("Expert"), N_("Board, draw pile and unused sets are shuffled; seven of them are laid out")),
     },
     "bonus": {
-        "none": (later("None"), later("Only the 32 basic tokens")),
-        "english": (later("English"), later("Two each of gifts +1, toll and follow")),
-        "french": (later("French"), later("Those, and two each of double value, double action and 2 Servants less")),
+        "none": (N_("None"), N_("Only the 32 basic tokens")),
+        "english": (N_("English"), N_("Two each of gifts +1, toll and follow")),
+        "french": (N_("French"), N_("Those, and two each of double value, double action and 2 Servants less")),
     },
     "opponent": {
-        "people": (later("People"), later("2 to 5 people")),
-        "meng": (later("Meng"), later("One person against the automa")),
+        "people": (N_("People"), N_("2 to 5 people")),
+        "meng": (N_("Meng"), N_("One person against the automa")),
     },
     "difficulty": {
-        "normal": (later("Normal"), later("All 11 automa cards")),
-        "easy": (later("Easy"), later("One special card less")),
-        "hard": (later("Hard"), later("Meng begins with a fifth gift")),
+        "normal": (N_("Normal"), N_("All 11 automa cards")),
+        "easy": (N_("Easy"), N_("One special card less")),
+        "hard": (N_("Hard"), N_("Meng begins with a fifth gift")),
     },
     "sets": {
-        "4-5": (later("4 and 5"), later("You have set 4, Meng set 5")),
-        "2-3": (later("2 and 3"), later("You have set 2, Meng set 3")),
-        "1-2": (later("1 and 2"), later("You have set 1, Meng set 2")),
+        "4-5": (N_("4 and 5"), N_("You have set 4, Meng set 5")),
+        "2-3": (N_("2 and 3"), N_("You have set 2, Meng set 3")),
+        "1-2": (N_("1 and 2"), N_("You have set 1, Meng set 2")),
     },
 }
 TABLES = {
-    "gifts": later("Gift Cards"),
-    "map": later("map"),
-    "tokens": later("Travel Tokens"),
-    "small": later("Jade and Palace for 1 to 3 seats"),
-    "large": later("Jade and Palace for 4 and 5 seats"),
-    "income": later("morning income"),
-    "dice": later("Destiny Dice"),
-    "decrees": later("cost of Decrees"),
-    "solo": later("automa cards"),
+    "gifts": N_("Gift Cards"),
+    "map": N_("map"),
+    "tokens": N_("Travel Tokens"),
+    "small": N_("Jade and Palace for 1 to 3 seats"),
+    "large": N_("Jade and Palace for 4 and 5 seats"),
+    "income": N_("morning income"),
+    "dice": N_("Destiny Dice"),
+    "decrees": N_("cost of Decrees"),
+    "solo": N_("automa cards"),
 }
 """What the host's own components can replace."""
 
 REASONS = {
-    "against Meng there is one seat": later("Against Meng one person plays alone."),
-    "one seat alone plays against Meng": later("One person alone plays against Meng: choose him as the opponent."),
-    "against Meng there are no bonus travel tokens": later("Against Meng there are no bonus tokens."),
-    "difficulty, focus and card sets are for a game against Meng": later(
+    "against Meng there is one seat": N_("Against Meng one person plays alone."),
+    "one seat alone plays against Meng": N_("One person alone plays against Meng: choose him as the opponent."),
+    "against Meng there are no bonus travel tokens": N_("Against Meng there are no bonus tokens."),
+    "difficulty, focus and card sets are for a game against Meng": N_(
         "Difficulty, focus and card sets are for a game against Meng: choose him as the opponent first."
     ),
 }

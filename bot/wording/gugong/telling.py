@@ -6,14 +6,13 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from bot.wording.amounts import listed, points
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from bot.wording.grouping import TurnLine, by_seat, deeds, for_each, in_a_row
 from bot.wording.gugong import components
 from bot.wording.gugong.adding import phrases
 from bot.wording.gugong.amounts import pieces
 from bot.wording.gugong.events import SECRETS, SENTENCES
 from bot.wording.gugong.voice import Voice
-from bot.wording.later import later
 from bot.wording.seats import marked
 from rules.gugong import events as happened
 from rules.gugong.components import chosen_components
@@ -26,14 +25,14 @@ BEGINNINGS = (happened.WallScored, happened.MatchesWon, happened.TollTaken, happ
 """What begins a new line though the same seat acted just before."""
 
 SHARED = {
-    "matches": later("Matches with the dice: {seats}."),
-    "gained-matches": later("Gained for matches: {seats}."),
-    "gained-income": later("Morning income: {seats}."),
-    "scored-level3": later("Level 3 Decrees: {seats}."),
-    "scored-places": later("Places in the Palace: {seats}."),
-    "scored-jade": later("Jade: {seats}."),
-    "sailed": later("Ships sail on: {seats}."),
-    "returned": later("Bonus tokens of the day are stored: {seats}."),
+    "matches": N_("Matches with the dice: {seats}."),
+    "gained-matches": N_("Gained for matches: {seats}."),
+    "gained-income": N_("Morning income: {seats}."),
+    "scored-level3": N_("Level 3 Decrees: {seats}."),
+    "scored-places": N_("Places in the Palace: {seats}."),
+    "scored-jade": N_("Jade: {seats}."),
+    "sailed": N_("Ships sail on: {seats}."),
+    "returned": N_("Bonus tokens of the day are stored: {seats}."),
 }
 """What befalls several seats alike."""
 

@@ -18,7 +18,7 @@ from bot.wording.seats import LETTERS, MARKS, SHAPES
 
 ROOT = Path(__file__).parents[3]
 TEMPLATE = ROOT / "bot" / "wording" / "locale" / "messages.pot"
-COMMAND = "pybabel extract -F pyproject.toml -k later -k say --omit-header --no-location --sort-output -o"
+COMMAND = "pybabel extract -F pyproject.toml -k say --omit-header --no-location --sort-output -o"
 
 
 @cache

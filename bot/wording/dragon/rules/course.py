@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from bot.wording.catalogue import N_
 from bot.wording.dragon.rules.book import Book, Row
-from bot.wording.later import later
 from bot.wording.topic import Topic
 
-KIND = later("Course of the game")
+KIND = N_("Course of the game")
 
 BEGINNING = {
     "goal": Row(
-        later("Goal of the game"),
-        later(
+        N_("Goal of the game"),
+        N_(
             "You rule a province for {months} months. The events of all months lie open from the start, and most of them cost you "
             "something: persons, money, rice. Bring the right persons to your palaces in time and lose as few as you can. Victory points "
             "(VP) come each month from palaces, court ladies and privileges, now and then from actions and events, and at the end from "
@@ -20,8 +20,8 @@ BEGINNING = {
         1,
     ),
     "setup": Row(
-        later("Setup: what you start with"),
-        later(
+        N_("Setup: what you start with"),
+        N_(
             "Every seat begins with {palaces} palaces of {start_floors} each, {start_yuan}, no VP, its marker on space {nought} of the "
             "person track, and {hand} person cards: one of each of the {types} types and {wilds} wild ones. The events are laid out and "
             "the person tiles put on display, fewer tiles with fewer than {most_seats} seats. Only person tiles can run out. "
@@ -31,8 +31,8 @@ BEGINNING = {
         4,
     ),
     "draft": Row(
-        later("Draft: the first two persons"),
-        later(
+        N_("Draft: the first two persons"),
+        N_(
             "Before the first month each seat takes two younger persons of different types from the display, without playing cards. A "
             "seat drawn by lot begins, the others follow around the table. No two seats may take the same pair. You choose the palace for"
             " each, both in one if you like, and your marker moves by their values on the person track."
@@ -43,8 +43,8 @@ BEGINNING = {
 
 MONTH = {
     "month": Row(
-        later("A month: the phases of a round"),
-        later(
+        N_("A month: the phases of a round"),
+        N_(
             "There are {months} months. Each is a round of these phases:\n- **Action**: everybody takes one action or fills up their "
             "money\n- **Person**: everybody plays a person card and takes a person\n- **Event**: the event of the month strikes "
             "everybody, then empty palaces decay\n- **Scoring**: palaces, court ladies and privileges score"
@@ -52,8 +52,8 @@ MONTH = {
         3,
     ),
     "person-track": Row(
-        later("Person track and turn order"),
-        later(
+        N_("Person track and turn order"),
+        N_(
             "Whoever is further ahead on the person track plays first. Of several markers on one space the one that came last lies on top"
             " and goes first. Each new person moves your marker by its value; Military Parades, a wall tile and the Charter can move it "
             "too. When persons leave, it stays where it is. The order is taken anew for the action, person and event phases and for a "
@@ -63,8 +63,8 @@ MONTH = {
         4,
     ),
     "action-phase": Row(
-        later("Action phase, occupied groups"),
-        later(
+        N_("Action phase, occupied groups"),
+        N_(
             "The action cards are shuffled and laid open in groups, one for each seat. In the order of the person track each seat puts "
             "its dragon on a group and takes exactly one of that group's actions, even one that was taken before. A group on which a "
             "dragon stands already costs {occupied}, however many there are. You pay that before your action brings in anything; if you "
@@ -75,8 +75,8 @@ MONTH = {
         4,
     ),
     "groups": Row(
-        later("Groups of action cards"),
-        later(
+        N_("Groups of action cards"),
+        N_(
             "Each month the {actions} action cards are dealt into groups, one for each seat; the Great Wall adds a card, so that there "
             "are {wall_actions}. How many cards the groups have:\n{group_lines}"
         ),
@@ -84,16 +84,16 @@ MONTH = {
         4,
     ),
     "skipping": Row(
-        later("Pass or skip your action: filling up money"),
-        later(
+        N_("Pass or skip your action: filling up money"),
+        N_(
             "Instead of an action you may take yuan from the supply until you have {fill}. You get only what is missing. With {fill} or "
             "more you may still do so, but it brings you nothing. No dragon is placed."
         ),
         4,
     ),
     "person-phase": Row(
-        later("Person phase: recruiting"),
-        later(
+        N_("Person phase: recruiting"),
+        N_(
             "In the order of the person track each seat plays a person card, takes a tile that the card calls from the display, gives it "
             "a place in a palace and moves its marker forward by the tile's value. The person's symbols count from now on, in the event "
             "of this month too, but bring nothing at once. In month {months} there is no person phase, since all cards have been played."
@@ -101,16 +101,16 @@ MONTH = {
         6,
     ),
     "end-of-turn": Row(
-        later("End of the turn, taking back (undo)"),
-        later(
+        N_("End of the turn, taking back (undo)"),
+        N_(
             "Before the first month, in the action phase and in the person phase your turn is over when you have done everything; you "
             "end it yourself, and until then you may take back. The settings let your turns end by themselves."
         ),
         4,
     ),
     "event-phase": Row(
-        later("Event phase"),
-        later(
+        N_("Event phase"),
+        N_(
             "The event of the month strikes every seat; what you have prepared helps you through it. First everybody pays, counts and "
             "scores; then persons leave in the order of the person track. In month {super_month} a super event may follow. Last, every "
             "palace without persons loses {one_floor}."
@@ -122,8 +122,8 @@ MONTH = {
 
 END = {
     "scoring-phase": Row(
-        later("Scoring phase: points that you score each month"),
-        later(
+        N_("Scoring phase: points that you score each month"),
+        N_(
             "Each month, after the event and the decay, every seat scores\n- {point} for each palace, whatever its height, even an empty "
             "one\n- {point} for each dragon on its court ladies\n- {point} for each dragon on its privileges: a small one has "
             "{small_dragons}, a large one {large_dragons}"
@@ -131,8 +131,8 @@ END = {
         8,
     ),
     "final-scoring": Row(
-        later("Final scoring at the end of the game"),
-        later(
+        N_("Final scoring at the end of the game"),
+        N_(
             "After the scoring of month {months} every seat also scores\n- {person_points} for each person in its palaces\n- for each "
             "monk its Buddhas times the floors of its palace\n- for its money: rice and fireworks are sold, {sale} for each tile, and "
             "then every {yuan_a_point} are {point}\nWith the Great Wall the wall is scored once more before all this."
@@ -141,8 +141,8 @@ END = {
         9,
     ),
     "winner": Row(
-        later("The winner, and ties"),
-        later(
+        N_("The winner, and ties"),
+        N_(
             "Most VP after the scoring at the end. In a tie the one who is further ahead on the person track wins; of several on one "
             "space, the uppermost marker."
         ),

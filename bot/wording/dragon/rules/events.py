@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from bot.wording.catalogue import N_
 from bot.wording.dragon.components import EVENTS as NAMES
 from bot.wording.dragon.rules.book import Book, Row
-from bot.wording.later import later
 from bot.wording.topic import Topic
 
-KIND = later("Events")
+KIND = N_("Events")
 
 ROW = {
     "event-row": Row(
-        later("The row of events"),
-        later(
+        N_("The row of events"),
+        N_(
             "The events of all {months} months lie open from the start. The first {peace_months} months are peaceful. Then come {events} "
             "kinds of event, each {tiles_an_event} times, in an order drawn by lot; the same one never strikes in two months running, "
             "apart from Peace."
@@ -22,10 +22,10 @@ ROW = {
 }
 
 EVENTS = {
-    "peace": Row(NAMES["peace"], later("Nothing happens. Only empty palaces decay, as in every month."), 7),
+    "peace": Row(NAMES["peace"], N_("Nothing happens. Only empty palaces decay, as in every month."), 7),
     "tribute": Row(
         NAMES["tribute"],
-        later(
+        N_(
             "Every seat pays {tribute}. Whoever has less pays everything and releases {one_person} for each yuan that is missing. The "
             "coins on tax collectors do not count."
         ),
@@ -33,7 +33,7 @@ EVENTS = {
     ),
     "drought": Row(
         NAMES["drought"],
-        later(
+        N_(
             "Every seat pays {one_rice} for each palace in which somebody lives, as far as its rice goes. Each inhabited palace without "
             "rice loses {one_person}. You choose which palaces go without, and who leaves. Empty palaces need nothing. The sacks on "
             "farmers do not count."
@@ -42,7 +42,7 @@ EVENTS = {
     ),
     "festival": Row(
         NAMES["festival"],
-        later(
+        N_(
             "Whoever has the most fireworks tiles scores {festival_first}, whoever has the second most {festival_second}. All who tie "
             "score in full; a tie for the most does not take the second place away. Without fireworks you score nothing. Whoever scores "
             "returns half of their fireworks, rounded up. The rockets on pyrotechnists do not count."
@@ -51,7 +51,7 @@ EVENTS = {
     ),
     "mongols": Row(
         NAMES["mongols"],
-        later(
+        N_(
             "Every seat scores {point} for each helmet on its warriors. Then all who have the fewest helmets, or none at all, release "
             "{one_person} each, a warrior if they like; if all have equally many, everybody does. With the Great Wall the wall is scored "
             "after that."
@@ -61,7 +61,7 @@ EVENTS = {
     ),
     "contagion": Row(
         NAMES["contagion"],
-        later(
+        N_(
             "Every seat releases {contagion}, one fewer for each mortar on its healers. The healers themselves may be among those who "
             "leave."
         ),

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from bot.wording.catalogue import N_
 from bot.wording.dragon.rules.book import Book, Row
-from bot.wording.later import later
 from bot.wording.topic import Topic
 
-KIND = later("Goods and privileges")
+KIND = N_("Goods and privileges")
 
 GOODS = {
     "yuan": Row(
-        later("Yuan: money, gold and silver coins"),
-        later(
+        N_("Yuan: money, gold and silver coins"),
+        N_(
             "Money. You begin with {start_yuan} and get more from Taxes, by filling up to {fill}, from a wall tile or the Charter. It "
             "pays for occupied groups of actions, for privileges and for the Imperial Tribute ({tribute}). At the end every "
             "{yuan_a_point} are {point}. What everybody has lies open."
@@ -20,8 +20,8 @@ GOODS = {
         4,
     ),
     "rice": Row(
-        later("Rice tiles"),
-        later(
+        N_("Rice tiles"),
+        N_(
             "Rice comes from Harvest, from a wall tile or the Charter. In a Drought each palace in which somebody lives needs {one_rice}."
             " What is left at the end is sold for {sale} a tile."
         ),
@@ -29,8 +29,8 @@ GOODS = {
         9,
     ),
     "firework-tiles": Row(
-        later("Fireworks tiles"),
-        later(
+        N_("Fireworks tiles"),
+        N_(
             "Fireworks come from the Fireworks Display, from a wall tile or the Charter. In a Dragon Festival whoever has the most scores"
             " {festival_first}, the second most {festival_second}; those who score return half of theirs. What is left at the end is "
             "sold for {sale} a tile."
@@ -39,8 +39,8 @@ GOODS = {
         9,
     ),
     "privileges": Row(
-        later("Privilege tiles, small and large"),
-        later(
+        N_("Privilege tiles, small and large"),
+        N_(
             "Bought with the Privilege action: a small one for {small_cost}, a large one for {large_cost}. In every scoring phase a "
             "small one brings {small_points}, a large one {large_points}. They stay until the end and bring nothing more then; only an "
             "Assassination Attempt takes them away."

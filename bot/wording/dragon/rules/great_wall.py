@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from bot.wording.catalogue import N_
 from bot.wording.dragon.components import wall_tile
 from bot.wording.dragon.rules.book import Book, Page, Row
-from bot.wording.later import later
 from bot.wording.topic import Topic
 
-KIND = later("The Great Wall")
+KIND = N_("The Great Wall")
 PAGE = 10
 
 WALL = {
     "great-wall": Row(
-        later("The Great Wall"),
-        later(
+        N_("The Great Wall"),
+        N_(
             "Every seat has {wall_tiles}, each with a different gift, open to all. Another action card is dealt into the groups: Building"
             " the Wall. Everybody builds on the same wall, from left to right under the events of the {months} months, so it is complete "
             "with {whole_wall}. It is scored after Mongol Invasions and at the end."
@@ -21,8 +21,8 @@ WALL = {
         PAGE,
     ),
     "wall-scoring": Row(
-        later("Scoring the wall"),
-        later(
+        N_("Scoring the wall"),
+        N_(
             "After each Mongol Invasion, when its persons have left: the wall holds if it has at least as many tiles as the number of the"
             " month. If it holds, every seat scores {point} for each of its own tiles in the wall. If not, all who have built the fewest "
             "tiles, or none at all, release {one_person} each. After the scoring of month {months} it is scored once more: now only the "
@@ -33,14 +33,12 @@ WALL = {
 }
 
 TILES = {
-    "rice": later("When you build it you get {one_rice}, for a Drought."),
-    "fireworks": later("When you build it you get {one_firework}, for a Dragon Festival."),
-    "floor": later("When you build it you get {one_floor} and place it at once, on a palace lower than {most_floors} or as a new palace."),
-    "yuan": later("When you build it you get {wall_yuan}."),
-    "track": later(
-        "When you build it your marker moves {wall_spaces} forward on the person track. The order changes from the next phase on."
-    ),
-    "points": later("When you build it you score {wall_points} at once."),
+    "rice": N_("When you build it you get {one_rice}, for a Drought."),
+    "fireworks": N_("When you build it you get {one_firework}, for a Dragon Festival."),
+    "floor": N_("When you build it you get {one_floor} and place it at once, on a palace lower than {most_floors} or as a new palace."),
+    "yuan": N_("When you build it you get {wall_yuan}."),
+    "track": N_("When you build it your marker moves {wall_spaces} forward on the person track. The order changes from the next phase on."),
+    "points": N_("When you build it you score {wall_points} at once."),
 }
 """What each wall tile gives."""
 

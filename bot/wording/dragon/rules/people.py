@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from bot.wording.catalogue import N_
 from bot.wording.dragon.components import HAND, TYPES
 from bot.wording.dragon.rules.book import Book, Page, Row
-from bot.wording.later import later
 from bot.wording.texts import capital
 from bot.wording.topic import Topic
 
-KIND = later("Persons")
+KIND = N_("Persons")
 
 CARDS = {
     "person-cards": Row(
-        later("Person cards, your hand"),
-        later(
+        N_("Person cards, your hand"),
+        N_(
             "Every seat has {hand} cards: one of each of the {types} types and {wilds} wild ones. One is played each month but the last. "
             "A card of a type calls a tile of that type, younger or older as you like. Played cards lie open; what is still in a hand, "
             "only its owner sees."
@@ -21,13 +21,13 @@ CARDS = {
         6,
     ),
     "card-wild": Row(
-        later("Wild cards (jokers)"),
-        later("A wild card calls any person on display, of any type, younger or older. Every seat has {wilds}."),
+        N_("Wild cards (jokers)"),
+        N_("A wild card calls any person on display, of any type, younger or older. Every seat has {wilds}."),
         6,
     ),
     "young-and-old": Row(
-        later("Younger and older persons"),
-        later(
+        N_("Younger and older persons"),
+        N_(
             "Of most types there are younger and older persons. The older ones have more symbols, so they help more; the younger ones "
             "have a higher value, so they take you further on the person track. Craftsmen, court ladies and tax collectors are always "
             "younger."
@@ -35,16 +35,16 @@ CARDS = {
         2,
     ),
     "display": Row(
-        later("Person tiles on display"),
-        later(
+        N_("Person tiles on display"),
+        N_(
             "How many tiles of a type there are: younger and older, or of those that are always younger (craftsmen, court ladies, tax "
             "collectors)\n{display_lines}"
         ),
         2,
     ),
     "no-tiles": Row(
-        later("Person tiles that have run out"),
-        later(
+        N_("Person tiles that have run out"),
+        N_(
             "Persons who leave go out of the game, not back to the display. When all tiles that a card calls are gone, the card may "
             "still be played, for nothing: no person comes and your marker stays."
         ),
@@ -53,11 +53,11 @@ CARDS = {
 }
 
 PERSONS = {
-    "craftsman": Page(later("{tiles_craftsman}\nEach hammer adds {one_floor} to Build."), 5),
-    "lady": Page(later("{tiles_lady}\nEach dragon brings {point} in every scoring phase. In the pictures it is a fan."), 8),
-    "collector": Page(later("{tiles_collector}\nEach coin adds {one_yuan} to Taxes. The coins do not pay the Imperial Tribute."), 4, 7),
+    "craftsman": Page(N_("{tiles_craftsman}\nEach hammer adds {one_floor} to Build."), 5),
+    "lady": Page(N_("{tiles_lady}\nEach dragon brings {point} in every scoring phase. In the pictures it is a fan."), 8),
+    "collector": Page(N_("{tiles_collector}\nEach coin adds {one_yuan} to Taxes. The coins do not pay the Imperial Tribute."), 4, 7),
     "pyrotechnist": Page(
-        later(
+        N_(
             "{tiles_pyrotechnist}\nEach rocket adds {one_firework} to the Fireworks Display. In a Dragon Festival only tiles count, not "
             "rockets."
         ),
@@ -65,7 +65,7 @@ PERSONS = {
         7,
     ),
     "warrior": Page(
-        later(
+        N_(
             "{tiles_warrior}\nEach helmet adds {one_space} on the person track to the Military Parade and brings {point} in a Mongol "
             "Invasion. There, those who have the fewest helmets release {one_person} each."
         ),
@@ -73,16 +73,16 @@ PERSONS = {
         7,
     ),
     "monk": Page(
-        later(
+        N_(
             "{tiles_monk}\nAt the end each monk scores its Buddhas times the floors of the palace where it lives, so a palace of "
             "{most_floors} is best. The super event Buddha scores them early as well."
         ),
         8,
         9,
     ),
-    "healer": Page(later("{tiles_healer}\nIn a Contagion {one_person} fewer leaves you for each mortar."), 8),
-    "farmer": Page(later("{tiles_farmer}\nEach sack adds {one_rice} to Harvest. The sacks do not feed anybody in a Drought."), 5, 7),
-    "scholar": Page(later("{tiles_scholar}\nEach book adds {point} to Research."), 5, 6),
+    "healer": Page(N_("{tiles_healer}\nIn a Contagion {one_person} fewer leaves you for each mortar."), 8),
+    "farmer": Page(N_("{tiles_farmer}\nEach sack adds {one_rice} to Harvest. The sacks do not feed anybody in a Drought."), 5, 7),
+    "scholar": Page(N_("{tiles_scholar}\nEach book adds {point} to Research."), 5, 6),
 }
 """For each type what it is for."""
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from bot.wording.catalogue import N_
 from bot.wording.dragon.components import SUPER_EVENTS as NAMES
 from bot.wording.dragon.rules.book import Book, Row
-from bot.wording.later import later
 from bot.wording.topic import Topic
 
-KIND = later("Super events")
+KIND = N_("Super events")
 
 WHEN = {
     "super-event": Row(
-        later("Super event: when it strikes"),
-        later(
+        N_("Super event: when it strikes"),
+        N_(
             "One of {supers} super events strikes once in the game, in month {super_month}: after the event of that month and a scoring "
             "of the wall there, before decay and scoring. It is drawn by lot or chosen with the options, and open from the start. Where "
             "seats choose one after the other, they do so in the order of the person track as it is then. The Great Wall can be played "
@@ -25,7 +25,7 @@ WHEN = {
 SUPERS = {
     "lanterns": Row(
         NAMES["lanterns"],
-        later(
+        N_(
             "Every seat scores {person_points} for each person in its palaces, as at the end of the game. Those who are still there then "
             "score again."
         ),
@@ -33,7 +33,7 @@ SUPERS = {
     ),
     "buddha": Row(
         NAMES["buddha"],
-        later(
+        N_(
             "Every seat scores its monks, each with its Buddhas times the floors of its palace, as at the end of the game. Those who are "
             "still there then score again."
         ),
@@ -41,7 +41,7 @@ SUPERS = {
     ),
     "earthquake": Row(
         NAMES["earthquake"],
-        later(
+        N_(
             "Seat by seat everybody loses {earthquake}, from one palace or several of their choice; whoever has no more than that loses "
             "all. When the last floor of a palace goes, its persons go with it. Where more persons live than there are floors left, their"
             " owner chooses who is released."
@@ -50,14 +50,14 @@ SUPERS = {
     ),
     "flood": Row(
         NAMES["flood"],
-        later(
+        N_(
             "Add up your yuan, rice and fireworks. Half of that number, rounded down, goes back to the supply; you choose what, in any mix."
         ),
         11,
     ),
     "eclipse": Row(
         NAMES["eclipse"],
-        later(
+        N_(
             "The event of month {super_month} strikes a second time, in full and with what is left from the first; after Mongols the "
             "wall is scored again as well. Palaces decay once, after both."
         ),
@@ -65,12 +65,12 @@ SUPERS = {
     ),
     "volcano": Row(
         NAMES["volcano"],
-        later("All person markers go back to space {nought}, stacked so that the order stays: who was ahead lies on top."),
+        N_("All person markers go back to space {nought}, stacked so that the order stays: who was ahead lies on top."),
         12,
     ),
     "tornado": Row(
         NAMES["tornado"],
-        later(
+        N_(
             "Everybody discards {tornado} of their choice from the hand, laid open. So the cards last until month {last_in_tornado}; "
             "from month {first_without} on there is no person phase."
         ),
@@ -78,7 +78,7 @@ SUPERS = {
     ),
     "sunrise": Row(
         NAMES["sunrise"],
-        later(
+        N_(
             "One after the other everybody takes a younger person from the display, without playing a card. No type may be taken twice in"
             " the Sunrise, even if its person was declined. The person moves into a palace and your marker forward as in the person "
             "phase. While there is somebody to take you must take one; only with every palace full may you replace somebody or decline "
@@ -88,7 +88,7 @@ SUPERS = {
     ),
     "assassination": Row(
         NAMES["assassination"],
-        later(
+        N_(
             "Everybody loses all their privileges and gets nothing for them. They do not count in the scoring of this month either. Later"
             " new ones may be bought."
         ),
@@ -96,7 +96,7 @@ SUPERS = {
     ),
     "charter": Row(
         NAMES["charter"],
-        later(
+        N_(
             "One after the other everybody picks a type of persons they have and gets for each symbol:\n- craftsmen: {one_floor}, built "
             "at once\n- court ladies and scholars: {point}\n- tax collectors: {one_yuan}\n- pyrotechnists: {one_firework}\n- warriors: "
             "{one_space} on the person track\n- farmers: {one_rice}\n- monks: VP as at the end, Buddhas times floors\n- healers: "

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from bot.wording.amounts import listed
+from bot.wording.catalogue import N_
 from bot.wording.gugong import components
 from bot.wording.gugong.rules.book import Book
 from bot.wording.gugong.rules.exchange import LEAST, MOST
-from bot.wording.later import later
 from bot.wording.texts import capital
 from bot.wording.topic import Topic, on_page
 from rules.gugong.cards import CARD_ACTIONS, Gift
 
 ACTIONS = {
-    "palace": later("You may perform the Palace action, in either of its forms."),
-    "canal": later("You may perform the Grand Canal action, in either of its forms."),
-    "wall": later("You may perform the Great Wall action, in either of its forms."),
-    "decrees": later("You may obtain a Decree at its usual cost."),
-    "intrigue": later("You may perform the Intrigue action, in either of its forms."),
-    "servant": later("You may take 1 Servant from your supply, or the Double Servant if it is there."),
-    "servants": later("You may take 2 Servants from your supply; the Double Servant may stand in for one of them."),
-    "swap": later(
+    "palace": N_("You may perform the Palace action, in either of its forms."),
+    "canal": N_("You may perform the Grand Canal action, in either of its forms."),
+    "wall": N_("You may perform the Great Wall action, in either of its forms."),
+    "decrees": N_("You may obtain a Decree at its usual cost."),
+    "intrigue": N_("You may perform the Intrigue action, in either of its forms."),
+    "servant": N_("You may take 1 Servant from your supply, or the Double Servant if it is there."),
+    "servants": N_("You may take 2 Servants from your supply; the Double Servant may stand in for one of them."),
+    "swap": N_(
         "You may swap a card of your hand or of your discard pile with one of those on the board, the one just given included. "
         "The card taken goes where the other came from. It does not count as an exchange: nothing has to be made up for."
     ),
-    "none": later("A card without an action: only that of the location is to be had."),
+    "none": N_("A card without an action: only that of the location is to be had."),
 }
 
 

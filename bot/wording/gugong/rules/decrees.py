@@ -3,39 +3,39 @@
 from __future__ import annotations
 
 from bot.wording.amounts import points
+from bot.wording.catalogue import N_
 from bot.wording.gugong import components
 from bot.wording.gugong.amounts import servants
 from bot.wording.gugong.rules.book import Book
-from bot.wording.later import later
 from bot.wording.texts import capital
 from bot.wording.topic import Topic, on_page
 from rules.gugong.cards import Decree
 from rules.gugong.setup import DECREES_A_LEVEL
 
 LEVELS = {
-    1: later(
+    1: N_(
         "They work each morning once the Destiny Dice are rolled, for one seat after the other from the start seat on. Each use may be "
         "left out; whoever has two of them chooses which comes first."
     ),
-    2: later("They work from the moment at which you obtain them, each time that you do what they are about."),
-    3: later("They score at the end of the game, after the Great Wall and before the Palace and Jade."),
+    2: N_("They work from the moment at which you obtain them, each time that you do what they are about."),
+    3: N_("They score at the end of the game, after the Great Wall and before the Palace and Jade."),
 }
 
 MORE = {
-    "morning-ship": later("A Ship that is full then may be claimed at once; a new Ship may be begun."),
-    "morning-servant": later("The Double Servant may be taken in its place."),
-    "morning-envoy": later("In the Palace it is 1 VP instead."),
-    "morning-swap": later("All your cards are in your hand by then, and the card taken comes there. It is after the roll of the dice."),
-    "cheap-jade": later("Not for Jade that comes from elsewhere."),
-    "extra-wall": later("Each time that you perform this action; it lies there before the wall is counted. You may leave it out."),
-    "equal-gifts": later("A lower one must still be made up for."),
-    "cheap-decrees": later("Never below 0; the Servant that is placed is not part of the cost."),
-    "cheap-travel": later("It does not change a single step."),
-    "thirds": later("Of all that you have by then; it is counted before the other Decrees of its level."),
-    "eight": later("Nothing has to be fulfilled for them."),
-    "jades": later("This is beside what Jade is worth anyway."),
-    "edicts": later("This one is counted as well."),
-    "harbours": later("Each Servant beside a reward on your board counts."),
+    "morning-ship": N_("A Ship that is full then may be claimed at once; a new Ship may be begun."),
+    "morning-servant": N_("The Double Servant may be taken in its place."),
+    "morning-envoy": N_("In the Palace it is 1 VP instead."),
+    "morning-swap": N_("All your cards are in your hand by then, and the card taken comes there. It is after the roll of the dice."),
+    "cheap-jade": N_("Not for Jade that comes from elsewhere."),
+    "extra-wall": N_("Each time that you perform this action; it lies there before the wall is counted. You may leave it out."),
+    "equal-gifts": N_("A lower one must still be made up for."),
+    "cheap-decrees": N_("Never below 0; the Servant that is placed is not part of the cost."),
+    "cheap-travel": N_("It does not change a single step."),
+    "thirds": N_("Of all that you have by then; it is counted before the other Decrees of its level."),
+    "eight": N_("Nothing has to be fulfilled for them."),
+    "jades": N_("This is beside what Jade is worth anyway."),
+    "edicts": N_("This one is counted as well."),
+    "harbours": N_("Each Servant beside a reward on your board counts."),
 }
 """What else there is to know."""
 

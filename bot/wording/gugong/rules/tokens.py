@@ -3,38 +3,38 @@
 from __future__ import annotations
 
 from bot.wording.amounts import points
+from bot.wording.catalogue import N_
 from bot.wording.gugong import components, reference
 from bot.wording.gugong.rules.book import Book
-from bot.wording.later import later
 from bot.wording.texts import capital
 from bot.wording.topic import Topic, on_french_page, on_page
 from rules.gugong.cards import BONUS_TOKENS, DAY_KINDS, KEPT_KINDS, TOKEN_PLACES, Token
 
 MORE = {
-    "servant": later("The Double Servant may be taken in its place, if it is in your supply."),
-    "servants": later("As many as your supply has; the Double Servant may be one of them."),
-    "envoy": later("In the Palace it is 1 VP instead."),
-    "intrigue": later("At the end of the track nothing happens."),
-    "gift-jade": later("You may leave it out. The card is in your hand again the next day."),
-    "points": later("The token itself is yours to exchange all the same."),
-    "swap": later("Any of the cards on the board; the card taken goes where the other came from."),
-    "recover": later("You have a turn more today with it."),
-    "ship": later("A Ship that is full then may be claimed at once; a new Ship may be begun."),
-    "wall": later("If that completes the Great Wall, it is scored as ever."),
-    "servants-jade": later("From your pool; you may leave it out."),
-    "two": later("It lies face up until then and takes one place on your board."),
-    "rise": later("Two of them in use add up."),
-    "toll": later(
+    "servant": N_("The Double Servant may be taken in its place, if it is in your supply."),
+    "servants": N_("As many as your supply has; the Double Servant may be one of them."),
+    "envoy": N_("In the Palace it is 1 VP instead."),
+    "intrigue": N_("At the end of the track nothing happens."),
+    "gift-jade": N_("You may leave it out. The card is in your hand again the next day."),
+    "points": N_("The token itself is yours to exchange all the same."),
+    "swap": N_("Any of the cards on the board; the card taken goes where the other came from."),
+    "recover": N_("You have a turn more today with it."),
+    "ship": N_("A Ship that is full then may be claimed at once; a new Ship may be begun."),
+    "wall": N_("If that completes the Great Wall, it is scored as ever."),
+    "servants-jade": N_("From your pool; you may leave it out."),
+    "two": N_("It lies face up until then and takes one place on your board."),
+    "rise": N_("Two of them in use add up."),
+    "toll": N_(
         "Each time, at the location, by a card or in following. That seat loses 1 VP, but never falls below 0; the owner gains all the "
         "same."
     ),
-    "follow": later(
+    "follow": N_(
         "You are asked once that seat has finished the action, and pay its costs yourself. Several follow in the order of the turns; "
         "nobody follows one who follows."
     ),
-    "double-value": later("You are asked when a gift is worth too little otherwise. What raises your gifts is added afterwards."),
-    "double-action": later("Each of the two may be left out."),
-    "discount": later("Never below 0."),
+    "double-value": N_("You are asked when a gift is worth too little otherwise. What raises your gifts is added afterwards."),
+    "double-action": N_("Each of the two may be left out."),
+    "discount": N_("Never below 0."),
 }
 """What else there is to know."""
 

@@ -3,38 +3,38 @@
 from __future__ import annotations
 
 from bot.wording.amounts import points
+from bot.wording.catalogue import N_
 from bot.wording.gugong import components
 from bot.wording.gugong.amounts import servants, steps
 from bot.wording.gugong.rules.book import FEW, Book
-from bot.wording.later import later
 from bot.wording.topic import Topic, on_page, on_pages
 from rules.gugong.cards import BENEFITS, DAYS, EXCHANGES, HARBOUR_POINTS, LOCATIONS, PAID_STEPS, REWARD_LIMITS, SHIP_HOLDS, SOLO_SETS
 
 BY_DAY = {
-    "travel": later("By day: one step on his path, with the token. At twilight: pays {two} for another step."),
-    "wall": later("By day: places 1 Servant. At twilight: pays 1 of at least {two} and places another, even if it was scored just now."),
-    "jade": later("By day: buys the cheapest Jade, if he can pay for it. At twilight: a free Travel step."),
-    "intrigue": later("By day: a step up, and the medal if it is there. At twilight: pays {one} for 2 more steps."),
-    "palace": later("By day: an Envoy step, in the Palace 1 VP. At twilight: pays {two} for another one and Intrigue +1."),
-    "decrees": later(
+    "travel": N_("By day: one step on his path, with the token. At twilight: pays {two} for another step."),
+    "wall": N_("By day: places 1 Servant. At twilight: pays 1 of at least {two} and places another, even if it was scored just now."),
+    "jade": N_("By day: buys the cheapest Jade, if he can pay for it. At twilight: a free Travel step."),
+    "intrigue": N_("By day: a step up, and the medal if it is there. At twilight: pays {one} for 2 more steps."),
+    "palace": N_("By day: an Envoy step, in the Palace 1 VP. At twilight: pays {two} for another one and Intrigue +1."),
+    "decrees": N_(
         "By day: obtains a Decree of the day's level (the highest on the last day), else of a lower one, else of a higher one: the cheaper "
         "of two, at the same price the lower on the board. At twilight: a free Travel step. What his Decrees give "
         "holds on his turns and at twilight."
     ),
-    "canal": later(
+    "canal": N_(
         "By day: loads 1 Servant onto his first Ship with room or a new one. At twilight: pays 1 of at least {two}, loads another."
     ),
 }
 """What Meng does with an automa card of each location."""
 PAGES = {place: 18 if place in ("decrees", "canal") else 17 for place in LOCATIONS}
 SPECIALLY = {
-    "travel": later("two steps"),
-    "wall": later("2 Servants"),
-    "jade": later("the cheapest Jade"),
-    "intrigue": later("{steps}"),
-    "palace": later("two Envoy steps and Intrigue +1"),
-    "decrees": later("a Decree for a Servant of his supply"),
-    "canal": later("2 Servants onto Ships"),
+    "travel": N_("two steps"),
+    "wall": N_("2 Servants"),
+    "jade": N_("the cheapest Jade"),
+    "intrigue": N_("{steps}"),
+    "palace": N_("two Envoy steps and Intrigue +1"),
+    "decrees": N_("a Decree for a Servant of his supply"),
+    "canal": N_("2 Servants onto Ships"),
 }
 """What he gets there with a special card, without a cost."""
 
