@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import storage
-from bot.games import stand_ins
+from bot.games import computers
 from bot.games.deadlines import begun_anew
 from bot.games.playing import Playing
 from bot.interactions.play import game_at
@@ -40,7 +40,7 @@ async def decide(reply: Reply, game_id: int, what: str) -> None:
     assert person is not None
     who, name = shown_name(reply.person.name), shown_name(playing.names(reply.client.say)[asked])
     if what == "turn":
-        after = await stand_ins.thought(playing.live, asked)
+        after = await computers.thought(playing.live, asked)
         await _decide(reply, wait)
         await reply.client.table.choose_by_itself(playing, after, asked)
         told = days.turn_by_computer(who, name, reply.client.say)

@@ -1,6 +1,6 @@
 """Stand-ins by the hundred: against random players, and among themselves, at every number of seats and with every option.
 
-``python -m tests.bench.stand_ins`` prints a table of both games; a game's id picks one, ``--seats 2 3`` some numbers of seats,
+``python -m tests.bench.computers`` prints a table of both games; a game's id picks one, ``--seats 2 3`` some numbers of seats,
 ``--half`` one half, ``--games`` says how many games each row stands for, ``--jobs`` how many run at once. In each game one seat is
 the stand-in's, the next one in the next game, and the options are taken in turn. Where a number of seats has an opponent that plays
 by itself, that one is its only opponent. *First* is the share of games won, *fair* the share that a seat has by itself, *able* the

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import storage
-from bot.games import stand_ins
+from bot.games import computers
 from bot.games.live import Live
 from bot.games.table import NOBODY
 from bot.messages.message import ALT_LENGTH
@@ -152,7 +152,7 @@ async def test_what_storage_did_not_take_is_chosen_at_the_next_look_of_the_clock
 
 def thinking(table: Table, done: asyncio.Event) -> Callable[[Live, int], Awaitable[Live]]:
     """A computer that thinks until it is told to be done."""
-    at_once = stand_ins.thought
+    at_once = computers.thought
 
     async def thought(before: Live, seat: int) -> Live:
         await table.env.external_wait(done.wait(), reason="a computer thinks")
