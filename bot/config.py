@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 
-from bot.components import BadComponents, HostOptions, read_components_file
+from bot.host_options import BadComponents, HostOptions, read_components_file
 
 DEFAULT_DATABASE = "games.sqlite3"
 DEFAULT_PORT = 8765

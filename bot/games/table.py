@@ -15,13 +15,13 @@ from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
 import storage
-from bot.components import HostOptions
 from bot.games import live, notices, records
 from bot.games.cache import GameCache
 from bot.games.live import BrokenLog, Live, Setup
 from bot.games.options import check_number, chosen_at
 from bot.games.playing import Person, Playing, Press
 from bot.games.transcripts import ending
+from bot.host_options import HostOptions
 from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.running import metrics

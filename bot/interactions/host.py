@@ -7,8 +7,8 @@ from collections.abc import Callable
 import discord
 
 import storage
-from bot.components import HostOptions
 from bot.games.table import Table, wall_clock
+from bot.host_options import HostOptions
 from bot.interactions.rate_limits import RateLimits, suggestion_limits
 from bot.messages.channel import Posts
 from bot.messages.days import Days
