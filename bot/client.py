@@ -22,7 +22,7 @@ from bot.interactions.host import Host
 from bot.messages.outbox import FIRST_WAIT
 from bot.messages.sending import FAILURES
 from bot.running import metrics
-from bot.wording import table as sentences
+from bot.wording import sentences
 from storage import Database
 
 logger = logging.getLogger(__name__)

@@ -12,8 +12,7 @@ from bot.interactions import play
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, answer
 from bot.refusal import Refusal
-from bot.wording import WORDING
-from bot.wording import table as sentences
+from bot.wording import WORDING, sentences
 from bot.wording.catalogue import N_, Words
 from storage import GameRow
 

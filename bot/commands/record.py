@@ -12,8 +12,7 @@ from bot.games import transcripts
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, answer
 from bot.refusal import Refusal
-from bot.wording import WORDING, limits
-from bot.wording import table as sentences
+from bot.wording import WORDING, limits, sentences
 from bot.wording.catalogue import N_
 from storage import GameRow, Status
 

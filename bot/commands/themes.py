@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.wording import table as sentences
+from bot.wording import sentences
 from bot.wording.catalogue import words
 from render.theme import THEMES
 

@@ -12,8 +12,7 @@ from bot.games.deadlines import begun_anew
 from bot.games.playing import Person
 from bot.games.table import Table
 from bot.refusal import Refusal
-from bot.wording import computers, lobbies, seating
-from bot.wording import table as sentences
+from bot.wording import computers, lobbies, seating, sentences
 from bot.wording.catalogue import words
 from storage import GameRow, Member, Status, Wait
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.wording import abandoning, days, seating, trouble
-from bot.wording import table as sentences
+from bot.wording import abandoning, days, seating, sentences, trouble
 from bot.wording.catalogue import Words
 
 RULES = "rules"

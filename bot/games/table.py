@@ -25,8 +25,7 @@ from bot.host_options import HostOptions
 from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.running import metrics
-from bot.wording import lobbies
-from bot.wording import table as sentences
+from bot.wording import lobbies, sentences
 from rules import GAMES
 from rules.core import IllegalAction, seating
 from storage import Base, Database, GameRow, NewChoice, Snapshot, Status

@@ -12,8 +12,7 @@ from bot.messages.message import Message
 from bot.messages.reminders import LATE
 from bot.names import shown_name
 from bot.refusal import Refusal
-from bot.wording import days
-from bot.wording import table as sentences
+from bot.wording import days, sentences
 from storage import GameRow, Gone, Wait
 
 

@@ -12,8 +12,7 @@ from bot.interactions.reply import Reply
 from bot.messages.sending import FAILURES
 from bot.names import named, shown_name
 from bot.refusal import Refusal
-from bot.wording import WORDING, computers, trouble
-from bot.wording import table as sentences
+from bot.wording import WORDING, computers, sentences, trouble
 from storage import GameRow
 
 

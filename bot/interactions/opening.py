@@ -9,8 +9,7 @@ from bot.interactions.play import game_at
 from bot.interactions.reply import Reply
 from bot.messages import views
 from bot.refusal import Refusal
-from bot.wording import lobbies, seating
-from bot.wording import table as sentences
+from bot.wording import lobbies, seating, sentences
 from rules import GAMES
 from storage import Status
 

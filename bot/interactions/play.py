@@ -11,7 +11,7 @@ from bot.messages import seat_views, views
 from bot.messages.message import Button, Message
 from bot.refusal import Refusal
 from bot.running import subject
-from bot.wording import table as sentences
+from bot.wording import sentences
 from render import PICTURES
 from storage import GameRow, Status
 

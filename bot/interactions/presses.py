@@ -11,7 +11,7 @@ from bot.interactions import abandoning, answering, deciding, looking_up, openin
 from bot.interactions.host import Host
 from bot.interactions.reply import Mode, Reply, answer
 from bot.refusal import Refusal
-from bot.wording import table as sentences
+from bot.wording import sentences
 
 ASIDE = frozenset({"join", "leave", "start", "addcomputer", "dropcomputer", "agree", "refuse"})
 """Presses on a public message whose answer is the changed message itself."""

@@ -18,8 +18,7 @@ from bot.interactions.reply import Reply
 from bot.messages.sending import FAILURES
 from bot.names import shown_name
 from bot.refusal import Refusal
-from bot.wording import computers, rematch
-from bot.wording import table as sentences
+from bot.wording import computers, rematch, sentences
 from bot.wording.catalogue import Words
 from storage import GameRow, Member, Status, TableSettings
 

@@ -20,8 +20,7 @@ from bot.names import cleaned
 from bot.refusal import Refusal
 from bot.running import metrics, subject
 from bot.running.metrics import Outcome
-from bot.wording import limits, stopping, trouble
-from bot.wording import table as sentences
+from bot.wording import limits, sentences, stopping, trouble
 from storage import NotStored, StorageFailure
 
 ALREADY_ACKNOWLEDGED = 40060

@@ -11,8 +11,7 @@ from bot.messages.requests import KINDS, Client, Kind, any_one, everybody, still
 from bot.messages.sending import NotPosted
 from bot.names import shown_name
 from bot.refusal import Refusal
-from bot.wording import seating
-from bot.wording import table as sentences
+from bot.wording import seating, sentences
 from bot.wording.catalogue import Words
 from rules import GAMES
 from storage import GameRow, Gone, Member, Request, Status

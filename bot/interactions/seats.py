@@ -21,8 +21,7 @@ from bot.messages import seat_views, views
 from bot.messages.seat_views import END
 from bot.names import cleaned, shown_name
 from bot.refusal import Refusal
-from bot.wording import limits, seating
-from bot.wording import table as sentences
+from bot.wording import limits, seating, sentences
 from bot.wording.catalogue import Words
 from storage import GameRow, Gone, Member, Request, Status
 

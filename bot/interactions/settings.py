@@ -19,9 +19,8 @@ from bot.messages.message import Message
 from bot.messages.table_settings import in_words, settings_of
 from bot.names import shown_name
 from bot.refusal import Refusal
-from bot.wording import days
+from bot.wording import days, sentences
 from bot.wording import settings as words
-from bot.wording import table as sentences
 from bot.wording.catalogue import Words
 from render.theme import THEMES
 from storage import GameRow, Personal, Status, TableSettings

@@ -13,8 +13,7 @@ from bot.messages import undone
 from bot.messages.requests import KINDS, Client, Kind, everybody, who
 from bot.messages.views import shown_names
 from bot.refusal import Refusal
-from bot.wording import table as sentences
-from bot.wording import undoing
+from bot.wording import sentences, undoing
 from bot.wording.catalogue import Words
 from rules.log import UNDO as UNDONE
 from storage import Request, RequestStatus

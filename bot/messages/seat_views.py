@@ -7,8 +7,7 @@ from bot.games.playing import Playing
 from bot.messages.message import Button, Message, Picture
 from bot.messages.views import buttons, shown_names
 from bot.names import shown_name
-from bot.wording import WORDING, rematch, seating
-from bot.wording import table as sentences
+from bot.wording import WORDING, rematch, seating, sentences
 from bot.wording.catalogue import Words
 from storage import GameRow, Gone, Member
 

@@ -12,7 +12,7 @@ import discord
 
 from bot.messages.message import Message
 from bot.running import metrics
-from bot.wording import table as sentences
+from bot.wording import sentences
 from bot.wording.catalogue import Words
 from storage import GameRow
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from bot.wording import sentences
 from bot.wording import settings as words
-from bot.wording import table as sentences
 from bot.wording.catalogue import Words
 from storage import GameRow, TableSettings
 

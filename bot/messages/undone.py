@@ -10,8 +10,7 @@ from bot.games import live
 from bot.games.live import Live, Step
 from bot.games.playing import Playing
 from bot.messages.message import newest
-from bot.wording import WORDING, undoing
-from bot.wording import table as sentences
+from bot.wording import WORDING, sentences, undoing
 from bot.wording.catalogue import Words
 from rules.core import Event, seen_by
 from rules.log import UNDO

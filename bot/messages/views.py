@@ -10,8 +10,7 @@ from bot.games.playing import Playing
 from bot.messages import table_settings, undone
 from bot.messages.message import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Menu, Message, Part, Picture, fitting, newest, pages
 from bot.names import shown_name
-from bot.wording import WORDING, computers, days, lobbies, news, rematch, seating, trouble, undoing
-from bot.wording import table as sentences
+from bot.wording import WORDING, computers, days, lobbies, news, rematch, seating, sentences, trouble, undoing
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
 from bot.wording.grouping import TurnLine

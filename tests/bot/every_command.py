@@ -13,7 +13,7 @@ from simcord.enums import InteractionType
 
 from bot.commands import COMMANDS
 from bot.interactions import presses
-from bot.wording import table as sentences
+from bot.wording import sentences
 from tests.bot.table import Offer, Person, Table, text_of
 
 Command = app_commands.Command[Any, ..., Any]

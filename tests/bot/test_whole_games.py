@@ -10,7 +10,7 @@ import pytest
 
 import storage
 from bot.messages.message import ALT_LENGTH
-from bot.wording.table import words_only
+from bot.wording.sentences import words_only
 from rules import GAMES
 from storage import Status
 from tests.bot.round import GugongRound, Round, seated

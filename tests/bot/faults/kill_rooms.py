@@ -9,8 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.controls import ControlId, read_id
-from bot.wording import limits, trouble
-from bot.wording import table as sentences
+from bot.wording import limits, sentences, trouble
 from bot.wording.catalogue import words
 from tests.bot.faults.kill_moments import Killer
 from tests.server import Answer, Channel, Message, Offer, Person

@@ -15,7 +15,7 @@ from bot.games import computers
 from bot.games.live import Live
 from bot.games.table import NOBODY
 from bot.messages.message import ALT_LENGTH
-from bot.wording.table import words_only
+from bot.wording.sentences import words_only
 from storage import Status
 from tests.bot import toy
 from tests.bot.counting import log, offer, play_to_the_end, public_texts

@@ -7,7 +7,7 @@ import io
 from PIL import Image, ImageColor
 from simcord.backend.models import Message
 
-from bot.wording import table as sentences
+from bot.wording import sentences
 from render.theme import LIGHT, PAPER, THEMES
 from storage import Personal
 from tests.bot.counting import asked, open_menu, play_to_the_end, take_turn, waiting
