@@ -155,13 +155,13 @@ async def start_game(
     seed: int,
     version: int,
     state: str,
-    summary: str,
+    asked: int | None,
     at: int,
     options: str | None = None,
 ) -> GameRow:
     """The game, begun: ``seats`` are the members' user ids by seat, ``state`` is the snapshot before the first choice.
 
-    ``options``: what it begins with, a JSON text; None for those of its lobby. ``summary``: the seat asked, "" for none.
+    ``options``: what it begins with, a JSON text; None for those of its lobby. ``asked``: the seat asked, None for none.
 
     Raises :class:`WrongStatus`, :class:`NoSuchGame`, and :class:`NotJoined` when ``seats`` are not the members exactly.
     """
@@ -172,8 +172,8 @@ async def start_game(
         for seat, user_id in enumerate(seats):
             await connection.execute_fetchall("UPDATE members SET seat = ? WHERE game_id = ? AND user_id = ?", (seat, game_id, user_id))
         await connection.execute_fetchall("INSERT INTO snapshots (game_id, seq, state) VALUES (?, 0, ?)", (game_id, state))
-        await now_asked(connection, game_id, int(summary) if summary else None, at)
-        begun = {"status": Status.PLAYING, "seed": str(seed), "version": version, "summary": summary}
+        await now_asked(connection, game_id, asked, at)
+        begun = {"status": Status.PLAYING, "seed": str(seed), "version": version, "asked": asked}
         return await changed(connection, game_id, at, **begun, options=game.options if options is None else options)
 
 

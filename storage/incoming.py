@@ -23,7 +23,7 @@ class Incoming:
     seats: Sequence[Member]
     choices: Sequence[tuple[int, str, int]]
     state: str
-    summary: str
+    asked: int | None
     result: str | None
 
 
@@ -36,11 +36,11 @@ async def write_incoming(database: Database, incoming: Incoming, *, guild_id: in
         opener = next(member.user_id for member in incoming.seats if not member.computer)
         row = await connection.execute_insert(
             "INSERT INTO games "
-            "(game, guild_id, channel_id, opener_id, status, options, seed, version, summary, result, created_at, updated_at) "
+            "(game, guild_id, channel_id, opener_id, status, options, seed, version, asked, result, created_at, updated_at) "
             "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 incoming.game, guild_id, channel_id, opener, Status.PLAYING if incoming.result is None else Status.ENDED,
-                incoming.options, str(incoming.seed), incoming.version, incoming.summary, incoming.result, at, at,
+                incoming.options, str(incoming.seed), incoming.version, incoming.asked, incoming.result, at, at,
             ),
         )  # fmt: skip
         assert row is not None
@@ -60,5 +60,5 @@ async def write_incoming(database: Database, incoming: Incoming, *, guild_id: in
             "INSERT INTO snapshots (game_id, seq, state) VALUES (?, ?, ?)", (game_id, len(rows), incoming.state)
         )
         if incoming.result is None:
-            await now_asked(connection, game_id, int(incoming.summary), at)
+            await now_asked(connection, game_id, incoming.asked, at)
         return await game_row(connection, game_id)

@@ -22,14 +22,14 @@ async def append_choices(
     *,
     interaction_id: int | None,
     state: str,
-    summary: str,
+    asked: int | None,
     result: str | None = None,
     at: int,
     turn_over: bool = False,
 ) -> GameRow:
     """The game after ``choices`` were written as rows ``expected_seq`` and on, all of them or, with an error, none.
 
-    In the same transaction ``state`` becomes the snapshot, ``summary`` (the seat asked, "" for none) the game's, and the wait for
+    In the same transaction ``state`` becomes the snapshot, ``asked`` (the seat asked, None for none) the game's, and the wait for
     a seat begins where another is asked, or with ``turn_over``; a ``result`` (JSON) ends the game. Raises :class:`SeenInteraction`
     when the log of any game has ``interaction_id``, :class:`StaleSeq` unless the log has ``expected_seq`` rows, :class:`WrongStatus`
     unless the game is being played, :class:`NoSuchGame`.
@@ -50,10 +50,10 @@ async def append_choices(
             pass
         await connection.execute_fetchall("REPLACE INTO snapshots VALUES (?, ?, ?)", (game_id, expected_seq + len(rows), state))
         await connection.execute_fetchall(
-            "UPDATE games SET updated_at = ?, warned_at = NULL, summary = ?, result = ?, status = ? WHERE id = ?",
-            (at, summary, result, Status.PLAYING if result is None else Status.ENDED, game_id),
+            "UPDATE games SET updated_at = ?, warned_at = NULL, asked = ?, result = ?, status = ? WHERE id = ?",
+            (at, asked, result, Status.PLAYING if result is None else Status.ENDED, game_id),
         )
-        await now_asked(connection, game_id, int(summary) if summary else None, at, turn_over=turn_over)
+        await now_asked(connection, game_id, asked, at, turn_over=turn_over)
         return await game_row(connection, game_id)
 
 
@@ -79,7 +79,7 @@ async def load_record(database: Database, game_id: int) -> Record:
         return Record(base, choices, _snapshot(await connection.execute_fetchall(SNAPSHOT, (game_id,))))
 
 
-async def write_base(database: Database, game_id: int, base: Base, summary: str, at: int) -> GameRow:
+async def write_base(database: Database, game_id: int, base: Base, asked: int | None, at: int) -> GameRow:
     """The game, going on from a state after all of its log, which becomes its snapshot too, under the rules of the base.
 
     Raises :class:`StaleSeq` unless the log has ``base.seq`` rows, :class:`NoSuchGame`.
@@ -90,7 +90,7 @@ async def write_base(database: Database, game_id: int, base: Base, summary: str,
             raise StaleSeq(game.seq)
         await connection.execute_fetchall("REPLACE INTO bases VALUES (?, ?, ?, ?)", (game_id, base.seq, base.version, base.state))
         await connection.execute_fetchall("REPLACE INTO snapshots VALUES (?, ?, ?)", (game_id, base.seq, base.state))
-        return await changed(connection, game_id, at, version=base.version, summary=summary)
+        return await changed(connection, game_id, at, version=base.version, asked=asked)
 
 
 def _choices(rows: Iterable[sqlite3.Row]) -> tuple[ChoiceRow, ...]:

@@ -70,7 +70,7 @@ class GameRow:
     options: str
     seed: int | None
     version: int | None
-    summary: str
+    asked: int | None
     result: str | None
     message_id: int | None
     message_seq: int | None

@@ -11,7 +11,7 @@ from bot.interactions.host import Host
 from bot.interactions.reply import Reply, answer
 from bot.messages.requests import KINDS
 from bot.refusal import Refusal
-from bot.wording import requests as sentences
+from bot.wording import requests as words
 from bot.wording.catalogue import N_
 
 
@@ -42,9 +42,9 @@ async def _wanted(reply: Reply, game_id: int, request: str) -> str:
     waiting = [str(one.id) for one in found if not one.needed.get(person, True)]
     concerned = waiting or [str(one.id) for one in found if person in (one.asker_id, *one.needed)]
     if len(concerned) > 1:
-        raise Refusal(sentences.several)
+        raise Refusal(words.several)
     if not concerned:
-        raise Refusal(sentences.no_request)
+        raise Refusal(words.no_request)
     return concerned[0]
 
 

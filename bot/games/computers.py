@@ -41,7 +41,7 @@ async def play(table: Table, game_id: int) -> bool:
 
 def _is_asked(row: GameRow) -> bool:
     """Whether a seat that plays by itself is asked."""
-    return row.status is Status.PLAYING and bool(row.summary) and row.at(int(row.summary)).computer
+    return row.status is Status.PLAYING and row.asked is not None and row.at(row.asked).computer
 
 
 async def thought(before: Live, seat: int) -> Live:

@@ -96,7 +96,7 @@ class Table:
             begun = live.begin(Setup(game, len(people), options, seed))
             row = await storage.start_game(
                 self.database, game_id, seats=people, options=json.dumps(options), seed=seed, version=game.VERSION,
-                state=game.dump(begun.state), summary=_summary(begun), at=self.now(),
+                state=game.dump(begun.state), asked=begun.asked, at=self.now(),
             )  # fmt: skip
             return self._keep(Playing(row, begun))
 
@@ -164,7 +164,7 @@ class Table:
         try:
             row = await storage.append_choices(
                 self.database, game_id, before.live.seq, rows,
-                interaction_id=interaction_id, state=game.dump(after.state), summary=_summary(after),
+                interaction_id=interaction_id, state=game.dump(after.state), asked=after.asked,
                 result=None if result is None else json.dumps(ending(result)), at=self.now(),
                 turn_over=any(step.ends_turn for step in after.steps if step.row >= before.live.seq),
             )  # fmt: skip
@@ -211,7 +211,7 @@ class Table:
             game = found.setup.game
             base = Base(row.seq, game.VERSION, game.dump(found.state))
             logger.warning("game %s seq %s: goes on from its snapshot", row.id, row.seq)
-            return Playing(await storage.write_base(self.database, row.id, base, _summary(found), self.now()), found)
+            return Playing(await storage.write_base(self.database, row.id, base, found.asked, self.now()), found)
         if row.live:
             logger.error("game %s seq %s: closed, for neither its log nor its snapshot can be played on", row.id, row.seq)
             await storage.close_game(self.database, row.id, self.now(), notices.RULES)
@@ -257,11 +257,6 @@ def _seat_asked(playing: Playing, press: Press) -> int:
 def _check_seq(playing: Playing, seq: int) -> None:
     if seq != playing.live.seq:
         raise Refusal(sentences.stale)
-
-
-def _summary(game: Live) -> str:
-    """The seat asked, for lists of games; "" after the end."""
-    return "" if game.asked is None else str(game.asked)
 
 
 def _from(starter: int | None, people: list[int]) -> list[int]:

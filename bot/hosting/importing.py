@@ -79,7 +79,7 @@ def incoming(found: Transcript, seats: Sequence[Member]) -> Incoming:
         seats=seats,
         choices=[(choice.seat, choice.text, choice.at) for choice in found.choices],
         state=game.dump(found.live.state),
-        summary="" if found.live.asked is None else str(found.live.asked),
+        asked=found.live.asked,
         result=None if result is None else json.dumps(ending(result)),
     )
 

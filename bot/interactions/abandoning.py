@@ -12,8 +12,8 @@ from bot.interactions.reply import Reply
 from bot.messages.message import Button, Message
 from bot.messages.requests import KINDS, Client, Kind, most, still_here, who
 from bot.refusal import Refusal
-from bot.wording import abandoning as sentences
-from bot.wording import table
+from bot.wording import abandoning as words
+from bot.wording import sentences
 from bot.wording.catalogue import Words
 from storage import GameRow, Request, RequestStatus, Status
 
@@ -25,22 +25,22 @@ async def abandon(reply: Reply, game_id: int, answer: str = "") -> None:
     """Ask the others to give the game up; the only person at the table does so after having been asked whether they are sure."""
     playing, say = await reply.client.table.playing(game_id), reply.client.say
     if playing.over:
-        raise Refusal(table.game_over)
+        raise Refusal(sentences.game_over)
     if playing.seat_of(reply.person.id) is None:
-        raise Refusal(table.no_seat)
+        raise Refusal(sentences.no_seat)
     others = [member.user_id for member in playing.row.people if member.user_id != reply.person.id]
     if others:
         request = await reply.client.requests.ask(playing, ABANDON, reply.person.id, others)
         if request.status is RequestStatus.AGREED:
-            await reply.confirm(sentences.done(say))
+            await reply.confirm(words.done(say))
         else:
             await answered(reply, request)
     elif answer == SURE:
         await _give_up(reply, game_id)
     else:
         choice = f"{ABANDON} {SURE}"
-        button = Button(ControlId(game_id, playing.row.seq, choice), sentences.BUTTONS[choice](say), "danger")
-        await reply.show(Message((sentences.sure(say), (button,))))
+        button = Button(ControlId(game_id, playing.row.seq, choice), words.BUTTONS[choice](say), "danger")
+        await reply.show(Message((words.sure(say), (button,))))
 
 
 async def _give_up(reply: Reply, game_id: int) -> None:
@@ -49,14 +49,14 @@ async def _give_up(reply: Reply, game_id: int) -> None:
     async with of.alone(game_id):
         row = await of.row(game_id)
         if [member.user_id for member in row.people] != [reply.person.id]:
-            raise Refusal(table.stale)
+            raise Refusal(sentences.stale)
         await _close(of, row, notices.given_up(reply.person.name))
     await reply.post(game_id)
-    await reply.confirm(sentences.done(reply.client.say))
+    await reply.confirm(words.done(reply.client.say))
 
 
 def _asks(playing: Playing, request: Request, say: Words) -> str:
-    return sentences.asks(who(playing.row, request.asker_id), say)
+    return words.asks(who(playing.row, request.asker_id), say)
 
 
 def _stands(playing: Playing, request: Request) -> bool:
@@ -76,7 +76,7 @@ async def _do(client: Client, playing: Playing, request: Request) -> str:
 
 async def _close(of: Table, row: GameRow, notice: str) -> None:
     if row.status is not Status.PLAYING:
-        raise Refusal(table.game_over)
+        raise Refusal(sentences.game_over)
     await storage.close_game(of.database, row.id, of.now(), notice)
 
 

@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from bot.interactions.reply import Reply
 from bot.messages.requests import KINDS, who
 from bot.refusal import Refusal
-from bot.wording import requests as sentences
-from bot.wording import table
+from bot.wording import requests as words
+from bot.wording import sentences
 from storage import Request, RequestStatus
 
 SHOWN: dict[str, Callable[[Reply, Request], Awaitable[None]]] = {}
@@ -18,17 +18,17 @@ SHOWN: dict[str, Callable[[Reply, Request], Awaitable[None]]] = {}
 async def answered(reply: Reply, request: Request, names: Sequence[str] = ()) -> None:
     """Tell who has asked for something what becomes of it. ``names``: of those asked, where they have no seat in the game."""
     if request.status is RequestStatus.OVER:
-        raise Refusal(table.stale)
+        raise Refusal(sentences.stale)
     if request.status is RequestStatus.OPEN:
         row = await reply.client.table.row(request.game_id)
         asked = names or [who(row, person) for person in request.needed]
-        await reply.confirm(sentences.asked(asked, KINDS[request.kind].must(len(asked)), reply.client.say))
+        await reply.confirm(words.asked(asked, KINDS[request.kind].must(len(asked)), reply.client.say))
 
 
 async def agree(reply: Reply, game_id: int, which: str) -> None:
     """Agree to a request."""
     request = await reply.client.requests.agree(game_id, number(which), reply.person.id)
-    await reply.confirm(sentences.you_agreed(reply.client.say))
+    await reply.confirm(words.you_agreed(reply.client.say))
     if request.status is RequestStatus.AGREED and (show := SHOWN.get(request.kind)) is not None:
         await show(reply, request)
 
@@ -36,12 +36,12 @@ async def agree(reply: Reply, game_id: int, which: str) -> None:
 async def refuse(reply: Reply, game_id: int, which: str) -> None:
     """Decline a request, or withdraw one's own."""
     request = await reply.client.requests.refuse(game_id, number(which), reply.person.id)
-    told = sentences.you_withdrew if request.asker_id == reply.person.id else sentences.you_declined
+    told = words.you_withdrew if request.asker_id == reply.person.id else words.you_declined
     await reply.confirm(told(reply.client.say))
 
 
 def number(text: str) -> int:
     """The number of a request. Refuses what is none."""
     if not (text.isascii() and text.isdigit() and len(text) < 10):
-        raise Refusal(sentences.no_request)
+        raise Refusal(words.no_request)
     return int(text)

@@ -10,7 +10,7 @@ from bot.messages.views import shown_names
 from bot.names import name_at_seat, shown_name
 from bot.refusal import Refusal
 from bot.wording import WORDING
-from bot.wording import my_games as sentences
+from bot.wording import my_games as words
 from storage import GameRow, Gone, Status
 
 ASKED, WAITING, LOBBY = range(3)
@@ -23,7 +23,7 @@ async def show_games(reply: Reply) -> None:
     rows = await storage.games_of(reply.client.table.database, reply.person.id)
     found = sorted([await _place(reply, row) for row in rows if row.guild_id == reply.interaction.guild_id], key=lambda each: each[:2])
     lines = [await _line(reply, row, since, fully=number < FULLY) for number, (_, since, row) in enumerate(found)]
-    for page in pages(lines) or [sentences.none(reply.client.say)]:
+    for page in pages(lines) or [words.none(reply.client.say)]:
         await reply.show(Message((page,)))
 
 
@@ -39,7 +39,7 @@ async def _place(reply: Reply, row: GameRow) -> tuple[int, int, GameRow]:
 
 def _is_asked(row: GameRow, user_id: int) -> bool:
     member = row.member(user_id)
-    return member is not None and row.summary == str(member.seat)
+    return member is not None and row.asked == member.seat
 
 
 async def _line(reply: Reply, row: GameRow, since: int, *, fully: bool) -> str:
@@ -48,17 +48,17 @@ async def _line(reply: Reply, row: GameRow, since: int, *, fully: bool) -> str:
         return gone
     say, former = reply.client.say, row.former(reply.person.id)
     url = "" if row.message_id is None else f"https://discord.com/channels/{row.guild_id}/{row.channel_id}/{row.message_id}"
-    name, link = WORDING[row.game].name(say), sentences.place(row.channel_id, url, say)
+    name, link = WORDING[row.game].name(say), words.place(row.channel_id, url, say)
     if row.status is Status.LOBBY:
-        return sentences.lobby(name, link, say)
+        return words.lobby(name, link, say)
     if fully:
         name = await _how_far(reply, row, name)
     if _is_asked(row, reply.person.id):
-        return sentences.asked(name, link, since, say)
+        return words.asked(name, link, since, say)
     if former is not None:
-        told = sentences.conceded if former.gone is Gone.CONCEDED else sentences.computer_plays
+        told = words.conceded if former.gone is Gone.CONCEDED else words.computer_plays
         return told(name, link, say)
-    return sentences.not_asked(name, _asked(reply, row), link, say)
+    return words.not_asked(name, _asked(reply, row), link, say)
 
 
 async def _how_far(reply: Reply, row: GameRow, name: str) -> str:
@@ -69,13 +69,13 @@ async def _how_far(reply: Reply, row: GameRow, name: str) -> str:
     except Refusal:
         return name
     status = WORDING[row.game].status(playing.live.view(None), shown_names(playing, say), say)
-    return sentences.how_far(name, status.partition("\n")[0].strip("*. "), say)
+    return words.how_far(name, status.partition("\n")[0].strip("*. "), say)
 
 
 def _asked(reply: Reply, row: GameRow) -> str:
     """The name of who is asked in a game under way."""
     say = reply.client.say
-    member = next((member for member in row.members if str(member.seat) == row.summary), None)
+    member = next((member for member in row.members if member.seat == row.asked), None)
     if member is None:  # whom the game brings along
-        return WORDING[row.game].computer(int(row.summary or 0), say)
+        return WORDING[row.game].computer(row.asked or 0, say)
     return shown_name(name_at_seat(member, say))

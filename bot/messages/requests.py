@@ -29,7 +29,7 @@ from bot.messages.outbox import Outbox
 from bot.messages.sending import NotPosted
 from bot.names import shown_name
 from bot.refusal import Refusal
-from bot.wording import requests as sentences
+from bot.wording import requests as words
 from bot.wording.catalogue import Words
 from storage import GameRow, NoSuchRequest, Request, RequestOpen, RequestStatus
 
@@ -136,7 +136,7 @@ class Requests:
                     table.database, row.id, kind, asker_id, detail=detail, seq=playing.live.seq, needed=needed, at=table.now()
                 )
             except RequestOpen:
-                raise Refusal(sentences.open_already) from None
+                raise Refusal(words.open_already) from None
             return await self._go_on(request)
 
     async def _check_often(self, row: GameRow, kind: str, asker_id: int, needed: Collection[int]) -> None:
@@ -146,17 +146,17 @@ class Requests:
         for person in needed:
             asked = [one.at for one in found if one.kind.partition(" ")[0] == word and one.needed.get(person) is False]
             if len(asked) >= MOST:
-                raise Refusal(partial(sentences.too_often, who(row, person), MOST, asked[-MOST] + DAY))
+                raise Refusal(partial(words.too_often, who(row, person), MOST, asked[-MOST] + DAY))
 
     async def agree(self, game_id: int, request_id: int, person_id: int) -> Request:
         """The request with a person's agreement, done where that was what it lacked."""
         async with self._alone(game_id):
             playing, request = await self._open(game_id, request_id)
             if person_id == request.asker_id:
-                raise Refusal(sentences.others_agree)
+                raise Refusal(words.others_agree)
             self._check_asked(playing, request, person_id)
             if request.needed[person_id]:
-                raise Refusal(sentences.agreed_already)
+                raise Refusal(words.agreed_already)
             request = await storage.agree(self._client.table.database, request_id, person_id)
             return await self._go_on(request, changed=True)
 
@@ -165,13 +165,13 @@ class Requests:
         async with self._alone(game_id):
             playing, request = await self._open(game_id, request_id)
             if person_id == request.asker_id:
-                told = sentences.was_withdrawn
+                told = words.was_withdrawn
             else:
                 self._check_asked(playing, request, person_id)
                 kind = KINDS[request.kind]
                 if not kind.ends_with_no(len(kind.asked(playing, request))):
-                    raise Refusal(sentences.need_not_decline)
-                told = sentences.was_declined
+                    raise Refusal(words.need_not_decline)
+                told = words.was_declined
             return await self._end(playing, request, RequestStatus.REFUSED, told(who(playing.row, person_id), self._client.say))
 
     async def look(self) -> None:
@@ -199,7 +199,7 @@ class Requests:
             for request in await storage.open_requests(database, before.id):
                 if request.message_id is not None:
                     playing = await self._client.table.playing(before.id)
-                    asked = Message((KINDS[request.kind].asks(playing, request, say), sentences.asked_elsewhere(say)))
+                    asked = Message((KINDS[request.kind].asks(playing, request, say), words.asked_elsewhere(say)))
                     await self._client.posts.change(before, request.message_id, asked)
                     await storage.set_request_message(database, request.id, None)
                 await self._go_on(await storage.load_request(database, request.id), calls=request.message_id is None)
@@ -209,18 +209,18 @@ class Requests:
         try:
             request = await storage.load_request(self._client.table.database, request_id)
         except NoSuchRequest:
-            raise Refusal(sentences.no_request) from None
+            raise Refusal(words.no_request) from None
         if request.game_id != game_id or request.kind not in KINDS:
-            raise Refusal(sentences.no_request)
+            raise Refusal(words.no_request)
         if request.status is RequestStatus.OPEN:
             request = await self._go_on(request)
         if request.status is not RequestStatus.OPEN:
-            raise Refusal(sentences.over_already)
+            raise Refusal(words.over_already)
         return await self._client.table.playing(game_id), request
 
     def _check_asked(self, playing: Playing, request: Request, person_id: int) -> None:
         if person_id not in KINDS[request.kind].asked(playing, request) or person_id not in request.needed:
-            raise Refusal(sentences.not_asked_of_you)
+            raise Refusal(words.not_asked_of_you)
 
     async def _go_on(self, request: Request, *, changed: bool = False, calls: bool = True) -> Request:
         """The request, done when it is agreed to and ended when it is over. ``changed``: its message is to tell of it in any case;
@@ -229,9 +229,9 @@ class Requests:
             return request
         playing, kind, say = await self._client.table.playing(request.game_id), KINDS[request.kind], self._client.say
         if not kind.stands(playing, request):
-            return await self._end(playing, request, RequestStatus.OVER, sentences.moved_on(say))
+            return await self._end(playing, request, RequestStatus.OVER, words.moved_on(say))
         if self._client.table.now() - request.at >= LASTS:
-            return await self._end(playing, request, RequestStatus.OVER, sentences.too_old(say))
+            return await self._end(playing, request, RequestStatus.OVER, words.too_old(say))
         if not kind.is_agreed(playing, request):
             if changed or request.message_id is None:
                 shown = view(playing, request, say)
@@ -240,8 +240,8 @@ class Requests:
         try:
             told = await kind.do(self._client, playing, request)
         except Refusal as refusal:
-            return await self._end(playing, request, RequestStatus.OVER, sentences.not_possible(refusal.sentence(say), say))
-        return await self._end(playing, request, RequestStatus.AGREED, "\n".join(filter(None, (sentences.was_agreed(say), told))))
+            return await self._end(playing, request, RequestStatus.OVER, words.not_possible(refusal.sentence(say), say))
+        return await self._end(playing, request, RequestStatus.AGREED, "\n".join(filter(None, (words.was_agreed(say), told))))
 
     async def _end(self, playing: Playing, request: Request, status: RequestStatus, told: str) -> Request:
         """The request with its outcome, which its message tells. Done first and ended then, so that nothing agreed to gets lost."""
@@ -288,15 +288,15 @@ def view(playing: Playing, request: Request, say: Words) -> Message:
     if all(mention in asks for mention in called):
         needed = ""
     elif kind.must is any_one:
-        needed = sentences.one_needed(called, say)
+        needed = words.one_needed(called, say)
     elif must == len(missing):
-        needed = sentences.all_needed(called, say)
+        needed = words.all_needed(called, say)
     else:
-        needed = sentences.some_needed(must, called, say)
-    lines = [needed, sentences.have_agreed(agreed, say) if agreed else "", sentences.stays_open(request.at + LASTS, say)]
+        needed = words.some_needed(must, called, say)
+    lines = [needed, words.have_agreed(agreed, say) if agreed else "", words.stays_open(request.at + LASTS, say)]
     no = "refuse" if kind.ends_with_no(len(people)) else "withdraw"
     controls = (
-        Button(ControlId(row.id, request.seq, f"agree {request.id}"), sentences.BUTTONS["agree"](say), "success"),
-        Button(ControlId(row.id, request.seq, f"refuse {request.id}"), sentences.BUTTONS[no](say)),
+        Button(ControlId(row.id, request.seq, f"agree {request.id}"), words.BUTTONS["agree"](say), "success"),
+        Button(ControlId(row.id, request.seq, f"refuse {request.id}"), words.BUTTONS[no](say)),
     )
     return Message((asks, "\n".join(filter(None, lines)), controls), mentions=tuple(missing))

@@ -1,4 +1,4 @@
-"""How long a choice takes to be on the disk: one ``append_choices`` with snapshot and summary, ``synchronous=FULL``.
+"""How long a choice takes to be on the disk: one ``append_choices`` with snapshot and the seat asked, ``synchronous=FULL``.
 
 The choices of a random game of 4 seats, one transaction each, by the clock, in a database file of its own in the folder for
 temporary files (set TMPDIR for another disk). Beside it the time that this disk takes for the same amount without a database.
@@ -38,7 +38,7 @@ async def _commits(folder: Path, game: str) -> Row:
             database, game=game, guild_id=1, channel_id=1, opener_id=1, opener_name="one", options="{}", at=0
         )  # a lobby of one is enough: the log asks for no more
         start = rules.dump(play.state)
-        await start_game(database, opened.id, seats=[1], seed=play.seed, version=rules.VERSION, state=start, summary="", at=0)
+        await start_game(database, opened.id, seats=[1], seed=play.seed, version=rules.VERSION, state=start, asked=None, at=0)
         found: list[float] = []
         while play.state.choices:
             asked, action = play.state.to_move, play.pick()
@@ -47,7 +47,7 @@ async def _commits(folder: Path, game: str) -> Row:
             seq = len(found)
             begun = time.perf_counter()
             await append_choices(
-                database, opened.id, seq, [NewChoice(asked, 1, str(action))], interaction_id=seq + 1, state=state, summary="0", at=seq
+                database, opened.id, seq, [NewChoice(asked, 1, str(action))], interaction_id=seq + 1, state=state, asked=0, at=seq
             )
             found.append(time.perf_counter() - begun)
         return row(f"{game}, {seats} seats: append with snapshot", found, "ms", f"{len(found)} choices", MS)

@@ -94,7 +94,7 @@ def test_games_go_on_after_a_restart_and_after_a_kill(path: Path) -> None:
 
 def is_asked(path: Path, name: str) -> bool:
     with sqlite3.connect(path) as connection:
-        found = connection.execute("SELECT 1 FROM members JOIN games ON games.id = game_id WHERE name = ? AND summary = seat", (name,))
+        found = connection.execute("SELECT 1 FROM members JOIN games ON games.id = game_id WHERE name = ? AND asked = seat", (name,))
         return found.fetchone() is not None
 
 

@@ -17,7 +17,7 @@ async def lobby(database: Database, channel_id: int = CHANNEL) -> GameRow:
 async def begun(database: Database, channel_id: int = CHANNEL) -> GameRow:
     """A game with Bo on seat 0 and Ana on seat 1, nothing chosen yet."""
     game = await lobby(database, channel_id)
-    return await start_game(database, game.id, seats=[BO, ANA], seed=7, version=1, state="start", summary="0", at=102)
+    return await start_game(database, game.id, seats=[BO, ANA], seed=7, version=1, state="start", asked=0, at=102)
 
 
 async def choose(
@@ -31,7 +31,7 @@ async def choose(
         [NewChoice(0, BO, text) for text in texts],
         interaction_id=interaction_id,
         state=f"after {texts[-1]}",
-        summary="" if result else "0",
+        asked=None if result else 0,
         result=result,
         at=200,
     )

@@ -16,11 +16,11 @@ from tests.storage.openings import begun, choose
 async def test_a_copy_of_a_database_in_use_holds_all_that_was_committed(database: Database, path: Path) -> None:
     game = await choose(database, await begun(database), "first", "second")
     async with database.transaction() as connection:
-        await connection.execute_fetchall("UPDATE games SET summary = 'not yet committed'")
+        await connection.execute_fetchall("UPDATE games SET asked = 17")
         held = await asyncio.to_thread(copy_to, path, path.with_name("copy"))
     assert (held.games, held.live, held.choices, held.version) == (1, 1, 2, known_version())
     with sqlite3.connect(path.with_name("copy")) as copy:
-        assert copy.execute("SELECT id, summary FROM games").fetchall() == [(game.id, "0")]
+        assert copy.execute("SELECT id, asked FROM games").fetchall() == [(game.id, 0)]
 
 
 async def test_a_copy_is_one_file_in_itself_and_leaves_nothing_else(database: Database, path: Path) -> None:

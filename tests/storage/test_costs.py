@@ -84,7 +84,7 @@ Work = Callable[[Database], Awaitable[object]]
 def append(game_id: int, seq: int) -> Work:
     """One more row of a log."""
     return lambda database: storage.append_choices(
-        database, game_id, seq, [NewChoice(0, ANA, "pass")], interaction_id=game_id, state="", summary="0", at=1
+        database, game_id, seq, [NewChoice(0, ANA, "pass")], interaction_id=game_id, state="", asked=0, at=1
     )
 
 
@@ -118,7 +118,7 @@ QUERIES: dict[str, Work] = {
     "close": lambda database: storage.close_game(database, LONG, 2),
     "log": lambda database: storage.load_log(database, 2),
     "record": lambda database: storage.load_record(database, 2),
-    "base": lambda database: storage.write_base(database, LONG, Base(LENGTH, 2, ""), "", 2),
+    "base": lambda database: storage.write_base(database, LONG, Base(LENGTH, 2, ""), None, 2),
     "notice": lambda database: storage.forget_notice(database, LONG),
     "snapshot": lambda database: storage.load_snapshot(database, LONG),
     "save snapshot": lambda database: storage.save_snapshot(database, LONG, Snapshot(LENGTH, "")),

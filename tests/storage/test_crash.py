@@ -18,12 +18,12 @@ from tests.storage.openings import BO
 async def main():
     database = await open_database(sys.argv[1])
     if sys.argv[2] == "after":
-        await append_choices(database, 1, 1, [NewChoice(0, BO, "second")], interaction_id=2, state="two", summary="1", at=300)
+        await append_choices(database, 1, 1, [NewChoice(0, BO, "second")], interaction_id=2, state="two", asked=1, at=300)
         print("reached", flush=True)
         await asyncio.sleep(60)
     async with database.transaction() as connection:
         await connection.execute_fetchall("INSERT INTO choices VALUES (1, 1, 0, 5, 'second', 2, 300)")
-        await connection.execute_fetchall("UPDATE games SET summary = '1'")
+        await connection.execute_fetchall("UPDATE games SET asked = 1")
         print("reached", flush=True)
         await asyncio.sleep(60)
 
@@ -52,7 +52,7 @@ async def test_a_choice_stands_when_the_process_is_killed_right_after_its_commit
     await asyncio.to_thread(kill_child, path, "after")
     database = await open_database(path)
     game, snapshot = await load_game(database, 1), await load_snapshot(database, 1)
-    assert (game.seq, game.summary, snapshot and snapshot.state) == (2, "1", "two")
+    assert (game.seq, game.asked, snapshot and snapshot.state) == (2, 1, "two")
     assert [row.text for row in await load_log(database, 1)] == ["first", "second"]
     await database.close()
 
@@ -62,6 +62,6 @@ async def test_nothing_of_a_choice_is_there_when_the_process_is_killed_right_bef
     await asyncio.to_thread(kill_child, path, "before")
     database = await open_database(path)
     game = await load_game(database, 1)
-    assert (game.seq, game.summary) == (1, "0")
+    assert (game.seq, game.asked) == (1, 0)
     assert (await choose(database, game, "second", interaction_id=2)).seq == 2
     await database.close()

@@ -26,7 +26,7 @@ from tests.storage.openings import ANA, BO, CHANNEL, CHEN, begun, finished, lobb
 async def ask(database: Database, seq: int, seat: int, at: int, *, turn_over: bool = False) -> None:
     """A choice of game 1 after which a seat is asked."""
     chosen = [NewChoice(0, BO, "x")]
-    await append_choices(database, 1, seq, chosen, interaction_id=None, state="", summary=str(seat), at=at, turn_over=turn_over)
+    await append_choices(database, 1, seq, chosen, interaction_id=None, state="", asked=seat, at=at, turn_over=turn_over)
 
 
 async def asked(database: Database) -> storage.Wait:
@@ -184,7 +184,7 @@ async def test_nobody_is_waited_for_after_the_end_or_in_a_game_that_was_closed(d
     assert [waited.wait.game_id for waited in await waited_for(database)] == [1, 2]
     await storage.close_game(database, game.id, 300)
     assert [waited.wait.game_id for waited in await waited_for(database)] == [2]
-    await append_choices(database, other.id, 0, [NewChoice(0, BO, "end")], interaction_id=None, state="", summary="", result="{}", at=400)
+    await append_choices(database, other.id, 0, [NewChoice(0, BO, "end")], interaction_id=None, state="", asked=None, result="{}", at=400)
     assert await wait_of(database, other.id) is None
 
 

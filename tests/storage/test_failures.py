@@ -38,7 +38,7 @@ async def test_a_full_disk_leaves_nothing_of_a_choice_and_the_next_goes_on(datab
         ((pages,),) = await connection.execute_fetchall("PRAGMA page_count")
         await connection.execute_fetchall(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(NotStored, match="full"):
-        await append_choices(database, game.id, 1, [NewChoice(0, BO, "end")], interaction_id=None, state="s" * 100_000, summary="", at=300)
+        await append_choices(database, game.id, 1, [NewChoice(0, BO, "end")], interaction_id=None, state="s" * 100_000, asked=None, at=300)
     assert await load_game(database, game.id) == game
     assert [row.text for row in await load_log(database, game.id)] == ["pass"]
     assert (await choose(database, game, "end")).seq == 2
@@ -73,7 +73,7 @@ async def test_a_unit_of_work_begins_anew_after_a_rollback_that_failed(database:
     with monkeypatch.context() as patched, pytest.raises(ZeroDivisionError):
         patched.setattr(connection, "rollback", broken)
         async with database.transaction() as connection:
-            await connection.execute_fetchall("UPDATE games SET summary = 'half done'")
+            await connection.execute_fetchall("UPDATE games SET asked = 17")
             raise ZeroDivisionError
     assert (await choose(database, game, "pass")).seq == 1
-    assert (await load_game(database, game.id)).summary == "0"
+    assert (await load_game(database, game.id)).asked == 0

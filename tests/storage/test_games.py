@@ -53,7 +53,7 @@ async def test_a_new_game_is_a_lobby_with_its_opener(database: Database) -> None
         options="{}",
         seed=None,
         version=None,
-        summary="",
+        asked=None,
         result=None,
         message_id=None,
         message_seq=None,
@@ -78,7 +78,7 @@ async def test_a_second_live_game_in_a_channel_is_refused(database: Database) ->
     with pytest.raises(ChannelTaken) as refused:
         await lobby(database)
     assert refused.value.game_id == first.id
-    await start_game(database, first.id, seats=[ANA, BO], seed=1, version=1, state="", summary="", at=103)
+    await start_game(database, first.id, seats=[ANA, BO], seed=1, version=1, state="", asked=None, at=103)
     with pytest.raises(ChannelTaken):
         await lobby(database)
     assert len(await live_games(database)) == 1
@@ -140,7 +140,7 @@ async def test_options_are_replaced(database: Database) -> None:
 
 
 async def test_a_game_keeps_the_options_of_its_lobby_or_begins_with_others(database: Database) -> None:
-    begun = {"seed": 1, "version": 1, "state": "", "summary": "", "at": 103}
+    begun = {"seed": 1, "version": 1, "state": "", "asked": None, "at": 103}
     first, second = await lobby(database), await lobby(database, CHANNEL + 1)
     assert (await start_game(database, first.id, seats=[ANA, BO], **begun)).options == '{"a": "b"}'
     assert (await start_game(database, second.id, seats=[ANA, BO], options='{"c": "d"}', **begun)).options == '{"c": "d"}'
@@ -148,8 +148,8 @@ async def test_a_game_keeps_the_options_of_its_lobby_or_begins_with_others(datab
 
 async def test_a_start_gives_seats_seed_and_first_snapshot(database: Database) -> None:
     game = await lobby(database)
-    game = await start_game(database, game.id, seats=[BO, ANA], seed=2**100 + 1, version=3, state="start", summary="0", at=109)
-    assert (game.status, game.seed, game.version, game.summary) == (Status.PLAYING, 2**100 + 1, 3, "0")
+    game = await start_game(database, game.id, seats=[BO, ANA], seed=2**100 + 1, version=3, state="start", asked=0, at=109)
+    assert (game.status, game.seed, game.version, game.asked) == (Status.PLAYING, 2**100 + 1, 3, 0)
     assert game.members == (Member(BO, "Bo", 1, 0), Member(ANA, "Ana", 0, 1))
     assert await load_snapshot(database, game.id) == Snapshot(0, "start")
 
@@ -158,7 +158,7 @@ async def test_a_start_gives_seats_seed_and_first_snapshot(database: Database) -
 async def test_a_start_needs_exactly_the_members(database: Database, seats: list[int]) -> None:
     game = await lobby(database)
     with pytest.raises(NotJoined):
-        await start_game(database, game.id, seats=seats, seed=1, version=1, state="", summary="", at=109)
+        await start_game(database, game.id, seats=seats, seed=1, version=1, state="", asked=None, at=109)
     assert await load_game(database, game.id) == game
 
 
@@ -168,7 +168,7 @@ async def test_a_started_game_is_no_lobby_any_more(database: Database) -> None:
         join_game(database, game.id, CHEN, "Chen", 110),
         remove_member(database, game.id, ANA, 110),
         set_options(database, game.id, "{}", 110),
-        start_game(database, game.id, seats=[ANA, BO], seed=1, version=1, state="", summary="", at=110),
+        start_game(database, game.id, seats=[ANA, BO], seed=1, version=1, state="", asked=None, at=110),
     ):
         with pytest.raises(WrongStatus) as error:
             await refused

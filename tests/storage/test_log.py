@@ -28,9 +28,9 @@ from storage import (
 from tests.storage.openings import BO, CHANNEL, begun, choose, finished, lobby
 
 
-async def test_a_choice_is_written_with_summary_and_snapshot(database: Database) -> None:
+async def test_a_choice_is_written_with_the_seat_asked_and_snapshot(database: Database) -> None:
     game = await choose(database, await begun(database), "give 3a jade", interaction_id=2**62)
-    assert (game.seq, game.summary, game.status, game.updated_at) == (1, "0", Status.PLAYING, 200)
+    assert (game.seq, game.asked, game.status, game.updated_at) == (1, 0, Status.PLAYING, 200)
     assert await load_game(database, game.id) == game
     assert await load_log(database, game.id) == (ChoiceRow(0, 0, BO, "give 3a jade", 2**62, 200),)
     assert await load_snapshot(database, game.id) == Snapshot(1, "after give 3a jade")
@@ -103,7 +103,7 @@ async def test_nothing_is_chosen_in_a_lobby_or_a_closed_game(database: Database)
 
 async def test_nothing_is_chosen_in_a_game_that_does_not_exist(database: Database) -> None:
     with pytest.raises(NoSuchGame):
-        await append_choices(database, 4, 0, [NewChoice(0, BO, "pass")], interaction_id=None, state="", summary="", at=1)
+        await append_choices(database, 4, 0, [NewChoice(0, BO, "pass")], interaction_id=None, state="", asked=None, at=1)
     assert await load_log(database, 4) == ()
     assert await load_snapshot(database, 4) is None
 
@@ -111,7 +111,7 @@ async def test_nothing_is_chosen_in_a_game_that_does_not_exist(database: Databas
 async def test_an_empty_append_is_an_error(database: Database) -> None:
     game = await begun(database)
     with pytest.raises(ValueError, match="nothing to append"):
-        await append_choices(database, game.id, 0, [], interaction_id=None, state="", summary="", at=1)
+        await append_choices(database, game.id, 0, [], interaction_id=None, state="", asked=None, at=1)
 
 
 @pytest.mark.parametrize(
@@ -170,8 +170,8 @@ async def test_a_cancelled_append_is_whole_or_absent(database: Database) -> None
 
 async def test_a_base_is_what_a_game_goes_on_from(database: Database) -> None:
     game = await choose(database, await begun(database), "pass", "end")
-    game = await write_base(database, game.id, Base(2, 5, "as it stood"), "Ana begins", 300)
-    assert (game.version, game.seq, game.summary, game.updated_at) == (5, 2, "Ana begins", 300)
+    game = await write_base(database, game.id, Base(2, 5, "as it stood"), 1, 300)
+    assert (game.version, game.seq, game.asked, game.updated_at) == (5, 2, 1, 300)
     game = await choose(database, game, "give")
     record = await load_record(database, game.id)
     assert record.base == Base(2, 5, "as it stood")
@@ -182,10 +182,10 @@ async def test_a_base_is_what_a_game_goes_on_from(database: Database) -> None:
 
 async def test_of_several_bases_the_newest_counts(database: Database) -> None:
     game = await choose(database, await begun(database), "pass")
-    await write_base(database, game.id, Base(1, 2, "first"), "", 300)
+    await write_base(database, game.id, Base(1, 2, "first"), None, 300)
     game = await choose(database, game, "end")
-    await write_base(database, game.id, Base(2, 3, "second"), "", 301)
-    await write_base(database, game.id, Base(2, 4, "third"), "", 302)
+    await write_base(database, game.id, Base(2, 3, "second"), None, 301)
+    await write_base(database, game.id, Base(2, 4, "third"), None, 302)
     assert await load_record(database, game.id) == Record(Base(2, 4, "third"), (), Snapshot(2, "third"))
 
 
@@ -193,7 +193,7 @@ async def test_a_base_of_another_length_than_the_log_is_refused(database: Databa
     game = await choose(database, await begun(database), "pass")
     for seq in (0, 2):
         with pytest.raises(StaleSeq):
-            await write_base(database, game.id, Base(seq, 2, "state"), "", 300)
+            await write_base(database, game.id, Base(seq, 2, "state"), None, 300)
     assert await load_game(database, game.id) == game
 
 

@@ -143,14 +143,14 @@ async def _write(database: Database, log: Log, channel: int) -> int:
     for person in people[1:]:
         await storage.join_game(database, row.id, person, str(person), 0)
     first = begin(log.setup)
-    begun = {"seed": log.setup.seed, "version": game.VERSION, "state": game.dump(first.state), "summary": str(first.asked)}
+    begun = {"seed": log.setup.seed, "version": game.VERSION, "state": game.dump(first.state), "asked": first.asked}
     await storage.start_game(database, row.id, seats=people, at=0, **begun)
     if log.rows:
         live = log.live()
         result = game.result(live.state)
         await storage.append_choices(
             database, row.id, 0, [NewChoice(seat, people[seat], text) for seat, text in log.rows], interaction_id=None,
-            state=game.dump(live.state), summary="" if live.asked is None else str(live.asked), at=0,
+            state=game.dump(live.state), asked=live.asked, at=0,
             result=None if result is None else _ending(result),
         )  # fmt: skip
     return row.id

@@ -54,7 +54,7 @@ def log(path: Path) -> list[str]:
 
 def asked(path: Path) -> str:
     """The name of who must choose."""
-    with rows(path, "SELECT name FROM members JOIN games ON games.id = game_id WHERE summary = seat") as [(name,)]:
+    with rows(path, "SELECT name FROM members JOIN games ON games.id = game_id WHERE asked = seat") as [(name,)]:
         return name
 
 

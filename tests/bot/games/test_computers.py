@@ -166,7 +166,7 @@ async def test_a_press_while_a_computer_thinks_is_answered(table: Table, toy_gam
     done = asyncio.Event()
     ana = await begin(table, 1, people=2)
     bo = table.people[1]
-    monkeypatch.setattr(stand_ins, "thought", thinking(table, done))
+    monkeypatch.setattr(computers, "thought", thinking(table, done))
     await choose(table, ana, "Add 1")
     await table.press(ana, "End")
     await choose(table, bo, "Add 1")
@@ -188,7 +188,7 @@ async def test_a_person_who_is_back_while_the_computer_thinks_chooses(
     first_seat_for(True, monkeypatch)
     done = asyncio.Event()
     ana = await begin(table, 0, people=2)
-    monkeypatch.setattr(stand_ins, "thought", thinking(table, done))
+    monkeypatch.setattr(computers, "thought", thinking(table, done))
     await table.command(ana, "seat leave")
     await table.press(ana, "Leave the game")
     await table.command(ana, "seat take")

@@ -37,7 +37,7 @@ def played(game: str, *, to_the_end: bool = True, names: tuple[str, ...] = ("Ana
     fields: dict[str, Any] = dict.fromkeys(GameRow.__dataclass_fields__)
     fields |= {
         "id": 1, "game": game, "guild_id": 1, "channel_id": 2, "opener_id": 100, "status": Status.ENDED if result else Status.CLOSED,
-        "options": json.dumps(options), "seed": SEED, "version": rules.VERSION, "summary": "", "seq": len(log), "members": members,
+        "options": json.dumps(options), "seed": SEED, "version": rules.VERSION, "asked": None, "seq": len(log), "members": members,
         "result": None if result is None else json.dumps(ending(result)),
     }  # fmt: skip
     return GameRow(**fields), log

@@ -86,7 +86,7 @@ async def begin(client: Bot, game: str, options: dict[str, str], guild_id: int, 
     await storage.remove_member(database, row.id, OPENER, 0)
     state = live.begin(Setup(rules, 3, options, seed)).state
     await storage.start_game(
-        database, row.id, seats=people, seed=seed, version=rules.VERSION, state=rules.dump(state), summary=str(state.to_move), at=0
+        database, row.id, seats=people, seed=seed, version=rules.VERSION, state=rules.dump(state), asked=state.to_move, at=0
     )
 
 

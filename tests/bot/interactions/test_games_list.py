@@ -37,7 +37,7 @@ async def test_the_longest_waiting_comes_first_with_since_when(table: Table, toy
         game_id = await game_in(table, channel, ana, bo)
         since[game_id] = table.clock.now
     rows = {row.id: row for row in await storage.games_of(table.database, ana.id)}
-    mine = [game_id for game_id in since if rows[game_id].at(int(rows[game_id].summary)).user_id == ana.id]
+    mine = [game_id for game_id in since if rows[game_id].asked == rows[game_id].member(ana.id).seat]  # pyright: ignore[reportOptionalMemberAccess]
     found = await lines(table, ana)
     assert len(found) == 6
     for line, game_id in zip(found, mine, strict=False):

@@ -81,7 +81,7 @@ async def received(folder: Path, followed: Followed, playing: Playing, reader: i
         await seated(table, table_of.seats, table_of.game, **table_of.options)
         state = playing.live.state
         base = Base(0, table_of.rules.VERSION, table_of.rules.dump(state))
-        await storage.write_base(table.database, 1, base, str(state.to_move), NOW)
+        await storage.write_base(table.database, 1, base, state.to_move, NOW)
         await storage.set_live_message(table.database, 1, None)
         await table.restart()
         members = {member.seat: member.user_id for member in (await storage.load_game(table.database, 1)).members}
