@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from rules.core import Event, Game, IllegalAction, S
+from rules.contract import Game
+from rules.core import Event, IllegalAction, S
 
 UNDO = "undo"
 """The text of a log row that takes back the newest choice still in force."""

@@ -33,7 +33,10 @@ STANDARD_LIBRARY_OF_RULES = {
 SEEN_BY_PICTURES = {"view", "cards"}
 """The modules of a game that pictures may know: what a seat may see, and the ids and numbers of the components."""
 
-CORE_SEEN_BY_PICTURES = {("rules.core", "View"), ("rules.core", "Result")}
+SHARED_BY_GAMES = ("rules.core", "rules.contract", "rules.text")
+"""What every game is made with; each imports from those before it, and knows no game."""
+
+CONTRACT_SEEN_BY_PICTURES = {("rules.contract", "View"), ("rules.contract", "Result")}
 
 ORDER_IN_A_GAME = (
     {"cards", "actions", "events", "automa"},
@@ -172,8 +175,14 @@ def test_rules_call_nothing_that_reads_writes_or_runs() -> None:
     assert wrong == []
 
 
-def test_the_core_knows_no_game() -> None:
-    assert [other for other in imported("rules.core") if top(other) == "rules"] == []
+def test_what_games_share_knows_no_game() -> None:
+    wrong = [
+        f"{name} imports {other}"
+        for place, name in enumerate(SHARED_BY_GAMES)
+        for other in imported(name)
+        if top(other) == "rules" and other not in SHARED_BY_GAMES[:place]
+    ]
+    assert wrong == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -187,7 +196,7 @@ def test_the_modules_of_a_game_import_in_order(game: str) -> None:
     for name in of_game(game):
         own = row(name)
         for other in imported(name):
-            if top(other) != "rules" or other == "rules.core" or own is None:
+            if top(other) != "rules" or other in SHARED_BY_GAMES or own is None:
                 continue
             other_row = row(other) if other.startswith(f"rules.{game}.") else None
             if other_row is None or other_row > own:
@@ -218,6 +227,6 @@ def test_pictures_know_views_and_ids_only() -> None:
         for name in modules()
         if top(name) == "render"
         for other, what in imports(name)
-        if top(other) == "rules" and (other, what) not in CORE_SEEN_BY_PICTURES and other.split(".")[-1] not in SEEN_BY_PICTURES
+        if top(other) == "rules" and (other, what) not in CONTRACT_SEEN_BY_PICTURES and other.split(".")[-1] not in SEEN_BY_PICTURES
     ]
     assert wrong == []

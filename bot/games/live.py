@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from sys import intern
 from typing import Any
 
-from rules.core import Action, Event, Game, State, View
+from rules.contract import Game, View
+from rules.core import Action, Event, State
 from rules.log import UNDO, fold
 
 

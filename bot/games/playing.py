@@ -9,7 +9,7 @@ from bot.games.live import Live
 from bot.names import name_at_seat, named
 from bot.wording import WORDING, computers
 from bot.wording.catalogue import Words
-from rules.core import Result
+from rules.contract import Result
 from storage import GameRow, Member, Status
 
 

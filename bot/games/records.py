@@ -7,7 +7,8 @@ from typing import Any
 
 from bot.games import live
 from bot.games.live import UNSOUND, Base, BrokenLog, Live, Setup
-from rules.core import Game, State
+from rules.contract import Game
+from rules.core import State
 from storage import GameRow, Record, Status
 
 

@@ -28,7 +28,8 @@ from bot.running import metrics
 from bot.wording import lobbies
 from bot.wording import table as sentences
 from rules import GAMES
-from rules.core import IllegalAction, seating
+from rules.contract import seating
+from rules.core import IllegalAction
 from storage import Base, Database, GameRow, NewChoice, Snapshot, Status
 
 logger = logging.getLogger(__name__)

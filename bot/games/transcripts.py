@@ -14,7 +14,7 @@ from bot.games import live
 from bot.games.live import UNSOUND, BrokenLog, Live, Setup
 from bot.names import cleaned
 from rules import GAMES
-from rules.core import Result, chosen_options
+from rules.contract import Result, chosen_options
 from rules.log import UNDO
 from storage import ChoiceRow, GameRow, Member, Status
 

@@ -1,4 +1,4 @@
-"""In the Year of the Dragon (2007/2017): the contract of a game, see ``rules.core.Game``."""
+"""In the Year of the Dragon (2007/2017): the contract of a game, see ``rules.contract.Game``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Gùgōng (2018): the contract of a game, see ``rules.core.Game``."""
+"""Gùgōng (2018): the contract of a game, see ``rules.contract.Game``."""
 
 from __future__ import annotations
 

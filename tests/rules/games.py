@@ -16,7 +16,8 @@ from functools import cache
 from typing import Any, Protocol, cast
 
 from rules import GAMES
-from rules.core import Action, Event, Game
+from rules.contract import Game
+from rules.core import Action, Event
 from tests.rules.dragon.probe import DragonProbe
 from tests.rules.gugong.probe import GugongProbe
 

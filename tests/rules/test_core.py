@@ -9,24 +9,12 @@ from typing import Any, ClassVar, Self
 
 import pytest
 
-from rules.core import (
-    Action,
-    Choice,
-    Event,
-    FrameCodec,
-    IllegalAction,
-    State,
-    Step,
-    Vocabulary,
-    advance,
-    apply,
-    chosen_options,
-    seating,
-    seen_by,
-)
+from rules.contract import chosen_options, seating
+from rules.core import Action, Choice, Event, IllegalAction, State, Step, advance, apply, seen_by
 from rules.gugong import actions
 from rules.gugong.actions import VOCABULARY, Give, Offset, Pay, Turn
 from rules.log import fold, replay, undone
+from rules.text import FrameCodec, Vocabulary
 
 
 @dataclass(frozen=True, slots=True)

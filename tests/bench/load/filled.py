@@ -19,7 +19,7 @@ from pathlib import Path
 import storage
 from bot.games.live import Live, Setup, begin, replayed
 from rules import GAMES
-from rules.core import Result
+from rules.contract import Result
 from rules.log import UNDO
 from storage import Database, NewChoice
 from tests.rules import games
