@@ -6,7 +6,6 @@ import discord
 from discord import app_commands
 
 from bot.controls import LONGEST_ID, ControlId, read_id
-from bot.games.live import restartable, undoable
 from bot.games.playing import Playing
 from bot.interactions import play
 from bot.interactions.host import Host
@@ -16,6 +15,7 @@ from bot.wording import WORDING
 from bot.wording import table as sentences
 from bot.wording.catalogue import Words
 from bot.wording.later import later
+from rules.play import restartable, undoable
 from storage import GameRow
 
 

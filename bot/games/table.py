@@ -16,9 +16,8 @@ from weakref import WeakValueDictionary
 
 import storage
 from bot.components import HostOptions
-from bot.games import live, notices, records
+from bot.games import notices, records
 from bot.games.kept import Kept
-from bot.games.live import BrokenLog, Live, Setup
 from bot.games.options import check_number, chosen_at
 from bot.games.playing import Person, Playing, Press
 from bot.games.transcripts import ending
@@ -27,9 +26,10 @@ from bot.refusal import Refusal
 from bot.running import metrics
 from bot.wording import lobbies
 from bot.wording import table as sentences
-from rules import GAMES
+from rules import GAMES, play
 from rules.contract import seating
 from rules.core import IllegalAction
+from rules.play import BrokenLog, Live, Setup
 from storage import Base, Database, GameRow, NewChoice, Snapshot, Status
 
 logger = logging.getLogger(__name__)
@@ -95,7 +95,7 @@ class Table:
             game, chosen = GAMES[row.game], chosen_at(row)
             check_number(row.game, chosen, len(people), len(people) - len(row.people))
             options = {**chosen, **self._host_options.get(row.game, {})}
-            begun = live.begin(Setup(game, len(people), options, seed))
+            begun = play.begin(Setup(game, len(people), options, seed))
             row = await storage.start_game(
                 self.database, game_id, seats=people, options=json.dumps(options), seed=seed, version=game.VERSION,
                 state=game.dump(begun.state), summary=_summary(begun), at=self.now(),
@@ -109,7 +109,7 @@ class Table:
             seat = _seat_asked(playing, press)
             after = _chosen(playing.live, seat, texts)
             if after.asked == seat and await storage.auto_enders(self.database, [press.person.id]):
-                after = live.turn_ended(after)
+                after = play.turn_ended(after)
             return await self._append(playing, after, seat, press.person.id, press.interaction_id)
 
     async def choose_by_itself(self, before: Playing, after: Live, seat: int) -> Playing:
@@ -125,7 +125,7 @@ class Table:
         game, person = before.live, before.person_asked
         if person is None or not game.steps or not before.row.at(game.steps[-1].seat).computer:
             return False
-        after = live.turn_ended(game)
+        after = play.turn_ended(game)
         if after is game or game.asked is None or not await storage.auto_enders(self.database, [person]):
             return False
         async with self.alone(before.row.id):
@@ -141,10 +141,10 @@ class Table:
             playing = await self._playing(game_id)
             seat = _seat(playing, press.person)
             _check_seq(playing, press.seq)
-            count = live.restartable(playing.live, seat) if whole_turn else min(1, live.undoable(playing.live, seat))
+            count = play.restartable(playing.live, seat) if whole_turn else min(1, play.undoable(playing.live, seat))
             if not count:
                 raise Refusal(sentences.nothing_to_undo)
-            return await self._append(playing, live.taken_back(playing.live, count), seat, press.person.id, press.interaction_id)
+            return await self._append(playing, play.taken_back(playing.live, count), seat, press.person.id, press.interaction_id)
 
     async def take_back_agreed(self, game_id: int, seq: int, count: int, seat: int, user_id: int) -> Playing:
         """The game without its newest ``count`` choices, whoever's, as a seat's person was granted when the log had ``seq`` rows."""
@@ -155,7 +155,7 @@ class Table:
             _check_seq(playing, seq)
             if not 0 < count <= len(playing.live.steps):
                 raise Refusal(sentences.nothing_to_undo)
-            return await self._append(playing, live.taken_back(playing.live, count), seat, user_id)
+            return await self._append(playing, play.taken_back(playing.live, count), seat, user_id)
 
     async def _append(self, before: Playing, after: Live, seat: int, user_id: int, interaction_id: int | None = None) -> Playing:
         """The game with what was added to its log, on the disk. Whatever goes wrong, memory is read anew from the log."""
@@ -231,7 +231,7 @@ def _chosen(before: Live, seat: int, texts: Sequence[str]) -> Live:
         for text in texts:
             if after.asked != seat:
                 raise Refusal(sentences.not_legal)
-            after = live.chosen(after, before.setup.game.parse_action(text))
+            after = play.chosen(after, before.setup.game.parse_action(text))
     except IllegalAction:
         raise Refusal(sentences.not_legal) from None
     return after
