@@ -50,7 +50,7 @@ ORDER_IN_A_GAME = (
     {"meng", "scoring", "wall"},
     {"turn", "night", "morning", "opening", "action_phase", "person_phase", "event_phase", "super_events"},
     {"view", "record", "setup"},
-    {"stand_in"},
+    {"computer"},
     {"__init__"},
 )
 """A module of a game imports from its own row and the rows before it."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rules.core import Action, apply
 from rules.dragon.actions import VOCABULARY
+from rules.dragon.computer.search import stand_in
 from rules.dragon.record import check, dump, load
 from rules.dragon.scoring import result
 from rules.dragon.setup import OPTIONS, SEATS, new_game
-from rules.dragon.stand_in.search import stand_in
 from rules.dragon.state import DragonState
 from rules.dragon.view import view
 
