@@ -23,7 +23,7 @@ from render.dragon_topics import topic
 from render.dragon_words import part_names
 from render.strips_layout import strip
 from render.theme import LIGHT
-from rules.core import Result
+from rules.contract import Result
 from rules.dragon.view import DragonView
 
 __all__ = ["AREAS", "area", "board", "changes", "hand", "places", "scores", "topic"]

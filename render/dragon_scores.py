@@ -7,7 +7,7 @@ from render.canvas import Canvas
 from render.captions import Names, Say
 from render.dragon_words import source_words
 from render.theme import LIGHT
-from rules.core import Result
+from rules.contract import Result
 
 SIGNS = {
     "palaces": "motifs/floor",

@@ -34,7 +34,7 @@ from render.gugong_tracks import (
 )
 from render.gugong_words import location_names
 from render.theme import LIGHT
-from rules.core import Result
+from rules.contract import Result
 from rules.gugong.cards import Components, Side
 from rules.gugong.view import GugongView
 

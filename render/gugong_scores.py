@@ -8,7 +8,7 @@ from render import scores
 from render.canvas import Canvas
 from render.captions import Names, Say
 from render.theme import LIGHT
-from rules.core import Result
+from rules.contract import Result
 
 SIGNS = {
     "decrees": "motifs/decrees",

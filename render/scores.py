@@ -28,7 +28,7 @@ from render.scores_layout import (
 from render.scores_layout import TITLE as TITLE_LINE
 from render.text import width, wrap
 from render.theme import BRIGHT, COST, FAINT, INK, LACQUER, LARGE, LEAST, LIGHT, LINE, NUMBER, ON_GOLD, PANEL, PASSED, SOFT, STONE, TITLE
-from rules.core import Result
+from rules.contract import Result
 
 TOTAL = 56
 """Type size of the final points."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules import dragon, gugong
-from rules.core import Game
+from rules.contract import Game
 
 GAMES: dict[str, Game[Any]] = {gugong.ID: gugong, dragon.ID: dragon}
 """Every game by its id."""

@@ -1,22 +1,28 @@
-"""What every game shares: the contract of a game, the frame stack, seeded chance, the text and JSON codecs.
+"""What every game shares: its state with the frame stack and seeded chance, actions, events, and how a choice is resolved.
 
-A game is a module (see :class:`Game`). Its state carries a stack of frames: a *choice* asks one seat, a *step* runs by
-itself. Resolving a frame pushes what follows with :meth:`State.then`, the first listed resolved first, so that a turn reads
-like the rulebook. Nothing here knows a rule of any game, a clock, a file or a message.
+The state of a game carries a stack of frames: a *choice* asks one seat, a *step* runs by itself. Resolving a frame pushes what
+follows with :meth:`State.then`, the first listed resolved first, so that a turn reads like the rulebook. Nothing here knows a
+rule of any game, a clock, a file or a message.
 """
 
 from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from functools import cache
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar, cast
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 
 class IllegalAction(ValueError):
     """An action that cannot be read, or that the rules do not allow now. The state is unchanged."""
+
+
+@cache
+def field_names(kind: type) -> tuple[str, ...]:
+    """The names of a dataclass's fields, in order."""
+    return tuple(field.name for field in fields(kind))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,19 +82,6 @@ class Choice(ABC, Generic[S]):
 
 
 Frame = Step[Any] | Choice[Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """The end of a game, by seat.
-
-    ``places``: 1 for the winner, None for a seat that cannot win. ``scores``: final points. ``sources``: for each seat the
-    points of each source, by its id, in the order of the final scoring; they sum to the score before any disqualification.
-    """
-
-    places: tuple[int | None, ...]
-    scores: tuple[int, ...]
-    sources: tuple[Mapping[str, int], ...]
 
 
 class State:
@@ -193,130 +186,3 @@ def apply(state: State, action: Action) -> tuple[Event, ...]:
     events = tuple(state.emitted)
     state.emitted.clear()
     return events
-
-
-class View(Protocol):
-    """What a seat (``seat``; None: a spectator) may know. Frozen. A game's view adds its own fields."""
-
-    @property
-    def seat(self) -> int | None: ...
-    @property
-    def seats(self) -> int: ...
-    @property
-    def to_move(self) -> int | None:
-        """The seat asked now; None after the end."""
-        ...
-
-    @property
-    def turn(self) -> int: ...
-    @property
-    def question(self) -> str:
-        """The name of the choice frame asked now, public; "" after the end."""
-        ...
-
-    @property
-    def frame(self) -> Choice[Any] | None:
-        """The choice frame itself, with its details; None unless ``seat`` is asked."""
-        ...
-
-    @property
-    def choices(self) -> tuple[Action, ...]:
-        """The legal answers; () unless ``seat`` is asked."""
-        ...
-
-
-class Game(Protocol[S]):
-    """The names of a game's module.
-
-    ``ID``: its stable id. ``SEATS``: the numbers of people's seats. ``OPTIONS``: option name to its values, the default first.
-    ``VERSION``: rises when an old log would play differently.
-
-    ``new_game`` raises ``ValueError`` with the reason for what the rules forbid; everything random follows from ``seed``.
-    ``legal_actions``: in a fixed order, never empty before the end, () after it. ``apply`` mutates, raises
-    :class:`IllegalAction` and runs on to the next choice of a seat. ``view`` is an allow-list: what that seat, or with None a
-    spectator, may know. ``dump`` and ``load``: JSON, exact. ``check``: every broken invariant, in words. ``stand_in``: one of
-    ``view.choices`` for the seat asked, from what that seat may know alone; the same view, the same answer.
-    """
-
-    @property
-    def ID(self) -> str: ...  # noqa: N802
-    @property
-    def SEATS(self) -> tuple[int, ...]: ...  # noqa: N802
-    @property
-    def OPTIONS(self) -> Mapping[str, tuple[str, ...]]: ...  # noqa: N802
-    @property
-    def VERSION(self) -> int: ...  # noqa: N802
-
-    def new_game(self, seats: int, options: Mapping[str, str], seed: int) -> S: ...
-    def legal_actions(self, state: S) -> tuple[Action, ...]: ...
-    def apply(self, state: S, action: Action) -> tuple[Event, ...]: ...
-    def view(self, state: S, seat: int | None) -> View: ...
-    def result(self, state: S) -> Result | None: ...
-    def parse_action(self, text: str) -> Action: ...
-    def dump(self, state: S) -> str: ...
-    def load(self, text: str) -> S: ...
-    def check(self, state: S) -> list[str]: ...
-    def stand_in(self, view: Any) -> Action:
-        """A sensible choice for the seat asked. ``view``: one of this game's own :meth:`view`, of the seat that is asked."""
-        ...
-
-
-def chosen_options(allowed: Mapping[str, tuple[str, ...]], chosen: Mapping[str, str]) -> dict[str, str]:
-    """Every option with its value, the default where none was chosen. Raises ``ValueError`` for what is not offered."""
-    for name, value in chosen.items():
-        if value not in allowed.get(name, ()):
-            raise ValueError(f"no option {name}={value}")
-    return {name: chosen.get(name, values[0]) for name, values in allowed.items()}
-
-
-def seating(people: Sequence[Any], seed: int) -> list[Any]:
-    """People in the order of their seats, shuffled by the game's seed."""
-    order = list(people)
-    State(len(order), {}, seed).shuffle(order)
-    return order
-
-
-@cache
-def field_names(kind: type) -> tuple[str, ...]:
-    """The names of a dataclass's fields, in order."""
-    return tuple(field.name for field in fields(kind))
-
-
-class Vocabulary:
-    """The text form of a game's actions: verbs to classes."""
-
-    def __init__(self, *kinds: type[Action]) -> None:
-        self.kinds = {kind.VERB: kind for kind in kinds}
-
-    def parse(self, text: str) -> Action:
-        """The action of one canonical line. Raises :class:`IllegalAction` for any other text."""
-        verb, *words = text.split() or [""]
-        kind = self.kinds.get(verb)
-        if kind is None or len(words) != len(fields(kind)):
-            raise IllegalAction(text)
-        try:
-            action = kind(*(int(word) if field.type in (int, "int") else word for field, word in zip(fields(kind), words, strict=True)))
-        except ValueError:
-            raise IllegalAction(text) from None
-        if str(action) != text:
-            raise IllegalAction(text)
-        return action
-
-
-class FrameCodec:
-    """Frames to JSON rows ``[name, field, ...]`` and back, by class name."""
-
-    def __init__(self, *kinds: type[Any]) -> None:
-        self.kinds = {kind.__name__: kind for kind in kinds}
-
-    def dump(self, frame: Frame) -> list[Any]:
-        kind = type(frame)
-        assert kind.__name__ in self.kinds, kind
-        return [kind.__name__, *(getattr(frame, name) for name in field_names(kind))]
-
-    def load(self, row: Sequence[Any]) -> Frame:
-        return self.kinds[row[0]](*(_tuples(value) for value in row[1:]))
-
-
-def _tuples(value: Any) -> Any:
-    return tuple(_tuples(item) for item in cast("list[Any]", value)) if isinstance(value, list) else value

@@ -5,8 +5,6 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.games import live
-from bot.games.live import Live
 from bot.games.playing import Playing
 from bot.interactions import play
 from bot.interactions.host import Host
@@ -21,6 +19,7 @@ from rules.gugong.actions import Boost, Forgo, Give, Offer, Offset, Sacrifice
 from rules.gugong.cards import LOCATIONS
 from rules.gugong.components import chosen_components
 from rules.gugong.setup import COMPONENTS_OPTION
+from rules.play import Live, chosen
 
 PAYING = (Offset, Sacrifice, Boost, Forgo)
 
@@ -34,15 +33,15 @@ def steps(game: Live, gift: str, official: str, pay: str) -> list[str]:
     offer, give = Offer(gift), Give(gift, official)
     if offer in game.choices:
         found.append(str(offer))
-        game = live.chosen(game, offer)
+        game = chosen(game, offer)
     found.append(str(give))
-    game = live.chosen(game, give)
+    game = chosen(game, give)
     if pay:
         action = gugong.parse_action(pay)
         if not isinstance(action, PAYING):
             raise IllegalAction(pay)
         found.append(str(action))
-        live.chosen(game, action)
+        chosen(game, action)
     return found
 
 
@@ -87,7 +86,7 @@ async def payments(interaction: discord.Interaction[Host], current: str) -> list
     game = playing.live
     try:
         for text in steps(game, gift, official, ""):
-            game = live.chosen(game, gugong.parse_action(text))
+            game = chosen(game, gugong.parse_action(text))
     except IllegalAction:
         return []
     if game.asked is None or game.asked != playing.live.asked:

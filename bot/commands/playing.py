@@ -6,7 +6,6 @@ import discord
 from discord import app_commands
 
 from bot.controls import LONGEST_ID, ControlId, read_id
-from bot.games.live import restartable, undoable
 from bot.games.playing import Playing
 from bot.interactions import play
 from bot.interactions.host import Host
@@ -14,6 +13,7 @@ from bot.interactions.reply import Reply, answer
 from bot.refusal import Refusal
 from bot.wording import WORDING, sentences
 from bot.wording.catalogue import N_, Words
+from rules.play import restartable, undoable
 from storage import GameRow
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
-from bot.games.live import Live
+from rules.play import Live
 
 MOST = 170_000
 """Rows of logs in all, each game counted as ``EACH`` more."""

@@ -6,10 +6,9 @@ import asyncio
 import logging
 
 import storage
-from bot.games import live
-from bot.games.live import Live
 from bot.games.table import Table
 from bot.refusal import Refusal
+from rules.play import Live, chosen
 from storage import GameRow, Status
 
 logger = logging.getLogger(__name__)
@@ -67,12 +66,12 @@ def _chosen(before: Live, seat: int) -> Live | None:
     can be made; None where none can."""
     game = before.setup.game
     try:
-        return live.chosen(before, game.stand_in(before.view(seat)))
+        return chosen(before, game.stand_in(before.view(seat)))
     except Exception:
         logger.exception("seat %s of a game of %s chose the first thing, for it failed to think", seat, game.ID)
     for action in before.choices:
         try:
-            return live.chosen(before, action)
+            return chosen(before, action)
         except Exception:
             logger.exception("seat %s of a game of %s could not make a choice that the rules offer", seat, game.ID)
     return None

@@ -9,7 +9,7 @@ from functools import cache
 from bot.refusal import Refusal
 from bot.wording import WORDING, lobbies, seating
 from rules import GAMES
-from rules.core import chosen_options
+from rules.contract import chosen_options
 from storage import GameRow
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.games.live import Live
 from bot.names import name_at_seat, named
 from bot.wording import WORDING, computers
 from bot.wording.catalogue import Words
-from rules.core import Result
+from rules.contract import Result
+from rules.play import Live
 from storage import GameRow, Member, Status
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from bot.games import live
-from bot.games.live import UNSOUND, Base, BrokenLog, Live, Setup
-from rules.core import Game, State
+from rules import play
+from rules.contract import Game
+from rules.core import State
+from rules.play import UNSOUND, Base, BrokenLog, Live, Setup
 from storage import GameRow, Record, Status
 
 
@@ -19,7 +20,7 @@ def replayed(game: Game[Any], row: GameRow, record: Record) -> Live:
         stored = record.base
         base = None if stored is None else Base(stored.seq, game.load(stored.state))
         setup = Setup(game, len(row.members), json.loads(row.options), row.seed or 0, base)
-        return live.replayed(setup, [choice.text for choice in record.choices])
+        return play.replayed(setup, [choice.text for choice in record.choices])
     except UNSOUND as error:
         raise BrokenLog(f"{type(error).__name__} in what it begins with") from error
 
@@ -34,7 +35,7 @@ def at_snapshot(game: Game[Any], row: GameRow, record: Record) -> Live | None:
             return None
     except UNSOUND:
         return None
-    return live.begin(Setup(game, len(row.members), state.options, state.seed, Base(row.seq, state)))
+    return play.begin(Setup(game, len(row.members), state.options, state.seed, Base(row.seq, state)))
 
 
 def _belongs(state: State, row: GameRow) -> bool:

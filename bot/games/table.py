@@ -15,9 +15,8 @@ from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
 import storage
-from bot.games import live, notices, records
+from bot.games import notices, records
 from bot.games.cache import GameCache
-from bot.games.live import BrokenLog, Live, Setup
 from bot.games.options import check_number, chosen_at
 from bot.games.playing import Person, Playing, Press
 from bot.games.transcripts import ending
@@ -26,8 +25,10 @@ from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.running import metrics
 from bot.wording import lobbies, sentences
-from rules import GAMES
-from rules.core import IllegalAction, seating
+from rules import GAMES, play
+from rules.contract import seating
+from rules.core import IllegalAction
+from rules.play import BrokenLog, Live, Setup
 from storage import Base, Database, GameRow, NewChoice, Snapshot, Status
 
 logger = logging.getLogger(__name__)
@@ -93,7 +94,7 @@ class Table:
             game, chosen = GAMES[row.game], chosen_at(row)
             check_number(row.game, chosen, len(people), len(people) - len(row.people))
             options = {**chosen, **self._host_options.get(row.game, {})}
-            begun = live.begin(Setup(game, len(people), options, seed))
+            begun = play.begin(Setup(game, len(people), options, seed))
             row = await storage.start_game(
                 self.database, game_id, seats=people, options=json.dumps(options), seed=seed, version=game.VERSION,
                 state=game.dump(begun.state), asked=begun.asked, at=self.now(),
@@ -107,7 +108,7 @@ class Table:
             seat = _seat_asked(playing, press)
             after = _chosen(playing.live, seat, texts)
             if after.asked == seat and await storage.auto_enders(self.database, [press.person.id]):
-                after = live.turn_ended(after)
+                after = play.turn_ended(after)
             return await self._append(playing, after, seat, press.person.id, press.interaction_id)
 
     async def choose_by_itself(self, before: Playing, after: Live, seat: int) -> Playing:
@@ -123,7 +124,7 @@ class Table:
         game, person = before.live, before.person_asked
         if person is None or not game.steps or not before.row.at(game.steps[-1].seat).computer:
             return False
-        after = live.turn_ended(game)
+        after = play.turn_ended(game)
         if after is game or game.asked is None or not await storage.auto_enders(self.database, [person]):
             return False
         async with self.alone(before.row.id):
@@ -139,10 +140,10 @@ class Table:
             playing = await self._playing(game_id)
             seat = _seat(playing, press.person)
             _check_seq(playing, press.seq)
-            count = live.restartable(playing.live, seat) if whole_turn else min(1, live.undoable(playing.live, seat))
+            count = play.restartable(playing.live, seat) if whole_turn else min(1, play.undoable(playing.live, seat))
             if not count:
                 raise Refusal(sentences.nothing_to_undo)
-            return await self._append(playing, live.taken_back(playing.live, count), seat, press.person.id, press.interaction_id)
+            return await self._append(playing, play.taken_back(playing.live, count), seat, press.person.id, press.interaction_id)
 
     async def take_back_agreed(self, game_id: int, seq: int, count: int, seat: int, user_id: int) -> Playing:
         """The game without its newest ``count`` choices, whoever's, as a seat's person was granted when the log had ``seq`` rows."""
@@ -153,7 +154,7 @@ class Table:
             _check_seq(playing, seq)
             if not 0 < count <= len(playing.live.steps):
                 raise Refusal(sentences.nothing_to_undo)
-            return await self._append(playing, live.taken_back(playing.live, count), seat, user_id)
+            return await self._append(playing, play.taken_back(playing.live, count), seat, user_id)
 
     async def _append(self, before: Playing, after: Live, seat: int, user_id: int, interaction_id: int | None = None) -> Playing:
         """The game with what was added to its log, on the disk. Whatever goes wrong, memory is read anew from the log."""
@@ -229,7 +230,7 @@ def _chosen(before: Live, seat: int, texts: Sequence[str]) -> Live:
         for text in texts:
             if after.asked != seat:
                 raise Refusal(sentences.not_legal)
-            after = live.chosen(after, before.setup.game.parse_action(text))
+            after = play.chosen(after, before.setup.game.parse_action(text))
     except IllegalAction:
         raise Refusal(sentences.not_legal) from None
     return after

@@ -10,12 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NoReturn, TypeVar, cast
 
-from bot.games import live
-from bot.games.live import UNSOUND, BrokenLog, Live, Setup
 from bot.names import cleaned
-from rules import GAMES
-from rules.core import Result, chosen_options
-from rules.log import UNDO
+from rules import GAMES, play
+from rules.contract import Result, chosen_options
+from rules.play import UNDO, UNSOUND, BrokenLog, Live, Setup
 from storage import ChoiceRow, GameRow, Member, Status
 
 FORMAT = "channel-table game, 1"
@@ -199,7 +197,7 @@ def _setup(fields: dict[str, Any], people: int) -> Setup:
     known = {name: value for name, value in options.items() if name in game.OPTIONS}
     try:
         chosen_options(game.OPTIONS, known)
-        live.begin(Setup(game, people, options, seed))
+        play.begin(Setup(game, people, options, seed))
     except UNSOUND:
         raise BadTranscript("the rules have no game with these options and so many people") from None
     return Setup(game, people, options, seed)
@@ -210,7 +208,7 @@ def _played(setup: Setup, choices: tuple[Chosen, ...]) -> Live:
     if sum(choice.text == UNDO for choice in choices) > MOST_UNDONE:
         raise BadTranscript(f"it has more than {MOST_UNDONE} choices taken back")
     try:
-        found = live.replayed(setup, [choice.text for choice in choices])
+        found = play.replayed(setup, [choice.text for choice in choices])
     except (BrokenLog, *UNSOUND):
         raise BadTranscript("the rules do not play its choices to the end") from None
     for step in found.steps:

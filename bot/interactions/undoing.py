@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 
-from bot.games import live
 from bot.games.playing import Playing
 from bot.interactions import play
 from bot.interactions.answering import answered
@@ -15,7 +14,8 @@ from bot.messages.views import shown_names
 from bot.refusal import Refusal
 from bot.wording import sentences, undoing
 from bot.wording.catalogue import Words
-from rules.log import UNDO as UNDONE
+from rules.play import UNDO as UNDONE
+from rules.play import at, reach, undoable
 from storage import Request, RequestStatus
 
 UNDO = "undo"
@@ -29,12 +29,12 @@ async def undo(reply: Reply, game_id: int, seq: int, *, whole_turn: bool = False
         raise Refusal(sentences.game_over)
     if seat is None:
         raise Refusal(sentences.no_seat)
-    if live.undoable(playing.live, seat):
+    if undoable(playing.live, seat):
         await play.take_back(reply, game_id, seq, whole_turn=whole_turn)
     elif seq != playing.live.seq:
         raise Refusal(sentences.stale)
     else:
-        await _ask(reply, playing, seat, live.reach(playing.live, seat, whole_turn=whole_turn))
+        await _ask(reply, playing, seat, reach(playing.live, seat, whole_turn=whole_turn))
 
 
 async def _ask(reply: Reply, playing: Playing, seat: int, count: int) -> None:
@@ -56,7 +56,7 @@ def _of(request: Request) -> tuple[int, int]:
 
 def _asks(playing: Playing, request: Request, say: Words) -> str:
     _, count = _of(request)
-    before = live.at(playing.live, request.seq)
+    before = at(playing.live, request.seq)
     return undone.would_be(playing, before, count, who(playing.row, request.asker_id), shown_names(playing, say), say)
 
 

@@ -16,7 +16,6 @@ import discord
 import storage
 from bot.games import notices
 from bot.games.deadlines import time_of
-from bot.games.live import Live
 from bot.games.playing import Playing
 from bot.games.table import Table
 from bot.messages import seat_views, views
@@ -30,6 +29,7 @@ from bot.refusal import Refusal
 from bot.running import metrics, subject
 from bot.wording import days, seating, settings
 from bot.wording.catalogue import Words
+from rules.play import Live
 from storage import GameRow, Status
 
 CHANNEL_GONE = 10003

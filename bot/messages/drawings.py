@@ -9,7 +9,6 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
-from bot.games.live import at
 from bot.games.playing import Playing
 from bot.messages.message import Picture
 from bot.running import metrics
@@ -17,6 +16,7 @@ from bot.wording import WORDING
 from bot.wording.catalogue import Words
 from render import PICTURES
 from render.encode import encode
+from rules.play import at
 
 KEPT = 32
 """So many pictures stay in memory."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bot.games import live
 from bot.games.playing import Playing
+from rules import play
 
 ROUNDS: dict[str, Callable[[Any], int]] = {"gugong": lambda view: view.day, "dragon": lambda view: view.month}
 """The number of the day or the month that a game is in, from any view of it, by the game's id."""
@@ -30,4 +30,4 @@ def _round_is_over(playing: Playing, since: int) -> bool:
     if turns >= len(playing.row.members):
         return True
     number = ROUNDS.get(playing.row.game)
-    return number is not None and number(playing.live.view(None)) != number(live.at(playing.live, since).view(None))
+    return number is not None and number(playing.live.view(None)) != number(play.at(playing.live, since).view(None))

@@ -6,14 +6,13 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import takewhile
 
-from bot.games import live
-from bot.games.live import Live, Step
 from bot.games.playing import Playing
 from bot.messages.message import newest
 from bot.wording import WORDING, sentences, undoing
 from bot.wording.catalogue import Words
+from rules import play
 from rules.core import Event, seen_by
-from rules.log import UNDO
+from rules.play import UNDO, Live, Step
 from storage import GameRow
 
 ROOM = 1500
@@ -80,6 +79,6 @@ def _takings(now: Live, since: int) -> list[tuple[Live, int]]:
     while row < now.seq:
         count = sum(1 for _ in takewhile(UNDO.__eq__, now.texts[row - start :]))
         if count and now.rows(row)[-count] < since:
-            found.append((live.at(now, row), count))
+            found.append((play.at(now, row), count))
         row += count or 1
     return found

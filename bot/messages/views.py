@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.controls import LONGEST_ID, ControlId
 from bot.games.deadlines import lobby_ends
-from bot.games.live import reach, restartable, undoable
 from bot.games.options import chosen_at, seats_for, shown
 from bot.games.playing import Playing
 from bot.messages import table_settings, undone
@@ -19,6 +18,7 @@ from bot.wording.seats import marked
 from render import PICTURES
 from rules import GAMES
 from rules.core import Action, seen_by
+from rules.play import reach, restartable, undoable
 from storage import GameRow, Status
 
 FEW = 5

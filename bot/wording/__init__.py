@@ -9,7 +9,7 @@ from bot.wording import dragon, gugong
 from bot.wording.catalogue import Words
 from bot.wording.option import Option, Setting
 from bot.wording.topic import Topic
-from rules.core import Result
+from rules.contract import Result
 
 
 class Wording(Protocol):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from bot.wording.catalogue import Words
 from bot.wording.seats import marked
-from rules.core import View
+from rules.contract import View
 
 
 def asked_of(view: View, names: Sequence[str], say: Words, asked: Mapping[str, str], followed: str = "") -> str:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.wording.amounts import points
 from bot.wording.catalogue import Words
 from bot.wording.seats import marked
-from rules.core import Result
+from rules.contract import Result
 
 
 def ranked(result: Result) -> list[int]:

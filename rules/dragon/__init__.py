@@ -1,13 +1,13 @@
-"""In the Year of the Dragon (2007/2017): the contract of a game, see ``rules.core.Game``."""
+"""In the Year of the Dragon (2007/2017): the contract of a game, see ``rules.contract.Game``."""
 
 from __future__ import annotations
 
 from rules.core import Action, apply
 from rules.dragon.actions import VOCABULARY
+from rules.dragon.computer.search import stand_in
 from rules.dragon.record import check, dump, load
 from rules.dragon.scoring import result
 from rules.dragon.setup import OPTIONS, SEATS, new_game
-from rules.dragon.stand_in.search import stand_in
 from rules.dragon.state import DragonState
 from rules.dragon.view import view
 

@@ -6,10 +6,10 @@ import json
 from itertools import chain
 from typing import Any
 
-from rules.core import FrameCodec
 from rules.dragon import action_phase, event_phase, opening, palaces, person_phase, scoring, super_events, wall
 from rules.dragon.cards import MONTHS, MOST_FLOORS, PERSONS, TYPES, WALL_TILES, WILD, WILDS, tiles
 from rules.dragon.state import DragonState, Palace, Seat
+from rules.text import FrameCodec
 
 FRAMES = FrameCodec(
     opening.Opening, opening.OpeningTurn, opening.DraftFirst, opening.DraftSecond,

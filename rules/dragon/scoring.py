@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.core import Result, Step
+from rules.contract import Result
+from rules.core import Step
 from rules.dragon.cards import PERSON, PERSON_POINTS, PIECE_YUAN, PRIVILEGE_DRAGONS, YUAN_A_POINT
 from rules.dragon.events import GameEnded
 from rules.dragon.state import DragonState

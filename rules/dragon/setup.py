@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.core import Frame, advance, chosen_options
+from rules.contract import chosen_options
+from rules.core import Frame, advance
 from rules.dragon.action_phase import ActionPhase
 from rules.dragon.cards import (
     EVENTS,

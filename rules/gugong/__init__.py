@@ -1,13 +1,13 @@
-"""Gùgōng (2018): the contract of a game, see ``rules.core.Game``."""
+"""Gùgōng (2018): the contract of a game, see ``rules.contract.Game``."""
 
 from __future__ import annotations
 
 from rules.core import Action, apply
 from rules.gugong.actions import VOCABULARY
+from rules.gugong.computer.search import stand_in
 from rules.gugong.record import check, dump, load
 from rules.gugong.scoring import result
 from rules.gugong.setup import OPTIONS, SEATS, new_game
-from rules.gugong.stand_in.search import stand_in
 from rules.gugong.state import GugongState
 from rules.gugong.view import view
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.core import Action, Vocabulary
+from rules.core import Action
+from rules.text import Vocabulary
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,6 @@ import json
 from collections import Counter
 from typing import Any
 
-from rules.core import FrameCodec
 from rules.gugong import bonus, morning, night, question, scoring, servants, storing, swap, tokens, tracks, turn
 from rules.gugong.automa import Automa
 from rules.gugong.cards import BONUS_TOKENS, PALACE_STEPS, SERVANTS, SHIP_HOLDS, SHIPS, TOKEN_PLACES, TRACK_END
@@ -16,6 +15,7 @@ from rules.gugong.meng import actions, travels
 from rules.gugong.meng import turn as meng
 from rules.gugong.setup import automa_deck, player_sets
 from rules.gugong.state import GugongState, InUse, Seat, Ship
+from rules.text import FrameCodec
 
 FRAMES = FrameCodec(
     question.GiveTokens, question.SurrenderBonus, question.GainForTokens, question.TakeServants, question.GainJade,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.core import Action, Result, Step
+from rules.contract import Result
+from rules.core import Action, Step
 from rules.gugong.cards import EIGHT, JADE_BEYOND, JADE_POINTS, JADES_MOST, PER_PIECE, REWARDS, THIRDS_MOST
 from rules.gugong.events import TABLE, GameEnded
 from rules.gugong.locations.wall import score_wall

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.core import advance, chosen_options
+from rules.contract import chosen_options
+from rules.core import advance
 from rules.gugong.automa import MENG, Automa
 from rules.gugong.cards import BONUS_TOKENS, DAYS, LOCATIONS, SERVANTS, SOLO_SETS, STARTING_POOL
 from rules.gugong.components import chosen_components

@@ -1,10 +1,10 @@
-"""Stand-ins by the hundred: against random players, and among themselves, at every number of seats and with every option.
+"""Computer players by the hundred: against random players, and among themselves, at every number of seats and with every option.
 
 ``python -m tests.bench.computers`` prints a table of both games; a game's id picks one, ``--seats 2 3`` some numbers of seats,
 ``--half`` one half, ``--games`` says how many games each row stands for, ``--jobs`` how many run at once. In each game one seat is
-the stand-in's, the next one in the next game, and the options are taken in turn. Where a number of seats has an opponent that plays
+the computer player's, the next one in the next game, and the options are taken in turn. Where a number of seats has an opponent that plays
 by itself, that one is its only opponent. *First* is the share of games won, *fair* the share that a seat has by itself, *able* the
-share of games after which the stand-in's seat could win at all (in Gùgōng: reached the palace); scores are means, of a seat that
+share of games after which the computer player's seat could win at all (in Gùgōng: reached the palace); scores are means, of a seat that
 could not win too. Times are CPU milliseconds of a choice with an alternative.
 """
 
@@ -29,7 +29,7 @@ HEADER = f"{'':34} {'first':>7} {'fair':>6} {'able':>7} {'score':>6} {'others':>
 
 @dataclass
 class Ended:
-    """How a game ended: ``places`` and ``scores`` by seat, ``mine`` the stand-in's seats, ``times`` of their choices."""
+    """How a game ended: ``places`` and ``scores`` by seat, ``mine`` the computer player's seats, ``times`` of their choices."""
 
     places: tuple[int | None, ...]
     scores: tuple[int, ...]
@@ -38,7 +38,7 @@ class Ended:
 
 
 def play(table: Table, seed: int, mine: tuple[int, ...]) -> Ended:
-    """A game with the stand-in at some seats and random players at the others."""
+    """A game with the computer player at some seats and random players at the others."""
     rules = table.rules
     state = table.start(seed)
     rng = random.Random(seed)
@@ -60,7 +60,7 @@ def play(table: Table, seed: int, mine: tuple[int, ...]) -> Ended:
 
 
 def sample(game: str, seats: int, alone: bool, seed: int) -> Ended:
-    """One game of a row: its options and the stand-in's seat follow from the number of the game."""
+    """One game of a row: its options and the computer player's seat follow from the number of the game."""
     offered = tables(game, seats)
     table = offered[seed // seats % len(offered)]
     return play(table, seed, (seed % seats,) if alone else tuple(range(seats)))
@@ -95,10 +95,10 @@ def rows(games: list[str], seats: list[int], halves: list[str], count: int, jobs
 
 def main() -> None:
     """Print the table."""
-    parser = argparse.ArgumentParser(description="Stand-ins against random players and among themselves.")
+    parser = argparse.ArgumentParser(description="Computer players against random players and among themselves.")
     parser.add_argument("games_of", nargs="*", metavar="game", choices=[*GAMES, []], help="the ids of the games, all without")
     parser.add_argument("--seats", type=int, nargs="*", default=[], help="numbers of seats, all without")
-    parser.add_argument("--half", choices=HALVES, help="one stand-in alone or all of them, both without")
+    parser.add_argument("--half", choices=HALVES, help="one computer player alone or all of them, both without")
     parser.add_argument("--games", type=int, default=100, help="games of a row")
     parser.add_argument("--jobs", type=int, default=max(1, (os.cpu_count() or 2) // 2), help="processes")
     chosen = parser.parse_args()

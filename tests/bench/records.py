@@ -7,7 +7,6 @@ snapshot; and the other figures over all positions of these games. The size of a
 from __future__ import annotations
 
 from rules import GAMES
-from rules.log import replay
 from tests.bench.rows import Row, row, seconds
 from tests.rules.games import Table, begin
 
@@ -34,7 +33,7 @@ def _figures(game: str) -> list[Row]:
     texts = [rules.dump(state) for state in states]
     longest = max(len(play.log) for play in plays)
     name = f"{game}, {seats} seats:"
-    replays = seconds(lambda play: replay(rules, seats, {}, play.seed, play.log), plays * 3)
+    replays = seconds(lambda play: play.replayed(), plays * 3)
     return [
         row(f"{name} replay of a finished log", replays, "ms", f"up to {longest} choices", MS),
         row(f"{name} load a snapshot", seconds(rules.load, texts), "µs", scale=US),

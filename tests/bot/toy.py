@@ -11,7 +11,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
-from rules.core import Action, Choice, Event, FrameCodec, Result, State, Step, Vocabulary, advance, apply, chosen_options
+from rules.contract import Result, chosen_options
+from rules.core import Action, Choice, Event, State, Step, advance, apply
+from rules.text import FrameCodec, Vocabulary
 
 __all__ = [
     "ID",

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from PIL import Image
 
 from render.theme import PAPER, THEMES
-from rules.core import Result
+from rules.contract import Result
 from tests.bot.toy import ToyView
 
 Say = Callable[[str], str]

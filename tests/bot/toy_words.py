@@ -7,7 +7,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from bot.wording.catalogue import Words
 from bot.wording.option import Option, Setting, Value
 from bot.wording.topic import Topic
-from rules.core import Action, Event, Result
+from rules.contract import Result
+from rules.core import Action, Event
 from tests.bot import toy
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import storage
 from rules import GAMES
-from rules.log import UNDO, replay
+from rules.play import UNDO, Setup, replayed
 from storage import GameRow
 from tests.bot.hidden import SECRETS, Secrets
 from tests.bot.table import Person, Table, alt_texts, offers, text_of
@@ -88,4 +88,4 @@ async def stored_texts(table: Table, game_id: int = 1) -> list[str]:
 def again(row: GameRow, texts: list[str]) -> Any:
     """The state that a log leads to, by the rules alone."""
     assert row.seed is not None
-    return replay(GAMES[row.game], len(row.members), json.loads(row.options), row.seed, texts)
+    return replayed(Setup(GAMES[row.game], len(row.members), json.loads(row.options), row.seed), texts).state

@@ -1,4 +1,4 @@
-"""The pictures of In the Year of the Dragon for ``docs/pictures.md``, of positions that its stand-in has played: that takes minutes."""
+"""The pictures of In the Year of the Dragon for ``docs/pictures.md``, of positions that computers have played: that takes minutes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MONTH = 6
 
 
 def think(state: DragonState) -> None:
-    """One choice by the stand-in."""
+    """One choice by the computer player."""
     assert state.to_move is not None
     dragon.apply(state, dragon.stand_in(view(state, state.to_move)))
 

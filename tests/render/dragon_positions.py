@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping
 
 from rules import dragon
-from rules.core import Result
+from rules.contract import Result
 from rules.dragon.cards import PERSONS, SUPER_EVENTS
 from rules.dragon.scoring import SOURCES
 from rules.dragon.state import DragonState, Palace

@@ -19,7 +19,7 @@ from render.gugong_hand import draw_hand as gugong_hand
 from render.gugong_scores import draw_scores as gugong_scores
 from render.strips_layout import strip
 from rules import dragon, gugong
-from rules.core import Result
+from rules.contract import Result
 from rules.gugong.scoring import SOURCES
 from tests.render import dragon_positions, positions
 from tests.render.positions import NAMES, WIDEST

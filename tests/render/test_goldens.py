@@ -13,7 +13,7 @@ from render import dragon, gugong
 from render.encode import encode
 from rules import dragon as dragon_rules
 from rules import gugong as gugong_rules
-from rules.core import Result
+from rules.contract import Result
 from rules.dragon.state import DragonState
 from rules.dragon.view import view as dragon_view
 from rules.gugong.state import GugongState

@@ -16,7 +16,9 @@ from functools import cache
 from typing import Any, Protocol, cast
 
 from rules import GAMES
-from rules.core import Action, Event, Game
+from rules.contract import Game
+from rules.core import Action, Event
+from rules.play import Live, Setup, replayed
 from tests.rules.dragon.probe import DragonProbe
 from tests.rules.gugong.probe import GugongProbe
 
@@ -143,6 +145,10 @@ class Play:
         self.log.append(str(action))
         assert len(self.log) < LONGEST, f"{self.table} seed {self.seed} does not end"
         return self.table.rules.apply(self.state, action)
+
+    def replayed(self) -> Live:
+        """The game that the log leads to."""
+        return replayed(Setup(self.table.rules, self.table.seats, self.table.options, self.seed), self.log)
 
     def finish(self) -> None:
         """Play on to the end."""

@@ -19,7 +19,7 @@ import pytest
 
 from rules import GAMES
 from rules.core import Event, IllegalAction, seen_by
-from rules.log import UNDO, fold, replay, undone
+from rules.play import UNDO, Setup, fold, replayed, taken_back, undoable
 from tests.rules.games import PROBES, Play, all_plays, anatomy, digest, plays, tables
 
 MOST_OPTIONS = 25
@@ -39,14 +39,6 @@ def games(few: int, many: int) -> pytest.MarkDecorator:
 def every(play: Play, step: int) -> bool:
     """Whether this choice is one to look at; a random one in so many."""
     return play.rng.random() * step < 1
-
-
-def replayed(play: Play) -> tuple[Any, list[tuple[str, tuple[Event, ...]]]]:
-    """The state after the log of a play, and each choice with its events."""
-    heard: list[tuple[str, tuple[Event, ...]]] = []
-    table = play.table
-    state = replay(table.rules, table.seats, table.options, play.seed, play.log, lambda text, events: heard.append((text, events)))
-    return state, heard
 
 
 def test_every_game_has_a_probe() -> None:
@@ -157,9 +149,9 @@ def test_replaying_the_log_gives_the_same_state_bit_for_bit(game: str, seats: in
         while play.state.choices:
             action = play.pick()
             told.append((str(action), play.act(action)))
-        again, heard = replayed(play)
-        assert play.table.rules.dump(again) == play.table.rules.dump(play.state), play
-        assert heard == told, play
+        again = play.replayed()
+        assert play.table.rules.dump(again.state) == play.table.rules.dump(play.state), play
+        assert [(step.text, step.events) for step in again.steps] == told, play
 
 
 @at_every_table
@@ -320,16 +312,14 @@ def test_the_result_agrees_with_the_score_and_ranks_the_seats(game: str, seats: 
 def test_an_undo_gives_the_state_before_and_never_crosses_a_reveal(game: str, seats: int, count: int) -> None:
     allowed: Counter[bool] = Counter()
     for play in plays(game, seats, count):
-        rules, table = play.table.rules, play.table
+        rules = play.table.rules
         while play.state.choices:
             before, seat, reveals = rules.dump(play.state), play.state.to_move, play.state.reveals
             play.act(play.pick())
             if every(play, 12):
-                back = [undone(rules, seats, table.options, play.seed, play.log, other) for other in range(seats)]
-                may = play.state.reveals == reveals
-                assert [None if state is None else rules.dump(state) for state in back] == [
-                    before if may and other == seat else None for other in range(seats)
-                ], play
+                after, may = play.replayed(), play.state.reveals == reveals
+                assert [undoable(after, other) > 0 for other in range(seats)] == [may and other == seat for other in range(seats)], play
+                assert rules.dump(taken_back(after, 1).state) == before, play
                 allowed[may] += 1
     assert allowed[True]
 
@@ -346,8 +336,8 @@ def test_a_log_with_undone_choices_replays_as_if_they_had_never_been(game: str, 
             rows.append(str(action))
             play.act(action)
         assert fold(rows) == play.log, play
-        again = replay(play.table.rules, seats, play.table.options, play.seed, rows)
-        assert play.table.rules.dump(again) == play.table.rules.dump(play.state), play
+        again = replayed(Setup(play.table.rules, seats, play.table.options, play.seed), rows)
+        assert play.table.rules.dump(again.state) == play.table.rules.dump(play.state), play
 
 
 def test_an_undo_without_a_choice_is_refused() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.wording.catalogue import Words
 from bot.wording.dragon.components import SOURCES
 from bot.wording.ranking import place_of, ranked, title
-from rules.core import Result
+from rules.contract import Result
 
 
 def scores(result: Result, names: Sequence[str], say: Words) -> str:

@@ -9,7 +9,7 @@ from bot.wording.catalogue import Words
 from bot.wording.gugong.events import SOURCES
 from bot.wording.ranking import from_sources, place_of, ranked, title
 from bot.wording.seats import marked
-from rules.core import Result
+from rules.contract import Result
 
 
 def scores(result: Result, names: Sequence[str], say: Words) -> str:

@@ -17,10 +17,9 @@ from functools import cache
 from pathlib import Path
 
 import storage
-from bot.games.live import Live, Setup, begin, replayed
 from rules import GAMES
-from rules.core import Result
-from rules.log import UNDO
+from rules.contract import Result
+from rules.play import UNDO, Live, Setup, begin, replayed
 from storage import Database, NewChoice
 from tests.rules import games
 

@@ -13,8 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.controls import read_id
-from bot.games import live, records
-from bot.games.live import Live
+from bot.games import records
 from bot.games.playing import Playing
 from bot.messages import views
 from bot.messages.channel import is_due
@@ -23,8 +22,8 @@ from bot.wording import WORDING
 from bot.wording.catalogue import words
 from render import PICTURES
 from render.encode import encode
-from rules import GAMES
-from rules.log import UNDO
+from rules import GAMES, play
+from rules.play import UNDO, Live
 from storage import ChoiceRow, GameRow, Member, Record, Snapshot, Status
 from tests.bot.faults.kill_rooms import SECONDS, Attempt, Room, choice_of
 from tests.server import Answer, Message
@@ -232,7 +231,7 @@ def _shows_the_turn(row: GameRow, found: Live, room: Room) -> str:
     if shown is None or is_due(found, shown) or (found.asked is None and shown != found.seq):
         return f"game {row.id}: the message shows {shown} rows of {found.seq}"
     playing = Playing(row, found)
-    then = live.at(found, shown)
+    then = play.at(found, shown)
     alt = WORDING[row.game].alt(then.view(None), playing.names(words()), words())[:ALT_LENGTH]
     if message.alt_texts[:1] != [alt]:
         return f"game {row.id}: the board is another"

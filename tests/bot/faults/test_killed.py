@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 
 from bot.practice import PEOPLE
-from rules import gugong
+from rules import GAMES, gugong
 from rules.core import IllegalAction
 from rules.gugong.actions import Give, Offer
-from rules.log import replay
+from rules.play import Setup, replayed
 from tests.bot.browser import Tab, practice
 
 PLAYERS = PEOPLE[:3]
@@ -60,7 +60,7 @@ def asked(path: Path) -> str:
 
 def state_of(path: Path) -> Any:
     with rows(path, "SELECT seed, options FROM games") as [(seed, options)]:
-        return replay(gugong, len(PLAYERS), json.loads(options), int(seed), log(path))  # pyright: ignore[reportArgumentType]
+        return replayed(Setup(GAMES["gugong"], len(PLAYERS), json.loads(options), int(seed)), log(path)).state
 
 
 def forgone(path: Path) -> Give:

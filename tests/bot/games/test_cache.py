@@ -1,5 +1,5 @@
 from bot.games.cache import EACH, GameCache
-from bot.games.live import Live, Setup, begin, replayed
+from rules.play import Live, Setup, begin, replayed
 from tests.bot import toy
 
 SETUP = Setup(toy, 2, {}, 1)

@@ -12,10 +12,10 @@ import pytest
 
 import storage
 from bot.games import computers
-from bot.games.live import Live
 from bot.games.table import NOBODY
 from bot.messages.message import ALT_LENGTH
 from bot.wording.sentences import words_only
+from rules.play import Live
 from storage import Status
 from tests.bot import toy
 from tests.bot.counting import log, offer, play_to_the_end, public_texts

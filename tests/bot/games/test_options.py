@@ -8,7 +8,7 @@ from discord import app_commands
 
 import storage
 from rules import GAMES
-from rules.core import chosen_options
+from rules.contract import chosen_options
 from rules.gugong import OPTIONS
 from storage import Status
 from tests.bot.table import Person, Table, labels, offers, text_of

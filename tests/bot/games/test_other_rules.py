@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 import storage
-from bot.games import live
-from bot.games.live import Base, Setup
 from bot.messages.channel import is_due
+from rules import play
+from rules.play import Base, Setup
 from storage import Snapshot, Status
 from tests.bot import toy
 from tests.bot.counting import asked, log, open_menu, play_to_the_end, public_texts, take_turn, waiting
@@ -204,10 +204,10 @@ async def test_a_game_that_was_given_up_tells_its_channel_after_a_restart_too(co
     assert len(told) == 1
 
 
-def based(*texts: str) -> live.Live:
+def based(*texts: str) -> play.Live:
     """A game on a base of four rows."""
-    before = live.replayed(SETUP, ["add 1", "end", "add 1", "end"])
-    return live.replayed(Setup(toy, 2, SETUP.options, SETUP.seed, Base(4, before.state)), texts)
+    before = play.replayed(SETUP, ["add 1", "end", "add 1", "end"])
+    return play.replayed(Setup(toy, 2, SETUP.options, SETUP.seed, Base(4, before.state)), texts)
 
 
 def test_rows_are_counted_from_the_beginning_of_the_log() -> None:
@@ -219,16 +219,16 @@ def test_rows_are_counted_from_the_beginning_of_the_log() -> None:
 
 def test_a_game_is_as_it_was_at_any_length_since_its_base() -> None:
     game = based("add 1", "end")
-    totals: list[Any] = [live.at(game, seq).state for seq in (0, 4, 5, 6)]
+    totals: list[Any] = [play.at(game, seq).state for seq in (0, 4, 5, 6)]
     assert [state.total for state in totals] == [2, 2, 3, 3]
-    assert live.at(game, 6) is game
+    assert play.at(game, 6) is game
 
 
 def test_playing_on_leaves_the_base_as_it_is() -> None:
     game = based()
     assert game.setup.base is not None
     before = toy.dump(game.setup.base.state)  # pyright: ignore[reportArgumentType]
-    live.chosen(live.begin(game.setup), toy.Add(2))
+    play.chosen(play.begin(game.setup), toy.Add(2))
     based("add 2")
     assert toy.dump(game.setup.base.state) == before  # pyright: ignore[reportArgumentType]
 

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 import storage
-from bot.games.live import Setup, begin, chosen, replayed, taken_back, undoable
 from bot.games.transcripts import LONGEST, MOST_CHOICES, BadTranscript, ending, read, written
 from bot.wording import limits
 from bot.wording.catalogue import words
 from rules import GAMES
+from rules.play import Setup, begin, chosen, replayed, taken_back, undoable
 from storage import ChoiceRow, GameRow, Member, Status
 from tests.bot.every_command import said
 from tests.bot.nasty import NASTY

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from rules import GAMES
-from rules.log import UNDO, replay, undone
+from rules.play import UNDO, Live, Setup, replayed, undoable
 from tests.bot.ill_will.forging import Forgery
 
 ID = re.compile(r"g:([0-9]+):([0-9]+):(.*)", re.DOTALL | re.ASCII)
@@ -27,10 +27,10 @@ class Game:
     def __init__(self, row: Row, people: list[int], texts: list[str]) -> None:
         self.row, self.people, self.texts = row, people, texts
         self.id, self.rules, self.channel_id = row[0], GAMES[row[1]], row[3]
-        self.state = self.replayed(texts)
+        self.state = self.replayed(texts).state
 
-    def replayed(self, texts: list[str]) -> Any:
-        return replay(self.rules, len(self.people), json.loads(self.row[5]), int(self.row[6]), texts)
+    def replayed(self, texts: list[str]) -> Live:
+        return replayed(Setup(self.rules, len(self.people), json.loads(self.row[5]), int(self.row[6])), texts)
 
     def legal(self) -> list[str]:
         return [str(action) for action in self.rules.legal_actions(self.state)]
@@ -49,18 +49,14 @@ class Game:
         for at, (row_seat, row_user, text) in enumerate(rows):
             assert (row_seat, row_user) == (seat, user_id), sent
             if text == UNDO:
-                assert self._undone(seat), sent
-                self.state = self.replayed([*self.texts, text])
+                assert undoable(self.replayed(self.texts), seat), sent
+                self.state = self.replayed([*self.texts, text]).state
             else:
                 assert self.state.to_move == seat, sent
                 assert text in self.legal(), sent
                 assert sent.typed or (text == "end" if at else f"={text}" in (named and named[3], *sent.values[:1])), sent
                 self.rules.apply(self.state, self.rules.parse_action(text))
             self.texts.append(text)
-
-    def _undone(self, seat: int) -> bool:
-        options, seed = json.loads(self.row[5]), int(self.row[6])
-        return undone(self.rules, len(self.people), options, seed, self.texts, seat) is not None
 
 
 class Auditor:

@@ -18,9 +18,8 @@ import storage
 from bot.client import Bot, create_client
 from bot.commands.playing import choose
 from bot.config import Config
-from bot.games import live
-from bot.games.live import Setup
-from rules import GAMES
+from rules import GAMES, play
+from rules.play import Setup
 from storage import open_database
 from tests.bot.heard import press
 from tests.bot.ill_will.auditor import Auditor, Game, auditing
@@ -84,7 +83,7 @@ async def begin(client: Bot, game: str, options: dict[str, str], guild_id: int, 
     for person in people:
         await storage.join_game(database, row.id, person, f"P{person}", 0)
     await storage.remove_member(database, row.id, OPENER, 0)
-    state = live.begin(Setup(rules, 3, options, seed)).state
+    state = play.begin(Setup(rules, 3, options, seed)).state
     await storage.start_game(
         database, row.id, seats=people, seed=seed, version=rules.VERSION, state=rules.dump(state), asked=state.to_move, at=0
     )

@@ -11,8 +11,8 @@ from PIL import Image
 from simcord.backend.models import Message
 
 import storage
-from bot.games import live
-from bot.games.live import Setup
+from rules import play
+from rules.play import Setup
 from tests.bot import toy
 from tests.bot.counting import asked, log, offer, open_menu, play_to_the_end, public_texts, take_turn, waiting
 from tests.bot.table import Table, alt_texts, forged, labels, offers, text_of
@@ -153,7 +153,7 @@ async def test_a_game_ends_with_its_scores(counting: Table) -> None:
     assert any(str(secret) in text_of(message) for secret in secrets)
     row = await storage.load_game(counting.database, 1)
     setup = Setup(toy, 2, json.loads(row.options), row.seed or 0)
-    result = setup.game.result(live.replayed(setup, await log(counting)).state)
+    result = setup.game.result(play.replayed(setup, await log(counting)).state)
     assert result is not None
     assert json.loads(row.result or "")["scores"] == list(result.scores)
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import storage
-from bot.games import live
 from bot.games.deadlines import DAY
 from bot.games.records import replayed
-from rules import GAMES
-from rules.log import UNDO, fold
+from rules import GAMES, play
+from rules.play import UNDO, fold
 from storage import Gone, Request, RequestStatus
 from tests.bot.counting import asked, log, open_menu, take_turn, waiting
 from tests.bot.table import Message, Offer, Person, Table, forged, labels, offers, text_of
@@ -44,7 +43,7 @@ async def check_replay(table: Table) -> None:
     assert game.dump(replayed(game, row, record).state) == game.dump(now.state)
     assert record.snapshot is not None
     assert record.snapshot.state == game.dump(now.state)
-    shortened = live.replayed(now.setup, [now.texts[row] for row in now.rows()])
+    shortened = play.replayed(now.setup, [now.texts[row] for row in now.rows()])
     assert game.dump(shortened.state) == game.dump(now.state)
     assert fold([choice.text for choice in await storage.load_log(table.database, 1)]) == [step.text for step in now.steps]
 
@@ -375,7 +374,7 @@ async def test_a_computer_whose_choices_alone_are_taken_back_plays_anew(counting
     await storage.leave_seat(counting.database, 1, other.id, Gone.AWAY, counting.clock.now)
     await take_turn(counting)
     playing = await counting.client.table.playing(1)
-    own = live.reach(playing.live, playing.seat_of(first.id) or 0, whole_turn=False)
+    own = play.reach(playing.live, playing.seat_of(first.id) or 0, whole_turn=False)
     await counting.command(first, "undo")
     assert own > 1
     assert (await log(counting))[-own:] == [UNDO] * own

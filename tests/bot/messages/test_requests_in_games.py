@@ -10,14 +10,13 @@ import pytest
 
 import bot.games.table
 import storage
-from bot.games import live
-from bot.games.live import Step
 from bot.games.playing import Person as Sitting
 from bot.games.playing import Playing, Press
+from rules import play
 from rules.core import Event
 from rules.dragon.events import EventStruck
 from rules.gugong.events import NightFell
-from rules.log import UNDO
+from rules.play import UNDO, Step
 from storage import Gone
 from tests.bot.messages.test_requests import check_replay, request_message
 from tests.bot.table import Person, Table, text_of
@@ -61,7 +60,7 @@ async def play_past(table: Table, event: type[Event]) -> tuple[Playing, Step]:
 
 def who_can_go_back(playing: Playing, led: Step) -> tuple[int, int]:
     """A seat that has not chosen since, and how many choices would go with its newest."""
-    reaches = [(seat, live.reach(playing.live, seat, whole_turn=False)) for seat in range(3)]
+    reaches = [(seat, play.reach(playing.live, seat, whole_turn=False)) for seat in range(3)]
     return next((seat, reach) for seat, reach in reaches if reach and playing.live.steps[-reach].row <= led.row)
 
 

@@ -12,7 +12,6 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.commands.playing import offers
-from bot.games import live
 from bot.games.playing import Playing
 from bot.messages import requests, seat_views, views
 from bot.messages.drawings import Drawings
@@ -20,6 +19,7 @@ from bot.messages.message import Button, Message, Picture
 from bot.wording import days
 from bot.wording.catalogue import Words, words
 from render import PICTURES
+from rules import play
 from storage import Request, RequestStatus
 from tests.bot.privacy.twins import reader_id
 
@@ -87,7 +87,7 @@ def _requests(playing: Playing, say: Words) -> dict[str, Message]:
     row, found = playing.row, dict[str, Message]()
     for member in row.people:
         for whole_turn in (False, True):
-            count = live.reach(playing.live, member.seat or 0, whole_turn=whole_turn)
+            count = play.reach(playing.live, member.seat or 0, whole_turn=whole_turn)
             detail, needed = json.dumps({"seat": member.seat, "count": count}), {other.user_id: False for other in row.people}
             request = Request(1, row.id, "undo", member.user_id, detail, playing.live.seq, RequestStatus.OPEN, None, 0, needed)
             if count:

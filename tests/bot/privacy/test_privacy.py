@@ -22,7 +22,7 @@ from bot.wording import WORDING, Wording
 from bot.wording.catalogue import words
 from rules import GAMES
 from rules.core import seen_by
-from rules.log import UNDO
+from rules.play import UNDO
 from tests.bot.hidden import SECRETS, Secrets
 from tests.bot.privacy.sent import areas_of, differing, sent_to
 from tests.bot.privacy.twins import Followed, after_a_choice, dealt_anew, follow, positions

@@ -12,12 +12,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.games import live
-from bot.games.live import Base, Live, Setup, Step
 from bot.games.playing import Playing
+from rules import play as rules_play
 from rules.core import Event, IllegalAction
 from rules.gugong.cards import GIFTS
-from rules.log import UNDO
+from rules.play import UNDO, Base, Live, Setup, Step, chosen, taken_back, undoable
 from storage import GameRow, Member, Status
 from tests.rules.games import Play, Probe, Table, begin, tables
 
@@ -59,10 +58,10 @@ class Followed:
         """The next choice, or now and then the newest one taken back."""
         asked = self.live.asked
         assert asked is not None
-        if live.undoable(self.live, asked) and self.play.rng.random() < UNDONE:
-            self.live = live.taken_back(self.live, 1)
+        if undoable(self.live, asked) and self.play.rng.random() < UNDONE:
+            self.live = taken_back(self.live, 1)
         else:
-            self.live = live.chosen(self.live, self.play.pick())
+            self.live = chosen(self.live, self.play.pick())
         self.play.state = self.live.state
 
     def __str__(self) -> str:
@@ -78,7 +77,7 @@ def follow(table: Table, seed: int) -> Followed:
         play.state = table.rules.load(table.probe.advanced(play.state, play.rng))
         base = Base(0, play.state)
     setup = Setup(table.rules, table.seats, dict(play.state.options), seed, base)
-    return Followed(play, live.begin(setup))
+    return Followed(play, rules_play.begin(setup))
 
 
 def positions(game: str, seats: int, count: int, stride: int = 12) -> Iterator[Followed]:
@@ -145,7 +144,7 @@ def after_a_choice(followed: Followed, twin: Playing, texts: Sequence[str]) -> t
     both = [_from_here(followed.live), _from_here(twin.live)]
     for text in texts:
         try:
-            both = [live.chosen(game, game.setup.game.parse_action(text)) for game in both]
+            both = [chosen(game, game.setup.game.parse_action(text)) for game in both]
         except IllegalAction:
             return None
     return playing(both[0], followed.seats), playing(both[1], followed.seats)

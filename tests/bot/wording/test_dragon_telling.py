@@ -6,7 +6,7 @@ import pytest
 
 from bot.wording.catalogue import words
 from bot.wording.dragon import scores, tell
-from rules.core import Result
+from rules.contract import Result
 from rules.dragon import events as happened
 from rules.dragon.cards import EVENTS, SUPER_EVENTS
 from tests.rules.dragon.position import befall, play, strike, table, take

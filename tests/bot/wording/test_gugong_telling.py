@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.wording.catalogue import words
 from bot.wording.gugong import components, scores, tell
-from rules.core import Result, seen_by
+from rules.contract import Result
+from rules.core import seen_by
 from rules.gugong.events import (
     CardDiscarded,
     CardDrawn,

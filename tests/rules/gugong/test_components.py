@@ -11,7 +11,6 @@ from rules.gugong import check, dump, load, new_game, view
 from rules.gugong.cards import COMPONENTS
 from rules.gugong.components import SOLO_DECK, ComponentsError, chosen_components, components_option, read_components
 from rules.gugong.events import AutomaTurned, TwilightFell
-from rules.log import replay
 from tests.rules.games import Table, begin
 
 EXAMPLE = Path(__file__).parents[3] / "components.example.toml"
@@ -200,7 +199,7 @@ def test_random_games_with_changed_components_stay_sound_and_replay(seats: int, 
             if game.rng.random() < 0.1:
                 assert dump(load(dump(game.state))) == dump(game.state)
         assert table.rules.result(game.state) is not None
-        assert dump(replay(table.rules, seats, table.options, seed, game.log)) == dump(game.state)
+        assert table.rules.dump(game.replayed().state) == dump(game.state)
 
 
 EXTREMES: list[dict[str, Any]] = [

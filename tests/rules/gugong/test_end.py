@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from rules.core import Event, Result
+from rules.contract import Result
+from rules.core import Event
 from rules.gugong import legal_actions, result
 from rules.gugong.events import EnvoyMoved, GameEnded, PalaceReached, PointsScored, WallScored
 from tests.rules.gugong.position import choices, only, play, question, run, table

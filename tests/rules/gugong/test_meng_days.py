@@ -28,7 +28,6 @@ from rules.gugong.events import (
     WallScored,
 )
 from rules.gugong.state import GugongState
-from rules.log import replay
 from tests.bench import solo
 from tests.rules.games import Table, begin
 from tests.rules.gugong.against_meng import PERSON, SOLO, meng, servants, twilight
@@ -332,7 +331,7 @@ def test_the_winner_is_told() -> None:
 def test_a_solo_game_follows_from_its_seed_and_the_persons_choices(difficulty: str) -> None:
     game = begin(Table("gugong", 1, {"opponent": "meng", "difficulty": difficulty}), seed=7)
     game.finish()
-    again = replay(game.table.rules, 1, game.table.options, 7, game.log)
+    again: Any = game.replayed().state
     assert dump(again) == dump(game.state)
     assert dump(load(dump(again))) == dump(again)
 

@@ -1,14 +1,20 @@
-"""A game in memory: its state and the choices in force with what each of them led to. Values only; a new one after each choice."""
+"""A game and its log: the choices, a line each, from which everything follows; an undo is a line of its own.
+
+What is in memory of a game is a value: its state and the choices in force with what each of them led to, a new one after each choice.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from sys import intern
 from typing import Any
 
-from rules.core import Action, Event, Game, State, View
-from rules.log import UNDO, fold
+from rules.contract import Game, View
+from rules.core import Action, Event, IllegalAction, State
+
+UNDO = "undo"
+"""The text of a log row that takes back the newest choice still in force."""
 
 
 class BrokenLog(Exception):
@@ -33,7 +39,7 @@ class Setup:
 
     game: Game[Any]
     seats: int
-    options: dict[str, str]
+    options: Mapping[str, str]
     seed: int
     base: Base | None = None
 
@@ -95,6 +101,19 @@ class Live:
         start = self.setup.start
         texts = self.texts if seq is None else self.texts[: max(0, seq - start)]
         return [int(row) for row in fold(text if text == UNDO else str(row) for row, text in enumerate(texts, start))]
+
+
+def fold(texts: Iterable[str]) -> list[str]:
+    """The choices in force: the log's texts with every undo and what it took back left out."""
+    kept: list[str] = []
+    for text in texts:
+        if text != UNDO:
+            kept.append(text)
+        elif kept:
+            kept.pop()
+        else:
+            raise IllegalAction("undo before the first choice")
+    return kept
 
 
 def begin(setup: Setup) -> Live:

@@ -1,4 +1,4 @@
-"""The choice of the stand-in: every legal answer is played on to the end of the own turn on an imagined table.
+"""The choice of the computer player: every legal answer is played on to the end of the own turn on an imagined table.
 
 The worth of an answer is that of the best end found after it, a mean over the imagined tables. What is looked at is bounded by a
 number of positions that the likeliest answers share; no clock is read.
@@ -11,10 +11,10 @@ from math import inf
 from rules.core import Action, apply
 from rules.gugong.actions import Exchange
 from rules.gugong.cards import EXCHANGES
+from rules.gugong.computer.imagined import imagined
+from rules.gugong.computer.weights import WEIGHTS, Weights
+from rules.gugong.computer.worth import worth
 from rules.gugong.locations.action import LocationAction
-from rules.gugong.stand_in.imagined import imagined
-from rules.gugong.stand_in.weights import WEIGHTS, Weights
-from rules.gugong.stand_in.worth import worth
 from rules.gugong.state import GugongState
 from rules.gugong.view import GugongView
 

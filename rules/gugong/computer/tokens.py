@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.gugong.cards import EXCHANGE_POINTS, EXCHANGES
+from rules.gugong.computer.weights import VISITS, Weights
 from rules.gugong.scoring import jade_points
-from rules.gugong.stand_in.weights import VISITS, Weights
 from rules.gugong.state import GugongState, Seat
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from rules.gugong.cards import HARBOUR_POINTS, HARBOURS, JADES_MOST, PER_PIECE, REWARD_LIMITS, REWARDS, SHIP_HOLDS, THIRDS_MOST
-from rules.gugong.stand_in.weights import DECREES, Weights
+from rules.gugong.computer.weights import DECREES, Weights
 from rules.gugong.state import GugongState, Seat, Ship
 
 NEEDED = 10

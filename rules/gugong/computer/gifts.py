@@ -6,7 +6,7 @@ from math import exp
 
 from rules.gugong.automa import MENG
 from rules.gugong.cards import MOST_POINTS
-from rules.gugong.stand_in.weights import ACTIONS, Weights
+from rules.gugong.computer.weights import ACTIONS, Weights
 from rules.gugong.state import GugongState, Seat
 
 HIT = 0.33

@@ -1,4 +1,4 @@
-"""The numbers of the stand-in's measure, all in points, made by hand from what a game is worth turn by turn."""
+"""The numbers of the computer player's measure, all in points, made by hand from what a game is worth turn by turn."""
 
 from __future__ import annotations
 

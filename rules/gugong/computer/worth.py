@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from math import exp
 
 from rules.gugong.cards import DAYS, LOW_GIFT_COST, PALACE_STEPS
+from rules.gugong.computer.gifts import cards_worth, matches_worth
+from rules.gugong.computer.pieces import bodies_worth, canal_worth, decrees_worth, wall_chance
+from rules.gugong.computer.tokens import tokens_worth
+from rules.gugong.computer.weights import Weights
 from rules.gugong.scoring import jade_points
-from rules.gugong.stand_in.gifts import cards_worth, matches_worth
-from rules.gugong.stand_in.pieces import bodies_worth, canal_worth, decrees_worth, wall_chance
-from rules.gugong.stand_in.tokens import tokens_worth
-from rules.gugong.stand_in.weights import Weights
 from rules.gugong.state import GugongState, Seat
 
 

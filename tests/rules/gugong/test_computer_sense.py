@@ -1,4 +1,4 @@
-"""Single choices of the stand-in that a beginner would get right."""
+"""Single choices of the computer player that a beginner would get right."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HIGH = {"travel": "9d", "wall": "9e", "jade": "8d", "intrigue": "8e", "palace": 
 
 
 def says(state: GugongState) -> str:
-    """What the stand-in answers to the question asked now."""
+    """What the computer player answers to the question asked now."""
     return str(stand_in(view(state, state.to_move)))
 
 

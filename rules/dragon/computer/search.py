@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.core import Action, advance, apply
-from rules.dragon.stand_in.appeal import appeals, liked
-from rules.dragon.stand_in.blunders import sound
-from rules.dragon.stand_in.imagined import imagined
+from rules.dragon.computer.appeal import appeals, liked
+from rules.dragon.computer.blunders import sound
+from rules.dragon.computer.imagined import imagined
 from rules.dragon.state import DragonState
 from rules.dragon.view import DragonView
 

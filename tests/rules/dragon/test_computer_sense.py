@@ -1,4 +1,4 @@
-"""What anybody who knows the rules would do, the stand-in does."""
+"""What anybody who knows the rules would do, the computer player does."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ import pytest
 
 from rules.dragon import stand_in, view
 from rules.dragon.cards import EVENTS
-from rules.dragon.stand_in.blunders import sound
+from rules.dragon.computer.blunders import sound
 from rules.dragon.state import DragonState
 from tests.rules.dragon.position import befall, play, question, strike, table
 
@@ -19,7 +19,7 @@ def answer(state: DragonState) -> str:
 
 
 def answers(state: DragonState, count: int) -> list[str]:
-    """So many answers of the stand-in in turn, played."""
+    """So many answers of the computer player in turn, played."""
     said: list[str] = []
     for _ in range(count):
         said.append(answer(state))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rules.dragon.actions import Extend, House, Lose, Release
 from rules.dragon.cards import MONTHS, MOST_FLOORS, PERSON
+from rules.dragon.computer.worth import ROOM, Prospect, arrival_worth, fewest_helmets, staying_worth
 from rules.dragon.event_phase import ReleaseUnsupplied
 from rules.dragon.palaces import BuildFloors, HousePerson, ReleasePersons
-from rules.dragon.stand_in.worth import ROOM, Prospect, arrival_worth, fewest_helmets, staying_worth
 from rules.dragon.state import DragonState, Palace, Seat
 from rules.dragon.super_events import LoseFloor
 

@@ -1,4 +1,4 @@
-"""What the stand-in of Gùgōng imagines, and how it plays a whole game; its single choices are in ``test_stand_in_sense.py``."""
+"""What the computer player of Gùgōng imagines, and how it plays a whole game; its single choices are in ``test_computer_sense.py``."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import pytest
 from rules.gugong import apply, check, new_game, result, stand_in, view
 from rules.gugong.actions import Decline, EndTurn, Offer
 from rules.gugong.cards import DAYS, TRACK_END
+from rules.gugong.computer.imagined import imagined
+from rules.gugong.computer.search import GAINS, NO_EXCHANGE, POSITIONS, TURN_ENDS, Search, gained
+from rules.gugong.computer.weights import ACTIONS, DECREES, VISITS, WEIGHTS
+from rules.gugong.computer.worth import worth
 from rules.gugong.record import FRAMES
-from rules.gugong.stand_in.imagined import imagined
-from rules.gugong.stand_in.search import GAINS, NO_EXCHANGE, POSITIONS, TURN_ENDS, Search, gained
-from rules.gugong.stand_in.weights import ACTIONS, DECREES, VISITS, WEIGHTS
-from rules.gugong.stand_in.worth import worth
 from rules.gugong.state import GugongState
 from tests.rules.games import all_plays, begin, tables
 from tests.rules.gugong.against_meng import SOLO
@@ -25,7 +25,7 @@ MOST_POSITIONS = 20 * POSITIONS
 
 
 def taken_over(seats: int, options: Mapping[str, str], seed: int, day: int, seat: int = 0) -> GugongState:
-    """The end of a game of random players, ``seat`` in the hands of a stand-in from a day on."""
+    """The end of a game of random players, ``seat`` in the hands of a computer player from a day on."""
     state = new_game(seats, options, seed)
     rng = random.Random(seed)
     while state.choices:
@@ -86,7 +86,7 @@ def test_an_exchange_of_tokens_for_a_servant_is_no_gain_of_a_turn() -> None:
     assert all(now <= then for now, then in zip(after, before, strict=True))
 
 
-def test_what_the_stand_in_names_exists() -> None:
+def test_what_the_computer_names_exists() -> None:
     assert FRAMES.kinds.keys() >= GAINS | NO_EXCHANGE | TURN_ENDS
     parts = table().parts
     assert {gift.action for gift in parts.gifts} == ACTIONS.keys()
@@ -115,7 +115,7 @@ def test_outside_the_palace_all_else_is_worth_less_than_the_way_there() -> None:
 
 @pytest.mark.parametrize("count", [pytest.param(1, id="few"), pytest.param(25, id="many", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_one_stand_in_wins_against_random_players(seats: int, count: int) -> None:
+def test_one_computer_wins_against_random_players(seats: int, count: int) -> None:
     for seed in range(count):
         offered = tables("gugong", seats)
         ended = taken_over(seats, offered[seed % len(offered)].options, seed, day=1, seat=seed % seats)
@@ -125,20 +125,20 @@ def test_one_stand_in_wins_against_random_players(seats: int, count: int) -> Non
 
 
 @pytest.mark.parametrize("day", [2, 3, 4])
-def test_a_stand_in_that_takes_over_late_still_arrives(day: int) -> None:
+def test_a_computer_that_takes_over_late_still_arrives(day: int) -> None:
     """Random play has left the envoy behind; four gifts are enough all the same."""
     ended = taken_over(day, {}, day, day)
     assert 0 in ended.palace, (day, ended.people[0].envoy)
 
 
-def test_a_stand_in_plays_the_person_against_meng() -> None:
+def test_a_computer_plays_the_person_against_meng() -> None:
     ended = taken_over(1, {**SOLO, "difficulty": "hard"}, 5, day=1)
     assert 0 in ended.palace
     assert ended.people[0].points >= 35
 
 
 def test_no_turn_goes_by_without_a_gain_and_nothing_free_is_declined() -> None:
-    """A whole game of stand-ins with a servant to spend; a turn that only changes cards is as good as none."""
+    """A whole game of computer players with a servant to spend; a turn that only changes cards is as good as none."""
     play = begin(tables("gugong", 3)[0], 1)
     before: tuple[int, ...] = ()
     servants = 0

@@ -5,9 +5,8 @@ from __future__ import annotations
 from rules.dragon.action_phase import BuildWall, BuyPrivilege, ChooseAction, group_cost, privilege_costs
 from rules.dragon.actions import Buy, Grant, Return, Take, Wall
 from rules.dragon.cards import PRIVILEGE_DRAGONS, SKIP_FILLS_TO, SUPER_MONTH, TAXES, WALL_POINTS, WALL_TRACK, WALL_YUAN
-from rules.dragon.scoring import buddha_points
-from rules.dragon.stand_in.homes import floors_worth
-from rules.dragon.stand_in.worth import (
+from rules.dragon.computer.homes import floors_worth
+from rules.dragon.computer.worth import (
     LOSS,
     Prospect,
     fireworks_worth,
@@ -17,6 +16,7 @@ from rules.dragon.stand_in.worth import (
     steps_worth,
     yuan_worth,
 )
+from rules.dragon.scoring import buddha_points
 from rules.dragon.state import DragonState, Seat
 from rules.dragon.super_events import Charter, ReturnPieces
 

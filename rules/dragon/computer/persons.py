@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules.core import Choice
 from rules.dragon.actions import Discard, Draft, Play, Recruit
 from rules.dragon.cards import WILD
+from rules.dragon.computer.worth import Prospect, arrival_worth, fewest_helmets, prospect_later, staying_worth
 from rules.dragon.person_phase import PlayCard, called
-from rules.dragon.stand_in.worth import Prospect, arrival_worth, fewest_helmets, prospect_later, staying_worth
 from rules.dragon.state import DragonState, Seat
 from rules.dragon.super_events import DiscardCard
 

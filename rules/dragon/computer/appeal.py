@@ -7,12 +7,12 @@ from typing import Any
 
 from rules.core import Action
 from rules.dragon.action_phase import BuildWall, BuyPrivilege, ChooseAction
+from rules.dragon.computer import homes, persons, store
+from rules.dragon.computer.worth import Prospect, prospect
 from rules.dragon.event_phase import ReleaseUnsupplied
 from rules.dragon.opening import DraftFirst, DraftSecond
 from rules.dragon.palaces import BuildFloors, HousePerson, ReleasePersons
 from rules.dragon.person_phase import PlayCard, TakePerson
-from rules.dragon.stand_in import homes, persons, store
-from rules.dragon.stand_in.worth import Prospect, prospect
 from rules.dragon.state import DragonState
 from rules.dragon.super_events import Charter, DiscardCard, LoseFloor, ReturnPieces, TakeYoung
 

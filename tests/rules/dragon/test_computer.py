@@ -1,4 +1,4 @@
-"""The stand-in answers every question, imagines tables from its seat's view alone, and plays whole games well."""
+"""The computer player answers every question, imagines tables from its seat's view alone, and plays whole games well."""
 
 import random
 from collections import Counter
@@ -8,7 +8,7 @@ import pytest
 
 from rules.dragon import apply, check, dump, load, result, stand_in, view
 from rules.dragon.cards import TYPES, WILD, WILDS
-from rules.dragon.stand_in.imagined import imagined
+from rules.dragon.computer.imagined import imagined
 from tests.rules.dragon.position import befall, play, table
 from tests.rules.games import PROBES, Play, Table, all_plays, begin, plays
 
@@ -93,7 +93,7 @@ def test_what_others_took_in_the_sunrise_is_barred_on_an_imagined_table_too() ->
 
 
 def against_random(options: dict[str, str], seats: int, seed: int) -> tuple[int, tuple[int, ...]]:
-    """The stand-in's place and all scores in a game against random players."""
+    """The computer player's place and all scores in a game against random players."""
     game = begin(Table("dragon", seats, options), seed)
     mine = seed % seats
     while game.state.choices:
@@ -128,7 +128,7 @@ def test_it_wins_nearly_every_game_against_random_players(seats: int) -> None:
         pytest.param(5, {"wall": "yes", "super": "flood", "privilege": "6"}, marks=pytest.mark.slow),
     ],
 )
-def test_a_whole_game_of_stand_ins_ends_with_scores_that_people_reach(seats: int, options: dict[str, str]) -> None:
+def test_a_whole_game_of_computers_ends_with_scores_that_people_reach(seats: int, options: dict[str, str]) -> None:
     state = Table("dragon", seats, options).start(3)
     while state.choices:
         apply(state, stand_in(view(state, state.to_move)))

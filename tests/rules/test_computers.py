@@ -1,4 +1,4 @@
-"""What holds for the stand-in of every game in ``rules.GAMES``, at every number of seats and with every option.
+"""What holds for the computer player of every game in ``rules.GAMES``, at every number of seats and with every option.
 
 The few games of each property run always; ``-m slow`` plays many.
 """
@@ -34,7 +34,7 @@ def now_and_then(play: Play, step: int) -> bool:
 
 
 def chosen_in(game: str, seats: int, count: int) -> str:
-    """What stand-ins choose at some positions of random games, a line each."""
+    """What computer players choose at some positions of random games, a line each."""
     found: list[str] = []
     for play in all_plays(game, seats, count):
         while play.state.choices:
@@ -46,7 +46,7 @@ def chosen_in(game: str, seats: int, count: int) -> str:
 
 @at_every_table
 @games(2, 60)
-def test_a_stand_in_gives_one_of_the_answers_and_leaves_state_and_view_as_they_are(game: str, seats: int, count: int) -> None:
+def test_a_computer_gives_one_of_the_answers_and_leaves_state_and_view_as_they_are(game: str, seats: int, count: int) -> None:
     for play in all_plays(game, seats, count):
         rules, state = play.table.rules, play.state
         while state.choices:
@@ -62,7 +62,7 @@ def test_a_stand_in_gives_one_of_the_answers_and_leaves_state_and_view_as_they_a
 
 @pytest.mark.parametrize("game", list(GAMES))
 @games(2, 20)
-def test_a_stand_in_answers_every_question_that_a_game_asks(game: str, count: int) -> None:
+def test_a_computer_answers_every_question_that_a_game_asks(game: str, count: int) -> None:
     """So many of each question, in games from the start and from advanced positions."""
     asked: Counter[str] = Counter()
     for seats in GAMES[game].SEATS:
@@ -94,7 +94,7 @@ def test_no_choice_depends_on_what_the_view_does_not_hold(game: str, seats: int,
 
 @at_every_table
 @games(1, 12)
-def test_a_whole_game_of_stand_ins_ends_with_somebody_in_first_place(game: str, seats: int, count: int) -> None:
+def test_a_whole_game_of_computers_ends_with_somebody_in_first_place(game: str, seats: int, count: int) -> None:
     for play in plays(game, seats, count):
         rules, state = play.table.rules, play.state
         while state.to_move is not None:
@@ -108,7 +108,7 @@ def test_a_whole_game_of_stand_ins_ends_with_somebody_in_first_place(game: str, 
 @pytest.mark.slow
 @at_every_table
 @pytest.mark.parametrize("count", [20])
-def test_a_seat_can_change_hands_between_a_person_and_a_stand_in_at_any_choice(game: str, seats: int, count: int) -> None:
+def test_a_seat_can_change_hands_between_a_person_and_a_computer_at_any_choice(game: str, seats: int, count: int) -> None:
     for number in range(count):
         offered = tables(game, seats)
         play = begin(offered[number % len(offered)], number)
@@ -124,7 +124,7 @@ def test_a_seat_can_change_hands_between_a_person_and_a_stand_in_at_any_choice(g
 def test_another_process_chooses_the_same(game: str) -> None:
     """Another hash seed orders sets and dictionaries of strings differently."""
     seats = max(GAMES[game].SEATS)
-    code = f"from tests.rules.test_stand_ins import chosen_in; print(chosen_in({game!r}, {seats}, 2))"
+    code = f"from tests.rules.test_computers import chosen_in; print(chosen_in({game!r}, {seats}, 2))"
     environment = os.environ | {"PYTHONHASHSEED": "4711", "PYTHONPATH": str(ROOT)}
     there = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
     assert there.stdout.strip() == chosen_in(game, seats, 2)

@@ -1,0 +1,103 @@
+"""What a game offers to those who use it: the names of its module, what a view holds, how it ends, its options and seats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from rules.core import Action, Choice, Event, S, State
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The end of a game, by seat.
+
+    ``places``: 1 for the winner, None for a seat that cannot win. ``scores``: final points. ``sources``: for each seat the
+    points of each source, by its id, in the order of the final scoring; they sum to the score before any disqualification.
+    """
+
+    places: tuple[int | None, ...]
+    scores: tuple[int, ...]
+    sources: tuple[Mapping[str, int], ...]
+
+
+class View(Protocol):
+    """What a seat (``seat``; None: a spectator) may know. Frozen. A game's view adds its own fields."""
+
+    @property
+    def seat(self) -> int | None: ...
+    @property
+    def seats(self) -> int: ...
+    @property
+    def to_move(self) -> int | None:
+        """The seat asked now; None after the end."""
+        ...
+
+    @property
+    def turn(self) -> int: ...
+    @property
+    def question(self) -> str:
+        """The name of the choice frame asked now, public; "" after the end."""
+        ...
+
+    @property
+    def frame(self) -> Choice[Any] | None:
+        """The choice frame itself, with its details; None unless ``seat`` is asked."""
+        ...
+
+    @property
+    def choices(self) -> tuple[Action, ...]:
+        """The legal answers; () unless ``seat`` is asked."""
+        ...
+
+
+class Game(Protocol[S]):
+    """The names of a game's module.
+
+    ``ID``: its stable id. ``SEATS``: the numbers of people's seats. ``OPTIONS``: option name to its values, the default first.
+    ``VERSION``: rises when an old log would play differently.
+
+    ``new_game`` raises ``ValueError`` with the reason for what the rules forbid; everything random follows from ``seed``.
+    ``legal_actions``: in a fixed order, never empty before the end, () after it. ``apply`` mutates, raises
+    :class:`IllegalAction` and runs on to the next choice of a seat. ``view`` is an allow-list: what that seat, or with None a
+    spectator, may know. ``dump`` and ``load``: JSON, exact. ``check``: every broken invariant, in words. ``stand_in``: one of
+    ``view.choices`` for the seat asked, from what that seat may know alone; the same view, the same answer.
+    """
+
+    @property
+    def ID(self) -> str: ...  # noqa: N802
+    @property
+    def SEATS(self) -> tuple[int, ...]: ...  # noqa: N802
+    @property
+    def OPTIONS(self) -> Mapping[str, tuple[str, ...]]: ...  # noqa: N802
+    @property
+    def VERSION(self) -> int: ...  # noqa: N802
+
+    def new_game(self, seats: int, options: Mapping[str, str], seed: int) -> S: ...
+    def legal_actions(self, state: S) -> tuple[Action, ...]: ...
+    def apply(self, state: S, action: Action) -> tuple[Event, ...]: ...
+    def view(self, state: S, seat: int | None) -> View: ...
+    def result(self, state: S) -> Result | None: ...
+    def parse_action(self, text: str) -> Action: ...
+    def dump(self, state: S) -> str: ...
+    def load(self, text: str) -> S: ...
+    def check(self, state: S) -> list[str]: ...
+    def stand_in(self, view: Any) -> Action:
+        """A sensible choice for the seat asked. ``view``: one of this game's own :meth:`view`, of the seat that is asked."""
+        ...
+
+
+def chosen_options(allowed: Mapping[str, tuple[str, ...]], chosen: Mapping[str, str]) -> dict[str, str]:
+    """Every option with its value, the default where none was chosen. Raises ``ValueError`` for what is not offered."""
+    for name, value in chosen.items():
+        if value not in allowed.get(name, ()):
+            raise ValueError(f"no option {name}={value}")
+    return {name: chosen.get(name, values[0]) for name, values in allowed.items()}
+
+
+def seating(people: Sequence[Any], seed: int) -> list[Any]:
+    """People in the order of their seats, shuffled by the game's seed."""
+    order = list(people)
+    State(len(order), {}, seed).shuffle(order)
+    return order

@@ -1,1 +1,0 @@
-"""The stand-in: it plays a seat from what that seat may see."""
