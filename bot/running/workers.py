@@ -1,0 +1,216 @@
+"""Work that takes the processor for long, done in processes of its own, so that nobody waits for it but who asked.
+
+A thread would not do: pure Python in one keeps the event loop and SQLite's threads from the interpreter's lock, a hundred times longer
+than they need it. ``concurrent.futures`` would not either: there one process that dies breaks all that is under way, and none can be ended
+for taking too long; and ``multiprocessing`` imports the program's own main module into each process. These are plain subprocesses, a
+task of the event loop for each; see ``bot.running.worker`` for their side.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import pickle
+import subprocess
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
+from contextlib import suppress
+from contextvars import Context
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar, TypeVarTuple
+
+from bot.running.worker import LENGTH
+
+ROOT = Path(__file__).parents[2]
+MOST = 8
+"""So many processes at most, on however many cores."""
+MOST_WAITING = 200
+"""So many requests wait at most for a process to be free."""
+ATTEMPTS = 2
+"""A request is made once more when its process ends under it, which may have been for another reason."""
+START_SECONDS = 60.0
+"""How long a process may take to start and to import what it needs."""
+ENDING_SECONDS = 1.0
+"""How long a process may take to end by itself."""
+SECRET = "DISCORD_TOKEN"
+"""The setting that workers have no need to know."""
+
+logger = logging.getLogger(__name__)
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
+
+
+class NotDone(Exception):
+    """A function was not done by the workers. The text says why and where, and nothing of what it was about."""
+
+
+class TookTooLong(NotDone):
+    """It was ended, with its process, after the time that it was given."""
+
+
+class TooMuchAtOnce(NotDone):
+    """So much is waiting already that it was not begun."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Request:
+    content: bytes
+    seconds: float
+    answer: asyncio.Future[Any]
+
+    def settle(self, outcome: tuple[bool, Any] | NotDone) -> None:
+        """Answer it, where somebody still waits for that."""
+        if self.answer.done():
+            return
+        if isinstance(outcome, NotDone):
+            self.answer.set_exception(outcome)
+        elif outcome[0]:
+            self.answer.set_result(outcome[1])
+        else:
+            self.answer.set_exception(NotDone(f"it failed\n{outcome[1]}"))
+
+
+def most_workers() -> int:
+    """How many processes there may be: one core is the bot's own, where there are several."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return min(MOST, max(1, cores - 1))
+
+
+class Workers:
+    """A few processes, each started when there is something to do while the others are busy. To be closed at the end."""
+
+    def __init__(self, most: int | None = None, most_waiting: int = MOST_WAITING) -> None:
+        self._most = most or most_workers()
+        self._requests = asyncio.Queue[_Request](most_waiting)
+        self._tasks = set[asyncio.Task[None]]()
+        self._idle = 0
+        self._closed = False
+
+    async def run(self, function: Callable[[*Ts], T], *args: *Ts, seconds: float) -> T:
+        """What a function returns in another process, where it may run for so many seconds; the time until its turn comes is not counted.
+
+        The function is found there by its module and name; arguments and result are pickled. Raises :class:`NotDone`.
+        """
+        return await self._asked(function, args, seconds)
+
+    def warm(self, function: Callable[..., object]) -> None:
+        """Have a process ready that has imported a function, so that who needs it first need not wait for that."""
+        if not self._tasks and not self._closed:
+            self._asked(callable, (function,), START_SECONDS).add_done_callback(lambda done: done.cancelled() or done.exception())
+
+    async def close(self) -> None:
+        """End the processes. What is asked for or under way is given up."""
+        self._closed = True
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        while not self._requests.empty():
+            self._requests.get_nowait().settle(NotDone("the workers have ended"))
+
+    def _asked(self, function: Callable[..., object], args: tuple[object, ...], seconds: float) -> asyncio.Future[Any]:
+        """The answer to a request."""
+        if self._closed:
+            raise NotDone("the workers have ended")
+        request = _Request(pickle.dumps((function, args)), seconds, asyncio.get_running_loop().create_future())
+        try:
+            self._requests.put_nowait(request)
+        except asyncio.QueueFull:
+            raise TooMuchAtOnce(f"{self._requests.qsize()} requests are waiting already") from None
+        if self._requests.qsize() > self._idle and len(self._tasks) < self._most:
+            task = Context().run(asyncio.create_task, self._serve())  # it belongs to no press and outlives it
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        return request.answer
+
+    async def _serve(self) -> None:
+        """Be one worker: take one request after another, until cancelled."""
+        worker = _Worker()
+        try:
+            while True:
+                self._idle += 1
+                try:
+                    request = await self._requests.get()
+                finally:
+                    self._idle -= 1
+                if not request.answer.done():
+                    try:
+                        request.settle(await _outcome(worker, request))
+                    finally:
+                        request.settle(NotDone("the workers have ended"))
+                    with suppress(OSError):
+                        await worker.start()  # where it was lost, so that the next who asks finds it ready
+        finally:
+            await worker.end()
+
+
+async def _outcome(worker: _Worker, request: _Request) -> tuple[bool, Any] | NotDone:
+    """What a worker makes of a request."""
+    why = NotDone("not tried")
+    for _ in range(ATTEMPTS):
+        try:
+            return pickle.loads(await worker.ask(request.content, request.seconds))
+        except TimeoutError:
+            logger.warning("a worker was ended, for it took longer than %g s", request.seconds)
+            return TookTooLong(f"it was not done within {request.seconds:g} s")
+        except (EOFError, OSError) as error:
+            logger.warning("a worker was lost (%s)", error)
+            why = NotDone(f"its process was lost ({error})")
+    return why
+
+
+class _Worker:
+    """A process, one after another: it is started when it is needed and there is none."""
+
+    def __init__(self) -> None:
+        self._process: Process | None = None
+
+    async def start(self) -> None:
+        """Have a process. It hears of no signal that a terminal sends to all, and of no secret."""
+        if self._process is not None and self._process.returncode is None:
+            return
+        await self.end()
+        apart: dict[str, Any] = {"start_new_session": True}
+        if sys.platform == "win32":
+            apart = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
+        path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
+        environment = {name: value for name, value in os.environ.items() if name != SECRET} | {"PYTHONPATH": path}
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable, "-P", "-m", "bot.running.worker", stdin=PIPE, stdout=PIPE, env=environment, **apart
+        )
+
+    async def ask(self, request: bytes, seconds: float) -> bytes:
+        """The answer of the process. Raises ``TimeoutError``, ``EOFError`` or ``OSError``, and has no process then."""
+        try:
+            await self.start()
+            assert self._process is not None
+            ways = self._process.stdin, self._process.stdout
+            assert ways[0] is not None
+            assert ways[1] is not None
+            async with asyncio.timeout(seconds):
+                ways[0].write(LENGTH.pack(len(request)) + request)
+                await ways[0].drain()
+                return await ways[1].readexactly(*LENGTH.unpack(await ways[1].readexactly(LENGTH.size)))
+        except TimeoutError:
+            await self.end(0)
+            raise
+        except (EOFError, OSError) as error:
+            raise EOFError(f"exit code {await self.end()}") from error
+
+    async def end(self, seconds: float = ENDING_SECONDS) -> int | None:
+        """The exit code of the process, which is told to end and killed where it does not within so many seconds."""
+        process, self._process = self._process, None
+        if process is None:
+            return None
+        if process.stdin is not None:
+            process.stdin.close()
+        try:
+            async with asyncio.timeout(seconds):
+                return await process.wait()
+        except TimeoutError:
+            with suppress(ProcessLookupError):
+                process.kill()
+            return await process.wait()

@@ -1,0 +1,197 @@
+"""Workers: processes that do what takes long, are ended when it takes too long, and are replaced when they die."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.running import workers
+from bot.running.workers import NotDone, TookTooLong, TooMuchAtOnce, Workers
+from tests.bot.running import work_to_do as work
+
+SECONDS = 60.0
+
+
+@pytest.fixture
+async def one() -> AsyncIterator[Workers]:
+    """One worker."""
+    pool = Workers(1)
+    yield pool
+    await pool.close()
+
+
+def runs(pid: int) -> bool:
+    """Whether there is a process."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def gone(pid: int) -> bool:
+    """Whether a process, of whomever, ends soon."""
+    end = time.monotonic() + 20
+    while runs(pid) and Path(f"/proc/{pid}/stat").exists() and ") Z " not in Path(f"/proc/{pid}/stat").read_text():
+        if time.monotonic() > end:
+            return False
+        time.sleep(0.02)
+    return True
+
+
+async def test_a_function_is_done_in_another_process_which_stays(one: Workers) -> None:
+    assert await one.run(work.doubled, 21, seconds=SECONDS) == 42
+    first = await one.run(work.process, seconds=SECONDS)
+    assert first != os.getpid()
+    assert await one.run(work.process, seconds=SECONDS) == first
+
+
+async def test_the_loop_turns_while_a_worker_is_busy(one: Workers) -> None:
+    await one.run(work.doubled, 1, seconds=SECONDS)
+    turns, busy = 0, asyncio.create_task(one.run(work.slow, 0.3, seconds=SECONDS))
+    while not busy.done():
+        await asyncio.sleep(0.005)
+        turns += 1
+    assert turns > 10
+
+
+async def test_what_takes_too_long_is_ended_and_the_next_is_done(one: Workers) -> None:
+    first = await one.run(work.process, seconds=SECONDS)
+    with pytest.raises(TookTooLong):
+        await one.run(work.slow, 600.0, seconds=0.1)
+    assert gone(first)
+    assert await one.run(work.doubled, 2, seconds=SECONDS) == 4
+
+
+async def test_a_process_that_is_killed_under_a_request_is_replaced_and_the_request_made_again(one: Workers, tmp_path: Path) -> None:
+    assert await one.run(work.killed_once, tmp_path / "killed", seconds=SECONDS) == "done"
+
+
+async def test_a_process_that_is_killed_while_it_waits_is_replaced(one: Workers) -> None:
+    pid = await one.run(work.process, seconds=SECONDS)
+    os.kill(pid, signal.SIGKILL)
+    assert await one.run(work.doubled, 4, seconds=SECONDS) == 8
+
+
+@pytest.mark.parametrize("deadly", [work.killed, work.out_of_memory])
+async def test_a_request_that_ends_each_process_is_given_up_and_the_next_is_done(deadly: object, one: Workers) -> None:
+    with pytest.raises(NotDone, match="its process was lost"):
+        await one.run(deadly, seconds=SECONDS)  # pyright: ignore[reportArgumentType]
+    assert await one.run(work.doubled, 3, seconds=SECONDS) == 6
+
+
+async def test_an_error_is_told_by_its_place_without_its_text(one: Workers) -> None:
+    with pytest.raises(NotDone, match="ZeroDivisionError") as told:
+        await one.run(work.failing, "jade", seconds=SECONDS)
+    assert "in failing" in str(told.value)
+    assert "jade" not in str(told.value)
+
+
+async def test_what_a_function_prints_is_no_answer(one: Workers) -> None:
+    assert await one.run(work.chatty, seconds=SECONDS) == "answer"
+
+
+async def test_a_worker_knows_no_token_and_imports_nothing_of_discord(one: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "sesame")
+    names, modules = await one.run(work.environment, seconds=SECONDS)
+    assert "DISCORD_TOKEN" not in names
+    assert not {"discord", "aiosqlite", "asyncio", "PIL", "bot.__main__"} & set(modules)
+
+
+async def test_the_signals_of_a_terminal_and_of_a_stop_do_not_end_a_worker(one: Workers) -> None:
+    assert await one.run(work.interrupted, seconds=SECONDS) == "there still"
+    pid = await one.run(work.process, seconds=SECONDS)
+    assert os.getpgid(pid) != os.getpgid(0)
+
+
+async def test_there_are_as_many_processes_as_are_needed_and_no_more_than_may_be() -> None:
+    pool = Workers(2)
+    try:
+        pids = {await pool.run(work.process, seconds=SECONDS) for _ in range(3)}
+        assert len(pids) == 1
+        await asyncio.gather(*(pool.run(work.slow, 0.2, seconds=SECONDS) for _ in range(4)))
+        found = await asyncio.gather(*(pool.run(work.process, seconds=SECONDS) for _ in range(8)))
+        assert len(set(found)) <= 2
+    finally:
+        await pool.close()
+    assert all(gone(pid) for pid in {*pids, *found})
+
+
+async def test_more_than_may_wait_is_refused_at_once() -> None:
+    pool = Workers(1, most_waiting=1)
+    try:
+        busy = asyncio.create_task(pool.run(work.slow, 600.0, seconds=SECONDS))
+        await asyncio.sleep(0.05)
+        waiting = asyncio.create_task(pool.run(work.doubled, 1, seconds=SECONDS))
+        await asyncio.sleep(0.05)
+        with pytest.raises(TooMuchAtOnce):
+            await pool.run(work.doubled, 2, seconds=SECONDS)
+    finally:
+        await pool.close()
+    for task in (busy, waiting):
+        with pytest.raises(NotDone):
+            await task
+    with pytest.raises(NotDone):
+        await pool.run(work.doubled, 2, seconds=SECONDS)
+
+
+async def test_who_gives_up_waiting_does_not_keep_the_worker(one: Workers) -> None:
+    busy = asyncio.create_task(one.run(work.slow, 0.1, seconds=SECONDS))
+    given_up = asyncio.create_task(one.run(work.slow, 600.0, seconds=SECONDS))
+    await asyncio.sleep(0)
+    given_up.cancel()
+    await busy
+    assert await one.run(work.doubled, 5, seconds=SECONDS) == 10
+
+
+async def test_a_warm_worker_has_imported_what_it_is_for() -> None:
+    pool = Workers(1)
+    try:
+        pool.warm(work.doubled)
+        pool.warm(work.doubled)
+        _, modules = await pool.run(work.environment, seconds=SECONDS)
+        assert work.__name__ in modules
+    finally:
+        await pool.close()
+
+
+async def test_where_no_process_can_be_started_it_is_said_so(one: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers.sys, "executable", "/nowhere/python")
+    with pytest.raises(NotDone, match="its process was lost"):
+        await one.run(work.doubled, 1, seconds=SECONDS)
+    monkeypatch.undo()
+    assert await one.run(work.doubled, 1, seconds=SECONDS) == 2
+
+
+PARENT = """
+import asyncio
+from bot.running.workers import Workers
+from tests.bot.running import work_to_do as work
+
+async def main():
+    pool = Workers(2)
+    print(await pool.run(work.process, seconds=60), flush=True)
+    await pool.run(work.slow, 600.0, seconds=600)
+
+asyncio.run(main())
+"""
+
+
+def test_no_worker_is_left_when_the_bot_is_killed_though_it_is_busy() -> None:
+    process = subprocess.Popen([sys.executable, "-c", PARENT], stdout=subprocess.PIPE, cwd=workers.ROOT, text=True)
+    assert process.stdout is not None
+    pid = int(process.stdout.readline())
+    time.sleep(0.1)
+    assert runs(pid)
+    process.kill()
+    process.stdout.close()
+    process.wait()
+    assert gone(pid)

@@ -1,0 +1,63 @@
+"""What workers are given to do in tests: functions of a module, for they are found by their names in another process."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+from pathlib import Path
+
+
+def doubled(number: int) -> int:
+    return 2 * number
+
+
+def process() -> int:
+    return os.getpid()
+
+
+def slow(seconds: float) -> str:
+    """Keep the interpreter busy, as a search does."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        pass
+    return "done"
+
+
+def failing(secret: str) -> None:
+    raise ZeroDivisionError(secret)
+
+
+def killed() -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def killed_once(marker: Path) -> str:
+    """End the process the first time."""
+    if not marker.exists():
+        marker.touch()
+        killed()
+    return "done"
+
+
+def out_of_memory() -> None:
+    raise MemoryError
+
+
+def chatty() -> str:
+    """Print what is no answer."""
+    print("this is no answer", flush=True)
+    return "answer"
+
+
+def environment() -> tuple[list[str], list[str]]:
+    """The names of the settings, and the modules that were imported."""
+    return sorted(os.environ), sorted(sys.modules)
+
+
+def interrupted() -> str:
+    """Get the signals of a terminal and of a service's stop."""
+    os.kill(os.getpid(), signal.SIGINT)
+    os.kill(os.getpid(), signal.SIGTERM)
+    return "there still"
