@@ -20,7 +20,7 @@ from render.theme import INK, THEMES
 from rules import gugong
 from rules.gugong.state import GugongState
 from rules.gugong.view import view
-from tests.render import dragon_gallery
+from tests.render.dragon.gallery import gallery as dragon_gallery
 from tests.render.test_colours import SIGHT, seen_colour
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
@@ -117,7 +117,7 @@ def of_gugong() -> dict[str, Image.Image]:
 
 def of_dragon() -> dict[str, Image.Image]:
     """Every picture of In the Year of the Dragon on the page by its name."""
-    return {name: fitting(name, image) for name, image in dragon_gallery.gallery(NAMES).items()}
+    return {name: fitting(name, image) for name, image in dragon_gallery(NAMES).items()}
 
 
 GALLERIES: dict[str, Callable[[], dict[str, Image.Image]]] = {"gugong": of_gugong, "dragon": of_dragon}

@@ -8,20 +8,22 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from render import dragon as dragon_pictures
-from render import dragon_layout, gugong_layout
 from render import gugong as gugong_pictures
 from render.canvas import Box, Canvas, Mark
-from render.dragon_areas import area_canvas as dragon_area
-from render.dragon_hand import draw_hand as dragon_hand
-from render.dragon_scores import draw_scores as dragon_scores
-from render.gugong_areas import area_canvas as gugong_area
-from render.gugong_hand import draw_hand as gugong_hand
-from render.gugong_scores import draw_scores as gugong_scores
+from render.dragon import layout as dragon_layout
+from render.dragon.areas import area_canvas as dragon_area
+from render.dragon.hand import draw_hand as dragon_hand
+from render.dragon.scores import draw_scores as dragon_scores
+from render.gugong import layout as gugong_layout
+from render.gugong.areas import area_canvas as gugong_area
+from render.gugong.hand import draw_hand as gugong_hand
+from render.gugong.scores import draw_scores as gugong_scores
 from render.strips_layout import strip
 from rules import dragon, gugong
 from rules.contract import Result
 from rules.gugong.scoring import SOURCES
-from tests.render import dragon_positions, positions
+from tests.render import positions
+from tests.render.dragon import positions as dragon_positions
 from tests.render.positions import NAMES, WIDEST
 
 Say = Callable[[str], str]

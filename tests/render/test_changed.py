@@ -7,10 +7,11 @@ from math import hypot
 
 import pytest
 
-from render import dragon_places, gugong_places
+from render import dragon as dragon_pictures
+from render import gugong as gugong_pictures
 from render.canvas import FRAME, Box, Mark
 from render.changed import telling
-from render.gugong_map_layout import CITIES
+from render.gugong.map_layout import CITIES
 from rules import dragon, gugong
 from rules.gugong.state import GugongState
 from tests.render import positions
@@ -105,10 +106,10 @@ def test_seats_that_all_changed_in_a_month_are_not_framed_and_one_that_did_is() 
     before = dragon.new_game(4, {}, 1)
     after = dragon.load(dragon.dump(before))
     after.people[2].yuan += 3
-    assert dragon_places.changes(dragon.view(before, None), dragon.view(after, None)) == {"seat:2"}
+    assert dragon_pictures.changes(dragon.view(before, None), dragon.view(after, None)) == {"seat:2"}
     for person in after.people:
         person.rice += 1
-    assert dragon_places.changes(dragon.view(before, None), dragon.view(after, None)) == frozenset()
+    assert dragon_pictures.changes(dragon.view(before, None), dragon.view(after, None)) == frozenset()
 
 
 def test_a_marker_from_under_which_another_left_did_not_change() -> None:
@@ -118,7 +119,7 @@ def test_a_marker_from_under_which_another_left_did_not_change() -> None:
             person.space, person.arrival = 0, arrival
         for person, space, arrival in zip(after.people, spaces, (3, 2, 1, 0), strict=True):
             person.space, person.arrival = space, arrival + 10 * bool(space)
-        changed = dragon_places.changes(dragon.view(before, None), dragon.view(after, None))
+        changed = dragon_pictures.changes(dragon.view(before, None), dragon.view(after, None))
         assert {place for place in changed if place.startswith("track")} == {f"track:{seat}" for seat in seats}
 
 
@@ -127,5 +128,5 @@ def test_an_intrigue_marker_that_sank_did_not_change_and_one_that_arrived_on_ano
     for state, stacks in ((before, {0: [0, 1, 2, 3]}), (after, {0: [1, 2, 3], 2: [0]}), (later, {0: [1, 2], 2: [0, 3]})):
         state.track = [stacks.get(space, []) for space in range(len(state.track))]
     views = [gugong.view(state, None) for state in (before, after, later)]
-    assert gugong_places.changes(*views[:2]) == {"track:0"}
-    assert gugong_places.changes(*views[1:]) == {"track:3"}
+    assert gugong_pictures.changes(*views[:2]) == {"track:0"}
+    assert gugong_pictures.changes(*views[1:]) == {"track:3"}

@@ -18,7 +18,7 @@ from rules.dragon.state import DragonState
 from rules.dragon.view import view as dragon_view
 from rules.gugong.state import GugongState
 from rules.gugong.view import view as gugong_view
-from tests.render import dragon_positions
+from tests.render.dragon import positions as dragon_positions
 from tests.render.positions import NAMES, arrived, bonus, crowded, played, turned
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "pictures"

@@ -2,13 +2,15 @@
 
 import pytest
 
-from render import dragon_hand_layout, gugong_hand_layout
 from render.canvas import Canvas, Mark
-from render.dragon_words import action_lines, event_lines, type_lines
-from render.gugong_words import location_lines
+from render.dragon import hand_layout as dragon_hand_layout
+from render.dragon.words import action_lines, event_lines, type_lines
+from render.gugong import hand_layout as gugong_hand_layout
+from render.gugong.words import location_lines
 from rules.dragon.cards import PERSONS, TYPES
 from rules.gugong.cards import LOCATIONS
-from tests.render import dragon_positions, positions
+from tests.render import positions
+from tests.render.dragon import positions as dragon_positions
 from tests.render.positions import NAMES, WIDEST
 from tests.render.subjects import SUBJECTS, results
 from tests.render.test_geometry import SEATS, apart

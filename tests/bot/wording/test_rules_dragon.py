@@ -13,7 +13,7 @@ from bot.wording.catalogue import Words
 from bot.wording.dragon import components, topic_of, topics
 from bot.wording.dragon.rules import QUESTIONS
 from bot.wording.dragon.settings import options
-from render.dragon_words import event_names, short_events
+from render.dragon.words import event_names, short_events
 from rules.dragon import cards
 from rules.dragon.cards import ACTIONS, CALLS, EVENTS, PEACE, PERSON, PERSONS, SUPER_EVENTS, TYPES, WALL, WALL_TILES, WILD
 from rules.dragon.setup import OPTIONS, SEATS

@@ -12,7 +12,7 @@ from bot.wording import WORDING
 from bot.wording.gugong import components, topics
 from bot.wording.gugong.rules import QUESTIONS
 from bot.wording.gugong.settings import TABLES
-from render.gugong_words import phase_names
+from render.gugong.words import phase_names
 from rules.gugong.cards import (
     BENEFITS,
     BONUS_TOKENS,

@@ -14,7 +14,7 @@ from bot.wording.catalogue import Words
 from bot.wording.dragon import components
 from bot.wording.dragon.amounts import floors, persons, rice, spaces, wall_tiles, yuan
 from bot.wording.topic import Topic, on_page, on_pages, plain
-from render.dragon_words import short_events
+from render.dragon.words import short_events
 from rules.dragon import cards as table
 from rules.dragon.setup import OPTIONS, SEATS
 

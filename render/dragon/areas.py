@@ -1,0 +1,173 @@
+"""The areas of the dragon's board enlarged, each with what it means in words."""
+
+from __future__ import annotations
+
+from render.canvas import Box, Canvas
+from render.captions import Names, Say
+from render.dragon.actions import draw_action, draw_pile, draw_track, draw_track_ground, stacks_of
+from render.dragon.area_layout import (
+    MONTH_TILE,
+    card_words,
+    enlarged_card,
+    enlarged_dragon,
+    enlarged_group,
+    groups_line,
+    groups_room,
+    groups_view,
+    month_row,
+    month_stone,
+    month_words,
+    months_view,
+    person_pile,
+    person_row,
+    person_words,
+    persons_view,
+    track_line,
+    track_view,
+)
+from render.dragon.events import draw_super_tile, draw_tile, over, struck, wall_tiles
+from render.dragon.layout import ENLARGED
+from render.dragon.seats import draw_strips, signs
+from render.dragon.words import (
+    action_lines,
+    action_names,
+    actions_rules,
+    event_lines,
+    event_names,
+    order_rules,
+    part_names,
+    score_rules,
+    seat_words,
+    type_lines,
+    type_names,
+)
+from render.enlarged_layout import AREA_SCALE, AREA_TEXT
+from render.strips import draw_legend
+from render.strips_layout import legend, seat_enlarged, seats_view
+from render.text import wrap
+from render.theme import LIGHT, LINE, PANEL, PASSED, SOFT, STONE
+from rules.dragon.cards import PERSONS, SUPER_MONTH, TYPES
+from rules.dragon.view import DragonView
+
+AREAS = ("events", "display", "actions", "track", "score", "seats")
+"""The parts of the board that can be had enlarged."""
+NAME = 26
+NAME_LINE = 30
+WORDS_LINE = 26
+
+
+def area_canvas(view: DragonView, names: Names, say: Say, area: str, theme: str = LIGHT) -> Canvas:
+    """The enlarged part with the record of what was drawn. Raises ``KeyError`` for no such part."""
+    match area:
+        case "events":
+            return _months(view, say, theme)
+        case "display":
+            return _persons(view, say, theme)
+        case "actions":
+            return _groups(view, say, theme)
+        case "track":
+            return _track(view, area, order_rules(say), say, theme)
+        case "score":
+            return _track(view, area, score_rules(say), say, theme)
+        case "seats":
+            return _seats(view, names, say, theme)
+        case _:
+            raise KeyError(area)
+
+
+def _described(canvas: Canvas, box: Box, name: str, words: str) -> None:
+    """A name and below it what it means, on as many lines as there is room for."""
+    with canvas.within(box):
+        lines = wrap(words, "sans", AREA_TEXT, box.w - 6)
+        fitting = max(1, (box.h - NAME_LINE) // WORDS_LINE)
+        top = box.cy - (NAME_LINE + WORDS_LINE * min(len(lines), fitting)) // 2
+        canvas.text(box.x, top + 16, name, "title", NAME, room=box.w)
+        for number, line in enumerate(lines[:fitting]):
+            canvas.text(box.x, top + 44 + WORDS_LINE * number, line, "sans", AREA_TEXT, SOFT, room=box.w - 6)
+
+
+def _months(view: DragonView, say: Say, theme: str) -> Canvas:
+    """The events month by month, with the super event and the wall."""
+    names, meanings, built = event_names(say), event_lines(say), wall_tiles(view)
+    rows = [(number, event) for number, event in enumerate(view.months, 1)]
+    if view.super_event:
+        rows.insert(SUPER_MONTH, (0, view.super_event))
+    canvas = Canvas(months_view(len(rows)), AREA_SCALE, theme)
+    for place, (number, event) in enumerate(rows):
+        row = month_row(place)
+        tile = Box(row.x, row.y, MONTH_TILE, row.h)
+        done = over(view, number) if number else struck(view)
+        with canvas.within(row):
+            canvas.rect(row, fill=PASSED if done else PANEL, outline=LINE, line=2)
+            if number:
+                draw_tile(canvas, view, number, tile)
+            else:
+                draw_super_tile(canvas, view, tile)
+        _described(canvas, month_words(row), names[event], meanings[event])
+        if number and view.options["wall"] == "yes":
+            stone = month_stone(row)
+            with canvas.within(stone):
+                canvas.rect(stone, fill=STONE if number <= len(built) else None, outline=LINE, line=2)
+                if number <= len(built):
+                    canvas.centre(f"seats/marker-{built[number - 1]}", stone.cx, stone.cy, 33)
+    return canvas
+
+
+def _persons(view: DragonView, say: Say, theme: str) -> Canvas:
+    """The types of persons with their piles and what they are good for."""
+    names, meanings = type_names(say), type_lines(say)
+    canvas = Canvas(persons_view(), AREA_SCALE, theme)
+    for number, kind in enumerate(TYPES):
+        row = person_row(number)
+        canvas.rect(row, fill=PANEL, outline=LINE, line=2)
+        for person in PERSONS:
+            if person.type == kind:
+                at = person_pile(row, person.young)
+                with canvas.within(at):
+                    draw_pile(canvas, person, view.display[person.id], at)
+        _described(canvas, person_words(row), names[kind], meanings[kind])
+    return canvas
+
+
+def _groups(view: DragonView, say: Say, theme: str) -> Canvas:
+    """The groups of action cards below each other with what each gives, and what holds for all."""
+    sizes = [len(cards) for cards in view.groups]
+    names, meanings, rules = action_names(say), action_lines(say, int(view.options["privilege"])), actions_rules(say)
+    lines = [line for words in rules for line in wrap(words, "sans", AREA_TEXT, groups_room())]
+    canvas = Canvas(groups_view(sizes, len(lines)), AREA_SCALE, theme)
+    for number, cards in enumerate(view.groups):
+        at = enlarged_group(number, sizes)
+        canvas.rect(at, fill=PANEL, outline=LINE, line=2)
+        for place, action in enumerate(cards):
+            card = enlarged_card(at, place)
+            with canvas.within(card):
+                draw_action(canvas, view, action, card)
+            _described(canvas, card_words(card, at), names[action], meanings[action])
+        with canvas.within(at):
+            for place, seat in enumerate(view.dragons[number]):
+                canvas.centre(f"seats/badge-{seat}", *enlarged_dragon(at, place), 36)
+    for number, line in enumerate(lines):
+        canvas.text(*groups_line(sizes, number), line, "sans", AREA_TEXT, room=groups_room())
+    return canvas
+
+
+def _track(view: DragonView, part: str, rules: tuple[str, ...], say: Say, theme: str) -> Canvas:
+    """The person track or the points, and what holds for it."""
+    room = track_view(part, 0).w - 54
+    lines = [line for words in rules for line in wrap(words, "sans", AREA_TEXT, room)]
+    canvas = Canvas(track_view(part, len(lines)), AREA_SCALE, theme)
+    draw_track_ground(canvas, part, part_names(say))
+    draw_track(canvas, part, stacks_of(view, part))
+    for number, line in enumerate(lines):
+        canvas.text(*track_line(part, number), line, "sans", AREA_TEXT, room=room)
+    return canvas
+
+
+def _seats(view: DragonView, names: Names, say: Say, theme: str) -> Canvas:
+    """The strips with more on each of them, and what their signs mean."""
+    shown = signs(view)
+    canvas = Canvas(seats_view(view.seats, ENLARGED, len(shown)), AREA_SCALE, theme)
+    draw_strips(canvas, view, names, [seat_enlarged(seat, ENLARGED) for seat in range(view.seats)], more=True)
+    foot = seat_enlarged(view.seats - 1, ENLARGED).bottom
+    draw_legend(canvas, shown, seat_words(say)[: len(shown)], [legend(foot, number) for number in range(len(shown))])
+    return canvas

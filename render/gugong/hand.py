@@ -1,0 +1,172 @@
+"""A seat's private picture: its hand with what each card does, its discard pile against the dice, its tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from render import text as writing
+from render.canvas import Box, Canvas
+from render.captions import Names, Say, draw_hand_head
+from render.enlarged_layout import AREA_LINE, AREA_TEXT, line_middles
+from render.gugong.hand_layout import (
+    LARGE,
+    SIGN,
+    bonus_room,
+    hand_bonus_token,
+    hand_card,
+    hand_dice,
+    hand_discard,
+    hand_parts,
+    hand_token,
+    token_room,
+)
+from render.gugong.map import draw_token
+from render.gugong.plaques import ICONS, draw_card
+from render.gugong.words import bonus_names, bonus_words, card_actions, gift_names, location_names, token_words
+from render.hand_layout import HAND_HEAD, HAND_SCALE, purse_item
+from render.theme import BRIGHT, COST, INK, LACQUER, LEAST, LIGHT, LINE, NUMBER, PANEL, SOFT, TEXT, TITLE
+from rules.gugong.cards import TOKEN_PLACES, Gift
+from rules.gugong.view import GugongView, OwnCards, SeatView
+
+
+class Entry(NamedTuple):
+    """A token with its words, and the seat's servant that it uses, if any."""
+
+    token: str
+    lines: tuple[str, ...]
+    servant: str = ""
+
+
+def draw_hand(view: GugongView, names: Names, say: Say, theme: str = LIGHT) -> Canvas:
+    """The picture for the seat whose view this is. Raises ``ValueError`` for a spectator's view."""
+    if view.seat is None or (own := view.people[view.seat].own) is None:
+        raise ValueError("a spectator has no hand")
+    person = view.people[view.seat]
+    tokens, bonus = _stored(own, say), _bonus(person, say)
+    parts = hand_parts(len(own.hand), len(own.discard), len(tokens), _high(tokens), len(bonus), _high(bonus))
+    canvas = Canvas(parts.picture, HAND_SCALE, theme)
+    _head(canvas, person, names[view.seat], say)
+    _cards(canvas, view, own, parts.cards, say)
+    _discards(canvas, view, own, parts.discards, say)
+    _tokens(canvas, person.tokens + person.twos, tokens, parts.tokens, say)
+    if bonus:
+        with canvas.within(parts.bonus):
+            canvas.rect(parts.bonus, fill=PANEL, outline=LINE, line=2)
+        for number, entry in enumerate(bonus):
+            _entry(canvas, entry, hand_bonus_token(number, parts.bonus, _high(bonus)))
+    return canvas
+
+
+def _high(entries: Sequence[Entry]) -> int:
+    """The height that has room for each of the entries."""
+    return max(58, 8 + AREA_LINE * max((len(entry.lines) for entry in entries), default=1))
+
+
+def _head(canvas: Canvas, person: SeatView, name: str, say: Say) -> None:
+    """Whose hand this is, and the servants to pay with."""
+    items = (("cube", person.pool), ("supply", person.supply), (f"double-{person.double}", None), ("jade", person.jade))
+    with canvas.within(HAND_HEAD):
+        draw_hand_head(canvas, person.seat, name, say)
+        for number, (motif, count) in enumerate(items):
+            at = purse_item(len(items), number)
+            canvas.centre(f"motifs/{motif}", at.x + 40, at.cy, 36)
+            if count is not None:
+                canvas.text(at.x + 70, at.cy, str(count), "sans-bold", NUMBER)
+
+
+def _cards(canvas: Canvas, view: GugongView, own: OwnCards, box: Box, say: Say) -> None:
+    """The hand, each card large."""
+    _ = say
+    if not own.hand:
+        with canvas.within(box):
+            canvas.rect(box, fill=PANEL, outline=LINE, line=2)
+            canvas.text(box.cx, box.cy, _("No cards in hand"), "title", NUMBER, SOFT, "m", room=box.w - 40)
+    for number, card in enumerate(own.hand):
+        _card(canvas, view.parts.gift[card], hand_card(number, len(own.hand)), say)
+
+
+def _card(canvas: Canvas, gift: Gift, at: Box, say: Say) -> None:
+    """Value, action, picture, and the action in words."""
+    large = at.h == LARGE.h
+    icon, drawing, words = (58, 88, TEXT) if large else (44, 66, LEAST)
+
+    def down(share: int) -> int:
+        """A height on the card, of 236."""
+        return at.y + share * at.h // 236
+
+    with canvas.within(at):
+        canvas.paste("board/card-hand", at.x, at.y, at.h)
+        canvas.text(at.x + at.w * 27 // 100, down(43), str(gift.value), "sans-bold", 92 if large else 68, align="m")
+        canvas.centre(ICONS[gift.action], at.x + at.w * 69 // 100, down(43), icon)
+        canvas.centre(f"gifts/{gift.value}", at.cx, down(109), drawing)
+        canvas.text(at.cx, down(157), gift_names(say)[gift.value], "sans", LEAST, SOFT, "m", room=at.w - 18)
+        lines = writing.wrap(card_actions(say)[gift.action], "sans-bold", words, at.w - 20)[:2]
+        for row, line in enumerate(lines):
+            y = down(197 + 26 * row - 13 * (len(lines) - 1))
+            canvas.text(at.cx, y, line, "sans-bold", words, SOFT if gift.action == "none" else INK, "m", room=at.w - 18)
+
+
+def _discards(canvas: Canvas, view: GugongView, own: OwnCards, box: Box, say: Say) -> None:
+    """The discard pile; cards that match a die are marked."""
+    _ = say
+    with canvas.within(box):
+        canvas.rect(box, fill=PANEL, outline=LINE, line=2)
+        canvas.text(box.x + 16, box.y + 30, _("Discard pile"), "title", TITLE, room=220)
+        dice = hand_dice(box)
+        for number, face in enumerate(view.dice):
+            x = dice.x + 22 + 48 * number
+            canvas.centre("motifs/die-face", x, dice.cy, 44)
+            canvas.text(x, dice.cy, str(face), "sans-bold", NUMBER - 2, align="m")
+        words = _("Matches: {count}").format(count=own.matches)
+        canvas.text(box.right - 16, box.y + 30, words, "sans-bold", NUMBER - 4, COST if own.matches else SOFT, "r", room=250)
+    for number, card in enumerate(own.discard):
+        at = hand_discard(number, box)
+        gift = view.parts.gift[card]
+        draw_card(canvas, gift, at)
+        if matched := view.dice.count(gift.value):
+            with canvas.within(at.inset(-4)):
+                canvas.rect(at.inset(-4), outline=LACQUER, line=5)
+                canvas.rect(Box(at.right - 46, at.bottom - 38, 46, 38), fill=LACQUER)
+                canvas.text(at.right - 23, at.bottom - 19, f"\N{MULTIPLICATION SIGN}{matched}", "sans-bold", 30, BRIGHT, "m")
+
+
+def _stored(own: OwnCards, say: Say) -> list[Entry]:
+    """The travel tokens above the player board."""
+    meanings = token_words(say) | bonus_names(say)
+    return [Entry(token, writing.wrap(meanings[token], "sans", AREA_TEXT, token_room())) for token in own.tokens]
+
+
+def _bonus(person: SeatView, say: Say) -> list[Entry]:
+    """The bonus tokens face up until used, and those in use until the day ends."""
+    meanings, places, room = bonus_words(say), location_names(say), bonus_room()
+    found = [Entry(kind, writing.wrap(meanings[kind], "sans", AREA_TEXT, room)) for kind in person.bonus]
+    for used in person.in_use:
+        words = f"{places[used.location]}: {meanings[used.token]}" if used.location else meanings[used.token]
+        servant = f"seats/cube-double-{person.seat}" if used.double else f"seats/cube-{person.seat}"
+        found.append(Entry(used.token, writing.wrap(words, "sans", AREA_TEXT, room), servant))
+    return found
+
+
+def _tokens(canvas: Canvas, worth: int, tokens: Sequence[Entry], box: Box, say: Say) -> None:
+    """The travel tokens above the player board, with what each of them is."""
+    _ = say
+    with canvas.within(box):
+        canvas.rect(box, fill=PANEL, outline=LINE, line=2)
+        used = canvas.text(box.x + 16, box.y + 30, _("Tokens"), "title", TITLE, room=170)
+        used += canvas.text(box.x + 40 + used, box.y + 30, f"{len(tokens)}/{TOKEN_PLACES}", "sans-bold", NUMBER - 4)
+        words = _("worth {count} in exchange").format(count=worth)
+        canvas.text(box.right - 16, box.y + 30, words, "sans", AREA_TEXT + 2, SOFT, "r", room=box.w - 76 - used)
+    for number, entry in enumerate(tokens):
+        _entry(canvas, entry, hand_token(number, box, _high(tokens)))
+
+
+def _entry(canvas: Canvas, entry: Entry, at: Box) -> None:
+    """A token, the servant that it uses, and its words."""
+    with canvas.within(at):
+        draw_token(canvas, entry.token, at.x + 26, at.cy, 52)
+        left = at.x + SIGN
+        if entry.servant:
+            left += canvas.paste(entry.servant, left, at.cy - 14, 28) + 10
+        for line, cy in zip(entry.lines, line_middles(at.cy, len(entry.lines)), strict=True):
+            canvas.text(left, cy, line, "sans", AREA_TEXT, room=at.right - left)

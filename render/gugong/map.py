@@ -1,0 +1,186 @@
+"""The map of the travellers and the Grand Canal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from render.canvas import Box, Canvas
+from render.gugong.layout import (
+    PANELS,
+    cargo,
+    harbour,
+    harbour_number,
+    harbour_reward,
+    route_tab,
+    ship,
+)
+from render.gugong.map_layout import CITIES, CITY, LANDSCAPE, RING, RIVERS, city, city_name, near
+from render.gugong.words import city_name as name_of
+from render.theme import BRIGHT, INK, LACQUER, LEAST, LINE, NUMBER, PANEL, ROAD, SOFT, WATER
+from rules.gugong.cards import BONUS_KINDS, BONUS_TOKENS, HARBOURS, Components, Side
+from rules.gugong.view import GugongView, Ship
+
+TOKEN_SIGNS = {
+    "servant": "motifs/cube",
+    "servants": "motifs/cubes",
+    "envoy": "motifs/envoy",
+    "intrigue": "motifs/intrigue",
+    "gift-jade": "motifs/gift-jade",
+    "points": "motifs/two-points",
+    "swap": "motifs/swap",
+    "recover": "motifs/recover",
+    "ship": "motifs/ship",
+    "wall": "motifs/wall",
+    "servants-jade": "motifs/servants-jade",
+    "two": "motifs/two",
+}
+"""The motif of each token."""
+
+MARGIN = 2
+"""Around a city that is marked."""
+
+REWARD_SIGNS = {2: "four-points", 3: "card", 4: "double", 5: "anything"}
+"""The motif of the reward of each harbour; the first has none."""
+
+
+def draw_roads(canvas: Canvas, parts: Components) -> None:
+    """Mountains and sea, roads, and the names of the cities, around the plaque."""
+    canvas.lay(_ground(parts, canvas.scale, canvas.theme))
+
+
+@lru_cache(maxsize=4)
+def _ground(parts: Components, scale: int, theme: str) -> Canvas:
+    """What never changes on the map."""
+    canvas = Canvas(PANELS["travel"], scale, theme)
+    _draw_land(canvas)
+    canvas.lines([(CITIES[one], CITIES[other]) for one, other in parts.roads], ROAD, 4)
+    _draw_names(canvas, parts)
+    return canvas
+
+
+def draw_place(canvas: Canvas, parts: Components, wanted: str = "") -> None:
+    """Where one city lies among the others, without one all of them; no roads, which a host's components may lay elsewhere."""
+    _draw_land(canvas)
+    _draw_names(canvas, parts)
+    for name in parts.cities:
+        canvas.centre("board/city" if name == wanted else "board/city-empty", *CITIES[name], CITY)
+    if wanted:
+        x, y = CITIES[wanted]
+        canvas.rect(Box(x - CITY // 2, y - CITY // 2, CITY, CITY).inset(-MARGIN), outline=LACQUER, line=4)
+
+
+def _draw_land(canvas: Canvas) -> None:
+    canvas.rect(canvas.area, fill=PANEL, outline=LINE, line=2)
+    for drawing, x, y, height in LANDSCAPE:
+        canvas.paste(drawing, x, y, height)
+    for river in RIVERS:
+        canvas.curve(river, WATER, 9)
+
+
+def _draw_names(canvas: Canvas, parts: Components) -> None:
+    for name in parts.cities:
+        _draw_name(canvas, name)
+
+
+def _draw_name(canvas: Canvas, name: str) -> None:
+    """The name of a city, in a clearing of whatever it lies upon."""
+    with canvas.within(PANELS["travel"]):
+        x, y = city_name(name)
+        canvas.text(x, y, name_of(name), "sans", LEAST, INK, "m", halo=PANEL)
+
+
+def mark_cities(canvas: Canvas, parts: Components, changed: Sequence[str]) -> None:
+    """Golden rings around cities, to be drawn before what lies there; the names that they touch are written anew upon them."""
+    for name in changed:
+        canvas.centre("board/changed", *CITIES[name], RING)
+    for other in parts.cities:
+        if any(near(name, other) for name in changed):
+            _draw_name(canvas, other)
+
+
+def draw_cities(canvas: Canvas, view: GugongView) -> None:
+    """What lies on the cities: a token, a traveller or nothing."""
+    travellers = {person.traveller: person.seat for person in view.people if person.traveller}
+    for name, token in view.cities.items():
+        x, y = CITIES[name]
+        with canvas.within(city(name)):
+            if token:
+                draw_token(canvas, token, x, y, CITY)
+            elif name not in travellers:
+                canvas.centre("board/city-empty", x, y, CITY)
+            if name in travellers:
+                side = 14 if token else 0
+                canvas.centre(f"seats/badge-{travellers[name]}", x + side, y, 30 if token else 44)
+
+
+def token_kinds(view: GugongView) -> tuple[str, ...]:
+    """The kinds of travel tokens in a game, bonus tokens last."""
+    return tuple(token.id for token in (*view.parts.tokens, *BONUS_TOKENS[view.options["bonus"]]))
+
+
+def draw_token(canvas: Canvas, token: str, x: int, y: int, size: int) -> None:
+    """A travel token face up around (x, y), 46 or 52 high."""
+    if token in BONUS_KINDS:
+        canvas.centre(f"tokens/{token}", x, y, size)
+        return
+    motif = TOKEN_SIGNS[token]
+    canvas.centre("board/city", x, y, size)
+    canvas.centre(motif, x, y, 40 if motif.endswith("-jade") else 36 if motif.endswith("-points") else 30)
+
+
+def draw_harbours(canvas: Canvas, side: Side) -> None:
+    """The routes with their harbours and rewards."""
+    for route, letter in enumerate(side.routes):
+        if len(side.routes) > 1:
+            tab = route_tab(route)
+            with canvas.within(tab):
+                canvas.rect(tab, fill=LACQUER)
+                canvas.text(tab.cx, tab.cy, letter.upper(), "sans-bold", NUMBER - 6, BRIGHT, "m")
+        for number in range(1, HARBOURS + 1):
+            berth = harbour(route, len(side.routes), number)
+            with canvas.within(berth):
+                canvas.rect(berth, fill=WATER, outline=LINE, line=2)
+            _draw_berth(canvas, berth, number)
+
+
+def _draw_berth(canvas: Canvas, berth: Box, number: int) -> None:
+    """Number and reward of a harbour on its water."""
+    with canvas.within(berth):
+        canvas.text(*harbour_number(berth), str(number), "sans", NUMBER - 3, SOFT, "m")
+        canvas.centre("board/harbour", ship(berth).cx, berth.bottom - 38, 70)
+        if number in REWARD_SIGNS:
+            canvas.centre(f"motifs/{REWARD_SIGNS[number]}", *harbour_reward(berth), 30)
+
+
+def redraw_harbours(canvas: Canvas, view: GugongView, harbours: Sequence[str]) -> None:
+    """Number and reward of harbours that have been framed, upon the frame."""
+    for name in harbours:
+        route, number = view.routes.index(name[0]), int(name[1:])
+        _draw_berth(canvas, harbour(route, len(view.routes), number), number)
+
+
+def draw_ships(canvas: Canvas, view: GugongView) -> None:
+    """The ships with their cargo."""
+    for sailing in view.ships:
+        draw_ship(canvas, view, sailing)
+
+
+def draw_ship(canvas: Canvas, view: GugongView, sailing: Ship) -> None:
+    """One ship: its owner's hull, three places on deck."""
+    berth = harbour(view.routes.index(sailing.harbour[0]), len(view.routes), sailing.number)
+    with canvas.within(berth):
+        at = ship(berth)
+        canvas.paste(f"board/ship-{sailing.seat}", at.x, at.y, 62)
+        space = 0
+        if sailing.double:
+            deck = cargo(berth, 0)
+            canvas.paste(f"seats/cube-double-{sailing.seat}", deck.x, deck.y, 28)
+            space = 2
+        for _ in range(sailing.servants):
+            deck = cargo(berth, space)
+            canvas.paste(f"seats/cube-{sailing.seat}", deck.x, deck.y, 28)
+            space += 1
+        for empty in range(space, 3):
+            deck = cargo(berth, empty)
+            canvas.paste("board/berth", deck.x, deck.y, 28)

@@ -1,0 +1,108 @@
+"""What only some games have: bonus tokens in use, Meng's focus and his cards."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from render.canvas import Box, Canvas
+from render.captions import Say
+from render.gugong.modes_layout import DISC, automa_deck, automa_label, automa_row, in_use_rows, kept, spread
+from render.gugong.plaques import ICONS
+from render.theme import INK, LINE, NUMBER, PANEL, SOFT, TEXT
+from rules.gugong.view import GugongView, MengView, SeatView
+
+CUBE = 28
+BEHIND = 8
+
+
+def automa_words(say: Say) -> Mapping[str, str]:
+    """The words before the rows of Meng's cards."""
+    _ = say
+    return {"today": _("Today"), "used": _("Before"), "discards": _("Discards")}
+
+
+def draw_in_use(canvas: Canvas, view: GugongView, *locations: str) -> None:
+    """Beside each official, or those given, the bonus tokens in use there, each kind once with its owners' servants.
+
+    Against Meng it is his Double Servant beside the official of his focus.
+    """
+    for location in locations or view.officials:
+        rows = in_use_rows(location)
+        groups: list[list[tuple[str, int]]] = [[] for _ in rows]
+        for number, kind in enumerate(("toll", "follow")):
+            owners = _owners(view, kind, location)
+            if owners:
+                groups[number % len(rows)] += [(f"tokens/{kind}", DISC), *(_servant(*owner) for owner in owners)]
+        if view.meng and view.meng.focus == location:
+            groups[0].append(_servant(view.meng.seat, 1))
+        for row, sprites in zip(rows, groups, strict=True):
+            _row(canvas, row, sprites)
+
+
+def _owners(view: GugongView, kind: str, location: str) -> list[tuple[int, int]]:
+    """The seats with a token of a kind in use at a location, each with 1 for the Double Servant beside it."""
+    used = [(person.seat, each) for person in view.people for each in person.in_use]
+    return [(seat, each.double) for seat, each in used if (each.token, each.location) == (kind, location)]
+
+
+def has_kept(person: SeatView) -> bool:
+    """Whether bonus tokens lie on a seat's strip."""
+    return bool(person.bonus) or any(not used.location for used in person.in_use)
+
+
+def draw_kept(canvas: Canvas, person: SeatView, strip: Box) -> None:
+    """A seat's bonus tokens: those face up until used, then those in use with their servant; tokens at a location lie there."""
+    sprites = [(f"tokens/{kind}", DISC) for kind in dict.fromkeys(person.bonus)]
+    rises = [used for used in person.in_use if not used.location]
+    sprites += [(f"tokens/{used.token}", DISC) for used in rises[:1]]
+    sprites += [_servant(person.seat, used.double) for used in rises]
+    twice = {f"tokens/{kind}" for kind in person.bonus if person.bonus.count(kind) > 1}
+    _row(canvas, kept(strip), sprites, twice)
+
+
+def _servant(seat: int, double: int) -> tuple[str, int]:
+    """A servant of a seat: drawing and height."""
+    return f"seats/cube-double-{seat}" if double else f"seats/cube-{seat}", CUBE
+
+
+def _row(canvas: Canvas, box: Box, sprites: list[tuple[str, int]], twice: Collection[str] = ()) -> None:
+    """Drawings from left to right, closer where they are many; of those that are there twice the second shows behind the first."""
+    widths = [2 * height if "double-" in name and height == CUBE else height + BEHIND * (name in twice) for name, height in sprites]
+    with canvas.within(box):
+        for (name, height), x in zip(sprites, spread(box, widths, -2), strict=True):
+            if name in twice:
+                canvas.paste(name, x + BEHIND, box.cy - height // 2, height)
+            canvas.paste(name, x, box.cy - height // 2, height)
+
+
+def draw_automa(canvas: Canvas, view: GugongView, meng: MengView, say: Say, panel: Box) -> None:
+    """Meng's cards: turned today, of former days, still in the deck; and his discarded gifts, which lie open."""
+    words = automa_words(say)
+    with canvas.within(panel):
+        canvas.rect(panel, fill=PANEL, outline=LINE, line=2)
+        for row, name in enumerate(words):
+            label = automa_label(panel, row)
+            canvas.text(label.x, label.cy, words[name], "sans", TEXT - 2, SOFT, room=label.w)
+        _automa_cards(canvas, meng, meng.today, automa_row(panel, 0))
+        _automa_cards(canvas, meng, meng.used, automa_row(panel, 1))
+        deck = automa_deck(panel)
+        canvas.paste("board/automa-back", deck.x, deck.y, 54)
+        canvas.text(deck.x + 50, deck.cy, str(meng.deck), "sans-bold", NUMBER, INK)
+        _discards(canvas, view, meng, automa_row(panel, 2))
+
+
+def _automa_cards(canvas: Canvas, meng: MengView, cards: tuple[str, ...], row: Box) -> None:
+    """Automa cards in order; a special one shows the location of Meng's focus."""
+    for card, x in zip(cards, spread(row, [42] * len(cards), 5), strict=True):
+        special = card == "special"
+        canvas.paste("board/automa-special" if special else "board/automa", x, row.y, 54)
+        canvas.centre(f"motifs/{meng.focus if special else card}", x + 21, row.y + 21, 30)
+
+
+def _discards(canvas: Canvas, view: GugongView, meng: MengView, row: Box) -> None:
+    """The gifts of his discard pile, the newest last."""
+    for card, x in zip(meng.discards, spread(row, [66] * len(meng.discards), 4), strict=True):
+        gift = view.parts.gift[card]
+        canvas.paste("board/gift-small", x, row.y + 2, 50)
+        canvas.text(x + 18, row.y + 27, str(gift.value), "sans-bold", NUMBER, align="m")
+        canvas.centre(ICONS[gift.action], x + 45, row.y + 27, 30)

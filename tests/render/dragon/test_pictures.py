@@ -1,0 +1,109 @@
+"""What only the pictures of the dragon show."""
+
+from collections import Counter
+
+import pytest
+
+from render.canvas import Canvas
+from render.dragon import AREAS, board_canvas
+from render.dragon.actions import track_stacks
+from render.dragon.areas import area_canvas
+from render.dragon.hand import draw_hand
+from render.dragon.seats import income
+from rules.dragon.cards import MONTHS, SUPER_EVENTS, SUPER_MONTH
+from rules.dragon.state import DragonState, Palace
+from rules.dragon.view import view
+from tests.render.dragon.positions import crowded, played, struck
+from tests.render.positions import NAMES
+
+
+def board(state: DragonState) -> Canvas:
+    return board_canvas(view(state, None), NAMES[: state.seats], str)
+
+
+def sprites(canvas: Canvas) -> Counter[str]:
+    """The drawings by name."""
+    return Counter(mark.what for mark in canvas.marks if mark.kind == "sprite")
+
+
+def test_the_parts_of_the_board_can_be_had_enlarged() -> None:
+    assert AREAS == ("events", "display", "actions", "track", "score", "seats")
+    with pytest.raises(KeyError):
+        area_canvas(view(crowded(2), None), NAMES[:2], str, "map")
+
+
+def test_persons_stand_floor_by_floor_the_first_on_the_ground_floor() -> None:
+    state = played(2, 1, 0)
+    state.people[0].palaces = [Palace(1, 3, ("monk", "lady", "farmer"))]
+    places = {mark.what: mark.box for mark in board(state).marks if mark.what.startswith("tiles/")}
+    ground, first, second = (places[f"tiles/{person}"] for person in ("monk", "lady", "farmer"))
+    assert ground.x == first.x == second.x
+    assert ground.y > first.y > second.y
+
+
+def test_of_two_markers_on_a_space_the_later_lies_on_top_and_the_leader_is_at_the_left() -> None:
+    state = played(3, 1, 0)
+    for seat, (space, arrival) in enumerate(((7, 1), (9, 2), (7, 3))):
+        state.people[seat].space, state.people[seat].arrival = space, arrival
+    assert track_stacks(view(state, None)) == [(9, [1]), (7, [0, 2])]
+    places = {mark.what: mark.box for mark in board(state).marks if mark.what.startswith("seats/marker") and mark.box.y < 444}
+    assert places["seats/marker-1"].x < places["seats/marker-0"].x == places["seats/marker-2"].x
+    assert places["seats/marker-2"].y < places["seats/marker-0"].y
+
+
+def test_months_that_are_over_are_ticked_off() -> None:
+    state = played(4, 6, 130)
+    assert 1 < state.month <= MONTHS
+    done = state.month - (state.phase != "scoring") + (state.month > SUPER_MONTH)
+    assert sprites(board(state))["motifs/done"] == done
+
+
+@pytest.mark.parametrize("event", SUPER_EVENTS)
+def test_every_super_event_lies_on_the_board_and_is_told_in_the_enlarged_months(event: str) -> None:
+    state = struck(3, event)
+    assert sprites(board(state))[f"supers/{event}"] == 1
+    assert sprites(area_canvas(view(state, None), NAMES[:3], str, "events"))[f"supers/{event}"] == 1
+
+
+def test_the_wall_has_a_mark_of_its_seat_on_every_tile() -> None:
+    state = crowded(3)
+    for seat, person in enumerate(state.people):
+        person.built = seat + 1
+    assert [sprites(board(state))[f"seats/marker-{seat}"] for seat in range(3)] == [1 + 2, 2 + 2, 3 + 2]
+
+
+def test_without_the_wall_the_events_have_their_names() -> None:
+    state = played(3, 1, 0, {})
+    words = [mark.what for mark in board(state).marks if mark.kind == "text"]
+    assert words.count("Peace") == 2
+    assert "motifs/wall" not in sprites(board(state))
+
+
+def test_the_hand_shows_which_palaces_can_grow_and_a_new_one() -> None:
+    state = played(2, 1, 0)
+    state.people[0].palaces = [Palace(1, 3), Palace(2, 1, ("monk",)), Palace(5, 2)]
+    drawn = draw_hand(view(state, 0), NAMES[:2], str)
+    assert sprites(drawn)["palaces/room"] == 2 + 1
+    words = [mark.what for mark in drawn.marks if mark.kind == "text"]
+    assert {"1", "2", "5", "+"} <= set(words)
+
+
+def test_the_hand_shows_every_kind_of_card_once_and_what_is_left_on_display() -> None:
+    state = played(5, 1, 40)
+    own = state.people[0]
+    own.cards = ["monk", "wild", "wild"]
+    state.display["monk"], state.display["old-monk"] = 3, 0
+    drawn = draw_hand(view(state, 0), NAMES, str)
+    assert {name for name in sprites(drawn) if name.startswith("persons/")} == {"persons/monk", "persons/wild"}
+    words = [mark.what for mark in drawn.marks if mark.kind == "text"]
+    assert [word for word in words if word.startswith("\N{MULTIPLICATION SIGN}")] == [
+        f"\N{MULTIPLICATION SIGN}{number}" for number in (3, 0, 2)
+    ]
+
+
+def test_the_income_of_a_month_counts_palaces_ladies_and_dragons_on_privileges() -> None:
+    state = played(2, 1, 0)
+    person = state.people[0]
+    person.palaces = [Palace(1, 2, ("lady", "monk")), Palace(2, 1)]
+    person.privileges = {"small": 1, "large": 2}
+    assert income(view(state, None).people[0]) == 2 + 1 + 1 + 4
