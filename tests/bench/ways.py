@@ -29,7 +29,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from render.canvas import Mark
 from render.encode import encode
-from render.gugong import board_canvas
+from render.gugong.board import board_canvas
 from render.make_sprites import SVG, paint
 from render.text import FONTS, fit
 from render.theme import LIGHT, PAPER, SEATS, THEMES

@@ -1,26 +1,20 @@
 """The pictures of ``docs/pictures.md``: ``python -m tests.render.gallery`` makes them anew, in ``docs/pictures``; with the id of a
 game behind it only that game's.
-
-Those of Gùgōng show positions of games that were played by a lively chance: it seldom declines what it may do.
 """
 
 from __future__ import annotations
 
-import random
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 
 from PIL import Image
 
-from render import gugong as pictures
 from render.canvas import Box, Canvas
 from render.encode import encode
 from render.theme import INK, THEMES
-from rules import gugong
-from rules.gugong.state import GugongState
-from rules.gugong.view import view
-from tests.render.dragon.gallery import gallery as dragon_gallery
+from tests.render.dragon import gallery as dragon
+from tests.render.gugong import gallery as gugong
 from tests.render.test_colours import SIGHT, seen_colour
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
@@ -28,25 +22,6 @@ NAMES = ("Anna", "Jean-Baptiste", "李小龍", "Дмитрий", "Zoë 🐼 لي
 WIDTH = 990
 UPRIGHT = 594
 PHONE = 390
-RELUCTANT = ("decline", "forgo", "exchange", "end")
-KEEN = 0.9
-
-
-def lively(seats: int, options: Mapping[str, str], seed: int, choices: int) -> GugongState:
-    """A game after so many choices, or at its end."""
-    state = gugong.new_game(seats, options, seed)
-    chance = random.Random(seed)
-    for _ in range(choices):
-        if not state.choices:
-            break
-        keen = [action for action in state.choices if str(action) == "accept"]
-        keen = keen or [action for action in state.choices if not str(action).startswith(RELUCTANT)]
-        gugong.apply(state, chance.choice(keen if keen and chance.random() < KEEN else state.choices))
-    return state
-
-
-def board(state: GugongState, theme: str, changed: frozenset[str] = frozenset()) -> Image.Image:
-    return pictures.board(view(state, None), NAMES[: state.seats], str, changed, theme)
 
 
 def reduced(image: Image.Image, width: int) -> Image.Image:
@@ -91,33 +66,17 @@ def fitting(name: str, image: Image.Image) -> Image.Image:
 
 def of_gugong() -> dict[str, Image.Image]:
     """Every picture of Gùgōng on the page by its name."""
-    five, three, bonus = lively(5, {}, 7, 330), lively(3, {}, 3, 230), lively(4, {"bonus": "french"}, 71, 200)
-    solo = lively(1, {"opponent": "meng", "difficulty": "hard"}, 4, 70)
-    ended = gugong.result(lively(4, {"bonus": "english"}, 76, 9999))
-    assert ended
-    assert bonus.to_move is not None
-    part = board(five, "light").crop((684, 82, 1636, 852))
-    sights = [as_seen(part, sight) for sight in SIGHT if sight != "normal"]
-    phones = [reduced(board(five, theme), PHONE) for theme in ("light", "dark")]
-    found = {
-        "board-large-light": board(five, "light", frozenset({"official:wall", "wall", "seat:1"})),
-        "board-small-dark": board(three, "dark"),
-        "board-bonus-light": board(bonus, "light"),
-        "board-solo-dark": board(solo, "dark"),
-        "area-travel-light": pictures.area(view(bonus, None), NAMES[:4], str, "travel"),
-        "hand-light": pictures.hand(view(bonus, bonus.to_move), NAMES[:4], str),
-        "hand-dark": pictures.hand(view(five, five.to_move or 0), NAMES, str, "dark"),
-        "scores-light": pictures.scores(ended, NAMES[:4], str),
-    }
-    return {name: fitting(name, image) for name, image in found.items()} | {
+    light, dark = (gugong.board(gugong.five(), NAMES, theme) for theme in ("light", "dark"))
+    sights = [as_seen(light.crop((684, 82, 1636, 852)), sight) for sight in SIGHT if sight != "normal"]
+    return {name: fitting(name, image) for name, image in gugong.gallery(NAMES).items()} | {
         "colour-blind": reduced(in_columns(sights, 2), WIDTH),
-        "phone": in_columns(phones, 2),
+        "phone": in_columns([reduced(light, PHONE), reduced(dark, PHONE)], 2),
     }
 
 
 def of_dragon() -> dict[str, Image.Image]:
     """Every picture of In the Year of the Dragon on the page by its name."""
-    return {name: fitting(name, image) for name, image in dragon_gallery(NAMES).items()}
+    return {name: fitting(name, image) for name, image in dragon.gallery(NAMES).items()}
 
 
 GALLERIES: dict[str, Callable[[], dict[str, Image.Image]]] = {"gugong": of_gugong, "dragon": of_dragon}

@@ -12,19 +12,21 @@ from render import gugong as gugong_pictures
 from render.canvas import Box, Canvas, Mark
 from render.dragon import layout as dragon_layout
 from render.dragon.areas import area_canvas as dragon_area
+from render.dragon.board import board_canvas as dragon_board
 from render.dragon.hand import draw_hand as dragon_hand
 from render.dragon.scores import draw_scores as dragon_scores
 from render.gugong import layout as gugong_layout
 from render.gugong.areas import area_canvas as gugong_area
+from render.gugong.board import board_canvas as gugong_board
 from render.gugong.hand import draw_hand as gugong_hand
 from render.gugong.scores import draw_scores as gugong_scores
 from render.strips_layout import strip
 from rules import dragon, gugong
 from rules.contract import Result
 from rules.gugong.scoring import SOURCES
-from tests.render import positions
 from tests.render.dragon import positions as dragon_positions
-from tests.render.positions import NAMES, WIDEST
+from tests.render.gugong import positions
+from tests.render.names import NAMES, WIDEST
 
 Say = Callable[[str], str]
 
@@ -52,7 +54,7 @@ SUBJECTS = {
     "gugong": Subject(
         rules=gugong,
         pictures=gugong_pictures,
-        board=gugong_pictures.board_canvas,
+        board=gugong_board,
         area=gugong_area,
         hand=gugong_hand,
         scores=gugong_scores,
@@ -68,7 +70,7 @@ SUBJECTS = {
     "dragon": Subject(
         rules=dragon,
         pictures=dragon_pictures,
-        board=dragon_pictures.board_canvas,
+        board=dragon_board,
         area=dragon_area,
         hand=dragon_hand,
         scores=dragon_scores,
@@ -127,7 +129,7 @@ def pictures_of(game: str, seats: int, say: Say) -> list[Drawn]:
 def _gugong_only(seats: int, say: Say) -> list[Canvas]:
     """Bonus tokens, games against Meng, final scores."""
     names, view, areas = NAMES[:seats], gugong.view, gugong_pictures.AREAS
-    board, area, full = gugong_pictures.board_canvas, gugong_area, positions.bonus(seats)
+    board, area, full = gugong_board, gugong_area, positions.bonus(seats)
     drawn = [gugong_scores(result, names, say, "dark") for names in (WIDEST[:seats], NAMES[:seats]) for result in results(seats)]
     drawn += [area(view(full, None), names, say, part) for part in areas]
     if seats == 2:
@@ -145,7 +147,7 @@ def _dragon_only(seats: int, say: Say) -> list[Canvas]:
     drawn = [dragon_scores(result, names, say, "dark") for names in (WIDEST[:seats], NAMES[:seats]) for result in ends]
     drawn += [dragon_area(full, names, say, part) for part in dragon_pictures.AREAS]
     for state in row:
-        drawn += [dragon_pictures.board_canvas(view(state, None), names, say), dragon_area(view(state, None), names, say, "events")]
+        drawn += [dragon_board(view(state, None), names, say), dragon_area(view(state, None), names, say, "events")]
     return drawn
 
 

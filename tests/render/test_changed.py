@@ -14,8 +14,8 @@ from render.changed import telling
 from render.gugong.map_layout import CITIES
 from rules import dragon, gugong
 from rules.gugong.state import GugongState
-from tests.render import positions
-from tests.render.positions import NAMES, WIDEST
+from tests.render.gugong import positions
+from tests.render.names import NAMES, WIDEST
 from tests.render.subjects import SUBJECTS
 from tests.render.test_geometry import SEATS
 

@@ -19,7 +19,8 @@ from rules.dragon.view import view as dragon_view
 from rules.gugong.state import GugongState
 from rules.gugong.view import view as gugong_view
 from tests.render.dragon import positions as dragon_positions
-from tests.render.positions import NAMES, arrived, bonus, crowded, played, turned
+from tests.render.gugong.positions import arrived, bonus, crowded, played, turned
+from tests.render.names import NAMES
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "pictures"
 

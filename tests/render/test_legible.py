@@ -9,9 +9,9 @@ from render.gugong import hand_layout as gugong_hand_layout
 from render.gugong.words import location_lines
 from rules.dragon.cards import PERSONS, TYPES
 from rules.gugong.cards import LOCATIONS
-from tests.render import positions
 from tests.render.dragon import positions as dragon_positions
-from tests.render.positions import NAMES, WIDEST
+from tests.render.gugong import positions
+from tests.render.names import NAMES, WIDEST
 from tests.render.subjects import SUBJECTS, results
 from tests.render.test_geometry import SEATS, apart
 

@@ -14,7 +14,7 @@ from PIL import Image, ImageChops
 from render import PICTURES
 from render.encode import encode
 from render.theme import THEMES
-from tests.render.positions import NAMES
+from tests.render.names import NAMES
 from tests.render.subjects import SUBJECTS
 from tests.rules.games import PROBES
 
@@ -158,7 +158,7 @@ def test_both_themes_show_the_same_in_other_colours(game: str) -> None:
 
 SUBJECT = """
 from render.encode import encode
-from tests.render.positions import NAMES
+from tests.render.names import NAMES
 from tests.render.subjects import SUBJECTS
 subject = SUBJECTS["{game}"]
 view, pictures = subject.rules.view, subject.pictures

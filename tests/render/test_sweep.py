@@ -10,7 +10,7 @@ from render import PICTURES
 from render.encode import encode
 from render.theme import THEMES
 from rules import GAMES
-from tests.render.positions import NAMES, WIDEST
+from tests.render.names import NAMES, WIDEST
 from tests.rules.games import Play, all_plays
 
 LARGEST = 200 * 1024

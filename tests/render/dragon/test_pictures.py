@@ -5,16 +5,17 @@ from collections import Counter
 import pytest
 
 from render.canvas import Canvas
-from render.dragon import AREAS, board_canvas
+from render.dragon import AREAS
 from render.dragon.actions import track_stacks
 from render.dragon.areas import area_canvas
+from render.dragon.board import board_canvas
 from render.dragon.hand import draw_hand
 from render.dragon.seats import income
 from rules.dragon.cards import MONTHS, SUPER_EVENTS, SUPER_MONTH
 from rules.dragon.state import DragonState, Palace
 from rules.dragon.view import view
 from tests.render.dragon.positions import crowded, played, struck
-from tests.render.positions import NAMES
+from tests.render.names import NAMES
 
 
 def board(state: DragonState) -> Canvas:

@@ -1,12 +1,14 @@
 """What only the pictures of Gùgōng show."""
 
-from render.gugong import AREAS, board_canvas
+from render.gugong import AREAS
+from render.gugong.board import board_canvas
 from render.gugong.modes_layout import in_use_rows
 from render.gugong.scores import draw_scores
 from rules import gugong as rules
 from rules.gugong.cards import LOCATIONS
 from rules.gugong.view import view
-from tests.render.positions import NAMES, bonus, solo, turned
+from tests.render.gugong.positions import bonus, solo, turned
+from tests.render.names import NAMES
 
 
 def test_every_location_and_the_seats_can_be_had_enlarged() -> None:

@@ -1,4 +1,4 @@
-"""Positions to draw: played at random, and built by hand as crowded as the rules allow."""
+"""Positions of Gùgōng to draw: played at random, and built by hand as crowded as the rules allow."""
 
 from __future__ import annotations
 
@@ -7,11 +7,6 @@ import random
 from rules import gugong
 from rules.gugong.cards import BONUS_KINDS, LOCATIONS, TOKEN_PLACES
 from rules.gugong.state import GugongState, InUse, Ship
-
-WIDEST = ("王" * 32, "W" * 32, "محمد بن عبد الله بن عبد المطلب الها", "🐉" * 32, "\u05e9" * 32)
-"""Names of 32 characters, in wide scripts and from right to left."""
-
-NAMES = ("Anna Łukaszewicz-Kowalska von Tal", "Lisa", "王小明と田中さん", "Дмитрий Ω", "Zoë 🐼 اسم")
 
 
 def played(seats: int, seed: int, choices: int) -> GugongState:

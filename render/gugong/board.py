@@ -1,0 +1,64 @@
+"""The public board of Gùgōng. What never changes is drawn once for each side of the board and language."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from render.canvas import Canvas
+from render.captions import Names, Say
+from render.gugong.layout import BOARD
+from render.gugong.map import draw_cities, draw_harbours, draw_roads, draw_ships
+from render.gugong.modes import draw_automa, draw_in_use
+from render.gugong.modes_layout import solo_column
+from render.gugong.places import mark_above, mark_below, strip_of
+from render.gugong.plaques import draw_medal, draw_officials, draw_plaque
+from render.gugong.seats import draw_day, draw_strips
+from render.gugong.tracks import (
+    draw_decrees,
+    draw_envoys,
+    draw_houses,
+    draw_palace_path,
+    draw_rampart,
+    draw_stacks,
+    draw_track_spaces,
+    draw_wall,
+)
+from render.gugong.words import location_names
+from render.theme import LIGHT
+from rules.gugong.cards import Components, Side
+from rules.gugong.view import GugongView
+
+
+def board_canvas(view: GugongView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Canvas:
+    """The board with the record of what was drawn."""
+    canvas = _static(view.parts.side(view.seats), view.parts, tuple(location_names(say).items()), theme).copy()
+    mark_below(canvas, view, changed)
+    draw_day(canvas, view, names, say)
+    draw_officials(canvas, view)
+    draw_medal(canvas, view)
+    draw_cities(canvas, view)
+    draw_wall(canvas, view)
+    draw_houses(canvas, view)
+    draw_stacks(canvas, view)
+    draw_envoys(canvas, view)
+    draw_decrees(canvas, view)
+    draw_ships(canvas, view)
+    draw_in_use(canvas, view)
+    if view.meng:
+        draw_automa(canvas, view, view.meng, say, solo_column(view.seats))
+    draw_strips(canvas, view, names, say, [strip_of(view, seat) for seat in range(view.seats)])
+    mark_above(canvas, view, changed)
+    return canvas
+
+
+@lru_cache(maxsize=2)
+def _static(side: Side, parts: Components, names: tuple[tuple[str, str], ...], theme: str) -> Canvas:
+    canvas = Canvas(BOARD, theme=theme)
+    draw_roads(canvas, parts)
+    for location, name in names:
+        draw_plaque(canvas, location, name)
+    draw_track_spaces(canvas)
+    draw_rampart(canvas)
+    draw_palace_path(canvas, side)
+    draw_harbours(canvas, side)
+    return canvas

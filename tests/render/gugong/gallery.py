@@ -1,0 +1,59 @@
+"""The pictures of Gùgōng for ``docs/pictures.md``, of games played by a lively chance: it seldom declines what it may do."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+
+from PIL import Image
+
+from render import gugong as pictures
+from render.captions import Names
+from rules import gugong
+from rules.gugong.state import GugongState
+from rules.gugong.view import view
+
+RELUCTANT = ("decline", "forgo", "exchange", "end")
+KEEN = 0.9
+
+
+def lively(seats: int, options: Mapping[str, str], seed: int, choices: int) -> GugongState:
+    """A game after so many choices, or at its end."""
+    state = gugong.new_game(seats, options, seed)
+    chance = random.Random(seed)
+    for _ in range(choices):
+        if not state.choices:
+            break
+        keen = [action for action in state.choices if str(action) == "accept"]
+        keen = keen or [action for action in state.choices if not str(action).startswith(RELUCTANT)]
+        gugong.apply(state, chance.choice(keen if keen and chance.random() < KEEN else state.choices))
+    return state
+
+
+def five() -> GugongState:
+    """A game of five, halfway."""
+    return lively(5, {}, 7, 330)
+
+
+def board(state: GugongState, names: Names, theme: str, changed: frozenset[str] = frozenset()) -> Image.Image:
+    """The board of a game."""
+    return pictures.board(view(state, None), names[: state.seats], str, changed, theme)
+
+
+def gallery(names: Names) -> dict[str, Image.Image]:
+    """Every picture of the game by its name, as large as it is drawn. ``names``: for five seats."""
+    large, small, bonus = five(), lively(3, {}, 3, 230), lively(4, {"bonus": "french"}, 71, 200)
+    solo = lively(1, {"opponent": "meng", "difficulty": "hard"}, 4, 70)
+    ended = gugong.result(lively(4, {"bonus": "english"}, 76, 9999))
+    assert ended
+    assert bonus.to_move is not None
+    return {
+        "board-large-light": board(large, names, "light", frozenset({"official:wall", "wall", "seat:1"})),
+        "board-small-dark": board(small, names, "dark"),
+        "board-bonus-light": board(bonus, names, "light"),
+        "board-solo-dark": board(solo, names, "dark"),
+        "area-travel-light": pictures.area(view(bonus, None), names[:4], str, "travel"),
+        "hand-light": pictures.hand(view(bonus, bonus.to_move), names[:4], str),
+        "hand-dark": pictures.hand(view(large, large.to_move or 0), names, str, "dark"),
+        "scores-light": pictures.scores(ended, names[:4], str),
+    }
