@@ -69,6 +69,36 @@ ORDER_IN_THE_BOT = (
 )
 """A module of the bot, or of a folder in it, imports from its own folder and the rows before it."""
 
+ORDER_IN_RENDER = (
+    {"script", "sprites", "theme"},
+    {"text"},
+    {"canvas"},
+    {"enlarged_layout", "hand_layout", "scores_layout", "strips_layout"},
+    {"captions", "changed", "encode", "make_palette", "make_sprites", "signs", "strips", "topics"},
+    {"scores"},
+    {"dragon", "gugong"},
+    {"__init__"},
+)
+"""A module of the pictures imports from the rows before it, one in a game's folder from that folder too."""
+
+ORDER_IN_A_GAMES_PICTURES = (
+    {"layout"},
+    {"area_layout", "hand_layout", "map_layout", "modes_layout"},
+    {"words"},
+    {"actions", "events", "map", "plaques"},
+    {"places"},
+    {"modes", "seats", "tracks"},
+    {"areas", "hand", "scores", "topics"},
+    {"board"},
+    {"__init__"},
+)
+"""A module of a game's pictures imports from its own row and the rows before it."""
+
+IN_EVERY_GAMES_PICTURES = {
+    "__init__", "area_layout", "areas", "board", "hand", "hand_layout", "layout", "places", "scores", "seats", "topics", "words",
+}  # fmt: skip
+"""What has a name of its own in every game's pictures; what only one game has stands beside it."""
+
 GAMES = sorted(path.parent.name for path in ROOT.glob("rules/*/cards.py"))
 
 
@@ -122,8 +152,22 @@ def row_in_the_bot(name: str) -> int | None:
     return place(ORDER_IN_THE_BOT, name.split(".")[1])
 
 
+def row_in_render(name: str) -> int | None:
+    """Where a module of the pictures stands in the order, by the file or the folder that lies in their folder."""
+    return place(ORDER_IN_RENDER, name.split(".")[1])
+
+
+def row_in_pictures(name: str) -> int | None:
+    """Where a module of a game's pictures stands in the order, by its file."""
+    return place(ORDER_IN_A_GAMES_PICTURES, name.split(".")[2])
+
+
 def of_game(game: str) -> list[str]:
     return [name for name in modules() if name.startswith(f"rules.{game}.")]
+
+
+def pictures_of(game: str) -> list[str]:
+    return [name for name in modules() if name.startswith(f"render.{game}.")]
 
 
 def test_packages_import_along_the_arrows_only() -> None:
@@ -220,6 +264,53 @@ def test_the_folders_of_the_bot_import_in_order() -> None:
             other_row = row_in_the_bot(other)
             if other_row is None or other_row >= own:
                 wrong.append(f"{name} imports {other}")
+    assert wrong == []
+
+
+def test_every_module_of_the_pictures_has_its_place_in_the_order() -> None:
+    assert [name for name in modules() if top(name) == "render" and row_in_render(name) is None] == []
+
+
+def test_the_kit_knows_no_game_and_the_pictures_of_a_game_no_other() -> None:
+    wrong: list[str] = []
+    for name in modules():
+        own = row_in_render(name) if top(name) == "render" else None
+        for other in imported(name):
+            if own is None or top(other) != "render" or (name.count(".") > 1 and name.split(".")[1] == other.split(".")[1]):
+                continue
+            other_row = row_in_render(other)
+            if other_row is None or other_row >= own:
+                wrong.append(f"{name} imports {other}")
+    assert wrong == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_pictures_of_every_game_have_the_same_modules(game: str) -> None:
+    files = {name.split(".")[2] for name in pictures_of(game)}
+    assert files >= IN_EVERY_GAMES_PICTURES
+    assert [name for name in pictures_of(game) if row_in_pictures(name) is None] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_pictures_of_a_game_import_in_order(game: str) -> None:
+    wrong: list[str] = []
+    for name in pictures_of(game):
+        own = row_in_pictures(name)
+        for other in imported(name) & {*pictures_of(game)}:
+            other_row = row_in_pictures(other)
+            if own is None or other_row is None or other_row > own:
+                wrong.append(f"{name} imports {other}")
+    assert wrong == []
+
+
+def test_the_kit_knows_no_rules_and_the_pictures_of_a_game_those_of_no_other() -> None:
+    wrong = [
+        f"{name} imports {other}"
+        for name in modules()
+        if top(name) == "render"
+        for other in imported(name)
+        if top(other) == "rules" and other not in SHARED_BY_GAMES and name.split(".")[1] != other.split(".")[1]
+    ]
     assert wrong == []
 
 
