@@ -21,6 +21,8 @@ LONGEST = 4 * 2**20
 """Bytes; a long game has a tenth of that."""
 MOST_CHOICES = 20_000
 LONGEST_CHOICE = 200
+LONGEST_OPTION = 2**16
+"""Characters; the host's own components, every table of them, come to a tenth of that."""
 MOST_SEATS = 8
 MOST_UNDONE = 5_000
 LATEST = 2**40
@@ -191,7 +193,7 @@ def _setup(fields: dict[str, Any], people: int) -> Setup:
     if _of(int, fields.get("version"), "version") != game.VERSION:
         raise BadTranscript(f"it was played under other rules than these, version {game.VERSION}")
     options = _of(dict[str, Any], fields.get("options"), "options")
-    if not all(isinstance(value, str) and len(value) <= LONGEST_CHOICE for value in options.values()):
+    if not all(isinstance(value, str) and len(value) <= LONGEST_OPTION for value in options.values()):
         raise BadTranscript("options: a value is no text, or too long")
     seed = _number(fields.get("seed"), "seed", 2**63 - 1)
     known = {name: value for name, value in options.items() if name in game.OPTIONS}

@@ -4,29 +4,35 @@ from __future__ import annotations
 
 import json
 import random
+import tomllib
 from typing import Any
 
 import pytest
 
 import storage
-from bot.games.transcripts import LONGEST, MOST_CHOICES, BadTranscript, ending, read, written
+from bot.games.transcripts import LONGEST, LONGEST_OPTION, MOST_CHOICES, BadTranscript, ending, read, written
 from bot.wording import limits
 from bot.wording.catalogue import words
 from rules import GAMES
+from rules.gugong.components import components_option
+from rules.gugong.setup import COMPONENTS_OPTION
 from rules.play import Setup, begin, chosen, replayed, taken_back, undoable
 from storage import ChoiceRow, GameRow, Member, Status
 from tests.bot.every_command import said
 from tests.bot.nasty import NASTY
 from tests.bot.round import seated
 from tests.bot.table import Table
+from tests.bot.test_components_file import EXAMPLE
 
 SEED = 12
 
 
-def played(game: str, *, to_the_end: bool = True, names: tuple[str, ...] = ("Ana", "Bo", "Chen")) -> tuple[GameRow, list[ChoiceRow]]:
-    """A game played at random as it is stored, with some choices taken back."""
+def played(
+    game: str, *, to_the_end: bool = True, names: tuple[str, ...] = ("Ana", "Bo", "Chen"), components: str = ""
+) -> tuple[GameRow, list[ChoiceRow]]:
+    """A game played at random as it is stored, with some choices taken back; ``components``: the host's own."""
     rng, rules = random.Random(SEED), GAMES[game]
-    options = {name: values[0] for name, values in rules.OPTIONS.items()}
+    options = {name: values[0] for name, values in rules.OPTIONS.items()} | ({COMPONENTS_OPTION: components} if components else {})
     now, log = begin(Setup(rules, 3, options, SEED)), list[ChoiceRow]()
     while (seat := now.asked) is not None and (to_the_end or len(log) < 40):
         after = taken_back(now, 1) if undoable(now, seat) and rng.random() < 0.1 else chosen(now, rng.choice(now.choices))
@@ -53,6 +59,15 @@ def test_a_record_is_read_back_as_the_same_game(game: str, to_the_end: bool) -> 
     assert [(choice.seat, choice.text, choice.at) for choice in found.choices] == [(choice.seat, choice.text, choice.at) for choice in log]
     again = replayed(found.live.setup, [choice.text for choice in log])
     assert GAMES[game].dump(again.state) == GAMES[game].dump(found.live.state)
+
+
+def test_a_record_with_every_table_of_the_hosts_own_components_is_read_back() -> None:
+    own = components_option(tomllib.loads(EXAMPLE.read_text(encoding="utf-8")) | {"income": {"mornings": [5, 5, 5]}})
+    assert 1000 < len(own) < LONGEST_OPTION / 10
+    row, log = played("gugong", to_the_end=False, components=own)
+    found = read(written(row, log).encode())
+    assert found.live.setup.options[COMPONENTS_OPTION] == own
+    assert len(found.choices) == len(log)
 
 
 def test_names_in_a_record_are_cleaned() -> None:
@@ -102,6 +117,8 @@ HURTING = {
     "unknown value": changed(options={"wall": "maybe"}),
     "nested option": changed(options={"wall": {}}),
     "odd option": changed(options={"x" * 9: "y" * 9999}),
+    "long option": changed(options={"wall": "y" * (LONGEST_OPTION + 1)}),
+    "long components": changed(game="gugong", options={COMPONENTS_OPTION: "[" * LONGEST_OPTION}),
     "seed as number": changed(seed=12),
     "large seed": changed(seed="9" * 19),
     "long seed": changed(seed="1" * 5000),
