@@ -152,9 +152,10 @@ async def settle(database: Database, wait: Wait) -> bool:
     return await _changed(database, f"overdue = NULL {SAME} AND overdue IS NOT NULL", *_same(wait))
 
 
-async def grant_time(database: Database, game_id: int, seconds: int, at: int) -> None:
-    """Give the seat asked so many seconds beyond the table's pace in all; what the others were asked is answered."""
-    await _changed(database, "granted = ?2, overdue = NULL, touched = ?3 WHERE game_id = ?1", game_id, seconds, at)
+async def grant_time(database: Database, wait: Wait, seconds: int, at: int) -> bool:
+    """Give the seat asked so many seconds beyond the table's pace in all; what the others were asked is answered. Whether it is still
+    asked: the time of one turn is not that of the next."""
+    return await _changed(database, f"granted = ?4, overdue = NULL, touched = ?5 {SAME}", *_same(wait), seconds, at)
 
 
 async def add_time(database: Database, wait: Wait, seconds: int) -> None:

@@ -140,7 +140,7 @@ async def set_table(table: Table, game_id: int, person: Person, **changed: Any) 
 async def _begin_time(table: Table, row: GameRow, wait: Wait) -> None:
     now, personal = table.now(), await storage.personal(table.database, row.at(wait.seat).user_id)
     _, granted = begun_anew(wait, row.pace, personal, now) if row.pace else (now, 0)
-    await storage.grant_time(table.database, row.id, granted, now)
+    await storage.grant_time(table.database, wait, granted, now)
 
 
 async def close(table: Table, game_id: int, person: Person) -> GameRow:

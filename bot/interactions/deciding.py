@@ -77,9 +77,10 @@ async def _decide(reply: Reply, wait: Wait) -> None:
 
 
 async def _grant(reply: Reply, row: GameRow, wait: Wait, who: str, name: str) -> str:
-    """Begin the time for the turn anew."""
+    """Begin the time for the turn anew. Raises ``Refusal`` where the person has chosen meanwhile."""
     database, now = reply.client.table.database, reply.client.table.now()
     end, granted = begun_anew(wait, row.pace, await storage.personal(database, row.at(wait.seat).user_id), now)
-    await storage.grant_time(database, row.id, granted, now)
+    if not await storage.grant_time(database, wait, granted, now):
+        raise Refusal(days.not_over)
     await reply.client.posts.clear(row, "question")
     return days.waits_on(who, name, end, reply.client.say)

@@ -51,7 +51,7 @@ async def test_what_was_noted_of_a_wait_is_forgotten_when_another_seat_is_asked(
     assert await storage.mute_reminders(database, await asked(database))
     assert await note_overdue(database, await asked(database), 500)
     assert await wait_of(database, 1) == storage.Wait(1, 0, 102, 102, 0, True, 0, 500)
-    await grant_time(database, 1, 60, 550)
+    assert await grant_time(database, await asked(database), 60, 550)
     assert await wait_of(database, 1) == storage.Wait(1, 0, 102, 550, 0, True, 60, None)
     await ask(database, 0, 1, 600)
     assert await wait_of(database, 1) == storage.Wait(1, 1, 600, 600, 0, False, 0, None)
@@ -66,6 +66,7 @@ async def test_what_is_noted_of_a_wait_that_is_over_changes_nothing(database: Da
     assert not await note_overdue(database, before, 300)
     assert not await storage.settle(database, before)
     assert not await storage.mute_reminders(database, before)
+    assert not await grant_time(database, before, 60, 300)
     await storage.forget_reminder(database, before)
     await storage.add_time(database, before, 60)
     assert await asked(database) == now

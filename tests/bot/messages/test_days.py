@@ -5,7 +5,10 @@ from __future__ import annotations
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
+import pytest
+
 import storage
+from bot.games.playing import Person, Press
 from bot.messages.days import DAY
 from storage import Status
 from tests.bot.counting import asked, log, take_turn, waiting
@@ -145,6 +148,25 @@ async def test_when_the_time_for_a_turn_is_over_the_others_decide_to_wait(counti
     assert "Wait" not in labels(counting.newest())
     await counting.let_pass(1)
     assert "Wait" in labels(counting.newest())
+
+
+async def test_time_given_to_who_has_chosen_meanwhile_is_not_the_next_ones(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    await storage.set_table(counting.database, 1, counting.clock.now, pace=DAY, reminder=0)
+    slow, other = asked(counting), waiting(counting)
+    await counting.let_pass(DAY)
+    settle = storage.settle
+
+    async def chosen_just_then(database: storage.Database, wait: storage.Wait) -> bool:
+        settled = await settle(database, wait)
+        await counting.client.table.choose(1, Press(Person(slow.id, "Slow"), 0, 1), "add 1", "end")
+        return settled
+
+    monkeypatch.setattr(storage, "settle", chosen_just_then)
+    await counting.press(other, "Wait", counting.newest())
+    assert "not over" in text_of(counting.private(other))
+    wait = await storage.wait_of(counting.database, 1)
+    assert wait is not None
+    assert (wait.seat, wait.granted) == (1, 0)
 
 
 async def test_the_computer_plays_one_turn_for_who_is_late(counting: Table) -> None:
