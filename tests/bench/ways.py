@@ -65,13 +65,13 @@ def run() -> list[Row]:
     return rows
 
 
-def _rows(ways: dict[str, Callable[[], bytes]], before: list[Row] | None = None, times: int = TIMES) -> list[Row]:
-    """Time and bytes of each way, next to the first of all."""
+def _rows(ways: dict[str, Callable[[], bytes]], before: list[Row] | None = None, times: int | None = None) -> list[Row]:
+    """Time and bytes of each way, ``times`` made or as often as most, next to the first of all."""
     rows: list[Row] = []
     for name, way in ways.items():
         size = len(way())
         spent: list[float] = []
-        for _ in range(times):
+        for _ in range(times or TIMES):
             begun = time.perf_counter()
             way()
             spent.append(time.perf_counter() - begun)

@@ -18,6 +18,8 @@ from tests.server import Running, Server, running, serving
 GUILDS = 50
 SAMPLED = "tests.bench.load.sampled"
 MESSAGES_KEPT = 100
+LAGS_WRITTEN = 2.0
+"""Seconds after which the lags of a run's last second are in their file."""
 POSTING = 300.0
 """Seconds within which all live messages must be there."""
 
@@ -47,7 +49,7 @@ class Loaded:
         run.ended, run.after = time.monotonic(), usage(self.bot.pid)
         if under_way:
             await asyncio.wait(under_way, timeout=2 * PATIENCE)
-        await asyncio.sleep(2)  # until the lags of the last second are written
+        await asyncio.sleep(LAGS_WRITTEN)
         run.lag = spread(lags(self.lag_file, run.begun, run.ended))
         return run
 

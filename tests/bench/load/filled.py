@@ -17,6 +17,7 @@ from functools import cache
 from pathlib import Path
 
 import storage
+from bot.games.table import wall_clock
 from rules import GAMES
 from rules.contract import Result
 from rules.play import UNDO, Live, Setup, begin, replayed
@@ -54,11 +55,11 @@ class Log:
         return replayed(self.setup, [text for _, text in self.rows])
 
 
-def logs(kinds: int = KINDS) -> list[Log]:
-    """Whole random games: so many of each game and number of people."""
+def logs() -> list[Log]:
+    """Whole random games: ``KINDS`` of each game and number of people."""
     return [
         _played(games.begin(games.tables(game, seats)[number % len(games.tables(game, seats))], number))
-        for number in range(kinds)
+        for number in range(KINDS)
         for game, rules in GAMES.items()
         for seats in rules.SEATS
     ]
@@ -134,22 +135,22 @@ async def _written(path: Path, found: Sequence[Log]) -> list[int]:
 
 
 async def _write(database: Database, log: Log, channel: int) -> int:
-    game, people = log.setup.game, list(range(1, log.setup.seats + 1))
+    game, people, now = log.setup.game, list(range(1, log.setup.seats + 1)), wall_clock()
     options = json.dumps(log.setup.options)
     row = await storage.create_game(
-        database, game=game.ID, guild_id=1, channel_id=channel, opener_id=people[0], opener_name="1", options=options, at=0
+        database, game=game.ID, guild_id=1, channel_id=channel, opener_id=people[0], opener_name="1", options=options, at=now
     )
     for person in people[1:]:
-        await storage.join_game(database, row.id, person, str(person), 0)
+        await storage.join_game(database, row.id, person, str(person), now)
     first = begin(log.setup)
     begun = {"seed": log.setup.seed, "version": game.VERSION, "state": game.dump(first.state), "asked": first.asked}
-    await storage.start_game(database, row.id, seats=people, at=0, **begun)
+    await storage.start_game(database, row.id, seats=people, at=now, **begun)
     if log.rows:
         live = log.live()
         result = game.result(live.state)
         await storage.append_choices(
             database, row.id, 0, [NewChoice(seat, people[seat], text) for seat, text in log.rows], interaction_id=None,
-            state=game.dump(live.state), asked=live.asked, at=0,
+            state=game.dump(live.state), asked=live.asked, at=now,
             result=None if result is None else _ending(result),
         )  # fmt: skip
     return row.id
@@ -167,9 +168,11 @@ def _copied(connection: sqlite3.Connection, pattern: int, place: Place) -> int:
     made = connection.execute(f"INSERT INTO main.games ({', '.join(columns)}) SELECT {values} FROM pattern.games WHERE id = ?", (pattern,))
     copy = made.lastrowid
     assert copy is not None
+    columns = ", ".join(_columns(connection, "members", "game_id", "user_id", "name"))
     for seat, (person, name) in enumerate(place.people):
         connection.execute(
-            "INSERT INTO members SELECT ?, ?, ?, joined, seat FROM pattern.members WHERE game_id = ? AND seat = ?",
+            f"INSERT INTO main.members (game_id, user_id, name, {columns}) SELECT ?, ?, ?, {columns} FROM pattern.members "
+            "WHERE game_id = ? AND seat = ?",
             (copy, person, name, pattern, seat),
         )
     connection.execute(
@@ -186,6 +189,6 @@ def _copied(connection: sqlite3.Connection, pattern: int, place: Place) -> int:
 
 
 @cache
-def _columns(connection: sqlite3.Connection, table: str, key: str) -> list[str]:
-    """The columns of a table but for its key."""
-    return [name for _, name, *_ in connection.execute(f"PRAGMA table_info({table})") if name != key]
+def _columns(connection: sqlite3.Connection, table: str, *given: str) -> list[str]:
+    """The columns of a table but for those that are given otherwise."""
+    return [name for _, name, *_ in connection.execute(f"PRAGMA table_info({table})") if name not in given]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -19,6 +20,7 @@ PATIENCE = 30.0
 LOOKS, UNDOS = 0.1, 0.05
 """Parts of the presses that look at something, and that take back, where that can be done."""
 LOOKED_AT = ("hand", "board", "log")
+NAMED = re.compile(r"<@(\d+)>")
 
 
 @dataclass(eq=False)
@@ -40,8 +42,13 @@ class Table:
     @property
     def over(self) -> bool:
         """Whether nobody is asked any more."""
-        shown = self.shown
-        return shown is None or not shown.called
+        return self.shown is None or not any(word(offer) == "play" for offer in self.shown.offers)
+
+    @property
+    def asked(self) -> Person:
+        """Who is named last in the newest public message, called or not: the bot calls nobody again and again."""
+        assert self.shown is not None
+        return self.person(int(NAMED.findall(self.shown.text)[-1]))
 
     def person(self, user_id: int) -> Person:
         """Somebody at it."""
@@ -140,9 +147,9 @@ class Pressing:
         assert shown is not None
         if rng.random() < LOOKS:
             looks = [offer for offer in shown.offers if word(offer) in LOOKED_AT]
-            return table.person(shown.called[0]), shown, rng.choice(looks)
+            return table.asked, shown, rng.choice(looks)
         if table.menu is None or table.menu.seen_by is None:
-            return table.person(shown.called[0]), shown, next(offer for offer in shown.offers if word(offer) == "play")
+            return table.asked, shown, next(offer for offer in shown.offers if word(offer) == "play")
         person, undo = table.person(table.menu.seen_by), [offer for offer in table.menu.offers if word(offer) == "undo"]
         return person, table.menu, rng.choice(undo if undo and rng.random() < UNDOS else choices(table.menu))
 
