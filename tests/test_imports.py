@@ -56,7 +56,7 @@ ORDER_IN_A_GAME = (
 """A module of a game imports from its own row and the rows before it."""
 
 ORDER_IN_THE_BOT = (
-    {"controls", "host_options", "practice_page", "wording"},
+    {"controls", "host_options", "wording"},
     {"config", "names", "refusal"},
     {"running"},
     {"games"},

@@ -37,7 +37,7 @@ from simcord.enums import ComponentType, InteractionType
 from bot.client import Bot, create_client
 from bot.config import Config
 from bot.interactions.rate_limits import RateLimits
-from bot.practice import World, build_world, new_discord
+from bot.practice.world import World, build_world, new_discord
 from storage import Database, open_database
 
 Person = simcord.MemberActor

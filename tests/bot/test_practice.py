@@ -18,8 +18,8 @@ import simcord
 import storage
 from bot import practice as bot_practice
 from bot.config import Config
-from bot.practice import PEOPLE, build_world
-from bot.practice_page import CHANGES, Change
+from bot.practice.page import CHANGES, Change
+from bot.practice.world import PEOPLE, build_world
 from bot.running.watch import watching
 from tests.bot.browser import SECONDS, Tab, command, practice
 

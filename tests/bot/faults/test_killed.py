@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot.practice import PEOPLE
+from bot.practice.world import PEOPLE
 from rules import GAMES, gugong
 from rules.core import IllegalAction
 from rules.gugong.actions import Give, Offer
