@@ -135,10 +135,10 @@ async def look_up(reply: Reply, row: GameRow | None, text: str) -> None:
     await reply.show(topic_face(topics, row, game, topic_id, picture, client.say))
 
 
-async def pressed(reply: Reply, row: GameRow | None, word: str, argument: str, values: tuple[str, ...]) -> None:
+async def pressed(reply: Reply, row: GameRow | None, word: str, argument: str, picked: str) -> None:
     """A press on "?", which names a topic of its game, or on a control of a message of rules."""
     asked = f"{row.game}:{argument}" if word == "rules" and row is not None and argument else argument
-    await look_up(reply, row, values[0] if word == "topics" and values else asked if word == "rules" else "")
+    await look_up(reply, row, picked if word == "topics" else asked)
 
 
 def _control(row: GameRow | None, choice: str) -> ControlId:

@@ -3,90 +3,179 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
 import discord
 
-from bot.controls import ControlId, read_id
+from bot.controls import read_id
 from bot.interactions import abandoning, answering, deciding, looking_up, opening, play, rematch, seats, undoing
 from bot.interactions.host import Host
 from bot.interactions.reply import Mode, Reply, answer
 from bot.refusal import Refusal
 from bot.wording import sentences
 
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """What was pressed, of a control made when the log had ``seq`` rows. ``argument``: what its id says beside its word; ``picked``:
+    from a menu, "" from none."""
+
+    game: int
+    seq: int
+    argument: str
+    picked: str
+
+
+Do = Callable[[Reply, Pressed], Awaitable[object]]
+
 ASIDE = frozenset({"join", "leave", "start", "addcomputer", "dropcomputer", "agree", "refuse"})
 """Presses on a public message whose answer is the changed message itself."""
-
-SIMPLE: dict[str, Callable[[Reply, int], Awaitable[object]]] = {
-    "play": play.show_menu,
-    "hand": play.show_hand,
-    "board": play.show_board,
-    "log": play.show_log,
-    "status": play.show_status,
-    "join": opening.join,
-    "leave": opening.leave,
-    "addcomputer": opening.add_computer,
-    "dropcomputer": opening.remove_computer,
-    "options": opening.show_options,
-    "start": opening.start,
-    "close": play.close,
-    "giveup": play.give_up,
-    "mute": deciding.mute,
-    "rematch": rematch.again,
-}
-ARGUED: dict[str, Callable[[Reply, int, str], Awaitable[object]]] = {
-    "late": deciding.decide,
-    "agree": answering.agree,
-    "refuse": answering.refuse,
-    "abandon": abandoning.abandon,
-    "seat": seats.pressed,
-}
-"""What has something to be said with it."""
-LOOKING_UP = ("rules", "topics")
+LOOKING_UP = frozenset({"rules", "topics"})
 """Presses about the rules: they need no game. The first opens a new message, so that the menu beneath it stays."""
-PAGED: dict[str, Callable[[Reply, int, int], Awaitable[object]]] = {"log": play.show_log, "status": play.show_status}
+LONGEST_PAGE = 5
+"""Digits of the number of a page."""
 
 
 async def pressed(client: Host, interaction: discord.Interaction[Host], custom_id: str, values: tuple[str, ...]) -> None:
     """Answer a press, whatever its id holds."""
     control = read_id(custom_id)
     private = interaction.message is not None and interaction.message.flags.ephemeral
-    word = "" if control is None else control.choice.partition(" ")[0]
+    word, argument = ("", "") if control is None else _parted(control.choice)
     mode = Mode.IN_PLACE if private and word != "rules" else Mode.ASIDE if word in ASIDE else Mode.NEW
 
     async def work(reply: Reply) -> None:
         if control is None:
             raise Refusal(sentences.unknown_control)
-        if word in LOOKING_UP:
-            row = await play.game_at(reply, control.game) if control.game else None
-            await looking_up.pressed(reply, row, word, control.choice.partition(" ")[2], values)
-            return
-        await play.game_at(reply, control.game)
-        await _do(reply, control, values)
+        if word not in LOOKING_UP:
+            await play.game_at(reply, control.game)
+        if word not in PRESSES:
+            raise Refusal(sentences.unknown_control)
+        await PRESSES[word](reply, Pressed(control.game, control.seq, argument, values[0] if values else ""))
 
-    await answer(client, interaction, work, mode)
+    await answer(client, interaction, work, mode, press=word if word in PRESSES else OTHER)
 
 
-async def _do(reply: Reply, control: ControlId, values: tuple[str, ...]) -> None:
-    game, (word, _, argument) = control.game, control.choice.partition(" ")
-    if control.choice.startswith("="):
-        await play.choose(reply, game, control.seq, control.choice[1:])
-    elif word == "pick" and values and values[0].startswith("="):
-        await play.choose(reply, game, control.seq, values[0][1:])
-    elif control.choice in ("undo", "restart"):
-        await play.take_back(reply, game, control.seq, whole_turn=word == "restart")
-    elif control.choice == "takeback":
-        await undoing.undo(reply, game, control.seq)
-    elif control.choice in ("auto on", "auto off"):
-        await play.set_auto_end(reply, argument == "on")
-    elif word == "area" and values:
-        await play.show_board(reply, game, values[0])
-    elif word == "set" and values:
-        await opening.set_option(reply, game, argument, values[0])
-    elif word in PAGED and argument.isascii() and argument.isdigit() and len(argument) < 6:
-        await PAGED[word](reply, game, int(argument))
-    elif word in ARGUED:
-        await ARGUED[word](reply, game, argument)
-    elif control.choice in SIMPLE:
-        await SIMPLE[control.choice](reply, game)
-    else:
+def _parted(choice: str) -> tuple[str, str]:
+    """The word of a control and what it says beside it; "=" for a choice of the game."""
+    word, _, argument = ("=", "", choice[1:]) if choice.startswith("=") else choice.partition(" ")
+    return word, argument
+
+
+def _plain(do: Callable[[Reply, int], Awaitable[object]]) -> Do:
+    """What has nothing said beside it."""
+
+    async def press(reply: Reply, pressed: Pressed) -> None:
+        if pressed.argument:
+            raise Refusal(sentences.unknown_control)
+        await do(reply, pressed.game)
+
+    return press
+
+
+def _argued(do: Callable[[Reply, int, str], Awaitable[object]]) -> Do:
+    """What has something said beside it."""
+
+    async def press(reply: Reply, pressed: Pressed) -> None:
+        await do(reply, pressed.game, pressed.argument)
+
+    return press
+
+
+def _paged(do: Callable[[Reply, int, int | None], Awaitable[object]]) -> Do:
+    """What shows a page, the last without its number."""
+
+    async def press(reply: Reply, pressed: Pressed) -> None:
+        page = pressed.argument
+        if page and not (page.isascii() and page.isdigit() and len(page) <= LONGEST_PAGE):
+            raise Refusal(sentences.unknown_control)
+        await do(reply, pressed.game, int(page) if page else None)
+
+    return press
+
+
+def _looking_up(word: str) -> Do:
+    async def press(reply: Reply, pressed: Pressed) -> None:
+        row = await play.game_at(reply, pressed.game) if pressed.game else None
+        await looking_up.pressed(reply, row, word, pressed.argument, pressed.picked)
+
+    return press
+
+
+async def _choose(reply: Reply, pressed: Pressed) -> None:
+    await play.choose(reply, pressed.game, pressed.seq, pressed.argument)
+
+
+async def _pick(reply: Reply, pressed: Pressed) -> None:
+    if not pressed.picked.startswith("="):
         raise Refusal(sentences.unknown_control)
+    await play.choose(reply, pressed.game, pressed.seq, pressed.picked[1:])
+
+
+def _take_back(*, whole_turn: bool) -> Do:
+    async def press(reply: Reply, pressed: Pressed) -> None:
+        if pressed.argument:
+            raise Refusal(sentences.unknown_control)
+        await play.take_back(reply, pressed.game, pressed.seq, whole_turn=whole_turn)
+
+    return press
+
+
+async def _undo_others(reply: Reply, pressed: Pressed) -> None:
+    if pressed.argument:
+        raise Refusal(sentences.unknown_control)
+    await undoing.undo(reply, pressed.game, pressed.seq)
+
+
+async def _set_auto_end(reply: Reply, pressed: Pressed) -> None:
+    if pressed.argument not in ("on", "off"):
+        raise Refusal(sentences.unknown_control)
+    await play.set_auto_end(reply, pressed.argument == "on")
+
+
+async def _show_area(reply: Reply, pressed: Pressed) -> None:
+    if not pressed.picked:
+        raise Refusal(sentences.unknown_control)
+    await play.show_board(reply, pressed.game, pressed.picked)
+
+
+async def _set_option(reply: Reply, pressed: Pressed) -> None:
+    if not pressed.picked:
+        raise Refusal(sentences.unknown_control)
+    await opening.set_option(reply, pressed.game, pressed.argument, pressed.picked)
+
+
+PRESSES: dict[str, Do] = {
+    "=": _choose,
+    "pick": _pick,
+    "undo": _take_back(whole_turn=False),
+    "restart": _take_back(whole_turn=True),
+    "takeback": _undo_others,
+    "auto": _set_auto_end,
+    "play": _plain(play.show_menu),
+    "hand": _plain(play.show_hand),
+    "board": _plain(play.show_board),
+    "area": _show_area,
+    "log": _paged(play.show_log),
+    "status": _paged(play.show_status),
+    "rules": _looking_up("rules"),
+    "topics": _looking_up("topics"),
+    "join": _plain(opening.join),
+    "leave": _plain(opening.leave),
+    "addcomputer": _plain(opening.add_computer),
+    "dropcomputer": _plain(opening.remove_computer),
+    "options": _plain(opening.show_options),
+    "set": _set_option,
+    "start": _plain(opening.start),
+    "close": _plain(play.close),
+    "giveup": _plain(play.give_up),
+    "abandon": _argued(abandoning.abandon),
+    "rematch": _plain(rematch.again),
+    "seat": _argued(seats.pressed),
+    "late": _argued(deciding.decide),
+    "mute": _plain(deciding.mute),
+    "agree": _argued(answering.agree),
+    "refuse": _argued(answering.refuse),
+}
+"""Every word of a control and what a press on it does. Presses are counted by these words."""
+OTHER = "other"
+"""The word of what somebody made up."""

@@ -137,22 +137,24 @@ async def answer(
     interaction: discord.Interaction[Host],
     work: Callable[[Reply], Awaitable[None]],
     mode: Mode = Mode.NEW,
+    *,
+    press: str = "",
 ) -> None:
-    """Acknowledge an interaction, do its work, and say why where it is refused or fails."""
+    """Acknowledge an interaction, do its work, and say why where it is refused or fails. ``press``: its word, "" for a command."""
     metrics.begin()
     subject.is_interaction(interaction)
     if client.tasks.is_over:
         await _put_off(client, interaction)
-        metrics.count(interaction, Outcome.STOPPING)
+        metrics.count(interaction, press, Outcome.STOPPING)
         return
     verdict = client.rate_limits.enter(interaction.user.id)
     if verdict is not Verdict.SERVED:
         await _turned_away(client, interaction, verdict)
-        metrics.count(interaction, Outcome.TOO_MUCH)
+        metrics.count(interaction, press, Outcome.TOO_MUCH)
         return
     try:
         with client.tasks.under_way():
-            metrics.count(interaction, await _answered(client, interaction, work, mode))
+            metrics.count(interaction, press, await _answered(client, interaction, work, mode))
     finally:
         client.rate_limits.leave(interaction.user.id)
 

@@ -44,9 +44,6 @@ CONNECTIONS = Counter(
 LIVE_GAMES = Gauge("table_live_games", "Lobbies and games under way", registry=REGISTRY)
 DATABASE = Gauge("table_database_bytes", "Size of the database file with its write-ahead log", registry=REGISTRY)
 
-NAMES = frozenset("= pick undo restart auto area set play hand board log status join leave options start close giveup".split())
-"""The words of presses; whatever else somebody sends counts as "other"."""
-
 _begun: ContextVar[float | None] = ContextVar("begun", default=None)
 
 
@@ -82,21 +79,11 @@ def _observe(histogram: Histogram) -> None:
         histogram.observe(time.perf_counter() - begun)
 
 
-def count(interaction: discord.Interaction, outcome: Outcome) -> None:
-    """Count an interaction that was dealt with."""
-    kind, name = named(interaction)
-    ANSWERS.labels(kind, name, outcome).inc()
-
-
-def named(interaction: discord.Interaction) -> tuple[str, str]:
-    """What kind of interaction it is and the name of what was asked, both out of small sets."""
-    if interaction.type is discord.InteractionType.component:
-        custom_id = str((interaction.data or {}).get("custom_id", ""))
-        choice = custom_id.split(":", 3)[3] if custom_id.count(":") >= 3 else ""
-        word = "=" if choice.startswith("=") else choice.partition(" ")[0]
-        return "press", {"=": "choose"}.get(word, word) if word in NAMES else "other"
+def count(interaction: discord.Interaction, press: str, outcome: Outcome) -> None:
+    """Count an interaction that was dealt with: a ``press`` by its word, which is out of a small set, a command by its name."""
     command = interaction.command
-    return "command", "other" if command is None else command.qualified_name
+    kind, name = ("press", press) if press else ("command", "other" if command is None else command.qualified_name)
+    ANSWERS.labels(kind, "choose" if name == "=" else name, outcome).inc()
 
 
 @contextmanager

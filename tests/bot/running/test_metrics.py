@@ -6,7 +6,8 @@ import re
 
 from prometheus_client import generate_latest
 
-from bot.running.metrics import REGISTRY
+from bot.interactions.presses import PRESSES
+from bot.running.metrics import REGISTRY, Outcome
 from tests.bot.counting import take_turn, waiting
 from tests.bot.table import Table, forged
 
@@ -17,6 +18,11 @@ def value(name: str, /, **labels: str) -> float:
 
 def answers(kind: str, name: str, outcome: str) -> float:
     return value("table_interactions_total", kind=kind, name=name, outcome=outcome)
+
+
+def presses(name: str) -> float:
+    """The presses of a name, however they went."""
+    return sum(answers("press", name, outcome) for outcome in Outcome)
 
 
 async def test_presses_and_commands_are_counted_by_how_they_went(counting: Table) -> None:
@@ -35,6 +41,15 @@ async def test_whatever_a_forged_press_holds_it_is_counted_under_one_name(counti
     for custom_id in ("g:1:0:brew", "g:tea", "g:1:0:cof:fee 12", "g:1:0:"):
         await counting.take_late(ana, forged(counting.newest(), custom_id))
     assert answers("press", "other", "refused") - before == 4
+
+
+async def test_each_press_is_counted_under_its_own_word(counting: Table) -> None:
+    names = ["choose" if word == "=" else word for word in PRESSES]
+    before, others = [presses(name) for name in names], presses("other")
+    for word in PRESSES:
+        await counting.take_late(counting.people[0], forged(counting.newest(), f"g:1:0:{word} nowhere"))
+    assert [presses(name) - then for name, then in zip(names, before, strict=True)] == [1] * len(names)
+    assert presses("other") == others
 
 
 async def test_each_step_of_a_turn_is_timed(counting: Table) -> None:
