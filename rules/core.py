@@ -30,8 +30,8 @@ class Action:
     """A choice of a seat. Fields are ints and single words; ``str`` gives its one canonical line, ``VERB field field``."""
 
     VERB: ClassVar[str]
-    ALWAYS_ASKED: ClassVar[bool] = False
-    """True for what a seat must say itself even when nothing else is legal (the end of a turn)."""
+    ENDS_TURN: ClassVar[bool] = False
+    """True for the end of a turn, which its seat says itself even when nothing else is legal."""
 
     def __str__(self) -> str:
         return " ".join([self.VERB, *(str(getattr(self, name)) for name in field_names(type(self)))])
@@ -164,7 +164,7 @@ def advance(state: State) -> None:
             frame.run(state)
             continue
         choices = frame.options(state)
-        if len(choices) != 1 or choices[0].ALWAYS_ASKED:
+        if len(choices) != 1 or choices[0].ENDS_TURN:
             state.choices = choices
             return
         frames.pop()

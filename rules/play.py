@@ -133,13 +133,13 @@ def _apply(game: Game[Any], state: State, row: int, action: Action) -> Step:
     seat, reveals = state.to_move, state.reveals
     events = game.apply(state, action)
     assert seat is not None
-    return Step(row, intern(str(action)), seat, reveals, action.ALWAYS_ASKED, events)
+    return Step(row, intern(str(action)), seat, reveals, action.ENDS_TURN, events)
 
 
 def turn_ended(live: Live) -> Live:
     """The game after the end of the turn where that is all that can be chosen, else the same game."""
     choices = live.choices
-    return chosen(live, choices[0]) if len(choices) == 1 and choices[0].ALWAYS_ASKED else live
+    return chosen(live, choices[0]) if len(choices) == 1 and choices[0].ENDS_TURN else live
 
 
 def undoable(live: Live, seat: int) -> int:

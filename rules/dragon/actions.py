@@ -142,7 +142,7 @@ class EndTurn(Action):
     """End the turn."""
 
     VERB: ClassVar[str] = "end"
-    ALWAYS_ASKED: ClassVar[bool] = True
+    ENDS_TURN: ClassVar[bool] = True
 
 
 VOCABULARY = Vocabulary(

@@ -74,7 +74,7 @@ class Question(Choice[GugongState]):
         if state.is_meng(self.seat):
             return own
         offers = exchanges(state, self.seat)
-        if not offers or (len(own) == 1 and not own[0].ALWAYS_ASKED and not self._exchange_opens(state, own)):
+        if not offers or (len(own) == 1 and not own[0].ENDS_TURN and not self._exchange_opens(state, own)):
             return own
         return own + offers
 

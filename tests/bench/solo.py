@@ -90,7 +90,7 @@ def plan(state: GugongState, rng: random.Random) -> tuple[float, list[Action]]:
         choices = trial.choices
         keen = [action for action in choices if action.VERB not in RELUCTANT]
         action = rng.choice(keen if keen and rng.random() < KEEN else choices)
-        if action.ALWAYS_ASKED:
+        if action.ENDS_TURN:
             return worth(trial), [*actions, action]  # what comes after it is not the person's to see
         actions.append(action)
         apply(trial, action)

@@ -58,7 +58,7 @@ class Clap(Action):
 @dataclass(frozen=True, slots=True)
 class EndTurn(Action):
     VERB: ClassVar[str] = "end"
-    ALWAYS_ASKED: ClassVar[bool] = True
+    ENDS_TURN: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,7 @@ class Bow(Action):
     """Never taken for a seat, though nothing else is legal."""
 
     VERB: ClassVar[str] = "bow"
-    ALWAYS_ASKED: ClassVar[bool] = True
+    ENDS_TURN: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
