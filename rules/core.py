@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from functools import cache
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Literal, Self, TypeVar
 
 
 class IllegalAction(ValueError):
@@ -60,6 +60,7 @@ class Step(ABC, Generic[S]):
     """A frame that runs by itself. Its fields are ints, strings, None and tuples of these, so that a state is plain JSON."""
 
     __slots__ = ()
+    ASKS: ClassVar[Literal[False]] = False
 
     @abstractmethod
     def run(self, state: S) -> None:
@@ -70,6 +71,7 @@ class Choice(ABC, Generic[S]):
     """A frame that asks one seat, the field ``seat``. Fields as in :class:`Step`."""
 
     __slots__ = ()
+    ASKS: ClassVar[Literal[True]] = True
     seat: int
 
     @abstractmethod
@@ -114,7 +116,7 @@ class State:
     def frame(self) -> Choice[Any] | None:
         """The question asked now; None after the end."""
         top = self.frames[-1] if self.frames else None
-        return top if isinstance(top, Choice) else None
+        return top if top is not None and top.ASKS is True else None
 
     def then(self, *frames: Frame) -> None:
         """Push frames; the first listed is resolved first, and all of them before what lay on the stack."""
@@ -159,7 +161,7 @@ def advance(state: State) -> None:
     frames = state.frames
     while frames:
         frame = frames[-1]
-        if isinstance(frame, Step):
+        if frame.ASKS is False:
             frames.pop()
             frame.run(state)
             continue
@@ -180,7 +182,7 @@ def apply(state: State, action: Action) -> tuple[Event, ...]:
     if action not in state.choices:
         raise IllegalAction(str(action))
     frame = state.frames.pop()
-    assert isinstance(frame, Choice)
+    assert frame.ASKS is True
     frame.resolve(state, action)
     advance(state)
     events = tuple(state.emitted)

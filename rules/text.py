@@ -1,12 +1,14 @@
-"""Actions as lines and frames as JSON rows, and back."""
+"""Actions as lines and frames as JSON rows, and back. A game defines its frames with its codec, which so knows them by name."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields
-from typing import Any, cast
+from dataclasses import dataclass, fields
+from typing import Any, TypeVar, cast, dataclass_transform
 
 from rules.core import Action, Frame, IllegalAction, field_names
+
+F = TypeVar("F", bound=Frame)
 
 
 class Vocabulary:
@@ -31,14 +33,22 @@ class Vocabulary:
 
 
 class FrameCodec:
-    """Frames to JSON rows ``[name, field, ...]`` and back, by class name."""
+    """The frames of a game, to JSON rows ``[name, field, ...]`` and back. ``kinds``: by name, which snapshots hold."""
 
-    def __init__(self, *kinds: type[Any]) -> None:
-        self.kinds = {kind.__name__: kind for kind in kinds}
+    def __init__(self) -> None:
+        self.kinds: dict[str, type[Any]] = {}
+
+    @dataclass_transform(frozen_default=True)
+    def frame(self, kind: type[F]) -> type[F]:
+        """Define a frame of the game: a frozen dataclass, known by its name. A decorator."""
+        assert kind.__name__ not in self.kinds, f"two frames {kind.__name__}"
+        made = dataclass(frozen=True, slots=True)(kind)
+        self.kinds[kind.__name__] = made
+        return made
 
     def dump(self, frame: Frame) -> list[Any]:
         kind = type(frame)
-        assert kind.__name__ in self.kinds, kind
+        assert self.kinds.get(kind.__name__) is kind, kind
         return [kind.__name__, *(getattr(frame, name) for name in field_names(kind))]
 
     def load(self, row: Sequence[Any]) -> Frame:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.core import Action, Choice, Step
 from rules.dragon.actions import Buy, Skip, Take, Wall
 from rules.dragon.cards import (
@@ -31,12 +29,12 @@ from rules.dragon.events import (
     YuanGained,
 )
 from rules.dragon.palaces import BuildFloors, FinishTurn
-from rules.dragon.state import DragonState
+from rules.dragon.state import FRAMES, DragonState
 
 SKIP = Skip()
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class ActionPhase(Step[DragonState]):
     """The action cards are laid out anew; the seats act in the order of the person track as it is now."""
 
@@ -55,7 +53,7 @@ class ActionPhase(Step[DragonState]):
         state.then(*(ActionTurn(seat) for seat in state.order()))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class ActionTurn(Step[DragonState]):
     """A seat's turn in the action phase."""
 
@@ -83,7 +81,7 @@ def possible(state: DragonState, seat: int, action: str, yuan: int) -> bool:
     return action != WALL or (bool(state.people[seat].wall) and state.wall_length() < MONTHS)
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class ChooseAction(Choice[DragonState]):
     """An action of any group, one taken already included, or none and the money filled up."""
 
@@ -153,7 +151,7 @@ def gain_fireworks(state: DragonState, seat: int, fireworks: int) -> None:
         state.emit(FireworksGained(seat, fireworks))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class BuyPrivilege(Choice[DragonState]):
     """A small or a large privilege, one an action."""
 
@@ -172,7 +170,7 @@ class BuyPrivilege(Choice[DragonState]):
         state.emit(PrivilegeBought(self.seat, action.size, cost))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class BuildWall(Choice[DragonState]):
     """Which of the own wall tiles to build; its privilege is received, no person helps."""
 

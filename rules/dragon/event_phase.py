@@ -5,18 +5,16 @@ Payments, points and counts are taken for everybody first; then people are relea
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.core import Action, Choice, Step
 from rules.dragon.actions import Release
 from rules.dragon.cards import CONTAGION, FESTIVAL_POINTS, TRIBUTE
 from rules.dragon.events import TABLE, EventStruck, FireworksLit, FloorLost, RiceEaten, Spared, TributePaid
 from rules.dragon.palaces import AskReleases, release, releases
-from rules.dragon.state import DragonState
+from rules.dragon.state import FRAMES, DragonState
 from rules.dragon.wall import CheckWall
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class EventPhase(Step[DragonState]):
     """The event of the month."""
 
@@ -25,7 +23,7 @@ class EventPhase(Step[DragonState]):
         state.then(Strike())
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class Strike(Step[DragonState]):
     """An event in full, the wall scoring after a Mongol invasion included."""
 
@@ -75,7 +73,7 @@ def _infected(state: DragonState, seat: int) -> int:
     return leaving
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class LeaveUnsupplied(Step[DragonState]):
     """So many more palaces without rice; each releases one person. ``done``: palaces that have.
 
@@ -94,7 +92,7 @@ class LeaveUnsupplied(Step[DragonState]):
             state.then(ReleaseUnsupplied(self.seat, self.count, self.done))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class ReleaseUnsupplied(Choice[DragonState]):
     """Which palace goes without rice, and whom it releases."""
 
@@ -135,7 +133,7 @@ def _mongols(state: DragonState, order: list[int]) -> None:
     state.then(*releasing, *wall)
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class Decay(Step[DragonState]):
     """Every palace without a person loses a floor."""
 

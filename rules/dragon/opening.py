@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.core import Action, Choice, Step
 from rules.dragon.actions import Draft
 from rules.dragon.cards import PERSONS
 from rules.dragon.events import PersonTaken
 from rules.dragon.palaces import FinishTurn, HousePerson
-from rules.dragon.state import DragonState
+from rules.dragon.state import FRAMES, DragonState
 
 _YOUNG = tuple(person.id for person in PERSONS if person.young)
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class Opening(Step[DragonState]):
     """A random seat begins, the others follow clockwise."""
 
@@ -24,7 +22,7 @@ class Opening(Step[DragonState]):
         state.then(*(OpeningTurn(seat) for seat in seats))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class OpeningTurn(Step[DragonState]):
     """A seat's two persons."""
 
@@ -35,7 +33,7 @@ class OpeningTurn(Step[DragonState]):
         state.then(DraftFirst(self.seat), FinishTurn(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class DraftFirst(Choice[DragonState]):
     """The first of the two."""
 
@@ -49,7 +47,7 @@ class DraftFirst(Choice[DragonState]):
         state.then(DraftSecond(self.seat, action.person))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class DraftSecond(Choice[DragonState]):
     """The second, of another type; no two seats take the same pair."""
 

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.core import Action, Choice, Step
 from rules.dragon.actions import Decline, EndTurn, Extend, Found, House, Release
 from rules.dragon.cards import PERSON
 from rules.dragon.events import FloorBuilt, NobodyReleased, PersonDeclined, PersonHoused, PersonReleased, TurnEnded
-from rules.dragon.state import DragonState, Palace
+from rules.dragon.state import FRAMES, DragonState, Palace
 
 DECLINE = Decline()
 END_TURN = EndTurn()
 FOUND = Found()
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class HousePerson(Choice[DragonState]):
     """Below which palace the new person goes.
 
@@ -64,7 +62,7 @@ def release(state: DragonState, seat: int, action: Release, reason: str) -> None
     state.emit(PersonReleased(seat, action.person, action.palace, reason))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class ReleasePersons(Choice[DragonState]):
     """Which person to release; ``count`` in all. ``palace``: out of that one only, 0 for any."""
 
@@ -84,7 +82,7 @@ class ReleasePersons(Choice[DragonState]):
             state.then(AskReleases(self.seat, self.count - 1, self.reason, self.palace))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class AskReleases(Step[DragonState]):
     """Persons to release; nobody is asked where all of them must go, or none is there."""
 
@@ -109,7 +107,7 @@ class AskReleases(Step[DragonState]):
             state.then(ReleasePersons(self.seat, self.count, self.reason, self.palace))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class BuildFloors(Choice[DragonState]):
     """Where the next of ``count`` new floors goes: on a palace with fewer than three, or a new one. All are built."""
 
@@ -132,7 +130,7 @@ class BuildFloors(Choice[DragonState]):
             state.then(BuildFloors(self.seat, self.count - 1))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class FinishTurn(Choice[DragonState]):
     """The end of a turn in the action or the person phase, said by its seat."""
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.core import Action, Choice, Step
 from rules.dragon.actions import Play, Recruit
 from rules.dragon.cards import CALLS
 from rules.dragon.events import CardPlayed
 from rules.dragon.palaces import FinishTurn, HousePerson
-from rules.dragon.state import DragonState
+from rules.dragon.state import FRAMES, DragonState
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class PersonPhase(Step[DragonState]):
     """The seats with cards play one each, in the order of the person track as it is now."""
 
@@ -21,7 +19,7 @@ class PersonPhase(Step[DragonState]):
         state.then(*(PersonTurn(seat) for seat in state.order() if state.people[seat].cards))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class PersonTurn(Step[DragonState]):
     """A seat's turn in the person phase."""
 
@@ -32,7 +30,7 @@ class PersonTurn(Step[DragonState]):
         state.then(PlayCard(self.seat), FinishTurn(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class PlayCard(Choice[DragonState]):
     """Which card of the hand to play; one whose persons are gone may be played for nothing."""
 
@@ -57,7 +55,7 @@ def called(state: DragonState, card: str) -> tuple[str, ...]:
     return tuple([person for person in CALLS[card] if display[person]])
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class TakePerson(Choice[DragonState]):
     """Which of the persons that the card calls."""
 

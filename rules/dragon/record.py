@@ -6,21 +6,9 @@ import json
 from itertools import chain
 from typing import Any
 
-from rules.dragon import action_phase, event_phase, opening, palaces, person_phase, scoring, super_events, wall
+from rules.dragon import palaces, super_events
 from rules.dragon.cards import MONTHS, MOST_FLOORS, PERSONS, TYPES, WALL_TILES, WILD, WILDS, tiles
-from rules.dragon.state import DragonState, Palace, Seat
-from rules.text import FrameCodec
-
-FRAMES = FrameCodec(
-    opening.Opening, opening.OpeningTurn, opening.DraftFirst, opening.DraftSecond,
-    palaces.HousePerson, palaces.ReleasePersons, palaces.AskReleases, palaces.BuildFloors, palaces.FinishTurn,
-    action_phase.ActionPhase, action_phase.ActionTurn, action_phase.ChooseAction, action_phase.BuyPrivilege, action_phase.BuildWall,
-    person_phase.PersonPhase, person_phase.PersonTurn, person_phase.PlayCard, person_phase.TakePerson,
-    event_phase.EventPhase, event_phase.Strike, event_phase.LeaveUnsupplied, event_phase.ReleaseUnsupplied, event_phase.Decay,
-    wall.CheckWall, super_events.SuperEvent, super_events.LoseFloors, super_events.LoseFloor, super_events.EmptyRuins,
-    super_events.Flood, super_events.ReturnPieces, super_events.DiscardCards, super_events.DiscardCard,
-    super_events.Sunrise, super_events.TakeYoung, super_events.Charter, scoring.Scoring, scoring.FinalScoring,
-)  # fmt: skip
+from rules.dragon.state import FRAMES, DragonState, Palace, Seat
 
 _PLAIN = (
     "seats", "options", "seed", "counter", "reveals", "turn", "month", "months", "super_event", "display", "dragons", "moves", "phase",

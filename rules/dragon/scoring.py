@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.contract import Result
 from rules.core import Step
 from rules.dragon.cards import PERSON, PERSON_POINTS, PIECE_YUAN, PRIVILEGE_DRAGONS, YUAN_A_POINT
 from rules.dragon.events import GameEnded
-from rules.dragon.state import DragonState
+from rules.dragon.state import FRAMES, DragonState
 
 SOURCES = (
     "palaces", "ladies", "privileges", "research", "festival", "mongols", "wall", "super event", "persons", "monks", "money",
@@ -17,7 +15,7 @@ SOURCES = (
 Great Wall, the super event; at the end persons, monks, money."""
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class Scoring(Step[DragonState]):
     """A point for each palace, each court lady and each dragon on privileges."""
 
@@ -52,7 +50,7 @@ def money_points(state: DragonState, seat: int) -> int:
     return (owner.yuan + PIECE_YUAN * (owner.rice + owner.fireworks)) // YUAN_A_POINT
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class FinalScoring(Step[DragonState]):
     """Persons, monks, money."""
 

@@ -9,6 +9,10 @@ from typing import Self
 from rules.core import State
 from rules.dragon.cards import MOST_FLOORS, PERSON, STARTING_PALACES, STARTING_YUAN, SYMBOLS, TYPES
 from rules.dragon.events import MarkerMoved, NothingScored, PointsScored
+from rules.text import FrameCodec
+
+FRAMES = FrameCodec()
+"""The frames of the game, each defined with ``@FRAMES.frame``."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.core import Action, Choice, Step
 from rules.dragon.action_phase import gain_fireworks, gain_rice, gain_yuan
 from rules.dragon.actions import Discard, Grant, Lose, Recruit, Return
@@ -24,13 +22,13 @@ from rules.dragon.events import (
 )
 from rules.dragon.palaces import AskReleases, BuildFloors, HousePerson
 from rules.dragon.scoring import buddha_points, people_points
-from rules.dragon.state import DragonState
+from rules.dragon.state import FRAMES, DragonState
 
 STACKS = (1, 2, 5, 10, 20)
 """So many pieces can be returned at once in the flood; any sum can be made of them."""
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class SuperEvent(Step[DragonState]):
     """The game's super event, in the order of the person track as it is now."""
 
@@ -72,7 +70,7 @@ def _spare(state: DragonState, seats: list[int]) -> None:
         state.emit(Spared(seat, state.super_event))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class LoseFloors(Step[DragonState]):
     """So many floors to lose; where there are no more than that, all of them, and nobody is asked."""
 
@@ -91,7 +89,7 @@ class LoseFloors(Step[DragonState]):
             state.then(LoseFloor(self.seat, self.count))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class LoseFloor(Choice[DragonState]):
     """Which palace loses a floor."""
 
@@ -119,7 +117,7 @@ def lose_floor(state: DragonState, seat: int, number: int) -> None:
             state.emit(PersonReleased(seat, person, number, "earthquake"))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class EmptyRuins(Step[DragonState]):
     """Palaces with more persons than floors release the rest."""
 
@@ -136,7 +134,7 @@ def flood_loss(state: DragonState, seat: int) -> int:
     return (owner.yuan + owner.rice + owner.fireworks) // 2
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class Flood(Step[DragonState]):
     """So many pieces to return."""
 
@@ -148,7 +146,7 @@ class Flood(Step[DragonState]):
             state.then(ReturnPieces(self.seat, self.count))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class ReturnPieces(Choice[DragonState]):
     """What to return of the ``count`` pieces still owed, in any mix."""
 
@@ -197,7 +195,7 @@ def _assassination(state: DragonState, order: list[int]) -> None:
             owner.privileges = {"small": 0, "large": 0}
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class DiscardCards(Step[DragonState]):
     """So many cards to discard, fewer if there are fewer."""
 
@@ -209,7 +207,7 @@ class DiscardCards(Step[DragonState]):
             state.then(DiscardCard(self.seat, self.count))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class DiscardCard(Choice[DragonState]):
     """Which card to discard; it is laid open."""
 
@@ -227,7 +225,7 @@ class DiscardCard(Choice[DragonState]):
         state.then(DiscardCards(self.seat, self.count - 1))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class Sunrise(Step[DragonState]):
     """A seat's young person, if any type that nobody took is left."""
 
@@ -245,7 +243,7 @@ def risen(state: DragonState) -> tuple[str, ...]:
     return tuple(person.id for person in PERSONS if person.young and state.display[person.id] and person.type not in state.sunrise)
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class TakeYoung(Choice[DragonState]):
     """Which young person comes, without a card."""
 
@@ -262,7 +260,7 @@ class TakeYoung(Choice[DragonState]):
         state.then(HousePerson(self.seat, action.person))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class Charter(Choice[DragonState]):
     """Which of the own types of person gives its advantage; healers give nothing."""
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.core import Step
 from rules.dragon.events import TABLE, Spared, WallChecked
 from rules.dragon.palaces import AskReleases
-from rules.dragon.state import DragonState
+from rules.dragon.state import FRAMES, DragonState
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class CheckWall(Step[DragonState]):
     """A wall of at least ``needed`` tiles gives 1 VP a tile; else all who built the fewest release a person."""
 

@@ -7,7 +7,6 @@ Servant counting as one; in use they can neither be exchanged nor count towards 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.core import Action, Frame, Step
@@ -16,13 +15,13 @@ from rules.gugong.cards import DISCOUNT, KEPT_KINDS, LOCATIONS
 from rules.gugong.events import BonusTokenKept, BonusTokenPlaced, BonusTokenReturned, BonusTokenUsed, TokenDeclined
 from rules.gugong.question import ACCEPT, DECLINE, Question
 from rules.gugong.servants import PayForDecree, PayServants, can_pay, ways_to_pay
-from rules.gugong.state import GugongState, InUse
+from rules.gugong.state import FRAMES, GugongState, InUse
 from rules.gugong.storing import StoreToken
 
 _STATIONS = tuple(Station(location) for location in LOCATIONS)
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class OfferBonus(Question):
     """Whether to use a bonus token just collected, or to store it like any other."""
 
@@ -45,7 +44,7 @@ class OfferBonus(Question):
             state.then(CommitServant(seat, token, "") if token == "rise" else StationToken(seat, token))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class StationToken(Question):
     """At which of the seven actions the token lies until the day ends."""
 
@@ -59,7 +58,7 @@ class StationToken(Question):
         state.then(CommitServant(self.seat, self.token, action.location))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class CommitServant(Question):
     """Which servant of the pool stands beside the token."""
 
@@ -79,7 +78,7 @@ class CommitServant(Question):
         state.emit(BonusTokenPlaced(self.seat, self.token, self.location, action.double))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class ReturnBonusTokens(Step[GugongState]):
     """The day is over: tokens in use are stored, room being made first, and their servants go to the supply."""
 
@@ -121,7 +120,7 @@ def payment(state: GugongState, pay: PayServants) -> Frame:
     return pay
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class UseDiscount(Question):
     """Whether to lower a cost by 2 with a face-up token.
 

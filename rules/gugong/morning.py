@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.core import Action, Frame, Step
 from rules.gugong.actions import Begin
 from rules.gugong.automa import MENG
@@ -11,12 +9,12 @@ from rules.gugong.cards import DECREE_INTRIGUE, TRACK_END
 from rules.gugong.events import TABLE, CitiesRefilled, DayBegan, DecreeUsed, DecreeWaived, DiceRolled
 from rules.gugong.locations.canal import LoadShip, load_first, room
 from rules.gugong.question import ACCEPT, DECLINE, Question, TakeServants, can_gain_servant
-from rules.gugong.state import GugongState
+from rules.gugong.state import FRAMES, GugongState
 from rules.gugong.swap import OfferSwap
 from rules.gugong.tracks import advance_envoy, move_intrigue
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class Morning(Step[GugongState]):
     """The five steps of a morning."""
 
@@ -37,7 +35,7 @@ class Morning(Step[GugongState]):
         state.then(*decrees, *(TakeServants(seat, income, "income") for seat in order), *shuffled)
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class ShuffleGifts(Step[GugongState]):
     """Meng's gift pile with what he gained, a ship of this morning's included."""
 
@@ -104,7 +102,7 @@ def advantage(seat: int, decree: str) -> Frame:
     return OfferSwap(seat) if decree == "morning-swap" else MorningDecree(seat, decree)
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class ChooseDecree(Question):
     """Which of two morning decrees comes first; their owner orders them."""
 
@@ -119,7 +117,7 @@ class ChooseDecree(Question):
         state.then(*(advantage(self.seat, decree) for decree in order))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class MengMorning(Step[GugongState]):
     """He takes every advantage that he can; for swapping a card he scores 1 VP instead (page 18)."""
 
@@ -136,7 +134,7 @@ class MengMorning(Step[GugongState]):
             load_first(state, MENG, "supply")
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class MorningDecree(Question):
     """Whether to take a morning decree's advantage."""
 

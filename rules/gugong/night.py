@@ -5,14 +5,12 @@ Matches are counted for everybody before anyone gains; servants and ships' claim
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.core import Action, Step
 from rules.gugong.cards import HARBOURS, MOST_POINTS
 from rules.gugong.events import TABLE, MatchesCounted, MatchesWon, NightFell, ShipLost
 from rules.gugong.locations.canal import OfferClaims, free_harbour, move_ship
 from rules.gugong.question import ACCEPT, DECLINE, Question, TakeServants
-from rules.gugong.state import GugongState, Ship
+from rules.gugong.state import FRAMES, GugongState, Ship
 from rules.gugong.tracks import advance_envoy
 
 
@@ -23,7 +21,7 @@ def matches(state: GugongState, seat: int) -> int:
     return sum(state.dice.count(state.value(card)) for card in state.people[seat].discard)
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class Night(Step[GugongState]):
     """Everything between the last gift exchange of a day and the next morning."""
 
@@ -44,7 +42,7 @@ class Night(Step[GugongState]):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class RewardMatches(Step[GugongState]):
     """The most matches, if any, ties by intrigue: 3 VP, and an Envoy step if wanted."""
 
@@ -58,7 +56,7 @@ class RewardMatches(Step[GugongState]):
             state.then(EnvoyStep(winner))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class EnvoyStep(Question):
     """Whether to take the Envoy step for the most matches."""
 
@@ -70,7 +68,7 @@ class EnvoyStep(Question):
             advance_envoy(state, self.seat, 1)
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class MoveShips(Step[GugongState]):
     """Every ship one harbour on, the furthest first; out of harbour 5 a ship is lost and its cargo goes to the supply."""
 
@@ -93,7 +91,7 @@ def _lose(state: GugongState, ship: Ship) -> None:
     state.emit(ShipLost(ship.seat, ship.harbour))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class NightEnds(Step[GugongState]):
     """Discard piles become the hands of the next day."""
 

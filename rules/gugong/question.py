@@ -15,7 +15,7 @@ from rules.core import Action, Choice, Step
 from rules.gugong.actions import Accept, Decline, Exchange, Surrender, Take, Tokens
 from rules.gugong.cards import EXCHANGE_POINTS, EXCHANGES
 from rules.gugong.events import JadeGained, ServantsGained, TokensExchanged
-from rules.gugong.state import GugongState
+from rules.gugong.state import FRAMES, GugongState
 
 ACCEPT = Accept()
 DECLINE = Decline()
@@ -105,7 +105,7 @@ class Question(Choice[GugongState]):
         return False
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class GiveTokens(Choice[GugongState]):
     """Which tokens to give for a "servant", "points" or a "jade"."""
 
@@ -128,7 +128,7 @@ class GiveTokens(Choice[GugongState]):
             state.then(*[SurrenderBonus(self.seat)] * action.bonus, gain)
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class SurrenderBonus(Choice[GugongState]):
     """Which face-up bonus token to give; its own effect is lost."""
 
@@ -143,7 +143,7 @@ class SurrenderBonus(Choice[GugongState]):
         state.discarded_tokens.append(action.token)
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class GainForTokens(Step[GugongState]):
     """What ``tokens`` tokens were given for."""
 
@@ -184,7 +184,7 @@ def take_servants(state: GugongState, seat: int, count: int, source: str) -> Non
         state.emit(ServantsGained(seat, gained, 0, source))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class TakeServants(Question):
     """Gain ``count`` servants as far as the supply goes; the Double Servant may be taken in place of one (page 13)."""
 
@@ -216,7 +216,7 @@ def gain_jade(state: GugongState, seat: int, source: str, price: int = 0) -> Non
     state.emit(JadeGained(seat, source, price))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class GainJade(Step[GugongState]):
     """A jade, once what it costs is paid."""
 

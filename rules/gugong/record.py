@@ -6,33 +6,12 @@ import json
 from collections import Counter
 from typing import Any
 
-from rules.gugong import bonus, morning, night, question, scoring, servants, storing, swap, tokens, tracks, turn
+from rules.gugong import bonus, storing
 from rules.gugong.automa import Automa
 from rules.gugong.cards import BONUS_TOKENS, PALACE_STEPS, SERVANTS, SHIP_HOLDS, SHIPS, TOKEN_PLACES, TRACK_END
 from rules.gugong.components import chosen_components
-from rules.gugong.locations import action, canal, decrees, intrigue, jade, palace, travel, wall
-from rules.gugong.meng import actions, travels
-from rules.gugong.meng import turn as meng
 from rules.gugong.setup import automa_deck, player_sets
-from rules.gugong.state import GugongState, InUse, Seat, Ship
-from rules.text import FrameCodec
-
-FRAMES = FrameCodec(
-    question.GiveTokens, question.SurrenderBonus, question.GainForTokens, question.TakeServants, question.GainJade,
-    servants.PayServants, servants.PayForDecree, tracks.AdvanceEnvoy, tracks.RaiseIntrigue, swap.OfferSwap, swap.TakeSwap,
-    travel.TravelAction, travel.TravelStep, wall.WallAction, wall.PayForWall, wall.PlaceOnWall, wall.AddToWall, wall.CheckWall,
-    wall.IntrigueBenefit, wall.TurnDie, jade.JadeAction, jade.TakeJade, intrigue.IntrigueAction, palace.PalaceAction,
-    decrees.DecreeAction, decrees.PlaceOnDecree, canal.CanalAction, canal.FinishCanal, action.Performed, canal.PayForShips, canal.LoadShip,
-    canal.SailShip, canal.OfferClaims, canal.ClaimHarbour,
-    tokens.UseToken, tokens.DiscardForJade, tokens.RecoverGift, storing.StoreToken, storing.MakeRoom,
-    bonus.OfferBonus, bonus.StationToken, bonus.CommitServant, bonus.ReturnBonusTokens, bonus.UseDiscount, turn.DoubleAction,
-    turn.Day, turn.NextTurn, turn.OfferGift, turn.ChooseOfficial, turn.PayForGift, turn.PlaceGift, turn.CardAction, turn.FinishTurn,
-    night.Night, night.RewardMatches, night.EnvoyStep, night.MoveShips, night.NightEnds,
-    morning.Morning, morning.ShuffleGifts, morning.MengMorning, morning.ChooseDecree, morning.MorningDecree,
-    scoring.LastExchanges, scoring.LastExchange, scoring.FinalScoring,
-    meng.MengTurn, meng.MengAct, meng.MengEnds, meng.Twilight, meng.TwilightAct, meng.TwilightEnds,
-    travels.MengStep, travels.ExchangeForJade, actions.SpecialLoad,
-)  # fmt: skip
+from rules.gugong.state import FRAMES, GugongState, InUse, Seat, Ship
 
 HOLDERS = (storing.StoreToken, bonus.OfferBonus, bonus.StationToken, bonus.CommitServant)
 """The frames that hold a travel token on its way."""

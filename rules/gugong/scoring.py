@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.contract import Result
 from rules.core import Action, Step
 from rules.gugong.cards import EIGHT, JADE_BEYOND, JADE_POINTS, JADES_MOST, PER_PIECE, REWARDS, THIRDS_MOST
 from rules.gugong.events import TABLE, GameEnded
 from rules.gugong.locations.wall import score_wall
 from rules.gugong.question import DECLINE, Question, exchanges
-from rules.gugong.state import GugongState
+from rules.gugong.state import FRAMES, GugongState
 
 SOURCES = ("decrees", "tokens", "tolls", "exchange", "palace-steps", "wall", "dice", "harbours", "meng", "level3", "places", "jade")
 """Where points come from: decrees at once, travel tokens, tolls, token exchanges, steps beyond the palace, the Great Wall, the most
 matches, harbour rewards, what Meng scores in place of a benefit; at the end level 3 decrees, places in the palace, jade."""
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class LastExchanges(Step[GugongState]):
     """Each seat in order may exchange tokens once more before the final scoring; Meng has had his jades already."""
 
@@ -25,7 +23,7 @@ class LastExchanges(Step[GugongState]):
         state.then(*(LastExchange(seat) for seat in state.order() if not state.is_meng(seat)))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class LastExchange(Question):
     """The last moment to exchange tokens; asked only of a seat that can."""
 
@@ -39,7 +37,7 @@ class LastExchange(Question):
         """Nothing more is exchanged."""
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class FinalScoring(Step[GugongState]):
     """The wall once more, without benefits; level 3 decrees, "1 for every 3" first; places in the palace; jade."""
 

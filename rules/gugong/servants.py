@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.core import Action
 from rules.gugong.actions import Pay
 from rules.gugong.events import ServantsPaid
 from rules.gugong.question import Question
-from rules.gugong.state import GugongState
+from rules.gugong.state import FRAMES, GugongState
 
 DOUBLE_PAYS = 2
 
@@ -30,7 +29,7 @@ def can_pay(state: GugongState, seat: int, count: int) -> bool:
     return state.people[seat].available >= count
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class PayServants(Question):
     """Remove ``count`` servants from the pool to the supply."""
 
@@ -62,10 +61,9 @@ class PayServants(Question):
             state.emit(ServantsPaid(self.seat, action.servants, action.double, self.purpose))
 
 
+@FRAMES.frame
 class PayForDecree(PayServants):
     """An ordinary servant must be left to place; the Double Servant never goes on a decree."""
-
-    __slots__ = ()
 
     def keeps(self, state: GugongState, servants: int, double: int) -> bool:
         return servants > 0

@@ -10,6 +10,10 @@ from rules.core import State
 from rules.gugong.automa import MENG, Automa
 from rules.gugong.cards import COMPONENTS, SHIP_HOLDS, SHIPS, STARTING_POOL, TRACK_END, WALL_COMPLETE, Components
 from rules.gugong.events import PointsScored
+from rules.text import FrameCodec
+
+FRAMES = FrameCodec()
+"""The frames of the game, each defined with ``@FRAMES.frame``."""
 
 
 @dataclass(frozen=True, slots=True)

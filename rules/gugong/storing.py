@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.core import Action, Choice, Step
 from rules.gugong.actions import Exchange
 from rules.gugong.cards import TOKEN_PLACES
 from rules.gugong.question import GiveTokens, exchanges
-from rules.gugong.state import GugongState
+from rules.gugong.state import FRAMES, GugongState
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class StoreToken(Step[GugongState]):
     """The token goes above the player board, once there is room for it."""
 
@@ -26,7 +24,7 @@ class StoreToken(Step[GugongState]):
             state.then(MakeRoom(self.seat), self)
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class MakeRoom(Choice[GugongState]):
     """Six tokens lie there and a seventh comes: some must be exchanged first."""
 

@@ -6,17 +6,15 @@ would change. What comes from the hand is replaced in the hand, what comes from 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.core import Action
 from rules.gugong.actions import Swap, SwapWith
 from rules.gugong.cards import LOCATIONS
 from rules.gugong.events import CardSwapped, DecreeUsed
 from rules.gugong.question import DECLINE, Question
-from rules.gugong.state import GugongState
+from rules.gugong.state import FRAMES, GugongState
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class OfferSwap(Question):
     """Which own card to swap, if any."""
 
@@ -30,7 +28,7 @@ class OfferSwap(Question):
             state.then(TakeSwap(self.seat, action.pile, action.card))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class TakeSwap(Question):
     """Which board card to take for it."""
 

@@ -5,7 +5,6 @@ A benefit may be declined. A card of the hand or a discarded card that it moves 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.core import Action, Frame
@@ -17,7 +16,7 @@ from rules.gugong.locations.canal import LoadShip
 from rules.gugong.locations.wall import AddToWall
 from rules.gugong.question import ACCEPT, DECLINE, GainJade, Question, TakeServants, can_gain_servant, gain_jade
 from rules.gugong.servants import PayServants, can_pay
-from rules.gugong.state import GugongState
+from rules.gugong.state import FRAMES, GugongState
 from rules.gugong.storing import StoreToken
 from rules.gugong.swap import OfferSwap
 from rules.gugong.tracks import advance_envoy, move_intrigue
@@ -49,7 +48,7 @@ def benefit(seat: int, token: str) -> tuple[Frame, ...]:
             return (UseToken(seat, token),)
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class UseToken(Question):
     """Whether to take a benefit that needs no further choice."""
 
@@ -90,7 +89,7 @@ class UseToken(Question):
                 state.then(PayServants(seat, SERVANTS_FOR_JADE, "token"), GainJade(seat, "token"))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class DiscardForJade(Question):
     """Which card of value 7 or more of the hand to discard for a jade, if any."""
 
@@ -110,7 +109,7 @@ class DiscardForJade(Question):
         gain_jade(state, self.seat, "token")
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class RecoverGift(Question):
     """Which discarded card to take back into the hand, if any."""
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.core import Step
 from rules.gugong.cards import PALACE_STEPS, TRACK_END
 from rules.gugong.events import EnvoyMoved, IntrigueMoved, PalaceReached
-from rules.gugong.state import GugongState
+from rules.gugong.state import FRAMES, GugongState
 
 
 def advance_envoy(state: GugongState, seat: int, steps: int) -> None:
@@ -38,7 +36,7 @@ def move_intrigue(state: GugongState, seat: int, steps: int) -> None:
     state.emit(IntrigueMoved(seat, target - origin, target))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class AdvanceEnvoy(Step[GugongState]):
     """Envoy steps, once what they cost is paid."""
 
@@ -49,7 +47,7 @@ class AdvanceEnvoy(Step[GugongState]):
         advance_envoy(state, self.seat, self.steps)
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class RaiseIntrigue(Step[GugongState]):
     """Intrigue steps, once what they cost is paid."""
 

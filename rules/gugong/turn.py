@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.core import Action, Step
@@ -14,13 +13,13 @@ from rules.gugong.locations.action import LOCATION_ACTIONS
 from rules.gugong.meng.turn import SERVANT_CARDS, MengTurn, has_automa_card
 from rules.gugong.question import ACCEPT, DECLINE, Question, TakeServants, can_gain_servant
 from rules.gugong.servants import PayServants, can_pay
-from rules.gugong.state import GugongState
+from rules.gugong.state import FRAMES, GugongState
 from rules.gugong.swap import OfferSwap
 
 END_TURN = EndTurn()
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class Day(Step[GugongState]):
     """The Day Phase: turns clockwise from the start seat until nobody has a card in hand."""
 
@@ -29,7 +28,7 @@ class Day(Step[GugongState]):
         state.then(NextTurn(state.start), ReturnBonusTokens())
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class NextTurn(Step[GugongState]):
     """The turn of the first seat from ``seat`` on that has a card in hand; nothing when none has."""
 
@@ -50,7 +49,7 @@ def takes_turn(state: GugongState, seat: int) -> bool:
     return able and bool(state.people[seat].hand)
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class OfferGift(Question):
     """Which card of the hand to give; a seat with cards must exchange one."""
 
@@ -62,7 +61,7 @@ class OfferGift(Question):
         state.then(ChooseOfficial(self.seat, action.card))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class ChooseOfficial(Question):
     """To which official the card goes; the one lying there is taken."""
 
@@ -88,7 +87,7 @@ def is_free(state: GugongState, seat: int, card: str, location: str, doubled: bo
     return given > taken or (given == taken and "equal-gifts" in state.people[seat].decrees)
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class PayForGift(Question):
     """How to make up for a gift of too little value; paid before anything is gained."""
 
@@ -121,7 +120,7 @@ class PayForGift(Question):
             state.then(PlaceGift(seat, self.card, self.location, acts=0))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class PlaceGift(Step[GugongState]):
     """The exchange itself; then the card's action and the location's, unless ``acts`` is 0."""
 
@@ -156,7 +155,7 @@ def card_action(state: GugongState, seat: int, card: str) -> tuple[Question, ...
     return (OfferSwap(seat),) if action == "swap" else ()
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class DoubleAction(Question):
     """Whether to perform the card's action twice with a face-up token; each of the two may then be declined."""
 
@@ -176,7 +175,7 @@ class DoubleAction(Question):
             state.then(*once)
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class CardAction(Question):
     """Whether to take the servants of the card just given."""
 
@@ -190,7 +189,7 @@ class CardAction(Question):
             state.then(TakeServants(self.seat, SERVANT_CARDS[state.parts.gift[self.card].action], "card"))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class FinishTurn(Question):
     """The end of the turn, said by its seat; the last moment to exchange tokens in it."""
 

@@ -36,6 +36,7 @@ SEATS = (2, 3)
 VERSION = 1
 OPTIONS = {"numbers": ("few", "many")}
 END = 9
+CODEC = FrameCodec()
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +95,7 @@ class ToyState(State):
         return other
 
 
-@dataclass(frozen=True, slots=True)
+@CODEC.frame
 class Count(Choice[ToyState]):
     seat: int
 
@@ -111,7 +112,7 @@ class Count(Choice[ToyState]):
             state.then(AskClap((self.seat + 1) % state.seats))
 
 
-@dataclass(frozen=True, slots=True)
+@CODEC.frame
 class AskClap(Choice[ToyState]):
     seat: int
 
@@ -123,7 +124,7 @@ class AskClap(Choice[ToyState]):
         state.emit(Clapped(self.seat, action.loud))
 
 
-@dataclass(frozen=True, slots=True)
+@CODEC.frame
 class FinishTurn(Choice[ToyState]):
     seat: int
 
@@ -134,7 +135,7 @@ class FinishTurn(Choice[ToyState]):
         pass
 
 
-@dataclass(frozen=True, slots=True)
+@CODEC.frame
 class Turn(Step[ToyState]):
     seat: int
 
@@ -144,7 +145,6 @@ class Turn(Step[ToyState]):
             state.then(Count(self.seat), FinishTurn(self.seat), Turn((self.seat + 1) % state.seats))
 
 
-CODEC = FrameCodec(Count, AskClap, FinishTurn, Turn)
 VOCABULARY = Vocabulary(Add, Roll, Clap, EndTurn)
 
 

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
 from rules.core import Action, Choice, Event, State, Step, advance, apply
-from rules.text import Vocabulary
+from rules.text import FrameCodec, Vocabulary
+
+FRAMES = FrameCodec()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,7 @@ class Talk(State):
         return other
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class Speak(Choice[Talk]):
     seat: int
 
@@ -83,7 +85,7 @@ class Speak(Choice[Talk]):
             state.then(following)
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class Echo(Step[Talk]):
     word: str
 
@@ -92,7 +94,7 @@ class Echo(Step[Talk]):
         state.emit(Heard(-1, self.word))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class Only(Choice[Talk]):
     """A question with one answer."""
 

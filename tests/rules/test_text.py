@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import inspect
 import json
+from importlib import import_module
+from typing import Any
 
 import pytest
 
-from rules.core import Action, IllegalAction
+from rules import GAMES
+from rules.core import Action, Choice, IllegalAction, Step
 from rules.gugong import actions
 from rules.gugong.actions import VOCABULARY, Give, Offset, Pay, Turn
 from rules.text import FrameCodec
-from tests.rules.talk import Echo, Only, Speak
+from tests.rules.talk import FRAMES, Echo, Only, Speak, Talk
 
 
 @pytest.mark.parametrize("text", ["give 3a jade", "offset", "pay 2 1", "turn 0 6", "end", "tokens 2 1 0", "load a3 double"])
@@ -49,13 +53,34 @@ def test_every_action_has_a_verb_of_its_own() -> None:
 
 
 def test_a_frame_goes_through_json_unchanged() -> None:
-    codec = FrameCodec(Speak, Only, Echo)
     for frame in (Speak(3), Echo("yes"), Only(1, "no", ((1, 2), ()))):
-        assert codec.load(json.loads(json.dumps(codec.dump(frame)))) == frame
+        assert FRAMES.load(json.loads(json.dumps(FRAMES.dump(frame)))) == frame
 
 
-def test_a_frame_that_the_codec_does_not_know_is_an_error() -> None:
+def test_a_frame_is_known_where_it_is_defined_and_only_there() -> None:
+    assert FRAMES.kinds == {"Speak": Speak, "Echo": Echo, "Only": Only}
     with pytest.raises(AssertionError):
-        FrameCodec(Speak).dump(Echo("yes"))
+        FrameCodec().dump(Echo("yes"))
     with pytest.raises(KeyError):
-        FrameCodec(Speak).load(["Echo", "yes"])
+        FrameCodec().load(["Echo", "yes"])
+
+
+def test_two_frames_of_a_game_with_one_name_are_an_error() -> None:
+    class Echo(Step[Talk]):
+        def run(self, state: Talk) -> None: ...
+
+    with pytest.raises(AssertionError, match="two frames Echo"):
+        FRAMES.frame(Echo)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_frame_of_a_game_is_defined_as_one(game: str) -> None:
+    """One that is not could be pushed, and not be stored."""
+    mine = {kind.__name__ for kind in concrete(Step) | concrete(Choice) if kind.__module__.startswith(f"rules.{game}.")}
+    assert mine == set(import_module(f"rules.{game}.state").FRAMES.kinds)
+
+
+def concrete(kind: type[Any]) -> set[type[Any]]:
+    """The kinds of a frame that can be pushed."""
+    found = {other for below in kind.__subclasses__() for other in concrete(below)}
+    return found if inspect.isabstract(kind) else {kind, *found}

@@ -14,7 +14,7 @@ from typing import ClassVar
 from rules.core import Action, Step
 from rules.gugong.events import TollTaken
 from rules.gugong.question import DECLINE, Question
-from rules.gugong.state import GugongState
+from rules.gugong.state import FRAMES, GugongState
 
 LOCATION_ACTIONS: dict[str, type[LocationAction]] = {}
 """The question of each location's action, by the location's id."""
@@ -41,7 +41,7 @@ class LocationAction(Question):
             self.perform(state, action)
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class Performed(Step[GugongState]):
     """A seat has finished a location's action."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from rules.core import Action, Step
@@ -12,7 +12,7 @@ from rules.gugong.events import CardDrawn, DecreeUsed, GiftShown, HarbourClaimed
 from rules.gugong.locations.action import LocationAction, Performed
 from rules.gugong.question import DECLINE, Question
 from rules.gugong.servants import PayServants
-from rules.gugong.state import GugongState, Ship
+from rules.gugong.state import FRAMES, GugongState, Ship
 
 PIECES = {"servant": 1, "double": 2}
 """The spaces that a piece fills on a ship."""
@@ -41,7 +41,7 @@ def can_load_two(state: GugongState, seat: int, servants: int, double: int) -> b
     return (servants >= PIECES["double"] <= sum(spaces)) or bool(double and max(spaces, default=0) >= PIECES["double"])
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class CanalAction(LocationAction):
     """Load one and move one, each if wanted; or load two for a servant."""
 
@@ -68,7 +68,7 @@ class CanalAction(LocationAction):
             state.then(PayForShips(self.seat, LOAD_TWO_COST, "canal"), LoadShip(self.seat, "pool", optional=0, more=1))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class FinishCanal(Step[GugongState]):
     """Action A counts as performed if something was loaded or moved. ``before``: harbour and cargo of the ships."""
 
@@ -81,10 +81,9 @@ class FinishCanal(Step[GugongState]):
             state.then(Performed(self.seat, "canal", self.by))
 
 
+@FRAMES.frame
 class PayForShips(PayServants):
     """Two servants, or the Double Servant, must be left to load."""
-
-    __slots__ = ()
 
     def keeps(self, state: GugongState, servants: int, double: int) -> bool:
         return can_load_two(state, self.seat, servants, double)
@@ -100,7 +99,7 @@ def loads(state: GugongState, seat: int, source: str) -> tuple[Load, ...]:
     return tuple(Load(harbour, piece) for harbour, free in room(state, seat).items() for piece in pieces if free >= PIECES[piece])
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class LoadShip(Question):
     """Place a servant on a ship, an own one or a new one.
 
@@ -166,7 +165,7 @@ def moves(state: GugongState, seat: int) -> tuple[Sail, ...]:
     return tuple(Sail(ship.harbour) for ship in state.fleet(seat) if free_harbour(state, ship.harbour[0], ship.number) is not None)
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class SailShip(Question):
     """Which ship to move to its next free harbour, if any."""
 
@@ -202,7 +201,7 @@ def claims(state: GugongState, seat: int) -> tuple[Claim, ...]:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class OfferClaims(Step[GugongState]):
     """Right after a placement or a move, and at night, any full ship of the seat may be claimed."""
 
@@ -242,7 +241,7 @@ def claim_for_meng(state: GugongState, ship: Ship) -> None:
         state.emit(CardDrawn(ship.seat, card))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class ClaimHarbour(Question):
     """Which reward to claim, if any."""
 

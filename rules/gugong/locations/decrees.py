@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.core import Action, Step
@@ -12,7 +11,7 @@ from rules.gugong.events import DecreeObtained
 from rules.gugong.locations.action import LocationAction
 from rules.gugong.question import DECLINE
 from rules.gugong.servants import PayForDecree, ways_to_pay
-from rules.gugong.state import GugongState
+from rules.gugong.state import FRAMES, GugongState
 
 
 def decree_cost(state: GugongState, seat: int, decree: str) -> int:
@@ -31,7 +30,7 @@ def affordable(state: GugongState, seat: int, decree: str) -> bool:
     return any(way.servants < pool for way in ways_to_pay(state, seat, cost))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class DecreeAction(LocationAction):
     """Which decree to obtain, if any."""
 
@@ -49,7 +48,7 @@ class DecreeAction(LocationAction):
             state.then(paid, PlaceOnDecree(self.seat, action.decree))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class PlaceOnDecree(Step[GugongState]):
     """A servant from the pool stays on the decree; its points are scored at once."""
 

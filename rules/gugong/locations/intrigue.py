@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.core import Action
@@ -12,11 +11,11 @@ from rules.gugong.events import MedalTaken
 from rules.gugong.locations.action import LocationAction
 from rules.gugong.question import DECLINE
 from rules.gugong.servants import PayServants, can_pay
-from rules.gugong.state import GugongState
+from rules.gugong.state import FRAMES, GugongState
 from rules.gugong.tracks import RaiseIntrigue, move_intrigue
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class IntrigueAction(LocationAction):
     """One step and the medal if it is still there, or three steps for a servant.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.core import Action, Step
@@ -12,7 +11,7 @@ from rules.gugong.cards import SUPPLY_PRICE
 from rules.gugong.locations.action import LocationAction
 from rules.gugong.question import DECLINE, gain_jade
 from rules.gugong.servants import PayServants, can_pay
-from rules.gugong.state import GugongState
+from rules.gugong.state import FRAMES, GugongState
 
 
 def prices(state: GugongState) -> tuple[int, ...]:
@@ -27,7 +26,7 @@ def jade_cost(state: GugongState, seat: int, price: int) -> int:
     return price - ("cheap-jade" in state.people[seat].decrees)
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class JadeAction(LocationAction):
     """Which jade to buy, if any."""
 
@@ -45,7 +44,7 @@ class JadeAction(LocationAction):
             state.then(paid, TakeJade(self.seat, action.price))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class TakeJade(Step[GugongState]):
     """The jade of the first house of this price; from the supply when every house is empty."""
 

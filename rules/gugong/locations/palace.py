@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.core import Action
@@ -11,11 +10,11 @@ from rules.gugong.cards import PALACE_TWICE_COST
 from rules.gugong.locations.action import LocationAction
 from rules.gugong.question import DECLINE
 from rules.gugong.servants import PayServants, can_pay
-from rules.gugong.state import GugongState
+from rules.gugong.state import FRAMES, GugongState
 from rules.gugong.tracks import AdvanceEnvoy, RaiseIntrigue, advance_envoy
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class PalaceAction(LocationAction):
     """One step; or two and a step of intrigue, for 2 servants."""
 

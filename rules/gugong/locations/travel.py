@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.core import Action
@@ -12,7 +11,7 @@ from rules.gugong.events import TravellerMoved
 from rules.gugong.locations.action import LocationAction
 from rules.gugong.question import DECLINE, Question
 from rules.gugong.servants import PayServants, can_pay
-from rules.gugong.state import GugongState
+from rules.gugong.state import FRAMES, GugongState
 from rules.gugong.tokens import collected
 
 
@@ -46,7 +45,7 @@ def two_steps_cost(state: GugongState, seat: int) -> int:
     return TRAVEL_TWICE_COST - ("cheap-travel" in state.people[seat].decrees)
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class TravelAction(LocationAction):
     """One step, or two for servants."""
 
@@ -69,7 +68,7 @@ class TravelAction(LocationAction):
             state.then(PayServants(self.seat, cost, "travel"), TravelStep(self.seat), TravelStep(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class TravelStep(Question):
     """Where the Traveller goes; its token is collected and used, then stored."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.core import Action, Step
@@ -12,11 +11,11 @@ from rules.gugong.events import BenefitDeclined, DieTurned, TokenDeclined, WallP
 from rules.gugong.locations.action import LocationAction
 from rules.gugong.question import DECLINE, Question, TakeServants, can_gain_servant, gain_jade
 from rules.gugong.servants import PayServants
-from rules.gugong.state import GugongState
+from rules.gugong.state import FRAMES, GugongState
 from rules.gugong.tracks import advance_envoy, move_intrigue
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class WallAction(LocationAction):
     """One servant, or up to two for one more."""
 
@@ -38,16 +37,15 @@ class WallAction(LocationAction):
             state.then(PayForWall(self.seat, PLACE_TWO_COST, "wall"), PlaceOnWall(self.seat, 2), *extra, CheckWall(self.seat))
 
 
+@FRAMES.frame
 class PayForWall(PayServants):
     """At least one piece must be left to place."""
-
-    __slots__ = ()
 
     def keeps(self, state: GugongState, servants: int, double: int) -> bool:
         return servants + double > 0
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class PlaceOnWall(Question):
     """One or up to two servants from the pool; the Double Servant in place of one counts 2."""
 
@@ -68,7 +66,7 @@ class PlaceOnWall(Question):
         place_on_wall(state, self.seat, action, "pool")
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class AddToWall(Question):
     """A servant from the supply, if wanted. ``reason``: "decree", checked with the rest of its action, or "token"."""
 
@@ -102,7 +100,7 @@ def place_on_wall(state: GugongState, seat: int, placed: Place, source: str) -> 
     state.emit(WallPlaced(seat, placed.servants, placed.double, source))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class CheckWall(Step[GugongState]):
     """Once all of a placement lies there: a complete wall is scored, then those present are offered intrigue benefits."""
 
@@ -130,7 +128,7 @@ def score_wall(state: GugongState) -> None:
     advance_envoy(state, winner, 1)
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class IntrigueBenefit(Question):
     """One benefit for steps down the Intrigue Track, if wanted. Meng takes a jade, else a servant."""
 
@@ -159,7 +157,7 @@ class IntrigueBenefit(Question):
             state.then(TakeServants(self.seat, 1 if gain == "servant" else 2, "benefit"))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class TurnDie(Question):
     """Which destiny die to turn to which of its other faces."""
 

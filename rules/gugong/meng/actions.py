@@ -5,8 +5,6 @@ What he cannot do he skips. He turns token pairs into servants exactly when that
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.core import Step
 from rules.gugong.actions import Place
 from rules.gugong.automa import MENG
@@ -19,7 +17,7 @@ from rules.gugong.locations.travel import two_steps_cost
 from rules.gugong.locations.wall import CheckWall, place_on_wall
 from rules.gugong.meng.travels import MengStep, exchange, pay
 from rules.gugong.question import take_servants, ways_to_give
-from rules.gugong.state import GugongState
+from rules.gugong.state import FRAMES, GugongState
 from rules.gugong.tracks import advance_envoy, move_intrigue
 
 
@@ -115,7 +113,7 @@ def act_at_twilight(state: GugongState, card: str) -> None:
             state.then(MengStep(twilight=1))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class SpecialLoad(Step[GugongState]):
     """A servant of the supply, else of the pool, on his first ship with room or a new one."""
 

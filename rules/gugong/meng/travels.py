@@ -6,8 +6,6 @@ none left he goes to the nearest token, and from there, the next day, to the nea
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.core import Step
 from rules.gugong.actions import Place, Tokens
 from rules.gugong.automa import MENG
@@ -16,7 +14,7 @@ from rules.gugong.events import GiftDiscardedForJade, GiftRecovered, GiftShown, 
 from rules.gugong.locations.canal import load_first, room
 from rules.gugong.locations.wall import CheckWall, place_on_wall
 from rules.gugong.question import gain_jade, give_tokens, take_servants, ways_to_give
-from rules.gugong.state import GugongState
+from rules.gugong.state import FRAMES, GugongState
 from rules.gugong.storing import StoreToken
 from rules.gugong.tracks import advance_envoy, move_intrigue
 
@@ -48,7 +46,7 @@ def _nearest(state: GugongState, start: str, wanted: list[str]) -> str | None:
     return min(among, key=distance.__getitem__, default=None)
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class MengStep(Step[GugongState]):
     """One step of his Traveller: the token is collected, used and stored; six of them become a jade at once."""
 
@@ -66,7 +64,7 @@ class MengStep(Step[GugongState]):
         use(state, token, bool(self.twilight))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class ExchangeForJade(Step[GugongState]):
     """He exchanges tokens for a jade as soon as they are worth six."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.core import Step
 from rules.gugong.automa import MENG
 from rules.gugong.events import AutomaTurned, GiftExchanged, TurnEnded, TwilightFell
@@ -11,7 +9,7 @@ from rules.gugong.locations.action import LOCATION_ACTIONS
 from rules.gugong.meng.actions import act_at_twilight, act_by_day, act_specially
 from rules.gugong.meng.travels import REPLACED
 from rules.gugong.question import take_servants
-from rules.gugong.state import GugongState
+from rules.gugong.state import FRAMES, GugongState
 
 SERVANT_CARDS = {"servant": 1, "servants": 2}
 
@@ -22,7 +20,7 @@ def has_automa_card(state: GugongState) -> bool:
     return automa is not None and bool(automa.deck or automa.used)
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class MengTurn(Step[GugongState]):
     """An automa card and his top gift are turned; he gives it to the official shown and performs both actions."""
 
@@ -47,7 +45,7 @@ class MengTurn(Step[GugongState]):
         state.then(MengAct(state.parts.gift[given].action, special), MengAct(location, special), MengEnds())
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class MengAct(Step[GugongState]):
     """One of his two actions. ``action``: a location's, or what else a gift card does."""
 
@@ -63,7 +61,7 @@ class MengAct(Step[GugongState]):
             state.score(MENG, REPLACED, "meng")
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class MengEnds(Step[GugongState]):
     """The end of his turn, which nobody has to say."""
 
@@ -71,7 +69,7 @@ class MengEnds(Step[GugongState]):
         state.emit(TurnEnded(MENG))
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class Twilight(Step[GugongState]):
     """Before the night the lower halves of the day's automa cards, in the order in which they were turned."""
 
@@ -83,7 +81,7 @@ class Twilight(Step[GugongState]):
         state.then(*(TwilightAct(card) for card in automa.today), TwilightEnds())
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class TwilightAct(Step[GugongState]):
     """The lower half of one automa card."""
 
@@ -94,7 +92,7 @@ class TwilightAct(Step[GugongState]):
         act_at_twilight(state, self.card)
 
 
-@dataclass(frozen=True, slots=True)
+@FRAMES.frame
 class TwilightEnds(Step[GugongState]):
     """The day's automa cards join those of former days."""
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any
 
-from rules.core import Choice, Event, advance
+from rules.core import Event, advance
 from rules.dragon import dump, load
 from rules.dragon.actions import VOCABULARY
 from rules.dragon.cards import MONTHS, MOST_FLOORS, PERSONS, SUPER_MONTH
@@ -89,7 +89,7 @@ class DragonProbe:
         return dump(advanced)
 
     def questions(self) -> frozenset[str]:
-        return frozenset(name for name, kind in FRAMES.kinds.items() if issubclass(kind, Choice))
+        return frozenset(name for name, kind in FRAMES.kinds.items() if kind.ASKS)
 
     def verbs(self) -> frozenset[str]:
         return frozenset(VOCABULARY.kinds)

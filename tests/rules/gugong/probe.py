@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any
 
-from rules.core import Choice, Event
+from rules.core import Event
 from rules.gugong import dump
 from rules.gugong.actions import VOCABULARY
 from rules.gugong.automa import MENG
@@ -103,7 +103,7 @@ class GugongProbe:
         return json.dumps(row)
 
     def questions(self) -> frozenset[str]:
-        return frozenset(name for name, kind in FRAMES.kinds.items() if issubclass(kind, Choice))
+        return frozenset(name for name, kind in FRAMES.kinds.items() if kind.ASKS)
 
     def verbs(self) -> frozenset[str]:
         return frozenset(VOCABULARY.kinds)
