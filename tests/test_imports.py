@@ -99,7 +99,7 @@ IN_EVERY_GAMES_PICTURES = {
 }  # fmt: skip
 """What has a name of its own in every game's pictures; what only one game has stands beside it."""
 
-GAMES = sorted(path.parent.name for path in ROOT.glob("rules/*/cards.py"))
+GAMES = sorted(path.parent.name for path in ROOT.glob("rules/*/__init__.py"))
 
 
 def dotted(path: Path) -> str:
