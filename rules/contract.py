@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Protocol
 
-from rules.core import Action, Choice, Event, S, State
+from rules.core import Action, Choice, Event, Frame, S, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,34 +24,47 @@ class Result:
     sources: tuple[Mapping[str, int], ...]
 
 
-class View(Protocol):
-    """What a seat (``seat``; None: a spectator) may know. Frozen. A game's view adds its own fields."""
+@dataclass(frozen=True, slots=True)
+class View(ABC):
+    """What a seat (``seat``; None: a spectator) may know: an allow-list. A game's view adds its own fields.
+
+    ``options``: of the game, every one of them with its value. ``turn``: the seat whose turn it is; ``to_move``: the seat asked now,
+    None after the end. ``question``: the name of the frame that asks, public, "" after the end; ``frame``: that frame with its
+    details, None unless ``seat`` is asked. ``choices``: the legal answers, () unless ``seat`` is asked. ``coming``: the frames that
+    follow, the next last; () where ``seat`` is not asked and a game's frames hold hidden things.
+    """
+
+    seat: int | None
+    seats: int
+    options: Mapping[str, str]
+    turn: int
+    to_move: int | None
+    question: str
+    frame: Choice[Any] | None
+    choices: tuple[Action, ...]
+    coming: tuple[Frame, ...]
 
     @property
-    def seat(self) -> int | None: ...
-    @property
-    def seats(self) -> int: ...
-    @property
-    def to_move(self) -> int | None:
-        """The seat asked now; None after the end."""
-        ...
+    @abstractmethod
+    def round(self) -> int:
+        """The number of the round (day, month) that the game is in; it never falls."""
 
-    @property
-    def turn(self) -> int: ...
-    @property
-    def question(self) -> str:
-        """The name of the choice frame asked now, public; "" after the end."""
-        ...
 
-    @property
-    def frame(self) -> Choice[Any] | None:
-        """The choice frame itself, with its details; None unless ``seat`` is asked."""
-        ...
-
-    @property
-    def choices(self) -> tuple[Action, ...]:
-        """The legal answers; () unless ``seat`` is asked."""
-        ...
+def seen(state: State, seat: int | None, *, frames_hide: bool) -> dict[str, Any]:
+    """The fields of every view, for ``seat``. ``frames_hide``: whether a frame may hold what others must not know."""
+    frame = state.frame
+    asked = frame is not None and frame.seat == seat
+    return {
+        "seat": seat,
+        "seats": state.seats,
+        "options": MappingProxyType(dict(state.options)),
+        "turn": state.turn,
+        "to_move": None if frame is None else frame.seat,
+        "question": "" if frame is None else type(frame).__name__,
+        "frame": frame if asked else None,
+        "choices": state.choices if asked else (),
+        "coming": tuple(state.frames[:-1]) if asked or not frames_hide else (),
+    }
 
 
 class Game(Protocol[S]):
@@ -61,8 +76,12 @@ class Game(Protocol[S]):
     ``new_game`` raises ``ValueError`` with the reason for what the rules forbid; everything random follows from ``seed``.
     ``legal_actions``: in a fixed order, never empty before the end, () after it. ``apply`` mutates, raises
     :class:`IllegalAction` and runs on to the next choice of a seat. ``view`` is an allow-list: what that seat, or with None a
-    spectator, may know. ``dump`` and ``load``: JSON, exact. ``check``: every broken invariant, in words. ``stand_in``: one of
-    ``view.choices`` for the seat asked, from what that seat may know alone; the same view, the same answer.
+    spectator, may know. ``result``: None before the end. ``parse_action`` raises :class:`IllegalAction`. ``check``: every broken
+    invariant, in words. ``stand_in``, the computer player: one of ``view.choices`` for the seat asked, from what that seat may know
+    alone; the same view, the same answer.
+
+    ``dump`` and ``load``: JSON, exact; the state loaded plays on as the one dumped, chance and choices included. Games under way
+    go on from it when ``VERSION`` has risen: ``load`` reads what every older version dumped.
     """
 
     @property

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from bot.games.playing import Playing
 from rules import play
-
-ROUNDS: dict[str, Callable[[Any], int]] = {"gugong": lambda view: view.day, "dragon": lambda view: view.month}
-"""The number of the day or the month that a game is in, from any view of it, by the game's id."""
 
 
 def is_pictured(playing: Playing) -> bool:
@@ -27,7 +21,4 @@ def is_pictured(playing: Playing) -> bool:
 def _round_is_over(playing: Playing, since: int) -> bool:
     """Whether every seat has had its turn since the log had so many rows, or another day or month has begun."""
     turns = sum(step.ends_turn for step in playing.live.steps if step.row >= since)
-    if turns >= len(playing.row.members):
-        return True
-    number = ROUNDS.get(playing.row.game)
-    return number is not None and number(playing.live.view(None)) != number(play.at(playing.live, since).view(None))
+    return turns >= len(playing.row.members) or playing.live.view(None).round != play.at(playing.live, since).view(None).round

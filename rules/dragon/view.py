@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any
 
-from rules.core import Action, Choice, Frame
+from rules.contract import View, seen
 from rules.dragon.state import DragonState, Palace
 
 
@@ -38,22 +37,14 @@ class SeatView:
 
 
 @dataclass(frozen=True, slots=True)
-class DragonView:
+class DragonView(View):
     """The table as a reader sees it.
 
     ``months``: the event of each month, ``month`` 1 to 12, 0 in the opening. ``groups``: of action cards; ``dragons``: the seats on
     each, in order. ``display``: person tiles left. ``order``: the seats by the person track now. ``sunrise``: types taken in the
-    sunrise. ``coming``: what the rules will do and ask after the question asked now, the next last.
+    sunrise.
     """
 
-    seat: int | None
-    seats: int
-    options: Mapping[str, str]
-    turn: int
-    to_move: int | None
-    question: str
-    frame: Choice[Any] | None
-    choices: tuple[Action, ...]
     month: int
     phase: str
     months: tuple[str, ...]
@@ -66,23 +57,18 @@ class DragonView:
     pairs: tuple[tuple[str, ...], ...]
     released: tuple[str, ...]
     sunrise: tuple[str, ...]
-    coming: tuple[Frame, ...]
     people: tuple[SeatView, ...]
+
+    @property
+    def round(self) -> int:
+        return self.month
 
 
 def view(state: DragonState, seat: int | None) -> DragonView:
     """What ``seat`` (None: a spectator) may know now."""
-    asked = seat is not None and state.to_move == seat
     order = state.order()
     return DragonView(
-        seat=seat,
-        seats=state.seats,
-        options=MappingProxyType(dict(state.options)),
-        turn=state.turn,
-        to_move=state.to_move,
-        question=type(state.frame).__name__ if state.frame else "",
-        frame=state.frame if asked else None,
-        choices=state.choices if asked else (),
+        **seen(state, seat, frames_hide=False),
         month=state.month,
         phase=state.phase,
         months=tuple(state.months),
@@ -95,7 +81,6 @@ def view(state: DragonState, seat: int | None) -> DragonView:
         pairs=tuple(tuple(pair) for pair in state.pairs),
         released=tuple(state.released),
         sunrise=tuple(state.sunrise),
-        coming=tuple(state.frames[:-1]),
         people=tuple(_seat_view(state, other, order.index(other), other == seat) for other in range(state.seats)),
     )
 

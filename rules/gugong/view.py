@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any
 
-from rules.core import Action, Choice, Frame
+from rules.contract import View, seen
 from rules.gugong.automa import MENG
 from rules.gugong.cards import Components
 from rules.gugong.state import GugongState, InUse, Ship
@@ -83,26 +82,16 @@ class MengView:
 
 
 @dataclass(frozen=True, slots=True)
-class GugongView:
+class GugongView(View):
     """The table as a reader sees it. Mappings keep the order of the rulebook or the board.
 
     ``medal``: the seat that holds it, None while on the board. ``officials``: gift card id by location. ``cities``: token kind
     by city, "" for none. ``houses``: (price, still has its jade). ``palace``: (points, seat or None) in order of arrival.
-    ``coming``: what the rules will do and ask after the question asked now, the next last; () unless ``seat`` is asked.
     ``track``: the seats of spaces 0 to 14, bottom first. ``decrees``: seats with a servant by decree id, by level.
     ``wall``: seats with servants on it are in ``people``; ``wall_count`` of them lie there, ``wall_complete`` are needed.
     ``meng``: None among people.
     """
 
-    seat: int | None
-    seats: int
-    options: Mapping[str, str]
-    turn: int
-    to_move: int | None
-    question: str
-    frame: Choice[Any] | None
-    choices: tuple[Action, ...]
-    coming: tuple[Frame, ...]
     parts: Components
     day: int
     phase: str
@@ -125,22 +114,17 @@ class GugongView:
     people: tuple[SeatView, ...]
     meng: MengView | None
 
+    @property
+    def round(self) -> int:
+        return self.day
+
 
 def view(state: GugongState, seat: int | None) -> GugongView:
     """What ``seat`` (None: a spectator) may know now."""
-    asked = seat is not None and state.to_move == seat
     side = state.parts.side(state.seats)
     arrived = [*state.palace, *[None] * (len(side.palace) - len(state.palace))]
     return GugongView(
-        seat=seat,
-        seats=state.seats,
-        options=MappingProxyType(dict(state.options)),
-        turn=state.turn,
-        to_move=state.to_move,
-        question=type(state.frame).__name__ if state.frame else "",
-        frame=state.frame if asked else None,
-        choices=state.choices if asked else (),
-        coming=tuple(state.frames[:-1]) if asked else (),
+        **seen(state, seat, frames_hide=True),
         parts=state.parts,
         day=state.day,
         phase=state.phase,

@@ -9,9 +9,9 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
-from rules.contract import Result, chosen_options
+from rules.contract import Result, View, chosen_options, seen
 from rules.core import Action, Choice, Event, State, Step, advance, apply
 from rules.text import FrameCodec, Vocabulary
 
@@ -149,16 +149,13 @@ VOCABULARY = Vocabulary(Add, Roll, Clap, EndTurn)
 
 
 @dataclass(frozen=True, slots=True)
-class ToyView:
-    seat: int | None
-    seats: int
-    to_move: int | None
-    turn: int
-    question: str
-    frame: Choice[Any] | None
-    choices: tuple[Action, ...]
+class ToyView(View):
     total: int
     secret: int | None
+
+    @property
+    def round(self) -> int:
+        return 1
 
 
 def new_game(seats: int, options: Mapping[str, str], seed: int) -> ToyState:
@@ -177,11 +174,7 @@ def legal_actions(state: ToyState) -> tuple[Action, ...]:
 
 
 def view(state: ToyState, seat: int | None) -> ToyView:
-    asked = seat is not None and state.to_move == seat
-    return ToyView(
-        seat, state.seats, state.to_move, state.turn, type(state.frame).__name__ if state.frame else "",
-        state.frame if asked else None, state.choices if asked else (), state.total, None if seat is None else state.secrets[seat],
-    )  # fmt: skip
+    return ToyView(**seen(state, seat, frames_hide=False), total=state.total, secret=None if seat is None else state.secrets[seat])
 
 
 def stand_in(view: ToyView) -> Action:

@@ -248,8 +248,24 @@ def test_only_the_seat_asked_sees_the_question_with_its_answers(game: str, seats
                 assert view.choices == (state.choices if asked else ()), play
                 assert view.frame == (state.frame if asked else None), play
                 assert view.question == type(state.frame).__name__, play
+                assert view.options == state.options, play
+                assert view.coming == tuple(state.frames[:-1]) or (view.coming == () and not asked), play
             play.act(play.pick())
         assert rules.view(state, 0).question == "", play
+
+
+@at_every_table
+@games(4, 100)
+def test_the_round_of_a_game_is_the_same_for_everybody_and_never_falls(game: str, seats: int, count: int) -> None:
+    for play in plays(game, seats, count):
+        rounds: list[int] = []
+        while play.state.choices:
+            found = {play.table.rules.view(play.state, reader).round for reader in play.table.readers()}
+            assert len(found) == 1, play
+            rounds += found
+            play.act(play.pick())
+        assert rounds == sorted(rounds), play
+        assert len(set(rounds)) > 1, play
 
 
 @at_every_table
