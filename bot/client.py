@@ -22,6 +22,7 @@ from bot.interactions.host import Host
 from bot.messages.outbox import FIRST_WAIT
 from bot.messages.sending import FAILURES
 from bot.running import metrics
+from bot.running.workers import Workers
 from bot.wording import sentences
 from storage import Database
 
@@ -31,8 +32,8 @@ logger = logging.getLogger(__name__)
 class Bot(Host):
     """The client with its controls and commands."""
 
-    def __init__(self, config: Config, database: Database, now: Callable[[], int] = wall_clock) -> None:
-        super().__init__(database, config.host_options, now)
+    def __init__(self, config: Config, database: Database, workers: Workers, now: Callable[[], int] = wall_clock) -> None:
+        super().__init__(database, workers, config.host_options, now)
         self.config = config
         self.tree = Tree(self)
         self.was_ready = False
@@ -123,6 +124,6 @@ class Tree(app_commands.CommandTree[Host]):
             await interaction.response.send_message(sentences.unexpected(interaction.client.say), ephemeral=True)
 
 
-def create_client(config: Config, database: Database, now: Callable[[], int] = wall_clock) -> Bot:
-    """The bot on an open database, ready to be started. ``now``: the time in seconds since 1970. The caller closes both."""
-    return Bot(config, database, now)
+def create_client(config: Config, database: Database, workers: Workers, now: Callable[[], int] = wall_clock) -> Bot:
+    """The bot on an open database, ready to be started. ``now``: the time in seconds since 1970. The caller closes all three."""
+    return Bot(config, database, workers, now)

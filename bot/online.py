@@ -17,6 +17,7 @@ from bot.config import Config
 from bot.running.signals import stop_signals
 from bot.running.supervisor import notify
 from bot.running.watch import PortTaken, Watch, watching
+from bot.running.workers import Workers, working
 from storage import Database, DatabaseError
 
 FAILED = 1
@@ -47,9 +48,9 @@ async def run(config: Config) -> int:
         return FAILED
     try:
         with stop_signals() as stop:
-            async with watching(config, database) as watch:
+            async with watching(config, database) as watch, working() as workers:
                 notify("READY=1")
-                return await _stay(config, config.token, database, stop, watch)
+                return await _stay(config, config.token, database, workers, stop, watch)
     except PortTaken as error:
         print(error, file=sys.stderr)
         return FAILED
@@ -65,11 +66,11 @@ def point_at(config: Config) -> None:
         DiscordWebSocket.DEFAULT_GATEWAY = type(DiscordWebSocket.DEFAULT_GATEWAY)(config.gateway_url)
 
 
-async def _stay(config: Config, token: str, database: Database, stop: asyncio.Event, watch: Watch) -> int:
+async def _stay(config: Config, token: str, database: Database, workers: Workers, stop: asyncio.Event, watch: Watch) -> int:
     """Connect again after each failure that may pass, after growing waits; a connection that held begins them anew."""
     wait = 1.0
     while not stop.is_set():
-        watch.client = client = create_client(config, database)
+        watch.client = client = create_client(config, database, workers)
         why = await _connected(client, token, stop)
         if stop.is_set():
             break

@@ -1,11 +1,14 @@
-"""What a computer chooses, asked for in plain texts, so that a process which knows nothing but the rules can be asked."""
+"""What a computer chooses, asked for in plain texts, so that a process can be asked that knows nothing but the rules."""
 
 from __future__ import annotations
+
+from time import perf_counter
 
 from rules import GAMES
 
 
-def choice(game: str, state: str, seat: int) -> str:
-    """The choice of a seat, from nothing but its own view of a state."""
-    rules = GAMES[game]
-    return str(rules.stand_in(rules.view(rules.load(state), seat)))
+def choice(game: str, state: str, seat: int) -> tuple[str, float]:
+    """The choice of a seat, from nothing but its own view of a state, and how many seconds it took."""
+    begun, rules = perf_counter(), GAMES[game]
+    action = rules.stand_in(rules.view(rules.load(state), seat))
+    return str(action), perf_counter() - begun

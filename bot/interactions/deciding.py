@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import storage
-from bot.games import computers
 from bot.games.deadlines import begun_anew
 from bot.games.playing import Playing
 from bot.interactions.play import game_at
@@ -12,7 +11,8 @@ from bot.messages.message import Message
 from bot.messages.reminders import LATE
 from bot.names import shown_name
 from bot.refusal import Refusal
-from bot.wording import days, sentences
+from bot.running.workers import NotNow
+from bot.wording import days, limits, sentences
 from storage import GameRow, Gone, Wait
 
 
@@ -39,7 +39,10 @@ async def decide(reply: Reply, game_id: int, what: str) -> None:
     assert person is not None
     who, name = shown_name(reply.person.name), shown_name(playing.names(reply.client.say)[asked])
     if what == "turn":
-        after = await computers.thought(playing.live, asked)
+        try:
+            after = await reply.client.computers.thought(playing.live, asked)
+        except NotNow:
+            raise Refusal(limits.too_much) from None
         await _decide(reply, wait)
         await reply.client.table.choose_by_itself(playing, after, asked)
         told = days.turn_by_computer(who, name, reply.client.say)

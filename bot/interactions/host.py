@@ -7,6 +7,7 @@ from collections.abc import Callable
 import discord
 
 import storage
+from bot.games.computers import Computers
 from bot.games.table import Table, wall_clock
 from bot.host_options import HostOptions
 from bot.interactions.rate_limits import RateLimits, suggestion_limits
@@ -16,6 +17,7 @@ from bot.messages.drawings import Drawings
 from bot.messages.outbox import Outbox
 from bot.messages.requests import Requests
 from bot.running.tasks import Tasks
+from bot.running.workers import Workers
 from bot.wording.catalogue import words
 from storage import Database, GameRow
 
@@ -23,7 +25,9 @@ from storage import Database, GameRow
 class Host(discord.AutoShardedClient):
     """A client with a table. It asks Discord for nothing but the servers' structure, and calls nobody unless a message says whom."""
 
-    def __init__(self, database: Database, host_options: HostOptions | None = None, now: Callable[[], int] = wall_clock) -> None:
+    def __init__(
+        self, database: Database, workers: Workers, host_options: HostOptions | None = None, now: Callable[[], int] = wall_clock
+    ) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -37,6 +41,7 @@ class Host(discord.AutoShardedClient):
         self.suggestion_limits = suggestion_limits()
         self.say = words()
         self.table = Table(database, host_options, now)
+        self.computers = Computers(self.table, workers)
         self.drawings = Drawings(self.say)
         self.posts = Posts(self)
         self.outbox = Outbox(self)

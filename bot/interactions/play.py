@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import storage
 from bot.controls import ControlId
-from bot.games import computers, lobby
+from bot.games import lobby
 from bot.games.playing import Playing
 from bot.interactions.reply import Reply, private
 from bot.messages import seat_views, views
@@ -76,7 +76,7 @@ async def take_back(reply: Reply, game_id: int, seq: int, *, whole_turn: bool) -
 
 
 async def _show_after(reply: Reply, playing: Playing, since: int) -> None:
-    await computers.play(reply.client.table, playing.row.id)
+    await reply.client.computers.play(playing.row.id)
     playing = await reply.client.table.playing(playing.row.id)
     note = views.told(playing, playing.seat_of(reply.person.id), since, reply.client.say)
     await reply.show(await private(reply, playing.row.id, note, chose=True))

@@ -16,7 +16,7 @@ from typing import Protocol
 import discord
 
 import storage
-from bot.games import computers
+from bot.games.computers import Computers
 from bot.games.table import Table
 from bot.messages.channel import Posts
 from bot.messages.sending import NotPosted
@@ -42,6 +42,7 @@ class Client(Protocol):
     """What is needed of a client."""
 
     table: Table
+    computers: Computers
     posts: Posts
     tasks: Tasks
 
@@ -67,7 +68,7 @@ class Outbox:
 
         Raises :class:`NotPosted`; it is tried again where that may help.
         """
-        stuck = await computers.play(self._client.table, game_id)
+        stuck = await self._client.computers.play(game_id)
         try:
             await self._client.posts.show(game_id, anew=anew, stuck=stuck)
         except NotPosted as error:
@@ -148,7 +149,7 @@ class Outbox:
                 row = await self._client.table.row(game_id)
                 if row.guild_id is not None and self._client.get_guild(row.guild_id) is None:
                     return  # not on this server at present; the game waits for it
-                stuck = await computers.play(self._client.table, game_id)
+                stuck = await self._client.computers.play(game_id)
                 await self._client.posts.show(game_id, looking=looking, stuck=stuck)
             self._posted(game_id)
         except NotPosted as error:

@@ -1,7 +1,7 @@
 """The practice table: the same bot on a page in a local browser, no account needed.
 
 `run` is a coroutine: `exit_code = asyncio.run(practice.run(config))`, or `await practice.run(config)` from a running loop. It opens
-the database at `config.database_path` itself, makes the client with `bot.client.create_client(config, database)`, and returns when
+the database at `config.database_path` itself, makes the client with `bot.client.create_client(config, database, workers)`, and returns when
 SIGINT or SIGTERM arrives or the session is ended on the page.
 """
 
@@ -25,6 +25,7 @@ from bot.practice.page import page
 from bot.practice.world import PEOPLE, WallClock, World, build_world, new_discord
 from bot.running.signals import stop_signals
 from bot.running.watch import PortTaken, Watch, watching
+from bot.running.workers import Workers, working
 from storage import Database, DatabaseError
 
 ENDING_SECONDS = 2.0
@@ -42,8 +43,8 @@ async def run(config: Config) -> int:
         print(error, file=sys.stderr)
         return 1
     try:
-        async with watching(config, database) as watch:
-            await _serve(config, database, watch)
+        async with watching(config, database) as watch, working() as workers:
+            await _serve(config, database, workers, watch)
     except PortTaken as error:
         print(error, file=sys.stderr)
         return 1
@@ -61,11 +62,11 @@ def _try_port(port: int) -> None:
         raise PortTaken(f"The practice page cannot use port {port}: {why}. PRACTICE_PORT sets another one.") from error
 
 
-async def _serve(config: Config, database: Database, watch: Watch) -> None:
+async def _serve(config: Config, database: Database, workers: Workers, watch: Watch) -> None:
     """Show the page until it is ended or the process is told to stop."""
     with stop_signals() as stop:
         async with (
-            _connected(config, database, watch) as (env, world),
+            _connected(config, database, workers, watch) as (env, world),
             page(env, world.channel, world.members, config.practice_port) as preview,
         ):
             print(_greeting(preview.url, config), flush=True)
@@ -73,9 +74,9 @@ async def _serve(config: Config, database: Database, watch: Watch) -> None:
 
 
 @asynccontextmanager
-async def _connected(config: Config, database: Database, watch: Watch) -> AsyncIterator[tuple[simcord.Env, World]]:
+async def _connected(config: Config, database: Database, workers: Workers, watch: Watch) -> AsyncIterator[tuple[simcord.Env, World]]:
     """A Discord with the bot in it."""
-    watch.client = client = create_client(config, database)
+    watch.client = client = create_client(config, database, workers)
     env = new_discord(client)
     world = build_world(env)
     env.backend.clock = WallClock()

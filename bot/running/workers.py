@@ -15,8 +15,8 @@ import pickle
 import subprocess
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from contextvars import Context
 from dataclasses import dataclass
 from pathlib import Path
@@ -51,8 +51,8 @@ class TookTooLong(NotDone):
     """It was ended, with its process, after the time that it was given."""
 
 
-class TooMuchAtOnce(NotDone):
-    """So much is waiting already that it was not begun."""
+class NotNow(NotDone):
+    """It was not begun: too much is waiting already, or the workers have ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +86,7 @@ class Workers:
         self._most = most or most_workers()
         self._requests = asyncio.Queue[_Request](most_waiting)
         self._tasks = set[asyncio.Task[None]]()
+        self._modules = list[str]()
         self._idle = 0
         self._closed = False
 
@@ -98,7 +99,8 @@ class Workers:
 
     def warm(self, function: Callable[..., object]) -> None:
         """Have a process ready that has imported a function, so that who needs it first need not wait for that."""
-        if not self._tasks and not self._closed:
+        if function.__module__ not in self._modules and not self._closed:
+            self._modules.append(function.__module__)
             self._asked(callable, (function,), START_SECONDS).add_done_callback(lambda done: done.cancelled() or done.exception())
 
     async def close(self) -> None:
@@ -109,17 +111,17 @@ class Workers:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         while not self._requests.empty():
-            self._requests.get_nowait().settle(NotDone("the workers have ended"))
+            self._requests.get_nowait().settle(NotNow("the workers have ended"))
 
     def _asked(self, function: Callable[..., object], args: tuple[object, ...], seconds: float) -> asyncio.Future[Any]:
         """The answer to a request."""
         if self._closed:
-            raise NotDone("the workers have ended")
+            raise NotNow("the workers have ended")
         request = _Request(pickle.dumps((function, args)), seconds, asyncio.get_running_loop().create_future())
         try:
             self._requests.put_nowait(request)
         except asyncio.QueueFull:
-            raise TooMuchAtOnce(f"{self._requests.qsize()} requests are waiting already") from None
+            raise NotNow(f"{self._requests.qsize()} requests are waiting already") from None
         if self._requests.qsize() > self._idle and len(self._tasks) < self._most:
             task = Context().run(asyncio.create_task, self._serve())  # it belongs to no press and outlives it
             self._tasks.add(task)
@@ -128,7 +130,7 @@ class Workers:
 
     async def _serve(self) -> None:
         """Be one worker: take one request after another, until cancelled."""
-        worker = _Worker()
+        worker = _Worker(self._modules)
         try:
             while True:
                 self._idle += 1
@@ -140,11 +142,21 @@ class Workers:
                     try:
                         request.settle(await _outcome(worker, request))
                     finally:
-                        request.settle(NotDone("the workers have ended"))
+                        request.settle(NotNow("the workers have ended"))
                     with suppress(OSError):
                         await worker.start()  # where it was lost, so that the next who asks finds it ready
         finally:
             await worker.end()
+
+
+@asynccontextmanager
+async def working() -> AsyncIterator[Workers]:
+    """Workers, which end when the context is left."""
+    workers = Workers()
+    try:
+        yield workers
+    finally:
+        await workers.close()
 
 
 async def _outcome(worker: _Worker, request: _Request) -> tuple[bool, Any] | NotDone:
@@ -163,9 +175,10 @@ async def _outcome(worker: _Worker, request: _Request) -> tuple[bool, Any] | Not
 
 
 class _Worker:
-    """A process, one after another: it is started when it is needed and there is none."""
+    """A process, one after another: it is started when it is needed and there is none. ``modules``: what it imports at once."""
 
-    def __init__(self) -> None:
+    def __init__(self, modules: Sequence[str]) -> None:
+        self._modules = modules
         self._process: Process | None = None
 
     async def start(self) -> None:
@@ -179,7 +192,7 @@ class _Worker:
         path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
         environment = {name: value for name, value in os.environ.items() if name != SECRET} | {"PYTHONPATH": path}
         self._process = await asyncio.create_subprocess_exec(
-            sys.executable, "-P", "-m", "bot.running.worker", stdin=PIPE, stdout=PIPE, env=environment, **apart
+            sys.executable, "-P", "-m", "bot.running.worker", *self._modules, stdin=PIPE, stdout=PIPE, env=environment, **apart
         )
 
     async def ask(self, request: bytes, seconds: float) -> bytes:

@@ -38,7 +38,9 @@ from bot.client import Bot, create_client
 from bot.config import Config
 from bot.interactions.rate_limits import RateLimits
 from bot.practice.world import World, build_world, new_discord
+from bot.running.workers import Workers
 from storage import Database, open_database
+from tests.bot.in_process import InProcess
 
 Person = simcord.MemberActor
 
@@ -146,7 +148,7 @@ class Table:
         """End the bot and start it again on the same database, in the same Discord. Work that waits for ever is cut off."""
         old_client, old_database = self.client, self.database
         self.database = await open_database(self.path)
-        self.client = unhurried(create_client(Config(database_path=self.path), self.database, self.clock))
+        self.client = unhurried(create_client(Config(database_path=self.path), self.database, InProcess(), self.clock))
         await self.env.restart_bot(self.client)
         await old_client.close()
         await old_database.close()
@@ -167,10 +169,10 @@ class Table:
 
 
 @asynccontextmanager
-async def opened(path: Path, clock: Clock | None = None) -> AsyncIterator[Table]:
-    """The bot on a database file, in a new Discord; ended when the context is left."""
+async def opened(path: Path, clock: Clock | None = None, workers: Workers | None = None) -> AsyncIterator[Table]:
+    """The bot on a database file, in a new Discord; ended when the context is left. ``workers``: to be closed by the caller."""
     database, clock = await open_database(path), clock or Clock(int(time.time()))
-    client = unhurried(create_client(Config(database_path=path), database, clock))
+    client = unhurried(create_client(Config(database_path=path), database, workers or InProcess(), clock))
     env = new_discord(client)
     table = Table(path, env, build_world(env), client, database, clock)
     try:

@@ -15,6 +15,7 @@ from bot.client import create_client
 from bot.config import Config, ConfigError, read_config
 from rules.gugong.components import components_option
 from storage import open_database
+from tests.bot.in_process import InProcess
 from tests.bot.table import Table, opened, text_of
 
 ROOT = Path(__file__).parents[2]
@@ -113,7 +114,7 @@ async def start_with(table: Table, config: Config) -> None:
     """Start the bot anew with other settings."""
     old_client, old_database = table.client, table.database
     table.database = await open_database(table.path)
-    table.client = create_client(config, table.database)
+    table.client = create_client(config, table.database, InProcess())
     await table.env.restart_bot(table.client)
     await old_client.close()
     await old_database.close()

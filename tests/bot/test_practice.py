@@ -22,6 +22,7 @@ from bot.practice.page import CHANGES, Change
 from bot.practice.world import PEOPLE, build_world
 from bot.running.watch import watching
 from tests.bot.browser import SECONDS, Tab, command, practice
+from tests.bot.in_process import InProcess
 
 PREVIEW = Path(simcord.__file__).parent / "preview" / "static"
 
@@ -151,7 +152,7 @@ def test_the_page_is_served_with_its_changes(path: Path) -> None:
 async def test_what_is_due_by_the_clock_happens_at_the_practice_table_too(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_practice, "CLOCK_SECONDS", 0.01)
     config, database = Config(database_path=path), await storage.open_database(path)
-    async with watching(config, database) as watch, bot_practice._connected(config, database, watch) as (_, world):
+    async with watching(config, database) as watch, bot_practice._connected(config, database, InProcess(), watch) as (_, world):
         await world.members[0].slash(world.channel, "game new", game="gugong")
         await storage.set_table(database, 1, 1)
         for _ in range(500):

@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 import storage
-from bot.games import computers
 from bot.games.table import NOBODY
 from bot.messages.message import ALT_LENGTH
 from bot.wording.sentences import words_only
@@ -152,7 +151,7 @@ async def test_what_storage_did_not_take_is_chosen_at_the_next_look_of_the_clock
 
 def thinking(table: Table, done: asyncio.Event) -> Callable[[Live, int], Awaitable[Live]]:
     """A computer that thinks until it is told to be done."""
-    at_once = computers.thought
+    at_once = table.client.computers.thought
 
     async def thought(before: Live, seat: int) -> Live:
         await table.env.external_wait(done.wait(), reason="a computer thinks")
@@ -166,7 +165,7 @@ async def test_a_press_while_a_computer_thinks_is_answered(table: Table, toy_gam
     done = asyncio.Event()
     ana = await begin(table, 1, people=2)
     bo = table.people[1]
-    monkeypatch.setattr(computers, "thought", thinking(table, done))
+    monkeypatch.setattr(table.client.computers, "thought", thinking(table, done))
     await choose(table, ana, "Add 1")
     await table.press(ana, "End")
     await choose(table, bo, "Add 1")
@@ -188,7 +187,7 @@ async def test_a_person_who_is_back_while_the_computer_thinks_chooses(
     first_seat_for(True, monkeypatch)
     done = asyncio.Event()
     ana = await begin(table, 0, people=2)
-    monkeypatch.setattr(computers, "thought", thinking(table, done))
+    monkeypatch.setattr(table.client.computers, "thought", thinking(table, done))
     await table.command(ana, "seat leave")
     await table.press(ana, "Leave the game")
     await table.command(ana, "seat take")

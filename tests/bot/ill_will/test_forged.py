@@ -24,6 +24,7 @@ from storage import open_database
 from tests.bot.heard import press
 from tests.bot.ill_will.auditor import Auditor, Game, auditing
 from tests.bot.ill_will.forging import Forger, Forgery
+from tests.bot.in_process import InProcess
 from tests.bot.round import seated
 from tests.bot.table import Table, forged, offers, text_of, unhurried
 
@@ -61,7 +62,7 @@ async def at_tables(path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
         return b""
 
     database = await open_database(path)
-    client = unhurried(create_client(Config(database_path=path), database))
+    client = unhurried(create_client(Config(database_path=path), database, InProcess()))
     monkeypatch.setattr(client.drawings, "_once", nothing_drawn)
     monkeypatch.setattr(client, "get_partial_messageable", lambda *_, **__: Written())
     try:

@@ -9,8 +9,11 @@ import socket
 from contextlib import suppress
 from pathlib import Path
 
+import pytest
+
 from storage.copies import content_of
 from tests.bot.running.asking import asked, free_port, measured
+from tests.bot.running.processes import children, gone
 from tests.server import Person, Running, Server, running, serving
 from tests.server.world import SECONDS
 
@@ -49,6 +52,27 @@ async def test_a_second_signal_ends_at_once(tmp_path: Path) -> None:
         code = await ending
     assert code == -signal.SIGTERM
     assert content_of(tmp_path / "games.sqlite3").games == 1
+
+
+async def with_a_worker(server: Server, bot: Running) -> int:
+    """A table with a computer is opened; the id of the process in which it will think."""
+    ana = server.person("Ana")
+    opened = await ana.types(server.channels[0], "game new", game="dragon")
+    await server.until(lambda: server.channels[0].messages and opened.messages)
+    await ana.presses(server.channels[0].messages[-1], "Add computer")
+    (worker,) = await asyncio.to_thread(children, bot.pid)
+    return worker
+
+
+@pytest.mark.parametrize("how", ["stop", "interrupt", "kill"])
+async def test_no_worker_is_left_however_the_bot_ends(how: str, tmp_path: Path) -> None:
+    async with serving() as server, running(server, tmp_path) as bot:
+        worker = await with_a_worker(server, bot)
+        code = await getattr(bot, how)()
+        assert gone(worker)
+    assert code in (0, None, -signal.SIGKILL)
+    assert "Traceback" not in bot.log
+    assert "lost" not in bot.log
 
 
 async def test_systemd_hears_of_the_start_the_pulse_and_the_stop(tmp_path: Path) -> None:

@@ -14,8 +14,9 @@ from pathlib import Path
 import pytest
 
 from bot.running import workers
-from bot.running.workers import NotDone, TookTooLong, TooMuchAtOnce, Workers
+from bot.running.workers import NotDone, NotNow, TookTooLong, Workers
 from tests.bot.running import work_to_do as work
+from tests.bot.running.processes import gone, runs
 
 SECONDS = 60.0
 
@@ -26,25 +27,6 @@ async def one() -> AsyncIterator[Workers]:
     pool = Workers(1)
     yield pool
     await pool.close()
-
-
-def runs(pid: int) -> bool:
-    """Whether there is a process."""
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
-
-
-def gone(pid: int) -> bool:
-    """Whether a process, of whomever, ends soon."""
-    end = time.monotonic() + 20
-    while runs(pid) and Path(f"/proc/{pid}/stat").exists() and ") Z " not in Path(f"/proc/{pid}/stat").read_text():
-        if time.monotonic() > end:
-            return False
-        time.sleep(0.02)
-    return True
 
 
 async def test_a_function_is_done_in_another_process_which_stays(one: Workers) -> None:
@@ -132,7 +114,7 @@ async def test_more_than_may_wait_is_refused_at_once() -> None:
         await asyncio.sleep(0.05)
         waiting = asyncio.create_task(pool.run(work.doubled, 1, seconds=SECONDS))
         await asyncio.sleep(0.05)
-        with pytest.raises(TooMuchAtOnce):
+        with pytest.raises(NotNow):
             await pool.run(work.doubled, 2, seconds=SECONDS)
     finally:
         await pool.close()
@@ -175,6 +157,7 @@ PARENT = """
 import asyncio
 from bot.running.workers import Workers
 from tests.bot.running import work_to_do as work
+from tests.bot.running.processes import gone, runs
 
 async def main():
     pool = Workers(2)

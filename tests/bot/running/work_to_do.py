@@ -56,6 +56,17 @@ def environment() -> tuple[list[str], list[str]]:
     return sorted(os.environ), sorted(sys.modules)
 
 
+def never(*_: object) -> None:
+    """Keep the interpreter busy for ever."""
+    while True:
+        pass
+
+
+def never_well(*_: object) -> None:
+    """End the process, whatever is asked."""
+    killed()
+
+
 def interrupted() -> str:
     """Get the signals of a terminal and of a service's stop."""
     os.kill(os.getpid(), signal.SIGINT)

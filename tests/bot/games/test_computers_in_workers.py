@@ -1,0 +1,156 @@
+"""Computers that think in processes of their own: nobody waits for one that never returns, and none is missed that dies."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+import storage
+from bot.games import computers, thinking
+from bot.games.computers import Computers
+from bot.games.table import NOBODY
+from bot.games.table import Table as Games
+from bot.running.workers import NotNow, Workers
+from rules import GAMES
+from rules.play import Live, Setup, begin, chosen
+from storage import open_database
+from tests.bot.games.test_computers import begin as begin_at
+from tests.bot.games.test_computers import first_seat_for
+from tests.bot.running import work_to_do as work
+from tests.bot.table import labels, opened, text_of
+
+SECONDS = 0.2
+"""How long a computer may think here that never returns."""
+
+
+@pytest.fixture
+async def workers() -> AsyncIterator[Workers]:
+    """One worker."""
+    one = Workers(1)
+    yield one
+    await one.close()
+
+
+@pytest.fixture
+async def thinkers(workers: Workers, tmp_path: Path) -> AsyncIterator[Computers]:
+    """The computers of a database without games."""
+    database = await open_database(tmp_path / "games.sqlite3")
+    yield Computers(Games(database), workers)
+    await database.close()
+
+
+def started(game: str = "dragon", seats: int = 3) -> Live:
+    """A game before its first choice."""
+    return begin(Setup(GAMES[game], seats, {}, 5))
+
+
+def turn(live: Live) -> list[str]:
+    """What the computer of a game chooses in its first turn, thought of here."""
+    before, seat = len(live.texts), live.asked
+    while live.asked == seat and not (live.texts[before:] and live.steps[-1].ends_turn):
+        live = chosen(live, live.setup.game.stand_in(live.view(live.asked)))
+    return list(live.texts[before:])
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_worker_chooses_what_the_computer_of_the_game_does(game: str, thinkers: Computers) -> None:
+    live = started(game)
+    assert live.asked is not None
+    assert list((await thinkers.thought(live, live.asked)).texts) == turn(live)
+
+
+async def test_the_bot_itself_does_next_to_nothing_while_a_computer_thinks(thinkers: Computers) -> None:
+    live = started("gugong")
+    assert live.asked is not None
+    await thinkers.thought(live, live.asked)
+    before = time.process_time()
+    turn(live)
+    thought_here = time.process_time() - before
+    await thinkers.thought(live, live.asked)
+    assert time.process_time() - before - thought_here < thought_here / 4
+
+
+async def test_a_computer_that_never_returns_chooses_the_first_thing_for_the_rest_of_its_turn(
+    thinkers: Computers, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(thinking, "choice", work.never)
+    monkeypatch.setattr(computers, "CHOICE_SECONDS", SECONDS)
+    live = started("gugong")
+    assert live.asked is not None
+    after = await thinkers.thought(live, live.asked)
+    assert after.asked != live.asked
+    expected = live
+    while expected.asked == live.asked:
+        expected = chosen(expected, expected.choices[0])
+    assert after.texts == expected.texts
+    assert sum("was ended, for it took longer" in record.message for record in caplog.records) == 1
+    failed = [record for record in caplog.records if "failed to think" in record.message]
+    assert len(failed) == len(after.texts)
+    assert {record.levelno for record in failed} == {logging.ERROR}
+
+
+async def test_a_turn_takes_no_longer_than_it_may_though_no_choice_of_it_does(thinkers: Computers, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = list[float]()
+
+    async def run(*_: object, seconds: float) -> tuple[str, float]:
+        asked.append(seconds)
+        return str(live.choices[0]), 9.0
+
+    live = started()
+    monkeypatch.setattr(thinkers._workers, "run", run)
+    for left in (computers.TURN_SECONDS, 12.0, 4.0, 0.0, -3.0):
+        assert live.asked is not None
+        following, _ = await thinkers._chosen(live, live.asked, left)
+        assert following is not None
+        live = following
+    assert asked == [computers.CHOICE_SECONDS, computers.CHOICE_SECONDS, 4.0]
+
+
+async def test_a_worker_that_dies_at_each_choice_leaves_the_first_things(thinkers: Computers, monkeypatch: pytest.MonkeyPatch) -> None:
+    live = started()
+    assert live.asked is not None
+    with monkeypatch.context() as deadly:
+        deadly.setattr(thinking, "choice", work.never_well)
+        after = await thinkers.thought(live, live.asked)
+    assert after.texts[0] == str(live.choices[0])
+    assert list((await thinkers.thought(live, live.asked)).texts) == turn(live)
+
+
+async def test_where_too_much_waits_already_nothing_is_chosen(thinkers: Computers, workers: Workers) -> None:
+    live = started()
+    assert live.asked is not None
+    await workers.close()
+    with pytest.raises(NotNow):
+        await thinkers.thought(live, live.asked)
+
+
+async def test_at_a_table_a_worker_chooses_for_a_computer_and_a_person_is_asked(
+    workers: Workers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    first_seat_for(False, monkeypatch)
+    async with opened(tmp_path / "games.sqlite3", workers=workers) as table:
+        ana = await begin_at(table, 2, "dragon")
+        assert f"<@{ana.id}>" in text_of(table.newest())
+        assert labels(table.newest())[0] == "Play"
+        rows = await storage.load_log(table.database, 1)
+        assert {row.user_id for row in rows} == {NOBODY}
+        assert {row.seat for row in rows} == {0, 1}
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
+
+
+async def test_a_worker_is_ready_before_a_computer_is_asked_for_the_first_time(workers: Workers, tmp_path: Path) -> None:
+    async with opened(tmp_path / "games.sqlite3", workers=workers) as table:
+        ana = table.people[0]
+        await table.command(ana, "game new", game="dragon")
+        assert "rules" not in await asyncio.wait_for(_imported(workers), 60)
+        await table.press(ana, "Add computer")
+    assert "rules" in await _imported(workers)
+
+
+async def _imported(workers: Workers) -> list[str]:
+    return (await workers.run(work.environment, seconds=60))[1]

@@ -1,0 +1,25 @@
+"""Workers without processes: what they are asked is done in threads of the tests' own, where games can be put in place of others."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TypeVar, TypeVarTuple
+
+from bot.running.workers import NotDone, Workers
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
+
+
+class InProcess(Workers):
+    """Has nothing to start and nothing to end."""
+
+    async def run(self, function: Callable[[*Ts], T], *args: *Ts, seconds: float) -> T:
+        try:
+            return await asyncio.to_thread(function, *args)
+        except Exception as error:
+            raise NotDone(f"it failed\n{type(error).__name__}") from error
+
+    def warm(self, function: Callable[..., object]) -> None:
+        pass
