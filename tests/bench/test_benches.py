@@ -18,7 +18,7 @@ from storage import Status
 from tests.bench import __main__ as bench
 from tests.bench import commits, computers, decisions, pictures, records, solo, ways
 from tests.bench.load import __main__ as load
-from tests.bench.load import filled
+from tests.bench.load import filled, hour
 from tests.bench.load.bot import Loaded, loaded
 
 SMALL: dict[str, tuple[Any, dict[str, object]]] = {
@@ -28,7 +28,7 @@ SMALL: dict[str, tuple[Any, dict[str, object]]] = {
     "pictures": (pictures, {"SEATS": (4,), "EVERY": 1000}),
     "ways": (ways, {"CHOICES": 1, "TIMES": 1, "FINE": 1}),
 }
-TABLES = {"rates": 1, "stored": 1, "choices": 1, "start": 1, "memory": 4}
+TABLES = {"rates": 1, "stored": 1, "choices": 1, "start": 1, "memory": 4, "hour": 1}
 """The tables of the load, and how many rows each has when it is small."""
 
 
@@ -79,11 +79,13 @@ async def small(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Loaded]:
     async with loaded(4, 12) as one:
 
         @asynccontextmanager
-        async def shared(tables: int, stored: int, *, length: int | None = None) -> AsyncIterator[Loaded]:
+        async def shared(tables: int, stored: int, *, length: int | None = None, clock: float = 1.0) -> AsyncIterator[Loaded]:
             assert tables <= stored
             yield one
 
         monkeypatch.setattr(load, "loaded", shared)
+        monkeypatch.setattr(hour, "loaded", shared)
+        monkeypatch.setattr(hour, "SLICES", 1)
         yield one
 
 

@@ -6,6 +6,7 @@
 
 ``rates``: 500 tables in 50 servers, from 1 to 50 presses a second. ``stored``: 10 tables among 10 to 10,000 stored games. ``choices``:
 logs of 10 to 2,000 rows. ``start``: a start with 10,000 stored games, 500 of them live. ``memory``: 1,000 live games.
+``hour``: memory, open files and tasks over an hour at 20 presses a second, on a clock twice as fast (``--seconds 1800``).
 
 Every table is in markdown. Times are in milliseconds, 50th / 95th / 99th percentile, from the press being sent to the server having what
 is meant: the acknowledgement; the private answer with its picture; the public message with the board, for the presses that end a turn.
@@ -23,6 +24,7 @@ import time
 from collections.abc import Awaitable, Callable
 
 from tests.bench.load.bot import GUILDS, Loaded, loaded
+from tests.bench.load.hour import hour
 from tests.bench.load.measured import Run, markdown, shown, usage
 
 RATES = (1, 5, 10, 20, 30, 40, 50)
@@ -113,6 +115,7 @@ TABLES: dict[str, Callable[[float], Awaitable[str]]] = {
     "choices": choices,
     "start": start,
     "memory": memory,
+    "hour": hour,
 }
 
 

@@ -33,6 +33,7 @@ class Loaded:
     tables: list[Table]
     pressing: Pressing
     lag_file: Path
+    tasks_file: Path
 
     async def run(self, rate: float, seconds: float) -> Run:
         """Presses at a rate, begun whether or not those before are answered; back when all are."""
@@ -64,8 +65,9 @@ class Loaded:
 
 
 @asynccontextmanager
-async def loaded(tables: int, stored: int, *, length: int | None = None, shown: bool = True) -> AsyncIterator[Loaded]:
-    """A bot with so many tables among ``stored`` games; ``length``: of their logs, None for any. ``shown``: wait for all boards."""
+async def loaded(tables: int, stored: int, *, length: int | None = None, shown: bool = True, clock: float = 1.0) -> AsyncIterator[Loaded]:
+    """A bot with so many tables among ``stored`` games; ``length``: of their logs, None for any. ``shown``: wait for all boards.
+    ``clock``: how fast the bot's clock goes."""
     with tempfile.TemporaryDirectory(prefix="load-") as name:
         folder = Path(name)
         async with serving(guilds=GUILDS, channels=-(-tables // GUILDS), files_kept=False, messages_kept=MESSAGES_KEPT) as server:
@@ -75,10 +77,11 @@ async def loaded(tables: int, stored: int, *, length: int | None = None, shown: 
                 for table in found
             ]
             await fill(folder / "games.sqlite3", places, stored, length=length)
-            lag_file, pressing = folder / "lags", Pressing(server, found)
-            async with running(server, folder, SAMPLED, LAG_FILE=str(lag_file), LOG_LEVEL="WARNING") as bot:
+            lag_file, tasks_file, pressing = folder / "lags", folder / "tasks", Pressing(server, found)
+            settings = {"LAG_FILE": str(lag_file), "TASKS_FILE": str(tasks_file), "CLOCK": str(clock), "LOG_LEVEL": "WARNING"}
+            async with running(server, folder, SAMPLED, ready=True, **settings) as bot:
                 with pressing.listening():
-                    one = Loaded(server, bot, found, pressing, lag_file)
+                    one = Loaded(server, bot, found, pressing, lag_file, tasks_file)
                     if shown:
                         await one.until_shown()
                     yield one
