@@ -6,11 +6,14 @@ What is reached into here is private to SimCord, whose version is pinned for tha
 from __future__ import annotations
 
 import functools
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 import simcord
 from aiohttp import web
+
+from bot.practice.cache import Pictures, kept_between_presses
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +49,18 @@ CHANGES = (
 )
 
 
-def page(env: simcord.Env, channel: simcord.ChannelHandle, members: Sequence[simcord.MemberActor], port: int) -> simcord.Preview:
-    """The page of a channel, to be entered as a context; port 0 lets the system pick one."""
+@asynccontextmanager
+async def page(
+    env: simcord.Env, channel: simcord.ChannelHandle, members: Sequence[simcord.MemberActor], port: int
+) -> AsyncIterator[simcord.Preview]:
+    """The page of a channel; port 0 lets the system pick one."""
     preview = env.preview(channel, viewers=members, layout="channel", port=port)
+    preview._media_worker = Pictures()
     preview._run_interaction_action = functools.partial(preview._run_interaction_action, republish_all=True)
     preview._server._static = functools.partial(_changed, preview._server._static)
-    return preview
+    with kept_between_presses():
+        async with preview:
+            yield preview
 
 
 async def _changed(serve: Callable[[web.Request], Awaitable[web.Response]], request: web.Request) -> web.Response:

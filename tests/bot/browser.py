@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -44,6 +45,7 @@ class Tab:
         self.sequence = 0
         self.context = ""
         self.snapshot: dict[str, Any] = {}
+        self.loaded: set[str] = set()
         self._keep(self._send("/api/pages", {}))
         self.act("viewer", viewer_id=self.people[person])
 
@@ -83,6 +85,13 @@ class Tab:
         """See what is there now."""
         self._keep(self._send("/api/state"))
 
+    def load(self) -> list[bytes]:
+        """Load the pictures that have come into sight, six at a time as browsers do."""
+        shown = {name for message in self.snapshot["messages"].values() for name in _pictures(message["components"])}
+        new, self.loaded = shown - self.loaded, shown
+        with ThreadPoolExecutor(6) as at_once:
+            return list(at_once.map(self._picture, sorted(new)))
+
     def fetch(self, path: str) -> str:
         """A file of the page."""
         with urlopen(self.site + path, timeout=SECONDS) as answer:
@@ -92,11 +101,28 @@ class Tab:
         self.snapshot = snapshot
         self.context = snapshot["context"]["id"]
 
+    def _picture(self, name: str) -> bytes:
+        with urlopen(Request(f"{self.site}/api/assets/{name}", headers=self._headers), timeout=SECONDS) as answer:
+            return answer.read()
+
     def _send(self, path: str, body: dict[str, Any] | None = None) -> Any:
-        headers = {"X-Simcord-Capability": self.capability, "X-Simcord-Context": self.context, "Content-Type": "application/json"}
         data = None if body is None else json.dumps(body).encode()
-        with urlopen(Request(self.site + path, data, headers), timeout=SECONDS) as answer:
+        with urlopen(Request(self.site + path, data, self._headers), timeout=SECONDS) as answer:
             return json.load(answer)
+
+    @property
+    def _headers(self) -> dict[str, str]:
+        return {"X-Simcord-Capability": self.capability, "X-Simcord-Context": self.context, "Content-Type": "application/json"}
+
+
+def _pictures(part: Any) -> Iterator[str]:
+    if isinstance(part, dict):
+        if part.get("asset_id") and part.get("available"):
+            yield part["asset_id"]
+        part = list(part.values())
+    if isinstance(part, list):
+        for each in part:
+            yield from _pictures(each)
 
 
 def _keys(parts: list[dict[str, Any]], label: str) -> Iterator[str]:

@@ -1,0 +1,27 @@
+"""The page of a table of the tests, and tabs of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+from bot.practice.page import page
+from tests.bot.browser import Tab
+from tests.bot.table import Table
+
+LOOKS = 12
+"""Messages with a board."""
+
+
+@asynccontextmanager
+async def served(table: Table) -> AsyncIterator[Callable[[str], Awaitable[Tab]]]:
+    """What opens a tab for a person. The page is served by the loop of the test, so all that is done on a tab takes a thread of its own."""
+    async with page(table.env, table.world.channel, table.people, 0) as preview:
+        yield lambda person: asyncio.to_thread(Tab, preview.url, person)
+
+
+async def looked(table: Table, times: int = LOOKS) -> None:
+    """Many messages with a board."""
+    for _ in range(times):
+        await table.command(table.people[0], "board")
