@@ -14,6 +14,8 @@ import simcord
 from aiohttp import web
 
 from bot.practice.cache import Pictures, kept_between_presses
+from bot.practice.history import keep_no_record
+from bot.practice.showing import Showing
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +56,10 @@ async def page(
     env: simcord.Env, channel: simcord.ChannelHandle, members: Sequence[simcord.MemberActor], port: int
 ) -> AsyncIterator[simcord.Preview]:
     """The page of a channel; port 0 lets the system pick one."""
+    happened = keep_no_record(env)
     preview = env.preview(channel, viewers=members, layout="channel", port=port)
     preview._media_worker = Pictures()
-    preview._run_interaction_action = functools.partial(preview._run_interaction_action, republish_all=True)
+    Showing(preview, happened)
     preview._server._static = functools.partial(_changed, preview._server._static)
     with kept_between_presses():
         async with preview:

@@ -1,0 +1,64 @@
+"""When SimCord's pages are made anew: each as somebody looks at it, if something has happened since it was made last.
+
+Of itself SimCord makes a page anew only after what is done on that page, so that nobody sees what a computer, the clock or somebody at
+another tab brings; and it turns away whatever is done while something else is under way.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any
+
+from simcord.preview import Preview
+from simcord.preview._pages import _Page
+
+from bot.practice.history import Happened, forget
+
+
+class Showing:
+    """The pages of a preview, which is changed to make them so. ``happened``: counts all that can change what they show."""
+
+    def __init__(self, preview: Preview, happened: Happened) -> None:
+        self._preview, self._happened = preview, happened
+        self._publish, self._payload, self._action = preview._publish, preview._page_payload, preview._action
+        self._made: dict[str, int] = {}
+        self._acting: set[str | None] = set()
+        self._turn = asyncio.Lock()
+        preview._publish = self.publish
+        preview._publish_message_pages = self.publish_acting
+        preview._page_payload = self.payload
+        preview._action = self.act
+        preview._filter_dependencies = _nothing_is_taken_away
+
+    def publish(self, page: _Page, *, reason: Any = "action") -> None:
+        """Make a page anew."""
+        self._made = {made: times for made, times in self._made.items() if made in self._preview._pages}
+        self._made[page.id] = self._happened.times
+        forget(self._preview.env.backend)
+        self._publish(page, reason=reason)
+
+    def publish_acting(self, *, reason: Any = "action") -> None:
+        """Make the page anew on which something was done; the others follow when somebody looks."""
+        if self._preview._action_page is not None:
+            self.publish(self._preview._action_page, reason=reason)
+
+    def payload(self, page: _Page) -> dict[str, Any]:
+        """What somebody sees who looks at a page. While something is done on it the page stays as it was pressed on."""
+        if page.id not in self._acting and self._made.get(page.id) != self._happened.times:
+            self.publish(page, reason="refresh")
+        return self._payload(page)
+
+    async def act(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        """Do something on a page, after what is under way on others."""
+        self._acting.add(context_id)
+        try:
+            async with self._turn:
+                return await self._action(context_id, body)
+        finally:
+            self._acting.discard(context_id)
+
+
+def _nothing_is_taken_away(page: _Page, payload: dict[str, Any]) -> bool:  # noqa: ARG001
+    """In place of looking through all that is shown for what somebody may see no longer, at every look."""
+    return False

@@ -1,0 +1,66 @@
+"""When the page shows what happens."""
+
+from __future__ import annotations
+
+import asyncio
+
+from simcord.preview import Preview
+
+from bot.practice.showing import Showing
+from tests.bot.counting import asked, take_turn
+from tests.bot.practice.served import looked, served
+from tests.bot.table import Table, text_of
+
+
+async def test_what_the_bot_does_by_itself_is_seen_at_the_next_look(counting: Table) -> None:
+    async with served(counting) as tab:
+        ana = await tab("Ana")
+        await take_turn(counting)
+        await asyncio.to_thread(ana.look)
+        assert str(counting.newest().id) in ana.snapshot["messages"]
+        assert ana.snapshot["messages"][str(counting.newest().id)]["mention_user_ids"] == [str(asked(counting).id)]
+
+
+async def test_pages_are_made_anew_only_for_who_presses_and_who_looks(counting: Table) -> None:
+    async with served(counting) as tab:
+        ana, bo = await tab("Ana"), await tab("Bo")
+        preview = preview_of(counting)
+        revisions = {page.id: page.revision for page in preview._pages.values()}
+        await asyncio.to_thread(ana.press, "Hand")
+        await asyncio.to_thread(ana.look)
+        assert {page.id for page in preview._pages.values() if page.revision != revisions[page.id]} == {ana.context}
+        assert preview._pages[ana.context].revision == revisions[ana.context] + 1
+        await asyncio.to_thread(bo.look)
+        assert preview._pages[bo.context].revision == revisions[bo.context] + 1
+
+
+async def test_who_presses_while_another_tab_is_served_comes_next(counting: Table) -> None:
+    async with served(counting) as tab:
+        tabs = [await tab(person.name.title()) for person in counting.people]
+        await asyncio.gather(*(asyncio.to_thread(one.press, "Hand") for one in tabs))
+    told = [text_of(counting.private(person)) for person in counting.people]
+    assert all(told)
+
+
+async def test_a_tab_that_waits_for_its_turn_is_not_made_anew_under_its_press(counting: Table) -> None:
+    async with served(counting) as tab:
+        bo, other = await tab("Bo"), await tab("Bo")
+        showing = preview_of(counting)._action.__self__
+        assert isinstance(showing, Showing)
+        async with showing._turn:
+            press = asyncio.create_task(asyncio.to_thread(bo.press, "Hand"))
+            while bo.context not in showing._acting:  # noqa: ASYNC110 - nothing tells when the press has come
+                await asyncio.sleep(0.01)
+            await looked(counting, 1)
+            other.context, other.capability = bo.context, bo.capability
+            await asyncio.to_thread(other.look)
+            assert other.snapshot["publishedRevision"] == bo.snapshot["publishedRevision"]
+        await press
+        assert bo.snapshot["publishedRevision"] == other.snapshot["publishedRevision"] + 1
+
+
+def preview_of(table: Table) -> Preview:
+    """The page that is served."""
+    preview = table.env._preview
+    assert preview is not None
+    return preview
