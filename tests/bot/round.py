@@ -5,12 +5,16 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from tests.bot.table import Offer, Person, Table, forged, offers, text_of
 from tests.bot.witness import Witness, witness
+from tests.games import known
 
 IDLE = ("forgo", "decline", "skip")
 """Choices that a player who wants to win makes seldom."""
+OWN = 12
+"""How often people do what they can in this game alone, beside 80 presses."""
 RESTARTS = 0.02
 """How often the bot is restarted before a press."""
 REASONS = ("moved on", "not for you to choose", "You have no seat")
@@ -18,7 +22,7 @@ REASONS = ("moved on", "not for you to choose", "You have no seat")
 
 
 class Round:
-    """A game with so many people at the table, played at random. ``done``: how often each way of playing came about."""
+    """A game with so many people at the table, played at random. ``done``: how often each way of playing came about, by its name."""
 
     def __init__(self, table: Table, seen: Witness, rng: random.Random) -> None:
         self.table, self.seen, self.rng = table, seen, rng
@@ -43,7 +47,8 @@ class Round:
 
     def ways(self) -> list[tuple[Callable[[Person, list[Offer]], Awaitable[None]], int]]:
         """What a person may do with an open menu, and how often."""
-        return [(self.press, 80), (self.type, 8), (self.take_back, 6), (self.press_late, 3), (self.press_for, 3)]
+        own = [(partial(way, self), OWN) for way in known(self.seen.row.game).ways]
+        return [(self.press, 80), (self.type, 8), *own, (self.take_back, 6), (self.press_late, 3), (self.press_for, 3)]
 
     async def menu(self, person: Person) -> list[Offer]:
         """The choices of the private menu, which are what is legal; it is opened when it is not there."""
@@ -108,27 +113,6 @@ class Round:
         assert any(reason in text_of(self.table.private(other)) for reason in REASONS)
         assert await self.seen.look() == 0
         self.done["for another"] += 1
-
-
-class GugongRound(Round):
-    """A game of Gùgōng, whose gifts are also given with a command of their own."""
-
-    def ways(self) -> list[tuple[Callable[[Person, list[Offer]], Awaitable[None]], int]]:
-        press, type_, *others = super().ways()
-        return [press, type_, (self.exchange, 12), *others]
-
-    async def exchange(self, person: Person, found: list[Offer]) -> None:
-        """Give a gift with the command, as autocomplete offers it; where no gift is asked for, press."""
-        gifts = await self.table.suggestions(person, "exchange", "gift")
-        if not gifts:
-            return await self.press(person, found)
-        officials = await self.table.suggestions(person, "exchange", "official")
-        filled = {"gift": self.rng.choice(gifts)["value"], "official": self.rng.choice(officials)["value"]}
-        ways = await self.table.suggestions(person, "exchange", "pay", **filled)
-        filled |= {"pay": self.rng.choice(ways)["value"]} if ways else {}
-        await self.table.command(person, "exchange", **filled)
-        self.done["exchange"] += await self.seen.look() >= 1
-        return None
 
 
 def choice_of(offer: Offer) -> str:

@@ -13,41 +13,32 @@ from bot.messages.message import ALT_LENGTH
 from bot.wording.sentences import words_only
 from rules import GAMES
 from storage import Status
-from tests.bot.round import GugongRound, Round, seated
+from tests.bot.round import Round, seated
 from tests.bot.table import Table, alt_texts, forged, labels, opened, text_of
 from tests.bot.witness import again, stored_texts
+from tests.games import Mode, known
 
 SEED = 9
 """Of the game and of the players; with this one somebody wins Gùgōng at every number of seats."""
 WAYS = ("restart", "press", "type", "Undo", "Restart turn", "late", "for another")
-ROUNDS = {"gugong": GugongRound, "dragon": Round}
 
-MODES = [
-    pytest.param("gugong", 1, {"opponent": "meng", "difficulty": "hard", "setup": "expert"}, id="gugong-solo"),
-    *(pytest.param("gugong", seats, {}, id=f"gugong-{seats}") for seats in GAMES["gugong"].SEATS if seats > 1),
-    pytest.param("gugong", 3, {"setup": "expert", "bonus": "french"}, id="gugong-3-french"),
-    pytest.param("dragon", 2, {}, id="dragon-2"),
-    pytest.param("dragon", 2, {"wall": "yes", "super": "earthquake"}, id="dragon-2-both"),
-    pytest.param("dragon", 3, {"wall": "yes", "super": "drawn", "privilege": "6"}, id="dragon-3-both"),
-    pytest.param("dragon", 4, {"wall": "yes", "super": "sunrise"}, id="dragon-4-both"),
-    pytest.param("dragon", 5, {"wall": "yes", "super": "flood"}, id="dragon-5-both"),
-]
-"""Games with their numbers of people and their options."""
+MODES = [pytest.param(game, mode, id=f"{game}-{mode.name}") for game in GAMES for mode in known(game).whole]
 
 
-@pytest.mark.parametrize(("name", "seats", "options"), MODES)
+@pytest.mark.parametrize(("name", "mode"), MODES)
 async def test_a_whole_game_is_played_by_what_is_offered_through_restarts(
-    name: str, seats: int, options: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    name: str, mode: Mode, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("secrets.randbelow", lambda _: SEED)
     async with opened(tmp_path / "games.sqlite3") as table:
-        seen = await seated(table, seats, name, **options)
-        game = ROUNDS[name](table, seen, random.Random(SEED))
+        seen = await seated(table, mode.seats, name, **mode.options)
+        game = Round(table, seen, random.Random(SEED))
         await game.play()
-        assert all(game.done[way] for way in WAYS), game.done
-        assert name != "gugong" or game.done["exchange"]
+        assert all(game.done[way] for way in (*WAYS, *known(name).commands)), game.done
         await ends_as_the_rules_say(table)
-        tells_of_its_mode(game, options)
+        told = "\n".join(text_of(message) for message in table.messages if not message.is_ephemeral)
+        assert words_only(table.client.say) not in told
+        known(name).told(told, mode.options)
         await is_over(game)
 
 
@@ -73,23 +64,6 @@ async def ends_as_the_rules_say(table: Table) -> None:
     assert not any("Play" in labels(found) for found in table.messages)
 
 
-def tells_of_its_mode(game: Round, options: dict[str, str]) -> None:
-    """Every picture was drawn; every turn of Meng's, bonus tokens put to use, the wall and the super event are told in the channel."""
-    told = "\n".join(text_of(message) for message in game.table.messages if not message.is_ephemeral)
-    assert words_only(game.table.client.say) not in told
-    if "opponent" in options:
-        assert told.count("■ Meng turns the automa card") >= 4 * 3
-        assert told.count("**Twilight falls.**") == 4
-    if "bonus" in options:
-        assert "for the rest of the day" in told
-        assert "Bonus tokens of the day are stored" in told or "stores the used token" in told
-        assert " face up" in told
-    if "wall" in options:
-        assert told.count("**Great Wall: ") == 3
-    if "super" in options:
-        assert told.count("**Super event: ") == 1
-
-
 async def is_over(game: Round) -> None:
     """Nothing can be chosen any more, by whatever means; looking goes on."""
     table, (person, offer) = game.table, game.old[-1]
@@ -98,8 +72,7 @@ async def is_over(game: Round) -> None:
     for press in [forged(table.newest(), custom_id, offer.value) for custom_id in ids]:
         await table.take_late(person, press)
         assert text_of(table.private(person)) == "This game is over."
-    commands = [("choose", {"option": "end"}), ("exchange", {"gift": "9a", "official": "jade"})]
-    for command, filled in commands if isinstance(game, GugongRound) else commands[:1]:
+    for command, filled in {"choose": {"option": "end"}, **known(game.seen.row.game).commands}.items():
         await table.command(person, command, **filled)
         assert text_of(table.private(person)) == "This game is over."
     assert await game.seen.look() == 0

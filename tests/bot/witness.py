@@ -10,8 +10,8 @@ import storage
 from rules import GAMES
 from rules.play import UNDO, Setup, replayed
 from storage import GameRow
-from tests.bot.hidden import SECRETS, Secrets
 from tests.bot.table import Person, Table, alt_texts, offers, text_of
+from tests.games import Secrets, known
 
 PUBLIC_ID = re.compile(r"g:[0-9]+:[0-9]+:(?:play|hand|board|log|rematch)")
 
@@ -23,7 +23,7 @@ class Witness:
         self.table, self.row, self.texts = table, row, texts
         self.state = again(row, texts)
         self.public = sum(not message.is_ephemeral for message in table.messages)
-        self._secrets: Secrets = SECRETS[row.game](len(row.members))
+        self._secrets: Secrets = known(row.game).secrets(len(row.members))
         self._secrets.note(self.state, ())
 
     @property

@@ -14,9 +14,9 @@ from PIL import Image, ImageChops
 from render import PICTURES
 from render.encode import encode
 from render.theme import THEMES
+from tests.games import known
 from tests.render.names import NAMES
 from tests.render.subjects import SUBJECTS
-from tests.rules.games import PROBES
 
 ROOT = Path(__file__).parents[2]
 SEATS = (2, 3, 4, 5)
@@ -66,7 +66,7 @@ def test_every_position_of_a_game_can_be_drawn(game: str, seats: int) -> None:
 def test_the_public_pictures_do_not_change_when_what_is_hidden_is_exchanged(game: str) -> None:
     subject, pictures = SUBJECTS[game], PICTURES[game]
     state = subject.played(4, 9, 60)
-    other = subject.rules.load(PROBES[game].permuted(state, None, random.Random(4)))
+    other = subject.rules.load(known(game).probe.permuted(state, None, random.Random(4)))
     hands = [[subject.rules.view(each, seat).people[seat] for seat in range(4)] for each in (state, other)]
     assert hands[0] != hands[1]
     assert encode(board(game, state)) == encode(board(game, other))
@@ -158,6 +158,7 @@ def test_both_themes_show_the_same_in_other_colours(game: str) -> None:
 
 SUBJECT = """
 from render.encode import encode
+from tests.games import known
 from tests.render.names import NAMES
 from tests.render.subjects import SUBJECTS
 subject = SUBJECTS["{game}"]

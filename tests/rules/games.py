@@ -1,65 +1,20 @@
-"""Random games of every game in ``rules.GAMES``, and what a game tells the tests about itself.
-
-A :class:`Probe` recounts from outside what the engine keeps: pieces, points, what is public, what is hidden. A new game
-adds its probe to ``PROBES`` and gets every property of ``test_contract.py``.
-"""
+"""Random games of every game in ``rules.GAMES``, from the start and from advanced positions."""
 
 from __future__ import annotations
 
 import hashlib
 import itertools
 import random
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, is_dataclass
 from functools import cache
-from typing import Any, Protocol, cast
+from typing import Any, cast
 
 from rules import GAMES
 from rules.contract import Game
 from rules.core import Action, Event
 from rules.play import Live, Setup, replayed
-from tests.rules.dragon.probe import DragonProbe
-from tests.rules.gugong.probe import GugongProbe
-
-
-class Probe(Protocol):
-    """What the properties need to know of one game."""
-
-    def pieces(self, state: Any) -> Counter[str]:
-        """Every piece there is, by kind and owner: the same from the first choice to the last."""
-        ...
-
-    def points(self, state: Any) -> Sequence[int]:
-        """The running score of each seat."""
-        ...
-
-    def scored(self, event: Event) -> tuple[int, int]:
-        """Seat and points of an event that scores, any seat and 0 of another."""
-        ...
-
-    def leaks(self, before: Any, events: Sequence[Event], after: Any) -> list[str]:
-        """What public events told that lay hidden, in words; none for sound events. ``before`` is the state at the choice."""
-        ...
-
-    def permuted(self, state: Any, reader: int | None, rng: random.Random) -> str:
-        """The dump of a state that differs only in what ``reader`` must not know."""
-        ...
-
-    def advanced(self, state: Any, rng: random.Random) -> str:
-        """The dump of a sound state that random play from a fresh one seldom comes near, with rare things in play."""
-        ...
-
-    def questions(self) -> frozenset[str]:
-        """The names of every choice frame."""
-        ...
-
-    def verbs(self) -> frozenset[str]:
-        """The verbs of every action."""
-        ...
-
-
-PROBES: dict[str, Probe] = {"gugong": GugongProbe(), "dragon": DragonProbe()}
+from tests.games import Probe, known
 
 LONGEST = 2000
 """Choices after which a random game counts as one that does not end."""
@@ -82,7 +37,7 @@ class Table:
 
     @property
     def probe(self) -> Probe:
-        return PROBES[self.game]
+        return known(self.game).probe
 
     def start(self, seed: int) -> Any:
         return self.rules.new_game(self.seats, self.options, seed)

@@ -15,7 +15,8 @@ from pathlib import Path
 import pytest
 
 from rules import GAMES
-from tests.rules.games import LONGEST, PROBES, Play, all_plays, anatomy, begin, plays, tables
+from tests.games import known
+from tests.rules.games import LONGEST, Play, all_plays, anatomy, begin, plays, tables
 
 EVERY_TABLE = [(game, seats) for game, rules in GAMES.items() for seats in rules.SEATS]
 ROOT = Path(__file__).parents[2]
@@ -74,7 +75,7 @@ def test_a_computer_answers_every_question_that_a_game_asks(game: str, count: in
                     asked[name] += 1
                     assert rules.stand_in(rules.view(state, state.to_move)) in state.choices, play
                 play.act(play.pick())
-    assert asked.keys() == PROBES[game].questions()
+    assert asked.keys() == known(game).probe.questions()
 
 
 @at_every_table

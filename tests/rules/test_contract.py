@@ -20,7 +20,8 @@ import pytest
 from rules import GAMES
 from rules.core import Event, IllegalAction, seen_by
 from rules.play import UNDO, Setup, fold, replayed, taken_back, undoable
-from tests.rules.games import PROBES, Play, all_plays, anatomy, digest, plays, tables
+from tests.games import known
+from tests.rules.games import Play, all_plays, anatomy, digest, plays, tables
 
 MOST_OPTIONS = 25
 """The entries of a Discord menu."""
@@ -39,10 +40,6 @@ def games(few: int, many: int) -> pytest.MarkDecorator:
 def every(play: Play, step: int) -> bool:
     """Whether this choice is one to look at; a random one in so many."""
     return play.rng.random() * step < 1
-
-
-def test_every_game_has_a_probe() -> None:
-    assert PROBES.keys() == GAMES.keys()
 
 
 @at_every_table
@@ -382,5 +379,5 @@ def test_random_games_ask_every_question_and_use_every_verb(game: str) -> None:
                 asked.add(type(play.state.frame).__name__)
                 verbs.update(action.VERB for action in play.state.choices)
                 play.act(play.pick())
-    assert verbs == PROBES[game].verbs()
-    assert asked == PROBES[game].questions()
+    assert verbs == known(game).probe.verbs()
+    assert asked == known(game).probe.questions()

@@ -1,6 +1,6 @@
 """Killed in the middle of running games, again and again: nothing lost, nothing twice, every game goes on.
 
-The bot is a process of its own on a server of the tests' own. People play several games of both kinds at once; the process is ended with
+The bot is a process of its own on a server of the tests' own. People play several games of every kind at once; the process is ended with
 SIGKILL at a moment chosen by chance, and started again on the files that it left.
 """
 
@@ -13,20 +13,18 @@ from pathlib import Path
 
 import pytest
 
+from rules import GAMES
 from tests.bot.faults.kill_moments import Killer, Moment, some_moment
 from tests.bot.faults.kill_rooms import SECONDS, Room
 from tests.bot.faults.kill_truth import Ledger, goes_on
+from tests.games import Mode, known
 from tests.server import Running, Server, running, serving
 
-TABLES: tuple[tuple[str, int, dict[str, str], int | None], ...] = (
-    ("gugong", 2, {}, None),
-    ("gugong", 3, {"setup": "expert", "bonus": "french"}, None),
-    ("gugong", 1, {"opponent": "meng"}, None),
-    ("dragon", 2, {}, None),
-    ("dragon", 3, {"wall": "yes", "super": "drawn"}, None),
-    ("dragon", 2, {}, 6),
+TABLES: tuple[tuple[str, Mode, int | None], ...] = (
+    *((game, mode, None) for game in GAMES for mode in known(game).interrupted),
+    (list(GAMES)[-1], Mode("given-up", 2), 6),
 )
-"""Game, people, options, and after how many choices it is given up for the next one."""
+"""Game, mode, and after how many choices it is given up for the next one."""
 
 SWEEPS = [pytest.param(100, seed, id=f"a-hundred-{seed}", marks=pytest.mark.slow) for seed in (6, 7, 8)]
 """Three hundred kills. ``-m slow -s`` tells of each."""
@@ -35,7 +33,7 @@ SWEEPS = [pytest.param(100, seed, id=f"a-hundred-{seed}", marks=pytest.mark.slow
 @pytest.mark.parametrize(("kills", "seed"), [pytest.param(5, 6, id="five"), *SWEEPS])
 async def test_no_choice_is_lost_or_made_twice_and_every_game_goes_on(kills: int, seed: int, tmp_path: Path) -> None:
     rng, moments = random.Random(seed), Counter[str]()
-    async with serving(guilds=2, channels=3) as server, running(server, tmp_path, "tests.bot.hasty") as bot:
+    async with serving(guilds=2, channels=-(-len(TABLES) // 2)) as server, running(server, tmp_path, "tests.bot.hasty") as bot:
         killer = Killer(server, bot)
         rooms = tables(server, killer, rng)
         ledger = Ledger(rooms)
@@ -74,7 +72,7 @@ async def started(bot: Running) -> None:
 def tables(server: Server, killer: Killer, rng: random.Random) -> list[Room]:
     """A channel and people of its own for each game."""
     rooms: list[Room] = []
-    for number, ((game, people, options, patience), channel) in enumerate(zip(TABLES, server.channels, strict=True)):
-        who = [server.person(f"Person{number}{place}", manages=not place) for place in range(people)]
-        rooms.append(Room(channel, who, random.Random(rng.random()), killer, game, options, patience))
+    for number, ((game, mode, patience), channel) in enumerate(zip(TABLES, server.channels, strict=False)):
+        who = [server.person(f"Person{number}{place}", manages=not place) for place in range(mode.seats)]
+        rooms.append(Room(channel, who, random.Random(rng.random()), killer, game, dict(mode.options), patience))
     return rooms

@@ -14,11 +14,13 @@ import storage
 from bot.games.table import NOBODY
 from bot.messages.message import ALT_LENGTH
 from bot.wording.sentences import words_only
+from rules import GAMES
 from rules.play import Live
 from storage import Status
 from tests.bot import toy
 from tests.bot.counting import log, offer, play_to_the_end, public_texts
 from tests.bot.table import Person, Table, alt_texts, forged, labels, opened, text_of
+from tests.games import known
 
 
 async def begin(table: Table, computers: int, game: str = "toy", *, people: int = 1, options: Mapping[str, str] | None = None) -> Person:
@@ -265,21 +267,20 @@ async def test_computers_are_told_apart_in_words_and_alt_texts(table: Table) -> 
     assert words_only(table.client.say) not in text_of(table.newest())
 
 
-BOTH = {"wall": "yes", "super": "drawn"}
-GAMES = [
-    pytest.param("gugong", 1, {}, id="gugong-1"),
-    *(pytest.param("gugong", computers, {}, id=f"gugong-{computers}", marks=pytest.mark.slow) for computers in (2, 3, 4)),
-    pytest.param("dragon", 1, BOTH, id="dragon-1"),
-    *(pytest.param("dragon", computers, BOTH, id=f"dragon-{computers}", marks=pytest.mark.slow) for computers in (2, 3, 4)),
+WITH_COMPUTERS = [
+    pytest.param(game, seats - 1, id=f"{game}-{seats - 1}", marks=pytest.mark.slow if seats > 2 else ())
+    for game, rules in GAMES.items()
+    for seats in rules.SEATS
+    if seats > 1
 ]
 
 
-@pytest.mark.parametrize(("game", "computers", "options"), GAMES)
+@pytest.mark.parametrize(("game", "computers"), WITH_COMPUTERS)
 async def test_one_person_plays_a_whole_game_with_computers(
-    game: str, computers: int, options: dict[str, str], tmp_path: Path, caplog: pytest.LogCaptureFixture
+    game: str, computers: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with opened(tmp_path / "games.sqlite3") as table:
-        ana = await begin(table, computers, game, options=options)
+        ana = await begin(table, computers, game, options=known(game).options)
         while not (playing := await table.client.table.playing(1)).over:
             assert playing.person_asked == ana.id
             assert table.newest().ping_user_ids in ([ana.id], [])

@@ -27,11 +27,12 @@ from tests.bot.ill_will.forging import Forger, Forgery
 from tests.bot.in_process import InProcess
 from tests.bot.round import seated
 from tests.bot.table import Table, forged, offers, text_of, unhurried
+from tests.games import known
 
 SEED = 20
 PEOPLE, STRANGERS, OPENER = (101, 102, 103), (201, 202), 999
 GUILD, OTHER_GUILD = 11, 12
-BEGUN = ("gugong", {}), ("dragon", {"wall": "yes"})
+BEGUN = [(game, dict(known(game).options)) for game in GAMES]
 SILENT = ("join", "leave", "start")
 """Controls that a changed public message answers."""
 
@@ -66,7 +67,7 @@ async def at_tables(path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     monkeypatch.setattr(client.drawings, "_once", nothing_drawn)
     monkeypatch.setattr(client, "get_partial_messageable", lambda *_, **__: Written())
     try:
-        for number, (game, options) in enumerate((*BEGUN, ("gugong", {}))):
+        for number, (game, options) in enumerate((*BEGUN, BEGUN[0])):
             await begin(client, game, options, OTHER_GUILD if number == len(BEGUN) else GUILD, 1000 + number, number)
         yield client
     finally:
@@ -166,7 +167,7 @@ async def test_a_hundred_thousand_forged_presses_change_nothing_but_by_legal_cho
     assert attack.done.total() > 99_000
 
 
-@pytest.mark.parametrize("game", ["gugong", "dragon"])
+@pytest.mark.parametrize("game", GAMES)
 async def test_forged_presses_through_discord_are_answered_and_change_nothing(
     game: str, table: Table, caplog: pytest.LogCaptureFixture
 ) -> None:

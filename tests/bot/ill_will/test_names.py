@@ -12,6 +12,7 @@ import storage
 from bot.messages.message import TEXT_LENGTH
 from bot.names import LONGEST, MARKS, cleaned, named, shown_name
 from bot.wording.catalogue import words
+from rules import GAMES
 from tests.bot.counting import asked, open_menu
 from tests.bot.nasty import ACTING, NASTY, ZALGO, check_readable
 from tests.bot.table import Person, Table, alt_texts, labels, offers, opened, text_of
@@ -158,12 +159,12 @@ GROUPS = [NASTY[start : start + 5] for start in range(0, len(NASTY) - 4, 5)]
 @pytest.mark.parametrize("names", GROUPS[::3], ids=lambda names: ascii(names[0])[:20])
 async def test_in_every_message_of_a_lobby_and_a_game_names_are_only_names(names: tuple[str, ...], tmp_path: Path) -> None:
     async with opened(tmp_path / "games.sqlite3") as table:
-        reader = await played_by(table, "dragon" if len(names[0]) % 2 else "gugong", names, 8, random.Random(5))
+        reader = await played_by(table, list(GAMES)[len(names[0]) % len(GAMES)], names, 8, random.Random(5))
         assert reader.read > 20
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ["gugong", "dragon"])
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("names", GROUPS, ids=lambda names: ascii(names[0])[:20])
 async def test_all_nasty_names_are_only_names_in_a_longer_game(game: str, names: tuple[str, ...], tmp_path: Path) -> None:
     async with opened(tmp_path / "games.sqlite3") as table:

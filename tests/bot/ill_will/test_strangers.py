@@ -14,13 +14,18 @@ import discord
 import pytest
 import simcord
 
+from rules import GAMES
 from tests.bot.every_command import CONTROLS, every_command, filled, pressed, said, sent, text_options
-from tests.bot.hidden import SECRETS
 from tests.bot.nasty import ACTING
 from tests.bot.table import Person, Table, alt_texts, forged
 from tests.bot.witness import Witness, witness
+from tests.games import known
 
 COMMANDS = every_command()
+of_the_first_game = pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=pytest.mark.slow if number else ()) for number, game in enumerate(GAMES)]
+)
+"""What is odd in a field is odd in every game: the others only with ``-m slow``."""
 KEPT = (
     "games WHERE id = 1",
     "members WHERE game_id = 1 ORDER BY user_id",
@@ -104,7 +109,7 @@ class Watch:
 
     def __init__(self, table: Table, seen: Witness, by: Intruder, before: list[tuple[Any, ...]]) -> None:
         self.table, self.by, self.before = table, by, before
-        self._secrets = SECRETS[seen.row.game](len(seen.row.members))
+        self._secrets = known(seen.row.game).secrets(len(seen.row.members))
         self._secrets.note(seen.state, ())
 
     async def look(self, answer: simcord.InteractionResult, what: str) -> None:
@@ -123,7 +128,7 @@ def no_errors(caplog: pytest.LogCaptureFixture) -> bool:
 
 
 @pytest.mark.parametrize("coming", INTRUDERS, ids=lambda coming: coming.__name__)
-@pytest.mark.parametrize("game", ["gugong", "dragon"])
+@pytest.mark.parametrize("game", GAMES)
 async def test_every_command_and_control_leaves_a_strangers_table_as_it_is(
     game: str, coming: Coming, table: Table, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -205,7 +210,7 @@ ODD = (
 FIELDS = [(name, option) for name, command in COMMANDS.items() for option in text_options(command)]
 
 
-@pytest.mark.parametrize("game", ["gugong", pytest.param("dragon", marks=pytest.mark.slow)])
+@of_the_first_game
 async def test_odd_texts_in_every_field_of_every_command_change_nothing(game: str, table: Table, caplog: pytest.LogCaptureFixture) -> None:
     """Typed by who is asked, opened the game and manages the server, as far as one person can be all of these."""
     seen = await started(table, game)
@@ -224,7 +229,7 @@ async def test_odd_texts_in_every_field_of_every_command_change_nothing(game: st
     assert no_errors(caplog)
 
 
-@pytest.mark.parametrize("game", ["gugong", pytest.param("dragon", marks=pytest.mark.slow)])
+@of_the_first_game
 async def test_odd_texts_in_a_lobby_change_nothing(game: str, table: Table, caplog: pytest.LogCaptureFixture) -> None:
     opener = table.people[0]
     await table.command(opener, "game new", game=game)

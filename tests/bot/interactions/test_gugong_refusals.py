@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from rules.gugong.cards import COMPONENTS
-from tests.bot.round import GugongRound, Round, seated
+from tests.bot.round import Round, seated
 from tests.bot.table import Person, forged, opened, text_of
 
 SEED = 9
@@ -22,7 +22,7 @@ async def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     """Three people in a game that has just begun."""
     monkeypatch.setattr("secrets.randbelow", lambda _: SEED)
     async with opened(tmp_path / "games.sqlite3") as table:
-        yield GugongRound(table, await seated(table, 3), random.Random(SEED))
+        yield Round(table, await seated(table, 3), random.Random(SEED))
 
 
 async def pressed(game: Round, person: Person, text: str) -> str:

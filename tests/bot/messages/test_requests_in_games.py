@@ -12,14 +12,14 @@ import bot.games.table
 import storage
 from bot.games.playing import Person as Sitting
 from bot.games.playing import Playing, Press
-from rules import play
+from rules import GAMES, play
 from rules.core import Event
-from rules.dragon.events import EventStruck
 from rules.gugong.events import NightFell
 from rules.play import UNDO, Step
 from storage import Gone
 from tests.bot.messages.test_requests import check_replay, request_message
 from tests.bot.table import Person, Table, text_of
+from tests.games import known
 
 SEED = 4
 
@@ -64,10 +64,10 @@ def who_can_go_back(playing: Playing, led: Step) -> tuple[int, int]:
     return next((seat, reach) for seat, reach in reaches if reach and playing.live.steps[-reach].row <= led.row)
 
 
-@pytest.mark.parametrize(("game", "event"), [("gugong", NightFell), ("dragon", EventStruck)])
-async def test_it_goes_back_over_an_event_when_those_whom_it_touches_agree(game: str, event: type[Event], table: Table) -> None:
+@pytest.mark.parametrize("game", GAMES)
+async def test_it_goes_back_over_an_event_when_those_whom_it_touches_agree(game: str, table: Table) -> None:
     await begun(table, game, 3)
-    before, led = await play_past(table, event)
+    before, led = await play_past(table, known(game).crossed)
     seat, reach = who_can_go_back(before, led)
     await table.command(person_on(table, before, seat), "undo")
     crossed = before.live.steps[-reach].reveals != before.live.state.reveals

@@ -23,9 +23,9 @@ from bot.wording.catalogue import words
 from rules import GAMES
 from rules.core import seen_by
 from rules.play import UNDO
-from tests.bot.hidden import SECRETS, Secrets
 from tests.bot.privacy.sent import areas_of, differing, sent_to
 from tests.bot.privacy.twins import Followed, after_a_choice, dealt_anew, follow, positions
+from tests.games import Secrets, known
 from tests.rules.games import tables
 
 SIZES = [(game, seats) for game in GAMES for seats in GAMES[game].SEATS]
@@ -103,7 +103,7 @@ def test_what_happens_names_no_card_before_it_lies_open(game: str, seats: int, c
     """Every choice of whole games, those that reveal something too, as the channel and each seat are told of it."""
     for seed in range(count):
         followed = follow(tables(game, seats)[seed % len(tables(game, seats))], seed)
-        secrets = SECRETS[game](seats)
+        secrets = known(game).secrets(seats)
         secrets.note(followed.live.state, ())
         while followed.live.asked is not None:
             before = followed.live

@@ -26,10 +26,10 @@ from bot.wording import WORDING
 from render import PICTURES
 from rules import GAMES
 from storage import Base
-from tests.bot.hidden import GIFT_ID, GIFT_NAMED, PERSON_ID, PERSON_NAMED
 from tests.bot.privacy.twins import Followed, dealt_anew, positions
 from tests.bot.round import Round, seated
 from tests.bot.table import Clock, Person, Table, forged, opened
+from tests.games import known
 
 SEED = 9
 FEW, MANY = 3, 40
@@ -103,7 +103,7 @@ async def look_at_everything(table: Table, who: Person) -> list[Any]:
         await table.command(who, "board", area=area)
     for name in ("board", "hand", "log", "status", "games", "settings mine", "choose"):
         await table.command(who, name)
-    for text in ("9a", "offer 9a", "play monk", "undo"):
+    for text in [*(text for game in GAMES for text in known(game).guesses), "undo"]:
         await table.command(who, "choose", option=text)
         await table.take_late(who, forged(newest, f"g:1:0:={text}"))
         await table.take_late(who, forged(newest, f"g:1:77:={text}"))
@@ -160,7 +160,7 @@ async def test_no_line_of_the_log_names_a_card(
     found = log_lines()
     assert "the last line" in found
     assert found.count("ValueError") >= 1 + (not whole)
-    for named in (GIFT_NAMED, GIFT_ID, PERSON_NAMED, PERSON_ID):
+    for named in [pattern for each in GAMES for pattern in known(each).hidden]:
         assert named.findall(found) == []
 
 

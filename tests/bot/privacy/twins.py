@@ -10,15 +10,14 @@ import json
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from bot.games.playing import Playing
 from rules import play as rules_play
 from rules.core import Event, IllegalAction
-from rules.gugong.cards import GIFTS
 from rules.play import UNDO, Base, Live, Setup, Step, chosen, taken_back, undoable
 from storage import GameRow, Member, Status
-from tests.rules.games import Play, Probe, Table, begin, tables
+from tests.games import Probe
+from tests.rules.games import Play, Table, begin, tables
 
 NAMES = ("Ana", "Bo", "Chidi", "Dana", "Emre")
 FIRST_PERSON = 1001
@@ -122,21 +121,20 @@ def dealt_anew(followed: Followed, reader: int | None, rng: random.Random) -> Pl
     state = followed.play.table.rules.load(followed.probe.permuted(game.state, reader, rng))
     own = {step.row for step in game.steps if step.seat == reader}
     texts = tuple(text if text == UNDO or row in own else "hidden" for row, text in enumerate(game.texts, game.setup.start))
-    steps = tuple(_told_otherwise(step, reader, rng) for step in game.steps)
+    steps = tuple(_told_otherwise(step, reader, rng, followed.probe) for step in game.steps)
     return playing(Live(replace(game.setup, seed=state.seed), state, texts, steps), followed.seats)
 
 
-def _told_otherwise(step: Step, reader: int | None, rng: random.Random) -> Step:
+def _told_otherwise(step: Step, reader: int | None, rng: random.Random, probe: Probe) -> Step:
     """A choice of which another seat had chosen and heard something else in private."""
     text = step.text if step.seat == reader else "hidden"
-    return replace(step, text=text, events=tuple(_other_card(event, reader, rng) for event in step.events))
+    return replace(step, text=text, events=tuple(_retold(event, reader, rng, probe) for event in step.events))
 
 
-def _other_card(event: Event, reader: int | None, rng: random.Random) -> Event:
+def _retold(event: Event, reader: int | None, rng: random.Random, probe: Probe) -> Event:
     if not event.PRIVATE or event.seat == reader:
         return event
-    hidden: Any = event
-    return replace(hidden, card=rng.choice([gift.id for gift in GIFTS if gift.id != hidden.card]))
+    return probe.retold(event, rng)
 
 
 def after_a_choice(followed: Followed, twin: Playing, texts: Sequence[str]) -> tuple[Playing, Playing] | None:

@@ -19,7 +19,7 @@ from rules.dragon.actions import VOCABULARY
 from rules.dragon.cards import ACTIONS, EVENTS, PEACE, PERSONS, SUPER_EVENTS, TYPES, WALL, WALL_TILES, WILD
 from rules.dragon.scoring import SOURCES as SCORED
 from tests.bot.wording.saying import NAMES, SAY
-from tests.rules.games import PROBES
+from tests.rules.dragon.probe import DragonProbe
 
 CARDS = (*TYPES, WILD)
 VALUES: dict[str, tuple[Any, ...]] = {
@@ -76,7 +76,7 @@ def test_every_action_has_its_words() -> None:
 
 
 def test_every_question_has_its_words() -> None:
-    assert set(ASKED) == set(ASK) == set(FACTS) == PROBES["dragon"].questions()
+    assert set(ASKED) == set(ASK) == set(FACTS) == DragonProbe().questions()
 
 
 def test_every_component_has_its_name() -> None:

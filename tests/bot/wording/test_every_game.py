@@ -7,9 +7,9 @@ import pytest
 from bot.wording import WORDING
 from render import PICTURES
 from rules import GAMES
-from tests.bot.wording.costs import COSTS
 from tests.bot.wording.saying import SAY, Heard, listen
-from tests.rules.games import PROBES, all_plays, plays, tables
+from tests.games import known
+from tests.rules.games import all_plays, plays, tables
 
 AT_TABLES = [(game, seats) for game in GAMES for seats in GAMES[game].SEATS]
 GAMES_PER_SIZE = 6
@@ -40,7 +40,7 @@ def test_every_area_of_the_picture_has_its_name(game: str) -> None:
 @pytest.mark.parametrize(("game", "seats"), AT_TABLES)
 def test_games_of_every_option_set_are_told(game: str, seats: int) -> None:
     for play in plays(game, seats, len(tables(game, seats))):
-        listen(play, Heard(), COSTS[game])
+        listen(play, Heard(), known(game).costs)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -48,6 +48,6 @@ def test_random_games_are_told_from_the_first_choice_to_the_scores(game: str) ->
     heard = Heard()
     for seats in GAMES[game].SEATS:
         for play in all_plays(game, seats, GAMES_PER_SIZE):
-            listen(play, heard, COSTS[game])
-    assert len(heard.questions) >= SELDOM * len(PROBES[game].questions())
-    assert heard.verbs == PROBES[game].verbs()
+            listen(play, heard, known(game).costs)
+    assert len(heard.questions) >= SELDOM * len(known(game).probe.questions())
+    assert heard.verbs == known(game).probe.verbs()

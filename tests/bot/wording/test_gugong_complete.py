@@ -20,7 +20,7 @@ from rules.gugong.cards import AUTOMA, BONUS_TOKENS, COMPONENTS, DICE, EXCHANGES
 from rules.gugong.locations import canal
 from rules.gugong.scoring import SOURCES as SCORED
 from tests.bot.wording.saying import NAMES, SAY
-from tests.rules.games import PROBES
+from tests.rules.gugong.probe import GugongProbe
 
 TOKENS = tuple(token.id for token in (*COMPONENTS.tokens, *BONUS_TOKENS["french"]))
 
@@ -88,7 +88,7 @@ def test_every_action_has_its_words() -> None:
 
 
 def test_every_question_has_its_words() -> None:
-    assert set(ASKED) == set(ASK) == PROBES["gugong"].questions()
+    assert set(ASKED) == set(ASK) == GugongProbe().questions()
     assert set(FACTS) <= set(ASK)
 
 

@@ -14,10 +14,8 @@ from render import PICTURES
 from render.encode import encode
 from render.theme import THEMES
 from tests.bot.wording.saying import SAY
-from tests.rules.games import PROBES
+from tests.games import known
 
-PAGES = {"gugong": 20, "dragon": 12}
-"""How many pages each rulebook has."""
 SOURCE = re.compile(r"(?:French )?[Rr]ulebook, pages? (\d+)(?: to (\d+))?")
 MENU = 25
 
@@ -25,7 +23,7 @@ MENU = 25
 @pytest.mark.parametrize("game", WORDING)
 def test_every_question_has_its_topic(game: str) -> None:
     topics = WORDING[game].topics(SAY)
-    for question in PROBES[game].questions():
+    for question in known(game).probe.questions():
         assert WORDING[game].topic_of(question) in topics, question
 
 
@@ -75,7 +73,7 @@ def test_sources_name_pages_that_there_are(game: str) -> None:
         found = SOURCE.fullmatch(topic.source)
         assert found is not None, (topic_id, topic.source)
         first, last = int(found[1]), int(found[2] or found[1])
-        assert 1 <= first <= last <= PAGES[game], (topic_id, topic.source)
+        assert 1 <= first <= last <= known(game).pages, (topic_id, topic.source)
 
 
 @pytest.mark.parametrize("game", WORDING)

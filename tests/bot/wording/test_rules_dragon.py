@@ -18,7 +18,8 @@ from rules.dragon import cards
 from rules.dragon.cards import ACTIONS, CALLS, EVENTS, PEACE, PERSON, PERSONS, SUPER_EVENTS, TYPES, WALL, WALL_TILES, WILD
 from rules.dragon.setup import OPTIONS, SEATS
 from tests.bot.wording.saying import SAY
-from tests.rules.games import PROBES, Play, Table
+from tests.rules.dragon.probe import DragonProbe
+from tests.rules.games import Play, Table
 
 PIECES: dict[str, tuple[str, ...]] = {
     "action": (*ACTIONS, WALL),
@@ -160,7 +161,7 @@ def test_an_event_is_found_by_its_name_and_by_its_short_name_on_the_board(event:
 
 
 def test_every_question_leads_to_a_topic_that_there_is() -> None:
-    assert set(QUESTIONS) == PROBES["dragon"].questions()
+    assert set(QUESTIONS) == DragonProbe().questions()
     assert {topic_of(question) for question in QUESTIONS} <= set(topics(SAY))
 
 

@@ -28,7 +28,7 @@ from rules.gugong.cards import (
 from rules.gugong.components import components_option
 from rules.gugong.setup import COMPONENTS_OPTION
 from tests.bot.wording.saying import SAY
-from tests.rules.games import PROBES
+from tests.rules.gugong.probe import GugongProbe
 
 PHASES = {"morning": "morning", "day": "turn", "twilight": "meng-twilight", "night": "night", "end": "end"}
 FAMILIES = ("location", "value", "action", "decree", "token", "city", "reward", "level")
@@ -102,7 +102,7 @@ def test_the_numbers_are_those_of_the_hosts_components(table: str) -> None:
 
 
 def test_only_questions_that_there_are_have_a_topic() -> None:
-    assert set(QUESTIONS) == set(PROBES["gugong"].questions())
+    assert set(QUESTIONS) == set(GugongProbe().questions())
 
 
 def test_a_servant_added_to_the_wall_is_explained_whether_a_decree_or_a_token_adds_it() -> None:

@@ -22,7 +22,7 @@ SPENT = 0.5
 
 
 class DragonProbe:
-    """See ``tests.rules.games.Probe``."""
+    """See ``tests.games.Probe``."""
 
     def pieces(self, state: DragonState) -> Counter[str]:
         row: dict[str, Any] = json.loads(dump(state))
@@ -67,6 +67,9 @@ class DragonProbe:
                 rng.shuffle(owner["cards"])
         row["seed"] += 1 + rng.randrange(1000)
         return json.dumps(row)
+
+    def retold(self, event: Event, rng: random.Random) -> Event:
+        raise AssertionError(f"{event} is private")
 
     def advanced(self, state: DragonState, rng: random.Random) -> str:
         """Some month, often that of the super event, with persons of every age, goods, tall and empty palaces, kinds gone."""

@@ -10,7 +10,8 @@ from rules.dragon import apply, check, dump, load, result, stand_in, view
 from rules.dragon.cards import TYPES, WILD, WILDS
 from rules.dragon.computer.imagined import imagined
 from tests.rules.dragon.position import befall, play, table
-from tests.rules.games import PROBES, Play, Table, all_plays, begin, plays
+from tests.rules.dragon.probe import DragonProbe
+from tests.rules.games import Play, Table, all_plays, begin, plays
 
 ANNA, BEN, CLARA = range(3)
 
@@ -39,7 +40,7 @@ def test_every_question_is_answered_legally_and_again_in_the_same_way(seats: int
         action = stand_in(view(state, state.to_move))
         assert action in state.choices, game
         assert stand_in(view(load(dump(state)), state.to_move)) == action, game
-    assert asked >= PROBES["dragon"].questions() - {"FinishTurn", "DraftFirst", "DraftSecond"}
+    assert asked >= DragonProbe().questions() - {"FinishTurn", "DraftFirst", "DraftSecond"}
 
 
 @at_every_table

@@ -6,7 +6,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
 from rules.core import Event
@@ -28,7 +28,7 @@ UNLOCKED = 0.8
 
 
 class GugongProbe:
-    """See ``tests.rules.games.Probe``."""
+    """See ``tests.games.Probe``."""
 
     def pieces(self, state: GugongState) -> Counter[str]:
         row: dict[str, Any] = json.loads(dump(state))
@@ -83,6 +83,11 @@ class GugongProbe:
 
     def permuted(self, state: GugongState, reader: int | None, rng: random.Random) -> str:
         return permuted(dump(state), reader, rng)
+
+    def retold(self, event: Event, rng: random.Random) -> Event:
+        """With another card."""
+        told: Any = event
+        return replace(told, card=rng.choice([gift.id for gift in GIFTS if gift.id != told.card]))
 
     def advanced(self, state: GugongState, rng: random.Random) -> str:
         """Double Servants unlocked, envoys near the palace, markers up the track, tokens above the boards or in use."""

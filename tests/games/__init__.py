@@ -1,0 +1,145 @@
+"""What the tests ask of a game: all of it in one value, ``KNOWN`` of ``tests/games/<game>.py``.
+
+A game in ``rules.GAMES`` that has such a file is held to every test that games share, at each of its numbers of seats. Nothing here
+imports Discord or what drives it: the processes that some tests start read these files too.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from re import Pattern
+from typing import TYPE_CHECKING, Any, Protocol
+
+from rules.core import Event
+
+if TYPE_CHECKING:
+    from tests.bot.round import Round
+    from tests.bot.table import Offer, Person
+
+
+class Probe(Protocol):
+    """A game recounted from outside: its pieces, its points, what is public, what is hidden."""
+
+    def pieces(self, state: Any) -> Counter[str]:
+        """Every piece there is, by kind and owner: the same from the first choice to the last."""
+        ...
+
+    def points(self, state: Any) -> Sequence[int]:
+        """The running score of each seat."""
+        ...
+
+    def scored(self, event: Event) -> tuple[int, int]:
+        """Seat and points of an event that scores, any seat and 0 of another."""
+        ...
+
+    def leaks(self, before: Any, events: Sequence[Event], after: Any) -> list[str]:
+        """What public events told that lay hidden, in words; none for sound events. ``before`` is the state at the choice."""
+        ...
+
+    def permuted(self, state: Any, reader: int | None, rng: random.Random) -> str:
+        """The dump of a state that differs only in what ``reader`` must not know."""
+        ...
+
+    def retold(self, event: Event, rng: random.Random) -> Event:
+        """A private event that tells something else of the same kind."""
+        ...
+
+    def advanced(self, state: Any, rng: random.Random) -> str:
+        """The dump of a sound state that random play from a fresh one seldom comes near, with rare things in play."""
+        ...
+
+    def questions(self) -> frozenset[str]:
+        """The names of every choice frame."""
+        ...
+
+    def verbs(self) -> frozenset[str]:
+        """The verbs of every action."""
+        ...
+
+
+class Secrets(Protocol):
+    """What people at a table may know, followed through a game."""
+
+    def note(self, state: Any, events: Iterable[Event]) -> None:
+        """The game stands so after these events."""
+        ...
+
+    def check_public(self, texts: Sequence[str]) -> None:
+        """Fail where a new public message names what is hidden from somebody."""
+        ...
+
+    def check_private(self, seat: int, texts: Sequence[str]) -> None:
+        """Fail where a message to a seat names what is hidden from it."""
+        ...
+
+
+Way = Callable[["Round", "Person", "list[Offer]"], Awaitable[None]]
+"""Something that who is asked does at the table, given what the open menu offers."""
+
+
+@dataclass(frozen=True)
+class Mode:
+    """A game to play: a name for it, its people's seats, its options."""
+
+    name: str
+    seats: int
+    options: Mapping[str, str] = field(default_factory=dict[str, str])
+
+
+@dataclass(frozen=True, kw_only=True)
+class Known:
+    """A game as the tests know it."""
+
+    probe: Probe
+    """Recounts the game: ``tests/rules/test_contract.py`` holds every property of the contract against it."""
+
+    options: Mapping[str, str]
+    """Options with much in play, for tests that play one game only, of three seats or more."""
+
+    crossed: type[Event]
+    """An event between two rounds, over which people agree to go back."""
+
+    pages: int
+    """How many pages the rulebook has; what can be looked up names one of them."""
+
+    costs: Callable[[Any, Any], None]
+    """Fails where the words for a view of the seat asked have other costs or gains than the rules, given view and state."""
+
+    transcripts: Sequence[Mode]
+    """Games stored as people read them, in ``tests/golden/transcripts/<game>-<name>.txt``: at least one of each variant."""
+
+    secrets: Callable[[int], Secrets]
+    """Who follows what lies hidden at a table of so many people."""
+
+    hidden: Sequence[Pattern[str]]
+    """What a text looks like that names something hidden, by its name or its id."""
+
+    guesses: Sequence[str]
+    """Choices that name something hidden, as somebody might type them who guesses."""
+
+    whole: Sequence[Mode]
+    """Games that are played through Discord to their end, with restarts: each number of seats, each variant."""
+
+    told: Callable[[str, Mapping[str, str]], None]
+    """Fails where the channel was not told what a whole game with these options always brings, given all that it was told."""
+
+    interrupted: Sequence[Mode]
+    """Games that are played, all at once, while the process is killed again and again."""
+
+    ways: Sequence[Way] = ()
+    """What people do in this game alone, beside pressing and typing what every game offers."""
+
+    commands: Mapping[str, Mapping[str, str]] = field(default_factory=dict[str, Mapping[str, str]])
+    """The commands by which people choose in this game alone, filled in."""
+
+
+@cache
+def known(game: str) -> Known:
+    """What the tests know of a game; raises ``ModuleNotFoundError`` where it has no file here."""
+    found: Known = import_module(f"tests.games.{game}").KNOWN
+    return found

@@ -1,0 +1,143 @@
+"""Gùgōng for the tests that games share."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from bot.wording.catalogue import words
+from bot.wording.gugong import components, standing
+from rules.core import Event
+from rules.gugong.bonus import least_cost
+from rules.gugong.cards import COMPONENTS, LOCATIONS
+from rules.gugong.events import GiftExchanged, GiftShown, NightFell
+from rules.gugong.locations import canal, decrees, jade, travel
+from rules.gugong.turn import is_free
+from tests.games import Known, Mode
+from tests.rules.gugong.probe import GugongProbe
+
+if TYPE_CHECKING:
+    from tests.bot.round import Round
+    from tests.bot.table import Offer, Person
+
+SHORT = {card: components.gift(card, COMPONENTS, words()) for card in COMPONENTS.gift}
+LONG = {card: f"{SHORT[card]} {components.card_action(card, COMPONENTS, words())}".strip() for card in COMPONENTS.gift}
+ACTIONS = "|".join(sorted(map(re.escape, components.CARD_ACTIONS.values()), key=len, reverse=True))
+NAMED = re.compile(rf"([1-9] (?:{'|'.join(components.GIFTS.values())}))(?:(?: · | \()({ACTIONS}))?")
+ID = re.compile(r"\b[1-9][a-f]\b")
+
+
+class GiftCards:
+    """The secrets of a table of so many people.
+
+    A gift card may be named in public when it lay on the board since the public message before; to a person also when it is or was one
+    of its own, or lay on the board at any time. What the solo opponent turns or shows is public.
+    """
+
+    def __init__(self, people: int) -> None:
+        self._lately: set[str] = set()
+        self._board: set[str] = set()
+        self._known: list[set[str]] = [set() for _ in range(people)]
+
+    def note(self, state: Any, events: Iterable[Event]) -> None:
+        self._board = set(state.officials.values())
+        shown = self._board | _shown_by_meng(events, len(self._known))
+        self._lately |= shown
+        for known, owner in zip(self._known, state.people, strict=False):
+            known |= {*shown, *owner.hand, *owner.discard}
+
+    def check_public(self, texts: Sequence[str]) -> None:
+        _names_only(self._lately, texts)
+        self._lately = set(self._board)
+
+    def check_private(self, seat: int, texts: Sequence[str]) -> None:
+        _names_only(self._known[seat], texts)
+
+
+def _shown_by_meng(events: Iterable[Event], people: int) -> set[str]:
+    """The gift cards that a seat without a person has turned or shown."""
+    shown = [event for event in events if event.seat >= people]
+    given = {card for event in shown if isinstance(event, GiftExchanged) for card in (event.given, event.taken)}
+    return given | {event.card for event in shown if isinstance(event, GiftShown)}
+
+
+def _names_only(allowed: set[str], texts: Sequence[str]) -> None:
+    """Fail where a text names another gift card than these."""
+    text = "\n".join(texts)
+    names = {f"{short} {action}".strip() for short, action in NAMED.findall(text)}
+    assert names <= {name for card in allowed for name in (SHORT[card], LONG[card])}, text
+    assert set(ID.findall(text)) <= allowed, text
+
+
+def costs(view: Any, state: Any) -> None:
+    """The costs told are those of the rules."""
+    seat = view.seat
+    assert standing.two_steps_cost(view) == travel.two_steps_cost(state, seat)
+    assert standing.prices(view) == jade.prices(state)
+    assert [standing.jade_cost(view, price) for price in (3, 5)] == [jade.jade_cost(state, seat, price) for price in (3, 5)]
+    for decree in set(state.decrees) - set(state.people[seat].decrees):
+        assert standing.decree_cost(view, decree) == decrees.decree_cost(state, seat, decree)
+    assert standing.room(view) == sum(canal.room(state, seat).values())
+    for card in state.people[seat].hand:
+        for location in LOCATIONS:
+            for doubled in (False, True):
+                assert standing.is_free(view, card, location, doubled) == is_free(state, seat, card, location, doubled)
+    assert [standing.least_cost(view, cost) for cost in (1, 3, 5)] == [least_cost(state, seat, cost) for cost in (1, 3, 5)]
+
+
+def told(text: str, options: Mapping[str, str]) -> None:
+    """Every turn of Meng's, bonus tokens put to use."""
+    if "opponent" in options:
+        assert text.count("■ Meng turns the automa card") >= 4 * 3
+        assert text.count("**Twilight falls.**") == 4
+    if "bonus" in options:
+        assert "for the rest of the day" in text
+        assert "Bonus tokens of the day are stored" in text or "stores the used token" in text
+        assert " face up" in text
+
+
+async def exchange(game: Round, person: Person, found: list[Offer]) -> None:
+    """Give a gift with the command, as autocomplete offers it; where no gift is asked for, press."""
+    gifts = await game.table.suggestions(person, "exchange", "gift")
+    if not gifts:
+        return await game.press(person, found)
+    officials = await game.table.suggestions(person, "exchange", "official")
+    filled = {"gift": game.rng.choice(gifts)["value"], "official": game.rng.choice(officials)["value"]}
+    ways = await game.table.suggestions(person, "exchange", "pay", **filled)
+    filled |= {"pay": game.rng.choice(ways)["value"]} if ways else {}
+    await game.table.command(person, "exchange", **filled)
+    game.done["exchange"] += await game.seen.look() >= 1
+    return None
+
+
+KNOWN = Known(
+    probe=GugongProbe(),
+    options={},
+    crossed=NightFell,
+    pages=20,
+    costs=costs,
+    transcripts=(
+        *(Mode(f"{seats}-seats", seats) for seats in (2, 3, 4, 5)),
+        Mode("expert", 3, {"setup": "expert"}),
+        Mode("english-tokens", 3, {"bonus": "english"}),
+        Mode("french-tokens", 4, {"bonus": "french"}),
+        *(Mode(f"solo-{level}", 1, {"opponent": "meng", "difficulty": level}) for level in ("easy", "normal", "hard")),
+    ),
+    secrets=GiftCards,
+    hidden=(NAMED, ID),
+    guesses=("9a", "offer 9a"),
+    whole=(
+        Mode("solo", 1, {"opponent": "meng", "difficulty": "hard", "setup": "expert"}),
+        *(Mode(f"{seats}", seats) for seats in (2, 3, 4, 5)),
+        Mode("3-french", 3, {"setup": "expert", "bonus": "french"}),
+    ),
+    told=told,
+    interrupted=(
+        Mode("2", 2),
+        Mode("3-french", 3, {"setup": "expert", "bonus": "french"}),
+        Mode("solo", 1, {"opponent": "meng"}),
+    ),
+    ways=(exchange,),
+    commands={"exchange": {"gift": "9a", "official": "jade"}},
+)
