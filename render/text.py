@@ -8,6 +8,7 @@ every machine; what it does not do for right-to-left writing is in ``render.scri
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import cache, lru_cache
 from itertools import groupby
@@ -22,10 +23,12 @@ from render.theme import LEAST
 FONTS = Path(__file__).parent / "assets" / "fonts"
 FALLBACKS = ("sans-bold", "more", "wide", "emoji")
 """The faces for what the own one lacks, in the order in which they are tried."""
-FLAG_LETTERS = {code: chr(ord("A") + code - 0x1F1E6) for code in range(0x1F1E6, 0x1F200)}
-"""The halves of a flag, as letters."""
+PLAIN = {code: chr(ord("A") + code - 0x1F1E6) for code in range(0x1F1E6, 0x1F200)} | {0x2010: "-", 0x2011: "-"}
+"""What no face has, as what all have: the halves of a flag as letters, hyphens (at the second of them no line may end) as the usual one."""
 UNKNOWN = "\ufffd"
 ELLIPSIS = "…"
+BREAK = re.compile(r"[^\S\u00a0\u2007\u202f]+")
+"""Where a line may end: at white space, but not at the spaces that hold together what stands beside them."""
 UNSEEN = ("Cc", "Cf", "Cs", "Cn", "Co")
 """Categories of control and joining characters, which draw nothing, and of what is no character."""
 FULL_WIDTH = range(0xFF01, 0xFF5F)
@@ -81,7 +84,7 @@ def _drawable(face: str, letter: str) -> str:
     """What is drawn for a character: itself, its plain letters where no face has it, nothing."""
     if ord(letter) in TONES or unicodedata.category(letter) in UNSEEN:
         return ""
-    letter = FLAG_LETTERS.get(ord(letter), letter)
+    letter = PLAIN.get(ord(letter), letter)
     plain = unicodedata.normalize("NFKC", letter)
     if _face(face, letter) and ord(letter) not in FULL_WIDTH and not letter.isspace():
         return letter
@@ -137,9 +140,9 @@ def fit(text: str, face: str, size: int, room: int, least: int = LEAST) -> tuple
 
 @lru_cache(maxsize=512)
 def wrap(text: str, face: str, size: int, room: int) -> tuple[str, ...]:
-    """The text in lines no wider than ``room``; a word that is too wide alone stays whole."""
+    """The text in lines no wider than ``room``; a word that is too wide alone stays whole, as do words held together."""
     lines: list[str] = []
-    for word in text.split():
+    for word in filter(None, BREAK.split(text)):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and width(longer, face, size) <= room:
             lines[-1] = longer

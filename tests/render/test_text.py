@@ -99,3 +99,18 @@ def test_lines_are_broken_between_words() -> None:
     lines = text.wrap("Swap a card with the board", "sans-bold", 25, 200)
     assert len(lines) == 2
     assert " ".join(lines) == "Swap a card with the board"
+
+
+@pytest.mark.parametrize("held", ["6\u00a0VP", "Jade\u202f:", "1\u2007Servant", "Jean\u2011Luc", "a\u202f! b\u00a0c"])
+@pytest.mark.parametrize("room", [1, 90, 130, 180])
+def test_no_line_ends_at_a_space_or_a_hyphen_that_holds_together(held: str, room: int) -> None:
+    words = f"La Muraille vaut {held} ou plus"
+    lines = text.wrap(words, "sans", 22, room)
+    assert len(lines) > 1
+    assert " ".join(lines) == words
+    assert all(any(part in line for line in lines) for part in held.split(" "))
+
+
+def test_a_hyphen_at_which_no_line_may_end_is_drawn_as_any_other() -> None:
+    assert drawn("Jean\u2011Luc", "title") == drawn("Jean\u2010Luc", "sans") == "Jean-Luc"
+    assert drawn("9\u202fVP\u00a0:\u20071") == "9 VP : 1"
