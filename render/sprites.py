@@ -15,9 +15,8 @@ ASSETS = Path(__file__).parent / "assets"
 def _sprites(theme: str) -> dict[str, Image.Image]:
     """Every sprite of a theme by its key; the sheet itself is not kept."""
     index: dict[str, tuple[int, int, int, int]] = json.loads((ASSETS / "sprites.json").read_text())
-    with Image.open(ASSETS / f"sprites-{theme}.png") as file:
-        sheet = file.convert("RGBA")
-    return {key: sheet.crop((x, y, x + width, y + tall)) for key, (x, y, width, tall) in index.items()}
+    with Image.open(ASSETS / f"sprites-{theme}.png") as sheet:
+        return {key: sheet.crop((x, y, x + width, y + tall)) for key, (x, y, width, tall) in index.items()}
 
 
 def sprite(name: str, height: int, theme: str) -> Image.Image:

@@ -11,6 +11,7 @@ from render.dragon.layout import (
     actions_title,
     band,
     card_signs,
+    cost_rows,
     display_title,
     dragon,
     foot,
@@ -42,10 +43,19 @@ TRACKS = {"track": "motifs/marker", "score": "motifs/points"}
 """What lies on the tracks."""
 
 
-def draw_grounds(canvas: Canvas, words: Mapping[str, str]) -> None:
-    """What never changes: the panels with their seals, names and legends."""
+def draw_grounds(canvas: Canvas) -> None:
+    """What never changes and has no words: the panels with their seals, what lies on the tracks, the costs of actions."""
     for part in ("events", "display", "actions"):
         draw_panel(canvas, PANELS[part], band(PANELS[part]), part)
+    for row, signs in zip(cost_rows(), (f"-{OCCUPIED_COST} yuan", f"{SKIP_FILLS_TO} yuan"), strict=True):
+        with canvas.within(actions_title()):
+            draw_signs(canvas, row, signs)
+    for part in TRACKS:
+        draw_track_ground(canvas, part)
+
+
+def draw_names(canvas: Canvas, words: Mapping[str, str]) -> None:
+    """The names of the panels, and the words of their legends."""
     title = display_title()
     with canvas.within(title):
         canvas.text(title.x, title.y + 26, words["display"], "title", TITLE, room=title.w)
@@ -54,21 +64,25 @@ def draw_grounds(canvas: Canvas, words: Mapping[str, str]) -> None:
     title = actions_title()
     with canvas.within(title):
         canvas.text(title.x, title.y + 26, words["actions"], "title", TITLE, room=title.w)
-        for number, (key, signs) in enumerate((("occupied", f"-{OCCUPIED_COST} yuan"), ("pass", f"{SKIP_FILLS_TO} yuan"))):
-            top = title.y + 52 + 70 * number
-            canvas.text(title.x, top + 12, words[key], "sans", LEAST, SOFT, room=title.w)
-            draw_signs(canvas, Box(title.x, top + 26, title.w, 36), signs)
+        for row, key in zip(cost_rows(), ("occupied", "pass"), strict=True):
+            canvas.text(title.x, row.y - 14, words[key], "sans", LEAST, SOFT, room=title.w)
     for part in TRACKS:
-        draw_track_ground(canvas, part, words)
+        draw_track_name(canvas, part, words)
 
 
-def draw_track_ground(canvas: Canvas, part: str, words: Mapping[str, str]) -> None:
-    """A track without its markers: its name, and what lies on it."""
+def draw_track_ground(canvas: Canvas, part: str) -> None:
+    """A track without its markers and its name, with what lies on it."""
     draw_panel(canvas, PANELS[part], band(PANELS[part]), part)
     title = track_title(PANELS[part])
     with canvas.within(title):
-        canvas.text(title.x, title.y + 26, words[part], "title", TITLE, room=title.w)
         canvas.centre(TRACKS[part], title.x + 20, title.y + 72, 36)
+
+
+def draw_track_name(canvas: Canvas, part: str, words: Mapping[str, str]) -> None:
+    """The name of a track."""
+    title = track_title(PANELS[part])
+    with canvas.within(title):
+        canvas.text(title.x, title.y + 26, words[part], "title", TITLE, room=title.w)
 
 
 def draw_display(canvas: Canvas, view: DragonView) -> None:

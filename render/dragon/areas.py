@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from render.canvas import Box, Canvas
 from render.captions import Names, Say
-from render.dragon.actions import draw_action, draw_pile, draw_track, draw_track_ground, stacks_of
+from render.dragon.actions import draw_action, draw_pile, draw_track, draw_track_ground, draw_track_name, stacks_of
 from render.dragon.area_layout import (
     MONTH_TILE,
     card_words,
@@ -156,7 +156,8 @@ def _track(view: DragonView, part: str, rules: tuple[str, ...], say: Say, theme:
     room = track_view(part, 0).w - 54
     lines = [line for words in rules for line in wrap(words, "sans", AREA_TEXT, room)]
     canvas = Canvas(track_view(part, len(lines)), AREA_SCALE, theme)
-    draw_track_ground(canvas, part, part_names(say))
+    draw_track_ground(canvas, part)
+    draw_track_name(canvas, part, part_names(say))
     draw_track(canvas, part, stacks_of(view, part))
     for number, line in enumerate(lines):
         canvas.text(*track_line(part, number), line, "sans", AREA_TEXT, room=room)

@@ -160,6 +160,12 @@ def actions_title() -> Box:
     return Box(panel.x + BAND + 10, panel.y + 4, 130, panel.h - 8)
 
 
+def cost_rows() -> tuple[Box, Box]:
+    """The signs of what an occupied group costs, and of what a pass gives, each below its word."""
+    title = actions_title()
+    return Box(title.x, title.y + 78, title.w, 36), Box(title.x, title.y + 148, title.w, 36)
+
+
 def group(number: int, sizes: Sequence[int]) -> Box:
     """A group of action cards with room for dragons below."""
     panel = PANELS["actions"]

@@ -24,7 +24,7 @@ from render.gugong.layout import content, plaque
 from render.gugong.map import draw_cities, draw_harbours, draw_roads, draw_ships, draw_token, token_kinds
 from render.gugong.map_layout import CITY
 from render.gugong.modes import draw_automa, draw_in_use
-from render.gugong.plaques import draw_card, draw_medal, draw_plaque
+from render.gugong.plaques import draw_card, draw_medal, draw_name, draw_plaque
 from render.gugong.seats import draw_legend, draw_strips
 from render.gugong.tracks import (
     draw_decrees,
@@ -71,8 +71,9 @@ def _location(view: GugongView, say: Say, location: str, theme: str) -> Canvas:
     parts = area_parts(location, len(lines), len(entries), high)
     canvas = Canvas(parts.shown, AREA_SCALE, theme)
     if location == "travel":
-        draw_roads(canvas, view.parts)
-    draw_plaque(canvas, location, location_names(say)[location], parts.ground)
+        draw_roads(canvas, view.parts.roads, view.parts.cities)
+    draw_plaque(canvas, location, parts.ground)
+    draw_name(canvas, location, location_names(say)[location], parts.ground)
     draw_card(canvas, view.parts.gift[view.officials[location]], plaque(location).card)
     _draw_all(canvas, view, location, parts)
     draw_in_use(canvas, view, location)

@@ -17,7 +17,7 @@ from render.gugong.layout import (
 )
 from render.gugong.map_layout import CITIES, CITY, LANDSCAPE, RING, RIVERS, city, city_name, near
 from render.gugong.words import city_name as name_of
-from render.theme import BRIGHT, INK, LACQUER, LEAST, LINE, NUMBER, PANEL, ROAD, SOFT, WATER
+from render.theme import BRIGHT, INK, LACQUER, LEAST, LINE, NUMBER, PANEL, ROAD, SOFT, THEMES, WATER
 from rules.gugong.cards import BONUS_KINDS, BONUS_TOKENS, HARBOURS, Components, Side
 from rules.gugong.view import GugongView, Ship
 
@@ -37,6 +37,9 @@ TOKEN_SIGNS = {
 }
 """The motif of each token."""
 
+Roads = tuple[tuple[str, str], ...]
+"""The two cities of each road."""
+
 MARGIN = 2
 """Around a city that is marked."""
 
@@ -44,25 +47,25 @@ REWARD_SIGNS = {2: "four-points", 3: "card", 4: "double", 5: "anything"}
 """The motif of the reward of each harbour; the first has none."""
 
 
-def draw_roads(canvas: Canvas, parts: Components) -> None:
+def draw_roads(canvas: Canvas, roads: Roads, cities: tuple[str, ...]) -> None:
     """Mountains and sea, roads, and the names of the cities, around the plaque."""
-    canvas.lay(_ground(parts, canvas.scale, canvas.theme))
+    canvas.lay(_ground(roads, cities, canvas.scale, canvas.theme))
 
 
-@lru_cache(maxsize=4)
-def _ground(parts: Components, scale: int, theme: str) -> Canvas:
-    """What never changes on the map."""
+@lru_cache(maxsize=2 * len(THEMES))
+def _ground(roads: Roads, cities: tuple[str, ...], scale: int, theme: str) -> Canvas:
+    """What never changes on the map: kept as it is on the board and as it is enlarged, 2.8 and 11.2 MiB."""
     canvas = Canvas(PANELS["travel"], scale, theme)
     _draw_land(canvas)
-    canvas.lines([(CITIES[one], CITIES[other]) for one, other in parts.roads], ROAD, 4)
-    _draw_names(canvas, parts)
+    canvas.lines([(CITIES[one], CITIES[other]) for one, other in roads], ROAD, 4)
+    _draw_names(canvas, cities)
     return canvas
 
 
 def draw_place(canvas: Canvas, parts: Components, wanted: str = "") -> None:
     """Where one city lies among the others, without one all of them; no roads, which a host's components may lay elsewhere."""
     _draw_land(canvas)
-    _draw_names(canvas, parts)
+    _draw_names(canvas, parts.cities)
     for name in parts.cities:
         canvas.centre("board/city" if name == wanted else "board/city-empty", *CITIES[name], CITY)
     if wanted:
@@ -78,8 +81,8 @@ def _draw_land(canvas: Canvas) -> None:
         canvas.curve(river, WATER, 9)
 
 
-def _draw_names(canvas: Canvas, parts: Components) -> None:
-    for name in parts.cities:
+def _draw_names(canvas: Canvas, cities: Sequence[str]) -> None:
+    for name in cities:
         _draw_name(canvas, name)
 
 

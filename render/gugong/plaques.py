@@ -36,17 +36,23 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
 """Three lines of a plaque: a word is a number, a letter, or the name of a motif. Costs are the negative numbers."""
 
 
-def draw_plaque(canvas: Canvas, location: str, name: str, ground: Box | None = None) -> None:
-    """The part that never changes, on the panel of the location or another ground; the map has its own."""
+def draw_plaque(canvas: Canvas, location: str, ground: Box | None = None) -> None:
+    """The part that never changes and has no words, on the panel of the location or another ground; the map has its own."""
     parts = plaque(location)
     panel = ground or PANELS[location]
     if location != "travel":
         canvas.rect(panel, fill=PANEL, outline=LINE, line=2)
     with canvas.within(panel):
         draw_band(canvas, parts.band, location)
-        canvas.text(parts.title.x, parts.title.cy, name, "title", TITLE, room=parts.title.w)
         for words, row in zip(OPTIONS[location], parts.options, strict=True):
             draw_signs(canvas, row, words)
+
+
+def draw_name(canvas: Canvas, location: str, name: str, ground: Box | None = None) -> None:
+    """The name of a location on its plaque."""
+    title = plaque(location).title
+    with canvas.within(ground or PANELS[location]):
+        canvas.text(title.x, title.cy, name, "title", TITLE, room=title.w)
 
 
 def draw_card(canvas: Canvas, gift: Gift, at: Box) -> None:

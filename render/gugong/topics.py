@@ -10,7 +10,7 @@ from render.canvas import Box, Canvas
 from render.captions import Say
 from render.gugong.layout import PANELS, PLAQUE, plaque
 from render.gugong.map import draw_place, draw_token
-from render.gugong.plaques import ICONS, draw_plaque
+from render.gugong.plaques import ICONS, draw_name, draw_plaque
 from render.gugong.tracks import draw_effect
 from render.gugong.words import gift_names, location_names
 from render.theme import LEAST, LIGHT, NUMBER, ON_GOLD, SOFT
@@ -91,7 +91,8 @@ def _location(location: str, say: Say, theme: str) -> Image.Image | None:
         return None
     parts, panel = plaque(location), PANELS[location]
     canvas = Canvas(Box(panel.x, panel.y, PLAQUE + BESIDE, parts.band.h), SCALE, theme)
-    draw_plaque(canvas, location, location_names(say)[location])
+    draw_plaque(canvas, location)
+    draw_name(canvas, location, location_names(say)[location])
     canvas.rect(parts.card, outline="line", line=2)
     canvas.centre("motifs/card", parts.card.cx, parts.card.cy, 36)
     return canvas.image

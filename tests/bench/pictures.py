@@ -1,7 +1,8 @@
 """How long a picture takes, drawing and encoding apart, and how many bytes it has.
 
 For each game with pictures, positions spread over a random game of 4 and of 5 seats: the public board, and the hand of the seat
-asked. ``first``: the first board of the process, with sprites and fonts still to be read.
+asked. ``first``: the first board of the process, with sprites and fonts still to be read. ``alternating``: boards of few and of many
+seats in every theme by turns, as the tables of one server ask for them.
 """
 
 from __future__ import annotations
@@ -15,11 +16,14 @@ from PIL import Image
 
 from render import PICTURES
 from render.encode import LEVEL, encode
+from render.theme import THEMES
 from rules import GAMES
 from tests.bench.rows import Row, row, seconds
 from tests.rules.games import Table, begin
 
 SEATS = (4, 5)
+SIDES = (3, 5)
+TIMES = 8
 EVERY = 12
 """Choices between two positions that are drawn."""
 MS = 1000
@@ -40,7 +44,21 @@ def run() -> list[Row]:
             rows.append(Row(f"{game}, {seats} seats: first board, all of it", (time.perf_counter() - begun) * MS, "ms"))
             rows += _figures(f"{game}, {seats} seats: board", lambda view, draw=pictures.board, names=names: draw(view, names, str), public)
             rows += _figures(f"{game}, {seats} seats: hand", lambda view, draw=pictures.hand, names=names: draw(view, names, str), asked)
+        rows.append(_alternating(game))
     return rows
+
+
+def _alternating(game: str) -> Row:
+    """The boards of games of all numbers of seats, one after the other in every theme."""
+    views = [(_views(game, seats)[1][1], theme) for seats in SIDES for theme in THEMES]
+
+    def draw(asked: tuple[Any, str]) -> object:
+        view, theme = asked
+        return PICTURES[game].board(view, NAMES[: view.seats], str, theme=theme)
+
+    for asked in views:
+        draw(asked)
+    return row(f"{game}, alternating sides and themes: board, draw", seconds(draw, views * TIMES), "ms", scale=MS)
 
 
 def bare(image: Image.Image) -> None:

@@ -175,9 +175,12 @@ for state in (subject.crowded(5), subject.extreme(4)):
 print(found.hexdigest())
 """
 CACHES = """
-import resource
+from pathlib import Path
+def most():
+    # of this process alone, which getrusage mixes with that of who started it
+    return int(Path("/proc/self/status").read_text().partition("VmHWM:")[2].split()[0]) / 1024
 states = [subject.crowded(5), subject.extreme(4), *(subject.played(seats, seats, 150) for seats in (2, 3, 4, 5))]
-before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+before = most()
 for say in (str, lambda words: words + "n", lambda words: words + "m"):
     for theme in ("light", "dark"):
         for seen in (view(state, 0) for state in states):
@@ -185,7 +188,7 @@ for say in (str, lambda words: words + "n", lambda words: words + "m"):
             encode(pictures.hand(seen, NAMES, say, theme))
             for area in pictures.AREAS:
                 encode(pictures.area(seen, NAMES, say, area, theme))
-print((resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / 1024)
+print(most() - before)
 """
 AT_ONCE = """
 import hashlib
@@ -219,8 +222,8 @@ def test_pictures_drawn_at_once_from_the_start_do_not_disturb_each_other(game: s
 
 
 @pytest.mark.parametrize("game", SUBJECTS)
-def test_all_caches_take_less_than_120_megabytes(game: str) -> None:
-    assert float(printed(game, CACHES)) < 120
+def test_drawing_everything_in_both_themes_and_three_languages_takes_less_than_160_megabytes(game: str) -> None:
+    assert 60 < float(printed(game, CACHES)) < 160
 
 
 @pytest.mark.parametrize("game", SUBJECTS)
