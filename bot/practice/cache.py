@@ -5,7 +5,7 @@ What is reached into here is private to SimCord, whose version is pinned for tha
 
 from __future__ import annotations
 
-import io
+import struct
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
 
-from PIL import Image
 from simcord.backend.models import Message
 from simcord.preview import Preview, _commands, _markdown, _queries, _snapshot
 from simcord.preview._media import MediaInfo, MediaWorker
@@ -30,10 +29,9 @@ class Pictures(MediaWorker):
 
     async def validate(self, key: str, blob: bytes, *, media_time: float | None = None) -> MediaInfo:
         """What the page must know of a picture."""
-        if not blob.startswith(b"\x89PNG"):
+        if not blob.startswith(b"\x89PNG\r\n\x1a\n"):
             return await super().validate(key, blob, media_time=media_time)
-        with Image.open(io.BytesIO(blob)) as image:
-            width, height = image.size
+        width, height = struct.unpack(">II", blob[16:24])
         return MediaInfo("PNG", width, height, 1, width * height * 4, blob, "image/png", capture=blob, poster=blob)
 
 
