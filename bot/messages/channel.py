@@ -267,7 +267,8 @@ class Posts:
             await channel.get_partial_message(message_id).edit(view=views.lobby(row, self._client.say).layout(), allowed_mentions=silent)
             return
         message = known if known is not None and known.id == message_id else await channel.fetch_message(message_id)
-        await message.edit(view=without_buttons(message), allowed_mentions=silent)
+        view, uploads = without_buttons(message)
+        await message.edit(view=view, attachments=uploads, allowed_mentions=silent)
 
     async def _send(self, row: GameRow, content: Message, nonce: str) -> discord.Message:
         return await sent(self._channel(row), content, nonce, row, self._client.say)

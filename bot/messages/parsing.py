@@ -2,24 +2,53 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
 import discord
 
 
-def without_buttons(message: discord.Message) -> discord.ui.LayoutView:
-    """The layout of a message with its texts and pictures only.
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """A file that a message has, to be listed where it stays when the message is changed."""
 
-    The pictures stay attached and are named by the addresses at which they are shown: Discord does not list what a layout shows
-    among a message's attachments.
+    id: int
+    filename: str
+
+    def to_dict(self) -> dict[str, Any]:
+        """What a change lists."""
+        return {"id": self.id, "filename": self.filename}
+
+
+def without_buttons(message: discord.Message) -> tuple[discord.ui.LayoutView, list[Any]]:
+    """The layout of a message with its texts and pictures only, and the uploads to be listed with it.
+
+    Discord does not list what a layout shows among a message's attachments, but tells the id of each upload where it is shown. The
+    address there is signed and leads nowhere a day later, so that a change names the file instead.
     """
-    view = discord.ui.LayoutView(timeout=None)
+    view, uploads = discord.ui.LayoutView(timeout=None), list[Upload]()
     for part in message.components:
         if isinstance(part, discord.TextDisplay):
             view.add_item(discord.ui.TextDisplay(part.content))
         elif isinstance(part, discord.MediaGalleryComponent):
-            view.add_item(
-                discord.ui.MediaGallery(*(discord.MediaGalleryItem(item.media.url, description=item.description) for item in part.items))
-            )
-    return view
+            found = [_upload(item.media) for item in part.items]
+            uploads += (upload for upload in found if upload is not None)
+            view.add_item(discord.ui.MediaGallery(*(_shown(item, upload) for item, upload in zip(part.items, found, strict=True))))
+    return view, uploads
+
+
+def _upload(media: discord.UnfurledMediaItem) -> Upload | None:
+    """What a picture was sent as; None for one from elsewhere."""
+    if media.attachment_id is None:
+        return None
+    return Upload(media.attachment_id, PurePosixPath(unquote(urlsplit(media.url).path)).name)
+
+
+def _shown(item: discord.MediaGalleryItem, upload: Upload | None) -> discord.MediaGalleryItem:
+    address = item.media.url if upload is None else f"attachment://{upload.filename}"
+    return discord.MediaGalleryItem(address, description=item.description)
 
 
 def shows_pictures(message: discord.Message) -> bool:

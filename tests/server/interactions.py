@@ -80,7 +80,7 @@ class Interactions:
             raise self._noted(found, UNKNOWN_INTERACTION)
         content = body.get("data") or {}
         if body["type"] in (MESSAGE, UPDATE):
-            self._server.rest.check(content, files, 0)
+            self._server.rest.check(content, files, found.pressed if body["type"] == UPDATE else None)
         found.reply, found.answer = body["type"], content
         if body["type"] in (MESSAGE, DEFERRED):
             self._begin(found, content)
@@ -95,8 +95,8 @@ class Interactions:
         """Another message; where one was promised and has not come, it is that one."""
         found = self._found(request)
         body, files = await read(request)
-        self._server.rest.check(body, files, 0)
         message = found.original if found.original is not None and found.original.loading else None
+        self._server.rest.check(body, files, message)
         if message is None:
             private = found.user_id if body.get("flags", 0) & EPHEMERAL else None
             message = found.channel.post(seen_by=private)
@@ -112,7 +112,7 @@ class Interactions:
         found = self._found(request)
         message = self._message(request, found)
         body, files = await read(request)
-        self._server.rest.check(body, files, message.flags)
+        self._server.rest.check(body, files, message)
         if not message.loading:
             message.edited = self._world.now()
         self._write(found, message, body, files)

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tests.server.message import BUTTON, GALLERY, MENU, TEXT, walk
+from tests.server.message import BUTTON, GALLERY, MENU, TEXT, Message, walk
+from tests.server.uploads import REFERENCE, is_expired, listed
 
 COMPONENTS_V2 = 1 << 15
 MOST_COMPONENTS, MOST_CHARACTERS, MOST_FILES, MOST_BYTES = 40, 4000, 10, 10 * 1024 * 1024
 
 
-def complaints(body: Mapping[str, Any], files: Mapping[str, bytes], flags: int) -> list[str]:
-    """What Discord would refuse in a message; ``flags`` are those that it has already."""
+def complaints(body: Mapping[str, Any], files: Mapping[str, bytes], now: float = 0.0, before: Message | None = None) -> list[str]:
+    """What Discord would refuse in a message; ``before``: the one that it changes, which has flags and files already."""
+    flags = 0 if before is None else before.flags
     components = body.get("components") or []
     parts = list(walk(components))
-    found = [*_of_files(body, files), *(complaint for part in parts for complaint in _of_part(part))]
+    found = [*_of_files(body, files, now, before), *(complaint for part in parts for complaint in _of_part(part))]
     ids = [part["custom_id"] for part in parts if "custom_id" in part]
     if len(ids) != len(set(ids)):
         found.append(f"custom_ids that are not unique: {ids}")
@@ -32,15 +34,19 @@ def complaints(body: Mapping[str, Any], files: Mapping[str, bytes], flags: int) 
     return found
 
 
-def _of_files(body: Mapping[str, Any], files: Mapping[str, bytes]) -> list[str]:
+def _of_files(body: Mapping[str, Any], files: Mapping[str, bytes], now: float, before: Message | None) -> list[str]:
     found = [] if len(files) <= MOST_FILES else [f"{len(files)} files"]
     if sum(map(len, files.values())) > MOST_BYTES:
         found.append("files of more than 10 MiB")
     named = {entry.get("filename") for entry in body.get("attachments") or []}
     galleries = (part for part in walk(body.get("components") or []) if part["type"] == GALLERY)
     addresses = [item["media"]["url"] for gallery in galleries for item in gallery["items"]]
-    missing = [address for address in addresses if address.startswith("attachment://") and address[13:] not in files]
-    found += [f"{address} is not attached" for address in missing]
+    kept = None if before is None else {entry["id"]: entry["filename"] for entry in before.attachments}
+    attached = dict(listed(body, list(files), kept))
+    found += [f"attachment {unknown!r} is neither sent nor there already" for unknown, name in attached.items() if name is None]
+    references = [address.removeprefix(REFERENCE) for address in addresses if address.startswith(REFERENCE)]
+    found += [f"{REFERENCE}{name} is not attached" for name in references if name not in attached.values()]
+    found += [f"{address} has expired" for address in addresses if is_expired(address, now)]
     found += [f"file {name!r} is not among the attachments" for name in files if named and name not in named]
     found += ["an alt text is too long" for entry in body.get("attachments") or [] if len(entry.get("description") or "") > 1024]
     return found

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from tests.server.payloads import BOT, timestamp
+from tests.server.uploads import REFERENCE, listed, signed
 
 if TYPE_CHECKING:
     from tests.server.world import Channel
@@ -29,8 +30,9 @@ class Offer:
 
 @dataclass(eq=False)
 class Message:
-    """A message as it is now. ``files``: what is attached, by name. ``seen_by``: the one person who sees it, None for everybody.
-    ``loading``: a private answer that was promised and has not come. ``bodies``: what the bot sent for it, the newest last."""
+    """A message as it is now. ``files``: what is attached, by name; the addresses in ``attachments`` are without a signature. ``seen_by``:
+    the one person who sees it, None for everybody. ``loading``: a private answer that was promised and has not come. ``bodies``: what the
+    bot sent for it, the newest last."""
 
     id: int
     channel: Channel
@@ -62,6 +64,13 @@ class Message:
         return [item.get("description") or "" for gallery in galleries for item in gallery["items"]]
 
     @property
+    def pictures(self) -> list[bytes | None]:
+        """What it shows as long as it is there: its uploads, None for whatever else an address led to when it was sent."""
+        names = {entry["id"]: entry["filename"] for entry in self.attachments}
+        media = [item["media"] for part in walk(self.components) if part["type"] == GALLERY for item in part["items"]]
+        return [self.files.get(names.get(one.get("attachment_id"), "")) for one in media]
+
+    @property
     def offers(self) -> list[Offer]:
         """What can be pressed in it, in order."""
         return [] if self.deleted else [offer for part in walk(self.components) for offer in _offered(part)]
@@ -79,39 +88,51 @@ class Message:
         raise LookupError(f"the message offers {self.labels}, not {what!r}")
 
     def change(self, body: Mapping[str, Any], files: Mapping[str, bytes], address: str) -> None:
-        """Take over what a body holds; what it does not name stays. ``address`` is where its files can be had."""
+        """Take over what a body holds; what it does not name stays. ``address`` is where its files can be had. Of a new message all
+        files stay, of one that is changed those that the body lists."""
+        is_new = not self.bodies and not self.loading
         self.bodies.append(body)
         self.content = body.get("content", self.content) or ""
         self.flags = body.get("flags", self.flags) | (self.flags & EPHEMERAL)
-        if (named := body.get("attachments")) is not None or files:
-            self._attach(named if named is not None else [], files, address)
+        if body.get("attachments") is not None or files:
+            self._attach(body, files, address, is_new=is_new)
         if (components := body.get("components")) is not None:
             self.components = json.loads(json.dumps(components))
             self._name_parts()
         self.loading = False
         self._call(body.get("allowed_mentions"))
 
-    def _attach(self, named: list[dict[str, Any]], files: Mapping[str, bytes], address: str) -> None:
-        kept = [known for known in self.attachments if any(str(entry["id"]) == known["id"] for entry in named)]
-        described = {entry.get("filename"): entry.get("description") for entry in named}
-        new = [
-            {
-                "id": str(self.id + 1 + index), "filename": name, "description": described.get(name), "size": len(content),
-                "content_type": "image/png", "url": f"{address}/{self.id}/{name}", "proxy_url": f"{address}/{self.id}/{name}",
-            }
-            for index, (name, content) in enumerate(files.items())
-        ]  # fmt: skip
-        self.attachments = [*kept, *new]
-        self.files = {**{entry["filename"]: self.files.get(entry["filename"], b"") for entry in kept}, **files}
+    def _attach(self, body: Mapping[str, Any], files: Mapping[str, bytes], address: str, *, is_new: bool) -> None:
+        known = {entry["id"]: entry for entry in self.attachments}
+        names = {own: entry["filename"] for own, entry in known.items()}
+        described = {entry.get("filename"): entry.get("description") for entry in body.get("attachments") or []}
+        found: list[dict[str, Any]] = []
+        for own, name in listed(body, list(files), None if is_new else names):
+            if own in known:
+                found.append({**known[own], "filename": name})
+            elif name is not None:
+                found.append(self._stored(name, files[name], described.get(name), address))
+        contents = {**self.files, **files}
+        self.attachments, self.files = found, {entry["filename"]: contents.get(entry["filename"], b"") for entry in found}
+
+    def _stored(self, name: str, content: bytes, description: str | None, address: str) -> dict[str, Any]:
+        own = self.channel.guild.world.new_id()
+        at = f"{address}/{self.channel.id}/{own}/{name}"
+        return {
+            "id": str(own), "filename": name, "description": description, "size": len(content), "content_type": "image/png", "url": at,
+            "proxy_url": at,
+        }  # fmt: skip
 
     def _name_parts(self) -> None:
         """Give each component an id, and each picture the address at which it is shown."""
-        addresses = {f"attachment://{entry['filename']}": entry["url"] for entry in self.attachments}
+        uploads = {f"{REFERENCE}{entry['filename']}": entry for entry in self.attachments}
         for number, part in enumerate(walk(self.components), 1):
             part["id"] = part.get("id") or number
             for item in part.get("items", []) if part["type"] == GALLERY else []:
-                address = addresses.get(item["media"]["url"], item["media"]["url"])
+                upload = uploads.get(item["media"]["url"])
+                address = item["media"]["url"] if upload is None else upload["url"]
                 item["media"] = {"url": address, "proxy_url": address, "content_type": "image/png", "width": 0, "height": 0}
+                item["media"] |= {} if upload is None else {"attachment_id": upload["id"]}
 
     def _call(self, allowed: Mapping[str, Any] | None) -> None:
         named = {int(found) for found in _CALLED.findall(self.text)}
@@ -119,13 +140,18 @@ class Message:
         self.called = tuple(sorted(named if everyone_named else named & {int(user) for user in (allowed or {}).get("users", [])}))
 
     def payload(self) -> dict[str, Any]:
-        """The message as Discord sends it. What a layout shows is not among the attachments, as on Discord."""
-        shown = {item["media"]["url"] for part in walk(self.components) if part["type"] == GALLERY for item in part["items"]}
+        """The message as Discord sends it, each address signed anew. What a layout shows is not among the attachments: there is its
+        id in its place."""
+        components, now = json.loads(json.dumps(self.components)), self.channel.guild.world.now()
+        media = [item["media"] for part in walk(components) if part["type"] == GALLERY for item in part["items"]]
+        shown = {one.get("attachment_id") for one in media}
+        for one in (*media, *(others := [dict(entry) for entry in self.attachments if entry["id"] not in shown])):
+            one["url"] = one["proxy_url"] = signed(one["url"], now) if "attachment_id" in one or "filename" in one else one["url"]
         return {
             "id": str(self.id), "channel_id": str(self.channel.id), "author": BOT, "content": self.content, "timestamp": timestamp(self.at),
             "edited_timestamp": None if self.edited is None else timestamp(self.edited), "tts": False, "mention_everyone": False,
-            "mentions": [], "mention_roles": [], "attachments": [entry for entry in self.attachments if entry["url"] not in shown],
-            "embeds": [], "pinned": False, "type": 0, "flags": self.flags, "components": self.components, "nonce": self.nonce,
+            "mentions": [], "mention_roles": [], "attachments": others,
+            "embeds": [], "pinned": False, "type": 0, "flags": self.flags, "components": components, "nonce": self.nonce,
         }  # fmt: skip
 
 

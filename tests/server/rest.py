@@ -103,7 +103,7 @@ class Rest:
         channel = self._channel(request)
         body, files = await read(request)
         self._check_sending(channel, files)
-        self.check(body, files, 0)
+        self.check(body, files)
         nonce = None if body.get("nonce") is None else str(body["nonce"])
         if nonce is not None and body.get("enforce_nonce") and (before := self._with_nonce(channel, nonce)) is not None:
             return answered(before.payload())
@@ -120,7 +120,7 @@ class Rest:
         if message.channel.archived:
             raise ARCHIVED
         body, files = await read(request)
-        self.check(body, files, message.flags)
+        self.check(body, files, message)
         message.edited = self._world.now()
         self.write(message, body, files)
         return answered(message.payload())
@@ -130,9 +130,10 @@ class Rest:
         message.channel.remove(message)
         return web.Response(status=204)
 
-    def check(self, body: dict[str, Any], files: dict[str, bytes], flags: int) -> None:
-        """Raise :class:`Refused` where Discord would not take a body; the tests hear of it as well."""
-        if found := complaints(body, files, flags):
+    def check(self, body: dict[str, Any], files: dict[str, bytes], before: Message | None = None) -> None:
+        """Raise :class:`Refused` where Discord would not take a body, for a new message or for one from ``before``; the tests hear of it
+        as well."""
+        if found := complaints(body, files, self._world.now(), before):
             self._server.complaints.append("; ".join(found))
             raise Refused(400, 50035, f"Invalid Form Body: {'; '.join(found)}")
 

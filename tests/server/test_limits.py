@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
+from tests.server import Message
 from tests.server.limits import COMPONENTS_V2, complaints
+from tests.server.uploads import DAY, signed
+from tests.server.world import World
 
 BUTTON: dict[str, Any] = {"type": 2, "style": 1, "label": "Play", "custom_id": "g:1:0:play"}
 PICTURE: dict[str, Any] = {"type": 12, "items": [{"media": {"url": "attachment://board.png"}}]}
@@ -26,7 +29,7 @@ def menu(*values: str) -> dict[str, Any]:
 
 def found(*parts: dict[str, Any], files: dict[str, bytes] | None = None, **body: Any) -> list[str]:
     attachments = [{"id": index, "filename": name, "description": "what it shows"} for index, name in enumerate(files or {})]
-    return complaints({"flags": COMPONENTS_V2, "components": list(parts), "attachments": attachments, **body}, files or {}, 0)
+    return complaints({"flags": COMPONENTS_V2, "components": list(parts), "attachments": attachments, **body}, files or {})
 
 
 def test_what_discord_takes_is_no_complaint() -> None:
@@ -70,3 +73,64 @@ def test_files_are_counted_and_weighed() -> None:
 
 def test_a_file_that_is_not_named_among_the_attachments_is_refused() -> None:
     assert found(files={"a.png": b""}, attachments=[{"id": 0, "filename": "b.png"}]) == ["file 'a.png' is not among the attachments"]
+
+
+NOW = 1_800_000_000.0
+FILE = {"board.png": b"png"}
+
+
+@pytest.fixture
+def posted() -> Message:
+    """A message with a picture that its layout shows."""
+    world = World(messages_kept=10, flowing=False)
+    message = world.open_guild().channels[0].post()
+    body = {"flags": COMPONENTS_V2, "components": [PICTURE], "attachments": [{"id": 0, "filename": "board.png"}]}
+    message.change(body, FILE, "http://127.0.0.1/attachments")
+    return message
+
+
+def changed(message: Message, address: str, **body: Any) -> list[str]:
+    """What is refused of a change after which a message shows an address."""
+    return complaints({"components": [{"type": 12, "items": [{"media": {"url": address}}]}], **body}, {}, NOW, message)
+
+
+def test_a_new_message_need_not_list_what_comes_with_it() -> None:
+    assert complaints({"flags": COMPONENTS_V2, "components": [PICTURE]}, FILE) == []
+
+
+def test_a_change_that_shows_an_upload_lists_it_by_its_id(posted: Message) -> None:
+    (upload,) = posted.attachments
+    assert changed(posted, "attachment://board.png", attachments=[{"id": upload["id"], "filename": "board.png"}]) == []
+    assert changed(posted, "attachment://board.png") == ["attachment://board.png is not attached"]
+    assert changed(posted, "attachment://other.png", attachments=[{"id": upload["id"]}]) == ["attachment://other.png is not attached"]
+    assert "neither sent nor there" in changed(posted, "attachment://board.png", attachments=[{"id": "77"}])[0]
+
+
+def test_a_change_lists_new_files_too(posted: Message) -> None:
+    body = {"components": [PICTURE]}
+    assert complaints(body, FILE, NOW, posted) == ["attachment://board.png is not attached"]
+    assert complaints({**body, "attachments": [{"id": 0, "filename": "board.png"}]}, FILE, NOW, posted) == []
+
+
+def test_a_signed_address_leads_nowhere_after_a_day(posted: Message) -> None:
+    address = signed("http://127.0.0.1/attachments/1/2/board.png", NOW)
+    assert changed(posted, address) == []
+    assert complaints({"components": [{"type": 12, "items": [{"media": {"url": address}}]}]}, {}, NOW + DAY, posted) == [
+        f"{address} has expired"
+    ]
+
+
+def test_what_a_layout_shows_is_told_by_its_id_and_not_among_the_attachments(posted: Message) -> None:
+    told = posted.payload()
+    media = told["components"][0]["items"][0]["media"]
+    assert told["attachments"] == []
+    assert media["attachment_id"] == posted.attachments[0]["id"]
+    assert media["url"].split("?")[0].endswith(f"/{media['attachment_id']}/board.png")
+
+
+def test_what_a_change_does_not_list_is_gone(posted: Message) -> None:
+    (upload,) = posted.attachments
+    posted.change({"attachments": [{"id": upload["id"]}]}, {}, "")
+    assert posted.pictures == [b"png"]
+    posted.change({"attachments": []}, {}, "")
+    assert posted.pictures == [None]

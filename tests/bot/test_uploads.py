@@ -1,0 +1,80 @@
+"""Pictures on the wire: a change of a message lists each file that it shows, new or there already, by its name."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.party import Party
+from tests.server import Message
+from tests.server.interactions import DEFERRED
+from tests.server.message import GALLERY
+from tests.server.uploads import DAY
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+def addresses(message: Message) -> list[str]:
+    """By what the newest body of a message names its pictures."""
+    galleries = [part for part in message.bodies[-1]["components"] if part["type"] == GALLERY]
+    return [item["media"]["url"] for gallery in galleries for item in gallery["items"]]
+
+
+async def stripped(party: Party) -> Message:
+    """A live message after a turn that took its place."""
+    before = party.live
+    await party.turn()
+    await party.server.until(lambda: not before.offers)
+    return before
+
+
+async def test_the_message_before_keeps_its_upload_by_id_and_name(party: Party) -> None:
+    picture = party.live.pictures
+    before = await stripped(party)
+    (upload,) = before.attachments
+    assert before.bodies[-1]["attachments"] == [{"id": int(upload["id"]), "filename": "board.png"}]
+    assert addresses(before) == ["attachment://board.png"]
+    assert before.pictures == picture
+    assert picture[0]
+    assert before.alt_texts == ["The total is 0."]
+
+
+async def test_a_board_of_days_ago_is_still_there_when_its_buttons_are_gone(party: Party) -> None:
+    picture = party.live.pictures
+    party.server.advance(3 * DAY)
+    assert (await stripped(party)).pictures == picture
+
+
+async def test_a_board_posted_before_a_restart_is_still_there_when_its_buttons_are_gone(party: Party) -> None:
+    picture = party.live.pictures
+    await party.bot.kill()
+    party.server.advance(3 * DAY)
+    await party.bot.start()
+    assert (await stripped(party)).pictures == picture
+
+
+async def test_a_deferred_answer_lists_its_picture_and_so_does_each_that_takes_its_place(party: Party) -> None:
+    person = party.asked
+    answer = await person.presses(party.live, "Hand")
+    hand = await answer.finished()
+    assert answer.interaction.reply == DEFERRED
+    assert [entry["filename"] for entry in hand.bodies[-1]["attachments"]] == ["hand.png"]
+    assert addresses(hand) == ["attachment://hand.png"]
+    assert hand.pictures[0]
+    menu = await party.menu()
+    before = menu.attachments
+    await person.presses(menu, "Add 1")
+    await party.server.until(lambda: "End" in menu.labels)
+    assert len(menu.attachments) == len(menu.pictures) == 1
+    assert menu.pictures[0]
+    assert menu.attachments != before
+    await person.presses(menu, "End")
+    await party.server.until(lambda: not menu.attachments)
+    assert menu.bodies[-1]["attachments"] == []
+
+
+async def test_a_private_picture_that_is_refused_is_left_out(party: Party) -> None:
+    invalid = {"message": "Invalid Form Body", "code": 50035}
+    party.server.fail("PATCH", "/webhooks/*", status=400, body=invalid)
+    hand = await (await party.asked.presses(party.live, "Hand")).finished()
+    assert hand.pictures == []
+    assert "`/status`" in hand.text
