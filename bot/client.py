@@ -18,6 +18,7 @@ from bot.config import Config
 from bot.controls import Control
 from bot.games.table import wall_clock
 from bot.interactions import presses
+from bot.interactions.every_request import KINDS
 from bot.interactions.host import Host
 from bot.messages.outbox import FIRST_WAIT
 from bot.messages.sending import FAILURES
@@ -33,7 +34,7 @@ class Bot(Host):
     """The client with its controls and commands."""
 
     def __init__(self, config: Config, database: Database, workers: Workers, now: Callable[[], int] = wall_clock) -> None:
-        super().__init__(database, workers, config.host_options, now)
+        super().__init__(database, workers, KINDS, config.host_options, now)
         self.config = config
         self.tree = Tree(self)
         self.was_ready = False

@@ -9,7 +9,6 @@ import storage
 from bot.interactions import abandoning, answering, play, rematch, undoing
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, answer
-from bot.messages.requests import KINDS
 from bot.refusal import Refusal
 from bot.wording import requests as words
 from bot.wording.catalogue import N_
@@ -27,9 +26,9 @@ async def names_of_requests(interaction: discord.Interaction[Host], current: str
         return []
     found = await storage.open_requests(client.database, row.id)
     named = [
-        (KINDS[request.kind].asks(playing, request, client.say).replace("*", "").splitlines()[0], str(request.id))
+        (client.requests.kinds[request.kind].asks(playing, request, client.say).replace("*", "").splitlines()[0], str(request.id))
         for request in found
-        if request.kind in KINDS
+        if request.kind in client.requests.kinds
     ]
     return [app_commands.Choice(name=name[:100], value=value) for name, value in named if current.casefold() in name.casefold()][:25]
 

@@ -7,10 +7,10 @@ from bot.controls import ControlId
 from bot.games import notices
 from bot.games.playing import Playing
 from bot.games.table import Table
-from bot.interactions.answering import answered
+from bot.interactions.asking import answered
 from bot.interactions.reply import Reply
+from bot.messages.kinds import Kind, Means, most, still_here, who
 from bot.messages.message import Button, Message
-from bot.messages.requests import KINDS, Client, Kind, most, still_here, who
 from bot.refusal import Refusal
 from bot.wording import abandoning as words
 from bot.wording import sentences
@@ -61,16 +61,16 @@ def _asks(playing: Playing, request: Request, say: Words) -> str:
 
 def _stands(playing: Playing, request: Request) -> bool:
     if playing.row.status is Status.CLOSED:  # as was agreed, before a stop of the bot cut off its being noted; or by somebody else
-        return KINDS[ABANDON].is_agreed(playing, request)
+        return KIND.is_agreed(playing, request)
     sitting, asked = {member.user_id for member in playing.row.people}, {request.asker_id, *request.needed}
     return not playing.over and request.asker_id in sitting and sitting <= asked  # who has sat down since was not asked
 
 
-async def _do(client: Client, playing: Playing, request: Request) -> str:
+async def _do(means: Means, playing: Playing, request: Request) -> str:
     if playing.row.status is Status.CLOSED:
         return ""
-    async with client.table.alone(request.game_id):
-        await _close(client.table, await client.table.row(playing.row.id), notices.ABANDONED)
+    async with means.table.alone(request.game_id):
+        await _close(means.table, await means.table.row(playing.row.id), notices.ABANDONED)
     return ""
 
 
@@ -80,4 +80,4 @@ async def _close(of: Table, row: GameRow, notice: str) -> None:
     await storage.close_game(of.database, row.id, of.now(), notice)
 
 
-KINDS[ABANDON] = Kind(_asks, _stands, still_here, most, _do)
+KIND = Kind(_asks, _stands, still_here, most, _do)

@@ -2,27 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
-
+from bot.interactions.every_request import SHOWN
 from bot.interactions.reply import Reply
-from bot.messages.requests import KINDS, who
 from bot.refusal import Refusal
 from bot.wording import requests as words
-from bot.wording import sentences
-from storage import Request, RequestStatus
-
-SHOWN: dict[str, Callable[[Reply, Request], Awaitable[None]]] = {}
-"""What who has agreed to a kind of request is shown privately once it is done."""
-
-
-async def answered(reply: Reply, request: Request, names: Sequence[str] = ()) -> None:
-    """Tell who has asked for something what becomes of it. ``names``: of those asked, where they have no seat in the game."""
-    if request.status is RequestStatus.OVER:
-        raise Refusal(sentences.stale)
-    if request.status is RequestStatus.OPEN:
-        row = await reply.client.table.row(request.game_id)
-        asked = names or [who(row, person) for person in request.needed]
-        await reply.confirm(words.asked(asked, KINDS[request.kind].must(len(asked)), reply.client.say))
+from storage import RequestStatus
 
 
 async def agree(reply: Reply, game_id: int, which: str) -> None:

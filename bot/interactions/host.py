@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import discord
 
@@ -14,6 +14,7 @@ from bot.interactions.rate_limits import RateLimits, suggestion_limits
 from bot.messages.channel import Posts
 from bot.messages.days import Days
 from bot.messages.drawings import Drawings
+from bot.messages.kinds import Kind
 from bot.messages.outbox import Outbox
 from bot.messages.requests import Requests
 from bot.running.tasks import Tasks
@@ -26,7 +27,12 @@ class Host(discord.AutoShardedClient):
     """A client with a table. It asks Discord for nothing but the servers' structure, and calls nobody unless a message says whom."""
 
     def __init__(
-        self, database: Database, workers: Workers, host_options: HostOptions | None = None, now: Callable[[], int] = wall_clock
+        self,
+        database: Database,
+        workers: Workers,
+        kinds: Mapping[str, Kind],
+        host_options: HostOptions | None = None,
+        now: Callable[[], int] = wall_clock,
     ) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
@@ -43,10 +49,10 @@ class Host(discord.AutoShardedClient):
         self.table = Table(database, host_options, now)
         self.computers = Computers(self.table, workers)
         self.drawings = Drawings(self.say)
-        self.posts = Posts(self)
-        self.outbox = Outbox(self)
-        self.requests = Requests(self)
-        self.days = Days(self)
+        self.posts = Posts(self.table, self.drawings, self.say, self.channel_of)
+        self.outbox = Outbox(self.table, self.computers, self.posts, self.tasks, self.is_on)
+        self.requests = Requests(self.table, self.posts, self.outbox, kinds, self.say, self.is_on)
+        self.days = Days(self.table, self.posts, self.outbox, self.requests, self.tasks, self.say, self.get_guild)
         self.table.has_news = self.outbox.soon
 
     async def close(self) -> None:
@@ -54,6 +60,14 @@ class Host(discord.AutoShardedClient):
         self.days.close()
         await self.outbox.close()
         await super().close()
+
+    def is_on(self, guild_id: int | None) -> bool:
+        """Whether the bot is on a server at present, as far as a game needs one."""
+        return guild_id is None or self.get_guild(guild_id) is not None
+
+    def channel_of(self, row: GameRow) -> discord.PartialMessageable:
+        """The channel of a game, without asking whether it is there."""
+        return self.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
 
     async def auto_end(self, user_id: int) -> bool:
         """Whether a person's turns end by themselves."""

@@ -7,7 +7,9 @@ from contextlib import suppress
 
 import storage
 from bot.games.playing import Playing
-from bot.messages.requests import KINDS, Client, Kind, any_one, everybody, still_here
+from bot.games.table import Table
+from bot.messages.kinds import Kind, Means, any_one, everybody, still_here
+from bot.messages.outbox import Outbox
 from bot.messages.sending import NotPosted
 from bot.names import shown_name
 from bot.refusal import Refusal
@@ -31,9 +33,9 @@ def offer_of(seat: int) -> str:
     return f"{OFFER} {seat}"
 
 
-async def sit(client: Client, playing: Playing, member: Member, user_id: int, name: str) -> None:
+async def sit(table: Table, playing: Playing, member: Member, user_id: int, name: str) -> None:
     """Put a person on the seat of a member, who must not have changed meanwhile."""
-    table, game_id, seat = client.table, playing.row.id, seat_of(member)
+    game_id, seat = playing.row.id, seat_of(member)
     async with table.alone(game_id):
         row = await table.row(game_id)
         if row.status is not Status.PLAYING:
@@ -46,10 +48,10 @@ async def sit(client: Client, playing: Playing, member: Member, user_id: int, na
             raise Refusal(seating.has_played) from None
 
 
-async def call(client: Client, game_id: int, seat: int) -> None:
+async def call(table: Table, outbox: Outbox, game_id: int, seat: int) -> None:
     """Call who has just got a seat, where it is asked."""
     with suppress(NotPosted):  # which is tried again
-        await client.outbox.show(game_id, anew=(await client.table.playing(game_id)).live.asked == seat)
+        await outbox.show(game_id, anew=(await table.playing(game_id)).live.asked == seat)
 
 
 def may_sit(row: GameRow, member: Member, user_id: int) -> bool:
@@ -99,18 +101,19 @@ def _stands(playing: Playing, request: Request) -> bool:
     return member.user_id == found["holder"] and free and may_sit(row, member, found["user"])
 
 
-async def _seat_given(client: Client, playing: Playing, request: Request) -> str:
+async def _seat_given(means: Means, playing: Playing, request: Request) -> str:
     """Put who was to get the seat on it, and tell it; done before, it is only told."""
     found = json.loads(request.detail)
     member = playing.row.at(found["seat"])
-    told = seating.plays_for(shown_name(found["name"]), shown_name(found["whose"]), client.say)
+    told = seating.plays_for(shown_name(found["name"]), shown_name(found["whose"]), means.say)
     if member.user_id != found["user"] or member.computer:
-        await sit(client, playing, member, found["user"], found["name"])
-        await call(client, playing.row.id, found["seat"])
+        await sit(means.table, playing, member, found["user"], found["name"])
+        await call(means.table, means.outbox, playing.row.id, found["seat"])
     return told
 
 
 ALL = range(max(max(game.SEATS) for game in GAMES.values()))
 OFFERS = [offer_of(seat) for seat in ALL]
-KINDS.update(dict.fromkeys([SEAT, *map(wish_for, ALL)], Kind(_asks_for_seat, _stands, still_here, any_one, _seat_given)))
-KINDS.update(dict.fromkeys(OFFERS, Kind(_offers_seat, _stands, lambda _, request: tuple(request.needed), everybody, _seat_given)))
+WISHES = [SEAT, *map(wish_for, ALL)]
+WISH = Kind(_asks_for_seat, _stands, still_here, any_one, _seat_given)
+OFFERING = Kind(_offers_seat, _stands, lambda _, request: tuple(request.needed), everybody, _seat_given)

@@ -13,10 +13,10 @@ import storage
 from bot.games import lobby, notices
 from bot.games.playing import Playing
 from bot.games.table import Table
-from bot.interactions import answering
+from bot.interactions.asking import answered
 from bot.interactions.play import game_at
 from bot.interactions.reply import Reply, private
-from bot.interactions.seat_requests import OFFERS, call, detail_of, may_sit, offer_of, seat_of, sit, wish_for
+from bot.interactions.seat_requests import call, detail_of, may_sit, offer_of, seat_of, sit, wish_for
 from bot.messages import seat_views, views
 from bot.messages.seat_views import END
 from bot.names import cleaned, shown_name
@@ -114,15 +114,15 @@ async def take(reply: Reply, game_id: int, wanted: str | None = None) -> None:
     needed = [other.user_id for other in row.people]
     detail = detail_of(playing, member, person.id, person.name, say)
     request = await reply.client.requests.ask(playing, wish_for(seat_of(member)), person.id, needed, detail)
-    await answering.answered(reply, request)
+    await answered(reply, request)
 
 
 async def _take_at_once(reply: Reply, playing: Playing, member: Member, told: str) -> None:
     """Put who presses on a seat, tell the channel, and show them what the seat holds."""
     game_id = playing.row.id
-    await sit(reply.client, playing, member, reply.person.id, reply.person.name)
+    await sit(reply.client.table, playing, member, reply.person.id, reply.person.name)
     await reply.tell(game_id, told)
-    await call(reply.client, game_id, seat_of(member))
+    await call(reply.client.table, reply.client.outbox, game_id, seat_of(member))
     await show_seat(reply, game_id)
 
 
@@ -148,7 +148,7 @@ async def offer(reply: Reply, game_id: int, person: discord.User | discord.Membe
     request = await reply.client.requests.ask(
         playing, offer_of(seat_of(member)), reply.person.id, [person.id], detail_of(playing, member, person.id, name, say)
     )
-    await answering.answered(reply, request, (shown_name(name),))
+    await answered(reply, request, (shown_name(name),))
 
 
 async def show_seat(reply: Reply, game_id: int) -> None:
@@ -235,6 +235,3 @@ def _is_named(playing: Playing, member: Member, wanted: str, say: Words) -> bool
 
 def _name(playing: Playing, member: Member, say: Words) -> str:
     return views.shown_names(playing, say)[seat_of(member)]
-
-
-answering.SHOWN.update(dict.fromkeys(OFFERS, show_seat_of))

@@ -6,10 +6,10 @@ import json
 
 from bot.games.playing import Playing
 from bot.interactions import play
-from bot.interactions.answering import answered
+from bot.interactions.asking import answered
 from bot.interactions.reply import Reply, private
 from bot.messages import undone
-from bot.messages.requests import KINDS, Client, Kind, everybody, who
+from bot.messages.kinds import Kind, Means, everybody, who
 from bot.messages.views import shown_names
 from bot.refusal import Refusal
 from bot.wording import sentences, undoing
@@ -88,12 +88,12 @@ def _must_agree(playing: Playing, seat: int, count: int) -> tuple[int, ...]:
     return undone.must_agree(playing.row, playing.live, playing.live.steps[-count:], seat)
 
 
-async def _do(client: Client, playing: Playing, request: Request) -> str:
+async def _do(means: Means, playing: Playing, request: Request) -> str:
     seat, count = _of(request)
     if _is_done(playing, request):
         return ""
-    await client.table.take_back_agreed(playing.row.id, request.seq, count, seat, request.asker_id)
+    await means.table.take_back_agreed(playing.row.id, request.seq, count, seat, request.asker_id)
     return ""
 
 
-KINDS[UNDO] = Kind(_asks, _stands, _asked, everybody, _do)
+KIND = Kind(_asks, _stands, _asked, everybody, _do)

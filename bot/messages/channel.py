@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from itertools import count
-from typing import Protocol
 from weakref import WeakValueDictionary
 
 import discord
@@ -38,16 +37,6 @@ KEPT = 1000
 logger = logging.getLogger(__name__)
 
 
-class Channels(Protocol):
-    """What is needed of a client."""
-
-    table: Table
-    drawings: Drawings
-    say: Words
-
-    def get_partial_messageable(self, id: int, *, guild_id: int | None = None) -> discord.PartialMessageable: ...  # noqa: A002
-
-
 def is_due(live: Live, shown: int | None) -> bool:
     """Whether the channel must be told: a turn ended, another seat is asked, or what was told was taken back since.
 
@@ -67,8 +56,11 @@ def is_due(live: Live, shown: int | None) -> bool:
 class Posts:
     """The live messages of all games, each posted by one task at a time."""
 
-    def __init__(self, client: Channels) -> None:
-        self._client = client
+    def __init__(self, table: Table, drawings: Drawings, say: Words, channel_of: Callable[[GameRow], discord.PartialMessageable]) -> None:
+        self._table = table
+        self._drawings = drawings
+        self._say = say
+        self._channel = channel_of
         self.mention_limits = MentionLimits()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._newest: dict[int, discord.Message] = {}
@@ -87,9 +79,9 @@ class Posts:
         """Bring a game's live message up to date; ``looking``: post it anew as well where it is gone, ``anew``: in any case while the
         game is played, ``stuck``: though a computer is asked, which cannot choose. Raises :class:`NotPosted`."""
         try:
-            gone = await self._gone(await self._client.table.row(game_id)) if looking else None
+            gone = await self._gone(await self._table.row(game_id)) if looking else None
             async with self.alone(game_id):
-                row = await self._client.table.row(game_id)
+                row = await self._table.row(game_id)
                 await self._show(row, anew=anew or (gone is not None and row.message_id == gone), stuck=stuck)
         except storage.StorageFailure as failure:
             logger.error("game %s: its message could not be brought up to date (%s)", game_id, failure)
@@ -104,9 +96,9 @@ class Posts:
             if not anew and row.message_id is not None and row.message_seq == row.seq:
                 return None  # all of it is shown, for which the game need not be brought to life
             try:
-                playing = await self._client.table.playing(row.id)
+                playing = await self._table.playing(row.id)
             except Refusal:
-                if (row := await self._client.table.row(row.id)).status is not Status.CLOSED:
+                if (row := await self._table.row(row.id)).status is not Status.CLOSED:
                     raise
                 return await self._show_closed(row)
             settled = stuck or playing.computer_asked is None
@@ -126,31 +118,31 @@ class Posts:
     async def _tell(self, row: GameRow) -> None:
         """Tell the channel, once, what it is to be told of a game that was closed."""
         if row.notice is not None:
-            told = notices.told(row.notice, views.shown_name, self._client.say)
+            told = notices.told(row.notice, views.shown_name, self._say)
             shown = await self._closed(row, told)
             await self._send(row, shown, f"{row.id}:notice")
-            await storage.forget_notice(self._client.table.database, row.id)
+            await storage.forget_notice(self._table.database, row.id)
 
     async def _closed(self, row: GameRow, told: str) -> Message:
         """What is told of a game that was closed; where somebody gave it up, also how it stood, as everybody may know it."""
         if row.seed is None or row.notice == notices.RULES:
             return Message((told,))
         if not notices.shows_standing(row.notice or ""):
-            return seat_views.closed(row, told, self._client.say)
+            return seat_views.closed(row, told, self._say)
         try:
-            playing = await self._client.table.playing(row.id)
+            playing = await self._table.playing(row.id)
         except Refusal:
             return Message((told,))
-        return seat_views.conceded(playing, told, await self._client.drawings.board(playing, row.theme), self._client.say)
+        return seat_views.conceded(playing, told, await self._drawings.board(playing, row.theme), self._say)
 
     async def say(self, row: GameRow, content: Message, kind: str = "", *, stays: bool = False) -> None:
         """Post something beside the live message. It goes once the game has moved on, or another of its kind is posted, unless it
         ``stays``. Raises :class:`NotPosted`."""
         if not stays:
             await self.clear(row, kind)
-        message = await self._send(row, content, f"{row.id}:{next(self._said)}:{self._client.table.now()}"[-25:])
+        message = await self._send(row, content, f"{row.id}:{next(self._said)}:{self._table.now()}"[-25:])
         if not stays:
-            await storage.add_aside(self._client.table.database, row.id, message.id, kind)
+            await storage.add_aside(self._table.database, row.id, message.id, kind)
 
     async def put(self, row: GameRow, content: Message, nonce: str) -> int:
         """Post something beside everything else, which stays until it is changed; the message's id. Raises :class:`NotPosted`."""
@@ -169,7 +161,7 @@ class Posts:
     async def clear(self, row: GameRow, kind: str | None = None) -> None:
         """Delete what was posted beside the live message and was to go, all of it or what is of a kind; what is gone already is
         forgotten."""
-        database = self._client.table.database
+        database = self._table.database
         for message_id in await storage.asides_of(database, row.id, kind):
             try:
                 await self._channel(row).get_partial_message(message_id).delete()
@@ -190,14 +182,14 @@ class Posts:
         return None
 
     async def _post_turn(self, playing: Playing) -> None:
-        row, say, drawings = playing.row, self._client.say, self._client.drawings
+        row, say, drawings = playing.row, self._say, self._drawings
         since = row.message_seq or 0
         picture: Picture | str | None = settings.no_picture(row.pictures, say)
         if pictured := is_pictured(playing):
             picture = await drawings.board(playing, row.theme, since if row.pictured_seq is None else row.pictured_seq)
         scored = await drawings.scores(playing, row.theme)
         content = views.public(playing, since, picture, say, scored, await self._times(playing))
-        now, places = self._client.table.now(), (("game", row.id), ("channel", row.channel_id))
+        now, places = self._table.now(), (("game", row.id), ("channel", row.channel_id))
         called = tuple(person for person in content.mentions if self.mention_limits.may_be(person, places, now))
         await self._replace(row, replace(content, mentions=called), playing.live.seq, pictured=pictured)
         for person in called:
@@ -207,18 +199,18 @@ class Posts:
     async def _times(self, playing: Playing) -> str:
         """What is said of the time of the seat asked; "" for nothing."""
         if playing.computer_asked is not None:
-            return seating.has_not_chosen(self._client.say)
-        database, person, asked = self._client.table.database, playing.person_asked, playing.live.asked
+            return seating.has_not_chosen(self._say)
+        database, person, asked = self._table.database, playing.person_asked, playing.live.asked
         wait = await storage.wait_of(database, playing.row.id)
         if person is None or asked is None or wait is None or wait.seat != asked:
             return ""
-        now, time = self._client.table.now(), time_of(wait, playing.row.pace, await storage.personal(database, person))
-        name, away = views.shown_names(playing, self._client.say)[asked], time.absence.away
+        now, time = self._table.now(), time_of(wait, playing.row.pace, await storage.personal(database, person))
+        name, away = views.shown_names(playing, self._say)[asked], time.absence.away
         ends = time.ends if time.ends is not None and time.ends > now else None
-        return days.times(name, ends, away.until if away is not None and away.since <= now < away.until else None, self._client.say)
+        return days.times(name, ends, away.until if away is not None and away.since <= now < away.until else None, self._say)
 
     async def _show_lobby(self, row: GameRow) -> None:
-        content = views.lobby(row, self._client.say)
+        content = views.lobby(row, self._say)
         if row.message_id is not None:
             message = self._channel(row).get_partial_message(row.message_id)
             try:
@@ -237,7 +229,7 @@ class Posts:
             message = await self._send(row, content, nonce)
             metrics.posted()
             self._unstored[row.id] = nonce, message
-        await storage.set_live_message(self._client.table.database, row.id, message.id, seq, pictured=pictured and shows_pictures(message))
+        await storage.set_live_message(self._table.database, row.id, message.id, seq, pictured=pictured and shows_pictures(message))
         del self._unstored[row.id]
         if row.message_id is not None and row.message_id != message.id:
             await self._strip(row, row.message_id)
@@ -264,14 +256,11 @@ class Posts:
     async def _attempt_to_strip(self, row: GameRow, message_id: int, known: discord.Message | None) -> None:
         channel, silent = self._channel(row), discord.AllowedMentions.none()
         if row.message_seq is None and row.status is not Status.LOBBY:
-            await channel.get_partial_message(message_id).edit(view=views.lobby(row, self._client.say).layout(), allowed_mentions=silent)
+            await channel.get_partial_message(message_id).edit(view=views.lobby(row, self._say).layout(), allowed_mentions=silent)
             return
         message = known if known is not None and known.id == message_id else await channel.fetch_message(message_id)
         view, uploads = without_buttons(message)
         await message.edit(view=view, attachments=uploads, allowed_mentions=silent)
 
     async def _send(self, row: GameRow, content: Message, nonce: str) -> discord.Message:
-        return await sent(self._channel(row), content, nonce, row, self._client.say)
-
-    def _channel(self, row: GameRow) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+        return await sent(self._channel(row), content, nonce, row, self._say)

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import Protocol
 
 import discord
 from discord.ext import tasks
@@ -25,6 +24,7 @@ from bot.messages import reminders
 from bot.messages.channel import Posts
 from bot.messages.message import Message
 from bot.messages.outbox import Outbox
+from bot.messages.requests import Requests
 from bot.messages.sending import FAILURES, NotPosted
 from bot.refusal import Refusal
 from bot.running.tasks import Tasks
@@ -46,32 +46,26 @@ UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 logger = logging.getLogger(__name__)
 
 
-class Looking(Protocol):
-    """What is looked after as often as the clock is."""
-
-    async def look(self) -> None: ...
-
-
-class Client(Protocol):
-    """What is needed of a client."""
-
-    table: Table
-    posts: Posts
-    outbox: Outbox
-    tasks: Tasks
-    say: Words
-
-    @property
-    def requests(self) -> Looking: ...
-
-    def get_guild(self, id: int, /) -> discord.Guild | None: ...  # noqa: A002
-
-
 class Days:
     """The clock of all games. One look at a time."""
 
-    def __init__(self, client: Client) -> None:
-        self._client = client
+    def __init__(
+        self,
+        table: Table,
+        posts: Posts,
+        outbox: Outbox,
+        requests: Requests,
+        work: Tasks,
+        say: Words,
+        get_guild: Callable[[int], discord.Guild | None],
+    ) -> None:
+        self._table = table
+        self._posts = posts
+        self._outbox = outbox
+        self._requests = requests
+        self._work = work
+        self._say = say
+        self._get_guild = get_guild
         self._lock = asyncio.Lock()
         self._not_before: dict[int, int] = {}
         """When the others in a game are asked again who could not be asked, and its people warned again who could not be."""
@@ -100,15 +94,17 @@ class Days:
 
     async def look(self) -> None:
         """Do what is due now. What fails is logged, and looked at again the next time."""
+        # Locks are taken in this order and no other: clock, a game's requests, its live message, its table, the database. Who holds one
+        # takes none that stands before it; any of them may be the first.
         async with self._lock:
-            if self._client.tasks.is_over:
+            if self._work.is_over:
                 return
-            with self._client.tasks.under_way():
+            with self._work.under_way():
                 try:
                     await self._note_clock_set_back()
                     await self._wait_for_people()
                     await self._close_what_nobody_touches()
-                    await self._client.requests.look()
+                    await self._requests.look()
                 except storage.StorageFailure as failure:
                     logger.error("what is due cannot be read or written (%s)", failure)
                 except Exception:
@@ -116,22 +112,22 @@ class Days:
 
     async def _note_clock_set_back(self) -> None:
         """Where the clock was set back, let what was noted for a later time have happened now: else nothing would be due until then."""
-        now = self._client.table.now()
+        now = self._table.now()
         if self._seen is None or now < self._seen:
-            await storage.note_no_later(self._client.table.database, now)
+            await storage.note_no_later(self._table.database, now)
         self._seen = now
 
     async def _wait_for_people(self) -> None:
         self._looks = LOOKS
-        found = await storage.waited_for(self._client.table.database)
+        found = await storage.waited_for(self._table.database)
         called = {waited.user_id: waited.called_at for waited in found if waited.called_at is not None}
         for waited in sorted(found, key=lambda each: each.wait.touched):
-            if waited.guild_id is None or self._client.get_guild(waited.guild_id) is None:
+            if waited.guild_id is None or self._get_guild(waited.guild_id) is None:
                 continue
-            if self._client.tasks.is_over:
+            if self._work.is_over:
                 return
             try:
-                await self._wait_for(waited, called, self._client.table.now())
+                await self._wait_for(waited, called, self._table.now())
             except storage.StorageFailure:
                 raise
             except Exception:  # one game is not to keep the others waiting
@@ -155,7 +151,7 @@ class Days:
 
     async def _without_lost_question(self, waited: Waited) -> Waited:
         """The same, as not asked where the others were asked in a message that never got there, or went with the live one."""
-        wait, database = waited.wait, self._client.table.database
+        wait, database = waited.wait, self._table.database
         if wait.overdue is None or await storage.asides_of(database, wait.game_id, "question"):
             return waited
         await storage.note_overdue(database, wait, None)
@@ -181,7 +177,7 @@ class Days:
     async def _remind(self, waited: Waited, called: dict[int, int], now: int) -> None:
         """Remind the person asked, in the channel. Noted first: a reminder may get lost, but never comes twice. One that could not be
         posted for a reason that passes does not count among those of the turn."""
-        if not await storage.note_reminder(self._client.table.database, waited.wait, now):
+        if not await storage.note_reminder(self._table.database, waited.wait, now):
             return
         called[waited.user_id] = now
         if await self._has_left(waited):
@@ -189,9 +185,9 @@ class Days:
             return
         playing = await self._playing(waited.wait.game_id)
         if playing is not None and playing.person_asked == waited.user_id:
-            failure = await self._say(playing, reminders.reminder(playing, waited.wait.since, self._client.say), "reminder")
+            failure = await self._tell(playing, reminders.reminder(playing, waited.wait.since, self._say), "reminder")
             if failure is not None and failure.passes:
-                await storage.forget_reminder(self._client.table.database, waited.wait)
+                await storage.forget_reminder(self._table.database, waited.wait)
 
     async def _ask_others(self, waited: Waited, called: dict[int, int], now: int, *, left: bool = False) -> bool:
         """Ask the other people at the table what to do about the seat asked, once; whether they were. Alone nobody is asked. When it is
@@ -208,23 +204,20 @@ class Days:
         mentioned = tuple(user_id for user_id, moment in free.items() if moment <= now)
         if not others or (not mentioned and min(free.values()) < now + DAY):
             return False
-        if not await storage.note_overdue(self._client.table.database, wait, now):
+        if not await storage.note_overdue(self._table.database, wait, now):
             return False
-        if (
-            await self._say(playing, reminders.overdue(playing, wait.since, others, mentioned, self._client.say, left=left), "question")
-            is None
-        ):
+        if await self._tell(playing, reminders.overdue(playing, wait.since, others, mentioned, self._say, left=left), "question") is None:
             self._not_before.pop(wait.game_id, None)
-            await storage.note_called(self._client.table.database, mentioned, now)
+            await storage.note_called(self._table.database, mentioned, now)
             called.update(dict.fromkeys(mentioned, now))
             return True
         self._not_before[wait.game_id] = now + APART
-        await storage.note_overdue(self._client.table.database, wait, None)
+        await storage.note_overdue(self._table.database, wait, None)
         return False
 
     async def _free_from(self, members: Sequence[Member], now: int) -> dict[int, int]:
         """From when on each of some people may be called: not in their night, not while they are away, nor soon after another time."""
-        database, free = self._client.table.database, dict[int, int]()
+        database, free = self._table.database, dict[int, int]()
         called = await storage.called_at(database, [member.user_id for member in members])
         for user_id in (member.user_id for member in members):
             absence = absence_of(await storage.personal(database, user_id))
@@ -233,7 +226,7 @@ class Days:
 
     async def _has_left(self, waited: Waited) -> bool:
         """Whether a person is not on the server any more, as far as can be told."""
-        guild = None if waited.guild_id is None else self._client.get_guild(waited.guild_id)
+        guild = None if waited.guild_id is None else self._get_guild(waited.guild_id)
         try:
             if guild is not None:
                 await guild.fetch_member(waited.user_id)
@@ -244,9 +237,9 @@ class Days:
         return False
 
     async def _close_what_nobody_touches(self) -> None:
-        now = self._client.table.now()
-        for row in await storage.untouched_games(self._client.table.database, now - LOBBY_DAYS * DAY):
-            if self._client.tasks.is_over:
+        now = self._table.now()
+        for row in await storage.untouched_games(self._table.database, now - LOBBY_DAYS * DAY):
+            if self._work.is_over:
                 return
             try:
                 await self._close_untouched(row, now)
@@ -268,38 +261,36 @@ class Days:
     async def _warn(self, row: GameRow, now: int) -> None:
         if self._not_before.get(row.id, now) > now:
             return
-        await storage.note_warning(self._client.table.database, row.id, now)
+        await storage.note_warning(self._table.database, row.id, now)
         playing = await self._playing(row.id)
         if playing is not None:
             ends = max(row.updated_at + GAME_DAYS * DAY, now + DAY)
-            failure = await self._say(
-                playing, reminders.untouched(playing, (now - row.updated_at) // DAY, ends, self._client.say), "warning"
-            )
+            failure = await self._tell(playing, reminders.untouched(playing, (now - row.updated_at) // DAY, ends, self._say), "warning")
             if failure is not None and failure.passes:
                 self._not_before[row.id] = now + APART
-                await storage.note_warning(self._client.table.database, row.id, None)
+                await storage.note_warning(self._table.database, row.id, None)
 
     async def _close(self, row: GameRow, notice: str) -> None:
-        async with self._client.table.alone(row.id):
-            now = await self._client.table.row(row.id)
+        async with self._table.alone(row.id):
+            now = await self._table.row(row.id)
             if now.live and now.updated_at == row.updated_at:
-                await storage.close_game(self._client.table.database, row.id, self._client.table.now(), notice)
+                await storage.close_game(self._table.database, row.id, self._table.now(), notice)
         await self._show(row.id)
 
     async def _show(self, game_id: int) -> None:
         with suppress(NotPosted):  # which is tried again
-            await self._client.outbox.show(game_id)
+            await self._outbox.show(game_id)
 
     async def _playing(self, game_id: int) -> Playing | None:
         try:
-            return await self._client.table.playing(game_id)
+            return await self._table.playing(game_id)
         except Refusal:
             return None
 
-    async def _say(self, playing: Playing, message: Message, kind: str) -> NotPosted | None:
+    async def _tell(self, playing: Playing, message: Message, kind: str) -> NotPosted | None:
         """What stood in the way of telling something beside the live message; None where it was told."""
         try:
-            await self._client.posts.say(playing.row, message, kind)
+            await self._posts.say(playing.row, message, kind)
         except NotPosted as failure:
             logger.warning("game %s: nobody could be told", playing.row.id)
             return failure

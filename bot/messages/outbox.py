@@ -8,12 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextvars import Context
 from functools import partial
-from typing import Protocol
-
-import discord
 
 import storage
 from bot.games.computers import Computers
@@ -38,22 +35,15 @@ LOOKS_KEPT = 1000
 logger = logging.getLogger(__name__)
 
 
-class Client(Protocol):
-    """What is needed of a client."""
-
-    table: Table
-    computers: Computers
-    posts: Posts
-    tasks: Tasks
-
-    def get_guild(self, id: int, /) -> discord.Guild | None: ...  # noqa: A002
-
-
 class Outbox:
     """The games whose channels are to be seen to."""
 
-    def __init__(self, client: Client) -> None:
-        self._client = client
+    def __init__(self, table: Table, computers: Computers, posts: Posts, work: Tasks, is_on: Callable[[int | None], bool]) -> None:
+        self._table = table
+        self._computers = computers
+        self._posts = posts
+        self._work = work
+        self._is_on = is_on
         self._due: dict[int, None] = {}
         self._to_look: dict[int, None] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -68,9 +58,9 @@ class Outbox:
 
         Raises :class:`NotPosted`; it is tried again where that may help.
         """
-        stuck = await self._client.computers.play(game_id)
+        stuck = await self._computers.play(game_id)
         try:
-            await self._client.posts.show(game_id, anew=anew, stuck=stuck)
+            await self._posts.show(game_id, anew=anew, stuck=stuck)
         except NotPosted as error:
             self._not_posted(game_id, error)
             raise
@@ -142,15 +132,15 @@ class Outbox:
             self._fill()
 
     async def _see_to(self, game_id: int, *, looking: bool) -> None:
-        if self._client.tasks.is_over:
+        if self._work.is_over:
             return
         try:
-            with self._client.tasks.under_way():
-                row = await self._client.table.row(game_id)
-                if row.guild_id is not None and self._client.get_guild(row.guild_id) is None:
+            with self._work.under_way():
+                row = await self._table.row(game_id)
+                if not self._is_on(row.guild_id):
                     return  # not on this server at present; the game waits for it
-                stuck = await self._client.computers.play(game_id)
-                await self._client.posts.show(game_id, looking=looking, stuck=stuck)
+                stuck = await self._computers.play(game_id)
+                await self._posts.show(game_id, looking=looking, stuck=stuck)
             self._posted(game_id)
         except NotPosted as error:
             self._not_posted(game_id, error)

@@ -55,7 +55,8 @@ async def test_the_clock_is_looked_at_however_it_is_set(hours: int, table: Table
     monkeypatch.setattr(tasks, "datetime", shifted)
     monkeypatch.setattr(discord.utils, "datetime", shifted)
     monkeypatch.setattr(days, "LOOK_EVERY", 0.01)
-    clock = days.Days(table.client)
+    client = table.client
+    clock = days.Days(client.table, client.posts, client.outbox, client.requests, client.tasks, client.say, client.get_guild)
     monkeypatch.setattr(clock, "look", look)
     clock.begin()
     try:

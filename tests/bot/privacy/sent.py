@@ -13,7 +13,8 @@ from typing import Any
 
 from bot.commands.playing import offers
 from bot.games.playing import Playing
-from bot.messages import requests, seat_views, views
+from bot.interactions import undoing
+from bot.messages import kinds, seat_views, views
 from bot.messages.drawings import Drawings
 from bot.messages.message import Button, Message, Picture
 from bot.wording import days
@@ -91,7 +92,7 @@ def _requests(playing: Playing, say: Words) -> dict[str, Message]:
             detail, needed = json.dumps({"seat": member.seat, "count": count}), {other.user_id: False for other in row.people}
             request = Request(1, row.id, "undo", member.user_id, detail, playing.live.seq, RequestStatus.OPEN, None, 0, needed)
             if count:
-                found[f"undo {member.seat} {whole_turn}"] = requests.view(playing, request, say)
+                found[f"undo {member.seat} {whole_turn}"] = kinds.view(undoing.KIND, playing, request, say)
     return found
 
 

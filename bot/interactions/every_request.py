@@ -1,0 +1,21 @@
+"""Every kind of request, by the name under which it is stored."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from bot.interactions import abandoning, seat_requests, undoing
+from bot.interactions.reply import Reply
+from bot.interactions.seats import show_seat_of
+from bot.messages.kinds import Kind
+from storage import Request
+
+KINDS: Mapping[str, Kind] = {
+    undoing.UNDO: undoing.KIND,
+    abandoning.ABANDON: abandoning.KIND,
+    **dict.fromkeys(seat_requests.WISHES, seat_requests.WISH),
+    **dict.fromkeys(seat_requests.OFFERS, seat_requests.OFFERING),
+}
+
+SHOWN: Mapping[str, Callable[[Reply, Request], Awaitable[None]]] = dict.fromkeys(seat_requests.OFFERS, show_seat_of)
+"""What who has agreed to a kind of request is shown privately once it is done."""

@@ -1,0 +1,105 @@
+"""What one person can ask of the others in a game, by its kind: what is asked, of whom, what is done once it is agreed to, how it looks."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection
+from dataclasses import dataclass
+
+from bot.controls import ControlId
+from bot.games.deadlines import DAY
+from bot.games.playing import Playing
+from bot.games.table import Table
+from bot.messages.message import Button, Message
+from bot.messages.outbox import Outbox
+from bot.names import shown_name
+from bot.wording import requests as words
+from bot.wording.catalogue import Words
+from storage import GameRow, Request
+
+LASTS = 3 * DAY
+"""Seconds after which a request is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What is needed to do what was agreed to."""
+
+    table: Table
+    outbox: Outbox
+    say: Words
+
+
+def everybody(people: int) -> int:
+    """How many of so many asked must agree where all must."""
+    return people
+
+
+def most(people: int) -> int:
+    """How many of so many asked must agree for more than half of them and the asker."""
+    return (people + 1) // 2
+
+
+def any_one(people: int) -> int:
+    """How many of so many asked must agree where one decides."""
+    return min(1, people)
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of request.
+
+    ``asks``: what is asked, by whom, for everybody to read. ``stands``: whether it can still be done. ``asked``: whose agreement counts
+    as the seats are now, at most those for whom it was opened. ``must``: how many of so many asked must agree. ``do``: does it, and
+    returns a sentence for everybody, "" for none; raises ``Refusal`` where it cannot be done any more.
+    """
+
+    asks: Callable[[Playing, Request, Words], str]
+    stands: Callable[[Playing, Request], bool]
+    asked: Callable[[Playing, Request], Collection[int]]
+    must: Callable[[int], int]
+    do: Callable[[Means, Playing, Request], Awaitable[str]]
+
+    def is_agreed(self, playing: Playing, request: Request) -> bool:
+        """Whether enough have agreed."""
+        people = self.asked(playing, request)
+        return sum(request.needed.get(person, False) for person in people) >= self.must(len(people))
+
+    def ends_with_no(self, people: int) -> bool:
+        """Whether one of so many asked who declines ends it: alone against it, or the one who decides."""
+        return self.must(people) == people or self.must is any_one
+
+
+def still_here(playing: Playing, request: Request) -> tuple[int, ...]:
+    """Those for whom a request was opened who still play in its game themselves."""
+    return tuple(person for person in request.needed if playing.row.member(person) is not None)
+
+
+def who(row: GameRow, user_id: int) -> str:
+    """A person's name as it may stand in a message, also of one who does not play."""
+    member = row.member(user_id) or row.former(user_id)
+    return f"<@{user_id}>" if member is None else shown_name(member.name)
+
+
+def view(kind: Kind, playing: Playing, request: Request, say: Words) -> Message:
+    """An open request: what is asked, who has agreed, who must, with the buttons for it. It calls those who must, each by one mention."""
+    row = playing.row
+    asks = kind.asks(playing, request, say)
+    people = kind.asked(playing, request)
+    agreed = [who(row, person) for person in people if request.needed.get(person)]
+    missing = [person for person in people if not request.needed.get(person)]
+    called, must = [f"<@{person}>" for person in missing], kind.must(len(people)) - len(agreed)
+    if all(mention in asks for mention in called):
+        needed = ""
+    elif kind.must is any_one:
+        needed = words.one_needed(called, say)
+    elif must == len(missing):
+        needed = words.all_needed(called, say)
+    else:
+        needed = words.some_needed(must, called, say)
+    lines = [needed, words.have_agreed(agreed, say) if agreed else "", words.stays_open(request.at + LASTS, say)]
+    no = "refuse" if kind.ends_with_no(len(people)) else "withdraw"
+    controls = (
+        Button(ControlId(row.id, request.seq, f"agree {request.id}"), words.BUTTONS["agree"](say), "success"),
+        Button(ControlId(row.id, request.seq, f"refuse {request.id}"), words.BUTTONS[no](say)),
+    )
+    return Message((asks, "\n".join(filter(None, lines)), controls), mentions=tuple(missing))
