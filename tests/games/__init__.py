@@ -15,6 +15,11 @@ from importlib import import_module
 from re import Pattern
 from typing import TYPE_CHECKING, Any, Protocol
 
+from PIL import Image
+
+from render.canvas import Box, Canvas
+from render.captions import Names, Say
+from rules.contract import Result
 from rules.core import Event
 
 if TYPE_CHECKING:
@@ -78,6 +83,50 @@ class Secrets(Protocol):
         ...
 
 
+@dataclass(frozen=True, kw_only=True)
+class Pictured:
+    """The pictures of a game, and the positions in which they are tried. Each position is a function of the number of seats."""
+
+    board: Callable[..., Canvas]
+    area: Callable[..., Canvas]
+    hand: Callable[..., Canvas]
+    scores: Callable[..., Canvas]
+    """The functions of the game's folder under ``render`` that draw these, on canvases with the record of what was drawn."""
+
+    panels: Mapping[str, Box]
+    """The parts of the board by name, those of the seats together as ``seats``."""
+
+    crowded: Callable[[int], Any]
+    """As full as it gets: high stacks, points of three figures. It need not be legal."""
+
+    extreme: Callable[[int], Any]
+    """Beyond what can happen: nothing of anything, or more than there is room for."""
+
+    positions: Sequence[Callable[[int], Any]]
+    """Others to look at, some of random games and of their end."""
+
+    ends: Callable[[int], Sequence[Result]]
+    """Ends of games: the most points, none at all, a random game's."""
+
+    own: Callable[[int, Say], Sequence[Canvas]]
+    """Everything that only this game has drawn: its variants, its areas in crowded positions."""
+
+    kinds: Sequence[str]
+    """The kinds of places on the board that may not overlap each other: "track" of "track:1"."""
+
+    changing: frozenset[str]
+    """The kinds of places that change in a random game."""
+
+    place: str
+    """A place that is marked with a frame when it has changed."""
+
+    stored: Mapping[str, Callable[[], Image.Image]]
+    """Pictures that are stored as ``tests/golden/pictures/<game>-<name>.png``."""
+
+    gallery: Callable[[Names], Mapping[str, Image.Image]]
+    """Pictures for ``docs/pictures.md``, by the names of their files there without the game's, with the names of five people."""
+
+
 Way = Callable[["Round", "Person", "list[Offer]"], Awaitable[None]]
 """Something that who is asked does at the table, given what the open menu offers."""
 
@@ -112,6 +161,9 @@ class Known:
 
     transcripts: Sequence[Mode]
     """Games stored as people read them, in ``tests/golden/transcripts/<game>-<name>.txt``: at least one of each variant."""
+
+    pictures: Pictured
+    """What it draws."""
 
     secrets: Callable[[int], Secrets]
     """Who follows what lies hidden at a table of so many people."""

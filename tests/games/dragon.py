@@ -4,16 +4,32 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
+from PIL import Image
+
 from bot.wording.dragon import components, standing
+from render import dragon as pictures
+from render.canvas import Canvas
+from render.captions import Say
+from render.dragon.areas import area_canvas
+from render.dragon.board import board_canvas
+from render.dragon.hand import draw_hand
+from render.dragon.layout import PANELS
+from render.dragon.scores import draw_scores
+from render.theme import LIGHT
+from rules import dragon
 from rules.core import Event
 from rules.dragon import SEATS, apply
 from rules.dragon.action_phase import group_cost, privilege_costs
 from rules.dragon.cards import SUPER_EVENTS
 from rules.dragon.events import EventStruck
 from rules.dragon.scoring import buddha_points
-from tests.games import Known, Mode
+from rules.dragon.state import DragonState
+from tests.games import Known, Mode, Pictured
+from tests.render.dragon import gallery, positions
+from tests.render.names import NAMES, WIDEST
 from tests.rules.dragon.probe import DragonProbe
 
 NAMED = re.compile("|".join(components.CARDS.values()), re.IGNORECASE)
@@ -99,6 +115,66 @@ def told(text: str, options: Mapping[str, str]) -> None:
         assert text.count("**Super event: ") == 1
 
 
+def board(state: DragonState, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Image.Image:
+    """The public board."""
+    return pictures.board(dragon.view(state, None), NAMES[: state.seats], str, changed, theme)
+
+
+def area(name: str) -> Image.Image:
+    """An area of a crowded board."""
+    return pictures.area(dragon.view(positions.crowded(3), None), NAMES[:3], str, name)
+
+
+def hand(state: DragonState, seat: int, theme: str = LIGHT) -> Image.Image:
+    """A hand."""
+    return pictures.hand(dragon.view(state, seat), NAMES[: state.seats], str, theme)
+
+
+def own(seats: int, say: Say) -> list[Canvas]:
+    """All super events, the areas of a crowded board, final scores."""
+    names, view = NAMES[:seats], dragon.view
+    full = view(positions.crowded(seats), None)
+    drawn = [draw_scores(result, names, say, "dark") for names in (WIDEST[:seats], NAMES[:seats]) for result in positions.results(seats)]
+    drawn += [area_canvas(full, names, say, part) for part in pictures.AREAS]
+    for state in positions.all_events(seats):
+        drawn += [board_canvas(view(state, None), names, say), area_canvas(view(state, None), names, say, "events")]
+    return drawn
+
+
+MARKED = frozenset({"month:4", "group:2", "person:monk", "track:2", "score:1", "seat:1"})
+PICTURES = Pictured(
+    board=board_canvas,
+    area=area_canvas,
+    hand=draw_hand,
+    scores=draw_scores,
+    panels=PANELS,
+    crowded=positions.crowded,
+    extreme=positions.extreme,
+    positions=(
+        positions.crowded,
+        lambda seats: positions.played(seats, 3, 120),
+        lambda seats: positions.played(seats, 4, 3, {}),
+        lambda seats: positions.played(seats, 6, 9999, {"privilege": "6"}),
+    ),
+    ends=positions.results,
+    own=own,
+    kinds=("month", "group", "person", "track", "score", "seat"),
+    changing=frozenset(("day", "month", "group", "person", "track", "score", "seat", "wall", "super")),
+    place="month:3",
+    stored={
+        "2-start": lambda: board(positions.played(2, 1, 0, {})),
+        "4-middle": lambda: board(positions.played(4, 6, 130)),
+        "5-crowded": lambda: board(positions.crowded(5), MARKED),
+        "5-dark": lambda: board(positions.crowded(5), theme="dark"),
+        "3-end": lambda: board(positions.played(3, 3, 9999)),
+        "hand": lambda: hand(positions.played(4, 6, 70), 2),
+        "hand-crowded": lambda: hand(positions.crowded(5), 0, "dark"),
+        "scores": lambda: pictures.scores(positions.results(5, 21)[-1], NAMES, str),
+        **{f"area-{name}": partial(area, name) for name in pictures.AREAS},
+    },
+    gallery=gallery.gallery,
+)
+
 KNOWN = Known(
     probe=DragonProbe(),
     options=BOTH,
@@ -111,6 +187,7 @@ KNOWN = Known(
         *(Mode(event, 3, {"super": event}) for event in SUPER_EVENTS),
         *(Mode(f"both-{seats}-seats", seats, BOTH) for seats in SEATS),
     ),
+    pictures=PICTURES,
     secrets=PersonCards,
     hidden=(NAMED, ID),
     guesses=("play monk",),

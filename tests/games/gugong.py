@@ -6,15 +6,30 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from PIL import Image
+
 from bot.wording.catalogue import words
 from bot.wording.gugong import components, standing
+from render import gugong as pictures
+from render.canvas import Canvas
+from render.captions import Say
+from render.gugong.areas import area_canvas
+from render.gugong.board import board_canvas
+from render.gugong.hand import draw_hand
+from render.gugong.layout import PANELS
+from render.gugong.scores import draw_scores
+from render.theme import LIGHT
+from rules import gugong
 from rules.core import Event
 from rules.gugong.bonus import least_cost
 from rules.gugong.cards import COMPONENTS, LOCATIONS
 from rules.gugong.events import GiftExchanged, GiftShown, NightFell
 from rules.gugong.locations import canal, decrees, jade, travel
+from rules.gugong.state import GugongState
 from rules.gugong.turn import is_free
-from tests.games import Known, Mode
+from tests.games import Known, Mode, Pictured
+from tests.render.gugong import gallery, positions
+from tests.render.names import NAMES, WIDEST
 from tests.rules.gugong.probe import GugongProbe
 
 if TYPE_CHECKING:
@@ -111,6 +126,54 @@ async def exchange(game: Round, person: Person, found: list[Offer]) -> None:
     return None
 
 
+def board(state: GugongState, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Image.Image:
+    """The public board."""
+    return pictures.board(gugong.view(state, None), NAMES[: state.seats], str, changed, theme)
+
+
+def own(seats: int, say: Say) -> list[Canvas]:
+    """Bonus tokens, games against Meng, final scores."""
+    names, view, areas = NAMES[:seats], gugong.view, pictures.AREAS
+    full = positions.bonus(seats)
+    drawn = [draw_scores(result, names, say, "dark") for names in (WIDEST[:seats], NAMES[:seats]) for result in positions.results(seats)]
+    drawn += [area_canvas(view(full, None), names, say, part) for part in areas]
+    if seats == 2:
+        for state in (positions.turned(), positions.solo("easy", 2, 60)):
+            drawn += [board_canvas(view(state, None), names[:1], say), draw_hand(view(state, 0), names[:1], say)]
+            drawn += [area_canvas(view(state, None), names[:1], say, part) for part in areas]
+    return drawn
+
+
+PICTURES = Pictured(
+    board=board_canvas,
+    area=area_canvas,
+    hand=draw_hand,
+    scores=draw_scores,
+    panels=PANELS,
+    crowded=positions.crowded,
+    extreme=positions.extreme,
+    positions=(positions.crowded, positions.arrived, positions.bonus, lambda seats: positions.played(seats, 3, 120)),
+    ends=positions.results,
+    own=own,
+    kinds=("official", "house", "decree", "harbour", "track", "envoy", "seat", "used"),
+    changing=frozenset(("day", "dice", "official", "city", "wall", "track", "envoy", "seat", "harbour", "house")),
+    place="official:jade",
+    stored={
+        "2-start": lambda: board(positions.played(2, 1, 0)),
+        "3-arrived": lambda: board(positions.arrived(3)),
+        "4-middle": lambda: board(positions.played(4, 6, 130)),
+        "5-crowded": lambda: board(positions.crowded(5), frozenset({"official:jade", "seat:1", "city:xian", "track:2"})),
+        "5-bonus": lambda: board(positions.bonus(5)),
+        "5-dark": lambda: board(positions.crowded(5), theme="dark"),
+        "solo": lambda: pictures.board(gugong.view(positions.turned(), None), NAMES[:1], str),
+        "hand-crowded": lambda: pictures.hand(gugong.view(positions.crowded(5), 0), NAMES, str),
+        "hand-bonus": lambda: pictures.hand(gugong.view(positions.bonus(3), 0), NAMES[:3], str),
+        "scores": lambda: pictures.scores(positions.results(5, 21)[-1], NAMES, str),
+        "area-decrees": lambda: pictures.area(gugong.view(positions.crowded(5), None), NAMES, str, "decrees"),
+    },
+    gallery=gallery.gallery,
+)
+
 KNOWN = Known(
     probe=GugongProbe(),
     options={},
@@ -124,6 +187,7 @@ KNOWN = Known(
         Mode("french-tokens", 4, {"bonus": "french"}),
         *(Mode(f"solo-{level}", 1, {"opponent": "meng", "difficulty": level}) for level in ("easy", "normal", "hard")),
     ),
+    pictures=PICTURES,
     secrets=GiftCards,
     hidden=(NAMED, ID),
     guesses=("9a", "offer 9a"),

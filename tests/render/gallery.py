@@ -5,7 +5,6 @@ game behind it only that game's.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 from PIL import Image
@@ -13,7 +12,8 @@ from PIL import Image
 from render.canvas import Box, Canvas
 from render.encode import encode
 from render.theme import INK, THEMES
-from tests.render.dragon import gallery as dragon
+from rules import GAMES
+from tests.games import known
 from tests.render.gugong import gallery as gugong
 from tests.render.test_colours import SIGHT, seen_colour
 
@@ -64,28 +64,26 @@ def fitting(name: str, image: Image.Image) -> Image.Image:
     return reduced(image, WIDTH if "board" in name else UPRIGHT)
 
 
-def of_gugong() -> dict[str, Image.Image]:
-    """Every picture of Gùgōng on the page by its name."""
+def of(game: str) -> dict[str, Image.Image]:
+    """Every picture of a game on the page by its name."""
+    return {f"{game}-{name}": fitting(name, image) for name, image in known(game).pictures.gallery(NAMES).items()}
+
+
+def for_everybody() -> dict[str, Image.Image]:
+    """A board as it is seen with other eyes and on a phone."""
     light, dark = (gugong.board(gugong.five(), NAMES, theme) for theme in ("light", "dark"))
     sights = [as_seen(light.crop((684, 82, 1636, 852)), sight) for sight in SIGHT if sight != "normal"]
-    return {name: fitting(name, image) for name, image in gugong.gallery(NAMES).items()} | {
+    return {
         "colour-blind": reduced(in_columns(sights, 2), WIDTH),
         "phone": in_columns([reduced(light, PHONE), reduced(dark, PHONE)], 2),
     }
 
 
-def of_dragon() -> dict[str, Image.Image]:
-    """Every picture of In the Year of the Dragon on the page by its name."""
-    return {name: fitting(name, image) for name, image in dragon.gallery(NAMES).items()}
-
-
-GALLERIES: dict[str, Callable[[], dict[str, Image.Image]]] = {"gugong": of_gugong, "dragon": of_dragon}
-
-
 def main() -> None:
     """Write the pictures, those of one theme in its palette."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, image in [picture for game in sys.argv[1:] or GALLERIES for picture in GALLERIES[game]().items()]:
+    found = [of(game) for game in sys.argv[1:]] or [*map(of, GAMES), for_everybody()]
+    for name, image in [picture for pictures in found for picture in pictures.items()]:
         path = FOLDER / f"{name}.png"
         theme = name.rsplit("-", 1)[-1]
         if theme in THEMES:

@@ -7,17 +7,19 @@ from math import hypot
 
 import pytest
 
+from render import PICTURES
 from render import dragon as dragon_pictures
 from render import gugong as gugong_pictures
 from render.canvas import FRAME, Box, Mark
 from render.changed import telling
+from render.gugong.board import board_canvas
 from render.gugong.map_layout import CITIES
-from rules import dragon, gugong
+from rules import GAMES, dragon, gugong
 from rules.gugong.state import GugongState
+from tests.games import known
 from tests.render.gugong import positions
 from tests.render.names import NAMES, WIDEST
-from tests.render.subjects import SUBJECTS
-from tests.render.test_geometry import SEATS
+from tests.render.subjects import SIZES
 
 RING = "board/changed"
 RING_LINE = 5
@@ -60,13 +62,12 @@ def cut(marks: list[Mark]) -> list[tuple[Mark, Mark]]:
     return found
 
 
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("game", SUBJECTS)
+@pytest.mark.parametrize(("game", "seats"), SIZES)
 def test_no_frame_of_a_change_cuts_a_text_or_a_drawing(game: str, seats: int) -> None:
-    subject = SUBJECTS[game]
+    subject = known(game).pictures
     for number, position in enumerate((*subject.positions, subject.extreme)):
-        view = subject.rules.view(position(seats), None)
-        places = frozenset(subject.pictures.places(view))
+        view = GAMES[game].view(position(seats), None)
+        places = frozenset(PICTURES[game].places(view))
         marks = subject.board(view, (NAMES, WIDEST)[number % 2][:seats], str, places).marks
         assert sum(mark.kind == FRAME for mark in marks) > 20
         assert cut(marks) == []
@@ -74,23 +75,21 @@ def test_no_frame_of_a_change_cuts_a_text_or_a_drawing(game: str, seats: int) ->
 
 @pytest.mark.parametrize("state", [positions.turned(), positions.solo("easy", 2, 60)], ids=["turned", "midway"])
 def test_no_frame_in_a_game_against_meng_cuts_anything(state: GugongState) -> None:
-    subject = SUBJECTS["gugong"]
-    view = subject.rules.view(state, None)
-    assert cut(subject.board(view, NAMES[:1], str, frozenset(subject.pictures.places(view))).marks) == []
+    view = gugong.view(state, None)
+    assert cut(board_canvas(view, NAMES[:1], str, frozenset(PICTURES[gugong.ID].places(view))).marks) == []
 
 
 @pytest.mark.parametrize("city", CITIES)
 def test_the_ring_around_a_city_alone_cuts_no_name(city: str) -> None:
-    subject = SUBJECTS["gugong"]
-    marks = subject.board(subject.rules.view(subject.crowded(3), None), NAMES[:3], str, frozenset({f"city:{city}"})).marks
+    marks = board_canvas(gugong.view(positions.crowded(3), None), NAMES[:3], str, frozenset({f"city:{city}"})).marks
     assert [mark.what for mark in marks].count(RING) == 1
     assert cut(marks) == []
 
 
-@pytest.mark.parametrize("game", SUBJECTS)
+@pytest.mark.parametrize("game", [game for game in GAMES if "track" in known(game).pictures.kinds])
 def test_a_changed_marker_has_another_edge_and_no_frame(game: str) -> None:
-    subject = SUBJECTS[game]
-    marks = subject.board(subject.rules.view(subject.crowded(3), None), NAMES[:3], str, frozenset({"track:1"})).marks
+    subject = known(game).pictures
+    marks = subject.board(GAMES[game].view(subject.crowded(3), None), NAMES[:3], str, frozenset({"track:1"})).marks
     changed = [mark for mark in marks if mark.what == "seats/changed-1"]
     assert len(changed) == 1
     assert any(one.box == changed[0].box for one, _ in pairwise(marks) if one.what == "seats/marker-1")

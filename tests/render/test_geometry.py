@@ -6,10 +6,12 @@ from itertools import combinations
 
 import pytest
 
+from render import PICTURES
 from render.canvas import Box
-from tests.render.subjects import SUBJECTS, pictures_of, strips
+from rules import GAMES
+from tests.games import known
+from tests.render.subjects import SIZES, pictures_of, strips
 
-SEATS = (2, 3, 4, 5)
 BOARD = Box(0, 0, 1650, 1050)
 COUNT = re.compile(r"[+\N{MINUS SIGN}]?\d+(/\d+)?$")
 
@@ -24,17 +26,15 @@ def apart(boxes: list[Box]) -> list[tuple[Box, Box]]:
     return [(one, other) for one, other in combinations(boxes, 2) if one.meets(other)]
 
 
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("game", SUBJECTS)
+@pytest.mark.parametrize(("game", "seats"), SIZES)
 def test_the_parts_of_the_board_do_not_overlap(game: str, seats: int) -> None:
-    panels = [box for name, box in SUBJECTS[game].panels.items() if name != "seats"] + strips(game, seats)
+    panels = [box for name, box in known(game).pictures.panels.items() if name != "seats"] + strips(game, seats)
     assert apart(panels) == []
     assert all(BOARD.inset(8).holds(box) for box in panels)
 
 
 @pytest.mark.parametrize("say", [str, longer], ids=["english", "longer"])
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("game", SUBJECTS)
+@pytest.mark.parametrize(("game", "seats"), SIZES)
 def test_nothing_leaves_its_slot_and_no_text_lies_on_another(game: str, seats: int, say: Callable[[str], str]) -> None:
     for canvas in pictures_of(game, seats, say):
         for mark in canvas.marks:
@@ -43,8 +43,7 @@ def test_nothing_leaves_its_slot_and_no_text_lies_on_another(game: str, seats: i
         assert [(one, other) for one, other in combinations(canvas.texts, 2) if one.box.meets(other.box)] == []
 
 
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("game", SUBJECTS)
+@pytest.mark.parametrize(("game", "seats"), SIZES)
 def test_no_text_is_too_small_and_counts_are_large(game: str, seats: int) -> None:
     for canvas in pictures_of(game, seats, str):
         for mark in canvas.texts:
@@ -54,12 +53,11 @@ def test_no_text_is_too_small_and_counts_are_large(game: str, seats: int) -> Non
         assert all(mark.box.h * canvas.scale >= 26 for mark in canvas.marks if mark.kind == "sprite")
 
 
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("game", SUBJECTS)
+@pytest.mark.parametrize(("game", "seats"), SIZES)
 def test_every_place_that_can_change_lies_on_the_board(game: str, seats: int) -> None:
-    subject = SUBJECTS[game]
+    subject = known(game).pictures
     for position in subject.positions:
-        boxes = subject.pictures.places(subject.rules.view(position(seats), None))
+        boxes = PICTURES[game].places(GAMES[game].view(position(seats), None))
         assert all(BOARD.holds(box) for box in boxes.values())
         for kind in subject.kinds:
             assert apart([box for place, box in boxes.items() if place.startswith(f"{kind}:")]) == []

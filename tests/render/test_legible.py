@@ -2,34 +2,40 @@
 
 import pytest
 
+from render import PICTURES
 from render.canvas import Canvas, Mark
 from render.dragon import hand_layout as dragon_hand_layout
+from render.dragon.areas import area_canvas as dragon_area
 from render.dragon.words import action_lines, event_lines, type_lines
 from render.gugong import hand_layout as gugong_hand_layout
+from render.gugong.areas import area_canvas as gugong_area
+from render.gugong.hand import draw_hand as gugong_hand
+from render.gugong.scores import draw_scores as gugong_scores
 from render.gugong.words import location_lines
+from rules import GAMES, dragon, gugong
 from rules.dragon.cards import PERSONS, TYPES
 from rules.gugong.cards import LOCATIONS
+from tests.games import known
 from tests.render.dragon import positions as dragon_positions
 from tests.render.gugong import positions
 from tests.render.names import NAMES, WIDEST
-from tests.render.subjects import SUBJECTS, results
-from tests.render.test_geometry import SEATS, apart
+from tests.render.subjects import SIZES
+from tests.render.test_geometry import apart
 
 PHONE = 390
 """Width of a picture on a phone, in pixels."""
 LEGIBLE = 12
 """Type size that a phone shows legibly."""
 KINDS = [sum(person.type == kind for person in PERSONS) for kind in TYPES]
-AREAS = [(game, area) for game, subject in SUBJECTS.items() for area in subject.pictures.AREAS]
+AREAS = [(game, area, seats) for game, seats in SIZES for area in PICTURES[game].AREAS]
 
 
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize(("game", "area"), AREAS)
+@pytest.mark.parametrize(("game", "area", "seats"), AREAS)
 def test_every_text_of_an_enlarged_area_can_be_read_on_a_phone(game: str, area: str, seats: int) -> None:
-    subject = SUBJECTS[game]
+    subject, view = known(game).pictures, GAMES[game].view
     for state in (subject.crowded(seats), subject.extreme(seats), *(position(seats) for position in subject.positions)):
         for names in (NAMES, WIDEST):
-            canvas = subject.area(subject.rules.view(state, None), names[:seats], str, area)
+            canvas = subject.area(view(state, None), names[:seats], str, area)
             assert small(canvas) == []
 
 
@@ -38,31 +44,28 @@ def small(canvas: Canvas) -> list[Mark]:
     return [mark for mark in canvas.marks if mark.kind == "text" and mark.size * PHONE / canvas.area.w < LEGIBLE]
 
 
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("game", SUBJECTS)
+@pytest.mark.parametrize(("game", "seats"), SIZES)
 def test_every_text_of_a_hand_can_be_read_on_a_phone(game: str, seats: int) -> None:
-    subject = SUBJECTS[game]
+    subject, view = known(game).pictures, GAMES[game].view
     for state in (subject.crowded(seats), subject.extreme(seats), *(position(seats) for position in subject.positions)):
         for names in (NAMES, WIDEST):
             for seat in range(seats):
-                assert small(subject.hand(subject.rules.view(state, seat), names[:seats], str)) == []
+                assert small(subject.hand(view(state, seat), names[:seats], str)) == []
 
 
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("game", SUBJECTS)
+@pytest.mark.parametrize(("game", "seats"), SIZES)
 def test_every_text_of_the_final_scores_can_be_read_on_a_phone(game: str, seats: int) -> None:
-    for result in {"gugong": results, "dragon": dragon_positions.results}[game](seats):
+    for result in known(game).pictures.ends(seats):
         for names in (NAMES, WIDEST):
-            assert small(SUBJECTS[game].scores(result, names[:seats], str)) == []
+            assert small(known(game).pictures.scores(result, names[:seats], str)) == []
 
 
 def test_hand_and_final_scores_against_meng_can_be_read_on_a_phone() -> None:
-    subject, ended = SUBJECTS["gugong"], positions.solo("easy", 2, 9999)
-    result = subject.rules.result(ended)
+    result = gugong.result(positions.solo("easy", 2, 9999))
     assert result
-    assert small(subject.scores(result, NAMES[:1], str)) == []
+    assert small(gugong_scores(result, NAMES[:1], str)) == []
     for choices in range(0, 120, 9):
-        assert small(subject.hand(subject.rules.view(positions.solo("hard", 3, choices), 0), NAMES[:1], str)) == []
+        assert small(gugong_hand(gugong.view(positions.solo("hard", 3, choices), 0), NAMES[:1], str)) == []
 
 
 @pytest.mark.parametrize("cards", range(13))
@@ -79,10 +82,9 @@ def test_a_hand_of_any_number_of_cards_fills_its_rows_and_overlaps_nothing(cards
     assert {box.right for box in persons.types if box.right > persons.picture.w - 14} or not cards
 
 
-@pytest.mark.parametrize("area", SUBJECTS["gugong"].pictures.AREAS)
+@pytest.mark.parametrize("area", PICTURES["gugong"].AREAS)
 def test_a_game_against_meng_can_be_read_on_a_phone_too(area: str) -> None:
-    subject = SUBJECTS["gugong"]
-    canvas = subject.area(subject.rules.view(positions.turned(), None), NAMES[:1], str, area)
+    canvas = gugong_area(gugong.view(positions.turned(), None), NAMES[:1], str, area)
     assert small(canvas) == []
 
 
@@ -93,24 +95,22 @@ def written(marks: list[Mark]) -> str:
 
 @pytest.mark.parametrize("location", LOCATIONS)
 def test_the_rules_of_a_location_are_written_out(location: str) -> None:
-    subject = SUBJECTS["gugong"]
-    words = written(subject.area(subject.rules.view(subject.crowded(4), None), NAMES[:4], str, location).marks)
+    words = written(gugong_area(gugong.view(positions.crowded(4), None), NAMES[:4], str, location).marks)
     assert all(line in words for line in location_lines(location, str))
 
 
 @pytest.mark.parametrize("area", ["events", "display", "actions"])
 def test_what_events_persons_and_actions_do_is_written_out(area: str) -> None:
-    subject = SUBJECTS["dragon"]
     lines = {"events": event_lines(str), "display": type_lines(str), "actions": action_lines(str, 7)}[area]
     shown: set[str] = set()
     for state in (*dragon_positions.all_events(2), dragon_positions.played(3, 5, 40)):
-        view = subject.rules.view(state, None)
+        view = dragon.view(state, None)
         there = {
             "events": (*view.months, view.super_event),
             "display": tuple(lines),
             "actions": [card for cards in view.groups for card in cards],
         }
-        words = written(subject.area(view, NAMES[:2], str, area).marks)
+        words = written(dragon_area(view, NAMES[:2], str, area).marks)
         assert [key for key in there[area] if lines[key] not in words] == []
         shown |= set(there[area])
     assert shown == set(lines)

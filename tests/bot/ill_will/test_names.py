@@ -16,7 +16,8 @@ from rules import GAMES
 from tests.bot.counting import asked, open_menu
 from tests.bot.nasty import ACTING, NASTY, ZALGO, check_readable
 from tests.bot.table import Person, Table, alt_texts, labels, offers, opened, text_of
-from tests.render.subjects import SUBJECTS
+from tests.games import known
+from tests.render.subjects import played, up_to
 
 SIGNS = "ab #*<@\n \u0301\u200d\u200c👨é\ud800\u202e\u2069שם\u3164ำ가ᄀ\u1160ᅡ1."
 
@@ -69,15 +70,15 @@ def test_a_name_of_nothing_is_replaced() -> None:
     assert named("\u3164\u200b", words()) == "Nameless"
 
 
-@pytest.mark.parametrize("game", SUBJECTS)
+@pytest.mark.parametrize("game", GAMES)
 def test_pictures_hold_every_name_in_its_place(game: str) -> None:
-    subject, say = SUBJECTS[game], words()
+    subject, view, seats, say = known(game).pictures, GAMES[game].view, up_to(5, game), words()
+    state = played(game, seats, 3, 60)
     for start in range(0, len(NASTY), 5):
         names = tuple(named(name, say) for name in [*NASTY, *NASTY][start : start + 5])
-        state = subject.played(5, 3, 60)
         for canvas in (
-            subject.board(subject.rules.view(state, None), names, say.gettext),
-            subject.hand(subject.rules.view(state, 1), names, say.gettext),
+            subject.board(view(state, None), names[:seats], say.gettext),
+            subject.hand(view(state, 1), names[:seats], say.gettext),
         ):
             for mark in canvas.marks:
                 assert mark.slot.inset(-2).holds(mark.box), mark

@@ -46,7 +46,7 @@ def midway(state: DragonState) -> bool:
 
 
 def gallery(names: Names) -> dict[str, Image.Image]:
-    """Every picture of the game by its name, as large as it is drawn. ``names``: for five seats."""
+    """Every picture of the game by the name of its file without "dragon-", as large as it is drawn. ``names``: for five seats."""
     five = thoughtful(5, BOTH, 7, midway)
     before = turn(five)
     five_now = view(five, None)
@@ -58,9 +58,9 @@ def gallery(names: Names) -> dict[str, Image.Image]:
     ended = dragon.result(thoughtful(4, {"wall": "yes"}, 5))
     assert ended is not None
     return {
-        "dragon-board-light": pictures.board(five_now, names, str, changed, "light"),
-        "dragon-board-dark": pictures.board(three, names[:3], str, theme="dark"),
-        "dragon-area-actions-light": pictures.area(five_now, names, str, "actions"),
-        "dragon-hand-light": pictures.hand(asked, names, str),
-        "dragon-scores-light": pictures.scores(ended, names[:4], str),
+        "board-light": pictures.board(five_now, names, str, changed, "light"),
+        "board-dark": pictures.board(three, names[:3], str, theme="dark"),
+        "area-actions-light": pictures.area(five_now, names, str, "actions"),
+        "hand-light": pictures.hand(asked, names, str),
+        "scores-light": pictures.scores(ended, names[:4], str),
     }

@@ -29,9 +29,10 @@ from render.dragon.layout import (
     track_title,
 )
 from render.signs import draw_signs
+from rules.dragon import SEATS
 from rules.dragon.cards import GROUPS, MONTHS, MOST_FLOORS, PERSONS, SUPER_EVENTS
 from tests.render.subjects import strips
-from tests.render.test_geometry import SEATS, apart
+from tests.render.test_geometry import apart
 
 TILE = 56 / 42
 """A person tile's width for its height."""

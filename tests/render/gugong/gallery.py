@@ -41,7 +41,7 @@ def board(state: GugongState, names: Names, theme: str, changed: frozenset[str] 
 
 
 def gallery(names: Names) -> dict[str, Image.Image]:
-    """Every picture of the game by its name, as large as it is drawn. ``names``: for five seats."""
+    """Every picture of the game by the name of its file without "gugong-", as large as it is drawn. ``names``: for five seats."""
     large, small, bonus = five(), lively(3, {}, 3, 230), lively(4, {"bonus": "french"}, 71, 200)
     solo = lively(1, {"opponent": "meng", "difficulty": "hard"}, 4, 70)
     ended = gugong.result(lively(4, {"bonus": "english"}, 76, 9999))

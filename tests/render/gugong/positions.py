@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 
 from rules import gugong
+from rules.contract import Result
 from rules.gugong.cards import BONUS_KINDS, LOCATIONS, TOKEN_PLACES
+from rules.gugong.scoring import SOURCES
 from rules.gugong.state import GugongState, InUse, Ship
 
 
@@ -114,3 +116,14 @@ def arrived(seats: int) -> GugongState:
         state.people[seat].envoy = 8
     state.houses = [False] * len(state.houses)
     return state
+
+
+def results(seats: int, seed: int = 2) -> list[Result]:
+    """Ends of a game: every source high, one seat out of the Palace; nobody in it and no points; the end of a random game."""
+    most = tuple({source: 5 + 3 * seat + number for number, source in enumerate(SOURCES)} for seat in range(seats))
+    sums = [sum(points.values()) for points in most]
+    high = Result(places=(None, *range(1, seats)), scores=(0, *sums[1:]), sources=most)
+    none = Result(places=(None,) * seats, scores=(0,) * seats, sources=({},) * seats)
+    found = gugong.result(played(seats, seed, 5000))
+    assert found
+    return [high, none, found]
