@@ -14,7 +14,7 @@ from render import dragon as pictures
 from render.canvas import Canvas
 from render.captions import Say
 from render.dragon.areas import area_canvas
-from render.dragon.board import board_canvas
+from render.dragon.board import board_canvas, ground
 from render.dragon.hand import draw_hand
 from render.dragon.layout import PANELS
 from render.dragon.scores import draw_scores
@@ -173,6 +173,7 @@ PICTURES = Pictured(
         **{f"area-{name}": partial(area, name) for name in pictures.AREAS},
     },
     gallery=gallery.gallery,
+    ground=ground,
 )
 
 KNOWN = Known(

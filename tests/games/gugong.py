@@ -14,7 +14,7 @@ from render import gugong as pictures
 from render.canvas import Canvas
 from render.captions import Say
 from render.gugong.areas import area_canvas
-from render.gugong.board import board_canvas
+from render.gugong.board import board_canvas, ground
 from render.gugong.hand import draw_hand
 from render.gugong.layout import PANELS
 from render.gugong.scores import draw_scores
@@ -172,6 +172,8 @@ PICTURES = Pictured(
         "area-decrees": lambda: pictures.area(gugong.view(positions.crowded(5), None), NAMES, str, "decrees"),
     },
     gallery=gallery.gallery,
+    ground=ground,
+    sides=2,
 )
 
 KNOWN = Known(

@@ -4,27 +4,28 @@ from dataclasses import replace
 
 import pytest
 
-from render.dragon.board import ground as dragon_ground
+from render import PICTURES
 from render.gugong.board import ground as gugong_ground
 from render.theme import THEMES
+from rules import GAMES
 from rules.gugong.cards import COMPONENTS
+from tests.games import known
 from tests.render.names import NAMES
-from tests.render.subjects import SUBJECTS
+from tests.render.subjects import played, up_to
 
-GROUNDS = {"gugong": (gugong_ground, 2 * len(THEMES)), "dragon": (dragon_ground, len(THEMES))}
-"""What is kept of the boards without pieces, and how many of them there are: one a side and theme, for all languages."""
+GROUNDS = {game: found.ground for game in GAMES if (found := known(game).pictures).ground}
 
 
 @pytest.mark.parametrize("game", GROUNDS)
 def test_tables_that_alternate_sides_themes_and_languages_draw_each_board_without_pieces_once(game: str) -> None:
-    ground, there = GROUNDS[game]
+    ground, there = GROUNDS[game], known(game).pictures.sides * len(THEMES)
     ground.cache_clear()
     for _ in range(3):
-        for seats in (2, 5, 3, 4):
-            view = SUBJECTS[game].rules.view(SUBJECTS[game].played(seats, 1, 10), None)
+        for seats in (up_to(2, game), up_to(5, game), up_to(3, game), up_to(4, game)):
+            view = GAMES[game].view(played(game, seats, 1, 10), None)
             for theme in THEMES:
                 for say in (str, str.upper):
-                    SUBJECTS[game].board(view, NAMES[:seats], say, theme=theme)
+                    PICTURES[game].board(view, NAMES[:seats], say, theme=theme)
     assert ground.cache_info().misses == there
 
 
