@@ -62,7 +62,7 @@ class Database:
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[aiosqlite.Connection]:
-        """A unit of work: committed, and on the disk, when the block ends; rolled back when it raises or is cancelled.
+        """Begin a unit of work: committed, and on the disk, when the block ends; rolled back when it raises or is cancelled.
 
         Raises :class:`NotStored` where the file or its disk does not let it be written.
         A cancellation during the COMMIT itself is raised after it, with the work committed. Not to be nested.
@@ -140,7 +140,7 @@ def _comes_from_outside(error: sqlite3.Error) -> bool:
 
 
 async def _to_its_end(work: Coroutine[Any, Any, T]) -> T:
-    """What ``work`` returns. A cancellation does not stop it, and is raised once it is done."""
+    """Do ``work`` to its end; returns what it returns. A cancellation does not stop it, and is raised once it is done."""
     task = asyncio.ensure_future(work)
     cancelled: asyncio.CancelledError | None = None
     while not task.done():
@@ -154,7 +154,7 @@ async def _to_its_end(work: Coroutine[Any, Any, T]) -> T:
 
 
 async def open_database(path: str | Path, migrations: Path = MIGRATIONS) -> Database:
-    """The database in the file ``path``, created if there is none, at the version of the newest of ``migrations``.
+    """Open the database in the file ``path``, created if there is none, and bring it to the version of the newest of ``migrations``.
 
     Raises :class:`DatabaseError`, before anything is written, for a file that is damaged, of a newer version or of another
     program, and for a place where it cannot be written; for a migration that fails, with all before it applied.

@@ -35,7 +35,7 @@ async def create_game(
     at: int,
     settings: TableSettings | None = None,
 ) -> GameRow:
-    """A new lobby with its opener as first member. Raises :class:`ChannelTaken`."""
+    """Open a lobby with its opener as first member. Raises :class:`ChannelTaken`."""
     table = settings or TableSettings()
     async with database.transaction() as connection:
         for (taken,) in await connection.execute_fetchall(f"SELECT id FROM games WHERE channel_id = ? AND {LIVE}", (channel_id,)):
@@ -52,7 +52,7 @@ async def create_game(
 
 async def load_game(database: Database, game_id: int) -> GameRow:
     """A game by its id. Raises :class:`NoSuchGame`."""
-    for game in await _found(database, "id = ?", (game_id,)):
+    for game in await _games_where(database, "id = ?", (game_id,)):
         return game
     raise NoSuchGame(game_id)
 
@@ -61,40 +61,40 @@ async def game_in_channel(database: Database, channel_id: int) -> GameRow | None
     """The channel's live game; without one the last that was played to its end there; else None."""
     live = f"SELECT id FROM games WHERE channel_id = ?1 AND {LIVE}"
     ended = "SELECT max(id) FROM games WHERE channel_id = ?1 AND status = 'ended'"
-    return next(iter(await _found(database, f"id = coalesce(({live}), ({ended}))", (channel_id,))), None)
+    return next(iter(await _games_where(database, f"id = coalesce(({live}), ({ended}))", (channel_id,))), None)
 
 
 async def newest_over(database: Database, channel_id: int) -> GameRow | None:
     """The channel's newest game that was begun and is over, played to its end or given up."""
     over = "SELECT max(id) FROM games WHERE channel_id = ? AND status IN ('ended', 'closed') AND seed IS NOT NULL"
-    return next(iter(await _found(database, f"id = ({over})", (channel_id,))), None)
+    return next(iter(await _games_where(database, f"id = ({over})", (channel_id,))), None)
 
 
 async def live_games(database: Database, guild_id: int | None = None) -> tuple[GameRow, ...]:
     """Every lobby and every game being played, of a server where one is given, the oldest first."""
     if guild_id is None:
-        return await _found(database, LIVE)
-    return await _found(database, f"{LIVE} AND guild_id = ?", (guild_id,))
+        return await _games_where(database, LIVE)
+    return await _games_where(database, f"{LIVE} AND guild_id = ?", (guild_id,))
 
 
 async def untouched_games(database: Database, since: int) -> tuple[GameRow, ...]:
     """Lobbies and games being played in which nothing has been done since a moment, the oldest first."""
-    return await _found(database, f"{LIVE} AND updated_at <= ?", (since,))
+    return await _games_where(database, f"{LIVE} AND updated_at <= ?", (since,))
 
 
 async def unshown_games(database: Database) -> tuple[GameRow, ...]:
     """Games that are over and of whose end the channel has not been shown or told everything, the oldest first."""
     untold, unshown = "SELECT id FROM games WHERE notice IS NOT NULL", "SELECT id FROM games WHERE status = 'ended' AND message_seq IS NOT"
-    return await _found(database, f"id IN ({untold} UNION {unshown} {SEQ})")
+    return await _games_where(database, f"id IN ({untold} UNION {unshown} {SEQ})")
 
 
 async def games_of(database: Database, user_id: int) -> tuple[GameRow, ...]:
     """The live games of which a person is a member, the oldest first."""
-    return await _found(database, f"{LIVE} AND id IN (SELECT game_id FROM members WHERE user_id = ?)", (user_id,))
+    return await _games_where(database, f"{LIVE} AND id IN (SELECT game_id FROM members WHERE user_id = ?)", (user_id,))
 
 
 async def join_game(database: Database, game_id: int, user_id: int, name: str, at: int) -> GameRow:
-    """The lobby with one member more. Raises :class:`AlreadyJoined`, :class:`WrongStatus`, :class:`NoSuchGame`."""
+    """Add a member to a lobby; returns it. Raises :class:`AlreadyJoined`, :class:`WrongStatus`, :class:`NoSuchGame`."""
     async with database.transaction() as connection:
         game = await game_row(connection, game_id, Status.LOBBY)
         if any(member.user_id == user_id for member in game.members):
@@ -104,7 +104,7 @@ async def join_game(database: Database, game_id: int, user_id: int, name: str, a
 
 
 async def remove_member(database: Database, game_id: int, user_id: int, at: int) -> GameRow:
-    """The lobby without a member who leaves or is removed, closed when no person is left.
+    """Remove a member from a lobby, which is closed when no person is left; returns it.
 
     Raises :class:`NotJoined`, :class:`WrongStatus`, :class:`NoSuchGame`.
     """
@@ -119,14 +119,14 @@ async def remove_member(database: Database, game_id: int, user_id: int, at: int)
 
 
 async def set_options(database: Database, game_id: int, options: str, at: int) -> GameRow:
-    """The lobby with other options, a JSON text. Raises :class:`WrongStatus`, :class:`NoSuchGame`."""
+    """Set a lobby's options, a JSON text; returns it. Raises :class:`WrongStatus`, :class:`NoSuchGame`."""
     async with database.transaction() as connection:
         await game_row(connection, game_id, Status.LOBBY)
         return await changed(connection, game_id, at, options=options)
 
 
 async def set_table(database: Database, game_id: int, at: int, **columns: Any) -> GameRow:
-    """The live game with settings of its table changed, fields of :class:`TableSettings`. Raises :class:`WrongStatus`,
+    """Change settings of a live game's table, fields of :class:`TableSettings`; returns the game. Raises :class:`WrongStatus`,
     :class:`NoSuchGame`."""
     if unknown := columns.keys() - {field.name for field in fields(TableSettings)}:
         raise ValueError(f"no such settings: {', '.join(sorted(unknown))}")
@@ -159,7 +159,7 @@ async def start_game(
     at: int,
     options: str | None = None,
 ) -> GameRow:
-    """The game, begun: ``seats`` are the members' user ids by seat, ``state`` is the snapshot before the first choice.
+    """Begin a game; returns it. ``seats``: the members' user ids by seat; ``state``: the snapshot before the first choice.
 
     ``options``: what it begins with, a JSON text; None for those of its lobby. ``asked``: the seat asked, None for none.
 
@@ -178,7 +178,7 @@ async def start_game(
 
 
 async def move_game(database: Database, game_id: int, channel_id: int, at: int) -> GameRow:
-    """The live game in another channel of its server, in which it has no message yet.
+    """Move a live game to another channel of its server, in which it has no message yet; returns it.
 
     Raises :class:`ChannelTaken`, :class:`WrongStatus`, :class:`NoSuchGame`.
     """
@@ -190,7 +190,7 @@ async def move_game(database: Database, game_id: int, channel_id: int, at: int) 
 
 
 async def close_game(database: Database, game_id: int, at: int, notice: str | None = None) -> GameRow:
-    """The game, given up before its end; its channel is free, and is to be told ``notice``.
+    """Close a game before its end; its channel is free, and is to be told ``notice``. Returns the game.
 
     Raises :class:`WrongStatus`, :class:`NoSuchGame`.
     """
@@ -228,7 +228,7 @@ async def game_row(connection: Connection, game_id: int, *allowed: Status) -> Ga
     raise NoSuchGame(game_id)
 
 
-async def _found(database: Database, where: str, values: Sequence[Any] = ()) -> tuple[GameRow, ...]:
+async def _games_where(database: Database, where: str, values: Sequence[Any] = ()) -> tuple[GameRow, ...]:
     return _games(await database.fetch(_select(where), values))
 
 
@@ -262,7 +262,7 @@ async def _add_member(connection: Connection, game_id: int, user_id: int, name: 
 
 
 async def changed(connection: Connection, game_id: int, at: int, **columns: Any) -> GameRow:
-    """The game with some columns changed, as a part of a unit of work."""
+    """Change some columns of a game as a part of a unit of work; returns the game."""
     setting = "".join(f", {name} = ?" for name in columns)
     await connection.execute_fetchall(
         f"UPDATE games SET updated_at = ?, warned_at = NULL{setting} WHERE id = ?", (at, *columns.values(), game_id)

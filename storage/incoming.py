@@ -28,7 +28,7 @@ class Incoming:
 
 
 async def write_incoming(database: Database, incoming: Incoming, *, guild_id: int, channel_id: int, at: int) -> GameRow:
-    """The game in a channel; without a result it goes on there. Raises :class:`ChannelTaken`, with nothing written."""
+    """Write a game into a channel; without a result it goes on there. Returns it. Raises :class:`ChannelTaken`, with nothing written."""
     async with database.transaction() as connection:
         live = "SELECT id FROM games WHERE channel_id = ? AND status IN ('lobby', 'playing')"
         for (taken,) in await connection.execute_fetchall(live, (channel_id,)):

@@ -27,7 +27,7 @@ async def append_choices(
     at: int,
     turn_over: bool = False,
 ) -> GameRow:
-    """The game after ``choices`` were written as rows ``expected_seq`` and on, all of them or, with an error, none.
+    """Write ``choices`` as rows ``expected_seq`` and on, all of them or, with an error, none; returns the game.
 
     In the same transaction ``state`` becomes the snapshot, ``asked`` (the seat asked, None for none) the game's, and the wait for
     a seat begins where another is asked, or with ``turn_over``; a ``result`` (JSON) ends the game. Raises :class:`SeenInteraction`
@@ -80,7 +80,7 @@ async def load_record(database: Database, game_id: int) -> Record:
 
 
 async def write_base(database: Database, game_id: int, base: Base, asked: int | None, at: int) -> GameRow:
-    """The game, going on from a state after all of its log, which becomes its snapshot too, under the rules of the base.
+    """Let a game go on from a state after all of its log, which becomes its snapshot too, under the rules of the base; returns the game.
 
     Raises :class:`StaleSeq` unless the log has ``base.seq`` rows, :class:`NoSuchGame`.
     """

@@ -13,7 +13,7 @@ from storage.rows import NoSuchRequest, Request, RequestOpen, RequestStatus
 async def open_request(
     database: Database, game_id: int, kind: str, asker_id: int, *, detail: str, seq: int, needed: Collection[int], at: int
 ) -> Request:
-    """A new request that all of ``needed`` must agree to. Raises :class:`RequestOpen` when one of its kind is open in the game."""
+    """Open a request that all of ``needed`` must agree to. Raises :class:`RequestOpen` when one of its kind is open in the game."""
     async with database.transaction() as connection:
         for row in await connection.execute_fetchall(
             "SELECT id FROM requests WHERE game_id = ? AND kind = ? AND status = 'open'", (game_id, kind)
@@ -59,7 +59,7 @@ async def not_agreed_to(database: Database, asker_id: int, since: int) -> tuple[
 
 
 async def agree(database: Database, request_id: int, user_id: int) -> Request:
-    """The request with a person's agreement; one of whom none is needed changes nothing. Raises :class:`NoSuchRequest`."""
+    """Note a person's agreement; one of whom none is needed changes nothing. Returns the request. Raises :class:`NoSuchRequest`."""
     async with database.transaction() as connection:
         await connection.execute_fetchall(
             "UPDATE agreements SET agreed = 1 WHERE request_id = ?1 AND user_id = ?2 AND EXISTS "

@@ -14,7 +14,7 @@ from storage.waits import ask_anew
 
 
 async def add_computer(database: Database, game_id: int, name: str, at: int) -> GameRow:
-    """The lobby with a seat more that plays by itself. Raises :class:`WrongStatus`, :class:`NoSuchGame`."""
+    """Add a computer to a lobby; returns it. Raises :class:`WrongStatus`, :class:`NoSuchGame`."""
     async with database.transaction() as connection:
         game = await game_row(connection, game_id, Status.LOBBY)
         user_id = min([0, *(member.user_id for member in game.members)]) - 1
@@ -26,7 +26,7 @@ async def add_computer(database: Database, game_id: int, name: str, at: int) -> 
 
 
 async def leave_seat(database: Database, game_id: int, user_id: int, gone: Gone, at: int) -> GameRow:
-    """The game being played with a seat that plays by itself from now on, its person remembered.
+    """Let a seat of a game being played play by itself from now on, its person remembered; returns the game.
 
     Raises :class:`NotJoined` for who has no seat to play on, :class:`WrongStatus`, :class:`NoSuchGame`.
     """
@@ -42,7 +42,7 @@ async def leave_seat(database: Database, game_id: int, user_id: int, gone: Gone,
 
 
 async def take_seat(database: Database, game_id: int, seat: int, user_id: int, name: str, at: int) -> GameRow:
-    """The game being played with a person on a seat, who may be the one that sat there before; the wait for it begins anew.
+    """Give a seat of a game being played to a person, maybe the one that sat there before; its wait begins anew. Returns the game.
 
     Raises :class:`AlreadyJoined` for who sits elsewhere in the game, :class:`SeatKnown` for who has sat elsewhere or given up,
     :class:`NotJoined` for a seat that there is not, :class:`WrongStatus`, :class:`NoSuchGame`.

@@ -23,7 +23,7 @@ async def personal(database: Database, user_id: int) -> Personal:
 
 
 async def set_personal(database: Database, user_id: int, **changed: Any) -> Personal:
-    """What a person has set, with fields of :class:`Personal` changed, all of them or none."""
+    """Change what a person has set, fields of :class:`Personal`, all of them or none; returns all that is set."""
     async with database.transaction() as connection:
         await _changed(connection, "settings", "user_id", user_id, changed, PERSONAL)
     return await personal(database, user_id)
@@ -37,7 +37,7 @@ async def guild_settings(database: Database, guild_id: int) -> TableSettings:
 
 
 async def set_guild_settings(database: Database, guild_id: int, **changed: Any) -> TableSettings:
-    """What new tables of a server begin with, with fields of :class:`TableSettings` changed, all of them or none."""
+    """Change what new tables of a server begin with, fields of :class:`TableSettings`, all of them or none; returns all of it."""
     async with database.transaction() as connection:
         await _changed(connection, "guild_settings", "guild_id", guild_id, changed, OF_TABLE)
     return await guild_settings(database, guild_id)

@@ -18,7 +18,7 @@ from storage import GameRow, Member, Status, Wait
 
 
 async def open_lobby(table: Table, game: str, wanted: Mapping[str, str], guild_id: int, channel_id: int, opener: Person) -> GameRow:
-    """A new lobby in a channel that has no live game, with its opener sitting, the options that were wanted,
+    """Open a lobby in a channel that has no live game, with its opener sitting, the options that were wanted,
     and what tables of the server begin with."""
     chosen = options.first_options(game, wanted)
     try:
@@ -31,7 +31,7 @@ async def open_lobby(table: Table, game: str, wanted: Mapping[str, str], guild_i
 
 
 async def join(table: Table, game_id: int, person: Person) -> GameRow:
-    """The lobby with a person sitting; where it is full, a computer makes room."""
+    """Seat a person in a lobby; where it is full, a computer makes room. Returns the game, as all of these do."""
     async with table.alone(game_id):
         row = await _lobby(table, game_id)
         if row.member(person.id) is not None:
@@ -45,7 +45,7 @@ async def join(table: Table, game_id: int, person: Person) -> GameRow:
 
 
 async def leave(table: Table, game_id: int, person: Person) -> GameRow:
-    """The lobby without a person; closed when nobody sits any more."""
+    """Take a person out of a lobby, which is closed when nobody sits any more."""
     async with table.alone(game_id):
         if (playing := await table.row(game_id)).status is Status.PLAYING and playing.member(person.id) is not None:
             raise Refusal(seating.leave_a_game)
@@ -56,7 +56,7 @@ async def leave(table: Table, game_id: int, person: Person) -> GameRow:
 
 
 async def remove(table: Table, game_id: int, person: Person, removed: int) -> GameRow:
-    """The lobby without somebody else's seat, closed when it was the last; taken away by its opener or who manages the server."""
+    """Take somebody else out of a lobby, which is closed when nobody sits any more; for its opener or who manages the server."""
     async with table.alone(game_id):
         row = await _lobby(table, game_id)
         check_right(row, person)
@@ -66,7 +66,7 @@ async def remove(table: Table, game_id: int, person: Person, removed: int) -> Ga
 
 
 async def add_computer(table: Table, game_id: int, person: Person) -> GameRow:
-    """The lobby with a seat more that plays by itself, added by somebody who sits."""
+    """Add a computer to a lobby; for somebody who sits."""
     async with table.alone(game_id):
         row = await _lobby(table, game_id)
         _check_computers(row, person)
@@ -79,7 +79,7 @@ async def add_computer(table: Table, game_id: int, person: Person) -> GameRow:
 
 
 async def remove_computer(table: Table, game_id: int, person: Person, name: str | None = None) -> GameRow:
-    """The lobby without a computer: the one of a name, else the one that was added last. By somebody who sits."""
+    """Take a computer out of a lobby: the one of a name, else the one that was added last; for somebody who sits."""
     async with table.alone(game_id):
         row = await _lobby(table, game_id)
         _check_computers(row, person)
@@ -113,7 +113,7 @@ def _computer_named(row: GameRow, name: str) -> Member:
 
 
 async def set_option(table: Table, game_id: int, person: Person, name: str, value: str) -> GameRow:
-    """The lobby with an option of its game changed, by its opener or who manages the server."""
+    """Change an option of a lobby's game; for its opener or who manages the server."""
     async with table.alone(game_id):
         row = await _lobby(table, game_id)
         check_right(row, person)
@@ -122,7 +122,7 @@ async def set_option(table: Table, game_id: int, person: Person, name: str, valu
 
 
 async def set_table(table: Table, game_id: int, person: Person, **changed: Any) -> GameRow:
-    """The lobby or the game with settings of its table changed, by its opener or who manages the server; see
+    """Change settings of a table, before or while it plays; for its opener or who manages the server. See
     :class:`storage.TableSettings`. With another time for each turn, the time of the turn under way begins anew, and what the others were
     asked is settled."""
     async with table.alone(game_id):
@@ -144,7 +144,7 @@ async def _begin_time(table: Table, row: GameRow, wait: Wait) -> None:
 
 
 async def close(table: Table, game_id: int, person: Person) -> GameRow:
-    """The lobby or the game, given up by its opener or who manages the server; the channel is to be told of the latter."""
+    """Close a lobby or give up a game; for its opener or who manages the server. Of a game given up the channel is to be told."""
     async with table.alone(game_id):
         row = await table.row(game_id)
         if not row.live:

@@ -82,7 +82,7 @@ class Table:
             return await self._playing(game_id)
 
     async def start(self, game_id: int, person: Person) -> Playing:
-        """The lobby's game, begun, its seats drawn by lot; who is to have the first one, has it, and the others follow."""
+        """Begin a lobby's game, its seats drawn by lot; who is to have the first one, has it, and the others follow."""
         async with self.alone(game_id):
             row = await self.row(game_id)
             if row.status is not Status.LOBBY:
@@ -102,7 +102,7 @@ class Table:
             return self._keep(Playing(row, begun))
 
     async def choose(self, game_id: int, press: Press, *texts: str) -> Playing:
-        """The game after choices of the seat asked, all of them or none, its turn ended where its person has that done."""
+        """Store choices of the seat asked, all or none, and the end of its turn where its person has that done; returns the game."""
         async with self.alone(game_id):
             playing = await self._playing(game_id)
             seat = _seat_asked(playing, press)
@@ -112,7 +112,7 @@ class Table:
             return await self._append(playing, after, seat, press.person.id, press.interaction_id)
 
     async def choose_by_itself(self, before: Playing, after: Live, seat: int) -> Playing:
-        """The game after choices that a seat, which is asked, did not make itself, unless the game has changed since ``before``."""
+        """Store choices that the seat asked did not make itself, unless the game has changed since ``before``; returns the game."""
         async with self.alone(before.row.id):
             playing = await self._playing(before.row.id)
             if playing.live is not before.live or playing.live.asked != seat or playing.row.at(seat) != before.row.at(seat):
@@ -135,7 +135,7 @@ class Table:
         return True
 
     async def take_back(self, game_id: int, press: Press, *, whole_turn: bool) -> Playing:
-        """The game without the newest choice of a person, or without what was chosen since the turn began."""
+        """Take back a person's newest choice, or what was chosen since the turn began; returns the game."""
         async with self.alone(game_id):
             playing = await self._playing(game_id)
             seat = _seat(playing, press.person)
@@ -146,7 +146,7 @@ class Table:
             return await self._append(playing, play.taken_back(playing.live, count), seat, press.person.id, press.interaction_id)
 
     async def take_back_agreed(self, game_id: int, seq: int, count: int, seat: int, user_id: int) -> Playing:
-        """The game without its newest ``count`` choices, whoever's, as a seat's person was granted when the log had ``seq`` rows."""
+        """Take back the newest ``count`` choices, as a seat's person was granted when the log had ``seq`` rows; returns the game."""
         async with self.alone(game_id):
             playing = await self._playing(game_id)
             if playing.over:
@@ -157,7 +157,7 @@ class Table:
             return await self._append(playing, play.taken_back(playing.live, count), seat, user_id)
 
     async def _append(self, before: Playing, after: Live, seat: int, user_id: int, interaction_id: int | None = None) -> Playing:
-        """The game with what was added to its log, on the disk. Whatever goes wrong, memory is read anew from the log."""
+        """Write what was added to a game's log to the disk; returns the game. Whatever goes wrong, memory is read anew from the log."""
         game_id, game = before.row.id, after.setup.game
         rows = [NewChoice(seat, user_id, text) for text in after.texts[len(before.live.texts) :]]
         result = game.result(after.state)
@@ -184,21 +184,21 @@ class Table:
         return self._keep(await self._loaded(row))
 
     async def _loaded(self, row: GameRow) -> Playing:
-        """A game read anew. The log counts: a snapshot that is not its replay is written anew."""
+        """Read a game anew. The log counts: a snapshot that is not its replay is written anew."""
         game = GAMES.get(row.game)
         if game is None:
             raise Refusal(sentences.other_rules)
         record = await storage.load_record(self.database, row.id)
         try:
-            found = records.replayed(game, row, record)
+            live = records.replayed(game, row, record)
         except BrokenLog as why:
             logger.warning("game %s seq %s: not replayed (%s)", row.id, row.seq, why)
             return await self._gone_on(row, records.at_snapshot(game, row, record))
-        snapshot = Snapshot(found.seq, game.dump(found.state))
+        snapshot = Snapshot(live.seq, game.dump(live.state))
         if record.snapshot != snapshot:
             logger.warning("game %s seq %s: the snapshot was missing or wrong and is written anew", row.id, row.seq)
             await self._repair(row, snapshot)
-        return Playing(row, found)
+        return Playing(row, live)
 
     async def _repair(self, row: GameRow, snapshot: Snapshot) -> None:
         try:
@@ -206,13 +206,13 @@ class Table:
         except storage.StorageFailure as failure:
             logger.error("game %s seq %s: the snapshot could not be written (%s)", row.id, row.seq, failure)
 
-    async def _gone_on(self, row: GameRow, found: Live | None) -> Playing:
-        """A game that goes on from its snapshot; without a sound one it is closed, with all that is stored of it kept."""
-        if found is not None:
-            game = found.setup.game
-            base = Base(row.seq, game.VERSION, game.dump(found.state))
+    async def _gone_on(self, row: GameRow, live: Live | None) -> Playing:
+        """Let a game go on from its snapshot; without a sound one it is closed, with all that is stored of it kept."""
+        if live is not None:
+            game = live.setup.game
+            base = Base(row.seq, game.VERSION, game.dump(live.state))
             logger.warning("game %s seq %s: goes on from its snapshot", row.id, row.seq)
-            return Playing(await storage.write_base(self.database, row.id, base, found.asked, self.now()), found)
+            return Playing(await storage.write_base(self.database, row.id, base, live.asked, self.now()), live)
         if row.live:
             logger.error("game %s seq %s: closed, for neither its log nor its snapshot can be played on", row.id, row.seq)
             await storage.close_game(self.database, row.id, self.now(), notices.RULES)

@@ -45,10 +45,10 @@ def discord_id(text: str) -> int:
 def run(config: Config, asked: Namespace) -> int:
     """Check the record by playing it, store it and tell what it is; the exit code. A game that was given up goes on."""
     try:
-        found = read(_content(asked.file))
-        seats = _seats(found, asked.people)
+        transcript = read(_content(asked.file))
+        seats = _seats(transcript, asked.people)
         with held(config.database_path):
-            row = asyncio.run(_stored(config.database_path, incoming(found, seats), asked.guild, asked.channel))
+            row = asyncio.run(_stored(config.database_path, incoming(transcript, seats), asked.guild, asked.channel))
     except BadTranscript as error:
         print(f"The record was refused: {error}. Nothing was changed.", file=sys.stderr)
         return REFUSED
@@ -67,19 +67,19 @@ def run(config: Config, asked: Namespace) -> int:
     return 0
 
 
-def incoming(found: Transcript, seats: Sequence[Member]) -> Incoming:
+def incoming(transcript: Transcript, seats: Sequence[Member]) -> Incoming:
     """A record as a game to be stored."""
-    setup, game = found.live.setup, found.live.setup.game
-    result = game.result(found.live.state)
+    setup, game = transcript.live.setup, transcript.live.setup.game
+    result = game.result(transcript.live.state)
     return Incoming(
         game=game.ID,
         options=json.dumps(setup.options),
         seed=setup.seed,
         version=game.VERSION,
         seats=seats,
-        choices=[(choice.seat, choice.text, choice.at) for choice in found.choices],
-        state=game.dump(found.live.state),
-        asked=found.live.asked,
+        choices=[(choice.seat, choice.text, choice.at) for choice in transcript.choices],
+        state=game.dump(transcript.live.state),
+        asked=transcript.live.asked,
         result=None if result is None else json.dumps(ending(result)),
     )
 
@@ -97,16 +97,16 @@ def _content(path: Path) -> bytes:
         raise BadTranscript(f"{path} cannot be read") from None
 
 
-def _seats(found: Transcript, given: Sequence[int] | None) -> list[Member]:
+def _seats(transcript: Transcript, given: Sequence[int] | None) -> list[Member]:
     """The seats with their people, others in the place of those of the record where they are given, and with the computers."""
-    own = [seat.user_id for seat in found.seats if not seat.computer]
+    own = [seat.user_id for seat in transcript.seats if not seat.computer]
     ids = own if given is None else list(given)
     if len(ids) != len(own) or len(set(ids)) < len(ids):
         raise BadTranscript(f"it needs {len(own)} different people")
     people, computers = iter(ids), itertools.count(-1, -1)
     return [
         Member(next(computers) if seat.computer else next(people), seat.name, number, number, seat.computer)
-        for number, seat in enumerate(found.seats)
+        for number, seat in enumerate(transcript.seats)
     ]
 
 

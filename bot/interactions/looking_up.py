@@ -136,7 +136,7 @@ async def look_up(reply: Reply, row: GameRow | None, text: str) -> None:
 
 
 async def pressed(reply: Reply, row: GameRow | None, word: str, argument: str, picked: str) -> None:
-    """A press on "?", which names a topic of its game, or on a control of a message of rules."""
+    """Answer a press on "?", which names a topic of its game, or on a control of a message of rules."""
     asked = f"{row.game}:{argument}" if word == "rules" and row is not None and argument else argument
     await look_up(reply, row, picked if word == "topics" else asked)
 

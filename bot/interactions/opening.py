@@ -67,7 +67,7 @@ async def remove_computer(reply: Reply, game_id: int, name: str | None = None) -
 
 
 async def show_options(reply: Reply, game_id: int) -> None:
-    """The options of the game as menus."""
+    """Show the options of the game as menus."""
     row = await game_at(reply, game_id)
     lobby.check_right(row, reply.person)
     await reply.show(views.options(row, reply.client.say))

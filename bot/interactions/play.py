@@ -51,7 +51,7 @@ def _here(reply: Reply, row: GameRow | None) -> GameRow:
 
 
 async def show_menu(reply: Reply, game_id: int) -> None:
-    """What the person can choose now; the public message is brought up to date where it was left behind."""
+    """Show what the person can choose now, and bring the public message up to date where it was left behind."""
     playing = await reply.client.table.playing(game_id)
     gone = playing.row.former(reply.person.id)
     if playing.seat_of(reply.person.id) is not None:
@@ -84,7 +84,7 @@ async def _show_after(reply: Reply, playing: Playing, since: int) -> None:
 
 
 async def show_hand(reply: Reply, game_id: int) -> None:
-    """The person's own hand, and to nobody else."""
+    """Show the person's own hand, to nobody else."""
     playing = await reply.client.table.playing(game_id)
     seat = playing.seat_of(reply.person.id)
     if seat is None:
@@ -94,7 +94,7 @@ async def show_hand(reply: Reply, game_id: int) -> None:
 
 
 async def show_board(reply: Reply, game_id: int, area: str | None = None) -> None:
-    """The board, after the end with the scores, or an area of it; for an area that there is not, the board and those that there are."""
+    """Show the board, after the end with the scores, or an area of it; for one that there is not, the board and those that there are."""
     playing, drawings, say = await reply.client.table.playing(game_id), reply.client.drawings, reply.client.say
     theme = await reply.client.theme(reply.person.id)
     if area is not None and area in PICTURES[playing.row.game].AREAS:
@@ -105,7 +105,7 @@ async def show_board(reply: Reply, game_id: int, area: str | None = None) -> Non
 
 
 async def show_log(reply: Reply, game_id: int, page: int | None = None) -> None:
-    """What happened so far, as the person may know it."""
+    """Show what happened so far, as the person may know it."""
     playing = await reply.client.table.playing(game_id)
     await reply.show(views.log(playing, playing.seat_of(reply.person.id), page, reply.client.say))
 

@@ -64,7 +64,7 @@ async def _gone(reply: Reply, before: GameRow) -> list[Member]:
 
 
 async def _opened(table: Table, before: GameRow, opener: Person) -> GameRow:
-    """The lobby with everybody sitting. Of those who open one at the same time, one does."""
+    """Open the lobby with everybody sitting. Of those who open one at the same time, one does."""
     database, now = table.database, table.now()
     chosen = options.first_options(before.game, options.chosen_at(before))
     try:

@@ -288,7 +288,7 @@ class Days:
             return None
 
     async def _tell(self, playing: Playing, message: Message, kind: str) -> NotPosted | None:
-        """What stood in the way of telling something beside the live message; None where it was told."""
+        """Tell something beside the live message; what stood in the way, None where it was told."""
         try:
             await self._posts.say(playing.row, message, kind)
         except NotPosted as failure:

@@ -34,7 +34,7 @@ class Drawings:
         self._drawn: OrderedDict[Key, asyncio.Task[bytes | None]] = OrderedDict()
 
     async def board(self, playing: Playing, theme: str, since: int | None = None) -> Picture | None:
-        """The board as everybody may see it; what changed since the log had ``since`` rows is marked."""
+        """Draw the board as everybody may see it; what changed since the log had ``since`` rows is marked."""
         view, names, captions = playing.live.view(None), playing.names(self._say), playing.captions(self._say)
         pictures = PICTURES[playing.row.game]
 
@@ -46,7 +46,7 @@ class Drawings:
         return None if png is None else Picture(png, "board.png", WORDING[playing.row.game].alt(view, names, self._say))
 
     async def area(self, playing: Playing, area: str, theme: str) -> Picture | None:
-        """One area of the board as everybody may see it."""
+        """Draw one area of the board as everybody may see it."""
         view, names, captions = playing.live.view(None), playing.names(self._say), playing.captions(self._say)
         pictures = PICTURES[playing.row.game]
 
@@ -57,14 +57,14 @@ class Drawings:
         return None if png is None else Picture(png, "area.png", WORDING[playing.row.game].alt_area(view, area, names, self._say))
 
     async def hand(self, playing: Playing, seat: int, theme: str) -> Picture | None:
-        """What a seat holds; for this seat alone."""
+        """Draw what a seat holds; for this seat alone."""
         view, names = playing.live.view(seat), playing.captions(self._say)
         pictures = PICTURES[playing.row.game]
         png = await self._once(playing, ("hand", theme, seat), lambda: encode(pictures.hand(view, names, self._say.gettext, theme)))
         return None if png is None else Picture(png, "hand.png", WORDING[playing.row.game].alt_hand(view, self._say))
 
     async def scores(self, playing: Playing, theme: str) -> Picture | None:
-        """The final scores; None as well where the game was not played to its end."""
+        """Draw the final scores; None as well where the game was not played to its end."""
         result, names, captions = playing.result, playing.names(self._say), playing.captions(self._say)
         if result is None:
             return None
@@ -74,7 +74,7 @@ class Drawings:
         return None if png is None else Picture(png, "scores.png", words)
 
     async def topic(self, game: str, topic: str, name: str, theme: str) -> Picture | None:
-        """What a topic of the rules is about; None as well for one without a picture. ``name``: what is shown, for the alt text."""
+        """Draw what a topic of the rules is about; None as well for one without a picture. ``name``: what is shown, for the alt text."""
 
         def draw() -> bytes | None:
             image = PICTURES[game].topic(topic, self._say.gettext, theme)

@@ -57,7 +57,7 @@ class Requests:
             yield
 
     async def ask(self, playing: Playing, kind: str, asker_id: int, needed: Collection[int], detail: str = "{}") -> Request:
-        """A request as it stands once it is asked: done already where nobody else must agree.
+        """Ask a request; returns it as it then stands, done already where nobody else must agree.
 
         ``detail``: JSON, for the functions of its kind. ``Refusal``: one of its kind is open in the game, or somebody was asked too often.
         """
@@ -85,7 +85,7 @@ class Requests:
                 raise Refusal(partial(words.too_often, who(row, person), MOST, asked[-MOST] + DAY))
 
     async def agree(self, game_id: int, request_id: int, person_id: int) -> Request:
-        """The request with a person's agreement, done where that was what it lacked."""
+        """Note a person's agreement to a request, and do it where that was what it lacked; returns the request."""
         async with self._alone(game_id):
             playing, request = await self._open(game_id, request_id)
             if person_id == request.asker_id:
@@ -97,7 +97,7 @@ class Requests:
             return await self._go_on(request, changed=True)
 
     async def refuse(self, game_id: int, request_id: int, person_id: int) -> Request:
-        """The request, withdrawn by who asked it or declined by one of those asked."""
+        """Withdraw a request, for who asked it, or decline it, for one of those asked; returns the request."""
         async with self._alone(game_id):
             playing, request = await self._open(game_id, request_id)
             if person_id == request.asker_id:
@@ -159,7 +159,7 @@ class Requests:
             raise Refusal(words.not_asked_of_you)
 
     async def _go_on(self, request: Request, *, changed: bool = False, calls: bool = True) -> Request:
-        """The request, done when it is agreed to and ended when it is over. ``changed``: its message is to tell of it in any case;
+        """Do a request that is agreed to, end one that is over; returns it. ``changed``: its message is to tell of it in any case;
         ``calls``: a new message calls those who must agree."""
         if request.status is not RequestStatus.OPEN:
             return request
@@ -180,7 +180,7 @@ class Requests:
         return await self._end(playing, request, RequestStatus.AGREED, "\n".join(filter(None, (words.was_agreed(say), told))))
 
     async def _end(self, playing: Playing, request: Request, status: RequestStatus, told: str) -> Request:
-        """The request with its outcome, which its message tells. Done first and ended then, so that nothing agreed to gets lost."""
+        """End a request, whose message tells of it; returns it. Done first and ended then, so that nothing agreed to gets lost."""
         database = self._table.database
         if await storage.end_request(database, request.id, status):
             ended = await storage.load_request(database, request.id)

@@ -40,7 +40,7 @@ class NotPosted(Exception):
 
 
 async def sent(channel: discord.PartialMessageable, message: Message, nonce: str, row: GameRow, say: Words) -> discord.Message:
-    """The message sent for a game; in words alone where the pictures are refused. Raises :class:`NotPosted`."""
+    """Send a message for a game; in words alone where the pictures are refused. Raises :class:`NotPosted`."""
     try:
         return await _attempt(channel, message, nonce)
     except FAILURES as error:
@@ -59,7 +59,7 @@ async def sent(channel: discord.PartialMessageable, message: Message, nonce: str
 
 
 async def _attempt(channel: discord.PartialMessageable, message: Message, nonce: str) -> discord.Message:
-    """The message sent; the nonce keeps a repeated attempt from posting it twice."""
+    """Send a message; the nonce keeps a repeated attempt from posting it twice."""
     return await persistently(
         lambda: channel.send(view=message.layout(), files=message.files(), allowed_mentions=message.allowed_mentions(), nonce=nonce)
     )
@@ -71,7 +71,7 @@ def may_pass(error: Exception) -> bool:
 
 
 async def persistently(attempt: Callable[[], Awaitable[T]]) -> T:
-    """The outcome of an attempt, made again after a wait where the failure may pass."""
+    """Make an attempt, again after a wait where the failure may pass; returns its outcome."""
     for wait in WAITS:
         try:
             return await attempt()

@@ -91,7 +91,7 @@ class Workers:
         self._closed = False
 
     async def run(self, function: Callable[[*Ts], T], *args: *Ts, seconds: float) -> T:
-        """What a function returns in another process, where it may run for so many seconds; the time until its turn comes is not counted.
+        """Run a function in another process for at most so many seconds, from when its turn comes; returns what it returns.
 
         The function is found there by its module and name; arguments and result are pickled. Raises :class:`NotDone`.
         """
@@ -160,7 +160,7 @@ async def working() -> AsyncIterator[Workers]:
 
 
 async def _outcome(worker: _Worker, request: _Request) -> tuple[bool, Any] | NotDone:
-    """What a worker makes of a request."""
+    """Have a worker make something of a request; returns its answer."""
     why = NotDone("not tried")
     for _ in range(ATTEMPTS):
         try:
@@ -196,7 +196,7 @@ class _Worker:
         )
 
     async def ask(self, request: bytes, seconds: float) -> bytes:
-        """The answer of the process. Raises ``TimeoutError``, ``EOFError`` or ``OSError``, and has no process then."""
+        """Ask the process; returns its answer. Raises ``TimeoutError``, ``EOFError`` or ``OSError``, and has no process then."""
         try:
             await self.start()
             assert self._process is not None
@@ -214,7 +214,7 @@ class _Worker:
             raise EOFError(f"exit code {await self.end()}") from error
 
     async def end(self, seconds: float = ENDING_SECONDS) -> int | None:
-        """The exit code of the process, which is told to end and killed where it does not within so many seconds."""
+        """Tell the process to end, and kill it where it does not within so many seconds; returns its exit code."""
         process, self._process = self._process, None
         if process is None:
             return None

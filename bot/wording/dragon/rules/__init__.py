@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.wording.catalogue import Words
-from bot.wording.dragon.rules import actions, course, events, goods, great_wall, palaces, people, super_events
+from bot.wording.dragon.rules import actions, course, events, goods, great_wall, palaces, persons, super_events
 from bot.wording.dragon.rules.book import opened
 from bot.wording.dragon.settings import options as settings
 from bot.wording.topic import Topic, on_page, option_topics
 
-CHAPTERS = (course, actions, people, palaces, events, goods, great_wall, super_events)
+CHAPTERS = (course, actions, persons, palaces, events, goods, great_wall, super_events)
 
 OPTION_PAGES = {"wall": great_wall.PAGE, "super": 11, "privilege": 6}
 
