@@ -1,4 +1,4 @@
-"""SimCord's preview page as the practice table needs it: outcomes on every tab, menus that stay open and can be used again.
+"""SimCord's preview page as the practice table needs it: quick, up to date on every tab, and there again after a restart.
 
 What is reached into here is private to SimCord, whose version is pinned for that reason.
 """
@@ -6,49 +6,15 @@ What is reached into here is private to SimCord, whose version is pinned for tha
 from __future__ import annotations
 
 import functools
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 
 import simcord
-from aiohttp import web
 
 from bot.practice.cache import Pictures, kept_between_presses
 from bot.practice.history import keep_no_record
+from bot.practice.scripts import served
 from bot.practice.showing import Showing
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """One passage of a script of the page, and what is served in its place."""
-
-    script: str
-    passage: str
-    instead: str
-
-
-CHANGES = (
-    # A picture that is loaded again keeps its height meanwhile. Without that the channel shrinks for a moment when a menu is opened, which
-    # scrolls the menu out of sight and closes it.
-    Change(
-        script="/media.js",
-        passage="    image.height = height;\n",
-        instead='    image.height = height;\n    trigger.style.width = "100%";\n    trigger.style.aspectRatio = `${width} / ${height}`;\n',
-    ),
-    # A menu forgets what was chosen in it. Without that the menu of the next question, which stands in the same place of the same message,
-    # takes an option of the same value for chosen already and sends nothing.
-    Change(
-        script="/select-drafts.js",
-        passage='    if (!dropdown.modal && !state.modalDrafts.has(key) && changed) dispatch("select", { control_key: key, values });\n',
-        instead="""\
-    if (!dropdown.modal && !state.modalDrafts.has(key) && changed) {
-      dispatch("select", { control_key: key, values });
-      state.drafts.delete(key);
-      state.selectDrafts.delete(key);
-    }
-""",
-    ),
-)
 
 
 @asynccontextmanager
@@ -60,15 +26,7 @@ async def page(
     preview = env.preview(channel, viewers=members, layout="channel", port=port)
     preview._media_worker = Pictures()
     Showing(preview, happened)
-    preview._server._static = functools.partial(_changed, preview._server._static)
+    preview._server._static = functools.partial(served, preview._server._static)
     with kept_between_presses():
         async with preview:
             yield preview
-
-
-async def _changed(serve: Callable[[web.Request], Awaitable[web.Response]], request: web.Request) -> web.Response:
-    response = await serve(request)
-    for change in CHANGES:
-        if request.path == change.script:
-            response.text = (response.text or "").replace(change.passage, change.instead)
-    return response

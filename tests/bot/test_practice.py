@@ -18,13 +18,10 @@ import simcord
 import storage
 from bot import practice as bot_practice
 from bot.config import Config
-from bot.practice.page import CHANGES, Change
 from bot.practice.world import PEOPLE, build_world
 from bot.running.watch import watching
 from tests.bot.browser import SECONDS, Tab, command, practice
 from tests.bot.in_process import InProcess
-
-PREVIEW = Path(simcord.__file__).parent / "preview" / "static"
 
 
 @pytest.fixture
@@ -134,19 +131,6 @@ def test_a_folder_that_cannot_be_written_to_is_told_in_one_line(locked_folder: P
     assert (ended.returncode, ended.stdout) == (1, "")
     assert ended.stderr.startswith(f"The database {path} cannot be opened for writing: ")
     assert ended.stderr.count("\n") == 1
-
-
-@pytest.mark.parametrize("change", CHANGES, ids=lambda change: change.script)
-def test_what_is_changed_in_the_page_is_there_to_be_changed(change: Change) -> None:
-    script = (PREVIEW / change.script.removeprefix("/")).read_text("utf-8")
-    assert script.count(change.passage) == 1
-
-
-def test_the_page_is_served_with_its_changes(path: Path) -> None:
-    with practice(path) as (_, address):
-        tab = Tab(address)
-        for change in CHANGES:
-            assert change.instead in tab.fetch(change.script)
 
 
 async def test_what_is_due_by_the_clock_happens_at_the_practice_table_too(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
