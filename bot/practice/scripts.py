@@ -41,6 +41,44 @@ CHANGES = (
     }
 """,
     ),
+    # What was chosen among suggestions stays: Enter then sends the command. Without that the suggestions open again and Enter takes the
+    # first of them.
+    Change(
+        script="/commands.js",
+        passage="""\
+          context();
+          if (option.type === "boolean" || option.choices?.length) {
+            const choices""",
+        instead="""\
+          context();
+          if (currentDraft().values[option.name]?.label !== undefined) clearPopup();
+          else if (option.type === "boolean" || option.choices?.length) {
+            const choices""",
+    ),
+    # Suggestions are there before a key is typed, and follow what the other options are by then.
+    Change(
+        script="/commands.js",
+        passage="            const choices = autocompleteResults.get(autocompleteKey(currentDraft(), option.name, current)) || [];\n",
+        instead="""\
+            const found = autocompleteResults.get(autocompleteKey(currentDraft(), option.name, current));
+            if (!found && pendingKind !== "autocomplete_command") queryAutocomplete(option, current);
+            const choices = found || [];
+""",
+    ),
+    Change(
+        script="/commands.js",
+        passage="commandDraft.schemaFingerprint, optionName, String(value)]);\n",
+        instead="""\
+commandDraft.schemaFingerprint, optionName, String(value),
+      Object.entries(commandDraft.values).map(([name, other]) => name !== optionName && [name, String(other?.raw ?? "")])]);
+""",
+    ),
+    Change(
+        script="/commands.js",
+        passage='autocomplete.state === "failed" ? "Loading options failed" : "No options match"',
+        instead='autocomplete.state === "failed" ? "Loading options failed"\n'
+        '      : autocomplete.state === "loading" ? "Looking for options" : "No options match"',
+    ),
 )
 
 
