@@ -79,6 +79,30 @@ commandDraft.schemaFingerprint, optionName, String(value),
         instead='autocomplete.state === "failed" ? "Loading options failed"\n'
         '      : autocomplete.state === "loading" ? "Looking for options" : "No options match"',
     ),
+    # Times are those of whoever looks, and "in 2 hours" counts from now on, not from when the page was opened.
+    Change(
+        script="/presentation.js",
+        passage='    timezone: configured.timezone || state.profile.timezone || "UTC",\n',
+        instead='    timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC",\n',
+    ),
+    Change(
+        script="/text.js",
+        passage="        const basis = new Date(options.presentationTime || 0);\n",
+        instead="        const basis = new Date();\n",
+    ),
+    Change(
+        script="/text.js",
+        passage='  const time = node("time", "discord-timestamp", rendered);\n',
+        instead="""\
+  const time = node("time", "discord-timestamp", rendered);
+  if (valid && style === "R") setTimeout(() => {
+    if (!time.isConnected) return;
+    const later = node("span");
+    renderTimestamp(later, token, options);
+    time.replaceWith(...later.childNodes);
+  }, 5000);
+""",
+    ),
 )
 
 

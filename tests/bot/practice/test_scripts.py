@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,34 @@ from tests.bot.practice.served import served
 from tests.bot.table import Table
 
 STATIC = Path(simcord.__file__).parent / "preview" / "static"
+
+PRESENT = 1_800_000_000
+RELATIVE = f"""
+let now = {PRESENT} * 1000;
+Date.now = () => now;
+const RealDate = Date;
+globalThis.Date = class extends RealDate {{ constructor(...given) {{ super(...(given.length ? given : [now])); }} }};
+const waiting = [];
+globalThis.setTimeout = (act) => waiting.push(act);
+class Element {{
+  isConnected = true;
+  childNodes = [];
+  append(...parts) {{ this.childNodes.push(...parts); for (const part of parts) part.parent = this; }}
+  replaceWith(...parts) {{ this.parent.childNodes = parts; for (const part of parts) part.parent = this.parent; }}
+}}
+globalThis.document = {{ createElement: () => new Element() }};
+globalThis.window = {{ location: {{ origin: "http://127.0.0.1" }} }};
+const {{ appendMarkdownOrText }} = await import("./text.js");
+const shown = new Element();
+const token = {{ type: "timestamp", unix: {PRESENT} + 2 * 3600, style: "R" }};
+appendMarkdownOrText(shown, "", [{{ type: "inline", children: [token] }}], {{ presentationTime: "2020-01-01T00:00:00Z" }});
+console.log(shown.childNodes[0].textContent);
+now += 3600 * 1000;
+waiting.shift()();
+console.log(shown.childNodes[0].textContent);
+console.log(waiting.length);
+"""
+"""Shows a time two hours ahead, and again an hour later."""
 
 
 @pytest.fixture(scope="module")
@@ -43,3 +72,10 @@ async def test_the_page_is_served_with_its_changes(counting: Table) -> None:
 def test_a_browser_can_read_what_is_changed(script: str, scripts: Path) -> None:
     read = node(["--check", str(scripts / script.removeprefix("/"))], return_completed_process=True, capture_output=True, text=True)
     assert (read.returncode, read.stderr) == (0, "")
+
+
+def test_times_are_told_from_now_on_and_go_on(scripts: Path) -> None:
+    (scripts / "relative.js").write_text(RELATIVE)
+    told = node([str(scripts / "relative.js")], return_completed_process=True, capture_output=True, text=True, timeout=60)
+    assert isinstance(told, subprocess.CompletedProcess)
+    assert str(told.stdout).splitlines() == ["in 2 hours", "in 1 hour", "1"], told.stderr
