@@ -21,6 +21,7 @@ import storage
 from bot.client import create_client
 from bot.config import Config
 from bot.messages.days import Days
+from bot.practice.address import secret
 from bot.practice.page import page
 from bot.practice.world import PEOPLE, WallClock, World, build_world, new_discord
 from bot.running.signals import stop_signals
@@ -67,7 +68,7 @@ async def _serve(config: Config, database: Database, workers: Workers, watch: Wa
     with stop_signals() as stop:
         async with (
             _connected(config, database, workers, watch) as (env, world),
-            page(env, world.channel, world.members, config.practice_port) as preview,
+            page(env, world.channel, world.members, config.practice_port, secret(config.database_path)) as preview,
         ):
             print(_greeting(preview.url, config), flush=True)
             await _first_of(stop.wait(), preview.wait_closed())

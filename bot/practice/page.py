@@ -19,11 +19,12 @@ from bot.practice.showing import Showing
 
 @asynccontextmanager
 async def page(
-    env: simcord.Env, channel: simcord.ChannelHandle, members: Sequence[simcord.MemberActor], port: int
+    env: simcord.Env, channel: simcord.ChannelHandle, members: Sequence[simcord.MemberActor], port: int, secret: str
 ) -> AsyncIterator[simcord.Preview]:
-    """The page of a channel; port 0 lets the system pick one."""
+    """The page of a channel; port 0 lets the system pick one. Its address ends with the secret: who knows that acts for the members."""
     happened = keep_no_record(env)
     preview = env.preview(channel, viewers=members, layout="channel", port=port)
+    preview.capability = secret
     preview._media_worker = Pictures()
     Showing(preview, happened)
     preview._server._static = functools.partial(served, preview._server._static)

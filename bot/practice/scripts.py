@@ -103,6 +103,28 @@ commandDraft.schemaFingerprint, optionName, String(value),
   }, 5000);
 """,
     ),
+    # A tab that was left open while the table was restarted, or asleep for long, opens itself again, for the same person.
+    Change(
+        script="/app.js",
+        passage='    if (error instanceof Error && "status" in error && (error.status === 401 || error.status === 410)) terminate',
+        instead='    if (error instanceof Error && "status" in error && error.status === 410) window.location.reload();\n'
+        '    else if (error instanceof Error && "status" in error && error.status === 401) terminate',
+    ),
+    Change(
+        script="/app.js",
+        passage='await request("/api/pages", "POST", {}, null);\n',
+        instead='await request("/api/pages", "POST", { viewer_id: sessionStorage.getItem("viewer") }, null);\n',
+    ),
+    Change(
+        script="/app.js",
+        passage='ui.viewer.addEventListener("change", () => dispatch("viewer", { viewer_id: ui.viewer.value }));\n',
+        instead="""\
+ui.viewer.addEventListener("change", () => {
+  sessionStorage.setItem("viewer", ui.viewer.value);
+  dispatch("viewer", { viewer_id: ui.viewer.value });
+});
+""",
+    ),
 )
 
 

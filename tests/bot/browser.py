@@ -27,9 +27,9 @@ def command(database: Path, port: int = 0, module: str = "bot") -> dict[str, Any
 
 
 @contextmanager
-def practice(database: Path, module: str = "bot") -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A running practice table and the address that it printed; killed at the end if it is still there."""
-    with subprocess.Popen(**command(database, module=module), stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+def practice(database: Path, module: str = "bot", port: int = 0) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A running practice table and the address that it printed; killed at the end if it is still there. Port 0: any."""
+    with subprocess.Popen(**command(database, port, module), stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout is not None
         try:
             yield process, process.stdout.readline().split()[-1]

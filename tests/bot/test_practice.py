@@ -10,6 +10,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.error import HTTPError
 
 import discord
 import pytest
@@ -131,6 +132,30 @@ def test_a_folder_that_cannot_be_written_to_is_told_in_one_line(locked_folder: P
     assert (ended.returncode, ended.stdout) == (1, "")
     assert ended.stderr.startswith(f"The database {path} cannot be opened for writing: ")
     assert ended.stderr.count("\n") == 1
+
+
+def test_the_address_stays_the_same_and_who_comes_back_sees_the_running_game(path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    with practice(path, port=port) as (process, address):
+        tab = Tab(address)
+        tab.command("game", "new", game="dragon")
+        Tab(address, "Bo").press("Join")
+        tab.look()
+        tab.press("Start")
+        process.kill()
+    with practice(path, port=port) as (_, again):
+        assert again == address
+        with pytest.raises(HTTPError, match="410"):  # upon which the page opens itself again
+            tab.look()
+        tab = Tab(address)
+        for _ in range(100 * SECONDS):
+            if '"Play"' in tab.text:
+                break
+            time.sleep(0.01)
+            tab.look()
+        assert '"Play"' in tab.text
+        assert tab.load()
 
 
 async def test_what_is_due_by_the_clock_happens_at_the_practice_table_too(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
