@@ -185,6 +185,7 @@ class BuildWall(Choice[DragonState]):
         owner = state.people[seat]
         owner.wall.remove(action.tile)
         owner.built += 1
+        state.wall.append(seat)
         state.emit(WallBuilt(seat, action.tile, state.wall_length()))
         match action.tile:
             case "rice":

@@ -22,6 +22,7 @@ _ALL_CARDS = sorted([*TYPES, *[WILD] * WILDS])
 def dump(state: DragonState) -> str:
     """The whole state as one JSON object."""
     row: dict[str, Any] = {name: getattr(state, name) for name in _PLAIN}
+    row["wall"] = state.wall
     row["groups"] = [list(group) for group in state.groups]
     row["people"] = [_dump_seat(owner) for owner in state.people]
     row["frames"] = [FRAMES.dump(frame) for frame in state.frames]
@@ -35,13 +36,14 @@ def _dump_seat(owner: Seat) -> dict[str, Any]:
 
 
 def load(text: str) -> DragonState:
-    """The state that :func:`dump` wrote."""
+    """The state that :func:`dump` wrote; where it did not tell yet in which order the wall was laid, seat by seat."""
     row: dict[str, Any] = json.loads(text)
     state = DragonState(row["seats"], row["options"], row["seed"])
     for name in _PLAIN:
         setattr(state, name, row[name])
     state.groups = tuple(tuple(group) for group in row["groups"])
     state.people = [_load_seat(fields) for fields in row["people"]]
+    state.wall = row["wall"] if "wall" in row else [seat for seat, owner in enumerate(state.people) for _ in range(owner.built)]
     state.frames = [FRAMES.load(frame) for frame in row["frames"]]
     if state.frame is not None:
         state.choices = state.frame.options(state)
@@ -68,6 +70,8 @@ def check(state: DragonState) -> list[str]:
         faults.append(f"persons {found}")
     if state.wall_length() > MONTHS:
         faults.append(f"a wall of {state.wall_length()}")
+    if [state.wall.count(seat) for seat in range(state.seats)] != [owner.built for owner in state.people]:
+        faults.append(f"a wall of the seats {state.wall}")
     if len({(owner.space, owner.arrival) for owner in state.people}) != state.seats:
         faults.append("two person markers in one place")
     if not state.frames and state.phase != "end":

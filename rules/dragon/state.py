@@ -125,12 +125,12 @@ class DragonState(State):
     left of each kind. ``groups``: of action cards; ``dragons``: the seats on each group, in order. ``moves``: counts moves on
     the person track. ``phase``: "opening", "action", "person", "event", "super event", "scoring" or "end". ``sunrise``: types
     taken in the sunrise. ``pairs``: the opening's pairs. ``released``: tiles that have left the game; ``played``: cards laid off,
-    in order, with their seat.
+    in order, with their seat. ``wall``: the seats whose tiles the Great Wall has, in the order in which they were laid.
     """
 
     __slots__ = (
         "display", "dragons", "groups", "month", "months", "moves", "pairs", "people", "phase", "played", "released", "sunrise",
-        "super_event",
+        "super_event", "wall",
     )  # fmt: skip
 
     def __init__(self, seats: int, options: Mapping[str, str], seed: int) -> None:
@@ -148,6 +148,7 @@ class DragonState(State):
         self.released: list[str] = []
         self.played: list[list[str]] = []
         self.people: list[Seat] = []
+        self.wall: list[int] = []
 
     def clone(self) -> Self:
         other = type(self).__new__(type(self))
@@ -165,6 +166,7 @@ class DragonState(State):
         other.released = self.released[:]
         other.played = [cards[:] for cards in self.played]
         other.people = [seat.clone() for seat in self.people]
+        other.wall = self.wall[:]
         return other
 
     def order(self) -> list[int]:

@@ -41,8 +41,8 @@ class DragonView(View):
     """The table as a reader sees it.
 
     ``months``: the event of each month, ``month`` 1 to 12, 0 in the opening. ``groups``: of action cards; ``dragons``: the seats on
-    each, in order. ``display``: person tiles left. ``order``: the seats by the person track now. ``sunrise``: types taken in the
-    sunrise.
+    each, in order. ``display``: person tiles left. ``order``: the seats by the person track now. ``wall``: the seats whose
+    tiles the Great Wall has, in the order in which they were laid. ``sunrise``: types taken in the sunrise.
     """
 
     month: int
@@ -53,6 +53,7 @@ class DragonView(View):
     groups: tuple[tuple[str, ...], ...]
     dragons: tuple[tuple[int, ...], ...]
     order: tuple[int, ...]
+    wall: tuple[int, ...]
     wall_length: int
     pairs: tuple[tuple[str, ...], ...]
     released: tuple[str, ...]
@@ -77,6 +78,7 @@ def view(state: DragonState, seat: int | None) -> DragonView:
         groups=state.groups,
         dragons=tuple(tuple(group) for group in state.dragons),
         order=tuple(order),
+        wall=tuple(state.wall),
         wall_length=state.wall_length(),
         pairs=tuple(tuple(pair) for pair in state.pairs),
         released=tuple(state.released),

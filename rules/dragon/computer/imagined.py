@@ -27,6 +27,7 @@ def imagined(view: DragonView, number: int) -> DragonState:
     state.released = list(view.released)
     state.played = [list(seen.played) for seen in view.people]
     state.people = [_seat(seen, view.seats) for seen in view.people]
+    state.wall = list(view.wall)
     state.moves = view.seats
     assert view.frame is not None
     state.frames = [*view.coming, view.frame]

@@ -79,6 +79,7 @@ def table(
         _lay_cards(state, seat, at, (hands or {}).get(seat))
         if wall:
             _lay_wall(owner, (tiles or {}).get(seat), (built or {}).get(seat, 0))
+            state.wall += [seat] * owner.built
     _lay_track(state, space or {})
     for kind in gone.split():
         state.released += [kind] * state.display[kind]

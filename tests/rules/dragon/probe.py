@@ -82,6 +82,7 @@ class DragonProbe:
             _furnish(owner, row, rng)
             rng.shuffle(owner["cards"])
             owner["cards"], row["played"][seat] = owner["cards"][month - 1 :], owner["cards"][: month - 1]
+        row["wall"] = [seat for seat, owner in enumerate(row["people"]) for _ in range(owner["built"])]
         for person in row["display"]:
             gone = sum(rng.random() < SPENT for _ in range(row["display"][person]))
             row["display"][person] -= gone

@@ -1,7 +1,10 @@
 """Expansion I, The Great Wall of China (rulebook page 10)."""
 
+import json
+
 import pytest
 
+from rules.dragon import check, dump, load, view
 from rules.dragon.events import FloorLost, PersonReleased, PointsScored, WallBuilt, WallChecked
 from tests.rules.dragon.position import choices, homes, only, play, question, run, strike, table, take
 
@@ -53,6 +56,30 @@ def test_a_tile_is_built_once() -> None:
     state = table(wall=True, tiles={ANNA: "rice points"})
     take(state, "wall")
     assert choices(state) == ["wall rice", "wall points"]
+
+
+def test_the_tiles_lie_in_the_order_in_which_they_were_laid() -> None:
+    state = table(seats=2, wall=True, built={BEN: 1}, groups=("taxes build harvest wall", "parade research privilege fireworks"))
+    take(state, "wall", "wall rice", "end")
+    take(state, "wall", "wall points")
+    assert (state.wall, view(state, None).wall) == ([BEN, ANNA, BEN], (BEN, ANNA, BEN))
+    assert load(dump(state)).wall == [BEN, ANNA, BEN]
+
+
+def test_a_state_stored_before_the_order_was_kept_has_its_wall_seat_by_seat() -> None:
+    state = table(seats=2, wall=True, built={BEN: 1})
+    take(state, "wall", "wall rice", "end")
+    row = json.loads(dump(state))
+    del row["wall"]
+    older = load(json.dumps(row))
+    assert (older.wall, check(older)) == ([ANNA, BEN], [])
+
+
+def test_a_wall_of_other_seats_than_built_it_is_no_sound_state() -> None:
+    state = table(seats=2, wall=True, built={BEN: 2})
+    sound = check(state)
+    state.wall = [ANNA, BEN]
+    assert len(check(state)) == len(sound) + 1
 
 
 def test_the_wall_action_without_a_tile_left_is_not_offered() -> None:
