@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import fields
-from itertools import groupby
+from itertools import count, groupby
 from operator import itemgetter
 from typing import Any
 
@@ -34,19 +34,31 @@ async def create_game(
     options: str,
     at: int,
     settings: TableSettings | None = None,
+    others: Iterable[Member] = (),
+    starter_id: int | None = None,
 ) -> GameRow:
-    """Open a lobby with its opener as first member. Raises :class:`ChannelTaken`."""
+    """Open a lobby with its opener as first member, and after that ``others`` who sat together elsewhere, computers under ids of their own.
+
+    ``starter_id``: who gets the first seat. Raises :class:`ChannelTaken`, with nothing written.
+    """
     table = settings or TableSettings()
     async with database.transaction() as connection:
         for (taken,) in await connection.execute_fetchall(f"SELECT id FROM games WHERE channel_id = ? AND {LIVE}", (channel_id,)):
             raise ChannelTaken(taken)
         row = await connection.execute_insert(
-            "INSERT INTO games (game, guild_id, channel_id, opener_id, options, created_at, updated_at, reminder, pace, pictures, theme) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (game, guild_id, channel_id, opener_id, options, at, at, table.reminder, table.pace, table.pictures, table.theme),
-        )
+            "INSERT INTO games (game, guild_id, channel_id, opener_id, starter_id, options, created_at, updated_at, "
+            "reminder, pace, pictures, theme) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                game, guild_id, channel_id, opener_id, starter_id, options, at, at,
+                table.reminder, table.pace, table.pictures, table.theme,
+            ),
+        )  # fmt: skip
         assert row is not None
         await _add_member(connection, row[0], opener_id, opener_name)
+        ids = count(-1, -1)
+        for member in others:
+            own = (next(ids), "") if member.computer else (member.user_id, member.name)
+            await _add_member(connection, row[0], *own, computer=member.computer)
         return await game_row(connection, row[0])
 
 
@@ -93,12 +105,18 @@ async def games_of(database: Database, user_id: int) -> tuple[GameRow, ...]:
     return await _games_where(database, f"{LIVE} AND id IN (SELECT game_id FROM members WHERE user_id = ?)", (user_id,))
 
 
-async def join_game(database: Database, game_id: int, user_id: int, name: str, at: int) -> GameRow:
-    """Add a member to a lobby; returns it. Raises :class:`AlreadyJoined`, :class:`WrongStatus`, :class:`NoSuchGame`."""
+async def join_game(database: Database, game_id: int, user_id: int, name: str, at: int, *, instead_of: int | None = None) -> GameRow:
+    """Add a member to a lobby, in the place of another where one is named; returns it.
+
+    Raises :class:`AlreadyJoined`, :class:`NotJoined` for who is to make room and does not sit there, :class:`WrongStatus`,
+    :class:`NoSuchGame`.
+    """
     async with database.transaction() as connection:
         game = await game_row(connection, game_id, Status.LOBBY)
         if any(member.user_id == user_id for member in game.members):
             raise AlreadyJoined
+        if instead_of is not None:
+            await _remove_member(connection, game, instead_of)
         await _add_member(connection, game_id, user_id, name)
         return await changed(connection, game_id, at)
 
@@ -110,9 +128,7 @@ async def remove_member(database: Database, game_id: int, user_id: int, at: int)
     """
     async with database.transaction() as connection:
         game = await game_row(connection, game_id, Status.LOBBY)
-        if all(member.user_id != user_id for member in game.members):
-            raise NotJoined
-        await connection.execute_fetchall("DELETE FROM members WHERE game_id = ? AND user_id = ?", (game_id, user_id))
+        await _remove_member(connection, game, user_id)
         return await changed(
             connection, game_id, at, status=Status.CLOSED if {member.user_id for member in game.people} <= {user_id} else Status.LOBBY
         )
@@ -133,12 +149,6 @@ async def set_table(database: Database, game_id: int, at: int, **columns: Any) -
     async with database.transaction() as connection:
         await game_row(connection, game_id, Status.LOBBY, Status.PLAYING)
         return await changed(connection, game_id, at, **columns)
-
-
-async def set_starter(database: Database, game_id: int, user_id: int) -> None:
-    """Give somebody the first seat of a lobby's game."""
-    async with database.transaction() as connection:
-        await connection.execute_fetchall("UPDATE games SET starter_id = ? WHERE id = ? AND status = 'lobby'", (user_id, game_id))
 
 
 async def note_warning(database: Database, game_id: int, at: int | None) -> None:
@@ -253,12 +263,18 @@ def _member(row: sqlite3.Row) -> Member:
     return Member(row["user_id"], row["name"], row["joined"], row["seat"], bool(row["computer"]), Gone(row["gone"]))
 
 
-async def _add_member(connection: Connection, game_id: int, user_id: int, name: str) -> None:
+async def _add_member(connection: Connection, game_id: int, user_id: int, name: str, *, computer: bool = False) -> None:
     await connection.execute_fetchall(
-        "INSERT INTO members (game_id, user_id, name, joined) "
-        "VALUES (?1, ?2, ?3, (SELECT coalesce(max(joined) + 1, 0) FROM members WHERE game_id = ?1))",
-        (game_id, user_id, name),
+        "INSERT INTO members (game_id, user_id, name, computer, joined) "
+        "VALUES (?1, ?2, ?3, ?4, (SELECT coalesce(max(joined) + 1, 0) FROM members WHERE game_id = ?1))",
+        (game_id, user_id, name, computer),
     )
+
+
+async def _remove_member(connection: Connection, game: GameRow, user_id: int) -> None:
+    if all(member.user_id != user_id for member in game.members):
+        raise NotJoined
+    await connection.execute_fetchall("DELETE FROM members WHERE game_id = ? AND user_id = ?", (game.id, user_id))
 
 
 async def changed(connection: Connection, game_id: int, at: int, **columns: Any) -> GameRow:

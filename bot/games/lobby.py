@@ -39,9 +39,8 @@ async def join(table: Table, game_id: int, person: Person) -> GameRow:
         most = _most(row)
         if len(row.people) >= most:
             raise Refusal(lambda say: lobbies.full(most, say))
-        if len(row.members) >= most:
-            await storage.remove_member(table.database, game_id, _newest_computer(row).user_id, table.now())
-        return await storage.join_game(table.database, game_id, person.id, person.name, table.now())
+        makes_room = _newest_computer(row).user_id if len(row.members) >= most else None
+        return await storage.join_game(table.database, game_id, person.id, person.name, table.now(), instead_of=makes_room)
 
 
 async def leave(table: Table, game_id: int, person: Person) -> GameRow:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import logging
-from contextlib import suppress
 from dataclasses import replace
 
 import discord
@@ -65,30 +64,19 @@ async def _gone(reply: Reply, before: GameRow) -> list[Member]:
 
 async def _opened(table: Table, before: GameRow, opener: Person) -> GameRow:
     """Open the lobby with everybody sitting. Of those who open one at the same time, one does."""
-    database, now = table.database, table.now()
     chosen = options.first_options(before.game, options.chosen_at(before))
     try:
-        row = await storage.create_game(
-            database, game=before.game, guild_id=before.guild_id, channel_id=before.channel_id, opener_id=opener.id,
-            opener_name=opener.name, options=json.dumps(chosen), at=now,
+        return await storage.create_game(
+            table.database, game=before.game, guild_id=before.guild_id, channel_id=before.channel_id, opener_id=opener.id,
+            opener_name=opener.name, options=json.dumps(chosen), at=table.now(),
             settings=TableSettings(before.reminder, before.pace, before.pictures, before.theme),
+            others=[member for member in before.members if member.user_id != opener.id],
+            starter_id=starter_of(before) if len(before.members) > 1 else None,
         )  # fmt: skip
     except storage.ChannelTaken as taken:
         lobby = await table.row(taken.game_id)
         is_open = lobby.status is Status.LOBBY and lobby.game == before.game
         raise Refusal(rematch.open_already if is_open else sentences.channel_taken) from None
-    async with table.alone(row.id):
-        for member in before.members:
-            if member.user_id == opener.id:
-                continue
-            if member.computer:
-                await storage.add_computer(database, row.id, "", now)
-            else:
-                with suppress(storage.AlreadyJoined):  # by typing, meanwhile
-                    await storage.join_game(database, row.id, member.user_id, member.name, now)
-        if (starter := starter_of(before)) is not None and len(before.members) > 1:
-            await storage.set_starter(database, row.id, starter)
-    return await table.row(row.id)
 
 
 def starter_of(before: GameRow) -> int | None:

@@ -1,6 +1,9 @@
 """Games from which tests begin."""
 
-from storage import Database, GameRow, NewChoice, append_choices, create_game, join_game, start_game
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+
+from storage import Database, GameRow, Member, NewChoice, append_choices, create_game, join_game, start_game
 
 ANA, BO, CHEN = 2**62 + 1, 2**62 + 2, 2**62 + 3
 CHANNEL = 2**62 + 9
@@ -12,6 +15,26 @@ async def lobby(database: Database, channel_id: int = CHANNEL) -> GameRow:
         database, game="gugong", guild_id=1, channel_id=channel_id, opener_id=ANA, opener_name="Ana", options='{"a": "b"}', at=100
     )
     return await join_game(database, game.id, BO, "Bo", 101)
+
+
+async def together(database: Database, others: Sequence[Member]) -> GameRow:
+    """A lobby of Bo and of those who sat with him before; Chen gets the first seat."""
+    return await create_game(
+        database, game="gugong", guild_id=1, channel_id=CHANNEL, opener_id=BO, opener_name="Bo", options="{}", at=100,
+        others=others, starter_id=CHEN,
+    )  # fmt: skip
+
+
+@asynccontextmanager
+async def without(database: Database, name: str) -> AsyncIterator[None]:
+    """Nobody of a name can be written as a member: what is done in several steps ends in the middle."""
+    async with database.transaction() as connection:
+        await connection.execute_fetchall(
+            f"CREATE TRIGGER in_the_middle BEFORE INSERT ON members WHEN new.name = '{name}' BEGIN SELECT RAISE(ABORT, 'middle'); END"
+        )
+    yield
+    async with database.transaction() as connection:
+        await connection.execute_fetchall("DROP TRIGGER in_the_middle")
 
 
 async def begun(database: Database, channel_id: int = CHANNEL) -> GameRow:

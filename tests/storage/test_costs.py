@@ -99,7 +99,6 @@ QUERIES: dict[str, Work] = {
     "unshown": storage.unshown_games,
     "of a person": lambda database: storage.games_of(database, ANA),
     "table": lambda database: storage.set_table(database, LONG, 2, theme="dark"),
-    "starter": lambda database: storage.set_starter(database, LONG, ANA),
     "warning": lambda database: storage.note_warning(database, LONG, 2),
     "leave": lambda database: storage.leave_seat(database, LONG, ANA, storage.Gone.LEFT, 2),
     "take": lambda database: storage.take_seat(database, LONG, 0, 7, "Somebody", 2),

@@ -331,12 +331,3 @@ async def test_a_warning_holds_until_somebody_does_something(database: Database)
     assert (await storage.load_game(database, 1)).warned_at == 500
     await ask(database, 0, 1, 600)
     assert (await storage.load_game(database, 1)).warned_at is None
-
-
-async def test_the_first_seat_is_given_in_the_lobby_alone(database: Database) -> None:
-    await lobby(database)
-    await storage.set_starter(database, 1, BO)
-    assert (await storage.load_game(database, 1)).starter_id == BO
-    await begun(database, CHANNEL + 1)
-    await storage.set_starter(database, 2, BO)
-    assert (await storage.load_game(database, 2)).starter_id is None

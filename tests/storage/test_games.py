@@ -1,8 +1,10 @@
 import asyncio
+import sqlite3
 from dataclasses import replace
 
 import pytest
 
+import storage
 from storage import (
     AlreadyJoined,
     ChannelTaken,
@@ -36,7 +38,7 @@ from storage import (
     start_game,
     unshown_games,
 )
-from tests.storage.openings import ANA, BO, CHANNEL, CHEN, begun, choose, finished, lobby
+from tests.storage.openings import ANA, BO, CHANNEL, CHEN, begun, choose, finished, lobby, together, without
 
 
 async def test_a_new_game_is_a_lobby_with_its_opener(database: Database) -> None:
@@ -132,6 +134,45 @@ async def test_nobody_joins_twice_or_leaves_what_was_not_joined(database: Databa
     with pytest.raises(NotJoined):
         await remove_member(database, game.id, CHEN, 105)
     assert await load_game(database, game.id) == game
+
+
+async def test_who_sat_together_before_sits_at_once_with_computers_under_ids_of_their_own(database: Database) -> None:
+    before = (
+        Member(ANA, "Ana", 3, 2),
+        Member(-7, "x", 1, 1, computer=True),
+        Member(CHEN, "Chen", 0, 0),
+        Member(-2, "", 2, 3, computer=True),
+    )
+    game = await together(database, before)
+    assert [(member.user_id, member.name, member.computer, member.seat) for member in game.members] == [
+        (BO, "Bo", False, None),
+        (ANA, "Ana", False, None),
+        (-1, "", True, None),
+        (CHEN, "Chen", False, None),
+        (-2, "", True, None),
+    ]
+    assert (game.starter_id, game.status) == (CHEN, Status.LOBBY)
+    assert await load_game(database, game.id) == game
+
+
+async def test_who_sat_together_before_sits_as_a_whole_or_not_at_all(database: Database) -> None:
+    async with without(database, "Chen"):
+        with pytest.raises(sqlite3.IntegrityError):
+            await together(database, (Member(ANA, "Ana", 0, 0), Member(CHEN, "Chen", 1, 1)))
+    assert await game_in_channel(database, CHANNEL) is None
+    assert len((await together(database, (Member(CHEN, "Chen", 1, 1),))).members) == 2
+
+
+async def test_who_makes_room_goes_as_the_other_comes_and_not_before(database: Database) -> None:
+    game = await storage.add_computer(database, (await lobby(database)).id, "", 105)
+    async with without(database, "Chen"):
+        with pytest.raises(sqlite3.IntegrityError):
+            await join_game(database, game.id, CHEN, "Chen", 106, instead_of=-1)
+    assert await load_game(database, game.id) == game
+    with pytest.raises(NotJoined):
+        await join_game(database, game.id, CHEN, "Chen", 106, instead_of=-2)
+    game = await join_game(database, game.id, CHEN, "Chen", 107, instead_of=-1)
+    assert [member.user_id for member in game.members] == [ANA, BO, CHEN]
 
 
 async def test_options_are_replaced(database: Database) -> None:

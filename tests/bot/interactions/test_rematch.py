@@ -12,6 +12,7 @@ from bot.interactions.rematch import starter_of
 from storage import GameRow, Gone, Member, Status
 from tests.bot.counting import asked, play_to_the_end, public_texts, take_turn, waiting
 from tests.bot.table import Table, forged, labels, offers, text_of
+from tests.storage.openings import without
 
 
 async def test_the_final_message_offers_it_and_everybody_sits_again(counting: Table) -> None:
@@ -67,6 +68,20 @@ async def test_pressed_twice_or_by_two_at_once_there_is_one_lobby(counting: Tabl
     assert [row.id for row in await storage.live_games(counting.database)] == [2]
     assert {member.user_id for member in (await storage.load_game(counting.database, 2)).members} == {ana.id, bo.id}
     assert "open in this channel already" in text_of(counting.private(ana))
+
+
+async def test_where_one_of_them_cannot_be_written_nobody_sits_and_it_can_be_pressed_again(counting: Table) -> None:
+    bo = counting.people[1]
+    await play_to_the_end(counting)
+    final = counting.newest()
+    async with without(counting.database, "Ana"):
+        await counting.press(bo, "Rematch", final)
+    assert "Nothing was lost" in text_of(counting.private(bo))
+    assert await storage.live_games(counting.database) == ()
+    assert "Join" not in labels(counting.newest())
+    await counting.press(bo, "Rematch", final)
+    (row,) = await storage.live_games(counting.database)
+    assert {member.name for member in row.members} == {"Ana", "Bo"}
 
 
 async def test_it_is_refused_while_the_channel_has_a_game(counting: Table) -> None:

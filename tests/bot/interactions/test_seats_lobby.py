@@ -6,6 +6,7 @@ import storage
 from storage import Status
 from tests.bot.counting import seated
 from tests.bot.table import Table, labels, text_of
+from tests.storage.openings import without
 
 
 async def test_who_sits_adds_and_removes_computers_within_the_seats_there_are(lobby: Table) -> None:
@@ -66,6 +67,18 @@ async def test_a_person_who_joins_a_full_table_takes_the_place_of_a_computer(lob
     assert await seated(lobby) == [bo.id, ana.id, chen.id]
     await lobby.press(dara, "Join")
     assert "All 3 seats are taken." in text_of(lobby.private(dara))
+
+
+async def test_the_computer_keeps_its_place_where_who_joins_cannot_be_written(lobby: Table) -> None:
+    ana, bo, *_ = lobby.people
+    await lobby.press(bo, "Add computer")
+    await lobby.press(bo, "Add computer")
+    async with without(lobby.database, "Ana"):
+        await lobby.press(ana, "Join")
+    assert "Nothing was lost" in text_of(lobby.private(ana))
+    assert await seated(lobby) == [bo.id, -1, -2]
+    await lobby.press(ana, "Join")
+    assert await seated(lobby) == [bo.id, -1, ana.id]
 
 
 async def test_computers_alone_keep_no_table_open(lobby: Table) -> None:
