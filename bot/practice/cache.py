@@ -29,10 +29,23 @@ class Pictures(MediaWorker):
 
     async def validate(self, key: str, blob: bytes, *, media_time: float | None = None) -> MediaInfo:
         """What the page must know of a picture."""
-        if not blob.startswith(b"\x89PNG\r\n\x1a\n"):
+        if (size := size_of(blob)) is None:
             return await super().validate(key, blob, media_time=media_time)
-        width, height = struct.unpack(">II", blob[16:24])
-        return MediaInfo("PNG", width, height, 1, width * height * 4, blob, "image/png", capture=blob, poster=blob)
+        width, height = size
+        return MediaInfo("PNG", width, height, 1, width * height * 4, blob, "image/png", capture=blob, poster=blob, memory_limited=True)
+
+
+def size_of(blob: bytes) -> tuple[int, int] | None:
+    """The width and height of a PNG file; None for anything else."""
+    return struct.unpack(">II", blob[16:24]) if blob.startswith(b"\x89PNG\r\n\x1a\n") else None
+
+
+def measure(preview: Preview, page: _Page) -> None:
+    """Tell a page how large its pictures are before they are loaded, so that nothing moves when they come."""
+    for record in page.assets.values():
+        if record.digest is not None and not record.validated and (size := size_of(preview._blobs[record.digest].data)) is not None:
+            record.width, record.height = size
+            record.mediaKind, record.frames, record.validated = "image", 1, True
 
 
 @contextmanager

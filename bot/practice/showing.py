@@ -13,6 +13,7 @@ from typing import Any
 from simcord.preview import Preview
 from simcord.preview._pages import _Page
 
+from bot.practice.cache import measure
 from bot.practice.history import Happened, forget
 
 
@@ -37,6 +38,7 @@ class Showing:
         self._made[page.id] = self._happened.times
         forget(self._preview.env.backend)
         self._publish(page, reason=reason)
+        measure(self._preview, page)
 
     def publish_acting(self, *, reason: Any = "action") -> None:
         """Make the page anew on which something was done; the others follow when somebody looks."""

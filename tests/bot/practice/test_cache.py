@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import json
 from collections.abc import Callable
 from typing import Any
 
 import pytest
+from PIL import Image
 from simcord.preview import _markdown, _media, _snapshot
 
 from bot.practice import cache
@@ -40,11 +42,18 @@ async def test_no_process_is_started_for_the_pictures_of_the_bot(counting: Table
     async with served(counting) as tab:
         ana = await tab("Ana")
         pictures = await asyncio.to_thread(ana.load)
-        await asyncio.to_thread(ana.look)
     assert len(pictures) > LOOKS
     assert all(picture.startswith(b"\x89PNG") for picture in pictures)
-    assert all(asset["displayReady"] for asset in ana.snapshot["assets"].values() if asset["available"])
     assert started == []
+
+
+async def test_a_tab_knows_how_large_pictures_are_before_it_loads_them(counting: Table) -> None:
+    async with served(counting) as tab:
+        ana = await tab("Ana")
+        board = next(asset for asset in ana.snapshot["assets"].values() if asset["available"])
+        (picture,) = await asyncio.to_thread(ana.load)
+    assert board["displayReady"]
+    assert (board["displayWidth"], board["displayHeight"]) == Image.open(io.BytesIO(picture)).size
 
 
 async def test_what_is_no_picture_of_the_bot_is_looked_at_in_a_process(calls: Callable[[object, str], list[Any]]) -> None:
