@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
+GAMES = sorted(path.parent.name for path in ROOT.glob("rules/*/__init__.py"))
+"""Every folder of the rules is a game."""
 
 ARROWS = {
     "bot": {"bot", "render", "rules", "storage"},
@@ -76,7 +78,7 @@ ORDER_IN_RENDER = (
     {"enlarged_layout", "hand_layout", "scores_layout", "strips_layout"},
     {"captions", "changed", "encode", "make_palette", "make_sprites", "signs", "strips", "topics"},
     {"scores"},
-    {"dragon", "gugong"},
+    {*GAMES},
     {"__init__"},
 )
 """A module of the pictures imports from the rows before it, one in a game's folder from that folder too."""
@@ -98,8 +100,6 @@ IN_EVERY_GAMES_PICTURES = {
     "__init__", "area_layout", "areas", "board", "hand", "hand_layout", "layout", "places", "scores", "seats", "topics", "words",
 }  # fmt: skip
 """What has a name of its own in every game's pictures; what only one game has stands beside it."""
-
-GAMES = sorted(path.parent.name for path in ROOT.glob("rules/*/__init__.py"))
 
 
 def dotted(path: Path) -> str:

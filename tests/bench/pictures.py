@@ -1,8 +1,8 @@
 """How long a picture takes, drawing and encoding apart, and how many bytes it has.
 
-For each game with pictures, positions spread over a random game of 4 and of 5 seats: the public board, and the hand of the seat
-asked. ``first``: the first board of the process, with sprites and fonts still to be read. ``alternating``: boards of few and of many
-seats in every theme by turns, as the tables of one server ask for them.
+For each game with pictures, positions spread over a random game of its two largest numbers of seats: the public board, and the hand
+of the seat asked. ``first``: the first board of the process, with sprites and fonts still to be read. ``alternating``: boards of few
+and of many seats in every theme by turns, as the tables of one server ask for them.
 """
 
 from __future__ import annotations
@@ -21,8 +21,10 @@ from rules import GAMES
 from tests.bench.rows import Row, row, seconds
 from tests.rules.games import Table, begin
 
-SEATS = (4, 5)
-SIDES = (3, 5)
+SIZES = 2
+"""How many numbers of seats are measured, the largest."""
+FEW = 3
+"""Seats of the smaller board, where a game has two."""
 TIMES = 8
 EVERY = 12
 """Choices between two positions that are drawn."""
@@ -34,9 +36,7 @@ def run() -> list[Row]:
     """The figures of every game with pictures."""
     rows: list[Row] = []
     for game, pictures in PICTURES.items():
-        for seats in SEATS:
-            if seats not in GAMES[game].SEATS:
-                continue
+        for seats in GAMES[game].SEATS[-SIZES:]:
             asked, public = _views(game, seats)
             names = NAMES[:seats]
             begun = time.perf_counter()
@@ -50,7 +50,8 @@ def run() -> list[Row]:
 
 def _alternating(game: str) -> Row:
     """The boards of games of all numbers of seats, one after the other in every theme."""
-    views = [(_views(game, seats)[1][1], theme) for seats in SIDES for theme in THEMES]
+    most = GAMES[game].SEATS[-1]
+    views = [(_views(game, seats)[1][:2][-1], theme) for seats in (min(FEW, most), most) for theme in THEMES]
 
     def draw(asked: tuple[Any, str]) -> object:
         view, theme = asked

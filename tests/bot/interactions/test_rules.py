@@ -98,11 +98,12 @@ async def test_suggestions_find_any_part_without_accents_the_channels_game_first
     found = await table.suggestions(ana, "rules", "topic", "gugong jade house")
     assert found[0]["value"] == "gugong:houses"
     assert all(len(offer["name"]) <= 100 for offer in everything)
-    for game in WORDING:
+    walled = {"gugong", "dragon"}
+    for game in walled:
         await table.command(ana, "game new", game=game)
         offered = await table.suggestions(bo, "rules", "topic", "great wall")
         assert offered[0]["value"].startswith(f"{game}:")
-        assert {offer["value"].partition(":")[0] for offer in offered} == set(WORDING)
+        assert {offer["value"].partition(":")[0] for offer in offered} == walled
         await table.command(ana, "game close")
 
 
