@@ -17,7 +17,7 @@ __all__ = [
 ]  # fmt: skip
 
 ID = "gugong"
-VERSION = 2
+VERSION = 3
 
 
 def legal_actions(state: GugongState) -> tuple[Action, ...]:

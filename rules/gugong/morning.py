@@ -95,21 +95,22 @@ def morning_decrees(state: GugongState, seat: int) -> tuple[Frame, ...]:
     return tuple(advantage(seat, decree) for decree in owned)
 
 
-def advantage(seat: int, decree: str) -> Frame:
+def advantage(seat: int, decree: str) -> Question:
     """The question of a morning decree's advantage."""
     if decree == "morning-ship":
         return LoadShip(seat, "supply", optional=1)
-    return OfferSwap(seat) if decree == "morning-swap" else MorningDecree(seat, decree)
+    return OfferSwap(seat, "decree") if decree == "morning-swap" else MorningDecree(seat, decree)
 
 
 @FRAMES.frame
 class ChooseDecree(Question):
-    """Which of two morning decrees comes first; their owner orders them."""
+    """Which of two morning decrees comes first; their owner orders them, unless one at most can do anything."""
 
     decrees: tuple[str, ...]
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
-        return tuple(Begin(decree) for decree in self.decrees)
+        able = tuple(decree for decree in self.decrees if advantage(self.seat, decree).answers(state) != (DECLINE,))
+        return tuple(Begin(decree) for decree in (self.decrees if len(able) > 1 else (*able, *self.decrees)[:1]))
 
     def answer(self, state: GugongState, action: Action) -> None:
         assert isinstance(action, Begin)

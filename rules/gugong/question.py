@@ -184,6 +184,10 @@ def take_servants(state: GugongState, seat: int, count: int, source: str) -> Non
         state.emit(ServantsGained(seat, gained, 0, source))
 
 
+GIVEN = frozenset({"matches", "income"})
+"""Where servants come without anybody having asked for them (pages 4 and 14): in full, but the Double Servant only who wants it."""
+
+
 @FRAMES.frame
 class TakeServants(Question):
     """Gain ``count`` servants as far as the supply goes; the Double Servant may be taken in place of one (page 13)."""
@@ -197,7 +201,7 @@ class TakeServants(Question):
         if owner.double != "supply" or not self.count:
             return (plain,)
         double = Take(min(self.count - 1, owner.supply), 1)
-        return (plain, double) if plain.servants else (double,)
+        return (plain, double) if plain.servants or self.source in GIVEN else (double,)
 
     def answer(self, state: GugongState, action: Action) -> None:
         assert isinstance(action, Take)

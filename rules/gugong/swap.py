@@ -9,14 +9,16 @@ from __future__ import annotations
 from rules.core import Action
 from rules.gugong.actions import Swap, SwapWith
 from rules.gugong.cards import LOCATIONS
-from rules.gugong.events import CardSwapped, DecreeUsed
+from rules.gugong.events import CardSwapped, DecreeUsed, DecreeWaived, TokenDeclined
 from rules.gugong.question import DECLINE, Question
 from rules.gugong.state import FRAMES, GugongState
 
 
 @FRAMES.frame
 class OfferSwap(Question):
-    """Which own card to swap, if any."""
+    """Which own card to swap, if any. ``source``: "card", "token" or "decree"."""
+
+    source: str = "card"
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         owner = state.people[self.seat]
@@ -26,6 +28,10 @@ class OfferSwap(Question):
     def answer(self, state: GugongState, action: Action) -> None:
         if isinstance(action, Swap):
             state.then(TakeSwap(self.seat, action.pile, action.card))
+        elif self.source == "token":
+            state.emit(TokenDeclined(self.seat, "swap"))
+        elif self.source == "decree":
+            state.emit(DecreeWaived(self.seat, "morning-swap"))
 
 
 @FRAMES.frame

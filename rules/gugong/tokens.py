@@ -37,7 +37,7 @@ def benefit(seat: int, token: str) -> tuple[Frame, ...]:
         case "gift-jade":
             return (DiscardForJade(seat),)
         case "swap":
-            return (OfferSwap(seat),)
+            return (OfferSwap(seat, "token"),)
         case "recover":
             return (RecoverGift(seat),)
         case "ship":

@@ -110,6 +110,8 @@ ASK |= dict.fromkeys(("PayForWall", "PayForDecree", "PayForShips"), ASK["PayServ
 FOLLOWED = frozenset(kind.__name__ for kind in LOCATION_ACTIONS.values())
 """The questions that a seat is asked out of its turn when it follows another."""
 
+ALONE = N_("You gain {servants}, but only the Double Servant is left in your supply. Does it come?")
+
 Fact = Callable[[GugongView, Words], str]
 
 
@@ -131,10 +133,15 @@ def _followed(view: GugongView, names: Sequence[str]) -> str:
 def ask(view: GugongView, say: Words) -> str:
     """The question to the seat asked, and under it what it needs to decide. ``view`` is of that seat."""
     _ = say.gettext
-    question = _(ASK[view.question]).format(**_details(view, say))
+    question = _(ALONE if _double_alone(view) else ASK[view.question]).format(**_details(view, say))
     grants = {"card": _(" (action of your gift)"), "official": _(" (action of the Official)"), "follow": _(" (you follow)")}
     title = f"**{question}**" + grants.get(getattr(view.frame, "by", ""), "")
     return with_facts(title, (fact(view, say) for fact in FACTS.get(view.question, ())))
+
+
+def _double_alone(view: GugongView) -> bool:
+    """Whether servants are gained of which none but the Double Servant is left."""
+    return view.question == "TakeServants" and not standing.reader(view).supply
 
 
 def _details(view: GugongView, say: Words) -> dict[str, str]:

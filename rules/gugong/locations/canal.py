@@ -8,7 +8,7 @@ from typing import ClassVar
 from rules.core import Action, Step
 from rules.gugong.actions import Act, Claim, Load, Sail
 from rules.gugong.cards import HARBOUR_POINTS, HARBOURS, LOAD_TWO_COST, REWARD_LIMITS, REWARDS, SHIP_HOLDS
-from rules.gugong.events import CardDrawn, DecreeUsed, GiftShown, HarbourClaimed, ShipLoaded, ShipMoved
+from rules.gugong.events import CardDrawn, DecreeUsed, DecreeWaived, GiftShown, HarbourClaimed, ShipLoaded, ShipMoved, TokenDeclined
 from rules.gugong.locations.action import LocationAction, Performed
 from rules.gugong.question import DECLINE, Question
 from rules.gugong.servants import PayServants
@@ -128,12 +128,19 @@ class LoadShip(Question):
 
     def answer(self, state: GugongState, action: Action) -> None:
         if not isinstance(action, Load):
+            self._decline(state)
             return
         if state.phase == "morning":  # where nothing else loads
             state.emit(DecreeUsed(self.seat, "morning-ship"))
         put_on_ship(state, self.seat, action, self.source)
         second = (LoadShip(self.seat, "pool", optional=int(action.piece == "double")),) if self.more else ()
         state.then(OfferClaims(self.seat), *second)
+
+    def _decline(self, state: GugongState) -> None:
+        """Tell what is not used, where it was more than a part of the location's action."""
+        if self.source == "supply":
+            declined = DecreeWaived(self.seat, "morning-ship") if state.phase == "morning" else TokenDeclined(self.seat, "ship")
+            state.emit(declined)
 
 
 def put_on_ship(state: GugongState, seat: int, load: Load, source: str) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from rules.gugong import result
 from rules.gugong.cards import COMPONENTS, Decree
-from rules.gugong.events import DecreeObtained, DecreeUsed, PointsScored, ServantsPaid, WallPlaced
+from rules.gugong.events import DecreeObtained, DecreeUsed, DecreeWaived, PointsScored, ServantsPaid, WallPlaced
 from tests.rules.gugong.position import choices, fleet, gift, only, play, question, run, table, visit
 
 
@@ -189,6 +189,26 @@ def test_each_morning_advantage_is_optional() -> None:
     run(state)
     play(state, "begin morning-envoy", "decline", "decline")
     assert (state.people[0].envoy, state.position(0)) == (0, 0)
+
+
+@pytest.mark.parametrize("decree", ["morning-swap", "morning-ship", "morning-envoy"])
+def test_a_morning_advantage_that_is_declined_is_told(decree: str) -> None:
+    state = table(at="morning", decrees={decree: (0,)})
+    run(state)
+    assert only(play(state, "decline"), DecreeWaived) == [DecreeWaived(0, decree)]
+
+
+def test_the_order_of_two_morning_decrees_that_can_do_nothing_is_not_asked() -> None:
+    state = table(at="morning", decrees={"morning-servant": (0,), "morning-ship": (0,)}, pool={0: 10})
+    events = run(state)
+    assert question(state) != (0, "ChooseDecree")
+    assert {event.decree for event in only(events, DecreeWaived)} == {"morning-servant", "morning-ship"}
+
+
+def test_of_two_morning_decrees_the_one_that_can_do_something_comes_first_unasked() -> None:
+    state = table(at="morning", decrees={"morning-servant": (0,), "morning-envoy": (0,)}, pool={0: 10})
+    run(state)
+    assert (question(state), choices(state)) == ((0, "MorningDecree"), ["accept", "decline"])
 
 
 def test_the_owner_orders_two_morning_decrees_of_theirs() -> None:

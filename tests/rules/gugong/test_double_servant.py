@@ -303,6 +303,14 @@ def test_the_morning_income_asks_for_the_double_servant_only() -> None:
     assert (state.people[0].pool, state.people[0].double) == (5, "pool")
 
 
+def test_the_morning_income_never_forces_it_out_of_an_empty_supply() -> None:
+    state = table(at="morning", double=SUPPLY, pool={0: 11})
+    run(state)
+    assert (question(state), choices(state)) == ((0, "TakeServants"), ["take 0 0", "take 0 1"])
+    play(state, "take 0 0")
+    assert (state.people[0].pool, state.people[0].double) == (11, "supply")
+
+
 def test_a_ship_from_the_supply_may_take_the_double_servant() -> None:
     state = table(at="morning", double=SUPPLY, decrees={"morning-ship": (0,)}, ships={0: "a2:s"})
     run(state)

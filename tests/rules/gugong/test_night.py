@@ -77,6 +77,14 @@ def test_night_matches_are_given_in_full_only_the_double_servant_is_asked_for() 
     assert (question(state), choices(state)) == ((0, "TakeServants"), ["take 2 0", "take 1 1"])
 
 
+def test_night_matches_never_force_the_double_servant_out_of_an_empty_supply() -> None:
+    state = table(at="night", dice=(3, 3, 6), discards={0: "3a"}, double={0: "supply"}, pool={0: 11})
+    run(state)
+    assert (question(state), choices(state)) == ((0, "TakeServants"), ["take 0 0", "take 0 1"])
+    play(state, "take 0 0")
+    assert state.people[0].double == "supply"
+
+
 def test_the_most_matches_are_rewarded_before_the_ships_move() -> None:
     state = table(at="night", dice=(3, 1, 6), discards={0: "3a"}, ships={0: "a1:s"})
     assert only(run(state), ShipMoved) == []

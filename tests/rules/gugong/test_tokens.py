@@ -6,7 +6,7 @@ import pytest
 
 from rules.core import seen_by
 from rules.gugong.cards import COMPONENTS
-from rules.gugong.events import CardRecovered, JadeGained, PointsScored, TokensExchanged, WallScored
+from rules.gugong.events import CardRecovered, JadeGained, PointsScored, TokenDeclined, TokensExchanged, WallScored
 from rules.gugong.state import GugongState
 from tests.rules.gugong.position import choices, fleet, gift, only, play, question, run, table, visit
 
@@ -150,6 +150,11 @@ def test_declining_the_wall_token_does_not_look_at_the_wall() -> None:
 @pytest.mark.parametrize("token", ["wall", "ship"])
 def test_a_token_for_a_supply_servant_does_nothing_with_an_empty_supply(token: str) -> None:
     assert question(collect(token, pool={0: 12})) == (0, "FinishTurn")
+
+
+@pytest.mark.parametrize("token", ["swap", "ship"])
+def test_a_token_whose_benefit_is_declined_is_told(token: str) -> None:
+    assert only(play(collect(token), "decline"), TokenDeclined) == [TokenDeclined(0, token)]
 
 
 def test_three_servants_for_a_jade() -> None:

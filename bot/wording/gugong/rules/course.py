@@ -79,7 +79,8 @@ def _medal(book: Book) -> str:
 def _income(book: Book) -> str:
     return book.gettext(
         "Each morning from the second day on everybody moves Servants from their general supply to their pool, day by day: {income}. "
-        "An empty supply gives no more. In place of one of them your Double Servant may come, if it is in the supply."
+        "An empty supply gives no more. In place of one of them your Double Servant may come, if it is in the supply; you are asked, also "
+        "when it is the only one left."
     ).format(income=listing(book.parts.income[1:]))
 
 
