@@ -149,7 +149,7 @@ def test_a_table_with_bonus_tokens_says_what_each_does_and_where_it_is_in_use() 
         assert f"{named}: {wording.components.token_effect(token.id, SAY)}" in text
     assert "In use today: toll at Jade of ■ David" in text
     assert "Bonus tokens in use today: toll at Jade with 1 Servant" in text
-    assert "Message up, to be used: 2 Servants less of ▲ Anna" in text
+    assert "Face up, to be used: 2 Servants less of ▲ Anna" in text
     assert "**Your bonus tokens**\n2 Servants less: face up until used once" in wording.hand(view(state, 2), SAY)
     assert wording.alt(view(state, None), NAMES, SAY).endswith("Bonus tokens in use: toll at Jade.")
 
@@ -160,7 +160,7 @@ def test_a_table_without_bonus_tokens_does_not_speak_of_them() -> None:
 
 def test_a_token_that_lowers_a_cost_says_what_is_paid() -> None:
     state = visit("jade", options={"bonus": "french"}, hands={0: "8a 2a"}, pool={0: 4}, bonus={0: "discount"})
-    assert "Message up, to be used: 2 Servants less" in ask(view(state, 0), SAY)
+    assert "Face up, to be used: 2 Servants less" in ask(view(state, 0), SAY)
     play(state, "buy 3")
     assert ask(view(state, 0), SAY).startswith("**You pay 3 Servants. Do you use “2 Servants less”?**")
     assert menu(state)["accept"] == ("Use the token", "You pay 1 Servant in place of 3; the token is stored")
