@@ -1,9 +1,56 @@
-"""The pictures. ``PICTURES``: a module for each game, with ``board``, ``area``, ``hand``, ``scores``, ``changes``, ``topic``, ``AREAS``."""
+"""The pictures. ``PICTURES``: a module for each game, with what ``Pictures`` names."""
 
 from __future__ import annotations
 
-from types import ModuleType
+from typing import Any, Protocol
+
+from PIL import Image
 
 from render import dragon, gugong
+from render.canvas import Box
+from render.captions import Names, Say
+from render.theme import LIGHT
+from rules.contract import Result
 
-PICTURES: dict[str, ModuleType] = {"gugong": gugong, "dragon": dragon}
+
+class Pictures(Protocol):
+    """A game in pictures. The same view gives the same picture. ``names``: of every seat; whatever is written goes through ``say``;
+    ``theme``: ``KeyError`` for one that there is not."""
+
+    @property
+    def AREAS(self) -> tuple[str, ...]:  # noqa: N802
+        """The ids of the parts of the board that can be had enlarged."""
+        ...
+
+    def board(self, view: Any, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Image.Image:
+        """The public board, 1650 x 1050, the same whoever's view it is. ``changed``: places that are marked, of those of ``places``;
+        ``KeyError`` for another."""
+        ...
+
+    def places(self, view: Any) -> dict[str, Box]:
+        """Every place of the board that can be marked, by its id: a kind, or "kind:which"."""
+        ...
+
+    def changes(self, before: Any, after: Any) -> frozenset[str]:
+        """The places that look different in ``after``; both are views of one reader."""
+        ...
+
+    def area(self, view: Any, names: Names, say: Say, area: str, theme: str = LIGHT) -> Image.Image:
+        """One of ``AREAS`` at twice its size or more, legible on a phone, with its rules in words."""
+        ...
+
+    def hand(self, view: Any, names: Names, say: Say, theme: str = LIGHT) -> Image.Image:
+        """The private picture of the seat whose view this is, 1400 wide; ``ValueError`` for a spectator's."""
+        ...
+
+    def scores(self, result: Result, names: Names, say: Say, theme: str = LIGHT) -> Image.Image:
+        """The final scores with each source of points."""
+        ...
+
+    def topic(self, topic_id: str, say: Say, theme: str = LIGHT) -> Image.Image | None:
+        """The picture beside an entry of the rules at hand; None for one that has no piece or sign of its own, or that there is not."""
+        ...
+
+
+PICTURES: dict[str, Pictures] = {"gugong": gugong, "dragon": dragon}
+"""Every game by its id."""

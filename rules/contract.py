@@ -73,15 +73,15 @@ class Game(Protocol[S]):
     ``ID``: its stable id. ``SEATS``: the numbers of people's seats. ``OPTIONS``: option name to its values, the default first.
     ``VERSION``: rises when an old log would play differently.
 
-    ``new_game`` raises ``ValueError`` with the reason for what the rules forbid; everything random follows from ``seed``.
-    ``legal_actions``: in a fixed order, never empty before the end, () after it. ``apply`` mutates, raises
-    :class:`IllegalAction` and runs on to the next choice of a seat. ``view`` is an allow-list: what that seat, or with None a
-    spectator, may know. ``result``: None before the end. ``parse_action`` raises :class:`IllegalAction`. ``check``: every broken
-    invariant, in words. ``stand_in``, the computer player: one of ``view.choices`` for the seat asked, from what that seat may know
-    alone; the same view, the same answer.
+    ``new_game``: at the first choice, with nothing left in ``emitted``; raises ``ValueError`` with the reason for what the rules forbid;
+    everything random follows from ``seed``. ``legal_actions``: in a fixed order, never empty before the end, () after it. ``apply``
+    mutates, raises :class:`IllegalAction` and runs on to the next choice of a seat. ``view`` is an allow-list: what that seat, or with
+    None a spectator, may know. ``result``: None before the end. ``parse_action`` raises :class:`IllegalAction`. ``check``: every
+    broken invariant, in words. ``stand_in``, the computer player: one of ``view.choices`` for the seat asked, from what that seat may
+    know alone; the same view, the same answer.
 
-    ``dump`` and ``load``: JSON, exact; the state loaded plays on as the one dumped, chance and choices included. Games under way
-    go on from it when ``VERSION`` has risen: ``load`` reads what every older version dumped.
+    ``dump`` and ``load``: JSON without spaces, exact; the state loaded plays on as the one dumped, chance and choices included. Games
+    under way go on from it when ``VERSION`` has risen: ``load`` reads what every older version dumped.
     """
 
     @property

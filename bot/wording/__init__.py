@@ -30,8 +30,8 @@ class Wording(Protocol):
     def tell(
         self, events: Any, names: Sequence[str], say: Words, options: Mapping[str, str] | None = None, computers: Collection[int] = ()
     ) -> list[str]:
-        """What happened, in short lines, from events that the reader may see; ``options`` are those of the game's state. The turns of
-        ``computers`` are told more shortly, as a ``TurnLine`` each."""
+        """What happened, in short lines, from events that the reader may see; one that is private begins with 🔒. ``options`` are those
+        of the game's state. The turns of ``computers`` are told more shortly, as a ``TurnLine`` each."""
         ...
 
     def asked(self, view: Any, names: Sequence[str], say: Words) -> str:
@@ -47,7 +47,7 @@ class Wording(Protocol):
         ...
 
     def option(self, view: Any, action: Any, say: Words) -> Option:
-        """One of ``view.choices`` as a menu shows it."""
+        """One of ``view.choices`` as a menu shows it; no two of a question have one label."""
         ...
 
     def missing(self, view: Any, say: Words) -> tuple[str, ...]:
@@ -55,7 +55,8 @@ class Wording(Protocol):
         ...
 
     def status(self, view: Any, names: Sequence[str], say: Words) -> str:
-        """Everything that the reader may know."""
+        """Everything that the reader may know, in paragraphs: the game, then each seat under its name, then the table. What
+        :meth:`hand` says is in it."""
         ...
 
     def standings(self, view: Any, names: Sequence[str], say: Words) -> list[str]:
@@ -63,15 +64,15 @@ class Wording(Protocol):
         ...
 
     def hand(self, view: Any, say: Words) -> str:
-        """What a seat holds."""
+        """What a seat holds; "" for a spectator."""
         ...
 
     def alt(self, view: Any, names: Sequence[str], say: Words) -> str:
-        """The board picture's alt text."""
+        """The board picture's alt text, as the other two up to 1024 characters for names of 32."""
         ...
 
     def alt_area(self, view: Any, area: str, names: Sequence[str], say: Words) -> str:
-        """The alt text of an enlarged area of the board: first what it shows."""
+        """The alt text of an enlarged area of the board, "Part of the ...": first what it shows."""
         ...
 
     def alt_hand(self, view: Any, say: Words) -> str:
@@ -95,7 +96,8 @@ class Wording(Protocol):
         ...
 
     def topics(self, say: Words, options: Mapping[str, str] | None = None) -> dict[str, Topic]:
-        """What can be looked up, by id, group after group; numbers are those of a game with these options, None for the usual ones."""
+        """What can be looked up, by id, group after group, an option's as ``option-<id>``; numbers are those of a game with these
+        options, None for the usual ones."""
         ...
 
     def topic_of(self, question: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PIL import Image
 
+from render.canvas import Box
 from render.theme import PAPER, THEMES
 from rules.contract import Result
 from tests.bot.toy import ToyView
@@ -23,6 +24,10 @@ def plain(size: tuple[int, int], theme: str) -> Image.Image:
 
 def board(view: ToyView, names: Sequence[str], say: Say, changed: frozenset[str] = frozenset(), theme: str = "light") -> Image.Image:
     return plain((20 + 10 * view.total, 30 if changed else 20), theme)
+
+
+def places(view: ToyView) -> dict[str, Box]:
+    return {"total": Box(0, 0, 20 + 10 * view.total, 20)}
 
 
 def changes(before: ToyView, after: ToyView) -> frozenset[str]:
