@@ -16,7 +16,7 @@ from rules import GAMES, dragon
 from rules.dragon.view import DragonView
 from storage import Status
 from tests.bench import __main__ as bench
-from tests.bench import commits, computers, decisions, pictures, records, solo, ways
+from tests.bench import commits, computers, decisions, pictures, practice, records, solo, ways
 from tests.bench.load import __main__ as load
 from tests.bench.load import filled, hour
 from tests.bench.load.bot import Loaded, loaded
@@ -65,6 +65,15 @@ def test_games_of_computers_become_a_row(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(dragon, "stand_in", hasty)
     row = computers.row("two seats", [computers.sample("dragon", 2, True, 0)])
     assert len(row.split()) == len(computers.HEADER.split()) + 2
+
+
+def test_the_practice_table_has_a_row_for_each_game_played(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(practice, "SWITCHES", 1)
+    monkeypatch.setattr(practice, "REST", 0.0)
+    (fresh,) = practice.run(0, 3)
+    assert len(fresh.presses) == 3
+    assert len(fresh.row()) == len(practice.HEADINGS)
+    assert capsys.readouterr().out.startswith("| fresh | ")
 
 
 @pytest.fixture
