@@ -30,6 +30,8 @@ def draw_signs(canvas: Canvas, row: Box, words: str) -> None:
         if word in "AB":
             canvas.text(x, row.cy, word, "title", TITLE, COST)
             x += 28
+        elif word == "|":
+            x += 14
         elif word[0] in NUMBERS:
             x += canvas.text(x, row.cy, word.replace("-", MINUS), "sans-bold", NUMBER - 2, COST if word[0] == "-" else INK) + 3
         else:

@@ -39,11 +39,11 @@ def draw_count(canvas: Canvas, item: Box, motif: str, count: str) -> None:
     canvas.text(left, item.cy, count, "sans-bold", NUMBER - 2, FAINT if count in ("0", "+0") else INK, room=item.right - left)
 
 
-def draw_legend(canvas: Canvas, signs: Sequence[str], words: Sequence[str], boxes: Sequence[Box]) -> None:
+def draw_legend(canvas: Canvas, signs: Sequence[str], words: Sequence[str], boxes: Sequence[Box], size: int = LEAST) -> None:
     """What the signs on a strip mean, each in its box."""
     for sign, meaning, box in zip(signs, words, boxes, strict=True):
         with canvas.within(box):
             canvas.centre(sign, box.x + 20, box.cy, 30)
-            lines = wrap(meaning, "sans", LEAST, box.w - 44)[:LEGEND_LINES]
-            for cy, line in zip(legend_lines(box, len(lines)), lines, strict=True):
-                canvas.text(box.x + 44, cy, line, "sans", LEAST, room=box.w - 44)
+            lines = wrap(meaning, "sans", size, box.w - 44)[:LEGEND_LINES]
+            for cy, line in zip(legend_lines(box, len(lines), size), lines, strict=True):
+                canvas.text(box.x + 44, cy, line, "sans", size, room=box.w - 44)

@@ -49,9 +49,9 @@ def legend(top: int, number: int) -> Box:
     return Box(MARGIN + (ENLARGED_WIDTH + MARGIN) * column, top + MARGIN + LEGEND_ROW * row, ENLARGED_WIDTH, LEGEND_ROW)
 
 
-def legend_lines(box: Box, lines: int) -> list[int]:
-    """The middles of so many lines that say what a sign means."""
-    return [box.cy + 12 * (2 * number - lines + 1) for number in range(lines)]
+def legend_lines(box: Box, lines: int, size: int) -> list[int]:
+    """The middles of so many lines of a type size that say what a sign means."""
+    return [box.cy + (size // 2 + 1) * (2 * number - lines + 1) for number in range(lines)]
 
 
 def seats_view(seats: int, high: int, signs: int) -> Box:

@@ -85,7 +85,7 @@ ORDER_IN_RENDER = (
 
 ORDER_IN_A_GAMES_PICTURES = (
     {"layout"},
-    {"area_layout", "hand_layout", "map_layout", "modes_layout"},
+    {"area_layout", "hand_layout", "map_layout", "modes_layout", "seats_layout"},
     {"words"},
     {"actions", "events", "map", "plaques"},
     {"places"},

@@ -2,85 +2,71 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from render import strips_layout
 from render.canvas import Box
-from render.enlarged_layout import AREA_ENTRY, AREA_LINE, AREA_MARGIN, area_entry, area_view
-from render.gugong.layout import PANELS, PLAQUE, content
+from render.enlarged_layout import AREA_MARGIN
+from render.gugong.layout import PANELS
 
-SEAT_SIGNS = 11
-"""So many things are counted on a strip."""
-WIDE = PANELS["travel"].w
-"""Width of every enlarged location."""
-FOLDED = ("intrigue", "palace", "decrees", "canal")
-"""Locations that are wider on the board."""
+SEAT_SIGNS = 9
+"""So many things are counted in a seat's row."""
+WORDS = 27
+"""Type size of the words, so that a phone shows them legibly: an enlarged part is as wide as a panel of the board."""
+LINE = 34
+ENTRY = 52
 COLUMNS = {"travel": 2}
 """Columns of the list under an enlarged location; one where nothing else is said."""
 LIST_SIGNS = {"travel": 60, "decrees": 150}
 """Room for the drawing before the words of an entry."""
 
 
-class AreaView(NamedTuple):
-    """Where the parts of an enlarged location lie. ``shown``: the part of the plane; ``ground``: of plaque and pieces; ``words``:
-    for the rules; ``pieces``: the corner of what lies right of the plaque on the board."""
-
-    shown: Box
-    ground: Box
-    words: Box
-    pieces: tuple[int, int]
-
-
 def words_room(location: str) -> int:
     """How wide the lines of words are."""
-    return WIDE - PLAQUE - 20 if location in FOLDED else WIDE - 8
+    return PANELS[location].w - 8
 
 
-def area_parts(location: str, lines: int, entries: int = 0, high: int = AREA_ENTRY) -> AreaView:
-    """An enlarged location with so many lines of words and entries of a list, each entry so high.
+def entry_height(lines: int) -> int:
+    """The height of an entry whose words take so many lines."""
+    return max(ENTRY, LINE * lines + 8)
 
-    What is wide on the board is folded: its pieces lie under the plaque, the words beside it.
-    """
-    panel, pieces = PANELS[location], content(location)
-    rows = -(-entries // COLUMNS.get(location, 1))
-    if location not in FOLDED:
-        words = Box(panel.x + 4, panel.bottom + AREA_MARGIN, words_room(location), AREA_LINE * lines)
-        return AreaView(area_view(panel, lines, rows, high), panel, words, (pieces.x, pieces.y))
-    top = max(panel.bottom + 6, panel.y + 2 * AREA_MARGIN + AREA_LINE * lines)
-    ground = Box(panel.x, panel.y, WIDE, top - panel.y + pieces.h + 8)
-    words = Box(panel.x + PLAQUE + 12, panel.y + AREA_MARGIN, words_room(location), AREA_LINE * lines)
-    return AreaView(area_view(ground, 0, rows, high), ground, words, (panel.x + (WIDE - pieces.w) // 2, top))
+
+def line_middles(cy: int, lines: int) -> list[int]:
+    """The middles of lines that together lie around ``cy``."""
+    return [cy + LINE * (2 * number - lines + 1) // 2 for number in range(lines)]
+
+
+def area_line(location: str, number: int) -> tuple[int, int]:
+    """Where a line of words under the location begins, at half its height."""
+    panel = PANELS[location]
+    return panel.x + 4, panel.bottom + AREA_MARGIN + LINE * number + LINE // 2
 
 
 def list_room(location: str) -> int:
     """How wide the words of an entry of the list may be."""
-    return WIDE // COLUMNS.get(location, 1) - LIST_SIGNS[location]
+    return PANELS[location].w // COLUMNS.get(location, 1) - LIST_SIGNS[location]
 
 
-def list_entry(location: str, parts: AreaView, number: int, high: int) -> Box:
-    """An entry of the list under everything else."""
-    above = 0 if location in FOLDED else parts.words.h // AREA_LINE
-    return area_entry(parts.ground, above, number, COLUMNS.get(location, 1), high)
+def list_entry(location: str, lines: int, number: int, high: int) -> Box:
+    """An entry of the list under so many lines of words."""
+    panel, columns = PANELS[location], COLUMNS.get(location, 1)
+    row, column = divmod(number, columns)
+    wide = panel.w // columns
+    return Box(panel.x + wide * column, panel.bottom + AREA_MARGIN + LINE * lines + high * row, wide, high)
 
 
-def seats_view(seats: int, solo: bool) -> Box:
-    """The part of the plane that the enlarged strips of the seats show, two side by side."""
-    last = seat_legend(SEAT_SIGNS - 1, seats, solo)
-    return Box(0, 0, seat_enlarged(1).right + AREA_MARGIN, last.bottom + AREA_MARGIN)
+def area_view(location: str, lines: int, entries: int = 0, high: int = ENTRY) -> Box:
+    """The part of the plane that is shown: the location, under it lines of words, and a list with entries so high."""
+    shown = PANELS[location].inset(-AREA_MARGIN)
+    rows = -(-entries // COLUMNS.get(location, 1))
+    return Box(shown.x, shown.y, shown.w, shown.h + AREA_MARGIN + LINE * lines + high * rows)
 
 
-def seat_legend(number: int, seats: int, solo: bool) -> Box:
-    """What one of the signs on a strip means, below the strips."""
-    above = automa_enlarged() if solo else seat_enlarged(seats - 1)
-    return strips_layout.legend(above.bottom, number)
+def seats_view() -> Box:
+    """The part of the plane that the table of the seats shows, with the meaning of its signs."""
+    shown, last = PANELS["seats"].inset(-AREA_MARGIN), seat_legend(SEAT_SIGNS - 1)
+    return Box(shown.x, shown.y, shown.w, last.bottom + AREA_MARGIN - shown.y)
 
 
-def seat_enlarged(seat: int) -> Box:
-    """A seat's strip among the enlarged ones."""
-    return strips_layout.seat_enlarged(seat, PANELS["seats"].h)
-
-
-def automa_enlarged() -> Box:
-    """Meng's cards under the enlarged strips of a solo game."""
-    left = seat_enlarged(2)
-    return Box(left.x, left.y, seat_enlarged(1).right - left.x, left.h)
+def seat_legend(number: int) -> Box:
+    """What one of the signs in a row means, below the rows."""
+    panel = PANELS["seats"]
+    row, column = divmod(number, 2)
+    return Box(panel.x + panel.w // 2 * column, panel.bottom + AREA_MARGIN + 74 * row, panel.w // 2, 74)

@@ -6,19 +6,20 @@ from functools import lru_cache
 
 from render.canvas import Canvas
 from render.captions import Names, Say
-from render.gugong.layout import BOARD
-from render.gugong.map import Roads, draw_cities, draw_harbours, draw_roads, draw_ships
+from render.gugong.layout import BOARD, PANELS
+from render.gugong.map import Roads, draw_cities, draw_harbours, draw_net, draw_ships
 from render.gugong.modes import draw_automa, draw_in_use
-from render.gugong.modes_layout import solo_column
 from render.gugong.places import mark_above, mark_below, strip_of
 from render.gugong.plaques import draw_medal, draw_name, draw_officials, draw_plaque
 from render.gugong.seats import draw_day, draw_strips
+from render.gugong.seats_layout import automa_panel
 from render.gugong.tracks import (
     draw_decrees,
     draw_envoys,
     draw_houses,
     draw_palace_path,
     draw_rampart,
+    draw_scrolls,
     draw_stacks,
     draw_track_spaces,
     draw_wall,
@@ -36,9 +37,9 @@ COMPONENTS = 2
 def board_canvas(view: GugongView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Canvas:
     """The board with the record of what was drawn."""
     canvas = ground(view.parts.side(view.seats), view.parts.roads, view.parts.cities, theme).copy()
+    mark_below(canvas, view, changed)
     for location, name in location_names(say).items():
         draw_name(canvas, location, name)
-    mark_below(canvas, view, changed)
     draw_day(canvas, view, names, say)
     draw_officials(canvas, view)
     draw_medal(canvas, view)
@@ -51,7 +52,7 @@ def board_canvas(view: GugongView, names: Names, say: Say, changed: frozenset[st
     draw_ships(canvas, view)
     draw_in_use(canvas, view)
     if view.meng:
-        draw_automa(canvas, view, view.meng, say, solo_column(view.seats))
+        draw_automa(canvas, view, view.meng, say, automa_panel())
     draw_strips(canvas, view, names, say, [strip_of(view, seat) for seat in range(view.seats)])
     mark_above(canvas, view, changed)
     return canvas
@@ -64,11 +65,14 @@ def ground(side: Side, roads: Roads, cities: tuple[str, ...], theme: str) -> Can
     26 MiB are kept where both sides are played and both themes asked for, twice that where a host has a map of its own besides.
     """
     canvas = Canvas(BOARD, theme=theme)
-    draw_roads(canvas, roads, cities)
+    canvas.paste("scene/ground", 0, 0, BOARD.h)
+    with canvas.within(PANELS["travel"]):
+        draw_net(canvas, roads, cities)
     for location in LOCATIONS:
         draw_plaque(canvas, location)
     draw_track_spaces(canvas)
     draw_rampart(canvas)
+    draw_scrolls(canvas)
     draw_palace_path(canvas, side)
     draw_harbours(canvas, side)
     return canvas

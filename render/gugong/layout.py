@@ -1,58 +1,71 @@
-"""Where everything lies on the pictures of Gùgōng, in pixels of a picture 1650 wide. All geometry is in files like
-this and nowhere else.
+"""Where everything lies on the board of Gùgōng, in pixels of a picture 1650 wide. All geometry is in files like this and nowhere else.
 
-The board, 1650 x 1050::
+The board is a mosaic of four panels of 825 x 525, one scene; a phone shows them one below the other::
 
-      14                         674 684                                      1636
-    12 +-- day: title, day and phase, dice, start, medal, piles ------- to move --+ 72
-    82 +-- travel 660 x 438 ---------+ +-- intrigue 952 x 205 -------------------+ 287
-       | plaque 306 x 156, in the    | | plaque | 15 spaces of 42, stacks of 5   |
-       | empty west of the map       | +-- palace 952 x 205 ---------------------+ 502
-       | 20 cities of 46 with their  | | plaque | 8 steps of 42 | 3 or 5 places  |
-       | names                       | +-- decrees 952 x 168 --------------------+ 680
-   520 +-- wall 660 x 156 -----------+ | plaque | 3 levels x 2 tiles of 209 x 76 |
-       | plaque | 4 to 7 + counts    | +-- canal 952 x 162 ----------------------+ 852
-   696 +-- jade 660 x 156 -----------+ | plaque | 1 or 2 routes x 5 harbours     |
-       | plaque | 4 or 6 houses | 5  | |        |                                |
-   862 +-- a strip for each of 2 to 5 seats, 176 high ---------------------------+ 1038
+    0                     825                   1650
+    +-- day ---------------+-- travel -----------+ 0
+    | dice, start, medal   | the map on a scroll |
+    | who is asked         | 20 cities, 14 of    |
+    +-- palace ------------+ them around it      |
+    | 8 steps | the hall   |                     |
+    +-- intrigue ----------+                     |
+    | 15 spaces            |                     |
+    +-- wall --------------+-- decrees ----------+ 525
+    | 4 to 7 servants      | 6 scrolls           |
+    +-- jade --------------+-- seats ------------+
+    | 4 or 6 houses        | a row for each of   |
+    +-- canal -------------+ 2 to 5 seats        |
+    | 1 or 2 routes        |                     |
+    +----------------------+---------------------+ 1050
 
-A plaque is a lacquer band with a seal, the official's gift card (100 x 140), the name and what options A and B cost and give.
+At the left of each location its Official stands behind the gift card; the name and what options A and B cost and give are above and
+below the two, or in a line right of them where the location is low.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from render import strips_layout
 from render.canvas import Box
 from rules.gugong.cards import HARBOURS
 
 BOARD = Box(0, 0, 1650, 1050)
 PANELS = {
-    "day": Box(14, 12, 1622, 60),
-    "travel": Box(14, 82, 660, 438),
-    "wall": Box(14, 530, 660, 156),
-    "jade": Box(14, 696, 660, 156),
-    "intrigue": Box(684, 82, 952, 205),
-    "palace": Box(684, 297, 952, 205),
-    "decrees": Box(684, 512, 952, 168),
-    "canal": Box(684, 690, 952, 162),
-    "seats": Box(14, 862, 1622, 176),
+    "day": Box(8, 8, 809, 110),
+    "palace": Box(8, 120, 809, 200),
+    "intrigue": Box(8, 321, 809, 200),
+    "travel": Box(852, 14, 774, 498),
+    "wall": Box(8, 533, 809, 150),
+    "jade": Box(8, 685, 809, 150),
+    "canal": Box(8, 838, 809, 204),
+    "decrees": Box(833, 539, 809, 200),
+    "seats": Box(833, 740, 809, 302),
 }
 """The parts of the board by their ids; all but "day" and "seats" are locations."""
 
-PLAQUE = 306
-"""Width of the part of a location that is the same everywhere: seal, card, name, options."""
-BAND = 36
+FOUR = tuple(Box(825 * column, 525 * row, 825, 525) for row in range(2) for column in range(2))
+"""The four panels in the order in which a phone shows them."""
+
+LEAST_HERE = 27
+"""Nothing on the board is smaller: 9 pixels on a phone."""
+FIGURE = Box(0, 0, 110, 140)
+LOW = ("wall", "jade")
+"""Locations whose name and options lie right of the card."""
+STANDS = {"travel": 218, "palace": 236, "intrigue": 218, "wall": 218, "jade": 218, "decrees": 222, "canal": 288}
+"""How wide the part of a location is where its Official stands."""
+NAMES_END = {"travel": 128, "palace": 104, "intrigue": 116}
+"""Where the name of a location ends and option A begins, if it stands in the same line."""
+NAME_ROW = 30
+HEADER = 36
 
 
 class Plaque(NamedTuple):
-    """The parts of a location's plaque."""
+    """Where an Official stands: figure, gift card, the location's name, and what its options cost and give."""
 
-    band: Box
+    figure: Box
     card: Box
     title: Box
-    options: tuple[Box, Box, Box]
+    options: tuple[Box, Box]
 
 
 CARD_MARGIN = 6
@@ -60,64 +73,74 @@ CARD_MARGIN = 6
 
 
 def plaque(location: str) -> Plaque:
-    """The plaque of a location."""
+    """Where the Official of a location stands."""
     panel = PANELS[location]
-    band = Box(panel.x, panel.y, BAND, 156 if location == "travel" else panel.h)
-    card = Box(panel.x + BAND + 8, panel.y + min((band.h - 140) // 2, 20), 100, 140)
-    left = card.right + 10
-    wide = panel.x + PLAQUE - left
-    title = Box(left, card.y - 2, wide, 36)
-    options = tuple(Box(left, title.bottom + 2 + 36 * row, wide, 34) for row in range(3))
-    return Plaque(band, card, title, (options[0], options[1], options[2]))
+    low = location in LOW
+    top = panel.y + (5 if low else NAME_ROW)
+    figure = Box(panel.x, top, FIGURE.w, FIGURE.h)
+    card = Box(figure.right + 2, top, 100, 140)
+    if low:
+        title = Box(panel.x + STANDS[location] + 6, panel.y, 178, HEADER)
+        options = Box(title.right + 12, panel.y, panel.right - title.right - 12, HEADER)
+        return Plaque(figure, card, title, (options, options))
+    wide = STANDS[location] - 6
+    end = NAMES_END.get(location, wide)
+    title = Box(panel.x + 4, panel.y, end - 4, NAME_ROW)
+    first = Box(panel.x + end + 2, panel.y, wide - end, NAME_ROW)
+    return Plaque(figure, card, title, (first, Box(panel.x + 4, card.bottom, wide, NAME_ROW)))
 
 
 def medal_on_board() -> Box:
     """The medal of the next start player, behind what option A of the intrigue gives."""
     row = plaque("intrigue").options[0]
-    return Box(row.x + 78, row.y - 2, 36, 38)
+    return Box(row.x + 66, row.y, 32, 30)
 
 
 def content(location: str) -> Box:
-    """The part of a location right of its plaque."""
+    """The part of a location right of its Official."""
     panel = PANELS[location]
-    side, edge = (270, 6) if location == "jade" else (PLAQUE + 4, 2 if location in ("intrigue", "palace") else 6)
-    return Box(panel.x + side, panel.y + edge, panel.w - side - 6, panel.h - 2 * edge)
+    left = panel.x + STANDS[location]
+    top = panel.y + (HEADER + 2 if location in LOW else 0)
+    return Box(left, top, panel.right - left, panel.bottom - top)
 
 
 # --- the Great Wall
+
+SERVANT = 36
+"""Height of a servant on the wall."""
 
 
 def wall_mark() -> Box:
     """The frame around the wall when it has changed."""
     box = content("wall")
-    return Box(box.x - 5, box.y - 5, box.w + 10, box.h + 10)
+    return Box(box.x, box.y - 2, box.w, box.h + 6)
 
 
 def rampart() -> Box:
-    """The stones that the cubes stand on."""
+    """The stones that the servants stand on."""
     box = content("wall")
-    return Box(box.x + 2, box.y + 46, 262, 30)
+    return Box(box.x + 10, box.bottom - 68, 360, 64)
+
+
+def tower() -> Box:
+    """The tower at the end of the rampart."""
+    base = rampart()
+    return Box(base.right - 2, base.bottom - 100, 84, 100)
 
 
 def wall_space(number: int, total: int) -> Box:
     """A space of the section being built, of ``total`` that are shown; very many overlap."""
-    base = rampart()
-    if 28 * total > base.w:
-        return Box(base.x + (base.w - 28) * number // (total - 1), base.y - 32, 28, 28)
+    base, top = rampart(), rampart().y + 17 - SERVANT
+    if SERVANT * total > base.w:
+        return Box(base.x + (base.w - SERVANT) * number // (total - 1), top, SERVANT, SERVANT)
     step = base.w / total
-    return Box(base.x + round(step * (number + 0.5)) - 14, base.y - 32, 28, 28)
+    return Box(base.x + round(step * (number + 0.5)) - SERVANT // 2, top, SERVANT, SERVANT)
 
 
 def wall_progress() -> Box:
     """How many servants lie on the wall, of how many that complete it."""
     box = content("wall")
-    return Box(box.right - 80, box.y + 20, 78, 48)
-
-
-def wall_count(seat: int) -> Box:
-    """A seat's servants on the wall."""
-    box = content("wall")
-    return Box(box.x + 68 * seat, box.bottom - 50, 68, 44)
+    return Box(tower().right + 6, box.y + 28, box.right - tower().right - 14, 60)
 
 
 # --- jade
@@ -127,14 +150,16 @@ def house(number: int, houses: int) -> Box:
     """A jade house; the number after the last one is the supply that never ends."""
     box = content("jade")
     step = box.w // (houses + 1)
-    wide = min(step, 62)
-    return Box(box.x + step * number + (step - wide) // 2, box.y + 8, wide, 128)
+    wide = min(step, 70)
+    return Box(box.x + step * number + (step - wide) // 2, box.y, wide, 112)
 
 
 # --- tracks
 
-SPACE = 42
-MARKER = Box(0, 0, 41, 33)
+SPACE = 39
+STEP = 41
+MARKER = Box(0, 0, 39, 31)
+FOOT = 34
 
 
 def track_space(number: int) -> Box:
@@ -143,107 +168,110 @@ def track_space(number: int) -> Box:
     return Box(box.x + 3 + SPACE * number, box.y, SPACE, box.h)
 
 
-CLOUDS = (
-    (PANELS["intrigue"].x + PLAQUE + 84, PANELS["intrigue"].y + 22, 40),
-    (PANELS["intrigue"].x + PLAQUE + 282, PANELS["intrigue"].y + 58, 60),
-    (PANELS["intrigue"].x + PLAQUE + 476, PANELS["intrigue"].y + 20, 40),
-)
-"""Quiet drawings over the intrigue track."""
-
-
-def palace_stair(number: int) -> Box:
-    """The stone under a step of the palace track, higher and higher."""
-    space = palace_step(number)
-    high = 54 + 16 * number
-    return Box(space.x, space.bottom - high, space.w, high)
+def stair() -> Box:
+    """The marble stair of the palace, a step for each number."""
+    box = content("palace")
+    return Box(box.x, box.bottom - 150, 328, 150)
 
 
 def palace_step(number: int) -> Box:
     """A step 0 to 7 of the palace track."""
     box = content("palace")
-    return Box(box.x + 3 + SPACE * number, box.y, SPACE, box.h)
+    return Box(box.x + STEP * number, box.y, STEP, box.h)
+
+
+def palace_hall() -> Box:
+    """The hall with the places."""
+    box = content("palace")
+    return Box(box.right - 240, box.y + 4, 238, 196)
 
 
 def palace_place(number: int, places: int) -> Box:
     """A place inside the palace, in order of arrival."""
-    box = content("palace")
-    roof = palace_roof()
-    step = (roof.w - 20) // places
-    return Box(roof.x + 10 + step * number, roof.bottom, step, box.bottom - roof.bottom - 14)
+    hall = palace_hall()
+    step = 210 // places
+    return Box(hall.x + 14 + step * number + (210 - step * places) // 2, hall.y + 89, step, 96)
 
 
-def palace_roof() -> Box:
-    """The roof over the places."""
-    box = content("palace")
-    return Box(box.right - 296, box.y + 16, 292, 52)
+def place_sign(place: Box) -> int:
+    """The height of what stands in a place of the palace, within its frame."""
+    return 36 if place.w > 50 else 30
 
 
 def stacked(space: Box, height: int) -> Box:
     """The marker at a height of a stack, 0 at the bottom."""
-    return Box(space.x, space.bottom - 35 - MARKER.h * (height + 1), MARKER.w, MARKER.h)
+    return Box(space.x, space.bottom - FOOT - MARKER.h * (height + 1), MARKER.w, MARKER.h)
+
+
+def on_step(number: int, height: int, envoys: int) -> Box:
+    """The Envoy at a height among so many on a step; very many begin lower than the step is."""
+    space = palace_step(number)
+    base = min(FOOT + 13 * number, space.h - MARKER.h * envoys)
+    return Box(space.x + 1, space.bottom - base - MARKER.h * (height + 1), MARKER.w, MARKER.h)
 
 
 def foot_tile(space: Box) -> Box:
     """The ground of the number under a stack."""
-    return Box(space.x, space.bottom - 35, space.w, 35)
+    return Box(space.x, space.bottom - FOOT, space.w, FOOT)
 
 
 def foot(space: Box) -> tuple[int, int]:
     """The middle of the number under a stack."""
-    return space.cx, space.bottom - 18
+    return space.cx, space.bottom - FOOT // 2
 
 
 # --- decrees
 
+SCROLL = Box(0, 0, 92, 188)
+DECREES = 6
+
 
 def decree_tile(number: int) -> Box:
-    """A decree, 0 to 5: two a level, the levels side by side."""
+    """A decree's scroll, 0 to 5: two a level, the levels side by side."""
     box = content("decrees")
-    column, row = divmod(number, 2)
-    return Box(box.x + column * 213, box.y + row * 79, 209, 77)
+    step = box.w // DECREES
+    return Box(box.x + step * number + (step - SCROLL.w) // 2, box.y + 4, SCROLL.w, SCROLL.h)
 
 
 def decree_servant(tile: Box, number: int) -> Box:
     """Where the servant that came as ``number`` stands."""
-    return Box(tile.x + 42 + 33 * number, tile.bottom - 33, 28, 28)
+    row, column = divmod(number, 3)
+    return Box(tile.x + 3 + 29 * column, tile.bottom - 72 + 29 * row, 28, 28)
 
 
 # --- the Grand Canal
 
-
 ROUTE_TAB = 26
 SHIP = 96
-
-
-def route_tab(route: int) -> Box:
-    """The letter of a route, where there are two."""
-    first = harbour(route, 2, 1)
-    return Box(first.x - ROUTE_TAB, first.y, ROUTE_TAB, first.h)
+REWARDS = 36
+BERTH = Box(0, 0, 98, 80)
 
 
 def harbour(route: int, routes: int, number: int) -> Box:
     """A harbour, ``number`` 1 to 5, of a route, 0 or 1."""
     box = content("canal")
-    row = box.h // 2
-    top = box.y + (row * route if routes == 2 else row // 2)
-    left = ROUTE_TAB if routes == 2 else 0
-    wide = (box.w - left) // HARBOURS
-    return Box(box.x + left + wide * (number - 1), top + 1, wide, row - 2)
+    left = box.x + ROUTE_TAB
+    wide = (box.w - ROUTE_TAB) // HARBOURS
+    row = (box.h - REWARDS) // 2
+    top = box.y + REWARDS + (row * route if routes == 2 else row // 2)
+    return Box(left + wide * (number - 1), top + 1, BERTH.w, BERTH.h)
+
+
+def route_tab(route: int) -> Box:
+    """The letter of a route, where there are two."""
+    first = harbour(route, 2, 1)
+    return Box(first.x - ROUTE_TAB, first.y, ROUTE_TAB - 2, first.h)
+
+
+def harbour_head(number: int) -> Box:
+    """Number and reward of the harbours ``number`` of all routes, above them."""
+    first = harbour(0, 2, number)
+    return Box(first.x, content("canal").y, first.w, REWARDS)
 
 
 def ship(berth: Box) -> Box:
     """The ship in a harbour."""
-    return Box(berth.right - SHIP, berth.y + 9, SHIP, 62)
-
-
-def harbour_reward(berth: Box) -> tuple[int, int]:
-    """The middle of a harbour's reward."""
-    return berth.x + (berth.w - SHIP) // 2 + 4, berth.y + 21
-
-
-def harbour_number(berth: Box) -> tuple[int, int]:
-    """The middle of a harbour's number."""
-    return berth.x + (berth.w - SHIP) // 2 + 2, berth.bottom - 18
+    return Box(berth.x + 1, berth.y + 10, SHIP, 62)
 
 
 def cargo(berth: Box, space: int) -> Box:
@@ -252,27 +280,18 @@ def cargo(berth: Box, space: int) -> Box:
     return Box(at.x + 4 + 29 * space, at.y, 28, 28)
 
 
-# --- the seats
-
-
-def strip(seat: int, seats: int) -> Box:
-    """A seat's strip."""
-    return strips_layout.strip(PANELS["seats"], seat, seats)
-
-
-# --- the line at the top
+# --- the lines at the top
 
 DAY_MARGIN = 6
-"""Around a part of the line that is framed."""
+"""Around a part of the lines that is framed."""
 
 DAY = {
-    "seal": Box(14, 16, 96, 52),
-    "title": Box(122, 12, 152, 60),
-    "day": Box(290, 12, 184, 60),
-    "dice": Box(490, 12, 170, 60),
-    "start": Box(676, 12, 96, 60),
-    "medal": Box(784, 12, 96, 60),
-    "gifts": Box(896, 12, 96, 60),
-    "tokens": Box(1004, 12, 130, 60),
-    "move": Box(1150, 12, 486, 60),
+    "seal": Box(10, 8, 96, 52),
+    "day": Box(122, 8, 260, 52),
+    "dice": Box(404, 8, 170, 52),
+    "start": Box(598, 8, 98, 52),
+    "medal": Box(716, 8, 98, 52),
+    "move": Box(10, 67, 560, 51),
+    "gifts": Box(590, 72, 90, 42),
+    "tokens": Box(698, 72, 116, 42),
 }

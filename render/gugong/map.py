@@ -7,17 +7,17 @@ from functools import lru_cache
 
 from render.canvas import Box, Canvas
 from render.gugong.layout import (
+    LEAST_HERE,
     PANELS,
     cargo,
     harbour,
-    harbour_number,
-    harbour_reward,
+    harbour_head,
     route_tab,
     ship,
 )
 from render.gugong.map_layout import CITIES, CITY, LANDSCAPE, RING, RIVERS, city, city_name, near
 from render.gugong.words import city_name as name_of
-from render.theme import BRIGHT, INK, LACQUER, LEAST, LINE, NUMBER, PANEL, ROAD, SOFT, THEMES, WATER
+from render.theme import BRIGHT, INK, LACQUER, LINE, NUMBER, PANEL, ROAD, SOFT, THEMES, WATER
 from rules.gugong.cards import BONUS_KINDS, BONUS_TOKENS, HARBOURS, Components, Side
 from rules.gugong.view import GugongView, Ship
 
@@ -43,6 +43,7 @@ Roads = tuple[tuple[str, str], ...]
 MARGIN = 2
 """Around a city that is marked."""
 
+LEAST_NUMBER = 33
 REWARD_SIGNS = {2: "four-points", 3: "card", 4: "double", 5: "anything"}
 """The motif of the reward of each harbour; the first has none."""
 
@@ -57,9 +58,14 @@ def _ground(roads: Roads, cities: tuple[str, ...], scale: int, theme: str) -> Ca
     """What never changes on the map: kept as it is on the board and as it is enlarged, 2.8 and 11.2 MiB."""
     canvas = Canvas(PANELS["travel"], scale, theme)
     _draw_land(canvas)
-    canvas.lines([(CITIES[one], CITIES[other]) for one, other in roads], ROAD, 4)
-    _draw_names(canvas, cities)
+    draw_net(canvas, roads, cities)
     return canvas
+
+
+def draw_net(canvas: Canvas, roads: Roads, cities: Sequence[str]) -> None:
+    """The roads, and the names of the cities."""
+    canvas.lines([(CITIES[one], CITIES[other]) for one, other in roads], ROAD, 6)
+    _draw_names(canvas, cities)
 
 
 def draw_place(canvas: Canvas, parts: Components, wanted: str = "") -> None:
@@ -90,7 +96,7 @@ def _draw_name(canvas: Canvas, name: str) -> None:
     """The name of a city, in a clearing of whatever it lies upon."""
     with canvas.within(PANELS["travel"]):
         x, y = city_name(name)
-        canvas.text(x, y, name_of(name), "sans", LEAST, INK, "m", halo=PANEL)
+        canvas.text(x, y, name_of(name), "sans", LEAST_HERE, INK, "m", halo=PANEL)
 
 
 def mark_cities(canvas: Canvas, parts: Components, changed: Sequence[str]) -> None:
@@ -133,7 +139,13 @@ def draw_token(canvas: Canvas, token: str, x: int, y: int, size: int) -> None:
 
 
 def draw_harbours(canvas: Canvas, side: Side) -> None:
-    """The routes with their harbours and rewards."""
+    """Numbers and rewards of the harbours, and the water of the routes."""
+    for number in range(1, HARBOURS + 1):
+        head = harbour_head(number)
+        with canvas.within(head):
+            canvas.text(head.x + 22, head.cy, str(number), "sans", LEAST_NUMBER, SOFT, "m")
+            if number in REWARD_SIGNS:
+                canvas.centre(f"motifs/{REWARD_SIGNS[number]}", head.cx + 12, head.cy, 30)
     for route, letter in enumerate(side.routes):
         if len(side.routes) > 1:
             tab = route_tab(route)
@@ -143,24 +155,8 @@ def draw_harbours(canvas: Canvas, side: Side) -> None:
         for number in range(1, HARBOURS + 1):
             berth = harbour(route, len(side.routes), number)
             with canvas.within(berth):
-                canvas.rect(berth, fill=WATER, outline=LINE, line=2)
-            _draw_berth(canvas, berth, number)
-
-
-def _draw_berth(canvas: Canvas, berth: Box, number: int) -> None:
-    """Number and reward of a harbour on its water."""
-    with canvas.within(berth):
-        canvas.text(*harbour_number(berth), str(number), "sans", NUMBER - 3, SOFT, "m")
-        canvas.centre("board/harbour", ship(berth).cx, berth.bottom - 38, 70)
-        if number in REWARD_SIGNS:
-            canvas.centre(f"motifs/{REWARD_SIGNS[number]}", *harbour_reward(berth), 30)
-
-
-def redraw_harbours(canvas: Canvas, view: GugongView, harbours: Sequence[str]) -> None:
-    """Number and reward of harbours that have been framed, upon the frame."""
-    for name in harbours:
-        route, number = view.routes.index(name[0]), int(name[1:])
-        _draw_berth(canvas, harbour(route, len(view.routes), number), number)
+                canvas.rect(berth, fill=WATER, outline="water-deep", line=2)
+                canvas.centre("board/harbour", berth.cx, berth.bottom - 38, 70)
 
 
 def draw_ships(canvas: Canvas, view: GugongView) -> None:

@@ -13,26 +13,26 @@ _X, _Y = PANELS["travel"].x, PANELS["travel"].y
 CITIES = {
     city: (_X + x, _Y + y)
     for city, (x, y) in {
-        "fuzhou": (560, 381),
-        "ningbo": (606, 314),
-        "nanjing": (574, 244),
-        "dengzhou": (604, 174),
-        "tianjin": (570, 104),
-        "shenyang": (606, 32),
-        "datong": (420, 32),
-        "yulin": (354, 104),
-        "lanzhou": (278, 182),
-        "xining": (120, 216),
-        "chengdu": (178, 300),
-        "kunming": (84, 380),
-        "nanning": (232, 382),
-        "guangzhou": (396, 383),
-        "taiyuan": (462, 104),
-        "kaifeng": (486, 174),
-        "xian": (350, 244),
-        "wuchang": (458, 244),
-        "changsha": (388, 316),
-        "nanchang": (497, 314),
+        "fuzhou": (657, 433),
+        "ningbo": (711, 357),
+        "nanjing": (673, 277),
+        "dengzhou": (705, 198),
+        "tianjin": (672, 118),
+        "shenyang": (706, 36),
+        "datong": (493, 36),
+        "yulin": (415, 118),
+        "lanzhou": (326, 198),
+        "xining": (141, 246),
+        "chengdu": (209, 341),
+        "kunming": (99, 432),
+        "nanning": (272, 434),
+        "guangzhou": (464, 435),
+        "taiyuan": (542, 118),
+        "kaifeng": (570, 198),
+        "xian": (410, 277),
+        "wuchang": (539, 277),
+        "changsha": (447, 359),
+        "nanchang": (582, 357),
     }.items()
 }
 """The middle of each city's disc."""
@@ -40,8 +40,8 @@ CITIES = {
 LANDSCAPE = tuple(
     (name, _X + x, _Y + y, height)
     for name, x, y, height in (
-        ("board/mountains", 6, 286, 70),
-        ("board/sea", 612, 372, 44),
+        ("board/mountains", 6, 340, 70),
+        ("board/sea", 712, 440, 44),
     )
 )
 """Quiet drawings on the empty parts of the map: name, place and height."""
@@ -50,12 +50,12 @@ RIVERS = tuple(
     tuple((_X + x, _Y + y) for x, y in river)
     for river in (
         (
-            *((64, 262), (110, 196), (176, 200), (236, 164), (286, 70), (330, 48), (386, 66)),
-            *((402, 150), (424, 208), (470, 190), (540, 130), (590, 140), (658, 122)),
+            *((75, 298), (129, 223), (206, 227), (277, 186), (335, 80), (387, 55), (453, 75)),
+            *((471, 171), (497, 236), (551, 216), (633, 148), (692, 159), (772, 139)),
         ),
         (
-            *((132, 330), (160, 344), (214, 336), (270, 282), (332, 286), (400, 262)),
-            *((430, 282), (486, 262), (530, 214), (600, 268), (658, 250)),
+            *((155, 375), (188, 391), (251, 382), (317, 321), (389, 325), (469, 298)),
+            *((504, 321), (570, 298), (622, 243), (704, 305), (772, 284)),
         ),
     )
 )
@@ -68,18 +68,18 @@ CITY_NAMES = {"xian": "Xi'an"}
 def city(name: str) -> Box:
     """A city's disc with its name."""
     x, y = CITIES[name]
-    return Box(x - 55, y - CITY // 2, 110, CITY + 24)
+    return Box(x - 63, y - CITY // 2, 126, CITY + 30)
 
 
 def city_name(name: str) -> tuple[int, int]:
     """Where the name is centred."""
     x, y = CITIES[name]
-    return x, y + CITY // 2 + 12
+    return x, y + CITY // 2 + 14
 
 
 RING = 56
 """The ring around a city that has changed."""
-NEAR = Box(-110, -90, 220, 180)
+NEAR = Box(-125, -100, 250, 200)
 """Around a city: whose names its ring may touch."""
 
 

@@ -6,9 +6,11 @@ from collections.abc import Collection, Mapping
 
 from render.canvas import Box, Canvas
 from render.captions import Say
-from render.gugong.modes_layout import DISC, automa_deck, automa_label, automa_row, in_use_rows, kept, spread
+from render.gugong.layout import LEAST_HERE
+from render.gugong.modes_layout import DISC, DISC_KEPT, automa_deck, automa_label, automa_row, in_use_rows, spread
 from render.gugong.plaques import ICONS
-from render.theme import INK, LINE, NUMBER, PANEL, SOFT, TEXT
+from render.gugong.seats_layout import kept
+from render.theme import INK, LINE, NUMBER, PANEL, SOFT
 from rules.gugong.view import GugongView, MengView, SeatView
 
 CUBE = 28
@@ -52,9 +54,9 @@ def has_kept(person: SeatView) -> bool:
 
 def draw_kept(canvas: Canvas, person: SeatView, strip: Box) -> None:
     """A seat's bonus tokens: those face up until used, then those in use with their servant; tokens at a location lie there."""
-    sprites = [(f"tokens/{kind}", DISC) for kind in dict.fromkeys(person.bonus)]
+    sprites = [(f"tokens/{kind}", DISC_KEPT) for kind in dict.fromkeys(person.bonus)]
     rises = [used for used in person.in_use if not used.location]
-    sprites += [(f"tokens/{used.token}", DISC) for used in rises[:1]]
+    sprites += [(f"tokens/{used.token}", DISC_KEPT) for used in rises[:1]]
     sprites += [_servant(person.seat, used.double) for used in rises]
     twice = {f"tokens/{kind}" for kind in person.bonus if person.bonus.count(kind) > 1}
     _row(canvas, kept(strip), sprites, twice)
@@ -82,7 +84,7 @@ def draw_automa(canvas: Canvas, view: GugongView, meng: MengView, say: Say, pane
         canvas.rect(panel, fill=PANEL, outline=LINE, line=2)
         for row, name in enumerate(words):
             label = automa_label(panel, row)
-            canvas.text(label.x, label.cy, words[name], "sans", TEXT - 2, SOFT, room=label.w)
+            canvas.text(label.x, label.cy, words[name], "sans", LEAST_HERE, SOFT, room=label.w, least=LEAST_HERE)
         _automa_cards(canvas, meng, meng.today, automa_row(panel, 0))
         _automa_cards(canvas, meng, meng.used, automa_row(panel, 1))
         deck = automa_deck(panel)

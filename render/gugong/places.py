@@ -16,17 +16,18 @@ from render.gugong.layout import (
     decree_tile,
     harbour,
     house,
+    on_step,
     palace_place,
-    palace_step,
     plaque,
     stacked,
-    strip,
     track_space,
     wall_mark,
 )
-from render.gugong.map import mark_cities, redraw_harbours
+from render.gugong.map import mark_cities
 from render.gugong.map_layout import CITIES, city_mark
-from render.gugong.modes_layout import in_use, solo_column
+from render.gugong.modes_layout import in_use
+from render.gugong.plaques import draw_options
+from render.gugong.seats_layout import automa_panel, head, row, solo_row
 from rules.gugong.cards import HARBOURS, PALACE_STEPS
 from rules.gugong.view import GugongView
 
@@ -48,15 +49,15 @@ def places(view: GugongView) -> dict[str, Box]:
         }
         | {f"track:{seat}": box for seat, box in intrigue_markers(view).items()}
         | {f"envoy:{seat}": box for seat, box in envoys(view).items()}
-        | {f"seat:{seat}": strip_of(view, seat) for seat in range(view.seats)}
+        | {f"seat:{seat}": head(strip_of(view, seat)) for seat in range(view.seats)}
         | {f"used:{location}": in_use(location) for location in view.officials}
-        | ({"automa": solo_column(view.seats)} if view.meng else {})
+        | ({"automa": automa_panel()} if view.meng else {})
     )
 
 
 def strip_of(view: GugongView, seat: int) -> Box:
-    """A seat's strip on the board."""
-    return solo_column(seat) if view.meng else strip(seat, view.seats)
+    """A seat's row on the board."""
+    return solo_row(seat) if view.meng else row(seat, view.seats)
 
 
 def intrigue_markers(view: GugongView) -> dict[int, Box]:
@@ -65,12 +66,13 @@ def intrigue_markers(view: GugongView) -> dict[int, Box]:
 
 
 def envoys(view: GugongView) -> dict[int, Box]:
-    """Where each seat's envoy stands: on a step, those who are there side by side in the order of the seats, or in its place."""
+    """Where each seat's envoy stands: on a step, those who are there one behind the other in the order of the seats, or in its place."""
     found: dict[int, Box] = {}
     heights = [0] * PALACE_STEPS
     for person in view.people:
         if person.envoy < PALACE_STEPS:
-            found[person.seat] = stacked(palace_step(person.envoy), heights[person.envoy])
+            there = sum(other.envoy == person.envoy for other in view.people)
+            found[person.seat] = on_step(person.envoy, heights[person.envoy], there)
             heights[person.envoy] += 1
     for number, (_, seat) in enumerate(view.palace):
         if seat is not None:
@@ -126,7 +128,7 @@ def _used(view: GugongView) -> dict[str, object]:
     return {location: [(seat, each) for seat, each in used if each.location == location] for location in view.officials}
 
 
-BELOW = ("city", "house", "harbour", "used")
+BELOW = ("city", "house", "harbour", "used", "official", "decree")
 """The kinds of places whose frames are drawn before what lies there."""
 MARKERS = ("track", "envoy")
 
@@ -136,7 +138,8 @@ def mark_below(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> Non
     named = [place.partition(":") for place in sorted(changed) if place.startswith(BELOW)]
     mark_cities(canvas, view.parts, [name for kind, _, name in named if kind == "city"])
     mark(canvas, places(view) if named else {}, [f"{kind}:{name}" for kind, _, name in named if kind != "city"])
-    redraw_harbours(canvas, view, [name for kind, _, name in named if kind == "harbour"])
+    for location in [name for kind, _, name in named if kind == "official"]:
+        draw_options(canvas, location)
 
 
 def mark_above(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> None:

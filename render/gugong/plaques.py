@@ -1,13 +1,13 @@
-"""The plaques of the seven locations: seal, official's gift card, name, and what options A and B cost and give as icons."""
+"""The seven Officials: figure, gift card, name of the location, and what options A and B cost and give as icons."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from render.canvas import Box, Canvas
-from render.gugong.layout import PANELS, medal_on_board, plaque
-from render.signs import draw_band, draw_signs
-from render.theme import LINE, PANEL, TITLE, VALUE
+from render.gugong.layout import LEAST_HERE, LOW, PANELS, medal_on_board, plaque
+from render.signs import draw_signs
+from render.theme import LINE, PANEL, TITLE
 from rules.gugong.cards import (
     CARD_ACTIONS,
     FREE_STEPS,
@@ -24,44 +24,56 @@ from rules.gugong.view import GugongView
 ICONS = {action: f"motifs/{action}" for action in CARD_ACTIONS} | {"servant": "motifs/cube", "servants": "motifs/cubes"}
 """The drawing of each gift card action."""
 
-OPTIONS: Mapping[str, tuple[str, ...]] = {
-    "travel": ("A step", f"B -{TRAVEL_TWICE_COST} cube steps", ""),
-    "wall": ("A +1 cube", f"B -{PLACE_TWO_COST} cube +2", ""),
-    "jade": ("cube arrow jade", "", ""),
-    "intrigue": (f"A +{FREE_STEPS}", f"B -{THREE_STEPS_COST} cube +{PAID_STEPS}", ""),
-    "palace": ("A +1 envoy", f"B -{PALACE_TWICE_COST} cube +2", "& +1 intrigue"),
-    "decrees": ("-1 cube pawn", "-1 cube decrees", ""),
-    "canal": ("A +1 cube step", f"B -{LOAD_TWO_COST} cube +2", ""),
+OPTIONS: Mapping[str, tuple[str, str]] = {
+    "travel": ("A step", f"B -{TRAVEL_TWICE_COST} cube steps"),
+    "wall": ("A +1 cube", f"B -{PLACE_TWO_COST} cube +2"),
+    "jade": ("cube arrow jade", ""),
+    "intrigue": (f"A +{FREE_STEPS}", f"B -{THREE_STEPS_COST} cube +{PAID_STEPS}"),
+    "palace": ("A +1 envoy", f"B -{PALACE_TWICE_COST} cube +2 +1 intrigue"),
+    "decrees": ("", "-1 cube pawn -1 cube decrees"),
+    "canal": ("", f"A +1 cube step B -{LOAD_TWO_COST} cube +2"),
 }
-"""Three lines of a plaque: a word is a number, a letter, or the name of a motif. Costs are the negative numbers."""
+"""The two lines of an Official: a word is a number, a letter, or the name of a motif. Costs are the negative numbers."""
+CARD_VALUE = 84
+"""Type size of the value of an Official's gift: what every gift is measured by."""
 
 
 def draw_plaque(canvas: Canvas, location: str, ground: Box | None = None) -> None:
-    """The part that never changes and has no words, on the panel of the location or another ground; the map has its own."""
+    """The Official of a location with what the options cost and give, without words; upon a ground of its own if one is given."""
     parts = plaque(location)
-    panel = ground or PANELS[location]
-    if location != "travel":
-        canvas.rect(panel, fill=PANEL, outline=LINE, line=2)
-    with canvas.within(panel):
-        draw_band(canvas, parts.band, location)
-        for words, row in zip(OPTIONS[location], parts.options, strict=True):
-            draw_signs(canvas, row, words)
+    if ground:
+        canvas.rect(ground, fill=PANEL, outline=LINE, line=2)
+    with canvas.within(PANELS[location]):
+        canvas.paste(f"figures/{location}", parts.figure.x, parts.figure.y, parts.figure.h)
+    draw_options(canvas, location)
 
 
-def draw_name(canvas: Canvas, location: str, name: str, ground: Box | None = None) -> None:
-    """The name of a location on its plaque."""
+def draw_options(canvas: Canvas, location: str) -> None:
+    """What the options of a location cost and give."""
+    parts = plaque(location)
+    first, second = OPTIONS[location]
+    with canvas.within(PANELS[location]):
+        if location in LOW:
+            draw_signs(canvas, parts.options[0], f"{first} | {second}" if second else first)
+        else:
+            draw_signs(canvas, parts.options[0], first)
+            draw_signs(canvas, parts.options[1], second)
+
+
+def draw_name(canvas: Canvas, location: str, name: str) -> None:
+    """The name of a location beside its Official."""
     title = plaque(location).title
-    with canvas.within(ground or PANELS[location]):
-        canvas.text(title.x, title.cy, name, "title", TITLE, room=title.w)
+    with canvas.within(PANELS[location]):
+        canvas.text(title.x, title.cy, name, "title", TITLE + 2, room=title.w, least=LEAST_HERE)
 
 
 def draw_card(canvas: Canvas, gift: Gift, at: Box) -> None:
     """A gift card at the size of the board: value, action, picture."""
     with canvas.within(at):
         canvas.paste("board/card", at.x, at.y, 140)
-        canvas.text(at.x + 29, at.y + 38, str(gift.value), "sans-bold", VALUE, align="m")
-        canvas.centre(ICONS[gift.action], at.x + 70, at.y + 38, 44)
-        canvas.centre(f"gifts/{gift.value}", at.cx, at.y + 100, 66)
+        canvas.text(at.x + 31, at.y + 44, str(gift.value), "sans-bold", CARD_VALUE, align="m")
+        canvas.centre(ICONS[gift.action], at.x + 73, at.y + 34, 44)
+        canvas.centre(f"gifts/{gift.value}", at.cx + 2, at.y + 101, 66)
 
 
 def draw_officials(canvas: Canvas, view: GugongView) -> None:
@@ -75,4 +87,4 @@ def draw_medal(canvas: Canvas, view: GugongView) -> None:
     if view.medal is None:
         with canvas.within(PANELS["intrigue"]):
             at = medal_on_board()
-            canvas.centre("motifs/medal", at.cx, at.cy, 36)
+            canvas.centre("motifs/medal", at.cx, at.cy, 30)

@@ -8,7 +8,7 @@ from PIL import Image
 
 from render.canvas import Box, Canvas
 from render.captions import Say
-from render.gugong.layout import PANELS, PLAQUE, plaque
+from render.gugong.layout import LOW, PANELS, STANDS, plaque
 from render.gugong.map import draw_place, draw_token
 from render.gugong.plaques import ICONS, draw_name, draw_plaque
 from render.gugong.tracks import draw_effect
@@ -19,8 +19,6 @@ from rules.gugong.cards import COMPONENTS, TOKEN_PLACES
 
 STEP = 52
 """From the middle of a die or token to that of the next."""
-BESIDE = 12
-"""Right of a plaque, so that a long name does not end at the edge."""
 EMBLEMS: Mapping[str, tuple[tuple[str, int], ...]] = {
     "goal": (("seals/gugong", 66),),
     "setup": (("motifs/cards", 36), ("motifs/token", 36), ("motifs/decrees", 44), ("motifs/cubes", 44)),
@@ -90,8 +88,9 @@ def _location(location: str, say: Say, theme: str) -> Image.Image | None:
     if location not in PANELS:
         return None
     parts, panel = plaque(location), PANELS[location]
-    canvas = Canvas(Box(panel.x, panel.y, PLAQUE + BESIDE, parts.band.h), SCALE, theme)
-    draw_plaque(canvas, location)
+    high = panel.h if location in LOW else parts.options[1].bottom - panel.y
+    canvas = Canvas(Box(panel.x, panel.y, parts.options[0].x + 210 - panel.x if location in LOW else STANDS[location], high), SCALE, theme)
+    draw_plaque(canvas, location, canvas.area)
     draw_name(canvas, location, location_names(say)[location])
     canvas.rect(parts.card, outline="line", line=2)
     canvas.centre("motifs/card", parts.card.cx, parts.card.cy, 36)

@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from render.canvas import Box, Canvas
 from render.gugong.layout import (
-    CLOUDS,
+    DECREES,
     content,
     decree_servant,
     decree_tile,
     foot,
     foot_tile,
     house,
+    palace_hall,
     palace_place,
-    palace_roof,
-    palace_stair,
     palace_step,
+    place_sign,
     rampart,
+    stair,
+    tower,
     track_space,
-    wall_count,
     wall_progress,
     wall_space,
 )
 from render.gugong.places import envoys, intrigue_markers
-from render.theme import CARD, COST, FAINT, GOLD, INK, LARGE, LINE, MIST, MIST_LINE, NUMBER, ON_GOLD, PANEL, PAPER, SOFT, STONE
+from render.theme import CARD, COST, FAINT, GOLD, INK, LINE, MIST_LINE, NUMBER, ON_GOLD, PAPER, SOFT, VALUE
 from rules.gugong.cards import DECREE_INTRIGUE, EIGHT, PALACE_STEPS, PER_PIECE, SUPPLY_PRICE, TRACK_END, Decree, Side
 from rules.gugong.view import GugongView
 
@@ -43,11 +44,13 @@ EFFECTS = {
     "edicts": f"{PER_PIECE} decrees",
     "harbours": f"{PER_PIECE} canal",
 }
-"""What a decree does, as numbers and motifs; the level's sign before it says when."""
+"""What a decree does, as numbers and motifs; the level's sign says when."""
+LEAST_NUMBER = 33
+"""Type size of the numbers along a track."""
 
 
 def draw_wall(canvas: Canvas, view: GugongView) -> None:
-    """The section being built, cube by cube, and everybody's count."""
+    """The section being built, servant by servant, and how many complete it."""
     with canvas.within(content("wall")):
         built = [(person.seat, person.double == "wall", person.wall) for person in view.people]
         total = max(view.wall_count, view.wall_complete)
@@ -56,27 +59,20 @@ def draw_wall(canvas: Canvas, view: GugongView) -> None:
             for width in [2] * double + [1] * servants:
                 at = wall_space(space, total)
                 kind = "cube-double" if width == 2 else "cube"
-                canvas.paste(f"seats/{kind}-{seat}", at.x, at.y, 28)
+                canvas.paste(f"seats/{kind}-{seat}", at.x, at.y, at.h)
                 space += width
         for empty in range(space, view.wall_complete):
             at = wall_space(empty, total)
-            canvas.paste("board/berth", at.x, at.y, 28)
+            canvas.paste("board/berth", at.x, at.y, at.h)
         at = wall_progress()
-        canvas.text(at.right, at.cy, f"{view.wall_count}/{view.wall_complete}", "sans-bold", LARGE, align="r", room=at.w)
-        for person in view.people:
-            at = wall_count(person.seat)
-            canvas.centre(f"seats/badge-{person.seat}", at.x + 16, at.cy, 30)
-            canvas.text(at.x + 33, at.cy, str(person.on_wall), "sans-bold", NUMBER, INK if person.on_wall else SOFT)
+        canvas.text(at.right, at.cy, f"{view.wall_count}/{view.wall_complete}", "sans-bold", VALUE, align="r", room=at.w)
 
 
 def draw_rampart(canvas: Canvas) -> None:
     """The wall that the servants stand on."""
-    base = rampart()
-    canvas.rect(base, fill=STONE)
-    for number in range(7):
-        at = wall_space(number, 7)
-        canvas.rect(Box(at.cx - 1, base.y + (number % 2) * 15, 2, 15), fill=PANEL)
-    canvas.rect(Box(base.x, base.y + 14, base.w, 2), fill=PANEL)
+    base, end = rampart(), tower()
+    canvas.paste("scene/tower", end.x, end.y, end.h)
+    canvas.paste("scene/wall", base.x, base.y, base.h)
 
 
 def draw_houses(canvas: Canvas, view: GugongView) -> None:
@@ -87,53 +83,44 @@ def draw_houses(canvas: Canvas, view: GugongView) -> None:
         for number, (price, full) in enumerate((*view.houses, (SUPPLY_PRICE, open_supply))):
             at = house(number, count)
             name = "board/market" if number == count else "board/house" if full else "board/house-empty"
-            canvas.centre(name, at.cx, at.y + 88, 64)
-            canvas.text(at.cx, at.y + 102, str(price), "sans-bold", NUMBER, INK if full else FAINT, "m")
+            canvas.centre(name, at.cx, at.bottom - 38, 76)
+            canvas.text(at.cx, at.bottom - 22, str(price), "sans-bold", NUMBER + 2, INK if full else FAINT, "m")
             if full:
-                canvas.centre("motifs/jade", at.cx, at.y + 28, 36)
-            else:
-                canvas.centre("motifs/none", at.cx, at.y + 28, 36)
+                canvas.centre("motifs/jade", at.cx, at.y + 18, 36)
 
 
 def draw_track_spaces(canvas: Canvas) -> None:
-    """The numbered spaces of the intrigue track, under clouds."""
-    with canvas.within(content("intrigue")):
-        for x, y, height in CLOUDS:
-            canvas.paste("board/cloud", x, y, height)
+    """The numbered spaces of the intrigue track."""
     for number in range(TRACK_END + 1):
         space = track_space(number)
         with canvas.within(space):
-            canvas.rect(Box(space.x, space.y, 1, space.h), fill=LINE)
-            canvas.rect(foot_tile(space), fill=PAPER if number % 2 else CARD)
-            canvas.text(*foot(space), str(number), "sans", 34, SOFT, "m")
+            canvas.rect(Box(space.x, space.y + 20, 1, space.h - 20), fill=MIST_LINE)
+            canvas.rect(foot_tile(space), fill=PAPER if number % 2 else CARD, outline=LINE)
+            canvas.text(*foot(space), str(number), "sans", LEAST_NUMBER, SOFT, "m")
 
 
 def draw_stacks(canvas: Canvas, view: GugongView) -> None:
     """The intrigue markers in the order of their stacks."""
     for seat, at in intrigue_markers(view).items():
         with canvas.within(at):
-            canvas.paste(f"seats/marker-{seat}", at.x, at.y, 33)
+            canvas.paste(f"seats/marker-{seat}", at.x, at.y, at.h)
 
 
 def draw_palace_path(canvas: Canvas, side: Side) -> None:
-    """The steps to the palace and its places."""
+    """The marble stair to the hall, and the places in it."""
+    steps, hall = stair(), palace_hall()
+    canvas.paste("scene/stair", steps.x, steps.y, steps.h)
+    canvas.paste("scene/hall", hall.x, hall.y, hall.h)
     for number in range(PALACE_STEPS):
         space = palace_step(number)
         with canvas.within(space):
-            stair = palace_stair(number)
-            canvas.rect(stair, fill=MIST)
-            canvas.rect(Box(stair.x, stair.y, stair.w, 2), fill=MIST_LINE)
-            canvas.rect(Box(stair.x, stair.y, 2, 14), fill=MIST_LINE)
-            canvas.rect(foot_tile(space), fill=PAPER if number % 2 else CARD)
-            canvas.text(*foot(space), str(number), "sans", 34, SOFT, "m")
-    roof = palace_roof()
-    canvas.paste("board/roof", roof.x, roof.y, 52)
+            canvas.text(*foot(space), str(number), "sans", LEAST_NUMBER, "stone-dark", "m")
     for number, points in enumerate(side.palace):
         place = palace_place(number, len(side.palace))
         with canvas.within(place):
             canvas.rect(place, fill=CARD, outline=INK, line=2)
-            canvas.centre("motifs/points", place.cx, place.bottom - 28, 44)
-            canvas.text(place.cx, place.bottom - 28, str(points), "sans-bold", 34, ON_GOLD, "m")
+            canvas.centre("motifs/points", place.cx, place.bottom - 24, place_sign(place))
+            canvas.text(place.cx, place.bottom - 24, str(points), "sans-bold", LEAST_NUMBER, ON_GOLD, "m")
 
 
 def draw_envoys(canvas: Canvas, view: GugongView) -> None:
@@ -141,26 +128,32 @@ def draw_envoys(canvas: Canvas, view: GugongView) -> None:
     for seat, at in envoys(view).items():
         with canvas.within(at):
             if view.people[seat].place is None:
-                canvas.paste(f"seats/marker-{seat}", at.x, at.y, 33)
+                canvas.paste(f"seats/marker-{seat}", at.x, at.y, at.h)
             else:
-                canvas.centre(f"seats/badge-{seat}", at.cx, at.y + 32, 44)
+                canvas.centre(f"seats/badge-{seat}", at.cx, at.y + 26, place_sign(at))
+
+
+def draw_scrolls(canvas: Canvas) -> None:
+    """The scrolls that the decrees are written on."""
+    for number in range(DECREES):
+        tile = decree_tile(number)
+        canvas.paste("scene/scroll", tile.x, tile.y, tile.h)
 
 
 def draw_decrees(canvas: Canvas, view: GugongView) -> None:
-    """The six decrees: cost, when and what, points, servants."""
+    """What stands on the scrolls of the decrees: cost, when and what, points, servants."""
     for number, (decree, seats) in enumerate(view.decrees.items()):
         tile = decree_tile(number)
         row = view.parts.decree[decree]
         with canvas.within(tile):
-            canvas.rect(tile, fill=CARD, outline=LINE, line=2)
-            x = tile.x + 8
-            x += canvas.text(x, tile.y + 25, f"\N{MINUS SIGN}{row.cost}", "sans-bold", NUMBER - 2, COST) + 2
-            canvas.paste("motifs/cube", x, tile.y + 11, 26)
-            canvas.centre(f"board/level-{row.level}", tile.x + 20, tile.bottom - 20, 26)
-            _gain(canvas, EFFECTS[decree], tile.x + 82, tile.y + 25)
+            x = tile.x + 12
+            x += canvas.text(x, tile.y + 34, f"\N{MINUS SIGN}{row.cost}", "sans-bold", NUMBER, COST) + 2
+            canvas.paste("motifs/cube", x, tile.y + 18, 30)
+            _gain(canvas, EFFECTS[decree], tile.x + 9, tile.y + 70)
+            canvas.centre(f"board/level-{row.level}", tile.x + 24, tile.y + 102, 26)
             if row.points:
-                canvas.centre("motifs/points", tile.right - 24, tile.y + 25, 36)
-                canvas.text(tile.right - 24, tile.y + 25, str(row.points), "sans-bold", NUMBER - 2, ON_GOLD, "m")
+                canvas.centre("motifs/points", tile.right - 30, tile.y + 102, 36)
+                canvas.text(tile.right - 30, tile.y + 102, str(row.points), "sans-bold", NUMBER - 2, ON_GOLD, "m")
         for place, seat in enumerate(seats):
             at = decree_servant(tile, place)
             with canvas.within(tile):

@@ -23,8 +23,10 @@ from tests.render.subjects import SIZES
 
 RING = "board/changed"
 RING_LINE = 5
-GROUND = ("board/mountains", "board/sea", "board/cloud", RING)
+GROUND = ("board/harbour", "board/mountains", "board/sea", "board/cloud", RING)
 """Quiet drawings behind everything, and the marks themselves."""
+SCENE = ("scene/", "figures/")
+"""The place in which everything lies, and who stands there."""
 
 
 def sides(box: Box, line: int) -> tuple[Box, Box, Box, Box]:
@@ -57,7 +59,7 @@ def cut(marks: list[Mark]) -> list[tuple[Mark, Mark]]:
     for number, mark in enumerate(marks):
         if mark.kind == FRAME or mark.what == RING:
             above = set(marks[number + 1 :])
-            below = [other for other in marks[:number] if other.kind != FRAME and other.what not in GROUND]
+            below = [other for other in marks[:number] if other.kind != FRAME and not other.what.startswith((*GROUND, *SCENE))]
             found += [(mark, other) for other in below if crosses(mark, other) and other not in above]
     return found
 

@@ -1,61 +1,107 @@
-"""Nothing overlaps on the board of Gùgōng."""
+"""Nothing overlaps on the board of Gùgōng, and a phone that shows its four panels one below the other shows it legibly."""
+
+import re
 
 import pytest
 
-from render.canvas import Box
+from render.gugong.board import board_canvas
 from render.gugong.layout import (
+    BOARD,
+    FOUR,
+    LEAST_HERE,
     PANELS,
     content,
     decree_tile,
     harbour,
+    harbour_head,
     house,
+    palace_hall,
     palace_place,
-    palace_roof,
     palace_step,
     plaque,
     rampart,
+    route_tab,
+    tower,
     track_space,
-    wall_count,
     wall_progress,
 )
 from render.gugong.map_layout import CITIES, city
-from rules.gugong import SEATS
+from render.gugong.seats_layout import automa_panel, row, solo_row
+from rules.gugong import SEATS, view
 from rules.gugong.cards import COMPONENTS, HARBOURS, LOCATIONS, PALACE_STEPS, TRACK_END
+from tests.render.gugong import positions
+from tests.render.names import NAMES, WIDEST
 from tests.render.test_geometry import apart
+
+COUNT = re.compile(r"[+\N{MINUS SIGN}]?\d+(/\d+)?$")
+GROUND = "scene/ground"
 
 
 @pytest.mark.parametrize("location", LOCATIONS)
-def test_a_plaque_and_its_content_do_not_overlap(location: str) -> None:
+def test_an_official_and_the_content_of_its_location_do_not_overlap(location: str) -> None:
     parts = plaque(location)
-    boxes = [parts.band, parts.card, parts.title, *parts.options]
+    boxes = [parts.figure, parts.card, parts.title, *dict.fromkeys(parts.options)]
     assert apart(boxes) == []
     assert all(PANELS[location].holds(box) for box in boxes)
     if location != "travel":
-        assert apart([content(location), parts.band, parts.card, *parts.options[: 0 if location == "jade" else 3]]) == []
+        assert apart([content(location), *boxes]) == []
         assert PANELS[location].holds(content(location))
 
 
-def test_the_cities_do_not_overlap_each_other_or_the_plaque() -> None:
+def test_the_cities_do_not_overlap_each_other_or_the_official() -> None:
     assert set(CITIES) == set(COMPONENTS.cities)
     boxes = [city(name).inset(1) for name in CITIES]
-    discs = [Box(x - 25, y - 25, 50, 50) for x, y in CITIES.values()]
-    assert apart(discs) == []
+    parts = plaque("travel")
+    assert apart(boxes) == []
     assert all(PANELS["travel"].holds(box) for box in boxes)
-    assert not any(box.meets(plaque("travel").band) or box.meets(plaque("travel").card) for box in boxes)
+    assert not any(box.meets(part) for box in boxes for part in (parts.figure, parts.card, parts.title, *parts.options))
 
 
 @pytest.mark.parametrize("seats", SEATS[1:])
 def test_the_slots_of_a_location_do_not_overlap(seats: int) -> None:
     side = COMPONENTS.side(seats)
+    berths = [harbour(route, len(side.routes), number) for route in range(len(side.routes)) for number in range(1, HARBOURS + 1)]
     slots = {
-        "wall": [rampart(), wall_progress(), *(wall_count(seat) for seat in range(seats))],
+        "wall": [rampart(), wall_progress()],
         "jade": [house(number, len(side.houses)) for number in range(len(side.houses) + 1)],
         "intrigue": [track_space(number) for number in range(TRACK_END + 1)],
-        "palace": [palace_roof(), *(palace_step(number) for number in range(PALACE_STEPS))]
-        + [palace_place(number, len(side.palace)) for number in range(len(side.palace))],
+        "palace": [palace_hall(), *(palace_step(number) for number in range(PALACE_STEPS))],
         "decrees": [decree_tile(number) for number in range(6)],
-        "canal": [harbour(route, len(side.routes), number) for route in range(len(side.routes)) for number in range(1, HARBOURS + 1)],
+        "canal": [*berths, *(harbour_head(number) for number in range(1, HARBOURS + 1))]
+        + [route_tab(route) for route in range(len(side.routes)) if len(side.routes) > 1],
     }
     for location, boxes in slots.items():
         assert apart(boxes) == [], location
         assert all(content(location).holds(box) for box in boxes), location
+    places = [palace_place(number, len(side.palace)) for number in range(len(side.palace))]
+    assert apart(places) == []
+    assert all(palace_hall().holds(place) for place in places)
+    assert not tower().meets(wall_progress())
+
+
+def test_the_rows_of_the_seats_do_not_overlap() -> None:
+    for seats in SEATS[1:]:
+        rows = [row(seat, seats) for seat in range(seats)]
+        assert apart(rows) == []
+        assert all(PANELS["seats"].holds(box) for box in rows)
+    solo = [solo_row(0), solo_row(1), automa_panel()]
+    assert apart(solo) == []
+    assert all(PANELS["seats"].holds(box) for box in solo)
+
+
+def test_the_four_panels_are_the_whole_board() -> None:
+    assert apart(list(FOUR)) == []
+    assert all(BOARD.holds(panel) for panel in FOUR)
+    assert sum(panel.w * panel.h for panel in FOUR) == BOARD.w * BOARD.h
+
+
+@pytest.mark.parametrize("seats", SEATS[1:])
+def test_no_mark_crosses_a_seam_and_nothing_is_smaller_than_a_phone_shows(seats: int) -> None:
+    for position in (positions.crowded, positions.arrived, positions.bonus, positions.extreme):
+        for names in (NAMES, WIDEST):
+            for mark in board_canvas(view(position(seats), None), names[:seats], str).marks:
+                if mark.what == GROUND or not mark.what:
+                    continue
+                assert any(panel.holds(mark.box) for panel in FOUR), mark
+                if mark.kind == "text":
+                    assert mark.size >= (33 if COUNT.match(mark.what) else LEAST_HERE), mark

@@ -1,8 +1,12 @@
 """What only the pictures of Gùgōng show."""
 
+from render import gugong as pictures
+from render.encode import encode
 from render.gugong import AREAS
 from render.gugong.board import board_canvas
+from render.gugong.layout import PANELS
 from render.gugong.modes_layout import in_use_rows
+from render.gugong.places import strip_of
 from render.gugong.scores import draw_scores
 from rules import gugong as rules
 from rules.gugong.cards import LOCATIONS
@@ -38,3 +42,28 @@ def test_bonus_tokens_in_use_lie_at_their_location_with_the_owners_servant() -> 
     toll, follow = ([mark.what for mark in drawn.marks if mark.slot == row] for row in in_use_rows("jade"))
     assert toll == ["tokens/toll", "seats/cube-0", "seats/cube-1"]
     assert follow == ["tokens/follow", "seats/cube-1", "seats/cube-double-2"]
+
+
+def test_the_four_panels_are_cut_from_the_board_and_keep_its_theme() -> None:
+    seen = view(bonus(3), None)
+    whole = pictures.board(seen, NAMES[:3], str, theme="dark")
+    four = pictures.panels(seen, NAMES[:3], str, theme="dark")
+    assert [panel.size for panel in four] == [(825, 525)] * 4
+    assert [panel.tobytes() for panel in four] == [whole.crop((x, y, x + 825, y + 525)).tobytes() for y in (0, 525) for x in (0, 825)]
+    assert all(panel.info["theme"] == "dark" for panel in four)
+    assert sum(len(encode(panel)) for panel in four) < 250 * 1024
+
+
+def test_what_a_seat_has_none_of_is_not_drawn_in_its_row() -> None:
+    state = bonus(2)
+    state.people[0].jade = 0
+    full, none = (strip_of(view(state, None), seat) for seat in (1, 0))
+    marks = board_canvas(view(state, None), NAMES[:2], str).marks
+    assert [sum(mark.what == "motifs/jade" and box.holds(mark.box) for mark in marks) for box in (full, none)] == [1, 0]
+    assert "0" not in [mark.what for mark in marks if mark.kind == "text" and none.holds(mark.box)]
+
+
+def test_every_official_stands_at_its_location() -> None:
+    marks = board_canvas(view(bonus(4), None), NAMES[:4], str).marks
+    assert {mark.what.partition("/")[2] for mark in marks if mark.what.startswith("figures/")} == set(LOCATIONS)
+    assert all(PANELS[mark.what.partition("/")[2]].holds(mark.box) for mark in marks if mark.what.startswith("figures/"))
