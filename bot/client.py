@@ -64,25 +64,27 @@ class Bot(Host):
         first, self.was_ready = not self.was_ready, True
         while not self.tasks.is_over:
             try:
-                rows = (*await storage.live_games(self.database), *await storage.unshown_games(self.database))
+                await self.outbox.catch_up(looking=first)
             except storage.StorageFailure as failure:
                 logger.error("the games cannot be read (%s); the next attempt follows in %d s", failure, FIRST_WAIT)
                 await asyncio.sleep(FIRST_WAIT)
             else:
-                self.outbox.all_of(rows, looking=first)
                 self.days.begin()
                 break
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Go on with the games of a server to which the bot comes, or comes back."""
-        with suppress(storage.StorageFailure):
-            self.outbox.all_of(await storage.live_games(self.database, guild.id), looking=True)
+        await self._go_on(guild, looking=True)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Post what is owed to a server that Discord itself could not reach."""
         if self.was_ready:
-            with suppress(storage.StorageFailure):
-                self.outbox.all_of(await storage.live_games(self.database, guild.id), looking=False)
+            await self._go_on(guild, looking=False)
+
+    async def _go_on(self, guild: discord.Guild, *, looking: bool) -> None:
+        with suppress(storage.StorageFailure):
+            await storage.look_again(self.database, guild.id)
+            await self.outbox.catch_up(guild.id, looking=looking)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Post what could not be posted, should it be allowed now."""

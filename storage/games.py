@@ -12,7 +12,19 @@ from typing import Any
 from aiosqlite import Connection
 
 from storage.database import Database
-from storage.rows import AlreadyJoined, ChannelTaken, GameRow, Gone, Member, NoSuchGame, NotJoined, Status, TableSettings, WrongStatus
+from storage.rows import (
+    AlreadyJoined,
+    ChannelTaken,
+    GameRow,
+    Gone,
+    LiveGame,
+    Member,
+    NoSuchGame,
+    NotJoined,
+    Status,
+    TableSettings,
+    WrongStatus,
+)
 from storage.waits import now_asked
 
 LIVE = "status IN ('lobby', 'playing')"
@@ -64,7 +76,7 @@ async def create_game(
 
 async def load_game(database: Database, game_id: int) -> GameRow:
     """A game by its id. Raises :class:`NoSuchGame`."""
-    for game in await _games_where(database, "id = ?", (game_id,)):
+    for game in await games_where(database, "id = ?", (game_id,)):
         return game
     raise NoSuchGame(game_id)
 
@@ -73,36 +85,45 @@ async def game_in_channel(database: Database, channel_id: int) -> GameRow | None
     """The channel's live game; without one the last that was played to its end there; else None."""
     live = f"SELECT id FROM games WHERE channel_id = ?1 AND {LIVE}"
     ended = "SELECT max(id) FROM games WHERE channel_id = ?1 AND status = 'ended'"
-    return next(iter(await _games_where(database, f"id = coalesce(({live}), ({ended}))", (channel_id,))), None)
+    return next(iter(await games_where(database, f"id = coalesce(({live}), ({ended}))", (channel_id,))), None)
 
 
 async def newest_over(database: Database, channel_id: int) -> GameRow | None:
     """The channel's newest game that was begun and is over, played to its end or given up."""
     over = "SELECT max(id) FROM games WHERE channel_id = ? AND status IN ('ended', 'closed') AND seed IS NOT NULL"
-    return next(iter(await _games_where(database, f"id = ({over})", (channel_id,))), None)
+    return next(iter(await games_where(database, f"id = ({over})", (channel_id,))), None)
 
 
 async def live_games(database: Database, guild_id: int | None = None) -> tuple[GameRow, ...]:
     """Every lobby and every game being played, of a server where one is given, the oldest first."""
     if guild_id is None:
-        return await _games_where(database, LIVE)
-    return await _games_where(database, f"{LIVE} AND guild_id = ?", (guild_id,))
+        return await games_where(database, LIVE)
+    return await games_where(database, f"{LIVE} AND guild_id = ?", (guild_id,))
 
 
-async def untouched_games(database: Database, since: int) -> tuple[GameRow, ...]:
-    """Lobbies and games being played in which nothing has been done since a moment, the oldest first."""
-    return await _games_where(database, f"{LIVE} AND updated_at <= ?", (since,))
+async def newest_live(database: Database, before: int, limit: int, guild_id: int | None = None) -> tuple[LiveGame, ...]:
+    """Live games whose ids are lower than ``before``, of a server where one is given: the newest first, so many at most."""
+    of_guild, values = ("", ()) if guild_id is None else ("AND guild_id = ?", (guild_id,))
+    untold = f"iif(status = 'lobby', message_id IS NULL, notice IS NOT NULL OR message_id IS NULL OR message_seq IS NOT {SEQ})"
+    computer = "EXISTS (SELECT 1 FROM members WHERE game_id = games.id AND computer)"
+    rows = await database.fetch(
+        f"SELECT id, {untold}, {computer} FROM games WHERE {LIVE} AND id < ? {of_guild} ORDER BY id DESC LIMIT ?", (before, *values, limit)
+    )
+    return tuple(LiveGame(game_id, bool(owed), bool(by_itself)) for game_id, owed, by_itself in rows)
 
 
-async def unshown_games(database: Database) -> tuple[GameRow, ...]:
-    """Games that are over and of whose end the channel has not been shown or told everything, the oldest first."""
-    untold, unshown = "SELECT id FROM games WHERE notice IS NOT NULL", "SELECT id FROM games WHERE status = 'ended' AND message_seq IS NOT"
-    return await _games_where(database, f"id IN ({untold} UNION {unshown} {SEQ})")
+async def unshown_games(database: Database) -> tuple[int, ...]:
+    """Games that are over and of whose end the channel has not been shown or told everything, the newest first."""
+    rows = await database.fetch(
+        "SELECT id FROM games WHERE notice IS NOT NULL UNION "
+        f"SELECT id FROM games WHERE status = 'ended' AND message_seq IS NOT {SEQ} ORDER BY id DESC"
+    )
+    return tuple(row[0] for row in rows)
 
 
 async def games_of(database: Database, user_id: int) -> tuple[GameRow, ...]:
     """The live games of which a person is a member, the oldest first."""
-    return await _games_where(database, f"{LIVE} AND id IN (SELECT game_id FROM members WHERE user_id = ?)", (user_id,))
+    return await games_where(database, f"{LIVE} AND id IN (SELECT game_id FROM members WHERE user_id = ?)", (user_id,))
 
 
 async def join_game(database: Database, game_id: int, user_id: int, name: str, at: int, *, instead_of: int | None = None) -> GameRow:
@@ -149,12 +170,6 @@ async def set_table(database: Database, game_id: int, at: int, **columns: Any) -
     async with database.transaction() as connection:
         await game_row(connection, game_id, Status.LOBBY, Status.PLAYING)
         return await changed(connection, game_id, at, **columns)
-
-
-async def note_warning(database: Database, game_id: int, at: int | None) -> None:
-    """Note when the channel was told that the game will be closed, None where it was not after all."""
-    async with database.transaction() as connection:
-        await connection.execute_fetchall("UPDATE games SET warned_at = ? WHERE id = ?", (at, game_id))
 
 
 async def start_game(
@@ -206,6 +221,7 @@ async def close_game(database: Database, game_id: int, at: int, notice: str | No
     """
     async with database.transaction() as connection:
         await game_row(connection, game_id, Status.LOBBY, Status.PLAYING)
+        await now_asked(connection, game_id, None, at)
         return await changed(connection, game_id, at, status=Status.CLOSED, notice=notice)
 
 
@@ -238,7 +254,8 @@ async def game_row(connection: Connection, game_id: int, *allowed: Status) -> Ga
     raise NoSuchGame(game_id)
 
 
-async def _games_where(database: Database, where: str, values: Sequence[Any] = ()) -> tuple[GameRow, ...]:
+async def games_where(database: Database, where: str, values: Sequence[Any] = ()) -> tuple[GameRow, ...]:
+    """The games for which an expression holds, the oldest first."""
     return _games(await database.fetch(_select(where), values))
 
 

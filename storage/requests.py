@@ -47,6 +47,22 @@ async def open_requests(database: Database, game_id: int | None = None) -> tuple
         return tuple([await _request(connection, row[0]) for row in rows])
 
 
+async def requests_due(database: Database, since: int) -> tuple[int, ...]:
+    """The games with an open request that was asked before a moment, has no message, or was not looked at since its game has changed."""
+    rows = await database.fetch(
+        "SELECT DISTINCT game_id FROM requests INDEXED BY one_open_request_of_a_kind WHERE status = 'open' AND "
+        "(at <= ? OR message_id IS NULL OR looked_at <= (SELECT updated_at FROM games WHERE id = game_id)) ORDER BY id",
+        (since,),
+    )
+    return tuple(row[0] for row in rows)
+
+
+async def note_looked(database: Database, request_id: int, at: int) -> None:
+    """Note when an open request was looked at."""
+    async with database.transaction() as connection:
+        await connection.execute_fetchall("UPDATE requests SET looked_at = ? WHERE id = ?", (at, request_id))
+
+
 async def not_agreed_to(database: Database, asker_id: int, since: int) -> tuple[Request, ...]:
     """What a person has asked after a moment, in any game, that somebody asked has not agreed to; the oldest first."""
     async with database.reading() as connection:
@@ -66,6 +82,7 @@ async def agree(database: Database, request_id: int, user_id: int) -> Request:
             "(SELECT 1 FROM requests WHERE id = ?1 AND status = 'open')",
             (request_id, user_id),
         )
+        await connection.execute_fetchall("UPDATE requests SET looked_at = 0 WHERE id = ?", (request_id,))
         return await _request(connection, request_id)
 
 

@@ -186,7 +186,7 @@ class TableSettings:
 @dataclass(frozen=True, slots=True)
 class Waited:
     """Who is asked in a game. ``reminder``, ``pace``: of its table. ``called_at``: when the person was last reminded of any game, None
-    for never. ``personal``: what they have set."""
+    for never. ``personal``: what they have set. ``due``: nothing is before then; ``revision`` counts the changes on which that depends."""
 
     wait: Wait
     guild_id: int | None
@@ -196,6 +196,34 @@ class Waited:
     computer: bool
     called_at: int | None
     personal: Personal
+    due: int
+    revision: int
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """What a channel is to be told beside its live message: a "reminder", the "question" to the others, a "warning".
+
+    ``seat``, ``since``: of the wait that it is about. ``at``: when that was decided. ``called``: the others who are mentioned. ``left``:
+    the person asked is not on the server any more.
+    """
+
+    game_id: int
+    kind: str
+    seat: int | None
+    since: int | None
+    at: int
+    called: tuple[int, ...] = ()
+    left: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LiveGame:
+    """A live game among all others. ``owed``: its channel may have to be told of something. ``computer``: a seat plays by itself."""
+
+    id: int
+    owed: bool
+    computer: bool
 
 
 class RequestStatus(StrEnum):

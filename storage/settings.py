@@ -9,8 +9,9 @@ from aiosqlite import Connection
 
 from storage.database import Database
 from storage.rows import Personal, TableSettings
-from storage.waits import PERSONAL
 
+PERSONAL = ("auto_end", "theme", "reminder", "zone", "quiet_start", "quiet_end", "away_since", "away_until")
+"""The columns of what a person has set, in the order of :class:`Personal`."""
 OF_TABLE = ("reminder", "pace", "pictures", "theme")
 
 

@@ -11,6 +11,7 @@ from bot.games.computers import Computers
 from bot.games.table import Table, wall_clock
 from bot.host_options import HostOptions
 from bot.interactions.rate_limits import RateLimits, suggestion_limits
+from bot.messages.announcements import Announcements
 from bot.messages.channel import Posts
 from bot.messages.days import Days
 from bot.messages.drawings import Drawings
@@ -52,7 +53,8 @@ class Host(discord.AutoShardedClient):
         self.posts = Posts(self.table, self.drawings, self.say, self.channel_of)
         self.outbox = Outbox(self.table, self.computers, self.posts, self.tasks, self.is_on)
         self.requests = Requests(self.table, self.posts, self.outbox, kinds, self.say, self.is_on)
-        self.days = Days(self.table, self.posts, self.outbox, self.requests, self.tasks, self.say, self.get_guild)
+        self.announcements = Announcements(self.table, self.posts, self.say, self.get_guild)
+        self.days = Days(self.table, self.outbox, self.requests, self.announcements, self.tasks, self.is_on)
         self.table.has_news = self.outbox.soon
 
     async def close(self) -> None:

@@ -143,9 +143,9 @@ async def _keep_pause(reply: Reply, before: Personal, now: int) -> None:
     if since is None or until is None:
         return
     database = reply.client.table.database
-    for waited in await storage.waited_for(database):
+    for waited in await storage.waits_of(database, reply.person.id):
         stood_still = min(until, now) - max(since, waited.wait.since)
-        if waited.user_id == reply.person.id and not waited.computer and waited.pace and stood_still > 0:
+        if waited.pace and stood_still > 0:
             await storage.add_time(database, waited.wait, stood_still)
 
 

@@ -67,6 +67,8 @@ class Posts:
         self._said = count()
         self._unstored: dict[int, tuple[str, discord.Message]] = {}
         """What was posted, with its nonce, as long as the database does not know of it: it is not to be posted once more."""
+        self._unremembered: dict[str, int] = {}
+        """The same of what was posted beside live messages."""
 
     @asynccontextmanager
     async def alone(self, game_id: int) -> AsyncIterator[None]:
@@ -135,14 +137,17 @@ class Posts:
             return Message((told,))
         return seat_views.conceded(playing, told, await self._drawings.board(playing, row.theme), self._say)
 
-    async def say(self, row: GameRow, content: Message, kind: str = "", *, stays: bool = False) -> None:
+    async def say(self, row: GameRow, content: Message, kind: str = "", *, stays: bool = False, nonce: str | None = None) -> None:
         """Post something beside the live message. It goes once the game has moved on, or another of its kind is posted, unless it
-        ``stays``. Raises :class:`NotPosted`."""
+        ``stays``. ``nonce``: by which it is known when it is posted once more. Raises :class:`NotPosted`."""
         if not stays:
             await self.clear(row, kind)
-        message = await self._send(row, content, f"{row.id}:{next(self._said)}:{self._table.now()}"[-25:])
+        nonce = (nonce or f"{row.id}:{next(self._said)}:{self._table.now()}")[-25:]
+        message_id = self._unremembered.get(nonce) or (await self._send(row, content, nonce)).id
         if not stays:
-            await storage.add_aside(self._table.database, row.id, message.id, kind)
+            self._unremembered[nonce] = message_id
+            await storage.add_aside(self._table.database, row.id, message_id, kind)
+            del self._unremembered[nonce]
 
     async def put(self, row: GameRow, content: Message, nonce: str) -> int:
         """Post something beside everything else, which stays until it is changed; the message's id. Raises :class:`NotPosted`."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable
 from contextvars import Context
 from functools import partial
 
@@ -19,7 +19,6 @@ from bot.messages.channel import Posts
 from bot.messages.sending import NotPosted
 from bot.refusal import Refusal
 from bot.running.tasks import Tasks
-from storage import GameRow, Status
 
 FIRST_WAIT = 15.0
 LONGEST_WAIT = 600.0
@@ -28,11 +27,21 @@ AT_ONCE = 4
 """So many games are seen to at the same time."""
 LOOKS_AT_ONCE = 2
 """So many, while all that is left is to look whether messages are still there. Discord allows a bot 50 requests a second in all."""
+SLOW = 5.0
+"""Seconds after which a game that is seen to does not keep another one waiting any more: its channel refuses, or its computer thinks."""
+MOST_SLOW = 100
+"""So many such games at the same time."""
 LOOK_EVERY = 60.0
 """Seconds between two looks after one message for the sake of commands."""
 LOOKS_KEPT = 1000
+PAGE = 200
+"""So many games are read at once."""
+NEWEST = 2**62
+"""More than any game's id."""
 
 logger = logging.getLogger(__name__)
+Work = Callable[[int], Awaitable[None]]
+"""What is done in the background for a game, given its id. May raise :class:`NotPosted`, ``StorageFailure`` and ``Refusal``."""
 
 
 class Outbox:
@@ -44,9 +53,11 @@ class Outbox:
         self._posts = posts
         self._work = work
         self._is_on = is_on
-        self._due: dict[int, None] = {}
+        self._due: dict[int, dict[Work, None]] = {}
         self._to_look: dict[int, None] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._slow = set[int]()
+        self._again: dict[int, dict[Work, None]] = {}
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._waits: dict[int, float] = {}
         self._held: dict[int, int] = {}
@@ -68,7 +79,11 @@ class Outbox:
 
     def soon(self, game_id: int) -> None:
         """Bring a game's live message up to date in the background."""
-        self._due[game_id] = None
+        self.do(game_id, self._bring_up_to_date)
+
+    def do(self, game_id: int, work: Work) -> None:
+        """Do something for a game in the background, once, however often it is asked for before it is begun."""
+        self._due.setdefault(game_id, {})[work] = None
         self._fill()
 
     def look(self, game_id: int) -> None:
@@ -85,14 +100,22 @@ class Outbox:
         self._to_look[game_id] = None
         self._fill()
 
-    def all_of(self, rows: Iterable[GameRow], *, looking: bool) -> None:
-        """Post what was not shown of these games; ``looking``: then look after the messages of those that are live."""
-        for row in rows:
-            if _is_owed(row):
-                self._due[row.id] = None
-            if looking and row.live:
-                self._to_look[row.id] = None
-        self._fill()
+    async def catch_up(self, guild_id: int | None = None, *, looking: bool) -> None:
+        """Post what was not shown of all games, or of those of a server; ``looking``: then look after the messages of the live ones. They
+        are read in pages, the newest first, and nobody waits for that. Raises ``StorageFailure``."""
+        if guild_id is None:
+            for game_id in await storage.unshown_games(self._table.database):
+                self.soon(game_id)
+        before = NEWEST
+        while page := await storage.newest_live(self._table.database, before, PAGE, guild_id):
+            before = page[-1].id
+            for game in page:
+                if game.owed:
+                    self._due.setdefault(game.id, {})[self._bring_up_to_date] = None
+                if looking:
+                    self._to_look[game.id] = None
+            self._fill()
+            await asyncio.sleep(0)
 
     def allowed(self, guild_id: int) -> None:
         """Post what a server did not let be posted: something about its permissions has changed."""
@@ -112,45 +135,61 @@ class Outbox:
     def _fill(self) -> None:
         """Begin with as many games as may be seen to at once."""
         while not self._closed and (found := self._next()) is not None:
-            game_id, looking = found
-            self._drop_timer(game_id)
-            task = self._tasks[game_id] = asyncio.create_task(self._see_to(game_id, looking=looking), context=Context())
-            task.add_done_callback(partial(self._done, game_id))
+            game_id, works = found
+            works |= self._drop_timer(game_id)
+            task = self._tasks[game_id] = asyncio.create_task(self._see_to(game_id, works), context=Context())
+            slow = Context().run(asyncio.get_running_loop().call_later, SLOW, self._is_slow, game_id)
+            task.add_done_callback(partial(self._done, game_id, slow))
 
-    def _next(self) -> tuple[int, bool] | None:
-        """A game that is not seen to already, and whether to look after its message; those that are owed something come first."""
-        for waiting, most in ((self._due, AT_ONCE), (self._to_look, LOOKS_AT_ONCE)):
-            game_id = next((found for found in waiting if found not in self._tasks), None)
-            if game_id is not None and len(self._tasks) < most:
-                del waiting[game_id]
-                return game_id, waiting is self._to_look
+    def _next(self) -> tuple[int, dict[Work, None]] | None:
+        """A game that is not seen to already, and what to do for it; those that are owed something come first."""
+        busy = len(self._tasks) - len(self._slow)
+        if busy < AT_ONCE and (game_id := next((found for found in self._due if found not in self._tasks), None)) is not None:
+            return game_id, self._due.pop(game_id)
+        if busy < LOOKS_AT_ONCE and (game_id := next((found for found in self._to_look if found not in self._tasks), None)) is not None:
+            del self._to_look[game_id]
+            return game_id, {self._look_after: None}
         return None
 
-    def _done(self, game_id: int, task: asyncio.Task[None]) -> None:
+    def _is_slow(self, game_id: int) -> None:
+        if len(self._slow) < MOST_SLOW:
+            self._slow.add(game_id)
+            self._fill()
+
+    def _done(self, game_id: int, slow: asyncio.TimerHandle, task: asyncio.Task[None]) -> None:
+        slow.cancel()
+        self._slow.discard(game_id)
         del self._tasks[game_id]
         if not task.cancelled():
             self._fill()
 
-    async def _see_to(self, game_id: int, *, looking: bool) -> None:
-        if self._work.is_over:
-            return
-        try:
-            with self._work.under_way():
-                row = await self._table.row(game_id)
-                if not self._is_on(row.guild_id):
-                    return  # not on this server at present; the game waits for it
-                stuck = await self._computers.play(game_id)
-                await self._posts.show(game_id, looking=looking, stuck=stuck)
+    async def _see_to(self, game_id: int, works: dict[Work, None]) -> None:
+        for work in works:
+            if self._work.is_over:
+                return
+            try:
+                with self._work.under_way():
+                    await work(game_id)
+            except NotPosted as error:
+                self._not_posted(game_id, error)
+            except storage.StorageFailure as failure:
+                logger.error("game %s: not read (%s)", game_id, failure)
+                self._later(game_id, work)
+            except Refusal:
+                logger.info("game %s: nothing can be shown of it", game_id)
+            except Exception:
+                logger.exception("game %s: its message could not be posted", game_id)
+
+    async def _bring_up_to_date(self, game_id: int, *, looking: bool = False) -> None:
+        """Let seats choose that play by themselves, and post what the channel was not shown. A game of a server that the bot is not on at
+        present waits for it."""
+        if self._is_on((await self._table.row(game_id)).guild_id):
+            stuck = await self._computers.play(game_id)
+            await self._posts.show(game_id, looking=looking, stuck=stuck)
             self._posted(game_id)
-        except NotPosted as error:
-            self._not_posted(game_id, error)
-        except storage.StorageFailure as failure:
-            logger.error("game %s: not read (%s)", game_id, failure)
-            self._later(game_id)
-        except Refusal:
-            logger.info("game %s: nothing can be shown of it", game_id)
-        except Exception:
-            logger.exception("game %s: its message could not be posted", game_id)
+
+    async def _look_after(self, game_id: int) -> None:
+        await self._bring_up_to_date(game_id, looking=True)
 
     def _posted(self, game_id: int) -> None:
         self._waits.pop(game_id, None)
@@ -160,24 +199,23 @@ class Outbox:
     def _not_posted(self, game_id: int, error: NotPosted) -> None:
         self._held.pop(game_id, None)
         if error.passes:
-            self._later(game_id)
+            self._later(game_id, self._bring_up_to_date)
         elif error.server is not None:
             self._held[game_id] = error.server
 
-    def _later(self, game_id: int) -> None:
+    def _later(self, game_id: int, work: Work) -> None:
         wait = min(2 * self._waits.get(game_id, FIRST_WAIT / 2), LONGEST_WAIT)
         self._waits[game_id] = wait
-        self._drop_timer(game_id)
+        again = self._again[game_id] = self._drop_timer(game_id) | {work: None}
         if not self._closed:
-            self._timers[game_id] = asyncio.get_running_loop().call_later(wait, self.soon, game_id)
+            self._timers[game_id] = asyncio.get_running_loop().call_later(wait, self._do_again, game_id, again)
 
-    def _drop_timer(self, game_id: int) -> None:
+    def _do_again(self, game_id: int, again: dict[Work, None]) -> None:
+        for work in again:
+            self.do(game_id, work)
+
+    def _drop_timer(self, game_id: int) -> dict[Work, None]:
+        """Let what was to be done again at a later time not be; what it was."""
         if (timer := self._timers.pop(game_id, None)) is not None:
             timer.cancel()
-
-
-def _is_owed(row: GameRow) -> bool:
-    """Whether a channel may have to be told of something; for a game under way its log decides."""
-    if row.status is Status.LOBBY:
-        return row.message_id is None
-    return row.notice is not None or (row.status is not Status.CLOSED and (row.message_id is None or row.message_seq != row.seq))
+        return self._again.pop(game_id, {})

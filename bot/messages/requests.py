@@ -111,21 +111,28 @@ class Requests:
             return await self._end(playing, request, RequestStatus.REFUSED, told(who(playing.row, person_id), self._say))
 
     async def look(self) -> None:
-        """End what is over by now, and go on with what a stop of the bot cut off."""
-        for request in await storage.open_requests(self._table.database):
-            try:
-                row = await self._table.row(request.game_id)
-                if not self._is_on(row.guild_id):
-                    continue
-                async with self._alone(request.game_id):
-                    await self._go_on(await storage.load_request(self._table.database, request.id))
-            except Refusal:
-                await storage.end_request(self._table.database, request.id, RequestStatus.OVER)
-                logger.info("game %s: request %s ended, for the game cannot be read", request.game_id, request.id)
-            except storage.StorageFailure:
-                raise
-            except Exception:  # one request is not to keep the others waiting
-                logger.exception("game %s: request %s could not be seen to", request.game_id, request.id)
+        """Have those seen to that are over by now, or whose game has changed since, or that a stop of the bot cut off."""
+        for game_id in await storage.requests_due(self._table.database, self._table.now() - LASTS):
+            self._outbox.do(game_id, self.see_to)
+
+    async def see_to(self, game_id: int) -> None:
+        """End what is over of the requests of a game, and go on with the others."""
+        database, now = self._table.database, self._table.now()
+        if not self._is_on((await self._table.row(game_id)).guild_id):
+            return
+        async with self._alone(game_id):
+            for request in await storage.open_requests(database, game_id):
+                try:
+                    await self._go_on(request)
+                except Refusal:
+                    await storage.end_request(database, request.id, RequestStatus.OVER)
+                    logger.info("game %s: request %s ended, for the game cannot be read", game_id, request.id)
+                except storage.StorageFailure:
+                    raise
+                except Exception:  # one request is not to keep the others waiting
+                    logger.exception("game %s: request %s could not be seen to", game_id, request.id)
+                else:
+                    await storage.note_looked(database, request.id, now)
 
     async def follow(self, before: GameRow) -> None:
         """Ask in the channel to which a game was moved what is open in it, without calling anybody once more; where it was asked

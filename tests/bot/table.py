@@ -154,9 +154,10 @@ class Table:
         await old_database.close()
 
     async def let_pass(self, seconds: int) -> None:
-        """Let time pass, and let the bot look at the clock."""
+        """Let time pass, and let the bot look at the clock and do what it then hands over."""
         self.clock.now += seconds
-        await self.client.days.look()
+        with self.env._bot_scope():
+            await asyncio.create_task(self.client.days.look())
         await self.env.settle()
 
     def stuck_at(self, owner: object, name: str) -> None:

@@ -88,6 +88,11 @@ def append(game_id: int, seq: int) -> Work:
     )
 
 
+async def put_off(database: Database) -> None:
+    """What the clock notes once it has looked."""
+    await storage.put_off(database, [(waited, 9) for waited in await storage.due_waits(database, 2, 5)])
+
+
 QUERIES: dict[str, Work] = {
     "create": lambda database: storage.create_game(
         database, game="gugong", guild_id=1, channel_id=1, opener_id=ANA, opener_name="Ana", options="{}", at=1
@@ -102,7 +107,16 @@ QUERIES: dict[str, Work] = {
     "warning": lambda database: storage.note_warning(database, LONG, 2),
     "leave": lambda database: storage.leave_seat(database, LONG, ANA, storage.Gone.LEFT, 2),
     "take": lambda database: storage.take_seat(database, LONG, 0, 7, "Somebody", 2),
-    "waited for": storage.waited_for,
+    "due": lambda database: storage.due_waits(database, 2, 50),
+    "more that is due": lambda database: storage.due_waits(database, 2, 50, (1, 7)),
+    "put off": put_off,
+    "look again": lambda database: storage.look_again(database, 5),
+    "waits of a person": lambda database: storage.waits_of(database, ANA),
+    "untouched": lambda database: storage.untouched_games(database, lobby=1, warned=1, closed=1, since=1, limit=10),
+    "newest live": lambda database: storage.newest_live(database, GAMES, 50),
+    "newest live in a server": lambda database: storage.newest_live(database, GAMES, 50, 5),
+    "announcements": lambda database: storage.announcements_of(database, LONG),
+    "requests that are due": lambda database: storage.requests_due(database, 1),
     "wait": lambda database: storage.wait_of(database, LONG),
     "reminder": lambda database: storage.note_reminder(database, storage.Wait(LONG, 0, 1, 1, 0, False, 0, None), 2),
     "settle": lambda database: storage.settle(database, storage.Wait(LONG, 0, 1, 1, 0, False, 0, None)),

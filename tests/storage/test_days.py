@@ -6,6 +6,7 @@ import pytest
 
 import storage
 from storage import (
+    Announcement,
     Database,
     Gone,
     NewChoice,
@@ -18,7 +19,6 @@ from storage import (
     note_overdue,
     note_reminder,
     wait_of,
-    waited_for,
 )
 from tests.storage.openings import ANA, BO, CHANNEL, CHEN, begun, finished, lobby
 
@@ -34,6 +34,11 @@ async def asked(database: Database) -> storage.Wait:
     wait = await wait_of(database, 1)
     assert wait is not None
     return wait
+
+
+async def everybody_asked(database: Database) -> tuple[storage.Waited, ...]:
+    """Who is asked in all games, whatever is due."""
+    return await storage.due_waits(database, 2**40, 10)
 
 
 async def test_a_wait_begins_when_another_seat_is_asked_and_is_touched_by_each_choice(database: Database) -> None:
@@ -67,10 +72,10 @@ async def test_what_is_noted_of_a_wait_that_is_over_changes_nothing(database: Da
     assert not await storage.settle(database, before)
     assert not await storage.mute_reminders(database, before)
     assert not await grant_time(database, before, 60, 300)
-    await storage.forget_reminder(database, before)
+    await storage.take_back(database, Announcement(1, "reminder", before.seat, before.since, 300))
     await storage.add_time(database, before, 60)
     assert await asked(database) == now
-    assert [waited.called_at for waited in await storage.waited_for(database)] == [None]
+    assert [waited.called_at for waited in await everybody_asked(database)] == [None]
 
 
 async def test_who_is_asked_again_within_a_turn_was_reminded_in_it_before(database: Database) -> None:
@@ -120,7 +125,7 @@ async def test_who_has_chosen_or_wants_none_any_more_since_the_clock_was_looked_
 async def test_a_reminder_that_could_not_be_posted_does_not_count(database: Database) -> None:
     await begun(database)
     await note_reminder(database, await asked(database), 150)
-    await storage.forget_reminder(database, await asked(database))
+    await storage.take_back(database, *await storage.announcements_of(database, 1))
     assert await asked(database) == storage.Wait(1, 0, 102, 150, 0, False, 0, None)
 
 
@@ -152,9 +157,9 @@ async def test_when_a_person_was_reminded_is_known_in_every_game(database: Datab
     await begun(database)
     await begun(database, CHANNEL + 1)
     await note_reminder(database, await asked(database), 150)
-    assert [waited.called_at for waited in await storage.waited_for(database)] == [150, 150]
+    assert [waited.called_at for waited in await everybody_asked(database)] == [150, 150]
     await ask(database, 0, 1, 200)
-    assert [waited.called_at for waited in await storage.waited_for(database)] == [None, 150]
+    assert [waited.called_at for waited in await everybody_asked(database)] == [None, 150]
 
 
 async def test_time_is_added_to_what_a_seat_has(database: Database) -> None:
@@ -182,9 +187,9 @@ async def test_the_length_of_the_log_at_the_last_picture_is_remembered(database:
 async def test_nobody_is_waited_for_after_the_end_or_in_a_game_that_was_closed(database: Database) -> None:
     game = await begun(database)
     other = await begun(database, CHANNEL + 1)
-    assert [waited.wait.game_id for waited in await waited_for(database)] == [1, 2]
+    assert [waited.wait.game_id for waited in await everybody_asked(database)] == [1, 2]
     await storage.close_game(database, game.id, 300)
-    assert [waited.wait.game_id for waited in await waited_for(database)] == [2]
+    assert [waited.wait.game_id for waited in await everybody_asked(database)] == [2]
     await append_choices(database, other.id, 0, [NewChoice(0, BO, "end")], interaction_id=None, state="", asked=None, result="{}", at=400)
     assert await wait_of(database, other.id) is None
 

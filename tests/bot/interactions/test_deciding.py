@@ -141,14 +141,14 @@ async def test_one_game_that_fails_does_not_keep_the_others_waiting(counting: Ta
     await ana.slash(channel, "game new", game="toy")
     await bo.slash(channel, "game join")
     await ana.slash(channel, "game start")
-    remind = Days._remind
+    wait_for = Days._wait_for
 
-    async def failing(days: Days, waited: storage.Waited, called: dict[int, int], now: int) -> None:
+    async def failing(days: Days, waited: storage.Waited, called: dict[int, int], now: int) -> int:
         if waited.wait.game_id == 1:
             raise RuntimeError
-        await remind(days, waited, called, now)
+        return await wait_for(days, waited, called, now)
 
-    monkeypatch.setattr(Days, "_remind", failing)
+    monkeypatch.setattr(Days, "_wait_for", failing)
     await counting.let_pass(14 * HOUR)
     await counting.let_pass(HOUR)
     wait = await storage.wait_of(counting.database, 2)

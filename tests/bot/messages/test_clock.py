@@ -56,7 +56,7 @@ async def test_the_clock_is_looked_at_however_it_is_set(hours: int, table: Table
     monkeypatch.setattr(discord.utils, "datetime", shifted)
     monkeypatch.setattr(days, "LOOK_EVERY", 0.01)
     client = table.client
-    clock = days.Days(client.table, client.posts, client.outbox, client.requests, client.tasks, client.say, client.get_guild)
+    clock = days.Days(client.table, client.outbox, client.requests, client.announcements, client.tasks, client.is_on)
     monkeypatch.setattr(clock, "look", look)
     clock.begin()
     try:

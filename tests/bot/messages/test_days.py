@@ -66,7 +66,8 @@ async def test_no_reminder_again_in_this_turn_but_in_the_next(counting: Table) -
     person = asked(counting)
     await counting.let_pass(12 * HOUR)
     await counting.press(waiting(counting), "Not again this turn", counting.newest())
-    assert not (await storage.waited_for(counting.database))[0].wait.muted
+    (waited,) = await storage.waits_of(counting.database, person.id)
+    assert not waited.wait.muted
     await counting.press(person, "Not again this turn", counting.newest())
     assert "not reminded again" in text_of(counting.private(person))
     await counting.let_pass(12 * HOUR)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from typing import Any
 
 import pytest
 from simcord.backend import serializers
@@ -232,15 +233,15 @@ async def test_a_server_that_the_bot_has_left_is_left_alone_until_it_comes_back(
 
 async def test_games_that_cannot_be_read_at_the_start_are_read_later(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     await fail_to_post(counting)
-    before, found = len(public_texts(counting)), storage.live_games
+    before, found = len(public_texts(counting)), storage.newest_live
     failures = [storage.NotRead("disk I/O error")]
 
-    async def failing(database: storage.Database, guild_id: int | None = None) -> tuple[storage.GameRow, ...]:
+    async def failing(*asked: Any) -> tuple[storage.LiveGame, ...]:
         if failures:
             raise failures.pop()
-        return await found(database, guild_id)
+        return await found(*asked)
 
-    monkeypatch.setattr(storage, "live_games", failing)
+    monkeypatch.setattr(storage, "newest_live", failing)
     monkeypatch.setattr("bot.client.FIRST_WAIT", WAIT)
     await counting.restart()
     assert len(public_texts(counting)) == before

@@ -1,0 +1,44 @@
+"""Deciding that the others at a table are asked what to do about the seat asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import storage
+from bot.games import hours
+from bot.games.deadlines import DAY, absence_of, time_of
+from bot.games.table import Table
+from storage import Member, Wait
+
+APART = 3600
+"""Seconds between two reminders of one person, in whatever games."""
+MISSED = 43200
+"""Seconds after which a game is looked at in any case."""
+
+
+async def ask_others(table: Table, wait: Wait, now: int, *, left: bool = False) -> int | None:
+    """Have the other people at the table asked what to do about the seat asked, once: None where they are, else the moment before which
+    they are not. Alone nobody is asked. When it is night for all of them, or they were called just now, they are asked after that; when
+    they gave it time, after that. ``left``: its person is not on the server any more."""
+    row = await table.row(wait.game_id)
+    if wait.overdue is not None or row.asked != wait.seat or row.at(wait.seat).computer:
+        return now + MISSED
+    person = row.at(wait.seat).user_id
+    given = time_of(wait, row.pace, await storage.personal(table.database, person)).given
+    if given is not None and given > now:
+        return given
+    free = await _free_from(table, [member for member in row.people if member.user_id != person], now)
+    called = [user_id for user_id, moment in free.items() if moment <= now]
+    if not called and (not free or min(free.values()) < now + DAY):
+        return min(free.values(), default=now + MISSED)
+    return None if await storage.note_overdue(table.database, wait, now, called, left=left) else now
+
+
+async def _free_from(table: Table, members: Sequence[Member], now: int) -> dict[int, int]:
+    """From when on each of some people may be called: not in their night, not while they are away, nor soon after another time."""
+    free = dict[int, int]()
+    called = await storage.called_at(table.database, [member.user_id for member in members])
+    for user_id in (member.user_id for member in members):
+        absence = absence_of(await storage.personal(table.database, user_id))
+        free[user_id] = hours.free_from(max(now, called.get(user_id, now - APART) + APART), absence)
+    return free

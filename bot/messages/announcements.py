@@ -1,0 +1,147 @@
+"""Saying beside the live message what the clock has decided: reminders, the question to the others, the warning before a game is closed.
+
+What is to be said was stored with the decision, so that a stop of the bot loses none of it, and is forgotten with the posting, so that
+nothing is said twice. Each is looked at once more before it is said: it may be over by then, or night.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Collection
+from dataclasses import replace
+
+import discord
+
+import storage
+from bot.games import hours, notices
+from bot.games.deadlines import DAY, absence_of
+from bot.games.overdue import APART, ask_others
+from bot.games.playing import Playing
+from bot.games.table import Table
+from bot.messages import reminders
+from bot.messages.channel import Posts
+from bot.messages.message import Message
+from bot.messages.sending import FAILURES, NotPosted
+from bot.refusal import Refusal
+from bot.wording.catalogue import Words
+from storage import Announcement, Wait
+
+UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
+
+logger = logging.getLogger(__name__)
+
+
+class Announcements:
+    """What is to be said beside the live messages of all games, in one game by one task at a time."""
+
+    def __init__(self, table: Table, posts: Posts, say: Words, get_guild: Callable[[int], discord.Guild | None]) -> None:
+        self._table = table
+        self._posts = posts
+        self._say = say
+        self._get_guild = get_guild
+
+    async def announce(self, game_id: int) -> None:
+        """Say what is to be said in a game, and let go of what is over."""
+        for one in await storage.announcements_of(self._table.database, game_id):
+            try:
+                playing = await self._table.playing(game_id)
+            except Refusal:
+                await storage.forget_announcement(self._table.database, one)
+            else:
+                await self._announce(one, playing)
+
+    async def look_for(self, game_id: int) -> None:
+        """Ask the others what to do about the seat asked where its person is not on the server any more."""
+        wait = await storage.wait_of(self._table.database, game_id)
+        playing = await self._table.playing(game_id)
+        if wait is None or playing.live.asked != wait.seat or not await self._has_left(playing):
+            return
+        if await ask_others(self._table, wait, self._table.now(), left=True) is None:
+            await self.announce(game_id)
+
+    async def _announce(self, one: Announcement, playing: Playing) -> None:
+        wait = await storage.wait_of(self._table.database, one.game_id)
+        if one.kind == "warning":
+            await self._warn(one, playing)
+        elif wait is None or (wait.seat, wait.since) != (one.seat, one.since) or playing.person_asked is None:
+            await storage.forget_announcement(self._table.database, one)
+        elif one.kind == "reminder":
+            await self._remind(one, playing, wait)
+        else:
+            await self._ask(one, playing, wait)
+
+    async def _remind(self, one: Announcement, playing: Playing, wait: Wait) -> None:
+        """Remind the person asked, or where they have left the server ask the others. A reminder that could not be posted for a reason that
+        passes does not count among those of the turn."""
+        database, person = self._table.database, playing.person_asked
+        assert person is not None
+        if wait.touched != one.at or wait.muted:
+            await storage.forget_announcement(database, one)
+        elif await self._has_left(playing):
+            if await ask_others(self._table, wait, self._table.now(), left=True) is None:
+                await self.announce(one.game_id)
+            else:
+                await storage.forget_announcement(database, one)
+        elif not await self._free([person]):
+            await storage.take_back(database, one)
+        else:
+            failure = await self._tell(one, playing, reminders.reminder(playing, wait.since, self._say))
+            if failure is not None and failure.passes:
+                await storage.take_back(database, one)
+            elif failure is not None:
+                await storage.forget_announcement(database, one)
+
+    async def _ask(self, one: Announcement, playing: Playing, wait: Wait) -> None:
+        """Ask the others what to do about the seat asked. When they cannot be told, they are asked an hour later."""
+        if wait.overdue != one.at:
+            await storage.forget_announcement(self._table.database, one)
+            return
+        others = [member for member in playing.row.people if member.user_id != playing.person_asked]
+        called = [user_id for user_id in await self._free(one.called) if playing.row.member(user_id) is not None]
+        if await self._tell(one, playing, reminders.overdue(playing, wait.since, others, called, self._say, left=one.left)) is not None:
+            await storage.take_back(self._table.database, one, due=self._table.now() + APART)
+
+    async def _warn(self, one: Announcement, playing: Playing) -> None:
+        """Warn the people of a game which nobody touches that it will be closed. When they cannot be told, they are warned an hour later,
+        and it is not closed before."""
+        database, row, now = self._table.database, playing.row, self._table.now()
+        if playing.over or row.warned_at != one.at:
+            await storage.forget_announcement(database, one)
+            return
+        if now - one.at >= APART:  # people are to have a day from when they read it
+            await storage.put_off_warning(database, one, now)
+            one = replace(one, at=now)
+        ends = max(row.updated_at + notices.UNTOUCHED_DAYS * DAY, now + DAY)
+        failure = await self._tell(one, playing, reminders.untouched(playing, (now - row.updated_at) // DAY, ends, self._say))
+        if failure is not None and failure.passes:
+            await storage.put_off_warning(database, one, now + APART)
+        elif failure is not None:
+            await storage.forget_announcement(database, one)
+
+    async def _tell(self, one: Announcement, playing: Playing, message: Message) -> NotPosted | None:
+        """What stood in the way of telling something beside the live message; None where it was told."""
+        try:
+            await self._posts.say(playing.row, message, one.kind, nonce=f"{one.game_id}:{one.kind[0]}{one.at}")
+        except NotPosted as failure:
+            logger.warning("game %s: nobody could be told", one.game_id)
+            return failure
+        return None
+
+    async def _free(self, people: Collection[int]) -> list[int]:
+        """Those of some people for whom it is neither night nor a day away."""
+        now, database = self._table.now(), self._table.database
+        found = {person: absence_of(await storage.personal(database, person)) for person in people}
+        return [person for person, absence in found.items() if hours.free_from(now, absence) == now]
+
+    async def _has_left(self, playing: Playing) -> bool:
+        """Whether the person asked is not on the server any more, as far as can be told."""
+        guild_id, person = playing.row.guild_id, playing.person_asked
+        guild = None if guild_id is None else self._get_guild(guild_id)
+        try:
+            if guild is not None and person is not None:
+                await guild.fetch_member(person)
+        except discord.NotFound as error:
+            return error.code in (UNKNOWN_MEMBER, UNKNOWN_USER)
+        except FAILURES as error:
+            logger.info("game %s: whether its person is still there cannot be told (%s)", playing.row.id, error)
+        return False

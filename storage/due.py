@@ -1,0 +1,86 @@
+"""In which games something may be due by the clock: an index finds them, however many others there are.
+
+The clock sets a wait's ``due`` once it has looked; with every change on which that depends a trigger sets it back to 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from storage.database import Database
+from storage.games import LIVE, games_where
+from storage.rows import GameRow, Personal, Waited
+from storage.settings import PERSONAL
+from storage.waits import COLUMNS, WIDTH, wait_in
+
+SET = ", ".join(f"settings.{name}" for name in PERSONAL)
+WAITED = (
+    f"SELECT {COLUMNS}, waits.due, waits.revision, games.guild_id, games.reminder, games.pace, members.user_id, members.computer, "
+    f"reminded.at, settings.user_id, {SET} "
+)
+MORE = (
+    "LEFT JOIN reminded ON reminded.user_id = members.user_id "
+    "LEFT JOIN settings ON settings.user_id = members.user_id WHERE games.status = 'playing' "
+)
+
+
+async def due_waits(database: Database, now: int, limit: int, after: tuple[int, int] = (-1, 0)) -> tuple[Waited, ...]:
+    """Who is asked in games in which something may be due, the longest due first; ``after`` the moment and the game of another."""
+    rows = await database.fetch(
+        f"{WAITED} FROM waits CROSS JOIN games ON games.id = waits.game_id "
+        f"CROSS JOIN members ON members.game_id = games.id AND members.seat = waits.seat {MORE}"
+        "AND (waits.due, waits.game_id) > (?, ?) AND waits.due <= ? ORDER BY waits.due, waits.game_id LIMIT ?",
+        (*after, now, limit),
+    )
+    return tuple(_waited(tuple(row)) for row in rows)
+
+
+async def waits_of(database: Database, user_id: int) -> tuple[Waited, ...]:
+    """The games that wait for a person, the oldest first."""
+    rows = await database.fetch(
+        f"{WAITED} FROM members CROSS JOIN waits ON waits.game_id = members.game_id AND waits.seat = members.seat "
+        f"CROSS JOIN games ON games.id = waits.game_id {MORE} AND members.user_id = ? AND NOT members.computer ORDER BY games.id",
+        (user_id,),
+    )
+    return tuple(_waited(tuple(row)) for row in rows)
+
+
+def _waited(row: tuple[Any, ...]) -> Waited:
+    due, revision, guild_id, reminder, pace, user_id, computer, called_at, has_set, auto_end, *others = row[WIDTH:]
+    settings = Personal() if has_set is None else Personal(bool(auto_end), *others)
+    return Waited(wait_in(row), guild_id, reminder, pace, user_id, bool(computer), called_at, settings, due, revision)
+
+
+async def put_off(database: Database, dues: Iterable[tuple[Waited, int]]) -> None:
+    """Note that nothing is due in games before a moment, but where something has changed since they were read."""
+    async with (
+        database.transaction() as connection,
+        connection.executemany(
+            "UPDATE waits SET due = ? WHERE game_id = ? AND revision = ?",
+            [(due, waited.wait.game_id, waited.revision) for waited, due in dues],
+        ),
+    ):
+        pass
+
+
+async def look_again(database: Database, guild_id: int) -> None:
+    """Let the clock look at all games of a server."""
+    async with database.transaction() as connection:
+        await connection.execute_fetchall(
+            f"UPDATE waits SET due = 0, revision = revision + 1 WHERE game_id IN (SELECT id FROM games WHERE guild_id = ? AND {LIVE})",
+            (guild_id,),
+        )
+
+
+async def untouched_games(database: Database, *, lobby: int, warned: int, closed: int, since: int, limit: int) -> tuple[GameRow, ...]:
+    """Lobbies unchanged since the moment ``lobby``; games being played unchanged since ``warned`` that were not warned; those unchanged
+    since ``closed`` whose people were told of that before ``since``. The oldest first, so many at most."""
+    return await games_where(
+        database,
+        "id IN (SELECT id FROM games WHERE status = 'lobby' AND updated_at <= ?1 UNION ALL "
+        "SELECT id FROM games WHERE status = 'playing' AND updated_at <= ?2 AND warned_at IS NULL UNION ALL "
+        "SELECT id FROM games WHERE status = 'playing' AND updated_at <= ?3 AND warned_at <= ?4 AND NOT EXISTS "
+        "(SELECT 1 FROM announcements WHERE game_id = games.id AND kind = 'warning') LIMIT ?5)",
+        (lobby, warned, closed, since, limit),
+    )

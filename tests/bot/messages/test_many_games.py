@@ -1,0 +1,191 @@
+"""Ten thousand live games: the clock and a start look at those in which something is to be done, and never keep the loop for long."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+import storage
+from bot.games.computers import Computers
+from bot.games.table import Table as Games
+from bot.interactions.every_request import KINDS
+from bot.messages.announcements import Announcements
+from bot.messages.channel import Posts
+from bot.messages.days import LOOK_EVERY, Days
+from bot.messages.drawings import Drawings
+from bot.messages.outbox import Outbox
+from bot.messages.requests import Requests
+from bot.running.tasks import Tasks
+from bot.wording.catalogue import words
+from storage import Database, open_database
+from tests.bot.in_process import InProcess
+from tests.bot.table import Clock
+
+GAMES = 10_000
+NOW = 1_800_000_000
+HELD = 0.02
+"""Seconds of a core for which the loop may be kept."""
+HOUR, DAY = 3600, 86400
+
+
+@pytest.fixture(scope="module")
+def full(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file with that many games of two people, of each of which the first has just been asked."""
+    path = tmp_path_factory.mktemp("many") / "games.sqlite3"
+    asyncio.run(_made(path))
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA synchronous=OFF")
+        connection.execute("BEGIN")
+        connection.executemany(
+            "INSERT INTO games (id, game, guild_id, channel_id, opener_id, status, options, seed, version, asked, message_id, message_seq, "
+            "created_at, updated_at, pace) VALUES (?, 'dragon', 1, ?, 1, 'playing', '{}', '7', 1, 0, 1, 0, ?, ?, 86400)",
+            ((number, number, NOW, NOW) for number in range(1, GAMES + 1)),
+        )
+        connection.executemany(
+            "INSERT INTO members (game_id, user_id, name, joined, seat) VALUES (?, ?, 'Somebody', ?, ?)",
+            ((number, 10 * number + seat, seat, seat) for number in range(1, GAMES + 1) for seat in (0, 1)),
+        )
+        connection.executemany(
+            "INSERT INTO waits (game_id, seat, since, touched) VALUES (?, 0, ?, ?)", ((number, NOW, NOW) for number in range(1, GAMES + 1))
+        )
+        connection.executemany(
+            "INSERT INTO settings (user_id, zone, quiet_start, quiet_end) VALUES (?, 'Europe/Paris', 1320, 480)",
+            ((10 * number,) for number in range(1, GAMES + 1)),
+        )
+        connection.execute("COMMIT")
+    return path
+
+
+async def _made(path: Path) -> None:
+    await (await open_database(path)).close()
+
+
+class Bot:
+    """What looks after games, on a database, without a Discord."""
+
+    def __init__(self, database: Database) -> None:
+        def on(_: int | None) -> bool:
+            return True
+
+        self.database, self.clock, say = database, Clock(NOW), words()
+        table, work = Games(database, None, self.clock), Tasks()
+        self.posts = Posts(table, Drawings(say), say, lambda _: None)  # pyright: ignore[reportArgumentType] - nothing is posted
+        self.outbox = Outbox(table, Computers(table, InProcess()), self.posts, work, on)
+        requests = Requests(table, self.posts, self.outbox, KINDS, say, on)
+        self.days = Days(table, self.outbox, requests, Announcements(table, self.posts, say, lambda _: None), work, on)
+
+
+@pytest.fixture
+async def bot(full: Path, tmp_path: Path) -> AsyncIterator[Bot]:
+    """The same on a copy of the file."""
+    path = tmp_path / full.name
+    path.write_bytes(full.read_bytes())
+    database = await open_database(path)
+    found = Bot(database)
+    yield found
+    await found.outbox.close()
+    await database.close()
+
+
+@pytest.fixture
+def handed_over(bot: Bot, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The games that are handed to the outbox, which does nothing for them."""
+    found = list[int]()
+
+    def do(game_id: int, _: object) -> None:
+        found.append(game_id)
+
+    monkeypatch.setattr(bot.outbox, "do", do)
+    return found
+
+
+def looked_at(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The games that the clock looks at from now on."""
+    found, wait_for = list[int](), Days._wait_for
+
+    async def counted(days: Days, waited: storage.Waited, called: dict[int, int], now: int) -> int:
+        found.append(waited.wait.game_id)
+        return await wait_for(days, waited, called, now)
+
+    monkeypatch.setattr(Days, "_wait_for", counted)
+    return found
+
+
+async def held(work: Callable[[], Awaitable[object]]) -> float:
+    """For how much time of a core the loop was kept at a stretch, at most, while some work was done."""
+    longest = 0.0
+
+    async def watch() -> None:
+        nonlocal longest
+        before = time.thread_time()
+        while True:
+            await asyncio.sleep(0)
+            now = time.thread_time()
+            longest, before = max(longest, now - before), now
+
+    gc.collect()
+    gc.disable()  # what other tests have left behind is not to be gone through now
+    watching = asyncio.create_task(watch())
+    try:
+        await asyncio.sleep(0)
+        await work()
+    finally:
+        watching.cancel()
+        gc.enable()
+    return longest
+
+
+async def test_a_look_never_keeps_the_loop_for_long(bot: Bot, monkeypatch: pytest.MonkeyPatch, handed_over: list[int]) -> None:
+    found = looked_at(monkeypatch)
+    assert await held(bot.days.look) < HELD
+    assert len(found) == GAMES
+    assert handed_over == []
+
+
+async def test_a_look_leaves_games_alone_in_which_nothing_is_due(bot: Bot, monkeypatch: pytest.MonkeyPatch, handed_over: list[int]) -> None:
+    await bot.days.look()
+    found = looked_at(monkeypatch)
+    for _ in range(3):
+        bot.clock.now += int(LOOK_EVERY)
+        await bot.days.look()
+    assert found == []
+    wait = await storage.wait_of(bot.database, 77)
+    assert wait is not None
+    await storage.add_time(bot.database, wait, 60)
+    await storage.set_personal(bot.database, 10 * 99 + 1, away_since=NOW, away_until=NOW + DAY)
+    await bot.days.look()
+    assert found == [77, 99]
+    assert handed_over == []
+
+
+async def test_what_is_due_in_some_games_is_decided_and_handed_over(bot: Bot, handed_over: list[int]) -> None:
+    await bot.days.look()
+    for game in (5, 600, 7000):
+        await storage.set_table(bot.database, game, NOW, reminder=HOUR)
+        await storage.set_personal(bot.database, 10 * game, zone=None, quiet_start=0, quiet_end=0)
+    bot.clock.now += HOUR
+    assert await held(bot.days.look) < HELD
+    assert handed_over == [5, 600, 7000]
+    assert await storage.games_to_tell(bot.database, bot.clock.now, GAMES) == (5, 600, 7000)
+
+
+async def test_a_start_reads_all_games_in_pages_and_sees_to_the_newest_first(bot: Bot, monkeypatch: pytest.MonkeyPatch) -> None:
+    for game in (50, 9000, 60):
+        await storage.set_live_message(bot.database, game, None)
+    monkeypatch.setattr(bot.outbox, "_fill", lambda: None)
+    assert await held(lambda: bot.outbox.catch_up(looking=True)) < HELD
+    assert list(bot.outbox._due) == [9000, 60, 50]
+    assert list(bot.outbox._to_look) == list(range(GAMES, 0, -1))
+
+
+async def test_a_person_who_is_away_reads_no_games_but_their_own(bot: Bot) -> None:
+    found = await storage.waits_of(bot.database, 10 * 42)
+    assert [(waited.wait.game_id, waited.pace) for waited in found] == [(42, DAY)]
+    assert await storage.waits_of(bot.database, 10 * 42 + 1) == ()
