@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any, TypeVar, cast, dataclass_transform
 
-from rules.core import Action, Frame, IllegalAction, field_names
+from rules.core import Action, Frame, IllegalAction, field_names, value
 
 F = TypeVar("F", bound=Frame)
 
@@ -42,7 +42,7 @@ class FrameCodec:
     def frame(self, kind: type[F]) -> type[F]:
         """Define a frame of the game: a frozen dataclass, known by its name. A decorator."""
         assert kind.__name__ not in self.kinds, f"two frames {kind.__name__}"
-        made = dataclass(frozen=True, slots=True)(kind)
+        made = value(kind)
         self.kinds[kind.__name__] = made
         return made
 

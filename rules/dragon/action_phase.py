@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rules.core import Action, Choice, Step
+from functools import cache
+
+from rules.core import Action, Choice, Frame, Step
 from rules.dragon.actions import Buy, Skip, Take, Wall
 from rules.dragon.cards import (
     ACTIONS,
@@ -46,11 +48,11 @@ class ActionPhase(Step[DragonState]):
         groups: list[tuple[str, ...]] = []
         for size in GROUPS[len(cards)][state.seats]:
             groups.append(tuple(cards[:size]))
-            cards = cards[size:]
+            del cards[:size]
         state.groups = tuple(groups)
         state.dragons = [[] for _ in groups]
         state.emit(MonthBegan(TABLE, state.month, state.groups))
-        state.then(*(ActionTurn(seat) for seat in state.order()))
+        state.then(*[ActionTurn(seat) for seat in state.order()])
 
 
 @FRAMES.frame
@@ -61,7 +63,12 @@ class ActionTurn(Step[DragonState]):
 
     def run(self, state: DragonState) -> None:
         state.turn = self.seat
-        state.then(ChooseAction(self.seat), FinishTurn(self.seat))
+        state.then(*_turn(self.seat))
+
+
+@cache
+def _turn(seat: int) -> tuple[Frame, ...]:
+    return ChooseAction(seat), FinishTurn(seat)
 
 
 def group_cost(state: DragonState, group: int) -> int:
@@ -74,11 +81,11 @@ def privilege_costs(state: DragonState) -> dict[str, int]:
     return {"small": SMALL_PRIVILEGE_COST, "large": int(state.options["privilege"])}
 
 
-def possible(state: DragonState, seat: int, action: str, yuan: int) -> bool:
-    """Whether an action has an effect for a seat that has so many yuan left."""
-    if action == "privilege":
-        return yuan >= SMALL_PRIVILEGE_COST
-    return action != WALL or (bool(state.people[seat].wall) and state.wall_length() < MONTHS)
+@cache
+def _actions(group: int, cards: tuple[str, ...], privilege: bool, wall: bool) -> tuple[Take, ...]:
+    """The actions of a group that have an effect, for a seat that can buy a privilege and build a part of the wall, or cannot."""
+    without = {"privilege": not privilege, WALL: not wall}
+    return tuple(Take(group, card) for card in cards if not without.get(card, False))
 
 
 @FRAMES.frame
@@ -88,11 +95,13 @@ class ChooseAction(Choice[DragonState]):
     seat: int
 
     def options(self, state: DragonState) -> tuple[Action, ...]:
+        owner = state.people[self.seat]
+        builds = bool(owner.wall) and state.wall_length() < MONTHS
         found: list[Action] = []
-        for group, actions in enumerate(state.groups):
-            left = state.people[self.seat].yuan - group_cost(state, group)
+        for group, cards in enumerate(state.groups):
+            left = owner.yuan - group_cost(state, group)
             if left >= 0:
-                found += [Take(group + 1, action) for action in actions if possible(state, self.seat, action, left)]
+                found += _actions(group + 1, cards, left >= SMALL_PRIVILEGE_COST, builds)
         return (*found, SKIP)
 
     def resolve(self, state: DragonState, action: Action) -> None:
@@ -166,7 +175,7 @@ class BuyPrivilege(Choice[DragonState]):
         cost = privilege_costs(state)[action.size]
         owner = state.people[self.seat]
         owner.yuan -= cost
-        owner.privileges[action.size] += 1
+        owner.privileges = {**owner.privileges, action.size: owner.privileges[action.size] + 1}
         state.emit(PrivilegeBought(self.seat, action.size, cost))
 
 
@@ -183,7 +192,7 @@ class BuildWall(Choice[DragonState]):
         assert isinstance(action, Wall)
         seat = self.seat
         owner = state.people[seat]
-        owner.wall.remove(action.tile)
+        owner.wall = [tile for tile in owner.wall if tile != action.tile]
         owner.built += 1
         state.wall.append(seat)
         state.emit(WallBuilt(seat, action.tile, state.wall_length()))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.core import Action
+from rules.core import Action, value
 from rules.text import Vocabulary
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Draft(Action):
     """Take a young person for the opening."""
 
@@ -17,7 +16,7 @@ class Draft(Action):
     person: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class House(Action):
     """Place the person taken below a palace."""
 
@@ -25,7 +24,7 @@ class House(Action):
     palace: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Take(Action):
     """Choose a group of action cards, numbered from 1, and one of its actions."""
 
@@ -34,14 +33,14 @@ class Take(Action):
     action: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Skip(Action):
     """Take no action; fill the money up to 3 yuan instead."""
 
     VERB: ClassVar[str] = "skip"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Extend(Action):
     """Put a new floor on a palace."""
 
@@ -49,14 +48,14 @@ class Extend(Action):
     palace: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Found(Action):
     """Begin a new palace with a new floor."""
 
     VERB: ClassVar[str] = "found"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Buy(Action):
     """Buy a "small" or a "large" privilege."""
 
@@ -64,7 +63,7 @@ class Buy(Action):
     size: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Wall(Action):
     """Build one of the own wall tiles."""
 
@@ -72,7 +71,7 @@ class Wall(Action):
     tile: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Play(Action):
     """Play a person card: a type, or "wild"."""
 
@@ -80,7 +79,7 @@ class Play(Action):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Recruit(Action):
     """Take a person tile from the display."""
 
@@ -88,7 +87,7 @@ class Recruit(Action):
     person: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Release(Action):
     """Release a person from a palace."""
 
@@ -97,14 +96,14 @@ class Release(Action):
     person: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Decline(Action):
     """Release the new person instead of placing it."""
 
     VERB: ClassVar[str] = "decline"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Lose(Action):
     """Lose a floor of a palace."""
 
@@ -112,7 +111,7 @@ class Lose(Action):
     palace: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Return(Action):
     """Give back so many "yuan", "rice" or "fireworks"."""
 
@@ -121,7 +120,7 @@ class Return(Action):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Discard(Action):
     """Discard a person card."""
 
@@ -129,7 +128,7 @@ class Discard(Action):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Grant(Action):
     """Take the advantage of one's persons of a type."""
 
@@ -137,7 +136,7 @@ class Grant(Action):
     type: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EndTurn(Action):
     """End the turn."""
 

@@ -33,15 +33,15 @@ class Strike(Step[DragonState]):
         order = state.order()
         match event:
             case "tribute":
-                state.then(*(AskReleases(seat, _tribute(state, seat), "tribute") for seat in order))
+                state.then(*[AskReleases(seat, _tribute(state, seat), "tribute") for seat in order])
             case "drought":
-                state.then(*(LeaveUnsupplied(seat, _eat(state, seat), ()) for seat in order))
+                state.then(*[LeaveUnsupplied(seat, _eat(state, seat), ()) for seat in order])
             case "festival":
-                _festival(state)
+                _festival(state, order)
             case "mongols":
                 _mongols(state, order)
             case "contagion":
-                state.then(*(AskReleases(seat, _infected(state, seat), "contagion") for seat in order))
+                state.then(*[AskReleases(seat, _infected(state, seat), "contagion") for seat in order])
             case _:
                 pass
 
@@ -58,7 +58,7 @@ def _tribute(state: DragonState, seat: int) -> int:
 def _eat(state: DragonState, seat: int) -> int:
     """A rice for each inhabited palace while there is any; returns how many palaces stay without."""
     owner = state.people[seat]
-    inhabited = sum(bool(palace.persons) for palace in owner.palaces)
+    inhabited = len([palace for palace in owner.palaces if palace.persons])
     eaten = min(owner.rice, inhabited)
     owner.rice -= eaten
     state.emit(RiceEaten(seat, eaten) if inhabited else Spared(seat, "drought"))
@@ -87,7 +87,7 @@ class LeaveUnsupplied(Step[DragonState]):
     def run(self, state: DragonState) -> None:
         hungry = [palace.number for palace in state.people[self.seat].palaces if palace.persons and palace.number not in self.done]
         if len(hungry) <= self.count:
-            state.then(*(AskReleases(self.seat, 1, "drought", number) for number in hungry))
+            state.then(*[AskReleases(self.seat, 1, "drought", number) for number in hungry])
         elif self.count:
             state.then(ReleaseUnsupplied(self.seat, self.count, self.done))
 
@@ -109,11 +109,11 @@ class ReleaseUnsupplied(Choice[DragonState]):
         state.then(LeaveUnsupplied(self.seat, self.count - 1, (*self.done, action.palace)))
 
 
-def _festival(state: DragonState) -> None:
+def _festival(state: DragonState, order: list[int]) -> None:
     """The most fireworks 6 VP, the second most 3, all who tie; those who score keep half, rounded down."""
     counts = sorted({owner.fireworks for owner in state.people if owner.fireworks}, reverse=True)
     rewards = dict(zip(counts, FESTIVAL_POINTS, strict=False))
-    for seat in state.order():
+    for seat in order:
         owner = state.people[seat]
         state.award(seat, rewards.get(owner.fireworks, 0), "festival")
         if owner.fireworks in rewards:
@@ -140,7 +140,6 @@ class Decay(Step[DragonState]):
     def run(self, state: DragonState) -> None:
         for seat in state.order():
             owner = state.people[seat]
-            for palace in owner.palaces[:]:
-                if not palace.persons:
-                    owner.put_palace(palace.grown(-1))
-                    state.emit(FloorLost(seat, palace.number, palace.floors - 1, "decay"))
+            for palace in [palace for palace in owner.palaces if not palace.persons]:
+                owner.put_palace(palace.grown(-1))
+                state.emit(FloorLost(seat, palace.number, palace.floors - 1, "decay"))

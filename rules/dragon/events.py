@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from rules.core import Event
+from rules.core import Event, value
 
 TABLE = -1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MonthBegan(Event):
     """Seat -1. ``groups``: the groups of action cards."""
 
@@ -17,14 +15,14 @@ class MonthBegan(Event):
     groups: tuple[tuple[str, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PersonTaken(Event):
     """In the opening, from the display."""
 
     person: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardPlayed(Event):
     """``person``: the tile taken, "" when none of its kind was left."""
 
@@ -32,20 +30,20 @@ class CardPlayed(Event):
     person: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PersonHoused(Event):
     person: str
     palace: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PersonDeclined(Event):
     """The new person left the game."""
 
     person: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PersonReleased(Event):
     """``reason``: "replaced", an event, "wall" or a super event."""
 
@@ -54,21 +52,21 @@ class PersonReleased(Event):
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NobodyReleased(Event):
     """Persons had to be released, and there are none. ``reason``: as in :class:`PersonReleased`."""
 
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Spared(Event):
     """What strikes takes nothing from ``seat`` and brings it nothing. ``reason``: an event, "wall" or a super event."""
 
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MarkerMoved(Event):
     """On the person track, by ``steps`` to ``space``."""
 
@@ -76,7 +74,7 @@ class MarkerMoved(Event):
     space: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ActionTaken(Event):
     """``paid``: yuan for a group that was occupied."""
 
@@ -85,27 +83,27 @@ class ActionTaken(Event):
     paid: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ActionSkipped(Event):
     """The money was filled up."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class YuanGained(Event):
     yuan: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RiceGained(Event):
     rice: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FireworksGained(Event):
     fireworks: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FloorBuilt(Event):
     """``floors``: what the palace has now."""
 
@@ -113,7 +111,7 @@ class FloorBuilt(Event):
     floors: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FloorLost(Event):
     """``floors``: what the palace has left, 0 when it is gone; ``reason``: "decay" or "earthquake"."""
 
@@ -122,19 +120,19 @@ class FloorLost(Event):
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PrivilegeBought(Event):
     size: str
     paid: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PrivilegesLost(Event):
     small: int
     large: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WallBuilt(Event):
     """``length``: of the whole wall now."""
 
@@ -142,7 +140,7 @@ class WallBuilt(Event):
     length: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WallChecked(Event):
     """Seat -1. ``reached`` 1: each tile scores; 0: the fewest release."""
 
@@ -151,7 +149,7 @@ class WallChecked(Event):
     reached: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PointsScored(Event):
     """``source``: a key of the result's sources (see ``scoring.SOURCES``)."""
 
@@ -159,14 +157,14 @@ class PointsScored(Event):
     source: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NothingScored(Event):
     """An event of which others score brings ``seat`` no points. ``source``: as in :class:`PointsScored`."""
 
     source: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EventStruck(Event):
     """The event of the month; seat -1."""
 
@@ -174,31 +172,31 @@ class EventStruck(Event):
     event: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SuperEventStruck(Event):
     """Seat -1."""
 
     event: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TributePaid(Event):
     yuan: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RiceEaten(Event):
     rice: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FireworksLit(Event):
     """Returned after the festival."""
 
     fireworks: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PiecesReturned(Event):
     """In the flood. ``kind``: "yuan", "rice" or "fireworks"."""
 
@@ -206,28 +204,28 @@ class PiecesReturned(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MarkersReset(Event):
     """All to space 0, their order kept; seat -1."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardDiscarded(Event):
     """In the tornado, in the open."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CharterGranted(Event):
     type: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnEnded(Event):
     """The turn of ``seat`` is over."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameEnded(Event):
     """``seat`` has won."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rules.core import Action, Choice, Step
 from rules.dragon.actions import Draft
 from rules.dragon.cards import PERSONS
@@ -9,6 +11,7 @@ from rules.dragon.events import PersonTaken
 from rules.dragon.palaces import FinishTurn, HousePerson
 from rules.dragon.state import FRAMES, DragonState
 
+_draft = cache(Draft)
 _YOUNG = tuple(person.id for person in PERSONS if person.young)
 
 
@@ -40,7 +43,7 @@ class DraftFirst(Choice[DragonState]):
     seat: int
 
     def options(self, state: DragonState) -> tuple[Action, ...]:
-        return tuple(Draft(person) for person in _YOUNG if state.display[person])
+        return tuple([_draft(person) for person in _YOUNG if state.display[person]])
 
     def resolve(self, state: DragonState, action: Action) -> None:
         assert isinstance(action, Draft)
@@ -55,15 +58,12 @@ class DraftSecond(Choice[DragonState]):
     first: str
 
     def options(self, state: DragonState) -> tuple[Action, ...]:
-        return tuple(
-            Draft(person)
-            for person in _YOUNG
-            if person != self.first and state.display[person] and sorted((self.first, person)) not in state.pairs
-        )
+        taken = {person for pair in state.pairs if self.first in pair for person in pair} | {self.first}
+        return tuple([_draft(person) for person in _YOUNG if state.display[person] and person not in taken])
 
     def resolve(self, state: DragonState, action: Action) -> None:
         assert isinstance(action, Draft)
-        state.pairs.append(sorted((self.first, action.person)))
+        state.pairs = [*state.pairs, sorted((self.first, action.person))]
         for person in (self.first, action.person):
             state.display[person] -= 1
             state.emit(PersonTaken(self.seat, person))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rules.core import Action, Choice, Step
 from rules.dragon.actions import Decline, EndTurn, Extend, Found, House, Release
 from rules.dragon.cards import PERSON
@@ -11,6 +13,11 @@ from rules.dragon.state import FRAMES, DragonState, Palace
 DECLINE = Decline()
 END_TURN = EndTurn()
 FOUND = Found()
+_END_TURN = (END_TURN,)
+_turn_ended = cache(TurnEnded)
+_house = cache(House)
+_release = cache(Release)
+_extend = cache(Extend)
 
 
 @FRAMES.frame
@@ -27,7 +34,7 @@ class HousePerson(Choice[DragonState]):
     def options(self, state: DragonState) -> tuple[Action, ...]:
         room = state.with_room(self.seat)
         if room:
-            return tuple(House(palace.number) for palace in room)
+            return tuple([_house(palace.number) for palace in room])
         return (*releases(state, self.seat), DECLINE)
 
     def resolve(self, state: DragonState, action: Action) -> None:
@@ -38,7 +45,7 @@ class HousePerson(Choice[DragonState]):
             release(state, self.seat, action, "replaced")
             house(state, self.seat, self.person, owner.palace(action.palace))
         else:
-            state.released.append(self.person)
+            state.remove(self.person)
             state.emit(PersonDeclined(self.seat, self.person))
 
 
@@ -51,14 +58,14 @@ def house(state: DragonState, seat: int, person: str, palace: Palace) -> None:
 
 def releases(state: DragonState, seat: int) -> tuple[Release, ...]:
     """Every person that a seat could release, once for each kind in a palace."""
-    return tuple(Release(palace.number, person) for palace in state.people[seat].palaces for person in dict.fromkeys(palace.persons))
+    return tuple([_release(palace.number, person) for palace in state.people[seat].palaces for person in dict.fromkeys(palace.persons)])
 
 
 def release(state: DragonState, seat: int, action: Release, reason: str) -> None:
     """Take a person out of its palace and out of the game; no marker moves back."""
     owner = state.people[seat]
     owner.put_palace(owner.palace(action.palace).left(action.person))
-    state.released.append(action.person)
+    state.remove(action.person)
     state.emit(PersonReleased(seat, action.person, action.palace, reason))
 
 
@@ -73,7 +80,7 @@ class ReleasePersons(Choice[DragonState]):
 
     def options(self, state: DragonState) -> tuple[Action, ...]:
         found = releases(state, self.seat)
-        return tuple(action for action in found if not self.palace or action.palace == self.palace)
+        return tuple([action for action in found if action.palace == self.palace]) if self.palace else found
 
     def resolve(self, state: DragonState, action: Action) -> None:
         assert isinstance(action, Release)
@@ -93,10 +100,10 @@ class AskReleases(Step[DragonState]):
 
     def run(self, state: DragonState) -> None:
         owner = state.people[self.seat]
-        there = [palace for palace in owner.palaces if not self.palace or palace.number == self.palace]
         if self.count <= 0:
             return
-        persons = sum(len(palace.persons) for palace in there)
+        there = [palace for palace in owner.palaces if not self.palace or palace.number == self.palace]
+        persons = sum([len(palace.persons) for palace in there])
         if not persons:
             state.emit(NobodyReleased(self.seat, self.reason))
         elif persons <= self.count:
@@ -115,7 +122,7 @@ class BuildFloors(Choice[DragonState]):
     count: int
 
     def options(self, state: DragonState) -> tuple[Action, ...]:
-        return (*(Extend(palace.number) for palace in state.growable(self.seat)), FOUND)
+        return (*[_extend(palace.number) for palace in state.growable(self.seat)], FOUND)
 
     def resolve(self, state: DragonState, action: Action) -> None:
         owner = state.people[self.seat]
@@ -137,7 +144,7 @@ class FinishTurn(Choice[DragonState]):
     seat: int
 
     def options(self, state: DragonState) -> tuple[Action, ...]:
-        return (END_TURN,)
+        return _END_TURN
 
     def resolve(self, state: DragonState, action: Action) -> None:
-        state.emit(TurnEnded(self.seat))
+        state.emit(_turn_ended(self.seat))

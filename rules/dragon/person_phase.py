@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from rules.core import Action, Choice, Step
+from functools import cache
+
+from rules.core import Action, Choice, Frame, Step
 from rules.dragon.actions import Play, Recruit
 from rules.dragon.cards import CALLS
 from rules.dragon.events import CardPlayed
 from rules.dragon.palaces import FinishTurn, HousePerson
 from rules.dragon.state import FRAMES, DragonState
+
+_recruit = cache(Recruit)
+
+
+@cache
+def _plays(cards: tuple[str, ...]) -> tuple[Play, ...]:
+    """A card of each kind in a hand."""
+    return tuple(map(Play, dict.fromkeys(cards)))
 
 
 @FRAMES.frame
@@ -16,7 +26,7 @@ class PersonPhase(Step[DragonState]):
 
     def run(self, state: DragonState) -> None:
         state.phase = "person"
-        state.then(*(PersonTurn(seat) for seat in state.order() if state.people[seat].cards))
+        state.then(*[PersonTurn(seat) for seat in state.order() if state.people[seat].cards])
 
 
 @FRAMES.frame
@@ -27,7 +37,12 @@ class PersonTurn(Step[DragonState]):
 
     def run(self, state: DragonState) -> None:
         state.turn = self.seat
-        state.then(PlayCard(self.seat), FinishTurn(self.seat))
+        state.then(*_turn(self.seat))
+
+
+@cache
+def _turn(seat: int) -> tuple[Frame, ...]:
+    return PlayCard(seat), FinishTurn(seat)
 
 
 @FRAMES.frame
@@ -37,12 +52,11 @@ class PlayCard(Choice[DragonState]):
     seat: int
 
     def options(self, state: DragonState) -> tuple[Action, ...]:
-        return tuple(Play(card) for card in dict.fromkeys(state.people[self.seat].cards))
+        return _plays(tuple(state.people[self.seat].cards))
 
     def resolve(self, state: DragonState, action: Action) -> None:
         assert isinstance(action, Play)
-        state.people[self.seat].cards.remove(action.card)
-        state.played[self.seat].append(action.card)
+        state.lay_off(self.seat, action.card)
         if called(state, action.card):
             state.then(TakePerson(self.seat, action.card))
         else:
@@ -63,7 +77,7 @@ class TakePerson(Choice[DragonState]):
     card: str
 
     def options(self, state: DragonState) -> tuple[Action, ...]:
-        return tuple(Recruit(person) for person in called(state, self.card))
+        return tuple(map(_recruit, called(state, self.card)))
 
     def resolve(self, state: DragonState, action: Action) -> None:
         assert isinstance(action, Recruit)

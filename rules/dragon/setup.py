@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 from rules.contract import chosen_options
 from rules.core import Frame, advance
@@ -51,7 +52,7 @@ def new_game(seats: int, options: Mapping[str, str], seed: int) -> DragonState:
     wall = list(WALL_TILES) if state.options["wall"] == "yes" else []
     state.people = [Seat([*TYPES, *[WILD] * WILDS], wall[:], -seat) for seat in range(seats)]
     state.played = [[] for _ in range(seats)]
-    _outline(state)
+    state.then(*_outline(bool(state.super_event), state.options["wall"] == "yes"))
     advance(state)
     state.emitted.clear()
     return state
@@ -74,14 +75,15 @@ def _draw_events(state: DragonState) -> list[str]:
             return row
 
 
-def _outline(state: DragonState) -> None:
+@cache
+def _outline(super_event: bool, wall: bool) -> tuple[Frame, ...]:
     """The whole game as frames: the opening, twelve months of four phases, the end."""
     frames: list[Frame] = [Opening()]
     for month in range(1, MONTHS + 1):
         frames += [ActionPhase(), PersonPhase(), EventPhase()]
-        if month == SUPER_MONTH and state.super_event:
+        if month == SUPER_MONTH and super_event:
             frames.append(SuperEvent())
         frames += [Decay(), Scoring()]
-    if state.options["wall"] == "yes":
+    if wall:
         frames.append(CheckWall(MONTHS))
-    state.then(*frames, FinalScoring())
+    return (*frames, FinalScoring())

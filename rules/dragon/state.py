@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from typing import Self
 
-from rules.core import State
+from rules.core import State, value
 from rules.dragon.cards import MOST_FLOORS, PERSON, STARTING_PALACES, STARTING_YUAN, SYMBOLS, TYPES
 from rules.dragon.events import MarkerMoved, NothingScored, PointsScored
 from rules.text import FrameCodec
@@ -15,7 +14,7 @@ FRAMES = FrameCodec()
 """The frames of the game, each defined with ``@FRAMES.frame``."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Palace:
     """``number``: in order of founding, from 1, never used again. ``persons``: tiles in order of arrival, one a floor at most."""
 
@@ -46,13 +45,15 @@ class Seat:
     """What one seat owns. ``cards``: person cards in hand; ``wall``: wall tiles not built yet; ``built``: how many are.
 
     ``space``: of its person marker; ``arrival``: rises with each move, of two markers on a space the later lies on top.
+
+    But for cards, palaces and points nothing is changed in place: what changes is put anew, so that clones share what did not.
     """
 
     __slots__ = (
         "arrival", "built", "cards", "fireworks", "founded", "palaces", "privileges", "rice", "sources", "space", "wall", "yuan",
     )  # fmt: skip
 
-    def __init__(self, cards: list[str], wall: list[str], arrival: int) -> None:
+    def __init__(self, cards: list[str], wall: Sequence[str], arrival: int) -> None:
         self.cards = cards
         self.wall = wall
         self.built = 0
@@ -61,7 +62,7 @@ class Seat:
         self.yuan = STARTING_YUAN
         self.rice = 0
         self.fireworks = 0
-        self.privileges = {"small": 0, "large": 0}
+        self.privileges: Mapping[str, int] = {"small": 0, "large": 0}
         self.space = 0
         self.arrival = arrival
         self.sources: dict[str, int] = {}
@@ -74,7 +75,7 @@ class Seat:
     @property
     def persons(self) -> int:
         """How many persons live in its palaces."""
-        return sum(len(palace.persons) for palace in self.palaces)
+        return sum([len(palace.persons) for palace in self.palaces])
 
     def symbols(self, kind: str) -> int:
         """The symbols of all its persons of a type."""
@@ -92,26 +93,31 @@ class Seat:
 
     def palace(self, number: int) -> Palace:
         """The palace of a number."""
-        return next(palace for palace in self.palaces if palace.number == number)
+        for palace in self.palaces:
+            if palace.number == number:
+                return palace
+        raise LookupError(number)
 
     def put_palace(self, new: Palace) -> None:
-        """Replace a palace by its new self, or add it; without floors it is gone."""
-        kept = [new if palace.number == new.number else palace for palace in self.palaces]
-        if new not in kept:
-            kept.append(new)
-        self.palaces = [palace for palace in kept if palace.floors]
+        """Replace a palace by its new self, or add a new one; without floors it is gone."""
+        palaces = self.palaces
+        for place, palace in enumerate(palaces):
+            if palace.number == new.number:
+                palaces[place : place + 1] = [new] if new.floors else []
+                return
+        palaces.append(new)
 
     def clone(self) -> Seat:
         other = Seat.__new__(Seat)
         other.cards = self.cards[:]
-        other.wall = self.wall[:]
+        other.wall = self.wall
         other.built = self.built
         other.palaces = self.palaces[:]
         other.founded = self.founded
         other.yuan = self.yuan
         other.rice = self.rice
         other.fireworks = self.fireworks
-        other.privileges = self.privileges.copy()
+        other.privileges = self.privileges
         other.space = self.space
         other.arrival = self.arrival
         other.sources = self.sources.copy()
@@ -126,6 +132,8 @@ class DragonState(State):
     the person track. ``phase``: "opening", "action", "person", "event", "super event", "scoring" or "end". ``sunrise``: types
     taken in the sunrise. ``pairs``: the opening's pairs. ``released``: tiles that have left the game; ``played``: cards laid off,
     in order, with their seat. ``wall``: the seats whose tiles the Great Wall has, in the order in which they were laid.
+
+    But for the display, the dragons and the cards nothing is changed in place, as in :class:`Seat`.
     """
 
     __slots__ = (
@@ -136,16 +144,16 @@ class DragonState(State):
     def __init__(self, seats: int, options: Mapping[str, str], seed: int) -> None:
         super().__init__(seats, options, seed)
         self.month = 0
-        self.months: list[str] = []
+        self.months: Sequence[str] = []
         self.super_event = ""
         self.display: dict[str, int] = {}
         self.groups: tuple[tuple[str, ...], ...] = ()
         self.dragons: list[list[int]] = []
         self.moves = 0
         self.phase = "opening"
-        self.sunrise: list[str] = []
-        self.pairs: list[list[str]] = []
-        self.released: list[str] = []
+        self.sunrise: Sequence[str] = []
+        self.pairs: Sequence[Sequence[str]] = []
+        self.released: Sequence[str] = []
         self.played: list[list[str]] = []
         self.people: list[Seat] = []
         self.wall: list[int] = []
@@ -154,16 +162,16 @@ class DragonState(State):
         other = type(self).__new__(type(self))
         self.copy_base(other)
         other.month = self.month
-        other.months = self.months[:]
+        other.months = self.months
         other.super_event = self.super_event
         other.display = self.display.copy()
         other.groups = self.groups
         other.dragons = [group[:] for group in self.dragons]
         other.moves = self.moves
         other.phase = self.phase
-        other.sunrise = self.sunrise[:]
-        other.pairs = [pair[:] for pair in self.pairs]
-        other.released = self.released[:]
+        other.sunrise = self.sunrise
+        other.pairs = self.pairs
+        other.released = self.released
         other.played = [cards[:] for cards in self.played]
         other.people = [seat.clone() for seat in self.people]
         other.wall = self.wall[:]
@@ -171,7 +179,7 @@ class DragonState(State):
 
     def order(self) -> list[int]:
         """The seats in player order now: the furthest on the person track first, the upper of two on a space before the lower."""
-        return sorted(range(self.seats), key=lambda seat: (-self.people[seat].space, -self.people[seat].arrival))
+        return [seat for _, _, seat in sorted([(-owner.space, -owner.arrival, seat) for seat, owner in enumerate(self.people)])]
 
     def score(self, seat: int, points: int, source: str) -> None:
         """Give points."""
@@ -196,13 +204,22 @@ class DragonState(State):
             owner.arrival = self.moves
             self.emit(MarkerMoved(seat, steps, owner.space))
 
+    def lay_off(self, seat: int, card: str) -> None:
+        """Move a person card from a hand to those laid off."""
+        self.people[seat].cards.remove(card)
+        self.played[seat].append(card)
+
+    def remove(self, person: str) -> None:
+        """Take a person tile out of the game."""
+        self.released = [*self.released, person]
+
     def wall_length(self) -> int:
         """How many tiles the Great Wall has."""
-        return sum(owner.built for owner in self.people)
+        return sum([owner.built for owner in self.people])
 
     def with_room(self, seat: int) -> list[Palace]:
         """A seat's palaces with room for a person."""
-        return [palace for palace in self.people[seat].palaces if palace.room > 0]
+        return [palace for palace in self.people[seat].palaces if palace.floors > len(palace.persons)]
 
     def growable(self, seat: int) -> list[Palace]:
         """A seat's palaces that can take another floor."""

@@ -113,7 +113,7 @@ def lose_floor(state: DragonState, seat: int, number: int) -> None:
     state.emit(FloorLost(seat, number, palace.floors, "earthquake"))
     if not palace.floors:
         for person in palace.persons:
-            state.released.append(person)
+            state.remove(person)
             state.emit(PersonReleased(seat, person, number, "earthquake"))
 
 
@@ -219,8 +219,7 @@ class DiscardCard(Choice[DragonState]):
 
     def resolve(self, state: DragonState, action: Action) -> None:
         assert isinstance(action, Discard)
-        state.people[self.seat].cards.remove(action.card)
-        state.played[self.seat].append(action.card)
+        state.lay_off(self.seat, action.card)
         state.emit(CardDiscarded(self.seat, action.card))
         state.then(DiscardCards(self.seat, self.count - 1))
 
@@ -255,7 +254,7 @@ class TakeYoung(Choice[DragonState]):
     def resolve(self, state: DragonState, action: Action) -> None:
         assert isinstance(action, Recruit)
         state.display[action.person] -= 1
-        state.sunrise.append(PERSON[action.person].type)
+        state.sunrise = [*state.sunrise, PERSON[action.person].type]
         state.emit(PersonTaken(self.seat, action.person))
         state.then(HousePerson(self.seat, action.person))
 

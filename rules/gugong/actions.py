@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.core import Action
+from rules.core import Action, value
 from rules.text import Vocabulary
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Offer(Action):
     """Pick the gift card of the hand to give away this turn."""
 
@@ -17,7 +16,7 @@ class Offer(Action):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Give(Action):
     """Give that card to the official of a location."""
 
@@ -26,14 +25,14 @@ class Give(Action):
     location: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Offset(Action):
     """Make up for a gift of too little value with 2 servants."""
 
     VERB: ClassVar[str] = "offset"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Sacrifice(Action):
     """Make up for a gift of too little value with another card of the hand."""
 
@@ -41,28 +40,28 @@ class Sacrifice(Action):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Forgo(Action):
     """Exchange a gift of too little value and give up both actions."""
 
     VERB: ClassVar[str] = "forgo"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Decline(Action):
     """Leave out what may be done."""
 
     VERB: ClassVar[str] = "decline"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Accept(Action):
     """Take what is offered: the servants of a card, a token's benefit, a morning advantage, an envoy's step."""
 
     VERB: ClassVar[str] = "accept"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Act(Action):
     """Perform a location's action in its form ``a`` or ``b``."""
 
@@ -71,7 +70,7 @@ class Act(Action):
     form: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pay(Action):
     """Remove so many ordinary servants and, with ``double`` 1, the Double Servant from the pool."""
 
@@ -80,7 +79,7 @@ class Pay(Action):
     double: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Take(Action):
     """Gain so many ordinary servants and, with ``double`` 1, the Double Servant in place of one."""
 
@@ -89,7 +88,7 @@ class Take(Action):
     double: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Place(Action):
     """Place so many ordinary servants and, with ``double`` 1, the Double Servant on the Great Wall."""
 
@@ -98,7 +97,7 @@ class Place(Action):
     double: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Go(Action):
     """Move the Traveller to a city."""
 
@@ -106,7 +105,7 @@ class Go(Action):
     city: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Buy(Action):
     """Buy a jade from a house of this price as printed (5: the supply, once every house is empty)."""
 
@@ -114,7 +113,7 @@ class Buy(Action):
     price: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Obtain(Action):
     """Obtain a decree."""
 
@@ -122,7 +121,7 @@ class Obtain(Action):
     decree: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Load(Action):
     """Place a servant on the ship in a harbour, or on a new ship there. ``harbour``: route and number, as ``a3``."""
 
@@ -131,7 +130,7 @@ class Load(Action):
     piece: str  # "servant" or "double"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Sail(Action):
     """Move the ship of a harbour to the next free one."""
 
@@ -139,7 +138,7 @@ class Sail(Action):
     harbour: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Claim(Action):
     """Claim a reward ("points", "card", "double") with the full ship in a harbour."""
 
@@ -148,7 +147,7 @@ class Claim(Action):
     reward: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Lower(Action):
     """Take the intrigue benefit that costs so many steps."""
 
@@ -156,7 +155,7 @@ class Lower(Action):
     steps: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Turn(Action):
     """Turn a destiny die (0, 1 or 2) to one of its faces."""
 
@@ -165,7 +164,7 @@ class Turn(Action):
     face: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Swap(Action):
     """Pick the own card to swap with one of the board. ``pile``: "hand" or "discard"."""
 
@@ -174,7 +173,7 @@ class Swap(Action):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SwapWith(Action):
     """Take the board card of a location for it."""
 
@@ -182,7 +181,7 @@ class SwapWith(Action):
     location: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Recover(Action):
     """Take a discarded card back into the hand."""
 
@@ -190,7 +189,7 @@ class Recover(Action):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Discard(Action):
     """Discard a card of value 7 or more from the hand for a jade."""
 
@@ -198,7 +197,7 @@ class Discard(Action):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Begin(Action):
     """Pick which of two morning decrees comes first."""
 
@@ -206,7 +205,7 @@ class Begin(Action):
     decree: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Exchange(Action):
     """Exchange travel tokens for a "servant", "points" or a "jade"."""
 
@@ -214,7 +213,7 @@ class Exchange(Action):
     gain: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Tokens(Action):
     """Give so many ordinary tokens, so many that count as two and so many bonus tokens that lie face up."""
 
@@ -224,7 +223,7 @@ class Tokens(Action):
     bonus: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Surrender(Action):
     """Pick the kind of face-up bonus token to give."""
 
@@ -232,7 +231,7 @@ class Surrender(Action):
     token: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Station(Action):
     """Put a bonus token next to the action of a location."""
 
@@ -240,14 +239,14 @@ class Station(Action):
     location: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Boost(Action):
     """Use a bonus token to double the value of the gift."""
 
     VERB: ClassVar[str] = "boost"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EndTurn(Action):
     """End the turn."""
 

@@ -15,7 +15,7 @@ from rules.gugong.cards import DISCOUNT, KEPT_KINDS, LOCATIONS
 from rules.gugong.events import BonusTokenKept, BonusTokenPlaced, BonusTokenReturned, BonusTokenUsed, TokenDeclined
 from rules.gugong.question import ACCEPT, DECLINE, Question
 from rules.gugong.servants import PayForDecree, PayServants, can_pay, ways_to_pay
-from rules.gugong.state import FRAMES, GugongState, InUse
+from rules.gugong.state import FRAMES, GugongState, InUse, without
 from rules.gugong.storing import StoreToken
 
 _STATIONS = tuple(Station(location) for location in LOCATIONS)
@@ -38,7 +38,7 @@ class OfferBonus(Question):
             state.emit(TokenDeclined(seat, token))
             state.then(StoreToken(seat, token))
         elif token in KEPT_KINDS:
-            state.people[seat].bonus.append(token)
+            state.people[seat].bonus = [*state.people[seat].bonus, token]
             state.emit(BonusTokenKept(seat, token))
         else:
             state.then(CommitServant(seat, token, "") if token == "rise" else StationToken(seat, token))
@@ -74,7 +74,7 @@ class CommitServant(Question):
         owner.pool -= action.servants
         if action.double:
             owner.double = "token"
-        owner.in_use.append(InUse(self.token, self.location, action.double))
+        owner.in_use = [*owner.in_use, InUse(self.token, self.location, action.double)]
         state.emit(BonusTokenPlaced(self.seat, self.token, self.location, action.double))
 
 
@@ -98,12 +98,14 @@ class ReturnBonusTokens(Step[GugongState]):
 
 def gift_value(state: GugongState, seat: int, card: str, doubled: bool = False) -> int:
     """What a gift counts when given: its printed value, doubled by a token, then 1 more for each +1 token in use."""
-    return state.value(card) * (2 if doubled else 1) + state.people[seat].in_use_at("rise")
+    owner, value = state.people[seat], state.parts.gift[card].value
+    return (2 * value if doubled else value) + (owner.in_use_at("rise") if owner.in_use else 0)
 
 
 def spend_bonus(state: GugongState, seat: int, token: str) -> StoreToken:
     """Take a face-up token out of its place; the frame that stores it face down."""
-    state.people[seat].bonus.remove(token)
+    owner = state.people[seat]
+    owner.bonus = without(owner.bonus, token)
     state.emit(BonusTokenUsed(seat, token))
     return StoreToken(seat, token)
 

@@ -80,10 +80,6 @@ class Gift:
     action: str
     pack: str
 
-    def is_like(self, other: Gift) -> bool:
-        """Whether two cards are the same for whoever has them."""
-        return (self.value, self.action) == (other.value, other.action)
-
 
 @dataclass(frozen=True, slots=True)
 class Token:
@@ -235,6 +231,22 @@ class Components:
     def gift(self) -> dict[str, Gift]:
         """Gift cards by id."""
         return {gift.id: gift for gift in self.gifts}
+
+    @cached_property
+    def kind(self) -> dict[str, tuple[int, str]]:
+        """What gift cards are to whoever has them, by id: two of one value and action are the same."""
+        return {gift.id: (gift.value, gift.action) for gift in self.gifts}
+
+    @cached_property
+    def packs(self) -> dict[str, tuple[str, ...]]:
+        """The ids of the gift cards of each pack."""
+        names = dict.fromkeys(gift.pack for gift in self.gifts)
+        return {name: tuple(gift.id for gift in self.gifts if gift.pack == name) for name in names}
+
+    @cached_property
+    def levels(self) -> tuple[tuple[str, ...], ...]:
+        """The decrees of levels 1 to 3."""
+        return tuple(tuple(decree.id for decree in self.decrees if decree.level == level) for level in (1, 2, 3))
 
     @cached_property
     def decree(self) -> dict[str, Decree]:

@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.core import Event
+from rules.core import Event, value
 
 TABLE = -1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GiftExchanged(Event):
     given: str
     taken: str
     location: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GiftSacrificed(Event):
     """Another card of the hand went to the discard pile to make up for the value."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ActionsForgone(Event):
     """The gift was worth too little, and nothing made up for it."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardDiscarded(Event):
     """Which card went from the hand to the discard pile."""
 
@@ -35,7 +34,7 @@ class CardDiscarded(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ServantsPaid(Event):
     """``purpose``: "gift", "travel", "wall", "jade", "intrigue", "palace", "decrees", "canal", "token"."""
 
@@ -44,7 +43,7 @@ class ServantsPaid(Event):
     purpose: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ServantsGained(Event):
     """``source``: "card", "token", "exchange", "benefit", "matches", "decree", "income"."""
 
@@ -53,7 +52,7 @@ class ServantsGained(Event):
     source: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PointsScored(Event):
     """``source``: a key of the result's sources (see ``scoring.SOURCES``). ``decree``: the one of level 3 that scored, else ""."""
 
@@ -62,7 +61,7 @@ class PointsScored(Event):
     decree: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class JadeGained(Event):
     """``source``: "house", "supply", "token", "exchange", "benefit"; ``price``: the house's printed price, else 0."""
 
@@ -70,7 +69,7 @@ class JadeGained(Event):
     price: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TravellerMoved(Event):
     """To a city, where the token was collected."""
 
@@ -78,12 +77,12 @@ class TravellerMoved(Event):
     token: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TokenDeclined(Event):
     token: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BonusTokenPlaced(Event):
     """In use until the day ends, at a location ("" for a token without); ``double`` 1: the Double Servant stands beside it."""
 
@@ -92,28 +91,28 @@ class BonusTokenPlaced(Event):
     double: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BonusTokenKept(Event):
     """Face up until it is used."""
 
     token: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BonusTokenUsed(Event):
     """A token that was kept face up has done its work."""
 
     token: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BonusTokenReturned(Event):
     """The day is over: the token is stored like any other and its servant goes to the supply."""
 
     token: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TollTaken(Event):
     """``payer`` performed the action of a location where ``seat`` has a toll."""
 
@@ -121,23 +120,23 @@ class TollTaken(Event):
     location: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TokensExchanged(Event):
     tokens: int
     gain: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GiftDiscardedForJade(Event):
     """A card of value 7 or more went from the hand to the discard pile."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GiftRecovered(Event):
     """A discarded card went back to the hand."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardRecovered(Event):
     """Which card went back to the hand."""
 
@@ -145,7 +144,7 @@ class CardRecovered(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GiftShown(Event):
     """A card of Meng's that everybody sees: onto his discard pile ("discard"), or from there under his gift pile ("hand")."""
 
@@ -153,7 +152,7 @@ class GiftShown(Event):
     pile: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardSwapped(Event):
     """``given`` now lies at the location; ``taken`` is in the seat's ``pile``, "hand" or "discard"."""
 
@@ -163,7 +162,7 @@ class CardSwapped(Event):
     pile: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WallPlaced(Event):
     """``source``: "pool" or "supply"."""
 
@@ -172,19 +171,19 @@ class WallPlaced(Event):
     source: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WallScored(Event):
     """``seat`` had the most on the wall: ``servants`` of them, the Double Servant counted as 2."""
 
     servants: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BenefitDeclined(Event):
     """No intrigue benefit was taken."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class IntrigueMoved(Event):
     """``steps`` below 0 are downwards."""
 
@@ -192,12 +191,12 @@ class IntrigueMoved(Event):
     position: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MedalTaken(Event):
     """The Next Start Player Medal."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DieTurned(Event):
     """``before``: what the die showed."""
 
@@ -206,7 +205,7 @@ class DieTurned(Event):
     before: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EnvoyMoved(Event):
     """``steps`` up to ``position``; steps beyond the palace score instead."""
 
@@ -214,33 +213,33 @@ class EnvoyMoved(Event):
     position: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PalaceReached(Event):
     """``points``: what the place is worth at the end."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DecreeObtained(Event):
     decree: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DecreeUsed(Event):
     """A morning decree's advantage is taken."""
 
     decree: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DecreeWaived(Event):
     """A morning decree's advantage is left out."""
 
     decree: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ShipLoaded(Event):
     """``piece``: "servant" or "double"; ``new``: 1 for a new ship; ``source``: "pool" or "supply"."""
 
@@ -250,26 +249,26 @@ class ShipLoaded(Event):
     source: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ShipMoved(Event):
     origin: str
     harbour: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ShipLost(Event):
     """Lost at sea at night, out of harbour 5."""
 
     harbour: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HarbourClaimed(Event):
     harbour: str
     reward: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardDrawn(Event):
     """Which card a harbour gave."""
 
@@ -277,7 +276,7 @@ class CardDrawn(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AutomaTurned(Event):
     """Meng's automa card: by day it sends him to ``location``, at twilight ("") its lower half applies."""
 
@@ -285,58 +284,58 @@ class AutomaTurned(Event):
     location: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TwilightFell(Event):
     """Meng plays the lower halves of the day's automa cards."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnEnded(Event):
     """The turn of ``seat`` is over."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NightFell(Event):
     """Nobody has a card in hand; seat -1."""
 
     day: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MatchesCounted(Event):
     """How often the discard pile matches the destiny dice."""
 
     matches: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MatchesWon(Event):
     """The most matches of the night."""
 
     matches: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DayBegan(Event):
     """``seat`` starts the day."""
 
     day: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CitiesRefilled(Event):
     """``cities`` got a new token; seat -1."""
 
     cities: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DiceRolled(Event):
     """Seat -1."""
 
     faces: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameEnded(Event):
     """``seat`` has won; -1 when nobody reached the palace."""

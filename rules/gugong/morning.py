@@ -32,7 +32,7 @@ class Morning(Step[GugongState]):
         income = state.parts.income[state.day - 1]
         decrees = [frame for seat in order for frame in morning_decrees(state, seat)]
         shuffled = (ShuffleGifts(),) if state.automa is not None else ()
-        state.then(*decrees, *(TakeServants(seat, income, "income") for seat in order), *shuffled)
+        state.then(*decrees, *[TakeServants(seat, income, "income") for seat in order], *shuffled)
 
 
 @FRAMES.frame
@@ -50,18 +50,16 @@ def refill_cities(state: GugongState) -> None:
     when both are empty.
     """
     held = {owner.traveller for owner in state.people}
-    filled = 0
-    for city, token in state.cities.items():
-        if token or city in held:
-            continue
+    filled: dict[str, str] = {}
+    for city in [city for city, token in state.cities.items() if not token and city not in held]:
         drawn = draw_token(state)
         if drawn is None:
             break
-        state.cities[city] = drawn
-        filled += 1
+        filled[city] = drawn
     if filled:
+        state.cities = {**state.cities, **filled}
         state.reveals += 1
-    state.emit(CitiesRefilled(TABLE, filled))
+    state.emit(CitiesRefilled(TABLE, len(filled)))
 
 
 def draw_token(state: GugongState) -> str | None:
@@ -70,12 +68,17 @@ def draw_token(state: GugongState) -> str | None:
     if not left and not right:
         if not state.discarded_tokens:
             return None
-        tokens = state.discarded_tokens
+        tokens = [*state.discarded_tokens]
         state.discarded_tokens = []
         state.shuffle(tokens)
         half = (len(tokens) + 1) // 2
-        left[:], right[:] = tokens[:half], tokens[half:]
-    return (left if len(left) >= len(right) else right).pop()
+        left, right = tokens[:half], tokens[half:]
+    if len(left) >= len(right):
+        *left, drawn = left
+    else:
+        *right, drawn = right
+    state.piles = (left, right)
+    return drawn
 
 
 def roll_dice(state: GugongState) -> None:
@@ -87,12 +90,13 @@ def roll_dice(state: GugongState) -> None:
 
 def morning_decrees(state: GugongState, seat: int) -> tuple[Frame, ...]:
     """The questions of a seat's level 1 decrees, in the order of the board; with two, first which comes first."""
-    owned = tuple(decree for decree in state.decrees if state.parts.decree[decree].level == 1 and decree in state.people[seat].decrees)
+    obtained, decrees = state.people[seat].decrees, state.parts.decree
+    owned = tuple([decree for decree in state.decrees if decree in obtained and decrees[decree].level == 1])
     if state.is_meng(seat):
         return tuple(MengMorning(decree) for decree in owned)
     if len(owned) > 1:
         return (ChooseDecree(seat, owned),)
-    return tuple(advantage(seat, decree) for decree in owned)
+    return tuple([advantage(seat, decree) for decree in owned])
 
 
 def advantage(seat: int, decree: str) -> Question:

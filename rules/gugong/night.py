@@ -6,9 +6,9 @@ Matches are counted for everybody before anyone gains; servants and ships' claim
 from __future__ import annotations
 
 from rules.core import Action, Step
-from rules.gugong.cards import HARBOURS, MOST_POINTS
+from rules.gugong.cards import MOST_POINTS
 from rules.gugong.events import TABLE, MatchesCounted, MatchesWon, NightFell, ShipLost
-from rules.gugong.locations.canal import OfferClaims, free_harbour, move_ship
+from rules.gugong.locations.canal import OfferClaims, ahead, free_harbour, move_ship
 from rules.gugong.question import ACCEPT, DECLINE, Question, TakeServants
 from rules.gugong.state import FRAMES, GugongState, Ship
 from rules.gugong.tracks import advance_envoy
@@ -18,7 +18,9 @@ def matches(state: GugongState, seat: int) -> int:
     """How often a seat's discard pile matches the dice: each card once for each die of its value. Meng's count is the day."""
     if state.is_meng(seat):
         return state.day
-    return sum(state.dice.count(state.value(card)) for card in state.people[seat].discard)
+    gifts = state.parts.gift
+    dice = state.dice
+    return sum([dice.count(gifts[card].value) for card in state.people[seat].discard])
 
 
 @FRAMES.frame
@@ -29,15 +31,15 @@ class Night(Step[GugongState]):
         state.phase = "night"
         state.emit(NightFell(TABLE, state.day))
         order = state.order()
-        counted = tuple(matches(state, seat) for seat in range(state.seats))
+        counted = tuple([matches(state, seat) for seat in range(state.seats)])
         state.reveals += 1  # the matches tell of discard piles that lay hidden
         for seat in order:
             state.emit(MatchesCounted(seat, counted[seat]))
         state.then(
-            *(TakeServants(seat, counted[seat], "matches") for seat in order),
+            *[TakeServants(seat, counted[seat], "matches") for seat in order],
             RewardMatches(counted),
             MoveShips(),
-            *(OfferClaims(seat) for seat in order),
+            *[OfferClaims(seat) for seat in order],
             NightEnds(),
         )
 
@@ -49,9 +51,10 @@ class RewardMatches(Step[GugongState]):
     counted: tuple[int, ...]
 
     def run(self, state: GugongState) -> None:
-        winner = max(range(state.seats), key=lambda seat: (self.counted[seat], state.standing(seat)))
-        if self.counted[winner]:
-            state.emit(MatchesWon(winner, self.counted[winner]))
+        most = max(self.counted)
+        if most:
+            winner = max([seat for seat, count in enumerate(self.counted) if count == most], key=state.standing)
+            state.emit(MatchesWon(winner, most))
             state.score(winner, MOST_POINTS, "dice")
             state.then(EnvoyStep(winner))
 
@@ -74,11 +77,10 @@ class MoveShips(Step[GugongState]):
 
     def run(self, state: GugongState) -> None:
         for ship in sorted(state.ships, key=lambda ship: (-ship.number, ship.harbour)):
-            if ship.number == HARBOURS:
+            harbour = free_harbour(state, ahead(ship.harbour))
+            if harbour is None:
                 _lose(state, ship)
             else:
-                harbour = free_harbour(state, ship.harbour[0], ship.number)
-                assert harbour is not None
                 move_ship(state, ship, harbour)
 
 

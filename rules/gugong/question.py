@@ -9,16 +9,18 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar
 
 from rules.core import Action, Choice, Step
 from rules.gugong.actions import Accept, Decline, Exchange, Surrender, Take, Tokens
 from rules.gugong.cards import EXCHANGE_POINTS, EXCHANGES
 from rules.gugong.events import JadeGained, ServantsGained, TokensExchanged
-from rules.gugong.state import FRAMES, GugongState
+from rules.gugong.state import FRAMES, GugongState, without
 
 ACCEPT = Accept()
 DECLINE = Decline()
+_take = cache(Take)
 _EXCHANGE = {gain: Exchange(gain) for gain in EXCHANGES}
 
 
@@ -27,12 +29,17 @@ def ways_to_give(state: GugongState, seat: int, worth: int) -> tuple[Tokens, ...
     count as two first."""
     owner = state.people[seat]
     twos = owner.tokens.count("two")
-    singles = len(owner.tokens) - twos
+    return _ways(len(owner.tokens) - twos, twos, len(owner.bonus), worth)
+
+
+@cache
+def _ways(singles: int, twos: int, bonus: int, worth: int) -> tuple[Tokens, ...]:
+    """How tokens worth exactly so much can be given of so many."""
     return tuple(
-        Tokens(worth - 2 * used - bonus, used, bonus)
-        for bonus in range(len(owner.bonus) + 1)
+        Tokens(worth - 2 * used - given, used, given)
+        for given in range(bonus + 1)
         for used in range(twos + 1)
-        if 0 <= worth - 2 * used - bonus <= singles
+        if 0 <= worth - 2 * used - given <= singles
     )
 
 
@@ -45,12 +52,15 @@ def can_gain_servant(state: GugongState, seat: int) -> bool:
 def exchanges(state: GugongState, seat: int) -> tuple[Action, ...]:
     """The token exchanges open to a seat now. A servant is not offered when none can be gained."""
     owner = state.people[seat]
-    if len(owner.tokens) + owner.tokens.count("two") + len(owner.bonus) < EXCHANGES["servant"]:
-        return ()
+    twos = owner.tokens.count("two")
+    return _exchanges(len(owner.tokens) - twos, twos, len(owner.bonus), can_gain_servant(state, seat))
+
+
+@cache
+def _exchanges(singles: int, twos: int, bonus: int, servant: bool) -> tuple[Action, ...]:
+    """The exchanges that so many tokens open, for a servant only where one can be gained."""
     return tuple(
-        _EXCHANGE[gain]
-        for gain, worth in EXCHANGES.items()
-        if ways_to_give(state, seat, worth) and (gain != "servant" or can_gain_servant(state, seat))
+        _EXCHANGE[gain] for gain, worth in EXCHANGES.items() if _ways(singles, twos, bonus, worth) and (gain != "servant" or servant)
     )
 
 
@@ -71,10 +81,13 @@ class Question(Choice[GugongState]):
 
     def options(self, state: GugongState) -> tuple[Action, ...]:
         own = self.answers(state)
-        if state.is_meng(self.seat):
+        owner = state.people[self.seat]
+        if not (owner.tokens or owner.bonus) or (state.automa and state.is_meng(self.seat)):
             return own
         offers = exchanges(state, self.seat)
-        if not offers or (len(own) == 1 and not own[0].ENDS_TURN and not self._exchange_opens(state, own)):
+        if not offers:
+            return own
+        if len(own) == 1 and not own[0].ENDS_TURN and not self._exchange_opens(state, own):
             return own
         return own + offers
 
@@ -121,7 +134,7 @@ class GiveTokens(Choice[GugongState]):
         gain = GainForTokens(self.seat, action.singles + action.doubles + action.bonus, self.gain)
         owner = state.people[self.seat]
         if action.bonus == len(owner.bonus):
-            state.discarded_tokens += owner.bonus
+            state.discarded_tokens = [*state.discarded_tokens, *owner.bonus]
             owner.bonus = []
             state.then(gain)
         else:
@@ -139,8 +152,9 @@ class SurrenderBonus(Choice[GugongState]):
 
     def resolve(self, state: GugongState, action: Action) -> None:
         assert isinstance(action, Surrender)
-        state.people[self.seat].bonus.remove(action.token)
-        state.discarded_tokens.append(action.token)
+        owner = state.people[self.seat]
+        owner.bonus = without(owner.bonus, action.token)
+        state.discarded_tokens = [*state.discarded_tokens, action.token]
 
 
 @FRAMES.frame
@@ -165,13 +179,15 @@ def give_tokens(state: GugongState, seat: int, given: Tokens) -> None:
     """Move the oldest tokens to the travel discard pile, so many ordinary ones and so many that count as two."""
     left = {True: given.doubles, False: given.singles}
     kept: list[str] = []
+    gone: list[str] = []
     for token in state.people[seat].tokens:
         if left[token == "two"]:
             left[token == "two"] -= 1
-            state.discarded_tokens.append(token)
+            gone.append(token)
         else:
             kept.append(token)
     state.people[seat].tokens = kept
+    state.discarded_tokens = [*state.discarded_tokens, *gone]
 
 
 def take_servants(state: GugongState, seat: int, count: int, source: str) -> None:
@@ -197,10 +213,10 @@ class TakeServants(Question):
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         owner = state.people[self.seat]
-        plain = Take(min(self.count, owner.supply), 0)
+        plain = _take(min(self.count, owner.supply), 0)
         if owner.double != "supply" or not self.count:
             return (plain,)
-        double = Take(min(self.count - 1, owner.supply), 1)
+        double = _take(min(self.count - 1, owner.supply), 1)
         return (plain, double) if plain.servants or self.source in GIVEN else (double,)
 
     def answer(self, state: GugongState, action: Action) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar
 
 from rules.core import Action
@@ -11,17 +14,17 @@ from rules.gugong.question import Question
 from rules.gugong.state import FRAMES, GugongState
 
 DOUBLE_PAYS = 2
+_pay = cache(Pay)
+_NOTHING = (Pay(0, 0),)
 
 
 def ways_to_pay(state: GugongState, seat: int, count: int) -> tuple[Pay, ...]:
     """How a seat can remove ``count`` servants: ordinary ones, or the Double Servant for 2 (for 1 without change)."""
     owner = state.people[seat]
-    ways: list[Pay] = []
-    if owner.pool >= count:
-        ways.append(Pay(count, 0))
-    if owner.double == "pool" and owner.pool >= count - DOUBLE_PAYS:
-        ways.append(Pay(max(0, count - DOUBLE_PAYS), 1))
-    return tuple(ways)
+    plain = (_pay(count, 0),) if owner.pool >= count else ()
+    if owner.double != "pool" or owner.pool < count - DOUBLE_PAYS:
+        return plain
+    return (*plain, _pay(max(0, count - DOUBLE_PAYS), 1))
 
 
 def can_pay(state: GugongState, seat: int, count: int) -> bool:
@@ -37,18 +40,8 @@ class PayServants(Question):
     count: int
     purpose: str
 
-    def keeps(self, state: GugongState, servants: int, double: int) -> bool:
-        """Whether the pool that would be left serves what the payment is for."""
-        del state, servants, double
-        return True
-
     def answers(self, state: GugongState) -> tuple[Action, ...]:
-        if not self.count:
-            return (Pay(0, 0),)
-        owner = state.people[self.seat]
-        double = int(owner.double == "pool")
-        ways = ways_to_pay(state, self.seat, self.count)
-        return tuple(way for way in ways if self.keeps(state, owner.pool - way.servants, double - way.double))
+        return ways_to_pay(state, self.seat, self.count) if self.count else _NOTHING
 
     def answer(self, state: GugongState, action: Action) -> None:
         assert isinstance(action, Pay)
@@ -61,8 +54,25 @@ class PayServants(Question):
             state.emit(ServantsPaid(self.seat, action.servants, action.double, self.purpose))
 
 
+@dataclass(frozen=True, slots=True)
+class PayAndPlace(PayServants):
+    """Of the pool something must be left to place."""
+
+    @abstractmethod
+    def keeps(self, state: GugongState, servants: int, double: int) -> bool:
+        """Whether so much left serves what the payment is for."""
+
+    def answers(self, state: GugongState) -> tuple[Action, ...]:
+        if not self.count:
+            return _NOTHING
+        owner = state.people[self.seat]
+        double = int(owner.double == "pool")
+        ways = ways_to_pay(state, self.seat, self.count)
+        return tuple([way for way in ways if self.keeps(state, owner.pool - way.servants, double - way.double)])
+
+
 @FRAMES.frame
-class PayForDecree(PayServants):
+class PayForDecree(PayAndPlace):
     """An ordinary servant must be left to place; the Double Servant never goes on a decree."""
 
     def keeps(self, state: GugongState, servants: int, double: int) -> bool:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 from rules.contract import chosen_options
-from rules.core import advance
+from rules.core import Frame, advance
 from rules.gugong.automa import MENG, Automa
 from rules.gugong.cards import BONUS_TOKENS, DAYS, LOCATIONS, SERVANTS, SOLO_SETS, STARTING_POOL
 from rules.gugong.components import chosen_components
@@ -49,10 +50,10 @@ def new_game(seats: int, options: Mapping[str, str], seed: int) -> GugongState:
     number = state.chance().random
     state.dice = [faces[int(number() * len(faces))] for faces in parts.dice]
     state.houses = [True] * len(parts.side(state.seats).houses)
-    state.track[0] = list(range(state.seats))
+    state.track = [list(range(state.seats)), *state.track[1:]]
     if chosen["opponent"] == "meng":
         _prepare_meng(state)
-    _outline(state)
+    state.then(*_outline(state.automa is not None))
     advance(state)
     state.emitted.clear()
     return state
@@ -73,13 +74,11 @@ def _check_options(seats: int, options: Mapping[str, str]) -> None:
         raise ValueError("difficulty, focus and card sets are for a game against Meng")
 
 
-def _outline(state: GugongState) -> None:
+@cache
+def _outline(solo: bool) -> tuple[Frame, ...]:
     """The whole game as frames: four days with their nights, three mornings between them, the end."""
-    twilight = (Twilight(),) if state.automa is not None else ()
-    for day in range(1, DAYS + 1):
-        morning = () if day == DAYS else (Morning(),)
-        state.frames[:0] = reversed((Day(), *twilight, Night(), *morning))
-    state.frames[:0] = (FinalScoring(), LastExchanges())
+    day = (Day(), Twilight(), Night()) if solo else (Day(), Night())
+    return (*[*day, Morning()] * (DAYS - 1), *day, LastExchanges(), FinalScoring())
 
 
 def player_sets(seats: int, options: Mapping[str, str]) -> tuple[str, ...]:
@@ -95,26 +94,26 @@ def _deal_gifts(state: GugongState) -> None:
     In the expert variant (page 15) the board's cards, the draw pile and the unused sets are one pile: seven of it are laid out,
     the rest is the draw pile.
     """
-    packs: dict[str, list[str]] = {}
-    for gift in state.parts.gifts:
-        packs.setdefault(gift.pack, []).append(gift.id)
+    packs = state.parts.packs
     used = player_sets(state.seats, state.options)
     if state.options["setup"] == "expert":
         pile = [card for pack, cards in packs.items() if pack not in used for card in cards]
         state.shuffle(pile)
         board, state.draw = pile[: len(LOCATIONS)], pile[len(LOCATIONS) :]
     else:
-        board, state.draw = packs["board"], packs["draw"]
+        board, draw = [*packs["board"]], [*packs["draw"]]
         state.shuffle(board)
-        state.shuffle(state.draw)
+        state.shuffle(draw)
+        state.draw = draw
     state.officials = dict(zip(LOCATIONS, board, strict=True))
-    state.people = [Seat(packs[pack], SERVANTS - STARTING_POOL) for pack in used]
+    state.people = [Seat([*packs[pack]], SERVANTS - STARTING_POOL) for pack in used]
 
 
 def _lay_tokens(state: GugongState) -> None:
     """A token face up on every city, the rest in two draw piles of equal size."""
-    kinds = (*state.parts.tokens, *BONUS_TOKENS[state.options["bonus"]])
-    tokens = [token.id for token in kinds for _ in range(token.count)]
+    tokens: list[str] = []
+    for kind in (*state.parts.tokens, *BONUS_TOKENS[state.options["bonus"]]):
+        tokens += [kind.id] * kind.count
     state.shuffle(tokens)
     cities = state.parts.cities
     state.cities = dict(zip(cities, tokens, strict=False))
@@ -126,8 +125,8 @@ def _lay_tokens(state: GugongState) -> None:
 def _draw_decrees(state: GugongState) -> None:
     """Two decrees of each level."""
     drawn: list[str] = []
-    for level in (1, 2, 3):
-        tiles = [decree.id for decree in state.parts.decrees if decree.level == level]
+    for level in state.parts.levels:
+        tiles = [*level]
         state.shuffle(tiles)
         drawn += tiles[:DECREES_A_LEVEL]
     state.decrees = tuple(drawn)
@@ -151,6 +150,6 @@ def _prepare_meng(state: GugongState) -> None:
     state.automa = Automa(focus, deck)
     meng = state.people[MENG]
     if state.options["difficulty"] == "hard":
-        meng.hand.append(state.draw.pop())
-        meng.rewards["card"] = 1
+        meng.hand.append(state.draw_gift())
+        meng.rewards = {**meng.rewards, "card": 1}
     state.shuffle(meng.hand)

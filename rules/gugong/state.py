@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from operator import attrgetter
 from typing import Self
 
-from rules.core import State
+from rules.core import State, value
 from rules.gugong.automa import MENG, Automa
-from rules.gugong.cards import COMPONENTS, SHIP_HOLDS, SHIPS, STARTING_POOL, TRACK_END, WALL_COMPLETE, Components
+from rules.gugong.cards import COMPONENTS, SHIP_HOLDS, STARTING_POOL, TRACK_END, WALL_COMPLETE, Components
 from rules.gugong.events import PointsScored
 from rules.text import FrameCodec
 
 FRAMES = FrameCodec()
 """The frames of the game, each defined with ``@FRAMES.frame``."""
 
+_harbour = attrgetter("harbour")
 
-@dataclass(frozen=True, slots=True)
+
+@value
 class Ship:
     """A ship in a harbour ("a3": route a, harbour 3) with ordinary servants and, with ``double`` 1, the Double Servant."""
 
@@ -35,14 +37,29 @@ class Ship:
         """The number of its harbour, 1 to 5."""
         return int(self.harbour[1:])
 
+    def at(self, harbour: str) -> Ship:
+        """The ship in another harbour."""
+        return Ship(self.seat, harbour, self.servants, self.double)
 
-@dataclass(frozen=True, slots=True)
+    def loaded(self, servants: int, double: int) -> Ship:
+        """The ship with so much more on it."""
+        return Ship(self.seat, self.harbour, self.servants + servants, self.double + double)
+
+
+@value
 class InUse:
     """A bonus token in use until the day ends, at a location ("" for none), with an ordinary servant or the Double Servant."""
 
     token: str
     location: str
     double: int
+
+
+def without(pieces: Sequence[str], piece: str) -> list[str]:
+    """Pieces less one of a kind."""
+    left = [*pieces]
+    left.remove(piece)
+    return left
 
 
 class Seat:
@@ -52,6 +69,8 @@ class Seat:
     servants there. ``envoy``: steps, 8 in the palace. ``tokens``: the kinds above the player board, oldest first; ``bonus``: bonus
     tokens that lie face up until used; ``in_use``: those used until the day ends.
     ``rewards``: servants beside each harbour reward. ``sources``: points by source, their sum the running score.
+
+    But for the two piles of cards nothing is changed in place: what changes is put anew, so that clones share what did not.
     """
 
     __slots__ = (
@@ -68,13 +87,13 @@ class Seat:
         self.wall = 0
         self.envoy = 0
         self.traveller = ""
-        self.tokens: list[str] = []
-        self.bonus: list[str] = []
-        self.in_use: list[InUse] = []
+        self.tokens: Sequence[str] = []
+        self.bonus: Sequence[str] = []
+        self.in_use: Sequence[InUse] = []
         self.jade = 0
-        self.rewards = {"points": 0, "card": 0, "double": 0}
-        self.decrees: list[str] = []
-        self.sources: dict[str, int] = {}
+        self.rewards: Mapping[str, int] = {"points": 0, "card": 0, "double": 0}
+        self.decrees: Sequence[str] = []
+        self.sources: Mapping[str, int] = {}
 
     @property
     def points(self) -> int:
@@ -93,7 +112,7 @@ class Seat:
 
     def in_use_at(self, token: str, location: str = "") -> int:
         """How many bonus tokens of a kind are in use at a location."""
-        return sum(used.token == token and used.location == location for used in self.in_use)
+        return sum([used.token == token and used.location == location for used in self.in_use])
 
     def clone(self) -> Seat:
         other = Seat.__new__(Seat)
@@ -105,13 +124,13 @@ class Seat:
         other.wall = self.wall
         other.envoy = self.envoy
         other.traveller = self.traveller
-        other.tokens = self.tokens[:]
-        other.bonus = self.bonus[:]
-        other.in_use = self.in_use[:]
+        other.tokens = self.tokens
+        other.bonus = self.bonus
+        other.in_use = self.in_use
         other.jade = self.jade
-        other.rewards = self.rewards.copy()
-        other.decrees = self.decrees[:]
-        other.sources = self.sources.copy()
+        other.rewards = self.rewards
+        other.decrees = self.decrees
+        other.sources = self.sources
         return other
 
 
@@ -123,6 +142,8 @@ class GugongState(State):
     theirs. ``track``: the intrigue stacks of spaces 0 to 14, bottom first. ``palace``: seats in order of arrival. ``start``:
     the seat that starts the day. ``medal``: the seat that holds the Next Start Player Medal, -1 for the board. ``phase``:
     "day", "twilight", "night", "morning" or "end". ``automa``: the solo opponent's deck, None among people.
+
+    But for the officials nothing is changed in place, as in :class:`Seat`.
     """
 
     __slots__ = (
@@ -138,17 +159,17 @@ class GugongState(State):
         self.phase = "day"
         self.start = 0
         self.medal = -1
-        self.dice: list[int] = []
+        self.dice: Sequence[int] = []
         self.officials: dict[str, str] = {}
-        self.draw: list[str] = []
-        self.cities: dict[str, str] = {}
-        self.piles: tuple[list[str], list[str]] = ([], [])
-        self.discarded_tokens: list[str] = []
-        self.houses: list[bool] = []
-        self.track: list[list[int]] = [[] for _ in range(TRACK_END + 1)]
-        self.palace: list[int] = []
+        self.draw: Sequence[str] = []
+        self.cities: Mapping[str, str] = {}
+        self.piles: tuple[Sequence[str], Sequence[str]] = ([], [])
+        self.discarded_tokens: Sequence[str] = []
+        self.houses: Sequence[bool] = []
+        self.track: Sequence[Sequence[int]] = [[] for _ in range(TRACK_END + 1)]
+        self.palace: Sequence[int] = []
         self.decrees: tuple[str, ...] = ()
-        self.ships: list[Ship] = []
+        self.ships: Sequence[Ship] = []
         self.people: list[Seat] = []
 
     def clone(self) -> Self:
@@ -160,24 +181,24 @@ class GugongState(State):
         other.phase = self.phase
         other.start = self.start
         other.medal = self.medal
-        other.dice = self.dice[:]
+        other.dice = self.dice
         other.officials = self.officials.copy()
-        other.draw = self.draw[:]
-        other.cities = self.cities.copy()
-        other.piles = (self.piles[0][:], self.piles[1][:])
-        other.discarded_tokens = self.discarded_tokens[:]
-        other.houses = self.houses[:]
-        other.track = [stack[:] for stack in self.track]
-        other.palace = self.palace[:]
+        other.draw = self.draw
+        other.cities = self.cities
+        other.piles = self.piles
+        other.discarded_tokens = self.discarded_tokens
+        other.houses = self.houses
+        other.track = self.track
+        other.palace = self.palace
         other.decrees = self.decrees
-        other.ships = self.ships[:]
+        other.ships = self.ships
         other.people = [seat.clone() for seat in self.people]
         return other
 
     def order(self, first: int | None = None) -> list[int]:
         """The seats clockwise from ``first``, by default the start seat."""
         begin = self.start if first is None else first
-        return [(begin + step) % self.seats for step in range(self.seats)]
+        return [*range(begin, self.seats), *range(begin)]
 
     def value(self, card: str) -> int:
         """The printed value of a gift card."""
@@ -185,7 +206,10 @@ class GugongState(State):
 
     def position(self, seat: int) -> int:
         """Where a seat's intrigue marker is, 0 to 14."""
-        return next(space for space, stack in enumerate(self.track) if seat in stack)
+        for space, stack in enumerate(self.track):
+            if seat in stack:
+                return space
+        raise LookupError(seat)
 
     def standing(self, seat: int) -> tuple[int, int]:
         """Sorts seats by intrigue: a greater one wins ties (rulebook page 9)."""
@@ -194,8 +218,8 @@ class GugongState(State):
 
     def score(self, seat: int, points: int, source: str, decree: str = "") -> None:
         """Give points at once; ``decree``: the one of level 3 that they come from."""
-        sources = self.people[seat].sources
-        sources[source] = sources.get(source, 0) + points
+        owner = self.people[seat]
+        owner.sources = {**owner.sources, source: owner.sources.get(source, 0) + points}
         self.emit(PointsScored(seat, points, source, decree))
 
     def is_meng(self, seat: int) -> bool:
@@ -212,20 +236,23 @@ class GugongState(State):
 
     def ship_in(self, harbour: str) -> Ship | None:
         """The ship in a harbour."""
-        return next((ship for ship in self.ships if ship.harbour == harbour), None)
+        for ship in self.ships:
+            if ship.harbour == harbour:
+                return ship
+        return None
 
     def fleet(self, seat: int) -> list[Ship]:
         """A seat's ships in board order: by route, then by harbour."""
-        return sorted((ship for ship in self.ships if ship.seat == seat), key=lambda ship: ship.harbour)
+        ships = [ship for ship in self.ships if ship.seat == seat]
+        ships.sort(key=_harbour)
+        return ships
 
     def put_ship(self, old: Ship | None, new: Ship | None) -> None:
         """Replace a ship by its new self; None for one that is not, or no longer, on the canal."""
-        if old is not None:
-            self.ships.remove(old)
-        if new is not None:
-            assert 0 < new.cargo <= SHIP_HOLDS
-            self.ships.append(new)
+        assert new is None or 0 < new.cargo <= SHIP_HOLDS
+        self.ships = [*[ship for ship in self.ships if ship is not old], *([] if new is None else [new])]
 
-    def has_spare_ship(self, seat: int) -> bool:
-        """Whether one of a seat's three ships is beside its player board."""
-        return len(self.fleet(seat)) < SHIPS
+    def draw_gift(self) -> str:
+        """Take the top card of the draw pile, which is not empty."""
+        *self.draw, card = self.draw
+        return card

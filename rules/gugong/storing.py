@@ -17,9 +17,9 @@ class StoreToken(Step[GugongState]):
     token: str
 
     def run(self, state: GugongState) -> None:
-        stored = state.people[self.seat].tokens
-        if len(stored) < TOKEN_PLACES:
-            stored.append(self.token)
+        owner = state.people[self.seat]
+        if len(owner.tokens) < TOKEN_PLACES:
+            owner.tokens = [*owner.tokens, self.token]
         else:
             state.then(MakeRoom(self.seat), self)
 

@@ -6,12 +6,17 @@ would change. What comes from the hand is replaced in the hand, what comes from 
 
 from __future__ import annotations
 
+from functools import cache
+
 from rules.core import Action
 from rules.gugong.actions import Swap, SwapWith
 from rules.gugong.cards import LOCATIONS
 from rules.gugong.events import CardSwapped, DecreeUsed, DecreeWaived, TokenDeclined
 from rules.gugong.question import DECLINE, Question
 from rules.gugong.state import FRAMES, GugongState
+
+_swap = cache(Swap)
+_with = cache(SwapWith)
 
 
 @FRAMES.frame
@@ -22,8 +27,11 @@ class OfferSwap(Question):
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         owner = state.people[self.seat]
+        kind = state.parts.kind
         piles = (("hand", owner.hand), ("discard", owner.discard))
-        return (*(Swap(pile, card) for pile, cards in piles for card in sorted(cards) if _places(state, card)), DECLINE)
+        there = {kind[card] for card in state.officials.values()}
+        swappable = [_swap(pile, card) for pile, cards in piles for card in sorted(cards) if len(there) > 1 or kind[card] not in there]
+        return (*swappable, DECLINE)
 
     def answer(self, state: GugongState, action: Action) -> None:
         if isinstance(action, Swap):
@@ -42,7 +50,8 @@ class TakeSwap(Question):
     card: str
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
-        return tuple(SwapWith(location) for location in _places(state, self.card))
+        kind = state.parts.kind
+        return tuple([_with(place) for place in LOCATIONS if kind[state.officials[place]] != kind[self.card]])
 
     def answer(self, state: GugongState, action: Action) -> None:
         assert isinstance(action, SwapWith)
@@ -55,9 +64,3 @@ class TakeSwap(Question):
         if state.phase == "morning":  # where nothing else swaps
             state.emit(DecreeUsed(self.seat, "morning-swap"))
         state.emit(CardSwapped(self.seat, self.card, taken, action.location, self.pile))
-
-
-def _places(state: GugongState, card: str) -> list[str]:
-    """Where a card could be swapped for one that is not the same."""
-    gifts = state.parts.gift
-    return [place for place in LOCATIONS if not gifts[card].is_like(gifts[state.officials[place]])]

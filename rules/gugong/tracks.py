@@ -17,7 +17,7 @@ def advance_envoy(state: GugongState, seat: int, steps: int) -> None:
         state.emit(EnvoyMoved(seat, up, owner.envoy))
         if owner.envoy == PALACE_STEPS:
             state.emit(PalaceReached(seat, state.parts.side(state.seats).palace[len(state.palace)]))
-            state.palace.append(seat)
+            state.palace = [*state.palace, seat]
     if steps > up:
         state.score(seat, steps - up, "palace-steps")
 
@@ -31,8 +31,10 @@ def move_intrigue(state: GugongState, seat: int, steps: int) -> None:
     target = min(TRACK_END, origin + steps)
     if target == origin:
         return
-    state.track[origin].remove(seat)
-    state.track[target].append(seat)
+    track = [*state.track]
+    track[origin] = [other for other in track[origin] if other != seat]
+    track[target] = [*track[target], seat]
+    state.track = track
     state.emit(IntrigueMoved(seat, target - origin, target))
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar
 
-from rules.core import Action, Step
+from rules.core import Action, Frame, Step
 from rules.gugong.actions import Boost, EndTurn, Forgo, Give, Offer, Offset, Sacrifice
 from rules.gugong.bonus import ReturnBonusTokens, gift_value, spend_bonus
 from rules.gugong.cards import LOCATIONS, LOW_GIFT_COST
@@ -12,11 +13,23 @@ from rules.gugong.events import ActionsForgone, CardDiscarded, GiftExchanged, Gi
 from rules.gugong.locations.action import LOCATION_ACTIONS
 from rules.gugong.meng.turn import SERVANT_CARDS, MengTurn, has_automa_card
 from rules.gugong.question import ACCEPT, DECLINE, Question, TakeServants, can_gain_servant
-from rules.gugong.servants import PayServants, can_pay
+from rules.gugong.servants import PayServants
 from rules.gugong.state import FRAMES, GugongState
 from rules.gugong.swap import OfferSwap
 
 END_TURN = EndTurn()
+_END_TURN = (END_TURN,)
+OFFSET = Offset()
+FORGO = Forgo()
+_turn_ended = cache(TurnEnded)
+_offer = cache(Offer)
+_sacrifice = cache(Sacrifice)
+
+
+@cache
+def _gifts(card: str) -> tuple[Give, ...]:
+    """A card for each of the officials."""
+    return tuple(Give(card, location) for location in LOCATIONS)
 
 
 @FRAMES.frame
@@ -30,23 +43,24 @@ class Day(Step[GugongState]):
 
 @FRAMES.frame
 class NextTurn(Step[GugongState]):
-    """The turn of the first seat from ``seat`` on that has a card in hand; nothing when none has."""
+    """The turn of the first seat from ``seat`` on that has a card in hand, and Meng an automa card to turn; nothing when none has."""
 
     seat: int
 
     def run(self, state: GugongState) -> None:
         for seat in state.order(self.seat):
-            if takes_turn(state, seat):
+            meng = state.is_meng(seat)
+            if state.people[seat].hand and (not meng or has_automa_card(state)):
                 state.turn = seat
-                turn = (MengTurn(),) if state.is_meng(seat) else (OfferGift(seat), FinishTurn(seat))
-                state.then(*turn, NextTurn((seat + 1) % state.seats))
+                state.then(*_turn(seat, state.seats, meng))
                 return
 
 
-def takes_turn(state: GugongState, seat: int) -> bool:
-    """Whether a seat has a card in hand, and Meng an automa card that was not turned today."""
-    able = has_automa_card(state) if state.is_meng(seat) else True
-    return able and bool(state.people[seat].hand)
+@cache
+def _turn(seat: int, seats: int, meng: bool) -> tuple[Frame, ...]:
+    """A seat's turn and what follows it."""
+    turn = (MengTurn(),) if meng else (OfferGift(seat), FinishTurn(seat))
+    return (*turn, NextTurn((seat + 1) % seats))
 
 
 @FRAMES.frame
@@ -54,7 +68,7 @@ class OfferGift(Question):
     """Which card of the hand to give; a seat with cards must exchange one."""
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
-        return tuple(Offer(card) for card in sorted(state.people[self.seat].hand))
+        return tuple(map(_offer, sorted(state.people[self.seat].hand)))
 
     def answer(self, state: GugongState, action: Action) -> None:
         assert isinstance(action, Offer)
@@ -68,7 +82,7 @@ class ChooseOfficial(Question):
     card: str
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
-        return tuple(Give(self.card, location) for location in LOCATIONS)
+        return _gifts(self.card)
 
     def answer(self, state: GugongState, action: Action) -> None:
         assert isinstance(action, Give)
@@ -80,8 +94,9 @@ class ChooseOfficial(Question):
 
 def is_free(state: GugongState, seat: int, card: str, location: str, doubled: bool = False) -> bool:
     """Whether a card is worth enough for the one at a location: more, 1 against 9, or as much with the decree for it."""
-    taken = state.value(state.officials[location])
-    if state.value(card) == 1 and taken == 9:
+    gifts = state.parts.gift
+    taken = gifts[state.officials[location]].value
+    if taken == 9 and gifts[card].value == 1:
         return True
     given = gift_value(state, seat, card, doubled)
     return given > taken or (given == taken and "equal-gifts" in state.people[seat].decrees)
@@ -96,11 +111,12 @@ class PayForGift(Question):
     location: str
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
-        found: list[Action] = [Offset()] if can_pay(state, self.seat, LOW_GIFT_COST) else []
-        found += [Sacrifice(card) for card in sorted(state.people[self.seat].hand) if card != self.card]
-        if "double-value" in state.people[self.seat].bonus and is_free(state, self.seat, self.card, self.location, doubled=True):
+        owner = state.people[self.seat]
+        found: list[Action] = [OFFSET] if owner.available >= LOW_GIFT_COST else []
+        found += [_sacrifice(card) for card in sorted(owner.hand) if card != self.card]
+        if "double-value" in owner.bonus and is_free(state, self.seat, self.card, self.location, doubled=True):
             found.append(Boost())
-        return (*found, Forgo())
+        return (*found, FORGO)
 
     def answer(self, state: GugongState, action: Action) -> None:
         seat = self.seat
@@ -147,7 +163,11 @@ class PlaceGift(Step[GugongState]):
 
 def card_action(state: GugongState, seat: int, card: str) -> tuple[Question, ...]:
     """The question of a gift card's own action, none for a card without."""
-    action = state.parts.gift[card].action
+    return _card_action(state.parts.gift[card].action, seat, card)
+
+
+@cache
+def _card_action(action: str, seat: int, card: str) -> tuple[Question, ...]:
     if action in LOCATION_ACTIONS:
         return (LOCATION_ACTIONS[action](seat, "card"),)
     if action in SERVANT_CARDS:
@@ -194,7 +214,7 @@ class FinishTurn(Question):
     """The end of the turn, said by its seat; the last moment to exchange tokens in it."""
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
-        return (END_TURN,)
+        return _END_TURN
 
     def answer(self, state: GugongState, action: Action) -> None:
-        state.emit(TurnEnded(self.seat))
+        state.emit(_turn_ended(self.seat))

@@ -98,7 +98,8 @@ def _deal_tokens(state: GugongState, view: GugongView) -> None:
     state.shuffle(left)
     for owner, seen in zip(state.people, view.people, strict=True):
         while len(owner.tokens) < seen.tokens:
-            owner.tokens.append(left.pop(next(place for place, token in enumerate(left) if token != _FACE_UP)))
+            drawn = left.pop(next(place for place, token in enumerate(left) if token != _FACE_UP))
+            owner.tokens = [*owner.tokens, drawn]
     first, second = view.piles
     state.piles = (left[:first], left[first : first + second])
     state.discarded_tokens = left[first + second :]

@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.core import Action, Step
+from rules.gugong.actions import Decline
 from rules.gugong.events import TollTaken
-from rules.gugong.question import DECLINE, Question
+from rules.gugong.question import Question
 from rules.gugong.state import FRAMES, GugongState
 
 LOCATION_ACTIONS: dict[str, type[LocationAction]] = {}
@@ -36,7 +37,7 @@ class LocationAction(Question):
         """Resolve an answer that is not to decline."""
 
     def answer(self, state: GugongState, action: Action) -> None:
-        if action != DECLINE:
+        if not isinstance(action, Decline):
             state.then(Performed(self.seat, self.LOCATION, self.by))
             self.perform(state, action)
 
@@ -50,15 +51,17 @@ class Performed(Step[GugongState]):
     by: str
 
     def run(self, state: GugongState) -> None:
-        others = [seat for seat in state.order(self.seat) if seat != self.seat]
+        people = state.people
+        others = [seat for seat, owner in enumerate(people) if owner.in_use and seat != self.seat]
+        if not others:
+            return
+        others.sort(key=lambda seat: (seat - self.seat) % state.seats)
         for owner in others:
-            for _ in range(state.people[owner].in_use_at("toll", self.location)):
+            for _ in range(people[owner].in_use_at("toll", self.location)):
                 take_toll(state, owner, self.seat, self.location)
         if self.by != "follow":
             follow = LOCATION_ACTIONS[self.location]
-            state.then(
-                *(follow(owner, "follow") for owner in others for _ in range(state.people[owner].in_use_at("follow", self.location)))
-            )
+            state.then(*[follow(owner, "follow") for owner in others for _ in range(people[owner].in_use_at("follow", self.location))])
 
 
 def take_toll(state: GugongState, owner: int, payer: int, location: str) -> None:

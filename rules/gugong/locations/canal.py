@@ -2,41 +2,62 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import cache
 from typing import ClassVar
 
 from rules.core import Action, Step
 from rules.gugong.actions import Act, Claim, Load, Sail
-from rules.gugong.cards import HARBOUR_POINTS, HARBOURS, LOAD_TWO_COST, REWARD_LIMITS, REWARDS, SHIP_HOLDS
+from rules.gugong.cards import HARBOUR_POINTS, HARBOURS, LOAD_TWO_COST, REWARD_LIMITS, REWARDS, SHIP_HOLDS, SHIPS
 from rules.gugong.events import CardDrawn, DecreeUsed, DecreeWaived, GiftShown, HarbourClaimed, ShipLoaded, ShipMoved, TokenDeclined
 from rules.gugong.locations.action import LocationAction, Performed
 from rules.gugong.question import DECLINE, Question
-from rules.gugong.servants import PayServants
+from rules.gugong.servants import PayAndPlace
 from rules.gugong.state import FRAMES, GugongState, Ship
 
+_load = cache(Load)
+_sail = cache(Sail)
 PIECES = {"servant": 1, "double": 2}
 """The spaces that a piece fills on a ship."""
 
 
-def free_harbour(state: GugongState, route: str, after: int = 0) -> str | None:
-    """The next harbour of a route without a ship, or None."""
-    taken = {ship.number for ship in state.ships if ship.harbour[0] == route}
-    return next((f"{route}{number}" for number in range(after + 1, HARBOURS + 1) if number not in taken), None)
+@cache
+def harbours(route: str) -> tuple[str, ...]:
+    """The harbours of a route, in order."""
+    return tuple(f"{route}{number}" for number in range(1, HARBOURS + 1))
+
+
+@cache
+def ahead(harbour: str) -> tuple[str, ...]:
+    """The harbours after one on its route, in order."""
+    route = harbours(harbour[0])
+    return route[route.index(harbour) + 1 :]
+
+
+def free_harbour(state: GugongState, among: tuple[str, ...]) -> str | None:
+    """The first of some harbours without a ship, or None."""
+    taken = [ship.harbour for ship in state.ships]
+    for harbour in among:
+        if harbour not in taken:
+            return harbour
+    return None
 
 
 def room(state: GugongState, seat: int) -> dict[str, int]:
     """The harbours where a seat can load, with their free spaces: its own ships, then a new ship for each route."""
-    spaces = {ship.harbour: SHIP_HOLDS - ship.cargo for ship in state.fleet(seat)}
-    if state.has_spare_ship(seat):
+    fleet = state.fleet(seat)
+    spaces = {ship.harbour: free for ship in fleet if (free := SHIP_HOLDS - ship.cargo)}
+    if len(fleet) < SHIPS:
         for route in state.parts.side(state.seats).routes:
-            harbour = free_harbour(state, route)
+            harbour = free_harbour(state, harbours(route))
             if harbour is not None:
                 spaces[harbour] = SHIP_HOLDS
-    return {harbour: free for harbour, free in spaces.items() if free}
+    return spaces
 
 
 def can_load_two(state: GugongState, seat: int, servants: int, double: int) -> bool:
     """Whether these pieces, and the room for them, make up two servants; the Double Servant alone is enough."""
+    if servants < PIECES["double"] and not double:
+        return False
     spaces = room(state, seat).values()
     return (servants >= PIECES["double"] <= sum(spaces)) or bool(double and max(spaces, default=0) >= PIECES["double"])
 
@@ -49,14 +70,14 @@ class CanalAction(LocationAction):
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         found: list[Action] = []
-        if loads(state, self.seat, "pool") or moves(state, self.seat):
+        if moves(state, self.seat) or loads(state, self.seat, "pool"):
             found.append(_A)
         if PayForShips(self.seat, LOAD_TWO_COST, "canal").answers(state):
             found.append(_B)
         return (*found, DECLINE)
 
     def answer(self, state: GugongState, action: Action) -> None:
-        if action == _A:
+        if isinstance(action, Act) and action.form == "a":
             before = tuple((ship.harbour, ship.cargo) for ship in state.fleet(self.seat))
             finish = FinishCanal(self.seat, self.by, before)
             state.then(LoadShip(self.seat, "pool", optional=1), SailShip(self.seat), finish)
@@ -64,7 +85,7 @@ class CanalAction(LocationAction):
             LocationAction.answer(self, state, action)
 
     def perform(self, state: GugongState, action: Action) -> None:
-        if action == _B:
+        if isinstance(action, Act):
             state.then(PayForShips(self.seat, LOAD_TWO_COST, "canal"), LoadShip(self.seat, "pool", optional=0, more=1))
 
 
@@ -82,7 +103,7 @@ class FinishCanal(Step[GugongState]):
 
 
 @FRAMES.frame
-class PayForShips(PayServants):
+class PayForShips(PayAndPlace):
     """Two servants, or the Double Servant, must be left to load."""
 
     def keeps(self, state: GugongState, servants: int, double: int) -> bool:
@@ -92,11 +113,16 @@ class PayForShips(PayServants):
 def loads(state: GugongState, seat: int, source: str) -> tuple[Load, ...]:
     """Every piece of the pool or the supply on every ship that has room for it."""
     owner = state.people[seat]
-    servants = owner.pool if source == "pool" else owner.supply
-    pieces = [piece for piece, there in (("servant", servants > 0), ("double", owner.double == source)) if there]
-    if not pieces:
+    servants, double = owner.pool if source == "pool" else owner.supply, owner.double == source
+    if not servants and not double:
         return ()
-    return tuple(Load(harbour, piece) for harbour, free in room(state, seat).items() for piece in pieces if free >= PIECES[piece])
+    found: list[Load] = []
+    for harbour, free in room(state, seat).items():
+        if servants:
+            found.append(_load(harbour, "servant"))
+        if double and free >= PIECES["double"]:
+            found.append(_load(harbour, "double"))
+    return tuple(found)
 
 
 @FRAMES.frame
@@ -153,11 +179,8 @@ def put_on_ship(state: GugongState, seat: int, load: Load, source: str) -> None:
     else:
         owner.supply -= 1
     ship = state.ship_in(load.harbour)
-    old = ship or Ship(seat, load.harbour, 0, 0)
-    if load.piece == "double":
-        state.put_ship(ship, replace(old, double=1))
-    else:
-        state.put_ship(ship, replace(old, servants=old.servants + 1))
+    double = int(load.piece == "double")
+    state.put_ship(ship, (ship or Ship(seat, load.harbour, 0, 0)).loaded(1 - double, double))
     state.emit(ShipLoaded(seat, load.harbour, load.piece, int(ship is None), source))
 
 
@@ -169,7 +192,7 @@ def load_first(state: GugongState, seat: int, source: str) -> None:
 
 def moves(state: GugongState, seat: int) -> tuple[Sail, ...]:
     """The own ships with a free harbour ahead."""
-    return tuple(Sail(ship.harbour) for ship in state.fleet(seat) if free_harbour(state, ship.harbour[0], ship.number) is not None)
+    return tuple([_sail(ship.harbour) for ship in state.fleet(seat) if free_harbour(state, ahead(ship.harbour)) is not None])
 
 
 @FRAMES.frame
@@ -183,7 +206,7 @@ class SailShip(Question):
         if isinstance(action, Sail):
             ship = state.ship_in(action.harbour)
             assert ship is not None
-            harbour = free_harbour(state, ship.harbour[0], ship.number)
+            harbour = free_harbour(state, ahead(action.harbour))
             assert harbour is not None
             move_ship(state, ship, harbour)
             state.then(OfferClaims(self.seat))
@@ -191,18 +214,20 @@ class SailShip(Question):
 
 def move_ship(state: GugongState, ship: Ship, harbour: str) -> None:
     """Move a ship to a free harbour of its route."""
-    state.put_ship(ship, replace(ship, harbour=harbour))
+    state.put_ship(ship, ship.at(harbour))
     state.emit(ShipMoved(ship.seat, ship.harbour, harbour))
 
 
 def claims(state: GugongState, seat: int) -> tuple[Claim, ...]:
     """The rewards that the full ships of a seat in harbours 2 to 5 could claim now."""
+    full = [ship for ship in state.fleet(seat) if ship.cargo == SHIP_HOLDS]
+    if not full:
+        return ()
     taken = state.people[seat].rewards
     left = [reward for reward in REWARDS if taken[reward] < REWARD_LIMITS[reward] and (reward != "card" or state.draw)]
     return tuple(
         Claim(ship.harbour, reward)
-        for ship in state.fleet(seat)
-        if ship.cargo == SHIP_HOLDS
+        for ship in full
         for reward in left
         if ship.number == HARBOURS or ship.number == REWARDS.index(reward) + 2
     )
@@ -233,12 +258,12 @@ def claim_for_meng(state: GugongState, ship: Ship) -> None:
     state.put_ship(ship, None)
     owner.supply += ship.servants
     reward = "card" if owner.rewards["card"] < REWARD_LIMITS["card"] and state.draw else "points"
-    owner.rewards[reward] = min(REWARD_LIMITS[reward], owner.rewards[reward] + 1)
+    owner.rewards = {**owner.rewards, reward: min(REWARD_LIMITS[reward], owner.rewards[reward] + 1)}
     state.emit(HarbourClaimed(ship.seat, ship.harbour, reward))
     if reward == "points":
         state.score(ship.seat, HARBOUR_POINTS, "harbours")
         return
-    card = state.draw.pop()
+    card = state.draw_gift()
     state.reveals += 1
     if state.phase == "twilight":
         owner.discard.append(card)
@@ -267,7 +292,7 @@ def claim(state: GugongState, seat: int, action: Claim) -> None:
     assert ship is not None
     owner = state.people[seat]
     state.put_ship(ship, None)
-    owner.rewards[action.reward] += 1
+    owner.rewards = {**owner.rewards, action.reward: owner.rewards[action.reward] + 1}
     owner.supply += ship.servants - 1
     if ship.double:
         owner.double = "supply"
@@ -277,7 +302,7 @@ def claim(state: GugongState, seat: int, action: Claim) -> None:
     elif action.reward == "double":
         owner.double = "pool"
     else:
-        card = state.draw.pop()
+        card = state.draw_gift()
         owner.hand.append(card)
         state.reveals += 1
         state.emit(CardDrawn(seat, card))

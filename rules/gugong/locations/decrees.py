@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar
 
 from rules.core import Action, Step
@@ -10,8 +11,10 @@ from rules.gugong.bonus import least_cost, payment
 from rules.gugong.events import DecreeObtained
 from rules.gugong.locations.action import LocationAction
 from rules.gugong.question import DECLINE
-from rules.gugong.servants import PayForDecree, ways_to_pay
+from rules.gugong.servants import DOUBLE_PAYS, PayForDecree
 from rules.gugong.state import FRAMES, GugongState
+
+_obtain = cache(Obtain)
 
 
 def decree_cost(state: GugongState, seat: int, decree: str) -> int:
@@ -19,15 +22,21 @@ def decree_cost(state: GugongState, seat: int, decree: str) -> int:
 
     One more servant, an ordinary one, is placed on the decree.
     """
-    opponents = len(state.on_decree(decree))
+    opponents = sum([decree in owner.decrees for owner in state.people])
     return max(0, state.parts.decree[decree].cost + opponents - ("cheap-decrees" in state.people[seat].decrees))
 
 
-def affordable(state: GugongState, seat: int, decree: str) -> bool:
-    """Whether a seat can pay for a decree and still has an ordinary servant to place."""
-    pool = state.people[seat].pool
-    cost = least_cost(state, seat, decree_cost(state, seat, decree))
-    return any(way.servants < pool for way in ways_to_pay(state, seat, cost))
+def obtainable(state: GugongState, seat: int) -> list[str]:
+    """The decrees that a seat has not and can pay for, an ordinary servant to place being left."""
+    owner = state.people[seat]
+    if not owner.pool:
+        return []
+    spent = owner.pool - 1 + (DOUBLE_PAYS if owner.double == "pool" else 0)
+    return [
+        decree
+        for decree in state.decrees
+        if decree not in owner.decrees and least_cost(state, seat, decree_cost(state, seat, decree)) <= spent
+    ]
 
 
 @FRAMES.frame
@@ -37,9 +46,7 @@ class DecreeAction(LocationAction):
     LOCATION: ClassVar[str] = "decrees"
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
-        owned = state.people[self.seat].decrees
-        open_to = (decree for decree in state.decrees if decree not in owned and affordable(state, self.seat, decree))
-        return (*(Obtain(decree) for decree in open_to), DECLINE)
+        return (*map(_obtain, obtainable(state, self.seat)), DECLINE)
 
     def perform(self, state: GugongState, action: Action) -> None:
         if isinstance(action, Obtain):
@@ -66,7 +73,7 @@ def place_on_decree(state: GugongState, seat: int, decree: str, source: str) -> 
         owner.pool -= 1
     else:
         owner.supply -= 1
-    owner.decrees.append(decree)
+    owner.decrees = [*owner.decrees, decree]
     state.emit(DecreeObtained(seat, decree))
     points = state.parts.decree[decree].points
     if points:

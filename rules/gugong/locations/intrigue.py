@@ -25,7 +25,7 @@ class IntrigueAction(LocationAction):
     LOCATION: ClassVar[str] = "intrigue"
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
-        at_end = state.position(self.seat) == TRACK_END
+        at_end = self.seat in state.track[TRACK_END]
         found: list[Action] = []
         if not at_end or state.medal < 0:
             found.append(_A)
@@ -34,10 +34,11 @@ class IntrigueAction(LocationAction):
         return (*found, DECLINE)
 
     def perform(self, state: GugongState, action: Action) -> None:
-        if action == _A:
+        assert isinstance(action, Act)
+        if action.form == "a":
             move_intrigue(state, self.seat, FREE_STEPS)
             take_medal(state, self.seat)
-        elif action == _B:
+        else:
             state.then(PayServants(self.seat, THREE_STEPS_COST, "intrigue"), RaiseIntrigue(self.seat, PAID_STEPS))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar
 
 from rules.core import Action, Step
@@ -10,15 +11,20 @@ from rules.gugong.bonus import least_cost, payment
 from rules.gugong.cards import SUPPLY_PRICE
 from rules.gugong.locations.action import LocationAction
 from rules.gugong.question import DECLINE, gain_jade
-from rules.gugong.servants import PayServants, can_pay
+from rules.gugong.servants import PayServants
 from rules.gugong.state import FRAMES, GugongState
+
+_buy = cache(Buy)
 
 
 def prices(state: GugongState) -> tuple[int, ...]:
     """The printed prices of the houses that still have their jade, rising; 5 alone once all are empty."""
-    houses = state.parts.side(state.seats).houses
-    left = {price for price, full in zip(houses, state.houses, strict=True) if full}
-    return tuple(sorted(left)) or (SUPPLY_PRICE,)
+    return _prices(state.parts.side(state.seats).houses, tuple(state.houses))
+
+
+@cache
+def _prices(houses: tuple[int, ...], left: tuple[bool, ...]) -> tuple[int, ...]:
+    return tuple(sorted({price for price, full in zip(houses, left, strict=True) if full})) or (SUPPLY_PRICE,)
 
 
 def jade_cost(state: GugongState, seat: int, price: int) -> int:
@@ -34,8 +40,9 @@ class JadeAction(LocationAction):
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         seat = self.seat
-        costs = {price: least_cost(state, seat, jade_cost(state, seat, price)) for price in prices(state)}
-        return (*(Buy(price) for price, cost in costs.items() if can_pay(state, seat, cost)), DECLINE)
+        available = state.people[seat].available
+        found = [_buy(price) for price in prices(state) if available >= least_cost(state, seat, jade_cost(state, seat, price))]
+        return (*found, DECLINE)
 
     def perform(self, state: GugongState, action: Action) -> None:
         if isinstance(action, Buy):
@@ -57,5 +64,5 @@ class TakeJade(Step[GugongState]):
             gain_jade(state, self.seat, "supply", self.price)
             return
         house = next(index for index, (price, full) in enumerate(zip(houses, state.houses, strict=True)) if full and price == self.price)
-        state.houses[house] = False
+        state.houses = [full and place != house for place, full in enumerate(state.houses)]
         gain_jade(state, self.seat, "house", self.price)

@@ -26,9 +26,10 @@ class PalaceAction(LocationAction):
         return (_A, DECLINE)
 
     def perform(self, state: GugongState, action: Action) -> None:
-        if action == _A:
+        assert isinstance(action, Act)
+        if action.form == "a":
             advance_envoy(state, self.seat, 1)
-        elif action == _B:
+        else:
             paid = PayServants(self.seat, PALACE_TWICE_COST, "palace")
             state.then(paid, AdvanceEnvoy(self.seat, 2), RaiseIntrigue(self.seat, 1))
 

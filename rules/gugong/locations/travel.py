@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar
 
 from rules.core import Action
@@ -14,6 +15,8 @@ from rules.gugong.servants import PayServants, can_pay
 from rules.gugong.state import FRAMES, GugongState
 from rules.gugong.tokens import collected
 
+_go = cache(Go)
+
 
 def reach(state: GugongState, seat: int) -> tuple[str, ...]:
     """The cities that a Traveller can step to, in the order of the map's table.
@@ -24,7 +27,7 @@ def reach(state: GugongState, seat: int) -> tuple[str, ...]:
     start = state.people[seat].traveller
     cities = state.cities
     if not start:
-        return tuple(city for city, token in cities.items() if token)
+        return tuple([city for city, token in cities.items() if token])
     neighbours = state.parts.neighbours
     seen = {start}
     found: set[str] = set()
@@ -37,7 +40,7 @@ def reach(state: GugongState, seat: int) -> tuple[str, ...]:
                     found.add(city)
                 else:
                     border.append(city)
-    return tuple(city for city in cities if city in found)
+    return tuple([city for city in cities if city in found])
 
 
 def two_steps_cost(state: GugongState, seat: int) -> int:
@@ -52,7 +55,7 @@ class TravelAction(LocationAction):
     LOCATION: ClassVar[str] = "travel"
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
-        tokens = sum(1 for token in state.cities.values() if token)
+        tokens = len(state.cities) - [*state.cities.values()].count("")
         found: list[Action] = []
         if tokens:
             found.append(_A)
@@ -61,9 +64,10 @@ class TravelAction(LocationAction):
         return (*found, DECLINE)
 
     def perform(self, state: GugongState, action: Action) -> None:
-        if action == _A:
+        assert isinstance(action, Act)
+        if action.form == "a":
             state.then(TravelStep(self.seat))
-        elif action == _B:
+        else:
             cost = two_steps_cost(state, self.seat)
             state.then(PayServants(self.seat, cost, "travel"), TravelStep(self.seat), TravelStep(self.seat))
 
@@ -73,12 +77,12 @@ class TravelStep(Question):
     """Where the Traveller goes; its token is collected and used, then stored."""
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
-        return tuple(Go(city) for city in reach(state, self.seat))
+        return tuple(map(_go, reach(state, self.seat)))
 
     def answer(self, state: GugongState, action: Action) -> None:
         assert isinstance(action, Go)
         token = state.cities[action.city]
-        state.cities[action.city] = ""
+        state.cities = {**state.cities, action.city: ""}
         state.people[self.seat].traveller = action.city
         state.emit(TravellerMoved(self.seat, action.city, token))
         state.then(*collected(self.seat, token))

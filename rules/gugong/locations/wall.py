@@ -10,7 +10,7 @@ from rules.gugong.cards import BENEFITS, MOST_POINTS, PLACE_TWO_COST
 from rules.gugong.events import BenefitDeclined, DieTurned, TokenDeclined, WallPlaced, WallScored
 from rules.gugong.locations.action import LocationAction
 from rules.gugong.question import DECLINE, Question, TakeServants, can_gain_servant, gain_jade
-from rules.gugong.servants import PayServants
+from rules.gugong.servants import PayAndPlace
 from rules.gugong.state import FRAMES, GugongState
 from rules.gugong.tracks import advance_envoy, move_intrigue
 
@@ -24,21 +24,19 @@ class WallAction(LocationAction):
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         owner = state.people[self.seat]
         pieces = owner.pool + (owner.double == "pool")
-        found = [action for action, needed in ((_A, 1), (_B, 2)) if pieces >= needed]
-        return (*found, DECLINE)
+        return _FORMS[min(pieces, 2)]
 
     def perform(self, state: GugongState, action: Action) -> None:
-        if action == DECLINE:
-            return
         extra = (AddToWall(self.seat, "decree"),) if "extra-wall" in state.people[self.seat].decrees else ()
-        if action == _A:
+        assert isinstance(action, Act)
+        if action.form == "a":
             state.then(PlaceOnWall(self.seat, 1), *extra, CheckWall(self.seat))
         else:
             state.then(PayForWall(self.seat, PLACE_TWO_COST, "wall"), PlaceOnWall(self.seat, 2), *extra, CheckWall(self.seat))
 
 
 @FRAMES.frame
-class PayForWall(PayServants):
+class PayForWall(PayAndPlace):
     """At least one piece must be left to place."""
 
     def keeps(self, state: GugongState, servants: int, double: int) -> bool:
@@ -54,11 +52,10 @@ class PlaceOnWall(Question):
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         owner = state.people[self.seat]
-        plain = range(1, min(self.most, owner.pool) + 1)
-        found: list[Action] = [Place(count, 0) for count in plain]
-        if owner.double == "pool":
-            found += [Place(count, 1) for count in range(min(self.most - 1, owner.pool) + 1)]
-        return tuple(found)
+        plain = _PLAIN[: min(self.most, owner.pool)]
+        if owner.double != "pool":
+            return plain
+        return plain + _WITH_DOUBLE[: min(self.most - 1, owner.pool) + 1]
 
     def answer(self, state: GugongState, action: Action) -> None:
         assert isinstance(action, Place)
@@ -168,11 +165,15 @@ class TurnDie(Question):
     def answer(self, state: GugongState, action: Action) -> None:
         assert isinstance(action, Turn)
         before = state.dice[action.die]
-        state.dice[action.die] = action.face
+        state.dice = [action.face if die == action.die else face for die, face in enumerate(state.dice)]
         state.emit(DieTurned(self.seat, action.die, action.face, before))
 
 
 _JADE = Lower(7)
 _SERVANT = Lower(1)
+_PLAIN = (Place(1, 0), Place(2, 0))
+_WITH_DOUBLE = (Place(0, 1), Place(1, 1))
 _A = Act("wall", "a")
 _B = Act("wall", "b")
+_FORMS = ((DECLINE,), (_A, DECLINE), (_A, _B, DECLINE))
+"""What can be said with so many pieces in the pool."""

@@ -57,7 +57,7 @@ class MengStep(Step[GugongState]):
         if city is None:
             return
         token = state.cities[city]
-        state.cities[city] = ""
+        state.cities = {**state.cities, city: ""}
         state.people[MENG].traveller = city
         state.emit(TravellerMoved(MENG, city, token))
         state.then(StoreToken(MENG, token), ExchangeForJade())
