@@ -10,7 +10,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw, ImageFilter
 
 from render import text as writing
-from render.sprites import sprite
+from render.sprites import ground, sprite
 from render.theme import INK, LEAST, LIGHT, PAPER, PASSED, THEMES, VEIL
 
 
@@ -121,6 +121,13 @@ class Canvas:
         right, down = x - other.area.x, y - other.area.y
         self.marks += [mark.moved(right, down) for mark in other.marks] if right or down else other.marks
 
+    def parts(self, boxes: Sequence[Box]) -> tuple[Image.Image, ...]:
+        """The parts of the picture in the boxes, each a picture of its own."""
+        found = [self.image.crop((*self._at(box.x, box.y), *self._at(box.right, box.bottom))) for box in boxes]
+        for image in found:
+            image.info["theme"] = self.theme
+        return tuple(found)
+
     @contextmanager
     def within(self, slot: Box) -> Iterator[None]:
         """What is drawn inside belongs to ``slot`` and must not leave it (a test looks at the record)."""
@@ -130,6 +137,10 @@ class Canvas:
 
     def _at(self, x: float, y: float) -> tuple[int, int]:
         return round((x - self.area.x) * self.scale), round((y - self.area.y) * self.scale)
+
+    def lay_ground(self, name: str) -> None:
+        """Cover the picture, which must be as large as a board, with what lies under one."""
+        self.image.paste(ground(name, self.theme))
 
     def paste(self, name: str, x: int, y: int, height: int) -> int:
         """Paste a sprite with its top left corner at (x, y); returns its width."""

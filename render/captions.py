@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from render.canvas import Box, Canvas
 from render.hand_layout import HAND_HEAD, HAND_PURSE
-from render.theme import BRIGHT, LACQUER, LARGE, NUMBER, PANEL, TEXT, TITLE
+from render.theme import BRIGHT, LACQUER, LARGE, NUMBER, PANEL, TEXT, TITLE, WORDS
 
 Names = tuple[str, ...]
 """The players' names by seat."""
@@ -39,6 +39,19 @@ def draw_ribbon(canvas: Canvas, box: Box, seat: int | None, name: str, say: Say)
     left = box.x + 72
     used = canvas.text(box.right - 16, box.cy, _("to move"), "sans", TEXT + 2, BRIGHT, "r", room=170, least=TEXT + 1)
     canvas.text(left, box.cy, name, "sans-bold", LARGE - 2, BRIGHT, room=box.right - 30 - used - left, least=NUMBER - 2)
+
+
+def draw_flag(canvas: Canvas, box: Box, seat: int | None, name: str, say: Say) -> None:
+    """The lacquer flag of a board with the mark and the name of the seat asked; without a seat, that the game is over."""
+    _ = say
+    canvas.rect(box, fill=LACQUER)
+    canvas.rect(box.inset(4), outline="lacquer-line", line=1)
+    if seat is None:
+        canvas.text(box.cx, box.cy, _("The game is over"), "title", NUMBER, BRIGHT, "m", room=box.w - 40, least=WORDS)
+        return
+    _badge(canvas, box, seat)
+    used = canvas.text(box.right - 16, box.cy, _("to move"), "sans", WORDS, BRIGHT, "r", room=150, least=WORDS)
+    canvas.text(box.x + 70, box.cy, name, "sans-bold", LARGE - 2, BRIGHT, room=box.w - 70 - 30 - used, least=NUMBER - 6)
 
 
 def draw_hand_head(canvas: Canvas, seat: int, name: str, say: Say) -> None:

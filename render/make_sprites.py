@@ -2,7 +2,8 @@
 
 A development tool: it needs resvg-py, which the bot itself does not. Every drawing is made at each height that the pictures
 paste it at, and at twice that for the enlarged areas, in the colours of each theme. The sheets are ``assets/sprites-THEME.png``,
-their one index ``assets/sprites.json``: ``{"motifs/cube@36": [x, y, width, height]}``.
+their one index ``assets/sprites.json``: ``{"motifs/cube@36": [x, y, width, height]}``. What lies under a whole board is a file of its
+own, ``assets/ground-NAME-THEME.png``.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from render.theme import LIGHT, SEATS, THEMES, SeatMark
 ASSETS = Path(__file__).parent / "assets"
 SVG = ASSETS / "svg"
 SHEET_WIDTH = 2048
+GROUND = 1050
+"""The height of what lies under a board."""
 
 HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("actions/*", (60,)),
@@ -82,14 +85,15 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
 ONCE: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("board/card-large", (320,)),
     ("board/changed", (56,)),
-    ("events/*", (44,)),
+    ("events/*", (44, 76, 112)),
     ("motifs/die-face", (52,)),
     ("motifs/medal", (44,)),
     ("motifs/start", (44,)),
+    ("persons/*", (88,)),
     ("scene/ground", (1050,)),
     ("seals/*", (44,)),
     ("seats/changed-*", (31, 33)),
-    ("supers/*", (44,)),
+    ("supers/*", (44, 76, 112)),
 )
 """The heights of what is never enlarged."""
 
@@ -134,6 +138,12 @@ def drawings(theme: str) -> dict[str, Image.Image]:
     return made
 
 
+def grounds(theme: str) -> dict[str, Image.Image]:
+    """What lies under a whole board, by its name: too large for the sheet, and read once only."""
+    sources = sorted((SVG / "grounds").glob("*.svg"))
+    return {source.stem: rasterise(paint(source.read_text(), None, theme), GROUND).convert("RGB") for source in sources}
+
+
 def _variants(name: str, svg: str, theme: str) -> list[tuple[str, str]]:
     """The names and painted sources that one file becomes."""
     if name in PER_SEAT:
@@ -165,6 +175,8 @@ def main() -> None:
     for theme, (sheet, index) in sheets.items():
         sheet.save(ASSETS / f"sprites-{theme}.png", optimize=True)
         print(f"{theme}: {len(index)} sprites on {sheet.width} x {sheet.height}")
+        for name, ground in grounds(theme).items():
+            ground.save(ASSETS / f"ground-{name}-{theme}.png", optimize=True)
     _, index = sheets[LIGHT]
     rows = ",\n".join(f"{json.dumps(key)}: {place}" for key, place in sorted(index.items()))
     (ASSETS / "sprites.json").write_text("{\n" + rows + "\n}\n")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from render.canvas import Box, Canvas
 from render.theme import COST, INK, LACQUER, LINE, NUMBER, PANEL, TITLE
 
@@ -36,3 +38,15 @@ def draw_signs(canvas: Canvas, row: Box, words: str) -> None:
             x += canvas.text(x, row.cy, word.replace("-", MINUS), "sans-bold", NUMBER - 2, COST if word[0] == "-" else INK) + 3
         else:
             x += canvas.centre(word if "/" in word else f"motifs/{word}", x + 15, row.cy, 30) + 4
+
+
+def signs_width(canvas: Canvas, words: str) -> int:
+    """How wide a line of signs becomes on a canvas."""
+    return _signs_width(words, canvas.scale, canvas.theme)
+
+
+@lru_cache(maxsize=256)
+def _signs_width(words: str, scale: int, theme: str) -> int:
+    trial = Canvas(Box(0, 0, 1, 1), scale, theme)
+    draw_signs(trial, Box(0, 0, 1, 1), words)
+    return max((mark.box.right for mark in trial.marks), default=0)

@@ -24,6 +24,12 @@ def sprite(name: str, height: int, theme: str) -> Image.Image:
     return _sprites(theme)[f"{name}@{height}"]
 
 
+def ground(name: str, theme: str) -> Image.Image:
+    """What lies under a whole board, RGB, read anew each time."""
+    with Image.open(ASSETS / f"ground-{name}-{theme}.png") as file:
+        return file.convert("RGB")
+
+
 def sprite_count(theme: str) -> int:
     """How many drawings a theme has, all of them read."""
     return len(_sprites(theme))

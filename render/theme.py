@@ -68,6 +68,12 @@ _COLOURS = {
         "mist-line": "#d3c3a4",
         "straw": "#e0c184",
         "trunk": "#7a5538",
+        "hill": "#bfd3c6",
+        "hill-far": "#dde6d8",
+        "hill-deep": "#8fb3a6",
+        "roof": "#ecd39a",
+        "roof-deep": "#c79a4b",
+        "wave": "#b9d0d2",
         "porcelain": "#eef2f1",
         "cube": "#c9ab7a",
         "cube-top": "#ead7b2",
@@ -115,6 +121,12 @@ _COLOURS = {
         "mist-line": "#4b3f36",
         "straw": "#a98446",
         "trunk": "#a97c52",
+        "hill": "#20362e",
+        "hill-far": "#1a2622",
+        "hill-deep": "#355849",
+        "roof": "#40321d",
+        "roof-deep": "#8a6a30",
+        "wave": "#2d444c",
         "porcelain": "#3d474b",
         "cube": "#a3814d",
         "cube-top": "#cbb07c",
@@ -195,5 +207,7 @@ TITLE = 30
 """Type size of a location's name."""
 TEXT = 26
 """Type size of words."""
+WORDS = 27
+"""Type size of the smallest words on a board: a phone shows a panel of it at 0.35 of its size."""
 LEAST = 22
 """Nothing is smaller."""

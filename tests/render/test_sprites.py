@@ -7,8 +7,8 @@ from PIL import Image, ImageChops, ImageColor, ImageStat
 
 from render import theme
 from render.make_palette import exact
-from render.make_sprites import SVG, drawings
-from render.sprites import ASSETS, sprite
+from render.make_sprites import SVG, drawings, grounds
+from render.sprites import ASSETS, ground, sprite
 
 
 @pytest.mark.parametrize("name", theme.THEMES)
@@ -21,7 +21,17 @@ def test_the_sheet_is_what_the_drawings_make(name: str) -> None:
         assert max(ImageStat.Stat(ImageChops.difference(kept, wanted)).mean) < 1, key
     used = {key.split("@")[0].rsplit("-", 1)[0] for key in made} | {key.split("@")[0] for key in made}
     sources = {path.relative_to(SVG).with_suffix("").as_posix() for path in SVG.rglob("*.svg")}
-    assert {source for source in sources if source not in used and not source.startswith("seats/")} == set()
+    assert {source for source in sources if source not in used and not source.startswith(("seats/", "grounds/"))} == set()
+
+
+@pytest.mark.parametrize("name", theme.THEMES)
+def test_the_ground_of_a_board_is_what_its_drawing_makes(name: str) -> None:
+    made = grounds(name)
+    assert {*made} == {path.stem for path in (SVG / "grounds").glob("*.svg")}
+    for board, wanted in made.items():
+        kept = ground(board, name)
+        assert kept.size == wanted.size == (1650, 1050)
+        assert max(ImageStat.Stat(ImageChops.difference(kept, wanted)).mean) < 1, board
 
 
 def test_a_drawing_that_was_not_made_is_refused() -> None:
