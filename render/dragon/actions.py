@@ -1,34 +1,18 @@
-"""The middle of the dragon's board: persons on display, groups of action cards with dragons, person track and points."""
+"""The groups of action cards on the dragon's board, with the dragons on them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from render.canvas import Box, Canvas
-from render.dragon.layout import (
-    PANELS,
-    action_card,
-    actions_title,
-    band,
-    card_signs,
-    cost_rows,
-    display_title,
-    dragon,
-    foot,
-    group,
-    person,
-    person_parts,
-    stack,
-    stacked,
-    track_title,
-)
-from render.signs import draw_panel, draw_signs
-from render.theme import CARD, COST, FAINT, INK, LEAST, LINE, NUMBER, PANEL, PAPER, SOFT, TITLE
-from rules.dragon.cards import ACTIONS, OCCUPIED_COST, PERSONS, SKIP_FILLS_TO, SMALL_PRIVILEGE_COST, TAXES, TYPES, WALL, Person
+from render.captions import Say
+from render.dragon.layout import action_card, actions_title, card_drawing, card_gain, card_name, dragon, group
+from render.dragon.words import action_names, short_actions
+from render.signs import draw_signs
+from render.theme import CARD, GOLD, INK, LINE, NUMBER, PAPER, SOFT, WORDS
+from rules.dragon.cards import ACTIONS, OCCUPIED_COST, SKIP_FILLS_TO, SMALL_PRIVILEGE_COST, TAXES, WALL
 from rules.dragon.view import DragonView
 
-TIMES = "\N{MULTIPLICATION SIGN}"
-SYMBOL = 28
 GAINS = {
     "taxes": f"+{TAXES} yuan",
     "build": "+1 floor",
@@ -39,161 +23,59 @@ GAINS = {
     "wall": "+1 wall",
 }
 """What an action gives without any person, see ``draw_signs``."""
-TRACKS = {"track": "motifs/marker", "score": "motifs/points"}
-"""What lies on the tracks."""
+SIGNS_WIDE = 84
 
 
-def draw_grounds(canvas: Canvas) -> None:
-    """What never changes and has no words: the panels with their seals, what lies on the tracks, the costs of actions."""
-    for part in ("events", "display", "actions"):
-        draw_panel(canvas, PANELS[part], band(PANELS[part]), part)
-    for row, signs in zip(cost_rows(), (f"-{OCCUPIED_COST} yuan", f"{SKIP_FILLS_TO} yuan"), strict=True):
-        with canvas.within(actions_title()):
-            draw_signs(canvas, row, signs)
-    for part in TRACKS:
-        draw_track_ground(canvas, part)
-
-
-def draw_names(canvas: Canvas, words: Mapping[str, str]) -> None:
-    """The names of the panels, and the words of their legends."""
-    title = display_title()
-    with canvas.within(title):
-        canvas.text(title.x, title.y + 26, words["display"], "title", TITLE, room=title.w)
-        canvas.text(title.x, title.y + 58, words["value"], "sans", LEAST, SOFT, room=title.w)
-        canvas.text(title.x, title.y + 84, words["left"], "sans", LEAST, SOFT, room=title.w)
+def draw_actions_name(canvas: Canvas, words: Mapping[str, str]) -> None:
+    """The name of the actions; what an occupied group costs, and how far a pass fills the money."""
     title = actions_title()
     with canvas.within(title):
-        canvas.text(title.x, title.y + 26, words["actions"], "title", TITLE, room=title.w)
-        for row, key in zip(cost_rows(), ("occupied", "pass"), strict=True):
-            canvas.text(title.x, row.y - 14, words[key], "sans", LEAST, SOFT, room=title.w)
-    for part in TRACKS:
-        draw_track_name(canvas, part, words)
+        left = title.x + canvas.text(title.x, title.cy, words["actions"], "title", NUMBER, room=190) + 24
+        room = (title.right - left) // 2
+        for number, (key, signs) in enumerate((("occupied", f"-{OCCUPIED_COST} yuan"), ("pass", f"{SKIP_FILLS_TO} yuan"))):
+            at = left + room * number
+            at += canvas.text(at, title.cy, words[key], "sans", WORDS, SOFT, room=room - SIGNS_WIDE - 8, least=WORDS) + 8
+            draw_signs(canvas, Box(at, title.y, SIGNS_WIDE, title.h), signs)
 
 
-def draw_track_ground(canvas: Canvas, part: str) -> None:
-    """A track without its markers and its name, with what lies on it."""
-    draw_panel(canvas, PANELS[part], band(PANELS[part]), part)
-    title = track_title(PANELS[part])
-    with canvas.within(title):
-        canvas.centre(TRACKS[part], title.x + 20, title.y + 72, 36)
+def sizes_of(view: DragonView) -> list[int]:
+    """How many cards each group has; before the first month all cards lie in two rows."""
+    if view.groups:
+        return [len(cards) for cards in view.groups]
+    return [len(cards) for cards in _dealt(view)]
 
 
-def draw_track_name(canvas: Canvas, part: str, words: Mapping[str, str]) -> None:
-    """The name of a track."""
-    title = track_title(PANELS[part])
-    with canvas.within(title):
-        canvas.text(title.x, title.y + 26, words[part], "title", TITLE, room=title.w)
+def _dealt(view: DragonView) -> Sequence[Sequence[str]]:
+    """The groups; before the first month the cards that they will be dealt from."""
+    cards = (*ACTIONS, WALL) if view.options["wall"] == "yes" else ACTIONS
+    return view.groups or (cards[:4], cards[4:])
 
 
-def draw_display(canvas: Canvas, view: DragonView) -> None:
-    """Every pile of person tiles: portrait, symbols, value and how many are left."""
-    for kind in PERSONS:
-        at = person(kind.type, kind.young)
-        with canvas.within(at):
-            draw_pile(canvas, kind, view.display[kind.id], at)
-
-
-def draw_pile(canvas: Canvas, kind: Person, left: int, at: Box) -> None:
-    """A pile of person tiles in its place; one that is empty is veiled."""
-    column = TYPES.index(kind.type)
-    ground = CARD if (column + kind.young) % 2 else PANEL
-    canvas.rect(at, fill=ground)
-    parts = person_parts(at)
-    canvas.centre(f"persons/{kind.id}", *parts.portrait, 60)
-    draw_symbols(canvas, kind, parts.symbols)
-    used = canvas.text(parts.value.x, parts.value.cy, f"+{kind.value}", "sans-bold", NUMBER - 2)
-    canvas.rect(Box(parts.value.x + 1, parts.value.bottom - 2, used - 2, 3), fill=f"person-{kind.type}")
-    canvas.text(parts.left.x, parts.left.cy, f"{TIMES}{left}", "sans-bold", NUMBER - 2, SOFT if left else COST, room=parts.left.w)
-    if not left:
-        canvas.veil(at)
-
-
-def draw_symbols(canvas: Canvas, kind: Person, box: Box) -> None:
-    """The symbols of a person side by side, closer where they are many."""
-    step = min(SYMBOL + 1, (box.w - SYMBOL) // max(kind.symbols - 1, 1))
-    left = box.cx - (SYMBOL + step * (kind.symbols - 1)) // 2
-    for number in range(kind.symbols):
-        canvas.paste(f"symbols/{kind.type}", left + step * number, box.y, SYMBOL)
-
-
-def draw_groups(canvas: Canvas, view: DragonView) -> None:
-    """The action cards of this month in their groups, with the dragons in order of arrival; before the first month all cards, veiled."""
-    if not view.groups:
-        _all_cards(canvas, view)
-    sizes = [len(cards) for cards in view.groups]
-    for number, cards in enumerate(view.groups):
+def draw_groups(canvas: Canvas, view: DragonView, say: Say) -> None:
+    """The action cards of this month in their groups, with the dragons in order of arrival; before the first month all, veiled."""
+    sizes, names = sizes_of(view), {**action_names(say), **short_actions(say)}
+    for number, cards in enumerate(_dealt(view)):
         at = group(number, sizes)
         with canvas.within(at):
             canvas.rect(at, fill=PAPER, outline=LINE, line=2)
             for place, action in enumerate(cards):
-                draw_action(canvas, view, action, action_card(at, place))
+                _card(canvas, view, action, names[action], action_card(at, place, len(cards)))
             for place, seat in enumerate(view.dragons[number] if number < len(view.dragons) else ()):
                 box = dragon(at, place)
-                canvas.centre(f"seats/badge-{seat}", box.cx, box.cy, 30)
+                canvas.centre(f"seats/badge-{seat}", box.cx, box.cy, 36)
+            if not view.groups:
+                canvas.veil(at)
 
 
-def _all_cards(canvas: Canvas, view: DragonView) -> None:
-    """The cards that the groups will be dealt from."""
-    cards = (*ACTIONS, WALL) if view.options["wall"] == "yes" else ACTIONS
-    at = group(0, (len(cards),))
-    with canvas.within(at):
-        for place, action in enumerate(cards):
-            draw_action(canvas, view, action, action_card(at, place))
-        canvas.veil(at)
-
-
-def draw_action(canvas: Canvas, view: DragonView, action: str, at: Box) -> None:
-    """An action card: its drawing and what it gives."""
-    canvas.paste("board/action-card", at.x, at.y, at.h)
+def _card(canvas: Canvas, view: DragonView, action: str, name: str, at: Box) -> None:
+    """An action card: its drawing, what it gives, its name."""
+    canvas.rect(at, fill=CARD, outline=INK, line=2)
+    canvas.rect(at.inset(4), outline=GOLD, line=1)
+    canvas.centre(f"actions/{action}", *card_drawing(at), 60)
     if action == "privilege":
         for row, (cost, size) in enumerate(((SMALL_PRIVILEGE_COST, "small"), (int(view.options["privilege"]), "large"))):
-            draw_signs(canvas, card_signs(at, row, 2), f"-{cost} privilege-{size}")
-        return
-    canvas.centre(f"actions/{action}", at.cx, at.y + 36, 60)
-    draw_signs(canvas, card_signs(at, 0, 1), GAINS[action])
-
-
-def standing(places: Sequence[tuple[int, int]]) -> list[tuple[int, list[int]]]:
-    """Spaces with their stacks, the furthest first, from (space, seat) with the uppermost of a space first; a stack from its foot."""
-    spaces = sorted({space for space, _ in places}, reverse=True)
-    return [(space, [seat for there, seat in reversed(places) if there == space]) for space in spaces]
-
-
-def track_stacks(view: DragonView) -> list[tuple[int, list[int]]]:
-    """The person track: its spaces with markers."""
-    return standing([(view.people[seat].space, seat) for seat in view.order])
-
-
-def score_stacks(view: DragonView) -> list[tuple[int, list[int]]]:
-    """The points: the scores with their markers, on one space in player order."""
-    return standing([(view.people[seat].points, seat) for seat in view.order])
-
-
-def marker_boxes(part: str, stacks: Sequence[tuple[int, list[int]]]) -> dict[int, Box]:
-    """Where each seat's marker lies on a track."""
-    return {
-        seat: stacked(stack(PANELS[part], column), height) for column, (_, seats) in enumerate(stacks) for height, seat in enumerate(seats)
-    }
-
-
-def stacks_of(view: DragonView, part: str) -> list[tuple[int, list[int]]]:
-    """The spaces of a track with their markers."""
-    return track_stacks(view) if part == "track" else score_stacks(view)
-
-
-def draw_tracks(canvas: Canvas, view: DragonView) -> None:
-    """Person track and points."""
-    for part in TRACKS:
-        draw_track(canvas, part, stacks_of(view, part))
-
-
-def draw_track(canvas: Canvas, part: str, stacks: Sequence[tuple[int, list[int]]]) -> None:
-    """The markers of a track, a column for each space that has any, the leader at the left."""
-    for column, (space, _) in enumerate(stacks):
-        at = stack(PANELS[part], column)
-        with canvas.within(at):
-            canvas.rect(at, fill=PAPER if column % 2 else CARD)
-            canvas.text(*foot(at), str(space), "sans-bold" if column == 0 else "sans", 34, INK if space else FAINT, "m", room=at.w)
-    for seat, at in marker_boxes(part, stacks).items():
-        with canvas.within(at):
-            canvas.paste(f"seats/marker-{seat}", at.x, at.y, 33)
+            draw_signs(canvas, card_gain(at, row, 2), f"-{cost} privilege-{size}")
+    else:
+        draw_signs(canvas, card_gain(at, 0, 1), GAINS[action])
+    words = card_name(at)
+    canvas.text(words.cx, words.cy, name, "sans-bold", WORDS, INK, "m", room=words.w, least=WORDS)

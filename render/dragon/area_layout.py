@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from render.canvas import Box
-from render.dragon.layout import PANELS, PERSON
 from render.enlarged_layout import area_line, area_view
+from render.strips_layout import strip_item
 from rules.dragon.cards import TYPES
 
 WIDE = 700
@@ -27,6 +28,21 @@ def month_row(number: int) -> Box:
     return Box(MARGIN, MARGIN + MONTH_ROW * number, WIDE - 2 * MARGIN, MONTH_ROW - 4)
 
 
+def tile_number(tile: Box) -> tuple[int, int]:
+    """The middle of a month's number."""
+    return tile.x + 25, tile.y + 32
+
+
+def tile_picture(tile: Box) -> tuple[int, int]:
+    """The middle of an event's drawing."""
+    return tile.right - 36, tile.y + 32
+
+
+def tile_signs(tile: Box) -> Box:
+    """What an event does, as signs."""
+    return Box(tile.x + 8, tile.y + 66, tile.w - 10, 34)
+
+
 def month_words(row: Box) -> Box:
     """What an event is called and does."""
     return Box(row.x + MONTH_TILE + 8, row.y + 4, row.w - MONTH_TILE - 66, row.h - 8)
@@ -38,6 +54,8 @@ def month_stone(row: Box) -> Box:
 
 
 PERSON_ROW = 108
+PERSON = 125
+"""Width of a pile."""
 
 
 def persons_view() -> Box:
@@ -55,12 +73,32 @@ def person_pile(row: Box, young: bool) -> Box:
     return Box(row.x + 3 + (0 if young else PERSON), row.y + 3, PERSON, 98)
 
 
+class PileParts(NamedTuple):
+    """The parts of a pile: portrait and symbols in the middle, value and how many are left beside it."""
+
+    portrait: tuple[int, int]
+    symbols: Box
+    value: Box
+    left: Box
+
+
+def pile_parts(at: Box) -> PileParts:
+    """Where the parts of a pile lie."""
+    return PileParts(
+        portrait=(at.x + 33, at.y + 32),
+        symbols=Box(at.x + 4, at.y + 62, 58, 30),
+        value=Box(at.x + 64, at.y + 10, at.w - 71, 38),
+        left=Box(at.x + 64, at.y + 52, at.w - 71, 38),
+    )
+
+
 def person_words(row: Box) -> Box:
     """What a type is called and does."""
     left = person_pile(row, False).right + 12
     return Box(left, row.y + 4, row.right - left - 8, row.h - 8)
 
 
+CARD = Box(0, 0, 106, 116)
 CARD_ROW = 124
 DRAGONS = 92
 GROUP_GAP = 10
@@ -80,7 +118,12 @@ def enlarged_group(number: int, sizes: Sequence[int]) -> Box:
 
 def enlarged_card(at: Box, number: int) -> Box:
     """A card of an enlarged group."""
-    return Box(at.x + 6, at.y + 5 + CARD_ROW * number, 106, 116)
+    return Box(at.x + 6, at.y + 5 + CARD_ROW * number, CARD.w, CARD.h)
+
+
+def card_signs(card: Box, row: int, rows: int) -> Box:
+    """A line of signs at the foot of a card."""
+    return Box(card.x + 14, card.bottom - 4 - 38 * (rows - row), card.w - 16, 36)
 
 
 def card_words(card: Box, at: Box) -> Box:
@@ -104,11 +147,39 @@ def groups_room() -> int:
     return WIDE - 2 * MARGIN - 8
 
 
-def track_view(part: str, lines: int) -> Box:
+TRACK = Box(MARGIN, MARGIN, WIDE - 2 * MARGIN, 76)
+
+
+def track_view(lines: int) -> Box:
     """A track with lines of words under it."""
-    return area_view(PANELS[part], lines)
+    return area_view(TRACK, lines)
 
 
-def track_line(part: str, number: int) -> tuple[int, int]:
+def track_line(number: int) -> tuple[int, int]:
     """A line of words under a track."""
-    return area_line(PANELS[part], number)
+    return area_line(TRACK, number)
+
+
+ITEMS = 8
+ENLARGED = 504
+"""Height of an enlarged strip, which says more."""
+STRIP_FOOT = 372
+"""Where the palaces on an enlarged strip end."""
+
+
+def strip_palaces(box: Box) -> Box:
+    """The ground of the palaces on an enlarged strip."""
+    top = strip_item(box, ITEMS - 1).bottom + 2
+    return Box(box.x + 8, top, box.w - 14, box.y + STRIP_FOOT - 6 - top)
+
+
+def strip_symbol(box: Box, number: int) -> Box:
+    """The sum of a type's symbols on an enlarged strip."""
+    row, column = divmod(number, 5)
+    wide = (box.w - 12) // 5
+    return Box(box.x + 8 + wide * column, strip_palaces(box).bottom + 6 + 40 * row, wide, 38)
+
+
+def strip_wall(box: Box, number: int) -> tuple[int, int]:
+    """The middle of a wall tile that an enlarged strip still has; before the first one the sign of the wall."""
+    return box.x + 64 + 38 * number, strip_palaces(box).bottom + 110

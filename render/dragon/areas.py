@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from render.canvas import Box, Canvas
 from render.captions import Names, Say
-from render.dragon.actions import draw_action, draw_pile, draw_track, draw_track_ground, draw_track_name, stacks_of
 from render.dragon.area_layout import (
+    ENLARGED,
     MONTH_TILE,
+    TRACK,
     card_words,
     enlarged_card,
     enlarged_dragon,
@@ -25,9 +26,9 @@ from render.dragon.area_layout import (
     track_line,
     track_view,
 )
-from render.dragon.events import draw_super_tile, draw_tile, over, struck, wall_tiles
-from render.dragon.layout import ENLARGED
-from render.dragon.seats import draw_strips, signs
+from render.dragon.enlarged import draw_action, draw_pile, draw_strips, draw_super_tile, draw_tile, signs
+from render.dragon.events import over, struck
+from render.dragon.rails import draw_track, draw_way, stacks_of
 from render.dragon.words import (
     action_lines,
     action_names,
@@ -88,7 +89,7 @@ def _described(canvas: Canvas, box: Box, name: str, words: str) -> None:
 
 def _months(view: DragonView, say: Say, theme: str) -> Canvas:
     """The events month by month, with the super event and the wall."""
-    names, meanings, built = event_names(say), event_lines(say), wall_tiles(view)
+    names, meanings, built = event_names(say), event_lines(say), view.wall
     rows = [(number, event) for number, event in enumerate(view.months, 1)]
     if view.super_event:
         rows.insert(SUPER_MONTH, (0, view.super_event))
@@ -153,14 +154,13 @@ def _groups(view: DragonView, say: Say, theme: str) -> Canvas:
 
 def _track(view: DragonView, part: str, rules: tuple[str, ...], say: Say, theme: str) -> Canvas:
     """The person track or the points, and what holds for it."""
-    room = track_view(part, 0).w - 54
+    room = track_view(0).w - 54
     lines = [line for words in rules for line in wrap(words, "sans", AREA_TEXT, room)]
-    canvas = Canvas(track_view(part, len(lines)), AREA_SCALE, theme)
-    draw_track_ground(canvas, part)
-    draw_track_name(canvas, part, part_names(say))
-    draw_track(canvas, part, stacks_of(view, part))
+    canvas = Canvas(track_view(len(lines)), AREA_SCALE, theme)
+    draw_way(canvas, part, TRACK)
+    draw_track(canvas, TRACK, stacks_of(view, part), part_names(say)[part])
     for number, line in enumerate(lines):
-        canvas.text(*track_line(part, number), line, "sans", AREA_TEXT, room=room)
+        canvas.text(*track_line(number), line, "sans", AREA_TEXT, room=room)
     return canvas
 
 
@@ -168,7 +168,7 @@ def _seats(view: DragonView, names: Names, say: Say, theme: str) -> Canvas:
     """The strips with more on each of them, and what their signs mean."""
     shown = signs(view)
     canvas = Canvas(seats_view(view.seats, ENLARGED, len(shown)), AREA_SCALE, theme)
-    draw_strips(canvas, view, names, [seat_enlarged(seat, ENLARGED) for seat in range(view.seats)], more=True)
+    draw_strips(canvas, view, names, [seat_enlarged(seat, ENLARGED) for seat in range(view.seats)])
     foot = seat_enlarged(view.seats - 1, ENLARGED).bottom
     draw_legend(canvas, shown, seat_words(say)[: len(shown)], [legend(foot, number) for number in range(len(shown))])
     return canvas

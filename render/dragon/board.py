@@ -6,13 +6,14 @@ from functools import lru_cache
 
 from render.canvas import Canvas
 from render.captions import Names, Say
-from render.dragon.actions import draw_display, draw_grounds, draw_groups, draw_names, draw_tracks
+from render.dragon.actions import draw_actions_name, draw_groups
 from render.dragon.events import draw_day, draw_months
-from render.dragon.layout import BOARD, PANELS
+from render.dragon.layout import BOARD, DAY, PANELS
+from render.dragon.persons import draw_court, draw_court_name, draw_display
 from render.dragon.places import mark_places
-from render.dragon.seats import draw_strips
+from render.dragon.rails import TRACKS, draw_tracks, draw_way
+from render.dragon.seats import draw_seats
 from render.dragon.words import part_names
-from render.strips_layout import strip
 from render.theme import LIGHT, THEMES
 from rules.dragon.view import DragonView
 
@@ -20,13 +21,15 @@ from rules.dragon.view import DragonView
 def board_canvas(view: DragonView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Canvas:
     """The board with the record of what was drawn."""
     canvas = ground(theme).copy()
-    draw_names(canvas, part_names(say))
+    words = part_names(say)
+    draw_court_name(canvas, words)
+    draw_actions_name(canvas, words)
     draw_day(canvas, view, names, say)
     draw_months(canvas, view, say)
-    draw_display(canvas, view)
-    draw_groups(canvas, view)
-    draw_tracks(canvas, view)
-    draw_strips(canvas, view, names, [strip(PANELS["seats"], seat, view.seats) for seat in range(view.seats)])
+    draw_display(canvas, view, say)
+    draw_groups(canvas, view, say)
+    draw_tracks(canvas, view, words)
+    draw_seats(canvas, view, names)
     mark_places(canvas, view, changed)
     return canvas
 
@@ -35,5 +38,9 @@ def board_canvas(view: DragonView, names: Names, say: Say, changed: frozenset[st
 def ground(theme: str) -> Canvas:
     """The board without pieces and without words, so that all languages share it: 6.6 MiB (1650 x 1050 pixels of 4 bytes)."""
     canvas = Canvas(BOARD, theme=theme)
-    draw_grounds(canvas)
+    canvas.lay_ground("dragon")
+    draw_court(canvas)
+    for part in TRACKS:
+        draw_way(canvas, part, PANELS[part])
+    canvas.paste("seals/dragon", DAY["seal"].x, DAY["seal"].y, DAY["seal"].h)
     return canvas

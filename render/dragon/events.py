@@ -1,27 +1,29 @@
-"""The top of the dragon's board: title, month, ribbon; the row of the months with their events, and the Great Wall below it."""
+"""The year on the dragon's board: month, phase and flag; the frieze of the months with their events, and the Great Wall below it."""
 
 from __future__ import annotations
 
 from render.canvas import Box, Canvas
-from render.captions import Names, Say, draw_phase, draw_ribbon, draw_title
+from render.captions import Names, Say, draw_flag
 from render.dragon.layout import (
     DAY,
     PANELS,
+    Year,
     below_month,
+    event_name,
     event_picture,
     event_signs,
-    month,
     month_number,
-    super_tile,
+    year,
 )
 from render.dragon.words import event_names, phase_names, short_events
-from render.signs import draw_signs
-from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LEAST, LINE, NUMBER, ON_GOLD, SOFT, STONE, TEXT
+from render.signs import draw_signs, signs_width
+from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, STONE, TITLE, WORDS
 from rules.dragon.cards import (
     CONTAGION,
     EARTHQUAKE_FLOORS,
     FESTIVAL_POINTS,
     MONTHS,
+    PEACE,
     PERSON_POINTS,
     SUPER_MONTH,
     TORNADO_CARDS,
@@ -48,29 +50,21 @@ SIGNS = {
     "charter": "+ symbols/collector symbols/farmer",
 }
 """What an event does, see ``draw_signs``."""
+ROD = 7
+"""How thick the rods of a scroll are."""
 
 
 def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
-    """Title, month, phase, the event that comes next, and who is to move."""
-    _ = say
+    """Month, phase, and who is asked."""
+    box = DAY["month"]
     with canvas.within(PANELS["day"]):
-        draw_title(canvas, DAY["seal"], DAY["title"], "dragon", _("In the Year of the Dragon"))
-        seal = view.phase.replace(" ", "-")
-        draw_phase(canvas, DAY["month"], seal, phase_names(say)[view.phase], f"{view.month}/{MONTHS}")
-        _next_event(canvas, view, say)
+        canvas.centre(f"seals/{view.phase.replace(' ', '-')}", box.x + 28, box.cy, 44)
+        left = box.x + 60
+        if view.month:
+            left += canvas.text(left, box.cy, f"{view.month}/{MONTHS}", "sans-bold", NUMBER) + 14
+        canvas.text(left, box.cy, phase_names(say)[view.phase], "title", NUMBER, room=box.right - left, least=WORDS)
         name = "" if view.to_move is None else names[view.to_move]
-        draw_ribbon(canvas, DAY["move"], view.to_move, name, say)
-
-
-def _next_event(canvas: Canvas, view: DragonView, say: Say) -> None:
-    """The event of this month in words; none before the first month and after the last."""
-    if not view.month or view.to_move is None:
-        return
-    box = DAY["event"]
-    striking = view.phase == "super event"
-    event = view.super_event if striking else view.months[view.month - 1]
-    canvas.centre(f"{'supers' if striking else 'events'}/{event}", box.x + 24, box.cy, 44)
-    canvas.text(box.x + 56, box.cy, event_names(say)[event], "sans-bold", TEXT + 4, room=box.w - 60)
+        draw_flag(canvas, DAY["move"], view.to_move, name, say)
 
 
 def over(view: DragonView, number: int) -> bool:
@@ -78,85 +72,85 @@ def over(view: DragonView, number: int) -> bool:
     return number < view.month or (number == view.month and view.phase in ("scoring", "end")) or view.to_move is None
 
 
-def draw_months(canvas: Canvas, view: DragonView, say: Say) -> None:
-    """The events of all months, what is over, what is now; under them their names, or the wall."""
-    striking = bool(view.super_event)
-    for number in range(1, MONTHS + 1):
-        at = month(number, striking)
-        with canvas.within(at):
-            draw_tile(canvas, view, number, at)
-    if striking:
-        at = super_tile()
-        with canvas.within(at):
-            draw_super_tile(canvas, view, at)
-    if view.options["wall"] == "yes":
-        _wall(canvas, view)
-    else:
-        _names(canvas, view, say)
-
-
-def draw_tile(canvas: Canvas, view: DragonView, number: int, at: Box) -> None:
-    """The event of a month; veiled and ticked off when it is over."""
-    now = number == view.month and not over(view, number)
-    event = view.months[number - 1]
-    _tile(canvas, at, (str(number), f"events/{event}", SIGNS[event]), LACQUER if now else "", over(view, number))
-
-
-def draw_super_tile(canvas: Canvas, view: DragonView, at: Box) -> None:
-    """The super event, framed in gold."""
-    frame = LACQUER if view.phase == "super event" else GOLD
-    _tile(canvas, at, (f"{SUPER_MONTH}+", f"supers/{view.super_event}", SIGNS[view.super_event]), frame, struck(view))
-
-
-def _tile(canvas: Canvas, at: Box, content: tuple[str, str, str], frame: str, done: bool) -> None:
-    """An event: its month, its drawing, what it does. ``frame``: the colour of a broad frame."""
-    number, drawing, signs = content
-    canvas.rect(at, fill=CARD, outline=frame or LINE, line=5 if frame else 2)
-    if frame:
-        canvas.rect(Box(at.x, at.y, 50, 60), fill=frame)
-    x, y = month_number(at)
-    ink = {LACQUER: BRIGHT, GOLD: ON_GOLD}.get(frame, INK)
-    canvas.text(x, y, number, "sans-bold", NUMBER, ink, "m")
-    canvas.centre(drawing, *event_picture(at), 56)
-    with canvas.within(at):
-        draw_signs(canvas, event_signs(at), signs)
-    if done:
-        canvas.veil(at.inset(2))
-        canvas.centre("motifs/done", x + 6, y + 14, 36)
-
-
 def struck(view: DragonView) -> bool:
     """Whether the super event is over."""
     return view.month > SUPER_MONTH or (view.month == SUPER_MONTH and view.phase == "scoring") or view.to_move is None
 
 
-def _names(canvas: Canvas, view: DragonView, say: Say) -> None:
-    """The events in one word each."""
-    words = {**event_names(say), **short_events(say)}
-    tiles = [(month(number, bool(view.super_event)), event) for number, event in enumerate(view.months, 1)]
-    if view.super_event:
-        tiles.append((super_tile(), view.super_event))
-    for tile, event in tiles:
-        at = below_month(tile)
+def striking(view: DragonView) -> bool:
+    """Whether the super event comes next or is being settled."""
+    return view.phase == "super event"
+
+
+def year_of(view: DragonView) -> Year:
+    """The tiles of the frieze."""
+    kinds = [_kind(view, number, event) for number, event in enumerate(view.months, 1)]
+    super_kind = "" if not view.super_event else "over" if struck(view) else "now" if striking(view) else "super"
+    return year(kinds, view.options["wall"] == "yes", super_kind)
+
+
+def _kind(view: DragonView, number: int, event: str) -> str:
+    """How a month is shown on the frieze, see ``year``."""
+    if over(view, number):
+        return "over"
+    if number == view.month:
+        return "calm" if event == PEACE else "now"
+    return PEACE if event == PEACE else "event"
+
+
+def draw_months(canvas: Canvas, view: DragonView, say: Say) -> None:
+    """The events of all months, what is over, what is now; under them the wall."""
+    tiles, names = year_of(view), {**event_names(say), **short_events(say)}
+    for number, (event, at) in enumerate(zip(view.months, tiles.months, strict=True), 1):
+        now = number == view.month and not over(view, number)
         with canvas.within(at):
-            canvas.text(at.cx, at.cy, words[event], "sans", LEAST, SOFT, "m", room=at.w - 2)
-
-
-def wall_tiles(view: DragonView) -> tuple[int, ...]:
-    """The seats whose tiles the wall has, seat by seat."""
-    return tuple(person.seat for person in view.people for _ in range(person.built))
-
-
-def _wall(canvas: Canvas, view: DragonView) -> None:
-    """The wall: a stone for each month, the seat's mark on those that are built."""
-    built = wall_tiles(view)
-    for number in range(1, MONTHS + 1):
-        at = below_month(month(number, bool(view.super_event)))
+            _scroll(canvas, at, (str(number), "events", event), names[event], LACQUER if now else "", over(view, number))
+    if tiles.super_event:
+        at, event = tiles.super_event, view.super_event
         with canvas.within(at):
-            if number > len(built):
-                canvas.rect(Box(at.x + 4, at.y + 2, at.w - 8, at.h - 4), outline=LINE, line=2)
-                continue
-            canvas.rect(at, fill=STONE)
-            canvas.rect(Box(at.x + at.w // 4, at.y, 2, at.h), fill=CARD)
-            canvas.rect(Box(at.right - at.w // 4, at.y, 2, at.h), fill=CARD)
-            canvas.paste(f"seats/marker-{built[number - 1]}", at.cx - 20, at.y, 33)
+            frame = LACQUER if striking(view) else GOLD
+            _scroll(canvas, at, (f"{SUPER_MONTH}+", "supers", event), names[event], frame, struck(view))
+    if view.options["wall"] == "yes":
+        for number, at in enumerate(tiles.months, 1):
+            with canvas.within(below_month(at)):
+                _wall(canvas, below_month(at), view.wall[number - 1 : number])
+
+
+def _scroll(canvas: Canvas, at: Box, content: tuple[str, str, str], name: str, frame: str, done: bool) -> None:
+    """A hanging scroll with an event: its month, its drawing, its name, what it does. ``frame``: the colour of a broad frame."""
+    number, folder, event = content
+    canvas.rect(at, fill=PANEL if done else CARD, outline=frame or LINE, line=5 if frame else 2)
+    canvas.rect(Box(at.x, at.y, at.w, ROD), fill=frame or "trunk")
+    canvas.rect(Box(at.x, at.bottom - ROD, at.w, ROD), fill=frame or "trunk")
+    if done:
+        canvas.centre(f"{folder}/{event}", at.cx, at.y + 78, 44)
+        canvas.text(at.cx, at.y + 34, number, "sans-bold", NUMBER - 3, INK, "m")
+        canvas.veil(at.inset(ROD))
+        canvas.centre("motifs/done", at.cx, at.bottom - 36, 36)
+        return
+    x, y = month_number(at)
+    if frame:
+        canvas.rect(Box(at.x, at.y, 54, 58), fill=frame)
+    canvas.text(x, y, number, "sans-bold", NUMBER, {LACQUER: BRIGHT, GOLD: ON_GOLD}.get(frame, INK), "m")
+    x, y = event_picture(at)
+    room = event_name(at).y - at.y - ROD
+    high = 112 if frame == LACQUER and room >= 112 and at.w > 170 else 76 if at.w > 106 else 44
+    canvas.centre(f"{folder}/{event}", x, at.y + ROD + room // 2, high)
+    words, signs = event_name(at), event_signs(at)
+    face, size = ("title", TITLE) if frame == LACQUER else ("sans", WORDS)
+    canvas.text(words.cx, words.cy, name, face, size, INK, "m", room=words.w, least=WORDS)
+    draw_signs(canvas, signs.moved((signs.w - signs_width(canvas, SIGNS[event])) // 2, 0), SIGNS[event])
+
+
+def _wall(canvas: Canvas, at: Box, built: tuple[int, ...]) -> None:
+    """The part of the wall below a month: battlements and the mark of the seat that laid it, or the line where it will stand."""
+    if not built:
+        canvas.rect(Box(at.x + 5, at.bottom - 10, at.w - 10, 3), fill="mist-line")
+        return
+    canvas.rect(Box(at.x, at.y + 7, at.w, at.h - 7), fill=STONE)
+    for left in range(at.x, at.right - 6, 20):
+        canvas.rect(Box(left, at.y, 11, 7), fill=STONE)
+    canvas.rect(Box(at.x, at.y + 7, at.w, 2), fill="stone-dark")
+    canvas.rect(Box(at.x, at.y + 24, at.w, 2), fill="stone-dark")
+    canvas.rect(Box(at.x, at.bottom - 2, at.w, 2), fill="stone-dark")
+    canvas.paste(f"seats/marker-{built[0]}", at.cx - 20, at.y + 8, 33)

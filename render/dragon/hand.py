@@ -6,7 +6,7 @@ from collections import Counter
 
 from render.canvas import Box, Canvas
 from render.captions import Names, Say, draw_hand_head
-from render.dragon.actions import TIMES
+from render.dragon.enlarged import WALL_SIGNS
 from render.dragon.hand_layout import (
     ROOMY,
     card_pile,
@@ -19,7 +19,8 @@ from render.dragon.hand_layout import (
     wall_left,
 )
 from render.dragon.layout import palace
-from render.dragon.seats import WALL_SIGNS, draw_palace
+from render.dragon.persons import TIMES
+from render.dragon.seats import draw_palace
 from render.dragon.words import type_names
 from render.enlarged_layout import AREA_TEXT
 from render.hand_layout import HAND_HEAD, HAND_SCALE, purse_item

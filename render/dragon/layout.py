@@ -1,18 +1,15 @@
 """Where everything lies on the board of In the Year of the Dragon, in pixels of a picture 1650 wide.
 
-The board, 1650 x 1050::
+The board, 1650 x 1050, is four panels of 825 x 525 that a phone shows below each other::
 
-      14                                                    1176 1186           1636
-    12 +-- day: title, month and phase, its event ------ to move ----------------+ 72
-    82 +-- events 1622 x 150: a seal | 12 months and the super event, the wall --+ 232
-   242 +-- display 1162 x 202 -----------------------------+ +-- track 450 x 202 -+ 444
-       | seal | 9 types of 125, the older above            | | seal, name, stacks |
-   454 +-- actions 1162 x 202 -----------------------------+ +-- score 450 x 202 -+ 656
-       | seal, prices | 2 to 5 groups of cards, dragons    | | seal, name, stacks |
-   666 +-- a strip for each of 2 to 5 seats, 372 high ---------------------------+ 1038
+      the year: title line, twelve months      | the court: nine types of persons, younger and older
+      in two rows of a scroll, the wall below  | in two rows
+    -----------------------------------------  +  -----------------------------------------
+      the actions in their groups with dragons,| the seats: goods, palaces floor by floor
+      person track, points                     |
 
-On a strip stand the palaces in the largest size in which all of them fit, in one row or in two; more than the smallest holds
-are counted.
+Months that are over are narrow, the present one is wide. Palaces stand in the largest size in which all of a seat's fit; more than
+the smallest holds are counted.
 """
 
 from __future__ import annotations
@@ -21,115 +18,168 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from render.canvas import Box
-from render.strips_layout import strip_item
 from rules.dragon.cards import MONTHS, MOST_FLOORS, SUPER_MONTH, TYPES
 
 BOARD = Box(0, 0, 1650, 1050)
+QUARTERS = (Box(0, 0, 825, 525), Box(825, 0, 825, 525), Box(0, 525, 825, 525), Box(825, 525, 825, 525))
+"""The panels in the order in which they are read."""
 PANELS = {
-    "day": Box(14, 12, 1622, 60),
-    "events": Box(14, 82, 1622, 150),
-    "display": Box(14, 242, 1162, 202),
-    "actions": Box(14, 454, 1162, 202),
-    "track": Box(1186, 242, 450, 202),
-    "score": Box(1186, 454, 450, 202),
-    "seats": Box(14, 666, 1622, 372),
+    "day": Box(14, 8, 797, 64),
+    "events": Box(14, 80, 797, 436),
+    "display": Box(835, 8, 805, 510),
+    "actions": Box(14, 531, 797, 350),
+    "track": Box(14, 886, 797, 76),
+    "score": Box(14, 966, 797, 76),
+    "seats": Box(835, 531, 805, 511),
 }
 """The parts of the board by their ids."""
 
 DAY = {
-    "seal": Box(14, 16, 96, 52),
-    "title": Box(122, 12, 446, 60),
-    "month": Box(586, 12, 222, 60),
-    "event": Box(818, 12, 316, 60),
-    "move": Box(1150, 12, 486, 60),
+    "seal": Box(14, 14, 96, 52),
+    "month": Box(122, 12, 292, 56),
+    "move": Box(424, 10, 387, 60),
 }
 """The line at the top."""
-
-BAND = 36
-DAY_MARGIN = 6
+DAY_MARGIN = 3
 """Around the month and its phase when they are framed."""
 TILE_MARGIN = 2
 """Around the tile of a month that is framed."""
-GROUP_MARGIN = 3
+GROUP_MARGIN = 2
 """Around a group that is framed."""
-
-
-def band(panel: Box) -> Box:
-    """The lacquer band at the left of a panel."""
-    return Box(panel.x, panel.y, BAND, panel.h)
 
 
 # --- the months
 
-
-def month(number: int, super_event: bool) -> Box:
-    """The tile of a month 1 to 12; the super event lies after the month in which it strikes."""
-    return _space(number - 1 + (super_event and number > SUPER_MONTH), super_event)
-
-
-def super_tile() -> Box:
-    """The super event."""
-    return _space(SUPER_MONTH, True)
+TILE_GAP = 4
+WALL_HIGH = 44
+ROW = 220
+OVER_WIDE = 66
+"""Width of a month that is over."""
+WEIGHTS = {"now": 150, "calm": 84, "peace": 62, "event": 100, "super": 112}
+"""How wide the others are to each other, and at most, in two thirds of pixels."""
 
 
-def _space(place: int, super_event: bool) -> Box:
+class Year(NamedTuple):
+    """The tiles of the frieze: the twelve months, and the super event, None for none."""
+
+    months: tuple[Box, ...]
+    super_event: Box | None
+
+
+def year(kinds: Sequence[str], wall: bool, super_kind: str = "") -> Year:
+    """The frieze for months each of which is "over", "now", "calm" (now, and peace), "peace" or "event"; the super event stands at
+    the beginning of the second row, after the month in which it strikes."""
+    first = SUPER_MONTH if super_kind else MONTHS // 2
+    above = _row(kinds[:first], 0, wall)
+    below = _row([*([super_kind] if super_kind else []), *kinds[first:]], 1, wall)
+    return Year((*above, *below[bool(super_kind) :]), below[0] if super_kind else None)
+
+
+def _row(kinds: Sequence[str], number: int, wall: bool) -> list[Box]:
+    """Tiles side by side that fill a row; where all are over they are as wide as each other."""
     panel = PANELS["events"]
-    count = MONTHS + super_event
-    wide = panel.w - BAND - 8
-    left = panel.x + BAND + 5 + wide * place // count
-    return Box(left, panel.y + 5, wide // count - 4, 104)
+    high = ROW - 8 - (WALL_HIGH if wall else 0)
+    room = panel.w - TILE_GAP * (len(kinds) - 1)
+    heavy = sum(WEIGHTS.get(kind, 0) for kind in kinds)
+    done = sum(kind == "over" for kind in kinds)
+    over = max(OVER_WIDE, (room - heavy * 3 // 2) // max(done, 1))
+    rest = room - over * done
+    boxes: list[Box] = []
+    left, used = panel.x, 0
+    for kind in kinds:
+        if not heavy:
+            wide = room // len(kinds)
+        elif kind == "over":
+            wide = over
+        else:
+            wide = rest * (used + WEIGHTS[kind]) // heavy - rest * used // heavy
+            used += WEIGHTS[kind]
+        boxes.append(Box(left, panel.y + ROW * number, wide, high))
+        left += wide + TILE_GAP
+    return boxes
 
 
 def month_number(tile: Box) -> tuple[int, int]:
     """The middle of a month's number."""
-    return tile.x + 25, tile.y + 32
+    return tile.x + 27, tile.y + 32
 
 
 def event_picture(tile: Box) -> tuple[int, int]:
     """The middle of an event's drawing."""
-    return tile.right - 36, tile.y + 32
+    return (tile.cx + 18 if tile.w > 100 else tile.cx), tile.y + 56
+
+
+def event_name(tile: Box) -> Box:
+    """The name of an event."""
+    return Box(tile.x, tile.bottom - 74, tile.w, 32)
 
 
 def event_signs(tile: Box) -> Box:
     """What an event does, as signs."""
-    return Box(tile.x + 8, tile.y + 66, tile.w - 10, 34)
+    return Box(tile.x, tile.bottom - 42, tile.w, 34)
 
 
 def below_month(tile: Box) -> Box:
-    """Under a month its stone of the wall, or the event's name."""
-    return Box(tile.x, tile.bottom + 5, tile.w, 34)
+    """The part of the wall under a month."""
+    return Box(tile.x - TILE_GAP // 2, tile.bottom + 2, tile.w + TILE_GAP, WALL_HIGH - 2)
 
 
-def wall_mark(super_event: bool) -> Box:
-    """The frame around the wall when it has changed."""
-    first, last = (below_month(month(number, super_event)) for number in (1, MONTHS))
-    return Box(first.x, first.y - 5, last.right - first.x, first.h + 10)
+def wall_mark(tile: Box) -> Box:
+    """The frame around the part of the wall under a month when it has changed."""
+    at = below_month(tile)
+    return Box(at.x, at.y - 2, at.w, at.h + 7)
 
 
 # --- the persons on display
 
-PERSON = 125
+COURT_TOP = 64
+COURT_ROW = 228
+PILE_TOP = 40
+ALONE = 133
+PAIR = 203
+LAST_PAIR = 201
+IN_FIRST_ROW = 5
+PAIRED_FROM = 3
+"""The types before it, in the rulebook's order, have no older persons."""
+
+
+def court(type_: str) -> Box:
+    """The place of a type: its name, and below that its piles."""
+    number = TYPES.index(type_)
+    left = PANELS["display"].x
+    if number >= IN_FIRST_ROW:
+        return Box(left + LAST_PAIR * (number - IN_FIRST_ROW), COURT_TOP + COURT_ROW, LAST_PAIR, COURT_ROW - 4)
+    if number < PAIRED_FROM:
+        return Box(left + ALONE * number, COURT_TOP, ALONE, COURT_ROW - 4)
+    return Box(left + ALONE * PAIRED_FROM + PAIR * (number - PAIRED_FROM), COURT_TOP, PAIR, COURT_ROW - 4)
+
+
+def court_name(type_: str) -> Box:
+    """Where the name of a type is written."""
+    at = court(type_)
+    return Box(at.x + 2, at.y, at.w - 4, PILE_TOP)
 
 
 def person(type_: str, young: bool) -> Box:
-    """A pile of person tiles."""
-    panel = PANELS["display"]
-    return Box(panel.x + BAND + PERSON * TYPES.index(type_), panel.y + 3 + 98 * young, PERSON, 98)
+    """A pile of person tiles, the younger at the left."""
+    at = court(type_)
+    wide = at.w if TYPES.index(type_) < PAIRED_FROM else at.w // 2
+    return Box(at.x + (0 if young else wide), at.y + PILE_TOP, wide, at.h - PILE_TOP)
 
 
 def person_mark(type_: str, young: bool) -> Box:
-    """The frame around a pile that has changed: its sides lie between the piles."""
-    return person(type_, young).moved(-2, -3)
+    """The frame around a pile that has changed."""
+    return person(type_, young)
 
 
 def display_title() -> Box:
-    """Name and legend of the display, above the types that have no older persons."""
-    first = person(TYPES[0], False)
-    return Box(first.x + 14, first.y, 3 * PERSON - 20, first.h)
+    """Name and legend of the display."""
+    panel = PANELS["display"]
+    return Box(panel.x + 6, panel.y, panel.w - 12, 52)
 
 
 class PersonParts(NamedTuple):
-    """The parts of a pile: portrait and symbols in the middle, value and how many are left beside it."""
+    """The parts of a pile, below each other: portrait, symbols, and beside each other value and how many are left."""
 
     portrait: tuple[int, int]
     symbols: Box
@@ -139,87 +189,123 @@ class PersonParts(NamedTuple):
 
 def person_parts(at: Box) -> PersonParts:
     """Where the parts of a pile lie."""
+    half = at.w // 2
     return PersonParts(
-        portrait=(at.x + 33, at.y + 32),
-        symbols=Box(at.x + 4, at.y + 62, 58, 30),
-        value=Box(at.x + 64, at.y + 10, at.w - 71, 38),
-        left=Box(at.x + 64, at.y + 52, at.w - 71, 38),
+        portrait=(at.cx, at.y + 52),
+        symbols=Box(at.x + 8, at.y + 103, at.w - 16, 30),
+        value=Box(at.x + 2, at.y + 138, half - 6, 40),
+        left=Box(at.x + half + 4, at.y + 138, half - 5, 40),
     )
 
 
 # --- the action cards
 
-CARD = Box(0, 0, 106, 116)
-CARD_STEP = 110
+CARD_HIGH = 104
+GROUP_HIGH = 148
+GROUP_STEP = 152
 GROUP_GAP = 12
+WIDEST_CARD = 180
+IN_A_ROW = 4
+"""Cards in the first row, at most."""
 
 
 def actions_title() -> Box:
     """Name of the actions, what an occupied group costs, what a pass gives."""
     panel = PANELS["actions"]
-    return Box(panel.x + BAND + 10, panel.y + 4, 130, panel.h - 8)
-
-
-def cost_rows() -> tuple[Box, Box]:
-    """The signs of what an occupied group costs, and of what a pass gives, each below its word."""
-    title = actions_title()
-    return Box(title.x, title.y + 78, title.w, 36), Box(title.x, title.y + 148, title.w, 36)
+    return Box(panel.x + 4, panel.y, panel.w - 8, 46)
 
 
 def group(number: int, sizes: Sequence[int]) -> Box:
-    """A group of action cards with room for dragons below."""
+    """A group of action cards with room for dragons below, in one of two rows."""
+    rows = _group_rows(sizes)
+    row = next(place for place, numbers in enumerate(rows) if number in numbers)
+    pitch = card_pitch(sizes)
+    wide = sum(pitch * sizes[each] + 6 for each in rows[row]) + GROUP_GAP * (len(rows[row]) - 1)
     panel = PANELS["actions"]
-    left = actions_title().right + 8
-    gaps = (len(sizes) - 1) * GROUP_GAP
-    room = panel.right - 8 - left
-    left += (room - gaps - sum(map(group_width, sizes))) // 2
-    left += sum(group_width(size) + GROUP_GAP for size in sizes[:number])
-    return Box(left, panel.y + 5, group_width(sizes[number]), panel.h - 10)
+    left = panel.x + (panel.w - wide) // 2
+    left += sum(pitch * sizes[each] + 6 + GROUP_GAP for each in rows[row] if each < number)
+    return Box(left, panel.y + 48 + GROUP_STEP * row, pitch * sizes[number] + 6, GROUP_HIGH)
 
 
-def group_width(size: int) -> int:
-    """How wide a group of so many cards is."""
-    return CARD_STEP * size
+def _group_rows(sizes: Sequence[int]) -> list[list[int]]:
+    """The numbers of the groups in the two rows."""
+    first = [number for number in range(len(sizes)) if sum(sizes[: number + 1]) <= IN_A_ROW]
+    return [first, [number for number in range(len(sizes)) if number not in first]]
 
 
-def action_card(at: Box, number: int) -> Box:
-    """A card of a group."""
-    return Box(at.x + 2 + CARD_STEP * number, at.y + 2, CARD.w, CARD.h)
+def card_pitch(sizes: Sequence[int]) -> int:
+    """From one card to the next, the same in both rows."""
+    rows = [row for row in _group_rows(sizes) if row]
+    rooms = [(PANELS["actions"].w - (GROUP_GAP + 6) * len(row) + GROUP_GAP) // sum(sizes[each] for each in row) for row in rows]
+    return min(WIDEST_CARD, *rooms)
 
 
-def card_signs(card: Box, row: int, rows: int) -> Box:
-    """A line of signs at the foot of a card."""
-    return Box(card.x + 14, card.bottom - 4 - 38 * (rows - row), card.w - 16, 36)
+def action_card(at: Box, number: int, size: int) -> Box:
+    """A card of a group of so many."""
+    pitch = (at.w - 6) // size
+    return Box(at.x + 6 + pitch * number, at.y + 4, pitch - 6, CARD_HIGH)
 
 
-DRAGON = 34
+def card_drawing(card: Box) -> tuple[int, int]:
+    """The middle of a card's drawing."""
+    return card.x + 38, card.y + 36
+
+
+def card_name(card: Box) -> Box:
+    """The name on a card."""
+    return Box(card.x + 5, card.bottom - 34, card.w - 10, 30)
+
+
+def card_gain(card: Box, row: int, rows: int) -> Box:
+    """A line of signs beside the drawing of a card."""
+    return Box(card.right - 82, card.y + 35 - 17 * rows + 34 * row, 78, 34)
+
+
+DRAGON = 36
 
 
 def dragon(at: Box, number: int) -> Box:
     """Where the dragon that came as ``number`` stands below a group."""
-    row, column = divmod(number, at.w // DRAGON)
-    return Box(at.x + 4 + DRAGON * column, at.bottom - 70 + DRAGON * row, DRAGON - 2, DRAGON - 2)
+    return Box(at.x + 3 + DRAGON * number, at.bottom - DRAGON - 4, DRAGON, DRAGON)
 
 
 # --- the tracks
 
 MARKER = Box(0, 0, 41, 33)
-STACK = 58
+SPACE = 60
+"""The least width of a space with its number."""
+TRACK_NAME = 128
 
 
 def track_title(panel: Box) -> Box:
-    """Name and legend of a track."""
-    return Box(panel.x + BAND + 8, panel.y + 6, 104, panel.h - 12)
+    """Name of a track, and what lies on it."""
+    return Box(panel.x + 4, panel.y, TRACK_NAME, panel.h)
 
 
-def stack(panel: Box, column: int) -> Box:
-    """A space with markers, the furthest at the left."""
-    return Box(panel.right - 6 - STACK * 5 + STACK * column, panel.y + 2, STACK, panel.h - 4)
+def rail(panel: Box) -> Box:
+    """The way along which the markers run, from the right to the left."""
+    return Box(panel.x + TRACK_NAME + 8, panel.y + 2, panel.w - TRACK_NAME - 12, panel.h - 4)
 
 
-def stacked(space: Box, height: int) -> Box:
-    """The marker at a height of a stack, 0 at the bottom."""
-    return Box(space.cx - MARKER.w // 2, space.bottom - 33 - MARKER.h * (height + 1), MARKER.w, MARKER.h)
+def spaces(panel: Box, stacks: Sequence[tuple[int, int]]) -> list[Box]:
+    """The spaces with markers, given their numbers and how many markers each has, the furthest first, at the left: the further two are
+    apart on the track the further they are here, as far as there is room."""
+    way = rail(panel)
+    wides = [max(SPACE, MARKER.w * count + 10) for _, count in stacks]
+    slack = way.w - sum(wides)
+    gaps = [stacks[number][0] - stacks[number + 1][0] - 1 for number in range(len(stacks) - 1)]
+    unit = min(12.0, slack / max(sum(gaps), 1))
+    boxes, left = list[Box](), float(way.x)
+    for wide, gap in zip(wides, (*gaps, 0), strict=True):
+        boxes.append(Box(int(left), way.y, wide, way.h))
+        left += wide + unit * gap
+    return boxes
+
+
+def stacked(space: Box, count: int, height: int) -> Box:
+    """The marker at a height of a stack of so many, 0 at the bottom: the uppermost lies furthest left."""
+    left = space.cx - MARKER.w * count // 2
+    return Box(left + MARKER.w * (count - 1 - height), space.y, MARKER.w, MARKER.h)
 
 
 def foot(space: Box) -> tuple[int, int]:
@@ -231,11 +317,12 @@ def foot(space: Box) -> tuple[int, int]:
 
 
 class Scale(NamedTuple):
-    """A size in which palaces are drawn. ``tile``: height of a person; ``pitch``: from one palace to the next; ``rows`` of them."""
+    """A size in which palaces are drawn. ``tile``: height of a person; ``pitch``: from one palace to the next;
+    ``rows``: of them at most, on a hand."""
 
     tile: int
     pitch: int
-    rows: int
+    rows: int = 1
 
     @property
     def times(self) -> float:
@@ -252,12 +339,22 @@ class Scale(NamedTuple):
         return round(self.times * 46)
 
 
-SCALES = (Scale(60, 96, 1), Scale(45, 72, 1), Scale(40, 58, 1), Scale(30, 49, 2), Scale(30, 42, 2))
+SCALES = (
+    Scale(90, 148),
+    Scale(75, 126),
+    Scale(60, 100),
+    Scale(60, 96),
+    Scale(45, 76),
+    Scale(45, 70),
+    Scale(40, 62),
+    Scale(30, 50),
+    Scale(30, 41),
+)
 """From the largest to the smallest."""
 
 
 class Grounds(NamedTuple):
-    """Where palaces stand. ``shown`` of them; the next two places say how many more there are."""
+    """Where palaces stand. ``shown`` of them; the next place says how many more there are."""
 
     scale: Scale
     bases: tuple[tuple[int, int], ...]
@@ -265,20 +362,24 @@ class Grounds(NamedTuple):
 
 
 def grounds(box: Box, palaces: int, scales: Sequence[Scale] = SCALES) -> Grounds:
-    """Where so many palaces stand in a box: for each the left end of its base, in the largest size that has room for all."""
+    """Where so many palaces stand in a box: for each the left end of its base, in the largest size that has room for all; in the
+    smallest in as many rows as there are."""
     for scale in scales:
         columns = (box.w - scale.wide) // scale.pitch + 1
-        if columns * scale.rows >= palaces or scale is scales[-1]:
-            shown = palaces if columns * scale.rows >= palaces else columns * scale.rows - 2
-            return Grounds(scale, _bases(box, scale, columns, min(palaces, columns * scale.rows)), shown)
+        rows = max(1, (box.h + 2) // (scale.high(MOST_FLOORS) + 2))
+        if (columns * rows >= palaces and scale.high(MOST_FLOORS) <= box.h) or scale is scales[-1]:
+            shown = palaces if columns * rows >= palaces else columns * rows - 1
+            return Grounds(scale, _bases(box, scale, columns, min(palaces, columns * rows)), shown)
     raise ValueError("no scale")
 
 
 def _bases(box: Box, scale: Scale, columns: int, count: int) -> tuple[tuple[int, int], ...]:
-    """The bases row by row, the last row at the foot of the box."""
-    rows = -(-count // columns)
+    """The bases row by row, the last row at the foot of the box, each in the middle."""
+    rows = max(1, -(-count // columns))
+    a_row = -(-count // rows)
     step = scale.high(MOST_FLOORS) + 2
-    return tuple((box.x + scale.pitch * (number % columns), box.bottom - step * (rows - 1 - number // columns)) for number in range(count))
+    left = box.x + (box.w - scale.wide - scale.pitch * (a_row - 1)) // 2
+    return tuple((left + scale.pitch * (number % a_row), box.bottom - step * (rows - 1 - number // a_row)) for number in range(count))
 
 
 def palace(base: tuple[int, int], scale: Scale, floors: int) -> Box:
@@ -293,26 +394,43 @@ def resident(at: Box, scale: Scale, number: int) -> tuple[int, int]:
     return at.x + at.w // 2, round(at.bottom - storey * (number + 0.5) - scale.times * 0.5)
 
 
-# --- the strips of the seats
+# --- the seats
 
-ITEMS = 8
-ENLARGED = 504
-"""Height of an enlarged strip, which says more."""
-
-
-def strip_palaces(box: Box) -> Box:
-    """The ground of the palaces on a strip."""
-    top = strip_item(box, ITEMS - 1).bottom + 2
-    return Box(box.x + 8, top, box.w - 14, box.y + PANELS["seats"].h - 6 - top)
+SEAT_GAP = 6
+SEAT_HEAD = 46
+GOODS = 38
+COLUMNS = {2: (2,), 3: (3,), 4: (2, 2), 5: (3, 2)}
+"""How many seats stand in each row."""
 
 
-def strip_symbol(box: Box, number: int) -> Box:
-    """The sum of a type's symbols on an enlarged strip."""
-    row, column = divmod(number, 5)
-    wide = (box.w - 12) // 5
-    return Box(box.x + 8 + wide * column, strip_palaces(box).bottom + 6 + 40 * row, wide, 38)
+def seat_place(seat: int, seats: int) -> Box:
+    """A seat's place in the city."""
+    panel, rows = PANELS["seats"], COLUMNS[seats]
+    row = 0 if seat < rows[0] else 1
+    column, count = seat - row * rows[0], rows[row]
+    wide = (panel.w - SEAT_GAP * (count - 1)) // count
+    high = (panel.h - SEAT_GAP * (len(rows) - 1)) // len(rows)
+    return Box(panel.x + (wide + SEAT_GAP) * column, panel.y + (high + SEAT_GAP) * row, wide, high)
 
 
-def strip_wall(box: Box, number: int) -> tuple[int, int]:
-    """The middle of a wall tile that an enlarged strip still has; before the first one the sign of the wall."""
-    return box.x + 64 + 38 * number, strip_palaces(box).bottom + 110
+def seat_head(box: Box) -> Box:
+    """The line with badge, name and points."""
+    return Box(box.x, box.y, box.w, SEAT_HEAD)
+
+
+def goods(box: Box, widths: Sequence[int]) -> list[Box]:
+    """Things of these widths side by side under the head, in as many lines as they need."""
+    boxes: list[Box] = []
+    x, y = box.x + 7, box.y + SEAT_HEAD + 4
+    for wide in widths:
+        if x + wide > box.right - 2:
+            x, y = box.x + 7, y + GOODS
+        boxes.append(Box(x, y, wide, GOODS))
+        x += wide
+    return boxes
+
+
+def seat_palaces(box: Box, lines: int) -> Box:
+    """The ground of the palaces, under so many lines of goods."""
+    top = box.y + SEAT_HEAD + 6 + GOODS * lines
+    return Box(box.x + 6, top, box.w - 12, box.bottom - 8 - top)

@@ -8,46 +8,35 @@ from __future__ import annotations
 
 from render.canvas import Box, Canvas
 from render.changed import Pairs, differing, mark, mark_markers, moved, pair, telling
-from render.dragon.actions import marker_boxes, score_stacks, track_stacks
-from render.dragon.events import over, struck, wall_tiles
-from render.dragon.layout import (
-    DAY,
-    DAY_MARGIN,
-    GROUP_MARGIN,
-    PANELS,
-    TILE_MARGIN,
-    group,
-    month,
-    person_mark,
-    super_tile,
-    wall_mark,
-)
-from render.strips_layout import strip
+from render.dragon.actions import sizes_of
+from render.dragon.events import over, struck, year_of
+from render.dragon.layout import DAY, DAY_MARGIN, GROUP_MARGIN, PANELS, TILE_MARGIN, group, person_mark, seat_place, wall_mark
+from render.dragon.rails import marker_boxes, stacks_of
 from rules.dragon.cards import MONTHS, PERSONS
 from rules.dragon.view import DragonView, SeatView
+
+MARKERS = ("track", "score")
 
 
 def places(view: DragonView) -> dict[str, Box]:
     """The box of every place that can be marked."""
-    striking = bool(view.super_event)
-    sizes = [len(cards) for cards in view.groups]
+    tiles, sizes = year_of(view), sizes_of(view)
     return (
         {"day": DAY["month"].inset(-DAY_MARGIN)}
-        | {"wall": wall_mark(striking)}
-        | ({"super": super_tile().inset(-TILE_MARGIN)} if striking else {})
-        | {f"month:{number}": month(number, striking).inset(-TILE_MARGIN) for number in range(1, MONTHS + 1)}
-        | {f"group:{number + 1}": group(number, sizes).inset(-GROUP_MARGIN) for number in range(len(sizes))}
+        | ({"wall": wall_mark(tiles.months[max(len(view.wall), 1) - 1])} if view.options["wall"] == "yes" else {})
+        | ({"super": tiles.super_event.inset(-TILE_MARGIN)} if tiles.super_event else {})
+        | {f"month:{number}": box.inset(-TILE_MARGIN) for number, box in enumerate(tiles.months, 1)}
+        | {f"group:{number + 1}": group(number, sizes).inset(-GROUP_MARGIN) for number in range(len(view.groups))}
         | {f"person:{kind.id}": person_mark(kind.type, kind.young) for kind in PERSONS}
-        | {f"track:{seat}": box for seat, box in marker_boxes("track", track_stacks(view)).items()}
-        | {f"score:{seat}": box for seat, box in marker_boxes("score", score_stacks(view)).items()}
-        | {f"seat:{seat}": strip(PANELS["seats"], seat, view.seats) for seat in range(view.seats)}
+        | {f"{part}:{seat}": box for part in MARKERS for seat, box in marker_boxes(PANELS[part], stacks_of(view, part)).items()}
+        | {f"seat:{seat}": seat_place(seat, view.seats) for seat in range(view.seats)}
     )
 
 
 def changes(before: DragonView, after: DragonView) -> frozenset[str]:
     """The ids of the places that look different in ``after``, without families of which nearly all do; both views belong to one
     game."""
-    pairs: Pairs = {"day": ((before.month, before.phase), (after.month, after.phase)), "wall": (wall_tiles(before), wall_tiles(after))}
+    pairs: Pairs = {"day": ((before.month, before.phase), (after.month, after.phase)), "wall": (before.wall, after.wall)}
     pair(pairs, "month", _months(before), _months(after))
     if after.super_event:
         pairs["super"] = (struck(before), struck(after))
@@ -71,16 +60,13 @@ def _groups(view: DragonView) -> dict[int, object]:
 
 def _spaces(view: DragonView) -> dict[int, tuple[int, tuple[int, ...]]]:
     """Each seat's space and whom it stands on."""
-    return {seat: (space, tuple(seats[:height])) for space, seats in track_stacks(view) for height, seat in enumerate(seats)}
+    return {seat: (space, tuple(seats[:height])) for space, seats in stacks_of(view, "track") for height, seat in enumerate(seats)}
 
 
 def _seat(person: SeatView) -> tuple[object, ...]:
     return (
         person.points, person.yuan, person.rice, person.fireworks, dict(person.privileges), person.palaces, person.cards, person.wall,
     )  # fmt: skip
-
-
-MARKERS = ("track", "score")
 
 
 def mark_places(canvas: Canvas, view: DragonView, changed: frozenset[str]) -> None:

@@ -1,4 +1,4 @@
-"""The strips of the seats on the dragon's board: what they have, what a month gives, and their palaces floor by floor."""
+"""The seats on the dragon's board: what they have, what a month gives, and their palaces floor by floor."""
 
 from __future__ import annotations
 
@@ -6,16 +6,14 @@ from collections.abc import Sequence
 
 from render.canvas import Box, Canvas
 from render.captions import Names
-from render.dragon.layout import Grounds, grounds, palace, resident, strip_palaces, strip_symbol, strip_wall
-from render.signs import draw_signs
-from render.strips import draw_count, draw_head
-from render.strips_layout import strip_item
-from render.theme import FAINT, INK, NUMBER
-from rules.dragon.cards import PRIVILEGE_DRAGONS, TYPES
+from render.dragon.layout import Grounds, goods, grounds, palace, resident, seat_head, seat_palaces, seat_place
+from render.text import width
+from render.theme import BRIGHT, GOLD, INK, LACQUER, LARGE, LINE, NUMBER, PANEL, TITLE, WORDS
+from rules.dragon.cards import PRIVILEGE_DRAGONS
 from rules.dragon.view import DragonView, Palace, SeatView
 
-WALL_SIGNS = {"rice": "rice", "fireworks": "firework", "floor": "floor", "yuan": "yuan", "track": "marker", "points": "points"}
-"""The drawing of what each wall tile gives."""
+COUNT = NUMBER - 3
+SIGN = 30
 
 
 def income(person: SeatView) -> int:
@@ -24,37 +22,51 @@ def income(person: SeatView) -> int:
     return len(person.palaces) + person.symbols["lady"] + privileges
 
 
-def draw_strips(canvas: Canvas, view: DragonView, names: Names, boxes: Sequence[Box], more: bool = False) -> None:
-    """A strip for each seat, in its box; ``more`` shows the symbols of its persons and the wall tiles that it still has."""
-    for person, box in zip(view.people, boxes, strict=True):
+def belongings(person: SeatView) -> list[tuple[str, str]]:
+    """What a seat has, and what a month gives: each drawing with its number; nothing of what it has none."""
+    counts = (
+        ("motifs/yuan", person.yuan),
+        ("motifs/rice", person.rice),
+        ("motifs/firework", person.fireworks),
+        ("motifs/privilege-small", person.privileges["small"]),
+        ("motifs/privilege-large", person.privileges["large"]),
+        ("motifs/cards", person.cards),
+        ("motifs/income", income(person)),
+    )
+    return [(motif, str(count)) for motif, count in counts if count]
+
+
+def draw_seats(canvas: Canvas, view: DragonView, names: Names) -> None:
+    """Each seat in its place of the city."""
+    for person in view.people:
+        box = seat_place(person.seat, view.seats)
         moving = view.to_move == person.seat
         turning = view.to_move is not None and view.turn == person.seat
         with canvas.within(box):
-            draw_head(canvas, box, person.seat, names[person.seat], person.points, moving, turning)
-            _belongings(canvas, view, person, box)
-            draw_palaces(canvas, person.palaces, strip_palaces(box))
-            if more:
-                _more(canvas, person, box)
+            _head(canvas, box, person, names[person.seat], moving, turning)
+            items = belongings(person)
+            boxes = goods(box, [SIGN + 7 + width(count, "sans-bold", COUNT) for _, count in items])
+            for (motif, count), at in zip(items, boxes, strict=True):
+                canvas.centre(motif, at.x + SIGN // 2, at.cy, SIGN)
+                canvas.text(at.x + SIGN + 3, at.cy, count, "sans-bold", COUNT)
+            draw_palaces(canvas, person.palaces, seat_palaces(box, len({at.y for at in boxes})))
 
 
-SIGNS = (
-    *("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/income"),
-    *("motifs/privilege-small", "motifs/privilege-large", "motifs/cards", "motifs/wall"),
-)
-"""The drawings of what is counted on a strip; the last one only where the wall is built."""
-
-
-def signs(view: DragonView) -> tuple[str, ...]:
-    """What is counted on a strip of this game."""
-    return SIGNS if view.options["wall"] == "yes" else SIGNS[:-1]
-
-
-def _belongings(canvas: Canvas, view: DragonView, person: SeatView, box: Box) -> None:
-    """Yuan, rice, fireworks, points a month, privileges, cards in hand, wall tiles left."""
-    small, large = person.privileges["small"], person.privileges["large"]
-    counts = (person.yuan, person.rice, person.fireworks, income(person), small, large, person.cards, len(person.wall))
-    for number, (motif, count) in enumerate(zip(signs(view), counts, strict=False)):
-        draw_count(canvas, strip_item(box, number), motif, str(count))
+def _head(canvas: Canvas, box: Box, person: SeatView, name: str, moving: bool, turning: bool) -> None:
+    """Badge, name and points; lacquer for the seat asked, a lacquer frame for the seat whose turn it is."""
+    head = seat_head(box)
+    framed = moving or turning
+    canvas.rect(box, fill=PANEL, outline=LACQUER if framed else LINE, line=4 if framed else 2)
+    if moving:
+        canvas.rect(head, fill=LACQUER)
+        canvas.rect(Box(head.x + 5, head.y + 4, 42, 38), fill=PANEL)
+    canvas.centre(f"seats/badge-{person.seat}", head.x + 26, head.cy, 36)
+    ink = BRIGHT if moving else INK
+    canvas.centre("motifs/points", head.right - 23, head.cy, 30)
+    used = canvas.text(head.right - 42, head.cy, str(person.points), "sans-bold", LARGE - 2, ink, "r")
+    canvas.text(head.x + 50, head.cy, name, "sans-bold", TITLE, ink, room=head.w - 50 - 50 - used, least=WORDS)
+    if not moving:
+        canvas.rect(Box(head.x + 8, head.bottom, head.w - 16, 2), fill=GOLD)
 
 
 def draw_palaces(canvas: Canvas, palaces: Sequence[Palace], box: Box) -> Grounds:
@@ -64,7 +76,7 @@ def draw_palaces(canvas: Canvas, palaces: Sequence[Palace], box: Box) -> Grounds
         draw_palace(canvas, one, where, base)
     if where.shown < len(palaces):
         x, y = where.bases[where.shown]
-        canvas.text(x, y - 30, f"+{len(palaces) - where.shown}", "sans-bold", NUMBER - 2, room=2 * where.scale.pitch)
+        canvas.text(x + where.scale.wide // 2 - 2, y - 30, f"+{len(palaces) - where.shown}", "sans-bold", COUNT, align="m")
     return where
 
 
@@ -74,17 +86,3 @@ def draw_palace(canvas: Canvas, one: Palace, where: Grounds, base: tuple[int, in
     canvas.paste(f"palaces/{one.floors}", at.x, at.y, at.h)
     for number, person in enumerate(one.persons):
         canvas.centre(f"tiles/{person}", *resident(at, where.scale, number), where.scale.tile)
-
-
-def _more(canvas: Canvas, person: SeatView, box: Box) -> None:
-    """The sums of symbols by type, and the wall tiles that are left."""
-    for number, kind in enumerate(TYPES):
-        at = strip_symbol(box, number)
-        count = person.symbols[kind]
-        canvas.centre(f"symbols/{kind}", at.x + 16, at.cy, 28)
-        canvas.text(at.x + 35, at.cy, str(count), "sans-bold", NUMBER - 10, INK if count else FAINT, room=at.w - 35)
-    if person.wall:
-        canvas.centre("motifs/wall", *strip_wall(box, -1), 30)
-    for number, tile in enumerate(person.wall):
-        x, y = strip_wall(box, number)
-        draw_signs(canvas, Box(x - 15, y - 15, 30, 30), WALL_SIGNS[tile])

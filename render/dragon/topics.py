@@ -9,12 +9,14 @@ from PIL import Image
 from render.canvas import Box, Canvas
 from render.captions import Say
 from render.dragon.actions import GAINS as ACTION_GAINS
-from render.dragon.actions import draw_symbols
+from render.dragon.area_layout import CARD, card_signs, pile_parts
+from render.dragon.enlarged import WALL_SIGNS
 from render.dragon.events import SIGNS
 from render.dragon.hand import GAINS as WALL_GAINS
-from render.dragon.layout import CARD, SCALES, Grounds, card_signs, person_parts
-from render.dragon.seats import WALL_SIGNS, draw_palace
-from render.signs import draw_signs
+from render.dragon.layout import SCALES, Grounds
+from render.dragon.persons import draw_symbols
+from render.dragon.seats import draw_palace
+from render.signs import draw_signs, signs_width
 from render.theme import LIGHT, LINE, NUMBER, PAPER
 from render.topics import GAP, PLATE, emblem, plate
 from rules.dragon.cards import (
@@ -123,13 +125,6 @@ def topic(topic_id: str, say: Say, theme: str = LIGHT) -> Image.Image | None:
     return _FAMILIES[family](rest, theme) if family in _FAMILIES else None
 
 
-def _width(canvas: Canvas, signs: str) -> int:
-    """How wide a line of signs becomes."""
-    trial = Canvas(canvas.area, canvas.scale, canvas.theme)
-    draw_signs(trial, Box(0, 0, PLATE.w, 36), signs)
-    return max((mark.box.right for mark in trial.marks), default=0)
-
-
 def _signed(drawing: str, height: int, signs: str, theme: str) -> Image.Image:
     """A drawing and what it does beside it, together in the middle of a plate."""
     return _explained(drawing, height, (signs,) if signs else (), theme)
@@ -138,7 +133,7 @@ def _signed(drawing: str, height: int, signs: str, theme: str) -> Image.Image:
 def _explained(drawing: str, height: int, lines: Sequence[str], theme: str) -> Image.Image:
     """A drawing and lines of signs beside it, together in the middle of a plate that is as high as they need."""
     canvas = plate(theme, high=max(PLATE.h, LINE_STEP * len(lines) + 20))
-    wide = max((_width(canvas, signs) for signs in lines), default=0)
+    wide = max((signs_width(canvas, signs) for signs in lines), default=0)
     left = PLATE.cx - (height + (GAP + wide if lines else 0)) // 2
     canvas.centre(drawing, left + height // 2, canvas.area.cy, height)
     top = canvas.area.cy - LINE_STEP * len(lines) // 2
@@ -163,7 +158,7 @@ def _action(action: str, theme: str) -> Image.Image:
     """An action card, and beside it what persons add."""
     canvas = plate(theme, high=ACTION_PLATE)
     signs = PRIVILEGES if action == "privilege" else f"+1 / symbols/{HELPERS[action]}" if action in HELPERS else ""
-    wide = _width(canvas, signs)
+    wide = signs_width(canvas, signs)
     at = Box(canvas.area.cx - (CARD.w + (GAP + wide if signs else 0)) // 2, canvas.area.cy - CARD.h // 2, CARD.w, CARD.h)
     canvas.paste("board/action-card", at.x, at.y, at.h)
     canvas.centre(f"actions/{action}", at.cx, at.y + (36 if action in ACTION_GAINS else at.h // 2), 60)
@@ -185,7 +180,7 @@ def _persons(kind: str, theme: str) -> Image.Image | None:
 
 
 def _pile(canvas: Canvas, person: Person, at: Box) -> None:
-    parts = person_parts(at)
+    parts = pile_parts(at)
     canvas.centre(f"persons/{person.id}", *parts.portrait, 60)
     draw_symbols(canvas, person, Box(at.x, parts.symbols.y, at.w, parts.symbols.h))
     canvas.text(parts.value.x, parts.value.cy, f"+{person.value}", "sans-bold", NUMBER - 2)

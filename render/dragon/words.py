@@ -94,6 +94,12 @@ def type_names(say: Say) -> Mapping[str, str]:
     }
 
 
+def short_types(say: Say) -> Mapping[str, str]:
+    """Types in one word each, for the narrow places of the court; those that have room are missing."""
+    _ = say
+    return {"collector": _("Collector")}
+
+
 def type_lines(say: Say) -> Mapping[str, str]:
     """What a type of persons is good for, by id."""
     _ = say
@@ -123,6 +129,12 @@ def action_names(say: Say) -> Mapping[str, str]:
         "privilege": _("Privilege"),
         "wall": _("Building the Wall"),
     }
+
+
+def short_actions(say: Say) -> Mapping[str, str]:
+    """Actions in one word each, for the cards on the board; those that are one word already are missing."""
+    _ = say
+    return {"fireworks": _("Fireworks"), "parade": _("Parade"), "wall": _("Wall")}
 
 
 def action_lines(say: Say, large: int) -> Mapping[str, str]:
@@ -194,7 +206,7 @@ def event_names(say: Say) -> Mapping[str, str]:
 
 
 def short_events(say: Say) -> Mapping[str, str]:
-    """Events in one word each, for the small tiles; those that are one word already are missing."""
+    """Events in one word each, for the frieze; those that are one word already are missing."""
     _ = say
     return {
         "mongols": _("Mongols"),

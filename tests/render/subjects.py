@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 from render import PICTURES
 from render.canvas import Box, Canvas, Mark
 from render.captions import Say
-from render.strips_layout import strip
 from rules import GAMES
 from tests.games import known
 from tests.render.names import NAMES, WIDEST
@@ -35,8 +34,9 @@ def played(game: str, seats: int, seed: int, choices: int) -> Any:
 
 
 def strips(game: str, seats: int) -> list[Box]:
-    """The strips of the seats on a game's board."""
-    return [strip(known(game).pictures.panels["seats"], seat, seats) for seat in range(seats)]
+    """The places of the seats on a game's board."""
+    boxes = PICTURES[game].places(GAMES[game].view(played(game, seats, 1, 0), None))
+    return [boxes[f"seat:{seat}"] for seat in range(seats)]
 
 
 class Drawn(NamedTuple):

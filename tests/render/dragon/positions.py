@@ -48,6 +48,7 @@ def crowded(seats: int) -> DragonState:
         person.privileges = {"small": 3, "large": 3}
         person.wall, person.built = person.wall[:4], 2
         state.played[seat] = []
+    state.wall = [*range(seats)] * 2
     state.dragons = [[] for _ in state.groups]
     state.dragons[-1] = list(range(seats))
     return state
@@ -64,6 +65,7 @@ def extreme(seats: int) -> DragonState:
         person.privileges = {"small": 40 * (seat % 2), "large": 0}
         person.cards = ["monk", "wild", "wild"] * (seat % 2)
         person.wall, person.built = [], 12 // seats
+    state.wall = [*range(seats)] * (12 // seats)
     state.display = dict.fromkeys(state.display, 0)
     return state
 

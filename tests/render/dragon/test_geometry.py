@@ -1,66 +1,110 @@
 """Nothing overlaps on the board of the dragon, whatever has been built."""
 
+from itertools import product
+
 import pytest
 
 from render.canvas import Box, Canvas
-from render.dragon.actions import draw_pile
+from render.dragon.area_layout import PERSON, pile_parts, tile_signs
+from render.dragon.board import board_canvas
+from render.dragon.enlarged import draw_pile
 from render.dragon.events import SIGNS
 from render.dragon.layout import (
     PANELS,
+    QUARTERS,
     SCALES,
+    Year,
     action_card,
     actions_title,
-    band,
     below_month,
+    card_drawing,
+    card_gain,
+    card_name,
+    court,
+    court_name,
     display_title,
     dragon,
+    event_name,
     event_signs,
     grounds,
     group,
-    month,
     palace,
     person,
     person_parts,
+    rail,
     resident,
-    stack,
+    seat_palaces,
+    spaces,
     stacked,
-    strip_palaces,
-    super_tile,
     track_title,
+    year,
 )
-from render.signs import draw_signs
-from rules.dragon import SEATS
-from rules.dragon.cards import GROUPS, MONTHS, MOST_FLOORS, PERSONS, SUPER_EVENTS
+from render.signs import signs_width
+from render.theme import WORDS
+from rules.dragon.cards import GROUPS, MONTHS, MOST_FLOORS, PERSONS, SUPER_EVENTS, SUPER_MONTH, TYPES
+from rules.dragon.view import view
+from tests.games.dragon import PICTURES
+from tests.render.names import WIDEST
 from tests.render.subjects import strips
 from tests.render.test_geometry import apart
 
+SEATS = (2, 3, 4, 5)
 TILE = 56 / 42
 """A person tile's width for its height."""
+DRAWING = 60
+SURE = 33
+"""Type size of what decides a move, which a phone shows at 11.5 pixels."""
+
+
+def years(wall: bool, super_event: bool) -> list[Year]:
+    """The frieze in every month, the months after the second without peace."""
+    found: list[Year] = []
+    for month in range(MONTHS + 2):
+        kinds = [
+            "over" if number < month else ("calm" if number < 3 else "now") if number == month else "peace" if number < 3 else "event"
+            for number in range(1, MONTHS + 1)
+        ]
+        strike = ("over" if month > SUPER_MONTH else "super") if super_event else ""
+        found.append(year(kinds, wall, strike))
+    return found
+
+
+@pytest.mark.parametrize(("wall", "super_event"), [*product([False, True], repeat=2)])
+def test_the_months_and_the_super_event_lie_side_by_side_with_the_wall_below(wall: bool, super_event: bool) -> None:
+    for found in years(wall, super_event):
+        tiles = [*found.months, *([found.super_event] if found.super_event else [])]
+        assert len(tiles) == MONTHS + super_event
+        stones = [below_month(tile) for tile in found.months] if wall else []
+        assert apart([*tiles, *stones]) == []
+        assert all(PANELS["events"].inset(-2).holds(box) for box in [*tiles, *stones])
 
 
 @pytest.mark.parametrize("super_event", [False, True])
-def test_the_months_and_the_super_event_lie_side_by_side_with_the_wall_below(super_event: bool) -> None:
-    tiles = [month(number, super_event) for number in range(1, MONTHS + 1)] + [super_tile()] * super_event
-    boxes = [*tiles, *(below_month(tile) for tile in tiles), band(PANELS["events"])]
-    assert apart(boxes) == []
-    assert all(PANELS["events"].holds(box) for box in boxes)
+def test_the_present_month_is_the_largest(super_event: bool) -> None:
+    for month, found in enumerate(years(True, super_event)):
+        if 2 < month <= MONTHS:
+            widths = [tile.w for tile in found.months]
+            assert widths.index(max(widths)) + 1 == month
 
 
-def test_the_piles_of_persons_do_not_overlap_each_other_or_the_title() -> None:
+def test_the_piles_of_persons_do_not_overlap_each_other_or_the_names() -> None:
     piles = [person(kind.type, kind.young) for kind in PERSONS]
-    assert apart([*piles, display_title(), band(PANELS["display"])]) == []
-    assert all(PANELS["display"].holds(pile) for pile in piles)
+    assert apart([*piles, display_title(), *(court_name(kind) for kind in TYPES)]) == []
+    assert all(PANELS["display"].holds(court(kind)) for kind in TYPES)
+    assert all(court(kind.type).holds(person(kind.type, kind.young)) for kind in PERSONS)
     for pile in piles:
         parts = person_parts(pile)
         assert apart([parts.symbols, parts.value, parts.left]) == []
+        assert all(pile.holds(part) for part in (parts.symbols, parts.value, parts.left))
 
 
 def test_ten_tiles_are_counted_as_large_as_fewer() -> None:
     for kind in PERSONS:
-        at = person(kind.type, kind.young)
+        at = Box(0, 0, PERSON, 98)
         canvas = Canvas(at)
         draw_pile(canvas, kind, 10, at)
-        assert all(mark.size >= 33 for mark in canvas.marks if mark.kind == "text")
+        assert all(mark.size >= SURE for mark in canvas.marks if mark.kind == "text")
+        assert apart([pile_parts(at).symbols, pile_parts(at).value, pile_parts(at).left]) == []
 
 
 @pytest.mark.parametrize("cards", GROUPS)
@@ -70,19 +114,44 @@ def test_the_groups_of_action_cards_have_room_for_all_dragons(cards: int, seats:
     groups = [group(number, sizes) for number in range(len(sizes))]
     assert apart([*groups, actions_title()]) == []
     for size, at in zip(sizes, groups, strict=True):
-        parts = [action_card(at, number) for number in range(size)] + [dragon(at, number) for number in range(seats)]
+        lying = [action_card(at, number, size) for number in range(size)]
+        parts = lying + [dragon(at, number) for number in range(seats)]
         assert apart(parts) == []
         assert all(at.holds(part) for part in parts)
         assert PANELS["actions"].holds(at)
+        for card in lying:
+            x, y = card_drawing(card)
+            drawing = Box(x - DRAWING // 2, y - DRAWING // 2, DRAWING, DRAWING)
+            gains = [card_gain(card, row, 2) for row in range(2)]
+            assert apart([*gains, card_name(card)]) == []
+            assert all(card.holds(part) for part in (drawing, *gains, card_name(card)))
+            assert not drawing.meets(card_name(card))
 
 
 @pytest.mark.parametrize("part", ["track", "score"])
-def test_five_markers_have_room_in_a_row_and_on_one_stack(part: str) -> None:
-    spaces = [stack(PANELS[part], column) for column in range(5)]
-    assert apart([*spaces, track_title(PANELS[part])]) == []
-    for space in spaces:
-        assert PANELS[part].holds(space)
-        assert all(space.holds(stacked(space, height)) for height in range(5))
+def test_five_markers_have_room_on_as_many_spaces_and_on_one(part: str) -> None:
+    panel = PANELS[part]
+    for stacks in (
+        [(60, 5)],
+        [(199, 1), (150, 1), (90, 1), (30, 1), (0, 1)],
+        [(5, 1), (4, 1), (3, 1), (2, 1), (1, 1)],
+        [(999, 2), (998, 2), (0, 1)],
+        [(9, 4), (0, 1)],
+    ):
+        found = spaces(panel, stacks)
+        assert apart([*found, track_title(panel)]) == []
+        assert all(rail(panel).holds(space) for space in found)
+        for space, (_, count) in zip(found, stacks, strict=True):
+            markers = [stacked(space, count, height) for height in range(count)]
+            assert apart(markers) == []
+            assert all(space.holds(marker) for marker in markers)
+            assert [marker.x for marker in markers] == sorted((marker.x for marker in markers), reverse=True)
+
+
+def test_who_is_further_ahead_on_a_track_is_further_ahead_on_the_board() -> None:
+    near, far = (spaces(PANELS["track"], [(ahead, 1), (10, 1)]) for ahead in (12, 30))
+    assert near[0] == far[0]
+    assert near[1].x < far[1].x
 
 
 def persons_in(box: Box, palaces: int) -> list[Box]:
@@ -98,34 +167,47 @@ def persons_in(box: Box, palaces: int) -> list[Box]:
     return found
 
 
+@pytest.mark.parametrize("lines", [1, 2])
 @pytest.mark.parametrize("seats", SEATS)
-def test_fourteen_palaces_of_three_floors_stand_on_every_strip(seats: int) -> None:
-    for strip in strips("dragon", seats):
-        box = strip_palaces(strip)
+def test_palaces_of_three_floors_stand_in_every_place_six_at_least_the_rest_is_counted(seats: int, lines: int) -> None:
+    for place in strips("dragon", seats):
+        box = seat_palaces(place, lines)
         for palaces in range(1, 15):
             where = grounds(box, palaces)
-            assert where.shown == palaces
+            assert where.shown == palaces or where.shown >= 5
+            assert where.shown == palaces or palaces > 6
             assert all(box.holds(palace(base, where.scale, MOST_FLOORS)) for base in where.bases)
             assert apart(persons_in(box, palaces)) == []
 
 
 def test_fewer_palaces_are_never_drawn_smaller() -> None:
-    box = strip_palaces(strips("dragon", 5)[0])
+    box = seat_palaces(strips("dragon", 5)[0], 1)
     tiles = [grounds(box, palaces).scale.tile for palaces in range(15)]
     assert tiles == sorted(tiles, reverse=True)
-    assert tiles[3] == SCALES[0].tile
+    alone = seat_palaces(strips("dragon", 2)[0], 1)
+    assert grounds(alone, 2).scale == SCALES[0]
 
 
 def test_more_palaces_than_there_is_room_for_are_counted() -> None:
-    box = strip_palaces(strips("dragon", 5)[0])
+    box = seat_palaces(strips("dragon", 5)[0], 1)
     where = grounds(box, 30)
-    assert where.shown == 12
+    assert where.shown == 5
     assert len(where.bases) > where.shown
 
 
 @pytest.mark.parametrize("event", SIGNS)
 def test_what_an_event_does_has_room_on_its_tile(event: str) -> None:
-    tile = super_tile() if event in SUPER_EVENTS else month(1, super_event=True)
-    canvas = Canvas(tile)
-    draw_signs(canvas, event_signs(tile), SIGNS[event])
-    assert all(tile.inset(2).holds(mark.box) for mark in canvas.marks)
+    strike = "super" if event in SUPER_EVENTS else ""
+    for found in (year(["event"] * MONTHS, True, "super"), year(["event"] * MONTHS, False)):
+        tile = (found.super_event if strike else None) or found.months[3]
+        canvas = Canvas(tile)
+        assert signs_width(canvas, SIGNS[event]) <= min(event_signs(tile).w, tile_signs(Box(0, 0, 122, 106)).w + 8)
+        assert not event_name(tile).meets(event_signs(tile))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_phone_shows_the_four_panels_legibly_and_nothing_lies_across_a_seam(seats: int) -> None:
+    for position in (*PICTURES.positions, PICTURES.extreme):
+        for mark in board_canvas(view(position(seats), None), WIDEST[:seats], str).marks:
+            assert any(panel.holds(mark.box) for panel in QUARTERS), mark
+            assert mark.kind != "text" or mark.size >= (SURE if mark.what.strip("+\N{MINUS SIGN}").isdigit() else WORDS), mark

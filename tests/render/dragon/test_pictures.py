@@ -4,17 +4,20 @@ from collections import Counter
 
 import pytest
 
+from render import dragon
 from render.canvas import Canvas
 from render.dragon import AREAS
-from render.dragon.actions import track_stacks
 from render.dragon.areas import area_canvas
 from render.dragon.board import board_canvas
 from render.dragon.hand import draw_hand
-from render.dragon.seats import income
+from render.dragon.layout import PANELS, QUARTERS
+from render.dragon.rails import stacks_of
+from render.dragon.seats import belongings, income
+from render.encode import encode
 from rules.dragon.cards import MONTHS, SUPER_EVENTS, SUPER_MONTH
 from rules.dragon.state import DragonState, Palace
 from rules.dragon.view import view
-from tests.render.dragon.positions import crowded, played, struck
+from tests.render.dragon.positions import BOTH, crowded, played, struck
 from tests.render.names import NAMES
 
 
@@ -42,14 +45,15 @@ def test_persons_stand_floor_by_floor_the_first_on_the_ground_floor() -> None:
     assert ground.y > first.y > second.y
 
 
-def test_of_two_markers_on_a_space_the_later_lies_on_top_and_the_leader_is_at_the_left() -> None:
+def test_the_markers_of_the_person_track_lie_in_player_order_the_later_of_two_on_a_space_first() -> None:
     state = played(3, 1, 0)
     for seat, (space, arrival) in enumerate(((7, 1), (9, 2), (7, 3))):
         state.people[seat].space, state.people[seat].arrival = space, arrival
-    assert track_stacks(view(state, None)) == [(9, [1]), (7, [0, 2])]
-    places = {mark.what: mark.box for mark in board(state).marks if mark.what.startswith("seats/marker") and mark.box.y < 444}
-    assert places["seats/marker-1"].x < places["seats/marker-0"].x == places["seats/marker-2"].x
-    assert places["seats/marker-2"].y < places["seats/marker-0"].y
+    assert stacks_of(view(state, None), "track") == [(9, [1]), (7, [0, 2])]
+    places = {
+        mark.what: mark.box for mark in board(state).marks if mark.what.startswith("seats/marker") and PANELS["track"].holds(mark.box)
+    }
+    assert places["seats/marker-1"].x < places["seats/marker-2"].x < places["seats/marker-0"].x
 
 
 def test_months_that_are_over_are_ticked_off() -> None:
@@ -66,18 +70,36 @@ def test_every_super_event_lies_on_the_board_and_is_told_in_the_enlarged_months(
     assert sprites(area_canvas(view(state, None), NAMES[:3], str, "events"))[f"supers/{event}"] == 1
 
 
-def test_the_wall_has_a_mark_of_its_seat_on_every_tile() -> None:
+def test_the_wall_has_the_marks_of_its_seats_in_the_order_in_which_they_built() -> None:
     state = crowded(3)
-    for seat, person in enumerate(state.people):
-        person.built = seat + 1
-    assert [sprites(board(state))[f"seats/marker-{seat}"] for seat in range(3)] == [1 + 2, 2 + 2, 3 + 2]
+    state.wall = [2, 0, 0, 1]
+    stones = [mark for mark in board(state).marks if mark.what.startswith("seats/marker-") and PANELS["events"].holds(mark.box)]
+    assert [mark.what[-1] for mark in stones] == ["2", "0", "0", "1"]
 
 
-def test_without_the_wall_the_events_have_their_names() -> None:
-    state = played(3, 1, 0, {})
-    words = [mark.what for mark in board(state).marks if mark.kind == "text"]
+@pytest.mark.parametrize("options", [{}, BOTH])
+def test_the_months_to_come_have_their_names(options: dict[str, str]) -> None:
+    words = [mark.what for mark in board(played(3, 1, 0, options)).marks if mark.kind == "text"]
     assert words.count("Peace") == 2
-    assert "motifs/wall" not in sprites(board(state))
+    assert {"Drought", "Mongols", "Tribute", "Festival"} <= set(words)
+
+
+def test_what_a_seat_has_none_of_is_not_drawn() -> None:
+    state = played(2, 1, 0)
+    for person in state.people:
+        person.yuan = person.rice = person.fireworks = 0
+        person.privileges = {"small": 0, "large": 0}
+    drawn = [motif for person in view(state, None).people for motif, _ in belongings(person)]
+    assert set(drawn) == {"motifs/cards", "motifs/income"}
+
+
+def test_the_four_panels_are_the_board() -> None:
+    seen = view(crowded(5), None)
+    whole = dragon.board(seen, NAMES, str)
+    for panel, box in zip(dragon.panels(seen, NAMES, str), QUARTERS, strict=True):
+        assert (panel.size, panel.info["theme"]) == ((825, 525), "light")
+        assert panel.tobytes() == whole.crop((box.x, box.y, box.right, box.bottom)).tobytes()
+    assert sum(len(encode(panel)) for panel in dragon.panels(seen, NAMES, str)) < 250 * 1024
 
 
 def test_the_hand_shows_which_palaces_can_grow_and_a_new_one() -> None:

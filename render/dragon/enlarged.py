@@ -1,0 +1,125 @@
+"""What is drawn on the enlarged areas of the dragon's board: tiles of months, piles of persons, cards, strips, each beside its words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from render.canvas import Box, Canvas
+from render.captions import Names
+from render.dragon.actions import GAINS
+from render.dragon.area_layout import card_signs, pile_parts, strip_palaces, strip_symbol, strip_wall, tile_number, tile_picture, tile_signs
+from render.dragon.events import SIGNS as EVENT_SIGNS
+from render.dragon.events import over, striking, struck
+from render.dragon.persons import TIMES, draw_symbols
+from render.dragon.seats import draw_palaces, income
+from render.signs import draw_signs
+from render.strips import draw_count, draw_head
+from render.strips_layout import strip_item
+from render.theme import BRIGHT, CARD, COST, FAINT, GOLD, INK, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, SOFT
+from rules.dragon.cards import SMALL_PRIVILEGE_COST, SUPER_MONTH, TYPES, Person
+from rules.dragon.view import DragonView, SeatView
+
+WALL_SIGNS = {"rice": "rice", "fireworks": "firework", "floor": "floor", "yuan": "yuan", "track": "marker", "points": "points"}
+"""The drawing of what each wall tile gives."""
+
+
+def draw_tile(canvas: Canvas, view: DragonView, number: int, at: Box) -> None:
+    """The event of a month; veiled and ticked off when it is over."""
+    now = number == view.month and not over(view, number)
+    event = view.months[number - 1]
+    _tile(canvas, at, (str(number), f"events/{event}", EVENT_SIGNS[event]), LACQUER if now else "", over(view, number))
+
+
+def draw_super_tile(canvas: Canvas, view: DragonView, at: Box) -> None:
+    """The super event, framed in gold."""
+    frame = LACQUER if striking(view) else GOLD
+    _tile(canvas, at, (f"{SUPER_MONTH}+", f"supers/{view.super_event}", EVENT_SIGNS[view.super_event]), frame, struck(view))
+
+
+def _tile(canvas: Canvas, at: Box, content: tuple[str, str, str], frame: str, done: bool) -> None:
+    """An event: its month, its drawing, what it does. ``frame``: the colour of a broad frame."""
+    number, drawing, signs = content
+    canvas.rect(at, fill=CARD, outline=frame or LINE, line=5 if frame else 2)
+    if frame:
+        canvas.rect(Box(at.x, at.y, 50, 60), fill=frame)
+    x, y = tile_number(at)
+    ink = {LACQUER: BRIGHT, GOLD: ON_GOLD}.get(frame, INK)
+    canvas.text(x, y, number, "sans-bold", NUMBER, ink, "m")
+    canvas.centre(drawing, *tile_picture(at), 56)
+    with canvas.within(at):
+        draw_signs(canvas, tile_signs(at), signs)
+    if done:
+        canvas.veil(at.inset(2))
+        canvas.centre("motifs/done", x + 6, y + 14, 36)
+
+
+def draw_pile(canvas: Canvas, kind: Person, left: int, at: Box) -> None:
+    """A pile of person tiles in its place; one that is empty is veiled."""
+    column = TYPES.index(kind.type)
+    ground = CARD if (column + kind.young) % 2 else PANEL
+    canvas.rect(at, fill=ground)
+    parts = pile_parts(at)
+    canvas.centre(f"persons/{kind.id}", *parts.portrait, 60)
+    draw_symbols(canvas, kind, parts.symbols)
+    used = canvas.text(parts.value.x, parts.value.cy, f"+{kind.value}", "sans-bold", NUMBER - 2)
+    canvas.rect(Box(parts.value.x + 1, parts.value.bottom - 2, used - 2, 3), fill=f"person-{kind.type}")
+    canvas.text(parts.left.x, parts.left.cy, f"{TIMES}{left}", "sans-bold", NUMBER - 2, SOFT if left else COST, room=parts.left.w)
+    if not left:
+        canvas.veil(at)
+
+
+def draw_action(canvas: Canvas, view: DragonView, action: str, at: Box) -> None:
+    """An action card: its drawing and what it gives."""
+    canvas.paste("board/action-card", at.x, at.y, at.h)
+    if action == "privilege":
+        for row, (cost, size) in enumerate(((SMALL_PRIVILEGE_COST, "small"), (int(view.options["privilege"]), "large"))):
+            draw_signs(canvas, card_signs(at, row, 2), f"-{cost} privilege-{size}")
+        return
+    canvas.centre(f"actions/{action}", at.cx, at.y + 36, 60)
+    draw_signs(canvas, card_signs(at, 0, 1), GAINS[action])
+
+
+def draw_strips(canvas: Canvas, view: DragonView, names: Names, boxes: Sequence[Box]) -> None:
+    """A strip for each seat, in its box, with the symbols of its persons and the wall tiles that it still has."""
+    for person, box in zip(view.people, boxes, strict=True):
+        moving = view.to_move == person.seat
+        turning = view.to_move is not None and view.turn == person.seat
+        with canvas.within(box):
+            draw_head(canvas, box, person.seat, names[person.seat], person.points, moving, turning)
+            _belongings(canvas, view, person, box)
+            draw_palaces(canvas, person.palaces, strip_palaces(box))
+            _more(canvas, person, box)
+
+
+SIGNS = (
+    *("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/income"),
+    *("motifs/privilege-small", "motifs/privilege-large", "motifs/cards", "motifs/wall"),
+)
+"""The drawings of what is counted on a strip; the last one only where the wall is built."""
+
+
+def signs(view: DragonView) -> tuple[str, ...]:
+    """What is counted on a strip of this game."""
+    return SIGNS if view.options["wall"] == "yes" else SIGNS[:-1]
+
+
+def _belongings(canvas: Canvas, view: DragonView, person: SeatView, box: Box) -> None:
+    """Yuan, rice, fireworks, points a month, privileges, cards in hand, wall tiles left."""
+    small, large = person.privileges["small"], person.privileges["large"]
+    counts = (person.yuan, person.rice, person.fireworks, income(person), small, large, person.cards, len(person.wall))
+    for number, (motif, count) in enumerate(zip(signs(view), counts, strict=False)):
+        draw_count(canvas, strip_item(box, number), motif, str(count))
+
+
+def _more(canvas: Canvas, person: SeatView, box: Box) -> None:
+    """The sums of symbols by type, and the wall tiles that are left."""
+    for number, kind in enumerate(TYPES):
+        at = strip_symbol(box, number)
+        count = person.symbols[kind]
+        canvas.centre(f"symbols/{kind}", at.x + 16, at.cy, 28)
+        canvas.text(at.x + 35, at.cy, str(count), "sans-bold", NUMBER - 10, INK if count else FAINT, room=at.w - 35)
+    if person.wall:
+        canvas.centre("motifs/wall", *strip_wall(box, -1), 30)
+    for number, tile in enumerate(person.wall):
+        x, y = strip_wall(box, number)
+        draw_signs(canvas, Box(x - 15, y - 15, 30, 30), WALL_SIGNS[tile])

@@ -1,0 +1,68 @@
+"""The court on the dragon's board: the piles of persons on display."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from render.canvas import Box, Canvas
+from render.captions import Say
+from render.dragon.layout import court, court_name, display_title, person, person_parts
+from render.dragon.words import short_types, type_names
+from render.theme import CARD, COST, INK, NUMBER, PANEL, SOFT, WORDS
+from rules.dragon.cards import PERSONS, TYPES, Person
+from rules.dragon.view import DragonView
+
+TIMES = "\N{MULTIPLICATION SIGN}"
+SYMBOL = 28
+PORTRAIT = 88
+
+
+def draw_court_name(canvas: Canvas, words: Mapping[str, str]) -> None:
+    """The name of the display, and what its numbers mean."""
+    title = display_title()
+    with canvas.within(title):
+        left = title.x + canvas.text(title.x, title.cy, words["display"], "title", NUMBER, room=190) + 20
+        room = title.right - left
+        used = canvas.text(title.right, title.cy, words["left"], "sans", WORDS, SOFT, "r", room=room * 2 // 5, least=WORDS)
+        canvas.text(left, title.cy, words["value"], "sans", WORDS, SOFT, room=room - used - 16, least=WORDS)
+
+
+def draw_court(canvas: Canvas) -> None:
+    """The places of the types, empty."""
+    for number, kind in enumerate(TYPES):
+        at = court(kind)
+        canvas.rect(at, fill=CARD if number % 2 else PANEL)
+        canvas.rect(Box(at.x, court_name(kind).bottom - 4, at.w, 3), fill=f"person-{kind}")
+
+
+def draw_display(canvas: Canvas, view: DragonView, say: Say) -> None:
+    """Every type with its name, every pile of person tiles: portrait, symbols, value and how many are left."""
+    names = {**type_names(say), **short_types(say)}
+    for kind in TYPES:
+        words = court_name(kind)
+        with canvas.within(court(kind)):
+            canvas.text(words.cx, words.cy, names[kind], "sans", WORDS, INK, "m", room=words.w, least=WORDS)
+    for kind in PERSONS:
+        at = person(kind.type, kind.young)
+        with canvas.within(at):
+            _pile(canvas, kind, view.display[kind.id], at)
+
+
+def _pile(canvas: Canvas, kind: Person, left: int, at: Box) -> None:
+    """A pile of person tiles in its place; one that is empty is veiled."""
+    parts = person_parts(at)
+    canvas.centre(f"persons/{kind.id}", *parts.portrait, PORTRAIT)
+    draw_symbols(canvas, kind, parts.symbols)
+    size = NUMBER - 3
+    canvas.text(parts.value.right, parts.value.cy, f"+{kind.value}", "sans-bold", size, INK, "r")
+    canvas.text(parts.left.x, parts.left.cy, f"{TIMES}{left}", "sans-bold", size, SOFT if left else COST, room=parts.left.w, least=size)
+    if not left:
+        canvas.veil(at)
+
+
+def draw_symbols(canvas: Canvas, kind: Person, box: Box) -> None:
+    """The symbols of a person side by side, closer where they are many."""
+    step = min(SYMBOL + 1, (box.w - SYMBOL) // max(kind.symbols - 1, 1))
+    left = box.cx - (SYMBOL + step * (kind.symbols - 1)) // 2
+    for number in range(kind.symbols):
+        canvas.paste(f"symbols/{kind.type}", left + step * number, box.y, SYMBOL)
