@@ -12,16 +12,22 @@ ASSETS = Path(__file__).parent / "assets"
 
 
 @cache
-def _sprites(theme: str) -> dict[str, Image.Image]:
-    """Every sprite of a theme by its key; the sheet itself is not kept."""
-    index: dict[str, tuple[int, int, int, int]] = json.loads((ASSETS / "sprites.json").read_text())
+def _places() -> dict[str, tuple[int, int, int, int]]:
+    """Where every sprite lies on the sheets, by its key: left, top, width, height."""
+    return json.loads((ASSETS / "sprites.json").read_text())
+
+
+@cache
+def _sheet(theme: str) -> Image.Image:
+    """The sheet of a theme. It is kept instead of what is cut from it, which would be as much again while it is cut."""
     with Image.open(ASSETS / f"sprites-{theme}.png") as sheet:
-        return {key: sheet.crop((x, y, x + width, y + tall)) for key, (x, y, width, tall) in index.items()}
+        return sheet.convert("RGBA")
 
 
 def sprite(name: str, height: int, theme: str) -> Image.Image:
     """An RGBA drawing, ``height`` pixels high. Raises ``KeyError`` for one that was not made ahead."""
-    return _sprites(theme)[f"{name}@{height}"]
+    x, y, wide, tall = _places()[f"{name}@{height}"]
+    return _sheet(theme).crop((x, y, x + wide, y + tall))
 
 
 def ground(name: str, theme: str) -> Image.Image:
@@ -32,4 +38,5 @@ def ground(name: str, theme: str) -> Image.Image:
 
 def sprite_count(theme: str) -> int:
     """How many drawings a theme has, all of them read."""
-    return len(_sprites(theme))
+    _sheet(theme)
+    return len(_places())

@@ -10,7 +10,7 @@ from render.gugong.layout import BOARD, PANELS
 from render.gugong.map import Roads, draw_cities, draw_harbours, draw_net, draw_ships
 from render.gugong.modes import draw_automa, draw_in_use
 from render.gugong.places import mark_above, mark_below, strip_of
-from render.gugong.plaques import draw_medal, draw_name, draw_officials, draw_plaque
+from render.gugong.plaques import draw_figure, draw_medal, draw_name, draw_officials, draw_options
 from render.gugong.seats import draw_day, draw_strips
 from render.gugong.seats_layout import automa_panel
 from render.gugong.tracks import (
@@ -40,6 +40,7 @@ def board_canvas(view: GugongView, names: Names, say: Say, changed: frozenset[st
     mark_below(canvas, view, changed)
     for location, name in location_names(say).items():
         draw_name(canvas, location, name)
+        draw_options(canvas, location)
     draw_day(canvas, view, names, say)
     draw_officials(canvas, view)
     draw_medal(canvas, view)
@@ -69,7 +70,7 @@ def ground(side: Side, roads: Roads, cities: tuple[str, ...], theme: str) -> Can
     with canvas.within(PANELS["travel"]):
         draw_net(canvas, roads, cities)
     for location in LOCATIONS:
-        draw_plaque(canvas, location)
+        draw_figure(canvas, location)
     draw_track_spaces(canvas)
     draw_rampart(canvas)
     draw_scrolls(canvas)

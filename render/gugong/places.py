@@ -26,7 +26,6 @@ from render.gugong.layout import (
 from render.gugong.map import mark_cities
 from render.gugong.map_layout import CITIES, city_mark
 from render.gugong.modes_layout import in_use
-from render.gugong.plaques import draw_options
 from render.gugong.seats_layout import automa_panel, head, row, solo_row
 from rules.gugong.cards import HARBOURS, PALACE_STEPS
 from rules.gugong.view import GugongView
@@ -138,8 +137,6 @@ def mark_below(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> Non
     named = [place.partition(":") for place in sorted(changed) if place.startswith(BELOW)]
     mark_cities(canvas, view.parts, [name for kind, _, name in named if kind == "city"])
     mark(canvas, places(view) if named else {}, [f"{kind}:{name}" for kind, _, name in named if kind != "city"])
-    for location in [name for kind, _, name in named if kind == "official"]:
-        draw_options(canvas, location)
 
 
 def mark_above(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> None:

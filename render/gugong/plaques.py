@@ -40,12 +40,17 @@ CARD_VALUE = 84
 
 def draw_plaque(canvas: Canvas, location: str, ground: Box | None = None) -> None:
     """The Official of a location with what the options cost and give, without words; upon a ground of its own if one is given."""
-    parts = plaque(location)
     if ground:
         canvas.rect(ground, fill=PANEL, outline=LINE, line=2)
-    with canvas.within(PANELS[location]):
-        canvas.paste(f"figures/{location}", parts.figure.x, parts.figure.y, parts.figure.h)
+    draw_figure(canvas, location)
     draw_options(canvas, location)
+
+
+def draw_figure(canvas: Canvas, location: str) -> None:
+    """The Official of a location."""
+    at = plaque(location).figure
+    with canvas.within(PANELS[location]):
+        canvas.paste(f"figures/{location}", at.x, at.y, at.h)
 
 
 def draw_options(canvas: Canvas, location: str) -> None:
