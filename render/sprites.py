@@ -20,8 +20,9 @@ def _places() -> dict[str, tuple[int, int, int, int]]:
 @cache
 def _sheet(theme: str) -> Image.Image:
     """The sheet of a theme. It is kept instead of what is cut from it, which would be as much again while it is cut."""
-    with Image.open(ASSETS / f"sprites-{theme}.png") as sheet:
-        return sheet.convert("RGBA")
+    sheet = Image.open(ASSETS / f"sprites-{theme}.png")
+    sheet.load()
+    return sheet
 
 
 def sprite(name: str, height: int, theme: str) -> Image.Image:
