@@ -57,6 +57,10 @@ from storage.log import (
     save_snapshot,
     write_base,
 )
+from storage.posting import (
+    ToPost,
+    load_to_post,
+)
 from storage.requests import (
     agree,
     end_request,
@@ -90,6 +94,7 @@ from storage.rows import (
     RequestOpen,
     RequestStatus,
     SeatKnown,
+    SeatsChanged,
     SeenInteraction,
     Snapshot,
     StaleSeq,
@@ -152,12 +157,14 @@ __all__ = [
     "RequestOpen",
     "RequestStatus",
     "SeatKnown",
+    "SeatsChanged",
     "SeenInteraction",
     "Snapshot",
     "StaleSeq",
     "Status",
     "StorageFailure",
     "TableSettings",
+    "ToPost",
     "Wait",
     "Waited",
     "WrongStatus",
@@ -191,6 +198,7 @@ __all__ = [
     "load_record",
     "load_request",
     "load_snapshot",
+    "load_to_post",
     "look_again",
     "move_game",
     "mute_reminders",

@@ -247,7 +247,7 @@ async def set_live_message(
 
 async def game_row(connection: Connection, game_id: int, *allowed: Status) -> GameRow:
     """A game as a unit of work sees it. Raises :class:`NoSuchGame`, and :class:`WrongStatus` when ``allowed`` leaves its status out."""
-    for game in _games(await connection.execute_fetchall(_select("id = ?"), (game_id,))):
+    for game in games_in(await connection.execute_fetchall(_select("id = ?"), (game_id,))):
         if allowed and game.status not in allowed:
             raise WrongStatus(game.status)
         return game
@@ -256,7 +256,7 @@ async def game_row(connection: Connection, game_id: int, *allowed: Status) -> Ga
 
 async def games_where(database: Database, where: str, values: Sequence[Any] = ()) -> tuple[GameRow, ...]:
     """The games for which an expression holds, the oldest first."""
-    return _games(await database.fetch(_select(where), values))
+    return games_in(await database.fetch(_select(where), values))
 
 
 def _select(where: str) -> str:
@@ -264,7 +264,8 @@ def _select(where: str) -> str:
     return f"SELECT * FROM (SELECT *, {SEQ} AS seq FROM games WHERE {where}) LEFT JOIN members ON game_id = id ORDER BY id, seat, joined"
 
 
-def _games(rows: Iterable[sqlite3.Row]) -> tuple[GameRow, ...]:
+def games_in(rows: Iterable[sqlite3.Row]) -> tuple[GameRow, ...]:
+    """The games of which rows have the columns by name, a row for each member."""
     return tuple(_game(list(group)) for _, group in groupby(rows, itemgetter("id")))
 
 

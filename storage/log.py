@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from storage.database import Database
 from storage.games import changed, game_row
-from storage.rows import Base, ChoiceRow, GameRow, NewChoice, Record, SeenInteraction, Snapshot, StaleSeq, Status
+from storage.rows import Base, ChoiceRow, GameRow, Member, NewChoice, Record, SeatsChanged, SeenInteraction, Snapshot, StaleSeq, Status
 from storage.waits import now_asked
 
 CHOICES = "SELECT seq, seat, user_id, text, interaction_id, at FROM choices WHERE game_id = ? AND seq >= ? ORDER BY seq"
@@ -26,13 +27,14 @@ async def append_choices(
     result: str | None = None,
     at: int,
     turn_over: bool = False,
+    members: Sequence[Member] | None = None,
 ) -> GameRow:
     """Write ``choices`` as rows ``expected_seq`` and on, all of them or, with an error, none; returns the game.
 
     In the same transaction ``state`` becomes the snapshot, ``asked`` (the seat asked, None for none) the game's, and the wait for
     a seat begins where another is asked, or with ``turn_over``; a ``result`` (JSON) ends the game. Raises :class:`SeenInteraction`
-    when the log of any game has ``interaction_id``, :class:`StaleSeq` unless the log has ``expected_seq`` rows, :class:`WrongStatus`
-    unless the game is being played, :class:`NoSuchGame`.
+    when the log of any game has ``interaction_id``, :class:`StaleSeq` unless the log has ``expected_seq`` rows, :class:`SeatsChanged`
+    unless ``members``, where they are given, are those of the game, :class:`WrongStatus` unless it is played, :class:`NoSuchGame`.
     """
     if not choices:
         raise ValueError("nothing to append")
@@ -42,6 +44,8 @@ async def append_choices(
         game = await game_row(connection, game_id, Status.PLAYING)
         if game.seq != expected_seq:
             raise StaleSeq(game.seq)
+        if members is not None and game.members != tuple(members):
+            raise SeatsChanged
         rows = [
             (game_id, expected_seq + after, choice.seat, choice.user_id, choice.text, None if after else interaction_id, at)
             for after, choice in enumerate(choices)
@@ -49,12 +53,13 @@ async def append_choices(
         async with connection.executemany("INSERT INTO choices VALUES (?, ?, ?, ?, ?, ?, ?)", rows):
             pass
         await connection.execute_fetchall("REPLACE INTO snapshots VALUES (?, ?, ?)", (game_id, expected_seq + len(rows), state))
+        status = Status.PLAYING if result is None else Status.ENDED
         await connection.execute_fetchall(
             "UPDATE games SET updated_at = ?, warned_at = NULL, asked = ?, result = ?, status = ? WHERE id = ?",
-            (at, asked, result, Status.PLAYING if result is None else Status.ENDED, game_id),
+            (at, asked, result, status, game_id),
         )
         await now_asked(connection, game_id, asked, at, turn_over=turn_over)
-        return await game_row(connection, game_id)
+        return replace(game, updated_at=at, warned_at=None, asked=asked, result=result, status=status, seq=game.seq + len(rows))
 
 
 async def load_log(database: Database, game_id: int) -> tuple[ChoiceRow, ...]:

@@ -314,6 +314,10 @@ class StaleSeq(Refused):
         self.seq = seq
 
 
+class SeatsChanged(Refused):
+    """Somebody else sits in the game than when the choice was made."""
+
+
 class SeenInteraction(Refused):
     """The press or command has been written to a log before."""
 

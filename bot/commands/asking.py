@@ -21,7 +21,7 @@ async def names_of_requests(interaction: discord.Interaction[Host], current: str
     if row is None or row.seed is None:
         return []
     try:
-        playing = await client.table.playing(row.id)
+        playing = await client.table.brought_to_life(row)
     except Refusal:
         return []
     found = await storage.open_requests(client.database, row.id)
@@ -52,7 +52,7 @@ async def _wanted(reply: Reply, game_id: int, request: str) -> str:
 async def undo(interaction: discord.Interaction[Host], turn: bool = False) -> None:
     async def work(reply: Reply) -> None:
         row = await play.game_here(reply)
-        await undoing.undo(reply, row.id, (await reply.client.table.playing(row.id)).live.seq, whole_turn=turn)
+        await undoing.undo(reply, row, row.seq, whole_turn=turn)
 
     await answer(interaction.client, interaction, work)
 
@@ -63,7 +63,7 @@ async def undo(interaction: discord.Interaction[Host], turn: bool = False) -> No
 async def agree(interaction: discord.Interaction[Host], request: str = "") -> None:
     async def work(reply: Reply) -> None:
         row = await play.game_here(reply)
-        await answering.agree(reply, row.id, await _wanted(reply, row.id, request))
+        await answering.agree(reply, row, await _wanted(reply, row.id, request))
 
     await answer(interaction.client, interaction, work)
 
@@ -74,7 +74,7 @@ async def agree(interaction: discord.Interaction[Host], request: str = "") -> No
 async def decline(interaction: discord.Interaction[Host], request: str = "") -> None:
     async def work(reply: Reply) -> None:
         row = await play.game_here(reply)
-        await answering.refuse(reply, row.id, await _wanted(reply, row.id, request))
+        await answering.refuse(reply, row, await _wanted(reply, row.id, request))
 
     await answer(interaction.client, interaction, work)
 
@@ -82,7 +82,7 @@ async def decline(interaction: discord.Interaction[Host], request: str = "") -> 
 @app_commands.command(description=N_("Give the game up before its end, if more than half of the people at the table agree"))
 async def abandon(interaction: discord.Interaction[Host]) -> None:
     async def work(reply: Reply) -> None:
-        await abandoning.abandon(reply, (await play.game_here(reply)).id)
+        await abandoning.abandon(reply, await play.game_here(reply))
 
     await answer(interaction.client, interaction, work)
 
@@ -90,7 +90,7 @@ async def abandon(interaction: discord.Interaction[Host]) -> None:
 @app_commands.command(name="rematch", description=N_("Play the game that has ended here once more, with the same people and options"))
 async def once_more(interaction: discord.Interaction[Host]) -> None:
     async def work(reply: Reply) -> None:
-        await rematch.again(reply, (await play.game_to_look_at(reply)).id)
+        await rematch.again(reply, await play.game_to_look_at(reply))
 
     await answer(interaction.client, interaction, work)
 

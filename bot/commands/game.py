@@ -60,28 +60,28 @@ class GameCommands(app_commands.Group):
     @app_commands.command(description=N_("Sit down at this channel's table"))
     async def join(self, interaction: discord.Interaction[Host]) -> None:
         async def work(reply: Reply) -> None:
-            await opening.join(reply, (await play.game_here(reply)).id)
+            await opening.join(reply, await play.game_here(reply))
 
         await answer(interaction.client, interaction, work)
 
     @app_commands.command(description=N_("Stand up before the game begins"))
     async def leave(self, interaction: discord.Interaction[Host]) -> None:
         async def work(reply: Reply) -> None:
-            await opening.leave(reply, (await play.game_here(reply)).id)
+            await opening.leave(reply, await play.game_here(reply))
 
         await answer(interaction.client, interaction, work)
 
     @app_commands.command(description=N_("Begin the game with those who sit"))
     async def start(self, interaction: discord.Interaction[Host]) -> None:
         async def work(reply: Reply) -> None:
-            await opening.start(reply, (await play.game_here(reply)).id)
+            await opening.start(reply, await play.game_here(reply))
 
         await answer(interaction.client, interaction, work)
 
     @app_commands.command(description=N_("Close the table, or give up the game (its opener or who manages the server)"))
     async def close(self, interaction: discord.Interaction[Host]) -> None:
         async def work(reply: Reply) -> None:
-            await play.close(reply, (await play.game_here(reply)).id)
+            await play.close(reply, await play.game_here(reply))
 
         await answer(interaction.client, interaction, work)
 
@@ -92,9 +92,9 @@ class GameCommands(app_commands.Group):
         async def work(reply: Reply) -> None:
             row = await play.game_here(reply)
             if computer is not None:
-                await opening.remove_computer(reply, row.id, computer)
+                await opening.remove_computer(reply, row, computer)
             elif person is not None:
-                await opening.remove(reply, row.id, person.id, person.display_name)
+                await opening.remove(reply, row, person.id, person.display_name)
             else:
                 raise Refusal(seating.whom_to_remove)
 
@@ -107,7 +107,7 @@ class GameCommands(app_commands.Group):
         async def work(reply: Reply) -> None:
             row = await play.game_here(reply)
             name, _, value = option.partition("=")
-            await (opening.set_option(reply, row.id, name, value) if option else opening.show_options(reply, row.id))
+            await (opening.set_option(reply, row, name, value) if option else opening.show_options(reply, row))
 
         await answer(interaction.client, interaction, work)
 

@@ -52,7 +52,7 @@ async def _asked_here(interaction: discord.Interaction[Host]) -> Playing | None:
     if row is None or row.seed is None or row.game != gugong.ID:
         return None
     try:
-        playing = await client.table.playing(row.id)
+        playing = await client.table.brought_to_life(row)
     except Refusal:
         return None
     return playing if not playing.over and playing.seat_of(interaction.user.id) == playing.live.asked else None
@@ -107,13 +107,13 @@ async def payments(interaction: discord.Interaction[Host], current: str) -> list
 async def exchange(interaction: discord.Interaction[Host], gift: str, official: str, pay: str = "") -> None:
     async def work(reply: Reply) -> None:
         row = await play.game_here(reply)
-        playing = await reply.client.table.playing(row.id)
+        playing = await reply.client.table.brought_to_life(row)
         if row.game != gugong.ID:
             raise Refusal(sentences.not_legal)
         try:
             texts = steps(playing.live, gift, official, pay)
         except IllegalAction:
             texts = [str(Give(gift, official))]  # refused by the table, which knows whether the person is asked at all
-        await play.choose(reply, row.id, playing.live.seq, *texts)
+        await play.choose(reply, row, playing.live.seq, *texts)
 
     await answer(interaction.client, interaction, work)

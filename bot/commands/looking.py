@@ -31,7 +31,7 @@ async def board(interaction: discord.Interaction[Host], area: str | None = None)
         row = await play.game_to_look_at(reply)
         named = WORDING[row.game].areas(reply.client.say).items()
         wanted = next((found for found, name in named if area and area.casefold() in (found, name.casefold())), area)
-        await play.show_board(reply, row.id, wanted)
+        await play.show_board(reply, row, wanted)
 
     await answer(interaction.client, interaction, work)
 
@@ -39,7 +39,7 @@ async def board(interaction: discord.Interaction[Host], area: str | None = None)
 @app_commands.command(description=N_("Look at your hand; nobody else sees it"))
 async def hand(interaction: discord.Interaction[Host]) -> None:
     async def work(reply: Reply) -> None:
-        await play.show_hand(reply, (await play.game_here(reply)).id)
+        await play.show_hand(reply, await play.game_here(reply))
 
     await answer(interaction.client, interaction, work)
 
@@ -47,7 +47,7 @@ async def hand(interaction: discord.Interaction[Host]) -> None:
 @app_commands.command(description=N_("Read what happened so far"))
 async def log(interaction: discord.Interaction[Host]) -> None:
     async def work(reply: Reply) -> None:
-        await play.show_log(reply, (await play.game_to_look_at(reply)).id)
+        await play.show_log(reply, await play.game_to_look_at(reply))
 
     await answer(interaction.client, interaction, work)
 
@@ -55,7 +55,7 @@ async def log(interaction: discord.Interaction[Host]) -> None:
 @app_commands.command(description=N_("Read how the whole table stands, without the picture"))
 async def status(interaction: discord.Interaction[Host]) -> None:
     async def work(reply: Reply) -> None:
-        await play.show_status(reply, (await play.game_to_look_at(reply)).id)
+        await play.show_status(reply, await play.game_to_look_at(reply))
 
     await answer(interaction.client, interaction, work)
 

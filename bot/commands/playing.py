@@ -41,7 +41,7 @@ async def names_of_offers(interaction: discord.Interaction[Host], current: str) 
     if row is None or row.seed is None:
         return []
     try:
-        playing = await client.table.playing(row.id)
+        playing = await client.table.brought_to_life(row)
     except Refusal:
         return []
     named = [(name[:100], _value(playing.row, choice)) for name, choice in offers(playing, interaction.user.id, client.say)]
@@ -62,19 +62,18 @@ async def choose(interaction: discord.Interaction[Host], option: str | None = No
         row = await play.game_here(reply)
         control = read_id(option or "")
         if option is None:
-            await play.show_menu(reply, row.id)
+            await play.show_menu(reply, row)
         elif control is not None:
-            await play.game_at(reply, control.game)
-            await _do(reply, control)
+            await _do(reply, await play.game_at(reply, control.game), control)
         else:
-            await _do(reply, await _typed(reply, row, option))
+            await _do(reply, row, await _typed(reply, row, option))
 
     await answer(interaction.client, interaction, work)
 
 
 async def _typed(reply: Reply, row: GameRow, text: str) -> ControlId:
     """What somebody means who typed a choice by hand: its name, the beginning of its name, or its text in the log."""
-    playing, wanted = await reply.client.table.playing(row.id), text.strip().casefold()
+    playing, wanted = await reply.client.table.brought_to_life(row), text.strip().casefold()
     offered = offers(playing, reply.person.id, reply.client.say)
     exact = [choice for name, choice in offered if wanted in (name.casefold(), name.split(" – ")[0].casefold(), choice.removeprefix("="))]
     begun = [choice for name, choice in offered if name.casefold().startswith(wanted)]
@@ -85,8 +84,8 @@ async def _typed(reply: Reply, row: GameRow, text: str) -> ControlId:
     return ControlId(row.id, playing.live.seq, found[0])
 
 
-async def _do(reply: Reply, control: ControlId) -> None:
+async def _do(reply: Reply, row: GameRow, control: ControlId) -> None:
     if control.choice in ("undo", "restart"):
-        await play.take_back(reply, control.game, control.seq, whole_turn=control.choice == "restart")
+        await play.take_back(reply, row, control.seq, whole_turn=control.choice == "restart")
     else:
-        await play.choose(reply, control.game, control.seq, control.choice.removeprefix("="))
+        await play.choose(reply, row, control.seq, control.choice.removeprefix("="))

@@ -35,7 +35,7 @@ async def _asked(client: Host, row: GameRow) -> str:
     if row.seed is None:
         return ""
     try:
-        question = (await client.table.playing(row.id)).live.view(None).question
+        question = (await client.table.brought_to_life(row)).live.view(None).question
     except Refusal:
         return ""
     return f"{row.game}:{WORDING[row.game].topic_of(question)}" if question else ""

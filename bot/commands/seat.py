@@ -35,14 +35,14 @@ class ComputerCommands(app_commands.Group):
     @app_commands.command(description=N_("Let a computer sit down before the game begins"))
     async def add(self, interaction: discord.Interaction[Host]) -> None:
         async def work(reply: Reply) -> None:
-            await opening.add_computer(reply, (await play.game_here(reply)).id)
+            await opening.add_computer(reply, await play.game_here(reply))
 
         await answer(interaction.client, interaction, work)
 
     @app_commands.command(description=N_("Take a computer's seat away before the game begins"))
     async def remove(self, interaction: discord.Interaction[Host]) -> None:
         async def work(reply: Reply) -> None:
-            await opening.remove_computer(reply, (await play.game_here(reply)).id)
+            await opening.remove_computer(reply, await play.game_here(reply))
 
         await answer(interaction.client, interaction, work)
 
@@ -57,14 +57,14 @@ class SeatCommands(app_commands.Group):
     @app_commands.command(description=N_("Let a computer play on for you"))
     async def leave(self, interaction: discord.Interaction[Host]) -> None:
         async def work(reply: Reply) -> None:
-            await seats.ask_to_leave(reply, (await play.game_here(reply)).id)
+            await seats.ask_to_leave(reply, await play.game_here(reply))
 
         await answer(interaction.client, interaction, work)
 
     @app_commands.command(description=N_("Give the game up"))
     async def concede(self, interaction: discord.Interaction[Host]) -> None:
         async def work(reply: Reply) -> None:
-            await seats.ask_to_concede(reply, (await play.game_here(reply)).id)
+            await seats.ask_to_concede(reply, await play.game_here(reply))
 
         await answer(interaction.client, interaction, work)
 
@@ -73,7 +73,7 @@ class SeatCommands(app_commands.Group):
     @app_commands.autocomplete(seat=names_of_seats)
     async def take(self, interaction: discord.Interaction[Host], seat: str | None = None) -> None:
         async def work(reply: Reply) -> None:
-            await seats.take(reply, (await play.game_here(reply)).id, seat)
+            await seats.take(reply, await play.game_here(reply), seat)
 
         await answer(interaction.client, interaction, work)
 
@@ -82,7 +82,7 @@ class SeatCommands(app_commands.Group):
     @app_commands.autocomplete(seat=names_of_seats)
     async def offer(self, interaction: discord.Interaction[Host], person: discord.User, seat: str | None = None) -> None:
         async def work(reply: Reply) -> None:
-            await seats.offer(reply, (await play.game_here(reply)).id, person, seat)
+            await seats.offer(reply, await play.game_here(reply), person, seat)
 
         await answer(interaction.client, interaction, work)
 
@@ -91,13 +91,13 @@ class SeatCommands(app_commands.Group):
     @app_commands.choices(decision=DECISIONS)
     async def late(self, interaction: discord.Interaction[Host], decision: str) -> None:
         async def work(reply: Reply) -> None:
-            await deciding.decide(reply, (await play.game_here(reply)).id, decision)
+            await deciding.decide(reply, await play.game_here(reply), decision)
 
         await answer(interaction.client, interaction, work)
 
     @app_commands.command(description=N_("Be reminded no more in this turn"))
     async def mute(self, interaction: discord.Interaction[Host]) -> None:
         async def work(reply: Reply) -> None:
-            await deciding.mute(reply, (await play.game_here(reply)).id)
+            await deciding.mute(reply, await play.game_here(reply))
 
         await answer(interaction.client, interaction, work)

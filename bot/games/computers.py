@@ -32,14 +32,14 @@ class Computers:
         self._workers = workers
         self._playing = set[int]()
 
-    async def play(self, game_id: int) -> bool:
+    async def play(self, game_id: int, known: GameRow | None = None) -> bool:
         """Let seats that play by themselves choose as long as one of them is asked; what cannot be done now is done the next time. Whether
-        one of them finds nothing that can be done, so that people must be told."""
+        one of them finds nothing that can be done, so that people must be told. ``known``: the game as it was just stored."""
         if game_id in self._playing:
             return False  # another task sees to it, and to what follows
         self._playing.add(game_id)
         try:
-            return await self._play(game_id)
+            return await self._play(known or await self._table.row(game_id))
         except Refusal:
             logger.debug("game %s: nothing is left to choose for a seat that plays by itself", game_id)
         except NotNow as why:
@@ -50,13 +50,12 @@ class Computers:
             self._playing.discard(game_id)
         return False
 
-    async def _play(self, game_id: int) -> bool:
-        row = await self._table.row(game_id)
+    async def _play(self, row: GameRow) -> bool:
         if row.live and any(member.computer for member in row.members):
             self._workers.warm(thinking.choice)
         if not _is_asked(row):
             return False  # as most often, so that the game need not be brought to life
-        while not (playing := await self._table.playing(game_id)).over:
+        while not (playing := await self._table.playing(row.id)).over:
             if (seat := playing.computer_asked) is not None:
                 after = await self.thought(playing.live, seat)
                 if after is playing.live:

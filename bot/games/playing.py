@@ -24,11 +24,13 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A choice as it comes in: by whom, at which length of the log, in which interaction."""
+    """A choice as it comes in: by whom, at which length of the log, in which interaction. ``auto_end``: the turns of the person end by
+    themselves when nothing else is left to choose."""
 
     person: Person
     seq: int
     interaction_id: int
+    auto_end: bool = False
 
 
 @dataclass(frozen=True, slots=True)

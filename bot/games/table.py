@@ -10,8 +10,8 @@ import json
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
 from weakref import WeakValueDictionary
 
 import storage
@@ -41,6 +41,10 @@ NOBODY = 0
 def wall_clock() -> int:
     """The time in seconds since 1970, as storage keeps it."""
     return int(time.time())
+
+
+class Outdated(Refusal):
+    """The game is not any more as it was when it was read."""
 
 
 class Table:
@@ -81,6 +85,10 @@ class Table:
         async with self.alone(game_id):
             return await self._playing(game_id)
 
+    async def brought_to_life(self, row: GameRow) -> Playing:
+        """A started game as it stood when its row was read; as it stands now where it is not in memory so."""
+        return self._known(row) or await self.playing(row.id)
+
     async def start(self, game_id: int, person: Person) -> Playing:
         """Begin a lobby's game, its seats drawn by lot; who is to have the first one, has it, and the others follow."""
         async with self.alone(game_id):
@@ -101,15 +109,20 @@ class Table:
             )  # fmt: skip
             return self._keep(Playing(row, begun))
 
-    async def choose(self, game_id: int, press: Press, *texts: str) -> Playing:
-        """Store choices of the seat asked, all or none, and the end of its turn where its person has that done; returns the game."""
-        async with self.alone(game_id):
-            playing = await self._playing(game_id)
+    async def choose(self, row: GameRow, press: Press, *texts: str) -> Playing:
+        """Store choices of the seat asked, all or none, and the end of its turn where its person has that done; returns the game.
+
+        ``row``: the game as the person found it.
+        """
+
+        async def chosen(playing: Playing) -> Playing:
             seat = _seat_asked(playing, press)
             after = _chosen(playing.live, seat, texts)
-            if after.asked == seat and await storage.auto_enders(self.database, [press.person.id]):
+            if after.asked == seat and press.auto_end:
                 after = play.turn_ended(after)
             return await self._append(playing, after, seat, press.person.id, press.interaction_id)
+
+        return await self._changed(row, chosen)
 
     async def choose_by_itself(self, before: Playing, after: Live, seat: int) -> Playing:
         """Store choices that the seat asked did not make itself, unless the game has changed since ``before``; returns the game."""
@@ -134,16 +147,18 @@ class Table:
             await self._append(playing, after, game.asked, person)
         return True
 
-    async def take_back(self, game_id: int, press: Press, *, whole_turn: bool) -> Playing:
-        """Take back a person's newest choice, or what was chosen since the turn began; returns the game."""
-        async with self.alone(game_id):
-            playing = await self._playing(game_id)
+    async def take_back(self, row: GameRow, press: Press, *, whole_turn: bool) -> Playing:
+        """Take back a person's newest choice, or what was chosen since the turn began; returns the game. ``row``: as they found it."""
+
+        async def taken_back(playing: Playing) -> Playing:
             seat = _seat(playing, press.person)
             _check_seq(playing, press.seq)
             count = play.restartable(playing.live, seat) if whole_turn else min(1, play.undoable(playing.live, seat))
             if not count:
                 raise Refusal(sentences.nothing_to_undo)
             return await self._append(playing, play.taken_back(playing.live, count), seat, press.person.id, press.interaction_id)
+
+        return await self._changed(row, taken_back)
 
     async def take_back_agreed(self, game_id: int, seq: int, count: int, seat: int, user_id: int) -> Playing:
         """Take back the newest ``count`` choices, as a seat's person was granted when the log had ``seq`` rows; returns the game."""
@@ -156,6 +171,14 @@ class Table:
                 raise Refusal(sentences.nothing_to_undo)
             return await self._append(playing, play.taken_back(playing.live, count), seat, user_id)
 
+    async def _changed(self, row: GameRow, change: Callable[[Playing], Awaitable[Playing]]) -> Playing:
+        """Change a game as its row had it; where it is another by now, it is read once more."""
+        async with self.alone(row.id):
+            if (playing := self._known(row)) is not None:
+                with suppress(Outdated):
+                    return await change(playing)
+            return await change(await self._playing(row.id))
+
     async def _append(self, before: Playing, after: Live, seat: int, user_id: int, interaction_id: int | None = None) -> Playing:
         """Write what was added to a game's log to the disk; returns the game. Whatever goes wrong, memory is read anew from the log."""
         game_id, game = before.row.id, after.setup.game
@@ -167,10 +190,10 @@ class Table:
                 self.database, game_id, before.live.seq, rows,
                 interaction_id=interaction_id, state=game.dump(after.state), asked=after.asked,
                 result=None if result is None else json.dumps(ending(result)), at=self.now(),
-                turn_over=any(step.ends_turn for step in after.steps if step.row >= before.live.seq),
+                turn_over=any(step.ends_turn for step in after.steps if step.row >= before.live.seq), members=before.row.members,
             )  # fmt: skip
-        except (storage.StaleSeq, storage.SeenInteraction, storage.WrongStatus):
-            raise Refusal(sentences.stale) from None
+        except (storage.StaleSeq, storage.SeatsChanged, storage.SeenInteraction, storage.WrongStatus):
+            raise Outdated(sentences.stale) from None
         metrics.stored()
         return self._keep(Playing(row, after))
 
@@ -178,10 +201,12 @@ class Table:
         row = await self.row(game_id)
         if row.seed is None:
             raise Refusal(sentences.closed if row.status is Status.CLOSED else sentences.not_started)
-        kept = self._cache.get(game_id)
-        if kept is not None and kept.seq == row.seq:
-            return self._keep(Playing(row, kept))
-        return self._keep(await self._loaded(row))
+        return self._known(row) or self._keep(await self._loaded(row))
+
+    def _known(self, row: GameRow) -> Playing | None:
+        """The game of a row as it is in memory; None where it is not, or of another length."""
+        live = self._cache.get(row.id)
+        return None if live is None or live.seq != row.seq or row.seed is None else self._keep(Playing(row, live))
 
     async def _loaded(self, row: GameRow) -> Playing:
         """Read a game anew. The log counts: a snapshot that is not its replay is written anew."""

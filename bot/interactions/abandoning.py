@@ -21,9 +21,9 @@ ABANDON = "abandon"
 SURE = "sure"
 
 
-async def abandon(reply: Reply, game_id: int, answer: str = "") -> None:
+async def abandon(reply: Reply, row: GameRow, answer: str = "") -> None:
     """Ask the others to give the game up; the only person at the table does so after having been asked whether they are sure."""
-    playing, say = await reply.client.table.playing(game_id), reply.client.say
+    playing, say = await reply.client.table.brought_to_life(row), reply.client.say
     if playing.over:
         raise Refusal(sentences.game_over)
     if playing.seat_of(reply.person.id) is None:
@@ -36,10 +36,10 @@ async def abandon(reply: Reply, game_id: int, answer: str = "") -> None:
         else:
             await answered(reply, request)
     elif answer == SURE:
-        await _give_up(reply, game_id)
+        await _give_up(reply, row.id)
     else:
         choice = f"{ABANDON} {SURE}"
-        button = Button(ControlId(game_id, playing.row.seq, choice), words.BUTTONS[choice](say), "danger")
+        button = Button(ControlId(row.id, playing.row.seq, choice), words.BUTTONS[choice](say), "danger")
         await reply.show(Message((words.sure(say), (button,))))
 
 

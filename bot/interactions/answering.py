@@ -6,20 +6,20 @@ from bot.interactions.every_request import SHOWN
 from bot.interactions.reply import Reply
 from bot.refusal import Refusal
 from bot.wording import requests as words
-from storage import RequestStatus
+from storage import GameRow, RequestStatus
 
 
-async def agree(reply: Reply, game_id: int, which: str) -> None:
+async def agree(reply: Reply, row: GameRow, which: str) -> None:
     """Agree to a request."""
-    request = await reply.client.requests.agree(game_id, number(which), reply.person.id)
+    request = await reply.client.requests.agree(row.id, number(which), reply.person.id)
     await reply.confirm(words.you_agreed(reply.client.say))
     if request.status is RequestStatus.AGREED and (show := SHOWN.get(request.kind)) is not None:
         await show(reply, request)
 
 
-async def refuse(reply: Reply, game_id: int, which: str) -> None:
+async def refuse(reply: Reply, row: GameRow, which: str) -> None:
     """Decline a request, or withdraw one's own."""
-    request = await reply.client.requests.refuse(game_id, number(which), reply.person.id)
+    request = await reply.client.requests.refuse(row.id, number(which), reply.person.id)
     told = words.you_withdrew if request.asker_id == reply.person.id else words.you_declined
     await reply.confirm(told(reply.client.say))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import storage
 from bot.games.deadlines import begun_anew
 from bot.games.playing import Playing
-from bot.interactions.play import game_at
 from bot.interactions.reply import Reply
 from bot.messages.message import Message
 from bot.messages.reminders import LATE
@@ -16,10 +15,10 @@ from bot.wording import days, limits, sentences
 from storage import GameRow, Gone, Wait
 
 
-async def mute(reply: Reply, game_id: int) -> None:
+async def mute(reply: Reply, row: GameRow) -> None:
     """No more reminders of the person asked in this turn."""
     database = reply.client.table.database
-    wait, playing = await storage.wait_of(database, game_id), await reply.client.table.playing(game_id)
+    wait, playing = await storage.wait_of(database, row.id), await reply.client.table.brought_to_life(row)
     if playing.person_asked != reply.person.id or wait is None or wait.seat != playing.live.asked:
         raise Refusal(sentences.stale)
     if not await storage.mute_reminders(database, wait):
@@ -27,13 +26,12 @@ async def mute(reply: Reply, game_id: int) -> None:
     await reply.show(Message((days.muted(reply.client.say),)))
 
 
-async def decide(reply: Reply, game_id: int, what: str) -> None:
+async def decide(reply: Reply, row: GameRow, what: str) -> None:
     """Let the seat asked, whose time is over, have more time, let the computer play its turn, or give it the seat. Who is first
     decides."""
-    await game_at(reply, game_id)
     if what not in LATE:
         raise Refusal(sentences.unknown_control)
-    playing, wait = await _overdue(reply, game_id)
+    playing, wait = await _overdue(reply, row)
     asked, person = playing.live.asked, playing.person_asked
     assert asked is not None
     assert person is not None
@@ -47,25 +45,25 @@ async def decide(reply: Reply, game_id: int, what: str) -> None:
         await reply.client.table.choose_by_itself(playing, after, asked)
         told = days.turn_by_computer(who, name, reply.client.say)
     elif what == "seat":
-        async with reply.client.table.alone(game_id):
+        async with reply.client.table.alone(row.id):
             await _decide(reply, wait)
             try:
-                await storage.leave_seat(reply.client.table.database, game_id, person, Gone.AWAY, reply.client.table.now())
+                await storage.leave_seat(reply.client.table.database, row.id, person, Gone.AWAY, reply.client.table.now())
             except (storage.NotJoined, storage.WrongStatus):
                 raise Refusal(days.not_over) from None
         told = days.seat_to_computer(who, name, reply.client.say)
     else:
         await _decide(reply, wait)
         told = await _grant(reply, playing.row, wait, who, name)
-    await reply.tell(game_id, told)
-    await reply.post(game_id)
+    await reply.tell(row.id, told)
+    await reply.post(row.id)
     await reply.confirm(told)
 
 
-async def _overdue(reply: Reply, game_id: int) -> tuple[Playing, Wait]:
+async def _overdue(reply: Reply, row: GameRow) -> tuple[Playing, Wait]:
     """The game and its wait, about which the person may decide."""
-    playing = await reply.client.table.playing(game_id)
-    wait = await storage.wait_of(reply.client.table.database, game_id)
+    playing = await reply.client.table.brought_to_life(row)
+    wait = await storage.wait_of(reply.client.table.database, row.id)
     if playing.person_asked is None or wait is None or wait.seat != playing.live.asked or wait.overdue is None:
         raise Refusal(days.not_over)
     if playing.row.member(reply.person.id) is None or playing.person_asked == reply.person.id:

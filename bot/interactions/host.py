@@ -71,14 +71,6 @@ class Host(discord.AutoShardedClient):
         """The channel of a game, without asking whether it is there."""
         return self.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
 
-    async def auto_end(self, user_id: int) -> bool:
-        """Whether a person's turns end by themselves."""
-        return bool(await storage.auto_enders(self.database, [user_id]))
-
-    async def theme(self, user_id: int) -> str:
-        """How the pictures look that only this person sees."""
-        return (await storage.personal(self.database, user_id)).theme
-
     async def game_in(self, channel_id: int | None) -> GameRow | None:
         """The game of a channel: the live one, else the newest that was played to its end."""
         return None if channel_id is None else await storage.game_in_channel(self.database, channel_id)

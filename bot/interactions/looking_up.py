@@ -131,7 +131,7 @@ async def look_up(reply: Reply, row: GameRow | None, text: str) -> None:
         return
     if game not in topics or topic_id not in topics[game]:
         game, topic_id = named(topics, text, client.say)
-    picture = await client.drawings.topic(game, topic_id, topics[game][topic_id].name, await client.theme(reply.person.id))
+    picture = await client.drawings.topic(game, topic_id, topics[game][topic_id].name, (await reply.personal()).theme)
     await reply.show(topic_face(topics, row, game, topic_id, picture, client.say))
 
 

@@ -65,7 +65,7 @@ async def _how_far(reply: Reply, row: GameRow, name: str) -> str:
     """The game's name and how far it is, as ``/status`` begins; the name alone where the game cannot be read."""
     say = reply.client.say
     try:
-        playing = await reply.client.table.playing(row.id)
+        playing = await reply.client.table.brought_to_life(row)
     except Refusal:
         return name
     status = WORDING[row.game].status(playing.live.view(None), shown_names(playing, say), say)

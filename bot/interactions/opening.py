@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.games import lobby
-from bot.interactions.play import game_at
 from bot.interactions.reply import Reply
 from bot.messages import views
 from bot.refusal import Refusal
 from bot.wording import lobbies, seating, sentences
 from rules import GAMES
-from storage import Status
+from storage import GameRow, Status
 
 
 async def new(reply: Reply, game: str, wanted: Mapping[str, str]) -> None:
@@ -26,70 +25,62 @@ async def new(reply: Reply, game: str, wanted: Mapping[str, str]) -> None:
     await reply.confirm(lobbies.opened(reply.client.say))
 
 
-async def join(reply: Reply, game_id: int) -> None:
+async def join(reply: Reply, row: GameRow) -> None:
     """Sit down."""
-    await game_at(reply, game_id)
-    await lobby.join(reply.client.table, game_id, reply.person)
-    await reply.post(game_id)
+    await lobby.join(reply.client.table, row.id, reply.person)
+    await reply.post(row.id)
     await reply.confirm(lobbies.joined(reply.client.say))
 
 
-async def leave(reply: Reply, game_id: int) -> None:
+async def leave(reply: Reply, row: GameRow) -> None:
     """Stand up."""
-    await game_at(reply, game_id)
-    await lobby.leave(reply.client.table, game_id, reply.person)
-    await reply.post(game_id)
+    await lobby.leave(reply.client.table, row.id, reply.person)
+    await reply.post(row.id)
     await reply.confirm(lobbies.left(reply.client.say))
 
 
-async def remove(reply: Reply, game_id: int, user_id: int, name: str) -> None:
+async def remove(reply: Reply, row: GameRow, user_id: int, name: str) -> None:
     """Take somebody else's seat away."""
-    await game_at(reply, game_id)
-    await lobby.remove(reply.client.table, game_id, reply.person, user_id)
-    await reply.post(game_id)
+    await lobby.remove(reply.client.table, row.id, reply.person, user_id)
+    await reply.post(row.id)
     await reply.confirm(lobbies.removed(views.shown_name(name), reply.client.say))
 
 
-async def add_computer(reply: Reply, game_id: int) -> None:
+async def add_computer(reply: Reply, row: GameRow) -> None:
     """Let a computer sit down."""
-    await game_at(reply, game_id)
-    await lobby.add_computer(reply.client.table, game_id, reply.person)
-    await reply.post(game_id)
+    await lobby.add_computer(reply.client.table, row.id, reply.person)
+    await reply.post(row.id)
     await reply.confirm(seating.computer_added(reply.client.say))
 
 
-async def remove_computer(reply: Reply, game_id: int, name: str | None = None) -> None:
+async def remove_computer(reply: Reply, row: GameRow, name: str | None = None) -> None:
     """Take the seat of a computer away: of this name, else of the last one added."""
-    await game_at(reply, game_id)
-    await lobby.remove_computer(reply.client.table, game_id, reply.person, name)
-    await reply.post(game_id)
+    await lobby.remove_computer(reply.client.table, row.id, reply.person, name)
+    await reply.post(row.id)
     await reply.confirm(seating.computer_removed(reply.client.say))
 
 
-async def show_options(reply: Reply, game_id: int) -> None:
+async def show_options(reply: Reply, row: GameRow) -> None:
     """Show the options of the game as menus."""
-    row = await game_at(reply, game_id)
     lobby.check_right(row, reply.person)
     await reply.show(views.options(row, reply.client.say))
 
 
-async def set_option(reply: Reply, game_id: int, name: str, value: str) -> None:
+async def set_option(reply: Reply, before: GameRow, name: str, value: str) -> None:
     """Change an option of the game; one that does not go with the others is refused beside the options as they are."""
-    before = await game_at(reply, game_id)
     try:
-        row = await lobby.set_option(reply.client.table, game_id, reply.person, name, value)
+        row = await lobby.set_option(reply.client.table, before.id, reply.person, name, value)
     except Refusal as refusal:
         if before.status is not Status.LOBBY or not lobby.has_right(before, reply.person):
             raise
         await reply.show(views.options(before, reply.client.say, refusal.sentence(reply.client.say)))
         return
-    await reply.post(game_id)
+    await reply.post(row.id)
     await reply.show(views.options(row, reply.client.say, views.set_back(before, row, name, reply.client.say)))
 
 
-async def start(reply: Reply, game_id: int) -> None:
+async def start(reply: Reply, row: GameRow) -> None:
     """Begin the game."""
-    await game_at(reply, game_id)
-    await reply.client.table.start(game_id, reply.person)
-    await reply.post(game_id)
+    await reply.client.table.start(row.id, reply.person)
+    await reply.post(row.id)
     await reply.confirm(lobbies.started(reply.client.say))

@@ -50,53 +50,54 @@ def _here(reply: Reply, row: GameRow | None) -> GameRow:
     return row
 
 
-async def show_menu(reply: Reply, game_id: int) -> None:
+async def show_menu(reply: Reply, row: GameRow) -> None:
     """Show what the person can choose now, and bring the public message up to date where it was left behind."""
-    playing = await reply.client.table.playing(game_id)
+    playing = await reply.client.table.brought_to_life(row)
     gone = playing.row.former(reply.person.id)
     if playing.seat_of(reply.person.id) is not None:
-        await reply.show(await private(reply, game_id))
+        await reply.show(await private(reply, playing))
     elif playing.over or gone is None:
         raise Refusal(sentences.game_over if playing.over else sentences.no_seat)
     else:
         await reply.show(seat_views.gone(playing, gone, reply.client.say))
-    await reply.post(game_id)
+    await reply.post(row.id, playing.row)
 
 
-async def choose(reply: Reply, game_id: int, seq: int, *texts: str) -> None:
+async def choose(reply: Reply, row: GameRow, seq: int, *texts: str) -> None:
     """Make choices, all or none; show what they led to and what is asked next."""
-    playing = await reply.client.table.choose(game_id, reply.press(seq), *texts)
+    playing = await reply.client.table.choose(row, await reply.press(seq), *texts)
     await _show_after(reply, playing, seq)
 
 
-async def take_back(reply: Reply, game_id: int, seq: int, *, whole_turn: bool) -> None:
+async def take_back(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool) -> None:
     """Undo, or restart the turn."""
-    playing = await reply.client.table.take_back(game_id, reply.press(seq), whole_turn=whole_turn)
+    playing = await reply.client.table.take_back(row, await reply.press(seq), whole_turn=whole_turn)
     await _show_after(reply, playing, seq)
 
 
 async def _show_after(reply: Reply, playing: Playing, since: int) -> None:
-    await reply.client.computers.play(playing.row.id)
-    playing = await reply.client.table.playing(playing.row.id)
+    row = playing.row
+    await reply.client.computers.play(row.id, row)
+    playing = await reply.client.table.brought_to_life(row)
     note = views.told(playing, playing.seat_of(reply.person.id), since, reply.client.say)
-    await reply.show(await private(reply, playing.row.id, note, chose=True))
-    await reply.post(playing.row.id)
+    await reply.show(await private(reply, playing, note, chose=True))
+    await reply.post(row.id, playing.row)
 
 
-async def show_hand(reply: Reply, game_id: int) -> None:
+async def show_hand(reply: Reply, row: GameRow) -> None:
     """Show the person's own hand, to nobody else."""
-    playing = await reply.client.table.playing(game_id)
+    playing = await reply.client.table.brought_to_life(row)
     seat = playing.seat_of(reply.person.id)
     if seat is None:
         raise Refusal(sentences.no_seat)
-    picture = await reply.client.drawings.hand(playing, seat, await reply.client.theme(reply.person.id))
+    picture = await reply.client.drawings.hand(playing, seat, (await reply.personal()).theme)
     await reply.show(views.hand(playing, seat, picture, reply.client.say))
 
 
-async def show_board(reply: Reply, game_id: int, area: str | None = None) -> None:
+async def show_board(reply: Reply, row: GameRow, area: str | None = None) -> None:
     """Show the board, after the end with the scores, or an area of it; for one that there is not, the board and those that there are."""
-    playing, drawings, say = await reply.client.table.playing(game_id), reply.client.drawings, reply.client.say
-    theme = await reply.client.theme(reply.person.id)
+    playing, drawings, say = await reply.client.table.brought_to_life(row), reply.client.drawings, reply.client.say
+    theme = (await reply.personal()).theme
     if area is not None and area in PICTURES[playing.row.game].AREAS:
         await reply.show(views.board(playing, await drawings.area(playing, area, theme), say))
         return
@@ -104,38 +105,38 @@ async def show_board(reply: Reply, game_id: int, area: str | None = None) -> Non
     await reply.show(views.board(playing, picture, say, sentences.unknown_area(say) if area is not None else "", scored))
 
 
-async def show_log(reply: Reply, game_id: int, page: int | None = None) -> None:
+async def show_log(reply: Reply, row: GameRow, page: int | None = None) -> None:
     """Show what happened so far, as the person may know it."""
-    playing = await reply.client.table.playing(game_id)
+    playing = await reply.client.table.brought_to_life(row)
     await reply.show(views.log(playing, playing.seat_of(reply.person.id), page, reply.client.say))
 
 
-async def show_status(reply: Reply, game_id: int, page: int | None = None) -> None:
+async def show_status(reply: Reply, row: GameRow, page: int | None = None) -> None:
     """Everything that the person may know, in words."""
-    playing = await reply.client.table.playing(game_id)
+    playing = await reply.client.table.brought_to_life(row)
     await reply.show(views.status(playing, playing.seat_of(reply.person.id), page, reply.client.say))
 
 
-async def set_auto_end(reply: Reply, on: bool) -> None:
-    """Whether the person's turns end by themselves."""
-    await storage.set_personal(reply.client.table.database, reply.person.id, auto_end=on)
+async def set_auto_end(reply: Reply, row: GameRow, on: bool) -> None:
+    """Set whether the person's turns end by themselves."""
+    reply.own = await storage.set_personal(reply.client.database, reply.person.id, auto_end=on)
     sentence = (sentences.auto_end_on if on else sentences.auto_end_off)(reply.client.say)
-    await reply.show(Message((sentence,)) if reply.game is None else await private(reply, reply.game[0], sentence))
+    await reply.show(await private(reply, await reply.client.table.brought_to_life(row), sentence))
 
 
-async def close(reply: Reply, game_id: int) -> None:
+async def close(reply: Reply, row: GameRow) -> None:
     """Close a lobby; for a game under way, ask first."""
-    row, say = await game_at(reply, game_id), reply.client.say
+    say = reply.client.say
     lobby.check_right(row, reply.person)
     if row.status is Status.PLAYING:
         sure = Button(ControlId(row.id, row.seq, "giveup"), sentences.BUTTONS["giveup"](say), "danger")
         await reply.show(Message((sentences.sure_to_close(say), (sure,))))
     else:
-        await give_up(reply, game_id)
+        await give_up(reply, row)
 
 
-async def give_up(reply: Reply, game_id: int) -> None:
+async def give_up(reply: Reply, row: GameRow) -> None:
     """Close a lobby or a game under way; the channel is told of the latter."""
-    await lobby.close(reply.client.table, game_id, reply.person)
-    await reply.post(game_id)
+    await lobby.close(reply.client.table, row.id, reply.person)
+    await reply.post(row.id)
     await reply.confirm(sentences.was_closed(reply.client.say))

@@ -13,14 +13,15 @@ from bot.interactions.host import Host
 from bot.interactions.reply import Mode, Reply, answer
 from bot.refusal import Refusal
 from bot.wording import sentences
+from storage import GameRow
 
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """What was pressed, of a control made when the log had ``seq`` rows. ``argument``: what its id says beside its word; ``picked``:
-    from a menu, "" from none."""
+    """What was pressed, of a control made when the log had ``seq`` rows. ``game``: as it was when the press came in. ``argument``: what
+    the id of the control says beside its word; ``picked``: from a menu, "" from none."""
 
-    game: int
+    game: GameRow
     seq: int
     argument: str
     picked: str
@@ -46,13 +47,17 @@ async def pressed(client: Host, interaction: discord.Interaction[Host], custom_i
     async def work(reply: Reply) -> None:
         if control is None:
             raise Refusal(sentences.unknown_control)
-        if word not in LOOKING_UP:
-            await play.game_at(reply, control.game)
+        picked = values[0] if values else ""
+        if word in LOOKING_UP:
+            row = await play.game_at(reply, control.game) if control.game else None
+            await looking_up.pressed(reply, row, word, argument, picked)
+            return
+        row = await play.game_at(reply, control.game)
         if word not in PRESSES:
             raise Refusal(sentences.unknown_control)
-        await PRESSES[word](reply, Pressed(control.game, control.seq, argument, values[0] if values else ""))
+        await PRESSES[word](reply, Pressed(row, control.seq, argument, picked))
 
-    await answer(client, interaction, work, mode, press=word if word in PRESSES else OTHER)
+    await answer(client, interaction, work, mode, press=word if word in PRESSES or word in LOOKING_UP else OTHER)
 
 
 def _parted(choice: str) -> tuple[str, str]:
@@ -61,7 +66,7 @@ def _parted(choice: str) -> tuple[str, str]:
     return word, argument
 
 
-def _plain(do: Callable[[Reply, int], Awaitable[object]]) -> Do:
+def _plain(do: Callable[[Reply, GameRow], Awaitable[object]]) -> Do:
     """What has nothing said beside it."""
 
     async def press(reply: Reply, pressed: Pressed) -> None:
@@ -72,7 +77,7 @@ def _plain(do: Callable[[Reply, int], Awaitable[object]]) -> Do:
     return press
 
 
-def _argued(do: Callable[[Reply, int, str], Awaitable[object]]) -> Do:
+def _argued(do: Callable[[Reply, GameRow, str], Awaitable[object]]) -> Do:
     """What has something said beside it."""
 
     async def press(reply: Reply, pressed: Pressed) -> None:
@@ -81,7 +86,7 @@ def _argued(do: Callable[[Reply, int, str], Awaitable[object]]) -> Do:
     return press
 
 
-def _paged(do: Callable[[Reply, int, int | None], Awaitable[object]]) -> Do:
+def _paged(do: Callable[[Reply, GameRow, int | None], Awaitable[object]]) -> Do:
     """What shows a page, the last without its number."""
 
     async def press(reply: Reply, pressed: Pressed) -> None:
@@ -89,14 +94,6 @@ def _paged(do: Callable[[Reply, int, int | None], Awaitable[object]]) -> Do:
         if page and not (page.isascii() and page.isdigit() and len(page) <= LONGEST_PAGE):
             raise Refusal(sentences.unknown_control)
         await do(reply, pressed.game, int(page) if page else None)
-
-    return press
-
-
-def _looking_up(word: str) -> Do:
-    async def press(reply: Reply, pressed: Pressed) -> None:
-        row = await play.game_at(reply, pressed.game) if pressed.game else None
-        await looking_up.pressed(reply, row, word, pressed.argument, pressed.picked)
 
     return press
 
@@ -129,7 +126,7 @@ async def _undo_others(reply: Reply, pressed: Pressed) -> None:
 async def _set_auto_end(reply: Reply, pressed: Pressed) -> None:
     if pressed.argument not in ("on", "off"):
         raise Refusal(sentences.unknown_control)
-    await play.set_auto_end(reply, pressed.argument == "on")
+    await play.set_auto_end(reply, pressed.game, pressed.argument == "on")
 
 
 async def _show_area(reply: Reply, pressed: Pressed) -> None:
@@ -157,8 +154,6 @@ PRESSES: dict[str, Do] = {
     "area": _show_area,
     "log": _paged(play.show_log),
     "status": _paged(play.show_status),
-    "rules": _looking_up("rules"),
-    "topics": _looking_up("topics"),
     "join": _plain(opening.join),
     "leave": _plain(opening.leave),
     "addcomputer": _plain(opening.add_computer),
@@ -176,6 +171,6 @@ PRESSES: dict[str, Do] = {
     "agree": _argued(answering.agree),
     "refuse": _argued(answering.refuse),
 }
-"""Every word of a control and what a press on it does. Presses are counted by these words."""
+"""What a press on a control of a game does, by its word. Presses are counted by these words and those of ``LOOKING_UP``."""
 OTHER = "other"
 """The word of what somebody made up."""

@@ -12,7 +12,6 @@ import storage
 from bot.games import options
 from bot.games.playing import Person
 from bot.games.table import Table
-from bot.interactions.play import game_at
 from bot.interactions.reply import Reply
 from bot.messages.sending import FAILURES
 from bot.names import shown_name
@@ -24,9 +23,9 @@ from storage import GameRow, Member, Status, TableSettings
 logger = logging.getLogger(__name__)
 
 
-async def again(reply: Reply, game_id: int) -> None:
+async def again(reply: Reply, before: GameRow) -> None:
     """Open the lobby, in the game's channel, and tell who sits there. Nobody is called."""
-    before, say = await game_at(reply, game_id), reply.client.say
+    say = reply.client.say
     if before.live or before.seed is None:
         raise Refusal(rematch.still_played if before.status is Status.PLAYING else sentences.not_started)
     if all(member.user_id != reply.person.id for member in before.members):

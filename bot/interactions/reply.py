@@ -10,7 +10,8 @@ from enum import Enum
 
 import discord
 
-from bot.games.playing import Person, Press
+import storage
+from bot.games.playing import Person, Playing, Press
 from bot.interactions.host import Host
 from bot.interactions.rate_limits import Verdict
 from bot.messages import views
@@ -21,7 +22,7 @@ from bot.refusal import Refusal
 from bot.running import metrics, subject
 from bot.running.metrics import Outcome
 from bot.wording import limits, sentences, stopping, trouble
-from storage import NotStored, StorageFailure
+from storage import GameRow, NotStored, Personal, StorageFailure
 
 ALREADY_ACKNOWLEDGED = 40060
 
@@ -47,15 +48,23 @@ class Reply:
         self.answered = False
         self.game: tuple[int, int] | None = None
         """The game's id and the length of its log, once known."""
+        self.own: Personal | None = None
+        """What the person has set, once known."""
 
     @property
     def person(self) -> Person:
         """Who pressed or typed, under a name that can be shown."""
         return person_of(self.interaction)
 
-    def press(self, seq: int) -> Press:
+    async def personal(self) -> Personal:
+        """What the person has set; read once."""
+        if self.own is None:
+            self.own = await storage.personal(self.client.database, self.person.id)
+        return self.own
+
+    async def press(self, seq: int) -> Press:
         """The choice that the interaction brings, made at a length of the log."""
-        return Press(self.person, seq, self.interaction.id)
+        return Press(self.person, seq, self.interaction.id, (await self.personal()).auto_end)
 
     async def show(self, message: Message) -> None:
         """Show a message privately; the last one shown stands. What Discord refuses is logged, for the game does not depend on it."""
@@ -108,10 +117,10 @@ class Reply:
         except NotPosted as error:
             logger.warning("game %s: the channel could not be told (%s)", game_id, error)
 
-    async def post(self, game_id: int) -> None:
-        """Bring the game's public message up to date, and say privately why where that fails."""
+    async def post(self, game_id: int, known: GameRow | None = None) -> None:
+        """Bring the game's public message up to date, and say privately why where that fails. ``known``: the game as it was just stored."""
         try:
-            await self.client.outbox.show(game_id)
+            await self.client.outbox.show(game_id, known=known)
         except NotPosted as error:
             missing = self.missing_permissions() if error.forbidden else []
             say = self.client.say
@@ -242,19 +251,17 @@ async def _refused(reply: Reply, why: str) -> Message:
         return Message((why,))
     if playing.over or playing.seat_of(reply.person.id) is None:
         return Message((why, views.buttons(playing.row, reply.client.say, "board", "log")))
-    return await private(reply, playing.row.id, note=why)
+    return await private(reply, playing, note=why)
 
 
-async def private(reply: Reply, game_id: int, note: str = "", *, chose: bool = False) -> Message:
+async def private(reply: Reply, playing: Playing, note: str = "", *, chose: bool = False) -> Message:
     """What a person is shown of a game: the menu when asked, else who is."""
-    client = reply.client
-    playing = await client.table.playing(game_id)
+    client, personal = reply.client, await reply.personal()
     seat = playing.seat_of(reply.person.id)
     if seat is not None and seat == playing.live.asked and not playing.over:
-        picture = await client.drawings.hand(playing, seat, await client.theme(reply.person.id))
+        picture = await client.drawings.hand(playing, seat, personal.theme)
         return views.menu(playing, seat, picture, client.say, note)
-    auto_end = await client.auto_end(reply.person.id)
-    shown, asked = views.waiting(playing, seat, chose, auto_end, client.say, note), playing.live.asked
+    shown, asked = views.waiting(playing, seat, chose, personal.auto_end, client.say, note), playing.live.asked
     if asked is not None and note == sentences.other_asked(views.shown_names(playing, client.say)[asked], client.say):
         return replace(shown, parts=(note, *shown.parts[2:]))  # the note says who is asked; no need to say it twice more
     return shown

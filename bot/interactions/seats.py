@@ -14,7 +14,6 @@ from bot.games import lobby, notices
 from bot.games.playing import Playing
 from bot.games.table import Table
 from bot.interactions.asking import answered
-from bot.interactions.play import game_at
 from bot.interactions.reply import Reply, private
 from bot.interactions.seat_requests import call, detail_of, may_sit, offer_of, seat_of, sit, wish_for
 from bot.messages import seat_views, views
@@ -26,56 +25,58 @@ from bot.wording.catalogue import Words
 from storage import GameRow, Gone, Member, Request, Status
 
 
-async def pressed(reply: Reply, game_id: int, what: str) -> None:
+async def pressed(reply: Reply, row: GameRow, what: str) -> None:
     """Do what a button about a seat says."""
     known = {"leave": leave, "concede": concede, "take": take}
     if what in known:
-        await known[what](reply, game_id)
+        await known[what](reply, row)
     elif what in (f"leave {END}", f"concede {END}"):
-        await known[what.partition(" ")[0]](reply, game_id, ends=True)
+        await known[what.partition(" ")[0]](reply, row, ends=True)
     else:
         raise Refusal(sentences.unknown_control)
 
 
-async def ask_to_leave(reply: Reply, game_id: int) -> None:
+async def ask_to_leave(reply: Reply, row: GameRow) -> None:
     """Ask a person privately whether they are sure to leave."""
-    row, _ = await _sitting(reply, game_id)
+    _sitting(reply, row)
     await reply.show(seat_views.sure_to_leave(row, reply.client.say))
 
 
-async def ask_to_concede(reply: Reply, game_id: int) -> None:
+async def ask_to_concede(reply: Reply, row: GameRow) -> None:
     """Ask a person privately whether they are sure to concede."""
-    row, _ = await _sitting(reply, game_id)
+    _sitting(reply, row)
     await reply.show(seat_views.sure_to_concede(row, reply.person.id, reply.client.say))
 
 
-async def leave(reply: Reply, game_id: int, *, ends: bool = False) -> None:
+async def leave(reply: Reply, row: GameRow, *, ends: bool = False) -> None:
     """Let a computer play on for a person; without another person the game is closed. ``ends``: that it is has been agreed to."""
     table, say = reply.client.table, reply.client.say
-    async with table.alone(game_id):
-        row, member = await _sitting(reply, game_id)
+    async with table.alone(row.id):
+        row = await table.row(row.id)
+        member = _sitting(reply, row)
         if agreed := ends or not seat_views.leaving_ends(row):
             if seat_views.leaving_ends(row):
-                await storage.close_game(table.database, game_id, table.now(), notices.last_left(member.name))
+                await storage.close_game(table.database, row.id, table.now(), notices.last_left(member.name))
             else:
-                await storage.leave_seat(table.database, game_id, member.user_id, Gone.LEFT, table.now())
+                await storage.leave_seat(table.database, row.id, member.user_id, Gone.LEFT, table.now())
     if agreed:
-        await _tell_gone(reply, game_id, seating.has_left(shown_name(member.name), say), seating.you_left(say))
+        await _tell_gone(reply, row.id, seating.has_left(shown_name(member.name), say), seating.you_left(say))
     else:
-        await ask_to_leave(reply, game_id)
+        await ask_to_leave(reply, row)
 
 
-async def concede(reply: Reply, game_id: int, *, ends: bool = False) -> None:
+async def concede(reply: Reply, row: GameRow, *, ends: bool = False) -> None:
     """End the game for the one other person who plays; among more people a computer plays on. ``ends``: the former has been agreed to."""
     table, say = reply.client.table, reply.client.say
-    async with table.alone(game_id):
-        row, member = await _sitting(reply, game_id)
+    async with table.alone(row.id):
+        row = await table.row(row.id)
+        member = _sitting(reply, row)
         if agreed := ends or not seat_views.conceding_ends(row):
             await _give_up(table, row, member)
     if agreed:
-        await _tell_gone(reply, game_id, seating.has_conceded(shown_name(member.name), say), seating.you_conceded(say))
+        await _tell_gone(reply, row.id, seating.has_conceded(shown_name(member.name), say), seating.you_conceded(say))
     else:
-        await ask_to_concede(reply, game_id)
+        await ask_to_concede(reply, row)
 
 
 async def _give_up(table: Table, row: GameRow, member: Member) -> None:
@@ -95,9 +96,9 @@ async def _tell_gone(reply: Reply, game_id: int, told: str, private_note: str) -
     await reply.confirm(private_note)
 
 
-async def take(reply: Reply, game_id: int, wanted: str | None = None) -> None:
+async def take(reply: Reply, row: GameRow, wanted: str | None = None) -> None:
     """Take the own seat back, or a computer's over: at once for who opened the game or manages the server, else when one agrees."""
-    playing, person = await _playing(reply, game_id), reply.person
+    playing, person = await _playing(reply, row), reply.person
     row, say = playing.row, reply.client.say
     if row.member(person.id) is not None:
         raise Refusal(sentences.sits_already)
@@ -126,9 +127,9 @@ async def _take_at_once(reply: Reply, playing: Playing, member: Member, told: st
     await show_seat(reply, game_id)
 
 
-async def offer(reply: Reply, game_id: int, person: discord.User | discord.Member, wanted: str | None = None) -> None:
+async def offer(reply: Reply, row: GameRow, person: discord.User | discord.Member, wanted: str | None = None) -> None:
     """Offer the own seat, or where somebody opened the game or manages the server a computer's, to somebody of the server."""
-    playing, say = await _playing(reply, game_id), reply.client.say
+    playing, say = await _playing(reply, row), reply.client.say
     row = playing.row
     own = row.member(reply.person.id)
     if own is None and not lobby.has_right(row, reply.person):
@@ -137,7 +138,7 @@ async def offer(reply: Reply, game_id: int, person: discord.User | discord.Membe
     if member is not own:
         lobby.check_right(row, reply.person)
     if member is not own and person.id == reply.person.id:
-        await take(reply, game_id, str(seat_of(member) + 1))
+        await take(reply, row, str(seat_of(member) + 1))
         return
     if not isinstance(person, discord.Member) or person.bot:
         raise Refusal(seating.not_member)
@@ -158,9 +159,10 @@ async def show_seat(reply: Reply, game_id: int) -> None:
     if seat is None or playing.over:
         return
     if seat == playing.live.asked:
-        await reply.show(await private(reply, game_id, note))
+        await reply.show(await private(reply, playing, note))
         return
-    hand = views.hand(playing, seat, await client.drawings.hand(playing, seat, await client.theme(reply.person.id)), client.say)
+    picture = await client.drawings.hand(playing, seat, (await reply.personal()).theme)
+    hand = views.hand(playing, seat, picture, client.say)
     await reply.show(views.Message((note, *hand.parts)))
 
 
@@ -169,17 +171,15 @@ async def show_seat_of(reply: Reply, request: Request) -> None:
     await show_seat(reply, request.game_id)
 
 
-async def _playing(reply: Reply, game_id: int) -> Playing:
-    await game_at(reply, game_id)
-    playing = await reply.client.table.playing(game_id)
+async def _playing(reply: Reply, row: GameRow) -> Playing:
+    playing = await reply.client.table.brought_to_life(row)
     if playing.over:
         raise Refusal(sentences.game_over)
     return playing
 
 
-async def _sitting(reply: Reply, game_id: int) -> tuple[GameRow, Member]:
-    """A game under way and the seat that a person has in it."""
-    row = await game_at(reply, game_id)
+def _sitting(reply: Reply, row: GameRow) -> Member:
+    """The seat that a person has in a game under way."""
     member = row.member(reply.person.id)
     if row.status is Status.LOBBY:
         raise Refusal(sentences.not_started)
@@ -187,7 +187,7 @@ async def _sitting(reply: Reply, game_id: int) -> tuple[GameRow, Member]:
         raise Refusal(sentences.game_over)
     if member is None:
         raise Refusal(sentences.no_seat)
-    return row, member
+    return member
 
 
 def _check_own(playing: Playing, gone: Member, wanted: str | None, say: Words) -> None:

@@ -16,21 +16,21 @@ from bot.wording import sentences, undoing
 from bot.wording.catalogue import Words
 from rules.play import UNDO as UNDONE
 from rules.play import at, reach, undoable
-from storage import Request, RequestStatus
+from storage import GameRow, Request, RequestStatus
 
 UNDO = "undo"
 
 
-async def undo(reply: Reply, game_id: int, seq: int, *, whole_turn: bool = False) -> None:
+async def undo(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool = False) -> None:
     """Take back the person's newest choice or turn, asking those who must agree to it where it is not free any more."""
-    playing = await reply.client.table.playing(game_id)
+    playing = await reply.client.table.brought_to_life(row)
     seat = playing.seat_of(reply.person.id)
     if playing.over:
         raise Refusal(sentences.game_over)
     if seat is None:
         raise Refusal(sentences.no_seat)
     if undoable(playing.live, seat):
-        await play.take_back(reply, game_id, seq, whole_turn=whole_turn)
+        await play.take_back(reply, row, seq, whole_turn=whole_turn)
     elif seq != playing.live.seq:
         raise Refusal(sentences.stale)
     else:
@@ -43,7 +43,7 @@ async def _ask(reply: Reply, playing: Playing, seat: int, count: int) -> None:
     needed, detail = _must_agree(playing, seat, count), json.dumps({"seat": seat, "count": count})
     request = await reply.client.requests.ask(playing, UNDO, reply.person.id, needed, detail)
     if request.status is RequestStatus.AGREED:
-        await reply.show(await private(reply, playing.row.id, undoing.done(reply.client.say)))
+        await reply.show(await private(reply, await reply.client.table.playing(playing.row.id), undoing.done(reply.client.say)))
     else:
         await answered(reply, request)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from itertools import count
@@ -26,10 +26,10 @@ from bot.messages.parsing import shows_pictures, without_buttons
 from bot.messages.sending import FAILURES, NotPosted, persistently, sent
 from bot.refusal import Refusal
 from bot.running import metrics, subject
-from bot.wording import days, seating, settings
+from bot.wording import days, seating, sentences, settings
 from bot.wording.catalogue import Words
 from rules.play import Live
-from storage import GameRow, Status
+from storage import GameRow, Status, ToPost
 
 CHANNEL_GONE = 10003
 KEPT = 1000
@@ -83,13 +83,20 @@ class Posts:
         try:
             gone = await self._gone(await self._table.row(game_id)) if looking else None
             async with self.alone(game_id):
-                row = await self._table.row(game_id)
-                await self._show(row, anew=anew or (gone is not None and row.message_id == gone), stuck=stuck)
+                found = await self._to_post(game_id)
+                await self._show(found, anew=anew or (gone is not None and found.game.message_id == gone), stuck=stuck)
         except storage.StorageFailure as failure:
             logger.error("game %s: its message could not be brought up to date (%s)", game_id, failure)
             raise NotPosted(passes=True) from failure
 
-    async def _show(self, row: GameRow, *, anew: bool, stuck: bool) -> None:
+    async def _to_post(self, game_id: int) -> ToPost:
+        try:
+            return await storage.load_to_post(self._table.database, game_id)
+        except storage.NoSuchGame:
+            raise Refusal(sentences.no_such_game) from None
+
+    async def _show(self, found: ToPost, *, anew: bool, stuck: bool) -> None:
+        row = found.game
         subject.is_game(row.id, row.seq)
         if row.seed is None:
             await self._show_lobby(row)
@@ -98,14 +105,18 @@ class Posts:
             if not anew and row.message_id is not None and row.message_seq == row.seq:
                 return None  # all of it is shown, for which the game need not be brought to life
             try:
-                playing = await self._table.playing(row.id)
+                playing = await self._table.brought_to_life(row)
+                while playing.row.seq != row.seq:  # somebody has chosen just now
+                    found = await self._to_post(row.id)
+                    row = found.game
+                    playing = await self._table.brought_to_life(row)
             except Refusal:
                 if (row := await self._table.row(row.id)).status is not Status.CLOSED:
                     raise
                 return await self._show_closed(row)
             settled = stuck or playing.computer_asked is None
             if anew or row.message_id is None or (settled and is_due(playing.live, row.message_seq)):
-                await self._post_turn(playing)
+                await self._post_turn(playing, found)
         else:
             await self._show_closed(row)
         return None
@@ -166,13 +177,15 @@ class Posts:
     async def clear(self, row: GameRow, kind: str | None = None) -> None:
         """Delete what was posted beside the live message and was to go, all of it or what is of a kind; what is gone already is
         forgotten."""
-        database = self._table.database
-        for message_id in await storage.asides_of(database, row.id, kind):
+        await self._delete(row, await storage.asides_of(self._table.database, row.id, kind))
+
+    async def _delete(self, row: GameRow, message_ids: Iterable[int]) -> None:
+        for message_id in message_ids:
             try:
                 await self._channel(row).get_partial_message(message_id).delete()
             except FAILURES as error:
                 logger.info("game %s: message %s could not be deleted (%s)", row.id, message_id, error)
-            await storage.forget_aside(database, message_id)
+            await storage.forget_aside(self._table.database, message_id)
 
     async def _gone(self, row: GameRow) -> int | None:
         """The message of a game under way that does not exist any more; None as far as can be told otherwise."""
@@ -186,30 +199,29 @@ class Posts:
             logger.debug("game %s: its message could not be looked for (%s)", row.id, error)
         return None
 
-    async def _post_turn(self, playing: Playing) -> None:
+    async def _post_turn(self, playing: Playing, found: ToPost) -> None:
         row, say, drawings = playing.row, self._say, self._drawings
         since = row.message_seq or 0
         picture: Picture | str | None = settings.no_picture(row.pictures, say)
         if pictured := is_pictured(playing):
             picture = await drawings.board(playing, row.theme, since if row.pictured_seq is None else row.pictured_seq)
         scored = await drawings.scores(playing, row.theme)
-        content = views.public(playing, since, picture, say, scored, await self._times(playing))
+        content = views.public(playing, since, picture, say, scored, self._times(playing, found))
         now, places = self._table.now(), (("game", row.id), ("channel", row.channel_id))
         called = tuple(person for person in content.mentions if self.mention_limits.may_be(person, places, now))
         await self._replace(row, replace(content, mentions=called), playing.live.seq, pictured=pictured)
         for person in called:
             self.mention_limits.note(person, places, now)
-        await self.clear(row)
+        await self._delete(row, found.asides)
 
-    async def _times(self, playing: Playing) -> str:
+    def _times(self, playing: Playing, found: ToPost) -> str:
         """What is said of the time of the seat asked; "" for nothing."""
         if playing.computer_asked is not None:
             return seating.has_not_chosen(self._say)
-        database, person, asked = self._table.database, playing.person_asked, playing.live.asked
-        wait = await storage.wait_of(database, playing.row.id)
+        person, asked, wait = playing.person_asked, playing.live.asked, found.wait
         if person is None or asked is None or wait is None or wait.seat != asked:
             return ""
-        now, time = self._table.now(), time_of(wait, playing.row.pace, await storage.personal(database, person))
+        now, time = self._table.now(), time_of(wait, playing.row.pace, found.personal)
         name, away = views.shown_names(playing, self._say)[asked], time.absence.away
         ends = time.ends if time.ends is not None and time.ends > now else None
         return days.times(name, ends, away.until if away is not None and away.since <= now < away.until else None, self._say)

@@ -19,6 +19,7 @@ from bot.messages.channel import Posts
 from bot.messages.sending import NotPosted
 from bot.refusal import Refusal
 from bot.running.tasks import Tasks
+from storage import GameRow
 
 FIRST_WAIT = 15.0
 LONGEST_WAIT = 600.0
@@ -64,12 +65,13 @@ class Outbox:
         self._looked: dict[int, float] = {}
         self._closed = False
 
-    async def show(self, game_id: int, *, anew: bool = False) -> None:
-        """Let seats choose that play by themselves, and bring a game's live message up to date; ``anew``: by another message.
+    async def show(self, game_id: int, *, anew: bool = False, known: GameRow | None = None) -> None:
+        """Let seats choose that play by themselves, and bring a game's live message up to date; ``anew``: by another message. ``known``:
+        the game as it was just stored.
 
         Raises :class:`NotPosted`; it is tried again where that may help.
         """
-        stuck = await self._computers.play(game_id)
+        stuck = await self._computers.play(game_id, known)
         try:
             await self._posts.show(game_id, anew=anew, stuck=stuck)
         except NotPosted as error:
@@ -183,8 +185,9 @@ class Outbox:
     async def _bring_up_to_date(self, game_id: int, *, looking: bool = False) -> None:
         """Let seats choose that play by themselves, and post what the channel was not shown. A game of a server that the bot is not on at
         present waits for it."""
-        if self._is_on((await self._table.row(game_id)).guild_id):
-            stuck = await self._computers.play(game_id)
+        row = await self._table.row(game_id)
+        if self._is_on(row.guild_id):
+            stuck = await self._computers.play(game_id, row)
             await self._posts.show(game_id, looking=looking, stuck=stuck)
             self._posted(game_id)
 

@@ -118,6 +118,7 @@ QUERIES: dict[str, Work] = {
     "announcements": lambda database: storage.announcements_of(database, LONG),
     "requests that are due": lambda database: storage.requests_due(database, 1),
     "wait": lambda database: storage.wait_of(database, LONG),
+    "to post": lambda database: storage.load_to_post(database, LONG),
     "reminder": lambda database: storage.note_reminder(database, storage.Wait(LONG, 0, 1, 1, 0, False, 0, None), 2),
     "settle": lambda database: storage.settle(database, storage.Wait(LONG, 0, 1, 1, 0, False, 0, None)),
     "asides": lambda database: storage.asides_of(database, LONG),

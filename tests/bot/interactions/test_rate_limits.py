@@ -157,7 +157,7 @@ async def test_others_at_the_table_do_not_wait_for_a_hundred_presses_of_one_pers
     place: dict[str, Any] = {"guild_id": counting.world.guild.id, "channel_id": counting.world.channel.id}
     async with client.table.alone(1):
         made = [press(client, person.id, **place) for _ in range(100)]
-        many = [asyncio.create_task(client.pressed(interaction, "g:1:0:log", ())) for interaction, _ in made]
+        many = [asyncio.create_task(client.pressed(interaction, "g:1:0:=add 2", ())) for interaction, _ in made]
         interaction, heard = press(client, other.id, **place)
         one = asyncio.create_task(client.pressed(interaction, "g:1:0:=add 1", ()))
         for _ in range(20):
@@ -169,7 +169,7 @@ async def test_others_at_the_table_do_not_wait_for_a_hundred_presses_of_one_pers
     await asyncio.gather(one, *many)
     assert await log(counting) == ["add 1"]
     assert "adds 1" in heard.texts[-1]
-    assert sum(answer.texts == ["Nothing has happened yet."] for _, answer in made) <= IN_WORK
+    assert 0 < sum("is asked" in "".join(answer.texts) for _, answer in made) <= IN_WORK
 
 
 async def test_a_flood_does_not_keep_anybody_from_playing_the_game_to_its_end(counting: Table) -> None:

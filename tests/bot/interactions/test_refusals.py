@@ -148,7 +148,7 @@ async def test_a_press_on_a_closed_game_is_refused(counting: Table) -> None:
 async def test_a_choice_delivered_twice_is_written_once(counting: Table) -> None:
     person = asked(counting)
     press = Press(Person(person.id, "Ana"), 0, 777)
-    await counting.client.table.choose(1, press, "add 1")
+    await counting.client.table.choose(await counting.client.table.row(1), press, "add 1")
     with pytest.raises(Refusal):
-        await counting.client.table.choose(1, Press(press.person, 1, 777), "end")
+        await counting.client.table.choose(await counting.client.table.row(1), Press(press.person, 1, 777), "end")
     assert await log(counting) == ["add 1"]

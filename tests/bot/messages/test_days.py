@@ -159,7 +159,8 @@ async def test_time_given_to_who_has_chosen_meanwhile_is_not_the_next_ones(count
 
     async def chosen_just_then(database: storage.Database, wait: storage.Wait) -> bool:
         settled = await settle(database, wait)
-        await counting.client.table.choose(1, Press(Person(slow.id, "Slow"), 0, 1), "add 1", "end")
+        of = counting.client.table
+        await of.choose(await of.row(1), Press(Person(slow.id, "Slow"), 0, 1), "add 1", "end")
         return settled
 
     monkeypatch.setattr(storage, "settle", chosen_just_then)

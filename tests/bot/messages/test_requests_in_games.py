@@ -51,7 +51,7 @@ async def play_past(table: Table, event: type[Event]) -> tuple[Playing, Step]:
         asked = playing.live.asked
         assert asked is not None
         who, action = Sitting(playing.row.at(asked).user_id, "Somebody"), rng.choice(playing.live.choices)
-        playing = await table.client.table.choose(1, Press(who, playing.live.seq, next(presses)), str(action))
+        playing = await table.client.table.choose(playing.row, Press(who, playing.live.seq, next(presses)), str(action))
         led = [step for step in playing.live.steps if any(isinstance(found, event) for found in step.events)]
     await table.client.outbox.show(1)
     await table.env.settle()
@@ -106,7 +106,7 @@ async def test_with_computers_alone_a_night_is_taken_back_at_once_and_they_play_
     rng = random.Random(2)
     while (after := await table.client.table.playing(1)).live.asked == seat and after.live.seq < before.live.seq + 60:
         press = Press(Sitting(person.id, "Somebody"), after.live.seq, 10**10 + after.live.seq)
-        await table.client.table.choose(1, press, str(rng.choice(after.live.choices)))
+        await table.client.table.choose(after.row, press, str(rng.choice(after.live.choices)))
     await table.client.outbox.show(1)
     steps = (await table.client.table.playing(1)).live.steps
     assert {step.seat for step in steps if step.row >= after.live.seq} - {seat}

@@ -6,7 +6,7 @@ import re
 
 from prometheus_client import generate_latest
 
-from bot.interactions.presses import PRESSES
+from bot.interactions.presses import LOOKING_UP, PRESSES
 from bot.running.metrics import REGISTRY, Outcome
 from tests.bot.counting import take_turn, waiting
 from tests.bot.table import Table, forged
@@ -44,9 +44,10 @@ async def test_whatever_a_forged_press_holds_it_is_counted_under_one_name(counti
 
 
 async def test_each_press_is_counted_under_its_own_word(counting: Table) -> None:
-    names = ["choose" if word == "=" else word for word in PRESSES]
+    words = (*PRESSES, *LOOKING_UP)
+    names = ["choose" if word == "=" else word for word in words]
     before, others = [presses(name) for name in names], presses("other")
-    for word in PRESSES:
+    for word in words:
         await counting.take_late(counting.people[0], forged(counting.newest(), f"g:1:0:{word} nowhere"))
     assert [presses(name) - then for name, then in zip(names, before, strict=True)] == [1] * len(names)
     assert presses("other") == others

@@ -1,0 +1,53 @@
+"""What the live message of a game tells, read in one SELECT."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import dataclass
+
+from storage.database import Database
+from storage.games import SEQ, games_in
+from storage.rows import GameRow, NoSuchGame, Personal, Wait
+from storage.settings import PERSONAL
+from storage.waits import COLUMNS, WIDTH, wait_in
+
+# The columns that games and members have by name stand first, for a name means the first column that has it.
+TO_POST = f"""
+    SELECT game.*, members.*, {COLUMNS}, {", ".join(f"settings.{name}" for name in PERSONAL)}, settings.user_id,
+        (SELECT group_concat(message_id) FROM asides WHERE asides.game_id = game.id) AS asides
+    FROM (SELECT *, {SEQ} AS seq FROM games WHERE id = ?) AS game
+    LEFT JOIN members ON members.game_id = game.id
+    LEFT JOIN waits ON waits.game_id = game.id AND waits.seat = members.seat
+    LEFT JOIN settings ON settings.user_id = members.user_id
+    ORDER BY members.seat, members.joined
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class ToPost:
+    """A game, and what its live message tells beside it. ``wait``: whom it waits for, None for nobody; ``personal``: what that person has
+    set. ``asides``: the messages that go once the game has moved on, the oldest first."""
+
+    game: GameRow
+    wait: Wait | None
+    personal: Personal
+    asides: tuple[int, ...]
+
+
+async def load_to_post(database: Database, game_id: int) -> ToPost:
+    """A game as it is to be shown. Raises :class:`NoSuchGame`."""
+    rows = await database.fetch(TO_POST, (game_id,))
+    for game in games_in(rows):
+        wait, personal = next(filter(None, map(_waited, rows)), (None, Personal()))
+        asides: str = rows[0]["asides"] or ""
+        return ToPost(game, wait, personal, tuple(sorted(map(int, filter(None, asides.split(","))))))
+    raise NoSuchGame(game_id)
+
+
+def _waited(row: sqlite3.Row) -> tuple[Wait, Personal] | None:
+    """The wait for a member of the game with what they have set; None for a member who is not asked."""
+    *of_wait_and_person, has_set, _ = tuple(row)[-WIDTH - len(PERSONAL) - 2 :]
+    if of_wait_and_person[0] is None:
+        return None
+    auto_end, *others = of_wait_and_person[WIDTH:]
+    return wait_in(tuple(of_wait_and_person)), Personal() if has_set is None else Personal(bool(auto_end), *others)

@@ -1,0 +1,76 @@
+"""What a whole press reads from the database, from its acknowledgement to the board that is posted."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from tests.bot.counting import asked, live, open_menu, take_turn
+from tests.bot.table import Table, labels
+
+GAME = "SELECT * FROM (SELECT *, (SELECT coalesce(max(seq) + 1, 0) FROM choices"
+"""The game as the press finds it, with its members."""
+PERSONAL = "SELECT auto_end, theme,"
+"""What the person has set: whether their turns end by themselves, how their hand looks."""
+TO_POST = "SELECT game.*, members.*, waits."
+"""The game as it is posted: with whom it waits for, what that person has set, the messages that go then."""
+CHOICE = [GAME, PERSONAL, TO_POST]
+WRITING = ["SELECT 1 FROM choices WHERE interaction_id", GAME]
+"""What the transaction of a choice looks at, under whose lock nobody else writes."""
+
+
+@asynccontextmanager
+async def selects(table: Table) -> AsyncIterator[tuple[list[str], list[str]]]:
+    """The SELECTs that are run, apart: those of readings, and those within transactions."""
+    read, written = list[str](), list[str]()
+    async with table.database.transaction() as writer, table.database.reading() as reader:
+        await writer.set_trace_callback(written.append)
+        for connection in (reader, table.database._asked):
+            await connection.set_trace_callback(read.append)
+    yield read, written
+    for seen in (read, written):
+        seen[:] = [" ".join(text.split()) for text in seen if text.split()[0] == "SELECT"]
+
+
+def are(seen: list[str], kinds: list[str]) -> bool:
+    """Whether SELECTs are of these kinds, one each, in this order."""
+    return len(seen) == len(kinds) and all(text.startswith(kind) for text, kind in zip(seen, kinds, strict=True))
+
+
+async def test_a_choice_within_a_turn_reads_three_times(counting: Table) -> None:
+    person = await open_menu(counting)
+    async with selects(counting) as (read, written):
+        await counting.press(person, "Add 1")
+    assert "End" in labels(counting.private(person))
+    assert are(read, CHOICE), read
+    assert are(written, WRITING), written
+
+
+async def test_the_choice_that_ends_a_turn_reads_three_times_up_to_the_board_that_is_posted(counting: Table) -> None:
+    await take_turn(counting)
+    person, before = await open_menu(counting), live(counting)
+    await counting.press(person, "Add 1")
+    async with selects(counting) as (read, written):
+        await counting.press(person, "End")
+    assert live(counting).id != before.id
+    assert asked(counting) is not person
+    assert are(read, CHOICE), read
+    assert are(written, WRITING), written
+
+
+async def test_taking_back_reads_three_times(counting: Table) -> None:
+    person = await open_menu(counting)
+    await counting.press(person, "Add 1")
+    async with selects(counting) as (read, _):
+        await counting.press(person, "Undo")
+    assert are(read, CHOICE), read
+
+
+async def test_opening_the_menu_reads_three_times_and_looking_at_the_board_twice(counting: Table) -> None:
+    person = asked(counting)
+    async with selects(counting) as (read, _):
+        await counting.press(person, "Play")
+    assert are(read, CHOICE), read
+    async with selects(counting) as (read, _):
+        await counting.press(person, "Board", live(counting))
+    assert are(read, CHOICE[:2]), read
