@@ -83,7 +83,7 @@ class Ledger:
                 sources=Counter(owner.sources),
                 cards=owner.cards[:],
                 played=state.played[seat][:],
-                wall=owner.wall[:],
+                wall=list(owner.wall),
                 built=owner.built,
                 space=owner.space,
             )

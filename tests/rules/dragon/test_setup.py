@@ -68,7 +68,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch, *draws: str) -> list[str]:
             items[:] = left.pop(0)
 
     monkeypatch.setattr(DragonState, "shuffle", shuffle)
-    months = new_game(2, {}, seed=0).months[2:]
+    months = list(new_game(2, {}, seed=0).months[2:])
     assert left == []
     return months
 
