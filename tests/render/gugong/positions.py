@@ -43,7 +43,7 @@ def crowded(seats: int) -> GugongState:
         person.pool, person.supply, person.double = 12, 10, ("wall", "pool", "supply", "ship", "locked")[seat]
         person.wall = 1 + seat % 2
         person.traveller = state.parts.cities[seat]
-        state.cities[person.traveller] = ""
+        state.cities = {**state.cities, person.traveller: ""}
         person.tokens = ["two", "servants-jade", "gift-jade", "points", "recover", "two"]
         person.jade = 12
         person.rewards = {"points": 3, "card": 2, "double": 1}
@@ -60,7 +60,7 @@ def bonus(seats: int) -> GugongState:
     full = gugong.new_game(seats, {"bonus": "french"}, 4)
     state.options, state.piles = full.options, full.piles
     for number, kind in enumerate(BONUS_KINDS):
-        state.cities[state.parts.cities[-1 - number]] = kind
+        state.cities = {**state.cities, state.parts.cities[-1 - number]: kind}
     people = state.people
     for person in people:
         person.tokens = ["two", "rise", "toll", "follow", "discount", "double-action"]
