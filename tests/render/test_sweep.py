@@ -29,7 +29,9 @@ def drawn(game: str, play: Play, names: tuple[str, ...]) -> int:
     if state.to_move is not None:
         images.append(pictures.hand(asked, names[:seats], str, theme))
     else:
-        images.append(pictures.scores(rules.result(state), names[:seats], str, theme))
+        result = rules.result(state)
+        assert result is not None
+        images.append(pictures.scores(result, names[:seats], str, theme))
     for image in images:
         assert len(encode(image)) <= LARGEST
     return len(images)
