@@ -13,7 +13,7 @@ from rules import GAMES
 from tests.render.names import NAMES, WIDEST
 from tests.rules.games import Play, all_plays
 
-LARGEST = 200 * 1024
+LARGEST = 250 * 1024
 BOARD = (1650, 1050)
 
 

@@ -87,7 +87,7 @@ async def test_an_error_in_a_game_is_logged_with_game_seq_interaction_server_and
     async def broken(*_: object) -> None:
         raise RuntimeError(CARD)
 
-    monkeypatch.setattr(counting.client.table, "playing", broken)
+    monkeypatch.setattr(counting.client.table, "brought_to_life", broken)
     await counting.press(waiting(counting), "Play")
     (line,) = [line for line in log.objects if line["level"] == "ERROR"]
     assert (line["game"], line["seq"]) == (1, 0)
