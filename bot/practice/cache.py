@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from copy import deepcopy
 from dataclasses import dataclass
+from functools import partial
 from types import ModuleType
 from typing import Any
 
@@ -90,16 +91,18 @@ class _Kept:
 
 class Told:
     """What a page is told of a message, or of the commands, worked out again when the message has changed: all else that it follows
-    from, the people and what they may do, stays as it is at the practice table."""
+    from, the people and what they may do, stays as it is at the practice table. ``pictures``: whether pictures are told of, for which each
+    page has names of its own."""
 
-    def __init__(self, work_out: Callable[..., dict[str, Any]]) -> None:
-        self._work_out = work_out
+    def __init__(self, work_out: Callable[..., dict[str, Any]], *, pictures: bool = True) -> None:
+        self._work_out, self._pictures = work_out, pictures
         self._kept: OrderedDict[tuple[Any, ...], _Kept] = OrderedDict()
 
     def __call__(self, preview: Preview, page: _Page, *others: Any, **named: Any) -> dict[str, Any]:
         """What SimCord's own function returns."""
         message: Message | None = others[0] if others else None
-        key = (page.id, page.generation, message and message.id, named.get("compact"))
+        whose = (page.id, page.generation) if self._pictures else page.viewer.id
+        key = (whose, message and message.id, named.get("compact"))
         kept = self._kept.get(key)
         if kept is None or kept.message != message or not kept.pictures <= page.assets.keys():
             kept = self._kept[key] = self._worked_out(preview, page, *others, **named)
@@ -121,7 +124,7 @@ class Told:
 ANEW: tuple[tuple[ModuleType, str, Callable[[Any], Any]], ...] = (
     (_markdown, "_markdown_parser", built_once),
     (_snapshot, "_message_projection", Told),
-    (_queries, "_message_summary_parts", Told),
+    (_queries, "_message_summary_parts", partial(Told, pictures=False)),
     (_commands, "build_catalog", Told),
 )
 """Functions of SimCord that begin anew each time, and what takes their place."""

@@ -8,7 +8,7 @@ from typing import Any
 import simcord
 from simcord.backend import Backend
 
-MESSAGES_KEPT = 200
+MESSAGES_KEPT = 100
 """So many messages stay in a channel, the private ones among them; the page shows 50 at a time."""
 INTERACTIONS_KEPT = 200
 """So many presses and commands can still be answered; Discord ends that after 15 minutes."""

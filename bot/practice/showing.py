@@ -30,7 +30,6 @@ class Showing:
         preview._publish_message_pages = self.publish_acting
         preview._page_payload = self.payload
         preview._action = self.act
-        preview._filter_dependencies = _nothing_is_taken_away
 
     def publish(self, page: _Page, *, reason: Any = "action") -> None:
         """Make a page anew."""
@@ -46,10 +45,17 @@ class Showing:
             self.publish(self._preview._action_page, reason=reason)
 
     def payload(self, page: _Page) -> dict[str, Any]:
-        """What somebody sees who looks at a page. While something is done on it the page stays as it was pressed on."""
+        """What somebody sees who looks at a page. While something is done on it the page stays as it was pressed on.
+
+        SimCord copies all of it, and looks through the copy for what somebody may see no longer; nobody loses sight of anything here.
+        """
         if page.id not in self._acting and self._made.get(page.id) != self._happened.times:
             self.publish(page, reason="refresh")
-        return self._payload(page)
+        if page.status != "current":
+            return self._payload(page)
+        told = [self._preview._receipt_payload(page, receipt, allowed=True) for receipt in (page.last_action, *page.activity)]
+        pictures = {name: page.assets[name].to_wire() | {"diagnostic": None} for name in page.snapshot["assets"] if name in page.assets}
+        return page.snapshot | {"assets": pictures, "lastAction": told[0], "activity": told[1:], "status": page.status}
 
     async def act(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         """Do something on a page, after what is under way on others."""
@@ -59,8 +65,3 @@ class Showing:
                 return await self._action(context_id, body)
         finally:
             self._acting.discard(context_id)
-
-
-def _nothing_is_taken_away(page: _Page, payload: dict[str, Any]) -> bool:  # noqa: ARG001
-    """In place of looking through all that is shown for what somebody may see no longer, at every look."""
-    return False
