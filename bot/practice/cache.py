@@ -20,7 +20,7 @@ from simcord.preview import Preview, _commands, _markdown, _queries, _snapshot
 from simcord.preview._media import MediaInfo, MediaWorker
 from simcord.preview._pages import _Page
 
-TOLD_KEPT = 2000
+TOLD_KEPT = 1000
 """So many messages are kept as they were told, each once for every page that shows it."""
 
 

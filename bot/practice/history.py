@@ -9,7 +9,7 @@ import simcord
 from simcord.backend import Backend
 
 MESSAGES_KEPT = 100
-"""So many messages stay in a channel, the private ones among them; the page shows 50 at a time."""
+"""So many messages stay in a channel, and as many private ones; the page shows 50 at a time."""
 INTERACTIONS_KEPT = 200
 """So many presses and commands can still be answered; Discord ends that after 15 minutes."""
 
@@ -36,8 +36,10 @@ def keep_no_record(env: simcord.Env) -> Happened:
 def forget(backend: Backend) -> None:
     """Let go of the oldest messages of each channel, of pictures that are in no message any more, and of presses that are over."""
     for messages in backend.messages.values():
-        for message_id in list(messages)[:-MESSAGES_KEPT]:
-            del messages[message_id]
+        for private in (False, True):
+            of_kind = [message.id for message in messages.values() if message.is_ephemeral is private]
+            for message_id in of_kind[:-MESSAGES_KEPT]:
+                del messages[message_id]
     shown = {attachment["url"] for kept in backend.messages.values() for message in kept.values() for attachment in message.attachments}
     files = backend.cdn._blobs
     for url in files.keys() - shown:

@@ -19,7 +19,8 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_old_messages_their_pictures_and_presses_are_forgotten(counting: Table, few: None) -> None:
     await looked(counting)
-    newest = [message.id for message in counting.messages[-5:]]
+    public = [message.id for message in counting.messages if not message.is_ephemeral]
+    newest = [*public[-5:], *(message.id for message in counting.messages[-5:])]
     async with served(counting) as tab:
         await tab("Ana")
         backend = counting.env.backend
@@ -35,10 +36,18 @@ async def test_no_record_of_what_happened_is_kept(counting: Table) -> None:
         assert not counting.env.http_requests
 
 
-async def test_a_game_whose_message_is_forgotten_goes_on(counting: Table, few: None) -> None:
-    person, shown = asked(counting), live(counting)
+async def test_private_messages_do_not_drive_out_the_board(counting: Table, few: None) -> None:
+    shown = live(counting)
     await looked(counting)
     async with served(counting) as tab:
+        assert str(shown.id) in (await tab("Ana")).snapshot["messages"]
+
+
+async def test_a_game_whose_message_is_forgotten_goes_on(counting: Table, few: None) -> None:
+    person, shown = asked(counting), live(counting)
+    async with served(counting) as tab:
+        for _ in range(5):
+            await counting.people[0].send(counting.world.channel, "Hello.")
         await tab("Ana")
         assert shown not in counting.messages
         await counting.command(person, "choose")
