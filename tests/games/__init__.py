@@ -175,7 +175,7 @@ class Known:
     """Who follows what lies hidden at a table of so many people."""
 
     hidden: Sequence[Pattern[str]]
-    """What a text looks like that names something hidden, by its name or its id."""
+    """What a text looks like that names something hidden, by its name or its id; none where nothing is hidden."""
 
     guesses: Sequence[str]
     """Choices that name something hidden, as somebody might type them who guesses."""

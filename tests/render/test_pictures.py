@@ -60,7 +60,7 @@ def test_the_public_pictures_do_not_change_when_what_is_hidden_is_exchanged(game
     state = next(state for choices in (60, 20, 5) if (state := played(game, seats, 9, choices)).choices)
     other = rules.load(known(game).probe.permuted(state, None, random.Random(4)))
     own = [[rules.view(each, seat) for seat in range(seats)] for each in (state, other)]
-    assert own[0] != own[1]
+    assert own[0] != own[1] or not known(game).hidden
     assert encode(board(game, state)) == encode(board(game, other))
     for area in pictures.AREAS:
         drawn = [pictures.area(rules.view(each, None), NAMES[:seats], str, area).tobytes() for each in (state, other)]

@@ -30,6 +30,16 @@ def test_options_are_those_of_the_game(game: str) -> None:
         assert len({value.name for value in setting.values.values()}) == len(setting.values)
 
 
+def test_an_option_that_several_games_have_decides_the_same_in_all() -> None:
+    """``/game new`` has it once, beside the game, among 25 at most."""
+    found: dict[str, set[str]] = {}
+    for game in GAMES:
+        for option, setting in WORDING[game].options(SAY).items():
+            found.setdefault(option, set()).add(setting.detail or setting.name)
+    assert {option for option, details in found.items() if len(details) > 1} == set()
+    assert len(found) < 25
+
+
 @pytest.mark.parametrize("game", PICTURES)
 def test_every_area_of_the_picture_has_its_name(game: str) -> None:
     named = WORDING[game].areas(SAY)
