@@ -28,7 +28,7 @@ SMALL: dict[str, tuple[Any, dict[str, object]]] = {
     "pictures": (pictures, {"SIZES": 1, "EVERY": 1000}),
     "ways": (ways, {"CHOICES": 1, "TIMES": 1, "FINE": 1}),
 }
-TABLES = {"rates": 1, "stored": 1, "choices": 1, "start": 1, "memory": 4, "hour": 1}
+TABLES = {"rates": 1, "computers": 2, "stored": 1, "choices": 1, "start": 1, "memory": 4, "hour": 1}
 """The tables of the load, and how many rows each has when it is small."""
 
 
@@ -79,16 +79,16 @@ def test_the_practice_table_has_a_row_for_each_game_played(monkeypatch: pytest.M
 @pytest.fixture
 async def small(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Loaded]:
     """A bot with four tables among some more games, which all tables of the load share."""
-    for constant, value in {"RATES": (20,), "STORED": (10,), "CHOICES": (10,), "STARTS": 1, "WARM": 0.1}.items():
+    for constant, value in {"RATES": (20,), "BESIDE_COMPUTERS": (20,), "STORED": (10,), "CHOICES": (10,), "STARTS": 1, "WARM": 0.1}.items():
         monkeypatch.setattr(load, constant, value)
     monkeypatch.setattr("tests.bench.load.bot.GUILDS", 2)
     monkeypatch.setattr("tests.bench.load.bot.LAGS_WRITTEN", 0.0)
     monkeypatch.setattr("tests.bench.load.pressing.REST", 0.0)
     monkeypatch.setattr(filled, "KINDS", 1)
-    async with loaded(4, 12) as one:
+    async with loaded(4, 12, computers=True) as one:
 
         @asynccontextmanager
-        async def shared(tables: int, stored: int, *, length: int | None = None, clock: float = 1.0) -> AsyncIterator[Loaded]:
+        async def shared(tables: int, stored: int, **_: object) -> AsyncIterator[Loaded]:
             assert tables <= stored
             yield one
 

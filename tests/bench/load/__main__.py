@@ -6,6 +6,7 @@
 
 ``rates``: 500 tables in 50 servers, from 1 to 50 presses a second. ``stored``: 10 tables among 10 to 10,000 stored games. ``choices``:
 logs of 10 to 2,000 rows. ``start``: a start with 10,000 stored games, 500 of them live. ``memory``: 1,000 live games.
+``computers``: as ``rates``, with one person among computers at none or at half of the tables.
 ``hour``: memory, open files and tasks over an hour at 20 presses a second, on a clock twice as fast (``--seconds 1800``).
 
 Every table is in markdown. Times are in milliseconds, 50th / 95th / 99th percentile, from the press being sent to the server having what
@@ -28,6 +29,7 @@ from tests.bench.load.hour import hour
 from tests.bench.load.measured import Run, markdown, shown, usage
 
 RATES = (1, 5, 10, 20, 30, 40, 50)
+BESIDE_COMPUTERS = (5, 20)
 STORED = (10, 100, 1000, 10_000)
 CHOICES = (10, 100, 500, 2000)
 STARTS = 5
@@ -42,6 +44,21 @@ async def rates(seconds: float) -> str:
         await bot.run(40, 2 * WARM)
         rows = [(str(rate), *_figures(await bot.run(rate, seconds))) for rate in RATES]
     return markdown(("presses/s", "sustained", *TIMES, "boards", "lag", "CPU", "cores", "RSS MB"), rows)
+
+
+async def computers(seconds: float) -> str:
+    """People alone, and one person among computers at every other table, at some rates."""
+    rows: list[tuple[str, ...]] = []
+    for some in (False, True):
+        async with loaded(500, 1000, computers=some) as bot:
+            await bot.run(20, 2 * WARM)
+            for rate in BESIDE_COMPUTERS:
+                run = await bot.run(rate, seconds)
+                boards = [run.boards_at(computers=by_themselves) for by_themselves in (False, True)]
+                found = str(run.acks), str(run.answers), *map(str, boards), str(boards[1].count), str(run.lag)
+                rows.append((f"{250 * some}", str(rate), *found, f"{run.busy:.2f}", f"{run.workers_cpu / run.seconds:.2f}"))
+    headings = ("tables with computers", "presses/s", "ack", "answer", "board, people", "board, computers", "boards, computers", "lag")
+    return markdown((*headings, "cores", "cores of workers"), rows)
 
 
 def _figures(run: Run) -> tuple[str, ...]:
@@ -111,6 +128,7 @@ async def memory(seconds: float) -> str:
 
 TABLES: dict[str, Callable[[float], Awaitable[str]]] = {
     "rates": rates,
+    "computers": computers,
     "stored": stored,
     "choices": choices,
     "start": start,

@@ -38,7 +38,7 @@ class Loaded:
     async def run(self, rate: float, seconds: float) -> Run:
         """Presses at a rate, begun whether or not those before are answered; back when all are."""
         under_way: set[asyncio.Task[None]] = set()
-        run = Run(time.monotonic(), before=usage(self.bot.pid))
+        run, workers = Run(time.monotonic(), before=usage(self.bot.pid)), self.workers_cpu()
         while (due := run.begun + run.offered / rate) < run.begun + seconds:
             await asyncio.sleep(max(0.0, due - time.monotonic()))
             run.offered += 1
@@ -47,12 +47,17 @@ class Loaded:
                 task = asyncio.create_task(self._press(run, table))
                 under_way.add(task)
                 task.add_done_callback(under_way.discard)
-        run.ended, run.after = time.monotonic(), usage(self.bot.pid)
+        run.ended, run.after, run.workers_cpu = time.monotonic(), usage(self.bot.pid), self.workers_cpu() - workers
         if under_way:
             await asyncio.wait(under_way, timeout=2 * PATIENCE)
         await asyncio.sleep(LAGS_WRITTEN)
         run.lag = spread(lags(self.lag_file, run.begun, run.ended))
         return run
+
+    def workers_cpu(self) -> float:
+        """Seconds of a core that the workers of the bot which run now have used since their start."""
+        pid = self.bot.pid
+        return sum(usage(int(child)).cpu for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split())
 
     async def _press(self, run: Run, table: Table) -> None:
         run.presses.append(await self.pressing.press(table))
@@ -65,18 +70,23 @@ class Loaded:
 
 
 @asynccontextmanager
-async def loaded(tables: int, stored: int, *, length: int | None = None, shown: bool = True, clock: float = 1.0) -> AsyncIterator[Loaded]:
+async def loaded(
+    tables: int, stored: int, *, length: int | None = None, shown: bool = True, clock: float = 1.0, computers: bool = False
+) -> AsyncIterator[Loaded]:
     """A bot with so many tables among ``stored`` games; ``length``: of their logs, None for any. ``shown``: wait for all boards.
-    ``clock``: how fast the bot's clock goes."""
+    ``clock``: how fast the bot's clock goes. ``computers``: one person plays with computers at every other table."""
     with tempfile.TemporaryDirectory(prefix="load-") as name:
         folder = Path(name)
         async with serving(guilds=GUILDS, channels=-(-tables // GUILDS), files_kept=False, messages_kept=MESSAGES_KEPT) as server:
-            found = [Table(channel, [server.person(f"Person {number}") for number in range(MOST)]) for channel in server.channels[:tables]]
+            found = [
+                Table(channel, [server.person(f"Person {number}") for number in range(MOST)], computers=computers and bool(table % 2))
+                for table, channel in enumerate(server.channels[:tables])
+            ]
             places = [
                 Place(table.channel.guild.id, table.channel.id, tuple((person.id, person.name) for person in table.people))
                 for table in found
             ]
-            await fill(folder / "games.sqlite3", places, stored, length=length)
+            await fill(folder / "games.sqlite3", places, stored, length=length, computers=computers)
             lag_file, tasks_file, pressing = folder / "lags", folder / "tasks", Pressing(server, found)
             settings = {"LAG_FILE": str(lag_file), "TASKS_FILE": str(tasks_file), "CLOCK": str(clock), "LOG_LEVEL": "WARNING"}
             async with running(server, folder, SAMPLED, ready=True, **settings) as bot:

@@ -99,10 +99,13 @@ def _takeable(log: Log) -> Iterator[int]:
             yield point
 
 
-async def fill(path: Path, tables: Sequence[Place], stored: int, *, length: int | None = None, seed: int = 1) -> None:
+async def fill(
+    path: Path, tables: Sequence[Place], stored: int, *, length: int | None = None, computers: bool = False, seed: int = 1
+) -> None:
     """Make the database of a game under way at each of the tables, and of games that are over there, ``stored`` in all.
 
     ``length``: of the logs of the games under way, or one less; None for anything between their beginnings and near their ends.
+    ``computers``: of every other game under way they have all seats but the one that is asked.
     """
     rng, over = random.Random(seed), logs()
     under_way = [cut(log, rng.randrange(int(len(log.rows) * LATEST)) if length is None else length) for log in over]
@@ -121,7 +124,9 @@ async def fill(path: Path, tables: Sequence[Place], stored: int, *, length: int 
                 if number % CLOSED == 0:
                     connection.execute("UPDATE games SET status = 'closed', result = NULL WHERE id = ?", (copy,))
             for number, table in enumerate(tables):
-                _copied(connection, ids[number % len(under_way)], table)
+                copy = _copied(connection, ids[number % len(under_way)], table)
+                if computers and number % 2:
+                    _play_by_themselves(connection, copy)
             connection.commit()
 
 
@@ -185,7 +190,20 @@ def _copied(connection: sqlite3.Connection, pattern: int, place: Place) -> int:
     connection.execute(
         f"INSERT INTO main.snapshots (game_id, {columns}) SELECT ?, {columns} FROM pattern.snapshots WHERE game_id = ?", (copy, pattern)
     )
+    columns = ", ".join(_columns(connection, "waits", "game_id"))
+    connection.execute(
+        f"INSERT INTO main.waits (game_id, {columns}) SELECT ?, {columns} FROM pattern.waits WHERE game_id = ?", (copy, pattern)
+    )
     return copy
+
+
+def _play_by_themselves(connection: sqlite3.Connection, game_id: int) -> None:
+    """Let computers have all seats of a game but the one that is asked."""
+    connection.execute(
+        "UPDATE main.members SET computer = 1, user_id = -1 - seat, name = '' "
+        "WHERE game_id = ?1 AND seat <> (SELECT asked FROM main.games WHERE id = ?1)",
+        (game_id,),
+    )
 
 
 @cache

@@ -14,9 +14,10 @@ TICKS = os.sysconf("SC_CLK_TCK")
 @dataclass(slots=True)
 class Pressed:
     """A press, in seconds of ``time.monotonic``. ``acked``, ``answered``, ``posted``: when the server had the acknowledgement, the
-    private answer, and the public message with its picture; None where none came."""
+    private answer, and the public message with its picture; None where none came. ``computers``: they play at the table."""
 
     sent: float
+    computers: bool = False
     acked: float | None = None
     answered: float | None = None
     posted: float | None = None
@@ -82,7 +83,8 @@ def lags(path: Path, begun: float, ended: float) -> list[float]:
 
 @dataclass
 class Run:
-    """A stretch of pressing. ``offered``: presses that were due; those of them that found no table free were not made."""
+    """A stretch of pressing. ``offered``: presses that were due; those of them that found no table free were not made. ``workers_cpu``:
+    seconds of a core that the bot's workers used."""
 
     begun: float
     ended: float = 0.0
@@ -90,6 +92,7 @@ class Run:
     presses: list[Pressed] = field(default_factory=list[Pressed])
     before: Usage = field(default_factory=lambda: Usage(0, 0, 0))
     after: Usage = field(default_factory=lambda: Usage(0, 0, 0))
+    workers_cpu: float = 0.0
     lag: Spread = field(default_factory=lambda: spread(()))
 
     @property
@@ -121,6 +124,10 @@ class Run:
     def boards(self) -> Spread:
         """From the press that ended a turn being sent to the public message, with its picture, at the server."""
         return spread(press.posted - press.sent for press in self.presses if press.posted is not None)
+
+    def boards_at(self, *, computers: bool) -> Spread:
+        """The same of tables where computers play, whose turns come before the board, or of the others."""
+        return spread(press.posted - press.sent for press in self.presses if press.posted is not None and press.computers is computers)
 
     @property
     def cpu(self) -> float:

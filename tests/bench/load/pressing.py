@@ -26,13 +26,14 @@ NAMED = re.compile(r"<@(\d+)>")
 @dataclass(eq=False)
 class Table:
     """A game's channel and its people. ``menu``: the private message in which somebody can choose now. ``free``: when its next press
-    may come. ``over``: nobody is asked any more."""
+    may come. ``over``: nobody is asked any more. ``computers``: all its other seats play by themselves."""
 
     channel: Channel
     people: Sequence[Person]
     menu: Message | None = None
     free: float = 0.0
     busy: bool = False
+    computers: bool = False
 
     @property
     def shown(self) -> Message | None:
@@ -123,7 +124,7 @@ class Pressing:
         """One press at a table, back when everything has come that must follow, or nothing has for long."""
         table.busy = True
         person, message, offer = self._next(table)
-        before, pressed = table.shown, Pressed(time.monotonic())
+        before, pressed = table.shown, Pressed(time.monotonic(), table.computers)
         answer = await person.presses(message, offer.custom_id if offer.value is None else offer.value, patience=0)
         chose = is_choice(offer) or word(offer) in ("undo", "restart")
         one = _Open(table, pressed, answer, before, chose)
