@@ -6,12 +6,20 @@ from collections.abc import Callable
 
 from render.canvas import Box, Canvas
 from render.hand_layout import HAND_HEAD, HAND_PURSE
+from render.names import Name, capital
+from render.text import width
 from render.theme import BRIGHT, LACQUER, LARGE, NUMBER, PANEL, TEXT, TITLE, WORDS
 
 Names = tuple[str, ...]
 """The players' names by seat."""
 Say = Callable[[str], str]
 """The words of a language for an English sentence."""
+
+
+def fitting(name: Name, say: Say, face: str, size: int, room: int) -> str:
+    """A name as it stands alone: in full where there is room for that, else shortened."""
+    full = capital(say(name.full))
+    return full if not name.short or width(full, face, size) <= room else capital(say(name.short))
 
 
 def draw_title(canvas: Canvas, seal: Box, title: Box, game: str, name: str) -> None:

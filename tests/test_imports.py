@@ -72,7 +72,7 @@ ORDER_IN_THE_BOT = (
 """A module of the bot, or of a folder in it, imports from its own folder and the rows before it."""
 
 ORDER_IN_RENDER = (
-    {"script", "sprites", "theme"},
+    {"names", "script", "sprites", "theme"},
     {"text"},
     {"canvas"},
     {"enlarged_layout", "hand_layout", "scores_layout", "strips_layout"},
@@ -84,7 +84,7 @@ ORDER_IN_RENDER = (
 """A module of the pictures imports from the rows before it, one in a game's folder from that folder too."""
 
 ORDER_IN_A_GAMES_PICTURES = (
-    {"layout"},
+    {"layout", "names"},
     {"area_layout", "hand_layout", "map_layout", "modes_layout", "seats_layout"},
     {"words"},
     {"actions", "events", "map", "persons", "plaques", "rails"},
@@ -98,7 +98,7 @@ ORDER_IN_A_GAMES_PICTURES = (
 """A module of a game's pictures imports from its own row and the rows before it."""
 
 IN_EVERY_GAMES_PICTURES = {
-    "__init__", "area_layout", "areas", "board", "hand", "hand_layout", "layout", "places", "scores", "seats", "topics", "words",
+    "__init__", "area_layout", "areas", "board", "hand", "hand_layout", "layout", "names", "places", "scores", "seats", "topics", "words",
 }  # fmt: skip
 """What has a name of its own in every game's pictures; what only one game has stands beside it."""
 

@@ -6,13 +6,12 @@ from functools import cache
 from gettext import NullTranslations, translation
 from pathlib import Path
 
+from render.names import N_
+
+__all__ = ["N_", "Words", "words"]
+
 LOCALES = Path(__file__).parent / "locale"
 SOURCE_LANGUAGE = "en"
-
-
-def N_(message: str) -> str:  # noqa: N802
-    """The message itself, marked for the catalogue and said elsewhere through ``Words.gettext``: gettext's own name for it."""
-    return message
 
 
 class Words:

@@ -14,8 +14,3 @@ def joined(*parts: str) -> str:
 def shortened(text: str, length: int) -> str:
     """The text, cut with "…" where a name or a translation is longer than its place."""
     return text if len(text) <= length else text[: length - 1] + "…"
-
-
-def capital(text: str) -> str:
-    """The text with a large letter first."""
-    return text[:1].upper() + text[1:]

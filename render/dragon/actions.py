@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from render.canvas import Box, Canvas
-from render.captions import Say
+from render.captions import Say, fitting
 from render.dragon.layout import action_card, actions_title, card_drawing, card_gain, card_name, dragon, group
-from render.dragon.words import action_names, short_actions
+from render.dragon.names import ACTIONS as NAMES
+from render.dragon.names import PARTS
 from render.signs import draw_signs
 from render.theme import CARD, GOLD, INK, LINE, NUMBER, PAPER, SOFT, WORDS
 from rules.dragon.cards import ACTIONS, OCCUPIED_COST, SKIP_FILLS_TO, SMALL_PRIVILEGE_COST, TAXES, WALL
@@ -26,15 +27,16 @@ GAINS = {
 SIGNS_WIDE = 84
 
 
-def draw_actions_name(canvas: Canvas, words: Mapping[str, str]) -> None:
+def draw_actions_name(canvas: Canvas, say: Say) -> None:
     """The name of the actions; what an occupied group costs, and how far a pass fills the money."""
+    _ = say
     title = actions_title()
     with canvas.within(title):
-        left = title.x + canvas.text(title.x, title.cy, words["actions"], "title", NUMBER, room=190) + 24
+        left = title.x + canvas.text(title.x, title.cy, say(PARTS["actions"]), "title", NUMBER, room=190) + 24
         room = (title.right - left) // 2
-        for number, (key, signs) in enumerate((("occupied", f"-{OCCUPIED_COST} yuan"), ("pass", f"{SKIP_FILLS_TO} yuan"))):
+        for number, (words, signs) in enumerate(((_("occupied"), f"-{OCCUPIED_COST} yuan"), (_("pass, up to"), f"{SKIP_FILLS_TO} yuan"))):
             at = left + room * number
-            at += canvas.text(at, title.cy, words[key], "sans", WORDS, SOFT, room=room - SIGNS_WIDE - 8, least=WORDS) + 8
+            at += canvas.text(at, title.cy, words, "sans", WORDS, SOFT, room=room - SIGNS_WIDE - 8, least=WORDS) + 8
             draw_signs(canvas, Box(at, title.y, SIGNS_WIDE, title.h), signs)
 
 
@@ -53,13 +55,13 @@ def _dealt(view: DragonView) -> Sequence[Sequence[str]]:
 
 def draw_groups(canvas: Canvas, view: DragonView, say: Say) -> None:
     """The action cards of this month in their groups, with the dragons in order of arrival; before the first month all, veiled."""
-    sizes, names = sizes_of(view), {**action_names(say), **short_actions(say)}
+    sizes = sizes_of(view)
     for number, cards in enumerate(_dealt(view)):
         at = group(number, sizes)
         with canvas.within(at):
             canvas.rect(at, fill=PAPER, outline=LINE, line=2)
             for place, action in enumerate(cards):
-                _card(canvas, view, action, names[action], action_card(at, place, len(cards)))
+                _card(canvas, view, action, say, action_card(at, place, len(cards)))
             for place, seat in enumerate(view.dragons[number] if number < len(view.dragons) else ()):
                 box = dragon(at, place)
                 canvas.centre(f"seats/badge-{seat}", box.cx, box.cy, 36)
@@ -67,7 +69,7 @@ def draw_groups(canvas: Canvas, view: DragonView, say: Say) -> None:
                 canvas.veil(at)
 
 
-def _card(canvas: Canvas, view: DragonView, action: str, name: str, at: Box) -> None:
+def _card(canvas: Canvas, view: DragonView, action: str, say: Say, at: Box) -> None:
     """An action card: its drawing, what it gives, its name."""
     canvas.rect(at, fill=CARD, outline=INK, line=2)
     canvas.rect(at.inset(4), outline=GOLD, line=1)
@@ -78,4 +80,5 @@ def _card(canvas: Canvas, view: DragonView, action: str, name: str, at: Box) -> 
     else:
         draw_signs(canvas, card_gain(at, 0, 1), GAINS[action])
     words = card_name(at)
+    name = fitting(NAMES[action], say, "sans-bold", WORDS, words.w)
     canvas.text(words.cx, words.cy, name, "sans-bold", WORDS, INK, "m", room=words.w, least=WORDS)

@@ -28,21 +28,20 @@ from render.dragon.area_layout import (
 )
 from render.dragon.enlarged import draw_action, draw_pile, draw_strips, draw_super_tile, draw_tile, signs
 from render.dragon.events import over, struck
+from render.dragon.names import ACTIONS, HAPPENINGS, PARTS
+from render.dragon.names import TYPES as TYPE_NAMES
 from render.dragon.rails import draw_track, draw_way, stacks_of
 from render.dragon.words import (
     action_lines,
-    action_names,
     actions_rules,
     event_lines,
-    event_names,
     order_rules,
-    part_names,
     score_rules,
     seat_words,
     type_lines,
-    type_names,
 )
 from render.enlarged_layout import AREA_SCALE, AREA_TEXT
+from render.names import capital
 from render.strips import draw_legend
 from render.strips_layout import legend, seat_enlarged, seats_view
 from render.text import wrap
@@ -89,7 +88,7 @@ def _described(canvas: Canvas, box: Box, name: str, words: str) -> None:
 
 def _months(view: DragonView, say: Say, theme: str) -> Canvas:
     """The events month by month, with the super event and the wall."""
-    names, meanings, built = event_names(say), event_lines(say), view.wall
+    meanings, built = event_lines(say), view.wall
     rows = [(number, event) for number, event in enumerate(view.months, 1)]
     if view.super_event:
         rows.insert(SUPER_MONTH, (0, view.super_event))
@@ -104,7 +103,7 @@ def _months(view: DragonView, say: Say, theme: str) -> Canvas:
                 draw_tile(canvas, view, number, tile)
             else:
                 draw_super_tile(canvas, view, tile)
-        _described(canvas, month_words(row), names[event], meanings[event])
+        _described(canvas, month_words(row), say(HAPPENINGS[event].full), meanings[event])
         if number and view.options["wall"] == "yes":
             stone = month_stone(row)
             with canvas.within(stone):
@@ -116,7 +115,7 @@ def _months(view: DragonView, say: Say, theme: str) -> Canvas:
 
 def _persons(view: DragonView, say: Say, theme: str) -> Canvas:
     """The types of persons with their piles and what they are good for."""
-    names, meanings = type_names(say), type_lines(say)
+    meanings = type_lines(say)
     canvas = Canvas(persons_view(), AREA_SCALE, theme)
     for number, kind in enumerate(TYPES):
         row = person_row(number)
@@ -126,14 +125,14 @@ def _persons(view: DragonView, say: Say, theme: str) -> Canvas:
                 at = person_pile(row, person.young)
                 with canvas.within(at):
                     draw_pile(canvas, person, view.display[person.id], at)
-        _described(canvas, person_words(row), names[kind], meanings[kind])
+        _described(canvas, person_words(row), capital(say(TYPE_NAMES[kind].full)), meanings[kind])
     return canvas
 
 
 def _groups(view: DragonView, say: Say, theme: str) -> Canvas:
     """The groups of action cards below each other with what each gives, and what holds for all."""
     sizes = [len(cards) for cards in view.groups]
-    names, meanings, rules = action_names(say), action_lines(say, int(view.options["privilege"])), actions_rules(say)
+    meanings, rules = action_lines(say, int(view.options["privilege"])), actions_rules(say)
     lines = [line for words in rules for line in wrap(words, "sans", AREA_TEXT, groups_room())]
     canvas = Canvas(groups_view(sizes, len(lines)), AREA_SCALE, theme)
     for number, cards in enumerate(view.groups):
@@ -143,7 +142,7 @@ def _groups(view: DragonView, say: Say, theme: str) -> Canvas:
             card = enlarged_card(at, place)
             with canvas.within(card):
                 draw_action(canvas, view, action, card)
-            _described(canvas, card_words(card, at), names[action], meanings[action])
+            _described(canvas, card_words(card, at), say(ACTIONS[action].full), meanings[action])
         with canvas.within(at):
             for place, seat in enumerate(view.dragons[number]):
                 canvas.centre(f"seats/badge-{seat}", *enlarged_dragon(at, place), 36)
@@ -158,7 +157,7 @@ def _track(view: DragonView, part: str, rules: tuple[str, ...], say: Say, theme:
     lines = [line for words in rules for line in wrap(words, "sans", AREA_TEXT, room)]
     canvas = Canvas(track_view(len(lines)), AREA_SCALE, theme)
     draw_way(canvas, part, TRACK)
-    draw_track(canvas, TRACK, stacks_of(view, part), part_names(say)[part])
+    draw_track(canvas, TRACK, stacks_of(view, part), say(PARTS[part]))
     for number, line in enumerate(lines):
         canvas.text(*track_line(number), line, "sans", AREA_TEXT, room=room)
     return canvas

@@ -13,7 +13,6 @@ from render.dragon.persons import draw_court, draw_court_name, draw_display
 from render.dragon.places import mark_places
 from render.dragon.rails import TRACKS, draw_tracks, draw_way
 from render.dragon.seats import draw_seats
-from render.dragon.words import part_names
 from render.theme import LIGHT, THEMES
 from rules.dragon.view import DragonView
 
@@ -21,14 +20,13 @@ from rules.dragon.view import DragonView
 def board_canvas(view: DragonView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Canvas:
     """The board with the record of what was drawn."""
     canvas = ground(theme).copy()
-    words = part_names(say)
-    draw_court_name(canvas, words)
-    draw_actions_name(canvas, words)
+    draw_court_name(canvas, say)
+    draw_actions_name(canvas, say)
     draw_day(canvas, view, names, say)
     draw_months(canvas, view, say)
     draw_display(canvas, view, say)
     draw_groups(canvas, view, say)
-    draw_tracks(canvas, view, words)
+    draw_tracks(canvas, view, say)
     draw_seats(canvas, view, names)
     mark_places(canvas, view, changed)
     return canvas

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render.canvas import Box, Canvas
-from render.captions import Names, Say, draw_flag
+from render.captions import Names, Say, draw_flag, fitting
 from render.dragon.layout import (
     DAY,
     PANELS,
@@ -15,7 +15,8 @@ from render.dragon.layout import (
     month_number,
     year,
 )
-from render.dragon.words import event_names, phase_names, short_events
+from render.dragon.names import HAPPENINGS, PHASES
+from render.names import capital
 from render.signs import draw_signs, signs_width
 from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, STONE, TITLE, WORDS
 from rules.dragon.cards import (
@@ -62,7 +63,7 @@ def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
         left = box.x + 60
         if view.month:
             left += canvas.text(left, box.cy, f"{view.month}/{MONTHS}", "sans-bold", NUMBER) + 14
-        canvas.text(left, box.cy, phase_names(say)[view.phase], "title", NUMBER, room=box.right - left, least=WORDS)
+        canvas.text(left, box.cy, capital(say(PHASES[view.phase].least)), "title", NUMBER, room=box.right - left, least=WORDS)
         name = "" if view.to_move is None else names[view.to_move]
         draw_flag(canvas, DAY["move"], view.to_move, name, say)
 
@@ -100,23 +101,23 @@ def _kind(view: DragonView, number: int, event: str) -> str:
 
 def draw_months(canvas: Canvas, view: DragonView, say: Say) -> None:
     """The events of all months, what is over, what is now; under them the wall."""
-    tiles, names = year_of(view), {**event_names(say), **short_events(say)}
+    tiles = year_of(view)
     for number, (event, at) in enumerate(zip(view.months, tiles.months, strict=True), 1):
         now = number == view.month and not over(view, number)
         with canvas.within(at):
-            _scroll(canvas, at, (str(number), "events", event), names[event], LACQUER if now else "", over(view, number))
+            _scroll(canvas, at, (str(number), "events", event), say, LACQUER if now else "", over(view, number))
     if tiles.super_event:
         at, event = tiles.super_event, view.super_event
         with canvas.within(at):
             frame = LACQUER if striking(view) else GOLD
-            _scroll(canvas, at, (f"{SUPER_MONTH}+", "supers", event), names[event], frame, struck(view))
+            _scroll(canvas, at, (f"{SUPER_MONTH}+", "supers", event), say, frame, struck(view))
     if view.options["wall"] == "yes":
         for number, at in enumerate(tiles.months, 1):
             with canvas.within(below_month(at)):
                 _wall(canvas, below_month(at), view.wall[number - 1 : number])
 
 
-def _scroll(canvas: Canvas, at: Box, content: tuple[str, str, str], name: str, frame: str, done: bool) -> None:
+def _scroll(canvas: Canvas, at: Box, content: tuple[str, str, str], say: Say, frame: str, done: bool) -> None:
     """A hanging scroll with an event: its month, its drawing, its name, what it does. ``frame``: the colour of a broad frame."""
     number, folder, event = content
     canvas.rect(at, fill=PANEL if done else CARD, outline=frame or LINE, line=5 if frame else 2)
@@ -138,6 +139,7 @@ def _scroll(canvas: Canvas, at: Box, content: tuple[str, str, str], name: str, f
     canvas.centre(f"{folder}/{event}", x, at.y + ROD + room // 2, high)
     words, signs = event_name(at), event_signs(at)
     face, size = ("title", TITLE) if frame == LACQUER else ("sans", WORDS)
+    name = fitting(HAPPENINGS[event], say, face, size, words.w)
     canvas.text(words.cx, words.cy, name, face, size, INK, "m", room=words.w, least=WORDS)
     draw_signs(canvas, signs.moved((signs.w - signs_width(canvas, SIGNS[event])) // 2, 0), SIGNS[event])
 

@@ -19,11 +19,12 @@ from render.dragon.hand_layout import (
     wall_left,
 )
 from render.dragon.layout import palace
+from render.dragon.names import card_name
 from render.dragon.persons import TIMES
 from render.dragon.seats import draw_palace
-from render.dragon.words import type_names
 from render.enlarged_layout import AREA_TEXT
 from render.hand_layout import HAND_HEAD, HAND_SCALE, purse_item
+from render.names import capital
 from render.signs import draw_signs
 from render.strips import draw_count
 from render.theme import CARD, COST, FAINT, GOLD, INK, LEAST, LIGHT, LINE, NUMBER, PANEL, SOFT, TEXT, TITLE
@@ -86,14 +87,14 @@ def _card(canvas: Canvas, card: str, held: int, at: Box, say: Say) -> None:
         if held > 1:
             room -= 10 + canvas.text(at.right - 14, words.cy, f"{TIMES}{held}", "sans-bold", NUMBER - 4, align="r")
         size = TEXT + 4 if at.w >= ROOMY else LEAST
-        canvas.text(words.x, words.cy, type_names(say)[card], "sans-bold", size, INK, room=room)
+        canvas.text(words.x, words.cy, capital(card_name(card, say)), "sans-bold", size, INK, room=room)
 
 
 def _wild_words(canvas: Canvas, at: Box, say: Say) -> None:
     """What a wild card calls."""
     words = card_words(at)
     with canvas.within(at):
-        canvas.text(words.x, words.bottom + 20, say("any person on display"), "sans", AREA_TEXT + 2, SOFT, room=words.w - 8)
+        canvas.text(words.x, words.bottom + 20, say("Any person on display"), "sans", AREA_TEXT + 2, SOFT, room=words.w - 8)
 
 
 def _pile(canvas: Canvas, kind: Person, left: int, at: Box) -> None:

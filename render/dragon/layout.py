@@ -274,7 +274,7 @@ def dragon(at: Box, number: int) -> Box:
 MARKER = Box(0, 0, 41, 33)
 SPACE = 60
 """The least width of a space with its number."""
-TRACK_NAME = 128
+TRACK_NAME = 172
 
 
 def track_title(panel: Box) -> Box:

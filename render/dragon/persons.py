@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from render.canvas import Box, Canvas
-from render.captions import Say
+from render.captions import Say, fitting
 from render.dragon.layout import court, court_name, display_title, person, person_parts
-from render.dragon.words import short_types, type_names
+from render.dragon.names import PARTS
+from render.dragon.names import TYPES as TYPE_NAMES
 from render.theme import CARD, COST, INK, NUMBER, PANEL, SOFT, WORDS
 from rules.dragon.cards import PERSONS, TYPES, Person
 from rules.dragon.view import DragonView
@@ -17,14 +16,17 @@ SYMBOL = 28
 PORTRAIT = 88
 
 
-def draw_court_name(canvas: Canvas, words: Mapping[str, str]) -> None:
+def draw_court_name(canvas: Canvas, say: Say) -> None:
     """The name of the display, and what its numbers mean."""
+    _ = say
     title = display_title()
     with canvas.within(title):
-        left = title.x + canvas.text(title.x, title.cy, words["display"], "title", NUMBER, room=190) + 20
+        left = title.x + canvas.text(title.x, title.cy, say(PARTS["display"]), "title", NUMBER, room=190) + 20
         room = title.right - left
-        used = canvas.text(title.right, title.cy, words["left"], "sans", WORDS, SOFT, "r", room=room * 2 // 5, least=WORDS)
-        canvas.text(left, title.cy, words["value"], "sans", WORDS, SOFT, room=room - used - 16, least=WORDS)
+        used = canvas.text(
+            title.right, title.cy, _("\N{MULTIPLICATION SIGN} tiles left"), "sans", WORDS, SOFT, "r", room=room * 2 // 5, least=WORDS
+        )
+        canvas.text(left, title.cy, _("+ spaces on the person track"), "sans", WORDS, SOFT, room=room - used - 16, least=WORDS)
 
 
 def draw_court(canvas: Canvas) -> None:
@@ -37,11 +39,11 @@ def draw_court(canvas: Canvas) -> None:
 
 def draw_display(canvas: Canvas, view: DragonView, say: Say) -> None:
     """Every type with its name, every pile of person tiles: portrait, symbols, value and how many are left."""
-    names = {**type_names(say), **short_types(say)}
     for kind in TYPES:
         words = court_name(kind)
         with canvas.within(court(kind)):
-            canvas.text(words.cx, words.cy, names[kind], "sans", WORDS, INK, "m", room=words.w, least=WORDS)
+            name = fitting(TYPE_NAMES[kind], say, "sans", WORDS, words.w)
+            canvas.text(words.cx, words.cy, name, "sans", WORDS, INK, "m", room=words.w, least=WORDS)
     for kind in PERSONS:
         at = person(kind.type, kind.young)
         with canvas.within(at):

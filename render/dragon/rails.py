@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from render.canvas import Box, Canvas
+from render.captions import Say
 from render.dragon.layout import PANELS, foot, rail, spaces, stacked, track_title
+from render.dragon.names import PARTS
 from render.theme import CARD, INK, NUMBER, ROAD, STONE, WORDS
 from rules.dragon.view import DragonView
 
@@ -35,10 +37,10 @@ def marker_boxes(panel: Box, stacks: Stacks) -> dict[int, Box]:
     }
 
 
-def draw_tracks(canvas: Canvas, view: DragonView, words: Mapping[str, str]) -> None:
+def draw_tracks(canvas: Canvas, view: DragonView, say: Say) -> None:
     """Person track and points."""
     for part in TRACKS:
-        draw_track(canvas, PANELS[part], stacks_of(view, part), words[part])
+        draw_track(canvas, PANELS[part], stacks_of(view, part), say(PARTS[part]))
 
 
 def draw_way(canvas: Canvas, part: str, panel: Box) -> None:

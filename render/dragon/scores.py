@@ -5,7 +5,8 @@ from __future__ import annotations
 from render import scores
 from render.canvas import Canvas
 from render.captions import Names, Say
-from render.dragon.words import source_words
+from render.dragon.names import SOURCES
+from render.names import capital
 from render.theme import LIGHT
 from rules.contract import Result
 
@@ -28,5 +29,7 @@ SIGNS = {
 def draw_scores(result: Result, names: Names, say: Say, theme: str = LIGHT) -> Canvas:
     """The final scores, the winner first."""
     _ = say
-    scored = scores.Scored("dragon", _("In the Year of the Dragon"), SIGNS, source_words(say))
+    scored = scores.Scored(
+        "dragon", _("In the Year of the Dragon"), SIGNS, {source: capital(say(name)) for source, name in SOURCES.items()}
+    )
     return scores.draw_scores(result, names, scored, say, theme)

@@ -1,4 +1,4 @@
-"""The words on the pictures of In the Year of the Dragon: names of persons, actions, events, and what they do."""
+"""The words on the pictures of In the Year of the Dragon beside the names: what persons, actions, events and tracks do."""
 
 from __future__ import annotations
 
@@ -20,22 +20,6 @@ from rules.dragon.cards import (
 )
 
 
-def part_names(say: Say) -> Mapping[str, str]:
-    """The parts of the board by id, and the words of their legends."""
-    _ = say
-    return {
-        "events": _("Months"),
-        "display": _("Persons"),
-        "actions": _("Actions"),
-        "track": _("Order"),
-        "score": _("Points"),
-        "value": _("+ spaces on the person track"),
-        "left": _("\N{MULTIPLICATION SIGN} tiles left"),
-        "occupied": _("occupied"),
-        "pass": _("pass, up to"),
-    }
-
-
 def seat_words(say: Say) -> tuple[str, ...]:
     """What the signs on a strip mean, in their order."""
     _ = say
@@ -45,96 +29,20 @@ def seat_words(say: Say) -> tuple[str, ...]:
     )
 
 
-def source_words(say: Say) -> Mapping[str, str]:
-    """The sources of points by id."""
-    _ = say
-    return {
-        "palaces": _("Palaces"),
-        "ladies": _("Court ladies"),
-        "privileges": _("Privileges"),
-        "research": _("Research"),
-        "festival": _("Dragon Festivals"),
-        "mongols": _("Helmets"),
-        "wall": _("Great Wall"),
-        "super event": _("Super event"),
-        "persons": _("Persons"),
-        "monks": _("Monks"),
-        "money": _("Money"),
-    }
-
-
-def phase_names(say: Say) -> Mapping[str, str]:
-    """The phases of a month by id."""
-    _ = say
-    return {
-        "opening": _("Opening"),
-        "action": _("Action"),
-        "person": _("Person"),
-        "event": _("Event"),
-        "super event": _("Super event"),
-        "scoring": _("Scoring"),
-        "end": _("End"),
-    }
-
-
-def type_names(say: Say) -> Mapping[str, str]:
-    """The types of persons by id, and the wild card."""
-    _ = say
-    return {
-        "craftsman": _("Craftsman"),
-        "lady": _("Court lady"),
-        "collector": _("Tax collector"),
-        "pyrotechnist": _("Pyrotechnist"),
-        "warrior": _("Warrior"),
-        "monk": _("Monk"),
-        "healer": _("Healer"),
-        "farmer": _("Farmer"),
-        "scholar": _("Scholar"),
-        "wild": _("Wild card"),
-    }
-
-
-def short_types(say: Say) -> Mapping[str, str]:
-    """Types in one word each, for the narrow places of the court; those that have room are missing."""
-    _ = say
-    return {"collector": _("Collector")}
-
-
 def type_lines(say: Say) -> Mapping[str, str]:
     """What a type of persons is good for, by id."""
     _ = say
     return {
         "craftsman": _("Build: 1 more palace floor for each hammer"),
-        "lady": _("Each month 1 VP for each fan"),
+        "lady": _("Each month 1 VP for each dragon, drawn as a fan"),
         "collector": _("Taxes: 1 more yuan for each coin"),
         "pyrotechnist": _("Fireworks Display: 1 more for each rocket"),
-        "warrior": _("Military Parade: 1 more space for each helmet; Mongols: 1 VP each"),
+        "warrior": _("Military Parade: 1 more space for each helmet; Mongol Invasion: 1 VP each"),
         "monk": _("At the end each Buddha times the floors of its palace in VP"),
         "healer": _("Contagion: 1 person fewer leaves for each mortar"),
-        "farmer": _("Harvest: 1 more rice for each sack"),
+        "farmer": _("Harvest: 1 more rice for each rice sack"),
         "scholar": _("Research: 1 more VP for each book"),
     }
-
-
-def action_names(say: Say) -> Mapping[str, str]:
-    """The actions by id."""
-    _ = say
-    return {
-        "taxes": _("Taxes"),
-        "build": _("Build"),
-        "harvest": _("Harvest"),
-        "fireworks": _("Fireworks Display"),
-        "parade": _("Military Parade"),
-        "research": _("Research"),
-        "privilege": _("Privilege"),
-        "wall": _("Building the Wall"),
-    }
-
-
-def short_actions(say: Say) -> Mapping[str, str]:
-    """Actions in one word each, for the cards on the board; those that are one word already are missing."""
-    _ = say
-    return {"fireworks": _("Fireworks"), "parade": _("Parade"), "wall": _("Wall")}
 
 
 def action_lines(say: Say, large: int) -> Mapping[str, str]:
@@ -144,7 +52,7 @@ def action_lines(say: Say, large: int) -> Mapping[str, str]:
     return {
         "taxes": _("{yuan} yuan, 1 more for each coin of your tax collectors").format(yuan=TAXES),
         "build": _("1 palace floor, 1 more for each hammer of your craftsmen"),
-        "harvest": _("1 rice, 1 more for each sack of your farmers"),
+        "harvest": _("1 rice, 1 more for each rice sack of your farmers"),
         "fireworks": _("1 firework, 1 more for each rocket of your pyrotechnists"),
         "parade": _("1 space on the person track, 1 more for each helmet of your warriors"),
         "research": _("1 VP, 1 more for each book of your scholars"),
@@ -180,43 +88,6 @@ def score_rules(say: Say) -> tuple[str, ...]:
             points=PERSON_POINTS, yuan=YUAN_A_POINT, piece=PIECE_YUAN
         ),
     )
-
-
-def event_names(say: Say) -> Mapping[str, str]:
-    """The monthly events and the super events by id."""
-    _ = say
-    return {
-        "peace": _("Peace"),
-        "drought": _("Drought"),
-        "contagion": _("Contagion"),
-        "mongols": _("Mongol Invasion"),
-        "tribute": _("Imperial Tribute"),
-        "festival": _("Dragon Festival"),
-        "lanterns": _("Lanternfest"),
-        "buddha": _("Buddha"),
-        "earthquake": _("Earthquake"),
-        "flood": _("Flood"),
-        "eclipse": _("Solar Eclipse"),
-        "volcano": _("Volcanic Eruption"),
-        "tornado": _("Tornado"),
-        "sunrise": _("Sunrise"),
-        "assassination": _("Assassination Attempt"),
-        "charter": _("Charter"),
-    }
-
-
-def short_events(say: Say) -> Mapping[str, str]:
-    """Events in one word each, for the frieze; those that are one word already are missing."""
-    _ = say
-    return {
-        "mongols": _("Mongols"),
-        "tribute": _("Tribute"),
-        "festival": _("Festival"),
-        "lanterns": _("Lanterns"),
-        "eclipse": _("Eclipse"),
-        "volcano": _("Volcano"),
-        "assassination": _("Assassins"),
-    }
 
 
 def event_lines(say: Say) -> Mapping[str, str]:

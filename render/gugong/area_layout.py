@@ -40,8 +40,8 @@ def area_line(location: str, number: int) -> tuple[int, int]:
 
 
 def list_room(location: str) -> int:
-    """How wide the words of an entry of the list may be."""
-    return PANELS[location].w // COLUMNS.get(location, 1) - LIST_SIGNS[location]
+    """How wide the words of an entry of the list may be, clear of the next column."""
+    return PANELS[location].w // COLUMNS.get(location, 1) - LIST_SIGNS[location] - AREA_MARGIN
 
 
 def list_entry(location: str, lines: int, number: int, high: int) -> Box:

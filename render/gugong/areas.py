@@ -24,6 +24,7 @@ from render.gugong.layout import PANELS, plaque
 from render.gugong.map import draw_cities, draw_harbours, draw_roads, draw_ships, draw_token, token_kinds
 from render.gugong.map_layout import CITY
 from render.gugong.modes import draw_automa, draw_in_use
+from render.gugong.names import LOCATIONS as LOCATION_NAMES
 from render.gugong.places import strip_of
 from render.gugong.plaques import draw_card, draw_medal, draw_name, draw_plaque
 from render.gugong.seats import draw_legend, draw_strips
@@ -40,7 +41,7 @@ from render.gugong.tracks import (
     draw_track_spaces,
     draw_wall,
 )
-from render.gugong.words import bonus_words, decree_words, location_lines, location_names, token_words
+from render.gugong.words import decree_words, location_lines, token_words
 from render.text import wrap
 from render.theme import LIGHT
 from rules.gugong.cards import LOCATIONS
@@ -75,7 +76,7 @@ def _location(view: GugongView, say: Say, location: str, theme: str) -> Canvas:
     if location == "travel":
         draw_roads(canvas, view.parts.roads, view.parts.cities)
     draw_plaque(canvas, location, None if location == "travel" else PANELS[location].inset(-4))
-    draw_name(canvas, location, location_names(say)[location])
+    draw_name(canvas, location, say(LOCATION_NAMES[location].least))
     draw_card(canvas, view.parts.gift[view.officials[location]], plaque(location).card)
     _draw_pieces(canvas, view, location)
     draw_in_use(canvas, view, location)
@@ -89,7 +90,7 @@ def _location(view: GugongView, say: Say, location: str, theme: str) -> Canvas:
 
 def _listed(view: GugongView, say: Say, location: str) -> Mapping[str, str]:
     """What is listed under a location, and what each means."""
-    meanings = {**decree_words(say), **token_words(say), **bonus_words(say)}
+    meanings = {**decree_words(say), **token_words(say)}
     listed = {"decrees": tuple(view.decrees), "travel": token_kinds(view)}.get(location, ())
     return {entry: meanings[entry] for entry in listed}
 

@@ -9,6 +9,7 @@ from render.captions import Names, Say
 from render.gugong.layout import BOARD, PANELS
 from render.gugong.map import Roads, draw_cities, draw_harbours, draw_net, draw_ships
 from render.gugong.modes import draw_automa, draw_in_use
+from render.gugong.names import LOCATIONS
 from render.gugong.places import mark_above, mark_below, strip_of
 from render.gugong.plaques import draw_figure, draw_medal, draw_name, draw_officials, draw_options
 from render.gugong.seats import draw_day, draw_strips
@@ -24,9 +25,8 @@ from render.gugong.tracks import (
     draw_track_spaces,
     draw_wall,
 )
-from render.gugong.words import location_names
 from render.theme import LIGHT, THEMES
-from rules.gugong.cards import LOCATIONS, Side
+from rules.gugong.cards import Side
 from rules.gugong.view import GugongView
 
 SIDES = 2
@@ -38,8 +38,8 @@ def board_canvas(view: GugongView, names: Names, say: Say, changed: frozenset[st
     """The board with the record of what was drawn."""
     canvas = ground(view.parts.side(view.seats), view.parts.roads, view.parts.cities, theme).copy()
     mark_below(canvas, view, changed)
-    for location, name in location_names(say).items():
-        draw_name(canvas, location, name)
+    for location, name in LOCATIONS.items():
+        draw_name(canvas, location, say(name.least))
         draw_options(canvas, location)
     draw_day(canvas, view, names, say)
     draw_officials(canvas, view)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from render import text as writing
 from render.canvas import Box, Canvas
-from render.captions import Names, Say, draw_hand_head
+from render.captions import Names, Say, draw_hand_head, fitting
 from render.enlarged_layout import AREA_LINE, AREA_TEXT, line_middles
 from render.gugong.hand_layout import (
     LARGE,
@@ -22,9 +22,11 @@ from render.gugong.hand_layout import (
     token_room,
 )
 from render.gugong.map import draw_token
+from render.gugong.names import GIFTS, TOKENS, card_action, explained, numbered, token_at
 from render.gugong.plaques import ICONS, draw_card
-from render.gugong.words import bonus_names, bonus_words, card_actions, gift_names, location_names, token_words
+from render.gugong.words import token_words
 from render.hand_layout import HAND_HEAD, HAND_SCALE, purse_item
+from render.names import capital
 from render.theme import BRIGHT, COST, INK, LACQUER, LEAST, LIGHT, LINE, NUMBER, PANEL, SOFT, TEXT, TITLE
 from rules.gugong.cards import TOKEN_PLACES, Gift
 from rules.gugong.view import GugongView, OwnCards, SeatView
@@ -100,8 +102,9 @@ def _card(canvas: Canvas, gift: Gift, at: Box, say: Say) -> None:
         canvas.text(at.x + at.w * 27 // 100, down(43), str(gift.value), "sans-bold", 92 if large else 68, align="m")
         canvas.centre(ICONS[gift.action], at.x + at.w * 69 // 100, down(43), icon)
         canvas.centre(f"gifts/{gift.value}", at.cx, down(109), drawing)
-        canvas.text(at.cx, down(157), gift_names(say)[gift.value], "sans", LEAST, SOFT, "m", room=at.w - 18)
-        lines = writing.wrap(card_actions(say)[gift.action], "sans-bold", words, at.w - 20)[:2]
+        name = fitting(GIFTS[gift.value], say, "sans", LEAST, at.w - 18)
+        canvas.text(at.cx, down(157), name, "sans", LEAST, SOFT, "m", room=at.w - 18)
+        lines = writing.wrap(capital(card_action(gift.action, say)), "sans-bold", words, at.w - 20)[:2]
         for row, line in enumerate(lines):
             y = down(197 + 26 * row - 13 * (len(lines) - 1))
             canvas.text(at.cx, y, line, "sans-bold", words, SOFT if gift.action == "none" else INK, "m", room=at.w - 18)
@@ -133,16 +136,16 @@ def _discards(canvas: Canvas, view: GugongView, own: OwnCards, box: Box, say: Sa
 
 def _stored(own: OwnCards, say: Say) -> list[Entry]:
     """The travel tokens above the player board."""
-    meanings = token_words(say) | bonus_names(say)
-    return [Entry(token, writing.wrap(meanings[token], "sans", AREA_TEXT, token_room())) for token in own.tokens]
+    names = {token: capital(numbered(TOKENS[token].name, say)) for token in own.tokens}
+    return [Entry(token, writing.wrap(names[token], "sans", AREA_TEXT, token_room())) for token in own.tokens]
 
 
 def _bonus(person: SeatView, say: Say) -> list[Entry]:
     """The bonus tokens face up until used, and those in use until the day ends."""
-    meanings, places, room = bonus_words(say), location_names(say), bonus_room()
+    meanings, room = token_words(say), bonus_room()
     found = [Entry(kind, writing.wrap(meanings[kind], "sans", AREA_TEXT, room)) for kind in person.bonus]
     for used in person.in_use:
-        words = f"{places[used.location]}: {meanings[used.token]}" if used.location else meanings[used.token]
+        words = explained(token_at(used.token, used.location, say), numbered(TOKENS[used.token].brief, say), say)
         servant = f"seats/cube-double-{person.seat}" if used.double else f"seats/cube-{person.seat}"
         found.append(Entry(used.token, writing.wrap(words, "sans", AREA_TEXT, room), servant))
     return found
@@ -153,7 +156,7 @@ def _tokens(canvas: Canvas, worth: int, tokens: Sequence[Entry], box: Box, say: 
     _ = say
     with canvas.within(box):
         canvas.rect(box, fill=PANEL, outline=LINE, line=2)
-        used = canvas.text(box.x + 16, box.y + 30, _("Tokens"), "title", TITLE, room=170)
+        used = canvas.text(box.x + 16, box.y + 30, _("Travel Tokens"), "title", TITLE, room=230)
         used += canvas.text(box.x + 40 + used, box.y + 30, f"{len(tokens)}/{TOKEN_PLACES}", "sans-bold", NUMBER - 4)
         words = _("worth {count} in exchange").format(count=worth)
         canvas.text(box.right - 16, box.y + 30, words, "sans", AREA_TEXT + 2, SOFT, "r", room=box.w - 76 - used)

@@ -16,7 +16,7 @@ from render.gugong.layout import (
     ship,
 )
 from render.gugong.map_layout import CITIES, CITY, LANDSCAPE, RING, RIVERS, city, city_name, near
-from render.gugong.words import city_name as name_of
+from render.gugong.names import CITIES as CITY_NAMES
 from render.theme import BRIGHT, INK, LACQUER, LINE, NUMBER, PANEL, ROAD, SOFT, THEMES, WATER
 from rules.gugong.cards import BONUS_KINDS, BONUS_TOKENS, HARBOURS, Components, Side
 from rules.gugong.view import GugongView, Ship
@@ -96,7 +96,7 @@ def _draw_name(canvas: Canvas, name: str) -> None:
     """The name of a city, in a clearing of whatever it lies upon."""
     with canvas.within(PANELS["travel"]):
         x, y = city_name(name)
-        canvas.text(x, y, name_of(name), "sans", LEAST_HERE, INK, "m", halo=PANEL)
+        canvas.text(x, y, CITY_NAMES[name], "sans", LEAST_HERE, INK, "m", halo=PANEL)
 
 
 def mark_cities(canvas: Canvas, parts: Components, changed: Sequence[str]) -> None:

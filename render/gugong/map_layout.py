@@ -61,9 +61,6 @@ RIVERS = tuple(
 )
 """The Yellow River and the Yangtze, from their springs."""
 
-CITY_NAMES = {"xian": "Xi'an"}
-"""Cities whose name is not simply their id with a capital letter."""
-
 
 def city(name: str) -> Box:
     """A city's disc with its name."""

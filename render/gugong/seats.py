@@ -8,9 +8,10 @@ from render.canvas import Box, Canvas
 from render.captions import Names, Say, draw_ribbon
 from render.gugong.layout import DAY, LEAST_HERE, PANELS
 from render.gugong.modes import draw_kept, has_kept
+from render.gugong.names import PHASES
 from render.gugong.seats_layout import badge, count, kept, points, reward
 from render.gugong.seats_layout import name as name_box
-from render.gugong.words import phase_names, seat_words
+from render.gugong.words import seat_words
 from render.strips import draw_legend as draw_signs_legend
 from render.theme import BRIGHT, INK, LACQUER, LARGE, LINE, NUMBER, PANEL, PASSED, SOFT, TITLE
 from rules.gugong.cards import DAYS
@@ -29,7 +30,7 @@ def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say) -> None:
         day = DAY["day"]
         canvas.centre(f"seals/{view.phase}", day.x + 22, day.cy, 44)
         count_left = (
-            day.x + 64 + canvas.text(day.x + 54, day.cy, phase_names(say)[view.phase], "title", LARGE, room=day.w - 130, least=LEAST_HERE)
+            day.x + 64 + canvas.text(day.x + 54, day.cy, say(PHASES[view.phase].least), "title", LARGE, room=day.w - 130, least=LEAST_HERE)
         )
         canvas.text(count_left, day.cy, f"{view.day}/{DAYS}", "sans-bold", LARGE)
         for number, face in enumerate(view.dice):

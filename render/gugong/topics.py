@@ -7,12 +7,12 @@ from collections.abc import Callable, Mapping
 from PIL import Image
 
 from render.canvas import Box, Canvas
-from render.captions import Say
+from render.captions import Say, fitting
 from render.gugong.layout import LOW, PANELS, STANDS, plaque
 from render.gugong.map import draw_place, draw_token
+from render.gugong.names import GIFTS, LOCATIONS
 from render.gugong.plaques import ICONS, draw_name, draw_plaque
 from render.gugong.tracks import draw_effect
-from render.gugong.words import gift_names, location_names
 from render.theme import LEAST, LIGHT, NUMBER, ON_GOLD, SOFT
 from render.topics import PLATE, SCALE, emblem, plate
 from rules.gugong.cards import COMPONENTS, TOKEN_PLACES
@@ -91,7 +91,7 @@ def _location(location: str, say: Say, theme: str) -> Image.Image | None:
     high = panel.h if location in LOW else parts.options[1].bottom - panel.y
     canvas = Canvas(Box(panel.x, panel.y, parts.options[0].x + 210 - panel.x if location in LOW else STANDS[location], high), SCALE, theme)
     draw_plaque(canvas, location, canvas.area)
-    draw_name(canvas, location, location_names(say)[location])
+    draw_name(canvas, location, say(LOCATIONS[location].least))
     canvas.rect(parts.card, outline="line", line=2)
     canvas.centre("motifs/card", parts.card.cx, parts.card.cy, 36)
     return canvas.image
@@ -121,7 +121,7 @@ def _value(value: str, say: Say, theme: str) -> Image.Image:
     canvas.paste("board/card-large", at.x, at.y, 320)
     canvas.text(at.x + 70, at.y + 68, value, "sans-bold", 112, align="m")
     canvas.centre(f"gifts/{value}", at.cx, at.y + 170, 132)
-    canvas.text(at.cx, at.y + 271, gift_names(say)[int(value)], "sans", LEAST, SOFT, "m", room=at.w - 24)
+    canvas.text(at.cx, at.y + 271, fitting(GIFTS[int(value)], say, "sans", LEAST, at.w - 24), "sans", LEAST, SOFT, "m", room=at.w - 24)
     return canvas.image
 
 

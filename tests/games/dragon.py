@@ -9,7 +9,7 @@ from typing import Any
 
 from PIL import Image
 
-from bot.wording.dragon import components, standing
+from bot.wording.dragon import standing
 from render import dragon as pictures
 from render.canvas import Canvas
 from render.captions import Say
@@ -17,6 +17,7 @@ from render.dragon.areas import area_canvas
 from render.dragon.board import board_canvas, ground
 from render.dragon.hand import draw_hand
 from render.dragon.layout import PANELS
+from render.dragon.names import CARDS
 from render.dragon.scores import draw_scores
 from render.theme import LIGHT
 from rules import dragon
@@ -32,7 +33,7 @@ from tests.render.dragon import gallery, positions
 from tests.render.names import NAMES, WIDEST
 from tests.rules.dragon.probe import DragonProbe
 
-NAMED = re.compile("|".join(components.CARDS.values()), re.IGNORECASE)
+NAMED = re.compile("|".join(CARDS.values()), re.IGNORECASE)
 ID = re.compile(r"=(?:play|discard) ([a-z]+)")
 BOTH = {"wall": "yes", "super": "drawn"}
 
@@ -54,12 +55,12 @@ class PersonCards:
 
     def check_public(self, texts: Sequence[str]) -> None:
         text = "\n".join(texts)
-        assert _person_cards(text) <= {components.CARDS[card] for card in self._laid_off}, text
+        assert _person_cards(text) <= {CARDS[card] for card in self._laid_off}, text
         assert "Your person cards" not in text
 
     def check_private(self, seat: int, texts: Sequence[str]) -> None:
         text = "\n".join(texts)
-        assert _person_cards(text) <= {components.CARDS[card] for card in self._known[seat]}, text
+        assert _person_cards(text) <= {CARDS[card] for card in self._known[seat]}, text
         assert set(ID.findall(text)) <= self._known[seat], text
 
 

@@ -17,6 +17,7 @@ from render.gugong.areas import area_canvas
 from render.gugong.board import board_canvas, ground
 from render.gugong.hand import draw_hand
 from render.gugong.layout import PANELS
+from render.gugong.names import CARD_ACTIONS, GIFTS
 from render.gugong.scores import draw_scores
 from render.theme import LIGHT
 from rules import gugong
@@ -38,8 +39,8 @@ if TYPE_CHECKING:
 
 SHORT = {card: components.gift(card, COMPONENTS, words()) for card in COMPONENTS.gift}
 LONG = {card: f"{SHORT[card]} {components.card_action(card, COMPONENTS, words())}".strip() for card in COMPONENTS.gift}
-ACTIONS = "|".join(sorted(map(re.escape, components.CARD_ACTIONS.values()), key=len, reverse=True))
-NAMED = re.compile(rf"([1-9] (?:{'|'.join(components.GIFTS.values())}))(?:(?: · | \()({ACTIONS}))?")
+ACTIONS = "|".join(sorted(map(re.escape, CARD_ACTIONS.values()), key=len, reverse=True))
+NAMED = re.compile(rf"([1-9] (?:{'|'.join(name.full for name in GIFTS.values())}))(?:(?: · | \()({ACTIONS}))?")
 ID = re.compile(r"\b[1-9][a-f]\b")
 
 

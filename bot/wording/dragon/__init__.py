@@ -12,6 +12,7 @@ from bot.wording.dragon.rules import topic_of, topics
 from bot.wording.dragon.seat_status import hand
 from bot.wording.dragon.settings import options, refused
 from bot.wording.dragon.telling import tell
+from render.dragon.names import PARTS
 
 __all__ = [
     "alt", "alt_area", "alt_hand", "areas", "ask", "asked", "began", "called", "computer", "hand", "missing", "name", "option", "options",
@@ -31,12 +32,4 @@ def computer(seat: int, say: Words) -> str:
 
 def areas(say: Words) -> dict[str, str]:
     """The areas of the board picture: by id the name."""
-    _ = say.gettext
-    return {
-        "events": _("Events"),
-        "display": _("Persons"),
-        "actions": _("Actions"),
-        "track": _("Person track"),
-        "score": _("Scoring track"),
-        "seats": _("Seats"),
-    }
+    return {**{part: say.gettext(name) for part, name in PARTS.items()}, "seats": say.gettext("Seats")}

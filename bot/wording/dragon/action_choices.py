@@ -7,7 +7,8 @@ from bot.wording.catalogue import Words
 from bot.wording.dragon import components, homes, standing
 from bot.wording.dragon.amounts import fireworks, floors, persons, piece, rice, spaces, wall_tiles, yuan
 from bot.wording.dragon.person_choices import floors_after
-from bot.wording.texts import Text, capital, joined
+from bot.wording.texts import Text, joined
+from render.names import capital
 from rules.dragon.actions import Buy, EndTurn, Extend, Found, Grant, Lose, Return, Skip, Take, Wall
 from rules.dragon.cards import MONTHS, PRIVILEGE_DRAGONS
 from rules.dragon.state import Palace
@@ -128,7 +129,7 @@ def grant(view: DragonView, action: Grant, say: Words) -> Text:
     _ = say.gettext
     owner = standing.reader(view)
     count = owner.symbols[action.type]
-    label = capital(say.gettext(components.TYPES[action.type]))
+    label = capital(components.several(action.type, say))
     match action.type:
         case "monk":
             return label, points(standing.buddha_points(owner), say)

@@ -14,7 +14,8 @@ from bot.wording.dragon.settings import chosen
 from bot.wording.dragon.standing import wall_on
 from bot.wording.grouping import of_seat
 from bot.wording.seats import marked
-from bot.wording.texts import capital
+from render.dragon.names import PHASES
+from render.names import capital
 from rules.dragon.cards import MONTHS, PERSONS, SUPER_MONTH, TYPES
 from rules.dragon.view import DragonView
 
@@ -24,9 +25,9 @@ Lines = Iterator[str]
 def month(view: DragonView, say: Words) -> str:
     """The month and the phase: "Month 2 of 12, action phase"."""
     _ = say.gettext
-    phase = _(components.PHASES[view.phase])
+    phase = _(PHASES[view.phase].full)
     if not view.month:
-        return phase[:1].upper() + phase[1:]
+        return capital(phase)
     return _("Month {month} of {months}, {phase}").format(month=view.month, months=MONTHS, phase=phase)
 
 
@@ -82,7 +83,7 @@ def display(view: DragonView, names: Sequence[str], say: Words) -> Lines:
     yield _("**Persons on display**")
     for kind in TYPES:
         yield _("- {persons}: {left}. {symbol}").format(
-            persons=capital(_(components.TYPES[kind])),
+            persons=capital(components.several(kind, say)),
             left=on_display(view, kind, say) or _("none left"),
             symbol=components.meaning(kind, say),
         )

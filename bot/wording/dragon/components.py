@@ -1,31 +1,13 @@
-"""The names of what there is in the Year of the Dragon, and what it does, in words."""
+"""What there is in the Year of the Dragon in words: by the names that pictures have too, put together as sentences need them."""
 
 from __future__ import annotations
 
 from bot.wording.amounts import points
 from bot.wording.catalogue import N_, Words
 from bot.wording.dragon.amounts import fireworks, rice, spaces, yuan
-from bot.wording.texts import capital
-from rules.dragon.cards import PERSON, WALL_POINTS, WALL_TRACK, WALL_YUAN, WILD
-
-PERSONS = {
-    "craftsman": N_("craftsman"),
-    "lady": N_("court lady"),
-    "collector": N_("tax collector"),
-    "pyrotechnist": N_("younger pyrotechnist"),
-    "warrior": N_("younger warrior"),
-    "monk": N_("younger monk"),
-    "healer": N_("younger healer"),
-    "farmer": N_("younger farmer"),
-    "scholar": N_("younger scholar"),
-    "old-pyrotechnist": N_("older pyrotechnist"),
-    "old-warrior": N_("older warrior"),
-    "old-monk": N_("older monk"),
-    "old-healer": N_("older healer"),
-    "old-farmer": N_("older farmer"),
-    "old-scholar": N_("older scholar"),
-}
-"""Person tiles, in a list."""
+from render.dragon.names import ACTIONS, CARDS, EVENTS, HAPPENINGS, PERSONS, PRIVILEGES, SEVERAL, SOURCES, SUPER_EVENTS, card_name
+from render.names import capital
+from rules.dragon.cards import PERSON, WALL_POINTS, WALL_TRACK, WALL_YUAN
 
 A_PERSON = {
     "craftsman": N_("a craftsman"),
@@ -46,107 +28,7 @@ A_PERSON = {
 }
 """Person tiles, in a sentence."""
 
-TYPES = {
-    "craftsman": N_("craftsmen"),
-    "lady": N_("court ladies"),
-    "collector": N_("tax collectors"),
-    "pyrotechnist": N_("pyrotechnists"),
-    "warrior": N_("warriors"),
-    "monk": N_("monks"),
-    "healer": N_("healers"),
-    "farmer": N_("farmers"),
-    "scholar": N_("scholars"),
-}
-
-CARDS = {
-    "craftsman": N_("craftsman card"),
-    "lady": N_("court lady card"),
-    "collector": N_("tax collector card"),
-    "pyrotechnist": N_("pyrotechnist card"),
-    "warrior": N_("warrior card"),
-    "monk": N_("monk card"),
-    "healer": N_("healer card"),
-    "farmer": N_("farmer card"),
-    "scholar": N_("scholar card"),
-    WILD: N_("wild card"),
-}
-"""Person cards."""
-
-HAND = {
-    "craftsman": N_("craftsman"),
-    "lady": N_("court lady"),
-    "collector": N_("tax collector"),
-    "pyrotechnist": N_("pyrotechnist"),
-    "warrior": N_("warrior"),
-    "monk": N_("monk"),
-    "healer": N_("healer"),
-    "farmer": N_("farmer"),
-    "scholar": N_("scholar"),
-    WILD: N_("wild"),
-}
-"""Person cards in a list of them."""
-
-ACTIONS = {
-    "taxes": N_("Taxes"),
-    "build": N_("Build"),
-    "harvest": N_("Harvest"),
-    "fireworks": N_("Fireworks Display"),
-    "parade": N_("Military Parade"),
-    "research": N_("Research"),
-    "privilege": N_("Privilege"),
-    "wall": N_("Building the Wall"),
-}
-
-EVENTS = {
-    "peace": N_("Peace"),
-    "drought": N_("Drought"),
-    "contagion": N_("Contagion"),
-    "mongols": N_("Mongol Invasion"),
-    "tribute": N_("Imperial Tribute"),
-    "festival": N_("Dragon Festival"),
-}
-
-SUPER_EVENTS = {
-    "lanterns": N_("Lanternfest"),
-    "buddha": N_("Buddha"),
-    "earthquake": N_("Earthquake"),
-    "flood": N_("Flood"),
-    "eclipse": N_("Solar Eclipse"),
-    "volcano": N_("Volcanic Eruption"),
-    "tornado": N_("Tornado"),
-    "sunrise": N_("Sunrise"),
-    "assassination": N_("Assassination Attempt"),
-    "charter": N_("Charter"),
-}
-
-PRIVILEGES = {"small": N_("small privilege"), "large": N_("large privilege")}
-
-PHASES = {
-    "opening": N_("before the first month"),
-    "action": N_("action phase"),
-    "person": N_("person phase"),
-    "event": N_("event phase"),
-    "super event": N_("super event"),
-    "scoring": N_("scoring phase"),
-    "end": N_("end of the game"),
-}
-
-SOURCES = {
-    "palaces": N_("palaces"),
-    "ladies": N_("court ladies"),
-    "privileges": N_("privileges"),
-    "research": N_("research"),
-    "festival": N_("Dragon Festivals"),
-    "mongols": N_("helmets"),
-    "wall": N_("Great Wall"),
-    "super event": N_("super event"),
-    "persons": N_("persons"),
-    "monks": N_("monks"),
-    "money": N_("money"),
-}
-"""Where points come from."""
-
-REASONS = {**EVENTS, **SUPER_EVENTS, "wall": N_("Great Wall")}
+REASONS = {event: name.full for event, name in HAPPENINGS.items()} | {"wall": SOURCES["wall"]}
 """Why persons leave or floors are lost, as a heading."""
 
 
@@ -165,9 +47,19 @@ def person_label(name: str, say: Words) -> str:
     return capital(person(name, say))
 
 
+def several(kind: str, say: Words) -> str:
+    """Persons of a type: "monks"."""
+    return say.gettext(SEVERAL[kind])
+
+
 def card(name: str, say: Words) -> str:
     """A person card in a sentence: "monk card"."""
     return say.gettext(CARDS[name])
+
+
+def held(name: str, say: Words) -> str:
+    """A person card in a list of them: "monk"."""
+    return card_name(name, say.gettext)
 
 
 def a_card(name: str, say: Words) -> str:
@@ -177,17 +69,17 @@ def a_card(name: str, say: Words) -> str:
 
 def action(name: str, say: Words) -> str:
     """An action: "Taxes"."""
-    return say.gettext(ACTIONS[name])
+    return say.gettext(ACTIONS[name].full)
 
 
 def event(name: str, say: Words) -> str:
     """A monthly event: "Drought"."""
-    return say.gettext(EVENTS[name])
+    return say.gettext(EVENTS[name].full)
 
 
 def super_event(name: str, say: Words) -> str:
     """A super event: "Flood"."""
-    return say.gettext(SUPER_EVENTS[name])
+    return say.gettext(SUPER_EVENTS[name].full)
 
 
 def privilege(size: str, say: Words) -> str:
@@ -268,7 +160,7 @@ def effect(name: str, say: Words) -> str:
         case "pyrotechnist":
             return _("Fireworks Display +{count}").format(count=count)
         case "warrior":
-            return _("Military Parade +{count}, {points} with Mongols").format(count=count, points=points(count, say))
+            return _("Military Parade +{count}, {points} in a Mongol Invasion").format(count=count, points=points(count, say))
         case "monk":
             return _("at the end {points} for each floor of its palace").format(points=points(count, say))
         case "healer":

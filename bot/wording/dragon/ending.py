@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.wording.catalogue import Words
-from bot.wording.dragon.components import SOURCES
 from bot.wording.ranking import place_of, ranked, title
+from render.dragon.names import SOURCES
 from rules.contract import Result
 
 

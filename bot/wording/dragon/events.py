@@ -104,7 +104,7 @@ def pieces_returned(event: happened.PiecesReturned, say: Words) -> str:
 def charter_granted(event: happened.CharterGranted, say: Words) -> str:
     _ = say.gettext
     message = _("uses the Charter for {persons}, which gives nothing") if event.type == "healer" else _("uses the Charter for {persons}")
-    return message.format(persons=_(components.TYPES[event.type]))
+    return message.format(persons=components.several(event.type, say))
 
 
 def _alone(event: Untouched, say: Words) -> str:

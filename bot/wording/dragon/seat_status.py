@@ -11,7 +11,9 @@ from bot.wording.dragon import components, homes
 from bot.wording.dragon.amounts import fireworks, rice, yuan
 from bot.wording.dragon.standing import reader, wall_on
 from bot.wording.seats import marked
-from bot.wording.texts import capital, joined
+from bot.wording.texts import joined
+from render.dragon.names import SOURCES
+from render.names import capital
 from rules.dragon.cards import TYPES, WILD
 from rules.dragon.view import DragonView, SeatView
 
@@ -35,7 +37,7 @@ def seat(view: DragonView, owner: SeatView, names: Sequence[str], say: Words) ->
 
 def _sources(owner: SeatView, say: Words) -> str:
     """Where the points come from: " (palaces 3, research 6)"."""
-    parts = [f"{say.gettext(components.SOURCES[source])} {scored}" for source, scored in owner.sources.items() if scored]
+    parts = [f"{say.gettext(SOURCES[source])} {scored}" for source, scored in owner.sources.items() if scored]
     return f" ({', '.join(parts)})" if parts else ""
 
 
@@ -50,7 +52,7 @@ def _privileges(owner: SeatView, say: Words) -> Iterator[str]:
 def _cards(held: Sequence[str], say: Words) -> str:
     """Cards in the order of their types, alike ones counted: "monk, wild (2)"."""
     counts = Counter(held)
-    names = {kind: say.gettext(components.HAND[kind]) for kind in (*TYPES, WILD)}
+    names = {kind: components.held(kind, say) for kind in (*TYPES, WILD)}
     return ", ".join(f"{names[kind]} ({counts[kind]})" if counts[kind] > 1 else names[kind] for kind in names if counts[kind])
 
 

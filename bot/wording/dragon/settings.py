@@ -6,7 +6,8 @@ from bot.wording.catalogue import N_, Words
 from bot.wording.dragon import components, effects
 from bot.wording.dragon.amounts import yuan
 from bot.wording.option import Setting, Value
-from bot.wording.texts import Text, capital, joined
+from bot.wording.texts import Text, joined
+from render.names import capital
 from rules.dragon.cards import ACTIONS, PRIVILEGE_DRAGONS, SUPER_EVENTS, SUPER_MONTH, WALL_TILES
 from rules.dragon.view import DragonView
 

@@ -12,6 +12,7 @@ from bot.wording.dragon.events import HEADINGS, decayed, phrases
 from bot.wording.dragon.spared import together
 from bot.wording.grouping import TurnLine, by_seat, deeds, each_did, for_each, in_a_row
 from bot.wording.seats import marked
+from render.dragon.names import SOURCES
 from rules.core import Event
 from rules.dragon import events as happened
 
@@ -154,5 +155,5 @@ def _decayed(events: Sequence[Event], say: Words) -> str:
 def _scored(events: Sequence[Event], say: Words) -> str:
     """Points with their sources: "5 VP (palaces 3, court ladies 2)"."""
     scored = [event for event in events if isinstance(event, happened.PointsScored)]
-    sources = ", ".join(f"{say.gettext(components.SOURCES[event.source])} {event.points}" for event in scored)
+    sources = ", ".join(f"{say.gettext(SOURCES[event.source])} {event.points}" for event in scored)
     return say.gettext("{points} ({sources})").format(points=points(sum(event.points for event in scored), say), sources=sources)

@@ -7,6 +7,7 @@ from bot.wording.catalogue import Words
 from bot.wording.gugong import components, standing
 from bot.wording.gugong.amounts import pieces, servants, steps
 from bot.wording.texts import Text, joined
+from render.gugong.names import CITIES
 from rules.gugong.actions import Act, Buy, Claim, Go, Load, Lower, Obtain, Place, Sail, Turn
 from rules.gugong.cards import (
     BENEFITS,
@@ -118,7 +119,7 @@ def place(view: GugongView, action: Place, say: Words) -> Text:
 
 def go(view: GugongView, action: Go, say: Words) -> Text:
     kind = view.cities[action.city]
-    label = f"{components.city(action.city, say)}: {components.token(kind, say)}"
+    label = f"{CITIES[action.city]}: {components.token(kind, say)}"
     effect = components.token_effect(kind, say)
     return label, effect[:1].upper() + effect[1:]
 

@@ -5,21 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from bot.wording.amounts import listed, points
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import Words
 from bot.wording.gugong import automa, bonus_status, components, reference, settings, standing
 from bot.wording.gugong.amounts import pieces, steps, tokens
 from bot.wording.seats import marked
+from render.gugong.names import CITIES, PHASES
 from rules.gugong.cards import DAYS, HARBOURS, PALACE_STEPS, REWARDS, SUPPLY_PRICE
 from rules.gugong.state import Ship
 from rules.gugong.view import GugongView
 
-PHASES = {
-    "day": N_("Day Phase"),
-    "twilight": N_("Twilight Phase"),
-    "night": N_("Night Phase"),
-    "morning": N_("Morning Phase"),
-    "end": N_("end of the game"),
-}
 Lines = Iterator[str]
 
 
@@ -31,7 +25,7 @@ def who(names: Sequence[str], seats: Sequence[int], say: Words) -> str:
 def day(view: GugongView, say: Words) -> str:
     """The day and the phase: "Day 2 of 4, Day Phase"."""
     _ = say.gettext
-    return _("Day {day} of {days}, {phase}").format(day=view.day, days=DAYS, phase=_(PHASES[view.phase]))
+    return _("Day {day} of {days}, {phase}").format(day=view.day, days=DAYS, phase=_(PHASES[view.phase].full))
 
 
 def table(view: GugongView, names: Sequence[str], say: Words) -> Lines:
@@ -63,9 +57,9 @@ def travel(view: GugongView, names: Sequence[str], say: Words) -> Lines:
     yield _("**Travel**")
     for city, kind in view.cities.items():
         here = [marked(names, owner.seat) for owner in view.people if owner.traveller == city]
-        roads = ", ".join(components.city(other, say) for other in view.parts.neighbours[city])
+        roads = ", ".join(CITIES[other] for other in view.parts.neighbours[city])
         lying = "; ".join(filter(None, (components.token(kind, say) if kind else _("no token"), listed(here, say))))
-        yield _("{city}: {lying} (roads to {roads})").format(city=components.city(city, say), lying=lying, roads=roads)
+        yield _("{city}: {lying} (roads to {roads})").format(city=CITIES[city], lying=lying, roads=roads)
     waiting = [owner.seat for owner in view.people if not owner.traveller]
     if waiting:
         yield _("Not yet on the map: {seats}").format(seats=who(names, waiting, say))

@@ -9,6 +9,7 @@ from bot.wording.catalogue import Words
 from bot.wording.gugong import components
 from bot.wording.gugong.amounts import pieces
 from bot.wording.seats import marked
+from render.gugong.names import token_at
 from rules.gugong.cards import BONUS_TOKENS
 from rules.gugong.state import InUse
 from rules.gugong.view import GugongView, SeatView
@@ -41,10 +42,7 @@ def tokens(view: GugongView, names: Sequence[str], say: Words) -> Lines:
 
 def _used(used: InUse, say: Words) -> str:
     """A token in use, and where: "toll at Jade"."""
-    token = components.token(used.token, say)
-    if not used.location:
-        return token
-    return say.gettext("{token} at {location}").format(token=token, location=components.location(used.location, say))
+    return token_at(used.token, used.location, say.gettext)
 
 
 def in_use(view: GugongView, say: Words) -> str:

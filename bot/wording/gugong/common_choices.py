@@ -32,7 +32,7 @@ REFUSALS = {
     "IntrigueAction": N_("No Intrigue"),
     "PalaceAction": N_("No Palace"),
     "DecreeAction": N_("No Decree"),
-    "CanalAction": N_("No Canal"),
+    "CanalAction": N_("No Grand Canal"),
     "LoadShip": N_("Load nothing"),
     "SailShip": N_("Sail nowhere"),
     "ClaimHarbour": N_("Claim nothing now"),

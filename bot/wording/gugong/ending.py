@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from bot.wording.amounts import points
 from bot.wording.catalogue import Words
-from bot.wording.gugong.events import SOURCES
 from bot.wording.ranking import from_sources, place_of, ranked, title
 from bot.wording.seats import marked
+from render.gugong.names import SOURCES
 from rules.contract import Result
 
 

@@ -12,24 +12,9 @@ from bot.wording.catalogue import N_
 from bot.wording.gugong import components, mode_events
 from bot.wording.gugong.amounts import pieces, steps, tokens
 from bot.wording.gugong.voice import Phrase, Voice, always
+from render.gugong.names import CITIES, SOURCES
 from rules.gugong import events as happened
 from rules.gugong.cards import PALACE_STEPS
-
-SOURCES = {
-    "decrees": N_("Decrees"),
-    "tokens": N_("Travel Tokens"),
-    "tolls": N_("tolls"),
-    "exchange": N_("token exchanges"),
-    "palace-steps": N_("steps beyond the Palace"),
-    "wall": N_("Great Wall"),
-    "dice": N_("Destiny Dice"),
-    "harbours": N_("harbours"),
-    "meng": N_("in place of a benefit"),
-    "level3": N_("level 3 Decrees"),
-    "places": N_("places in the Palace"),
-    "jade": N_("Jade"),
-}
-"""The sources of points."""
 
 PURPOSES = {
     "gift": N_("pays {servants} for a low gift"),
@@ -93,9 +78,7 @@ def jade_gained(event: happened.JadeGained, voice: Voice) -> str:
 
 def traveller_moved(event: happened.TravellerMoved, voice: Voice) -> str:
     _ = voice.gettext
-    return _("travels to {city} for the token “{token}”").format(
-        city=components.city(event.city, voice.say), token=components.token(event.token, voice.say)
-    )
+    return _("travels to {city} for the token “{token}”").format(city=CITIES[event.city], token=components.token(event.token, voice.say))
 
 
 def token_declined(event: happened.TokenDeclined, voice: Voice) -> str:

@@ -12,6 +12,7 @@ from bot.wording.gugong import components, reference, standing
 from bot.wording.gugong.amounts import pieces, servants
 from bot.wording.gugong.components import card_in_text
 from bot.wording.seats import marked
+from render.gugong.names import CITIES, token_at
 from rules.gugong.cards import PALACE_STEPS, TRACK_END
 from rules.gugong.locations.action import LOCATION_ACTIONS
 from rules.gugong.turn import SERVANT_CARDS
@@ -198,7 +199,7 @@ def traveller(view: GugongView, say: Words) -> str:
     here = standing.reader(view).traveller
     if not here:
         return _("Your Traveller may begin in any city with a token.")
-    return _("Your Traveller is in {city}.").format(city=components.city(here, say))
+    return _("Your Traveller is in {city}.").format(city=CITIES[here])
 
 
 def wall(view: GugongView, say: Words) -> str:
@@ -245,12 +246,7 @@ def face_up(view: GugongView, say: Words) -> str:
 def stations(view: GugongView, say: Words) -> str:
     """Which bonus tokens lie at actions already."""
     _ = say.gettext
-    lying = [
-        _("{token} at {location}").format(token=components.token(used.token, say), location=components.location(used.location, say))
-        for owner in view.people
-        for used in owner.in_use
-        if used.location
-    ]
+    lying = [token_at(used.token, used.location, say.gettext) for owner in view.people for used in owner.in_use if used.location]
     return _("In use already: {tokens}").format(tokens=", ".join(lying)) if lying else ""
 
 

@@ -8,8 +8,8 @@ from bot.wording.amounts import cards, listed, points
 from bot.wording.catalogue import N_, Words
 from bot.wording.gugong import bonus_status, components, standing
 from bot.wording.gugong.amounts import jades, pieces, tokens
-from bot.wording.gugong.events import SOURCES
 from bot.wording.seats import marked
+from render.gugong.names import SOURCES
 from rules.gugong.cards import REWARD_LIMITS, REWARDS
 from rules.gugong.view import GugongView, SeatView
 

@@ -30,7 +30,7 @@ async def test_a_game_is_opened_with_its_options(table: Table) -> None:
     assert await options(table) == wanted
     text = text_of(table.newest())
     assert "- Difficulty: **Hard** – Meng begins with a fifth gift" in text
-    assert "- Focus: **Canal** – Meng helps the Canal Official" in text
+    assert "- Focus: **Grand Canal** – Meng helps the Grand Canal Official" in text
     assert "One person plays alone." in text
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 from bot.wording.catalogue import words
 from bot.wording.dragon import ask, began, missing, option, status
-from bot.wording.dragon.components import EVENTS, SUPER_EVENTS
+from render.dragon.names import EVENTS, SUPER_EVENTS
 from rules.dragon import new_game, view
 from rules.dragon.state import DragonState
 from tests.rules.dragon.position import befall, play, run, strike, table, take
@@ -141,7 +141,7 @@ def test_seats_come_before_the_board_and_persons_on_display_last_with_nothing_to
 
 def test_a_super_event_that_was_drawn_is_named_once_the_game_has_begun() -> None:
     state = new_game(3, {"super": "drawn"}, 7)
-    name = SUPER_EVENTS[state.super_event]
+    name = SUPER_EVENTS[state.super_event].full
     assert f"The Super Events: Drawn: {name}" in status(view(state, None), ("Lisa", "David", "Anna"), SAY)
 
 
@@ -150,7 +150,7 @@ def test_a_game_begins_with_the_events_of_its_months_and_the_super_event() -> No
     order, struck = began(view(state, None), ("Lisa", "David", "Anna"), SAY)
     assert order.startswith("Events of the months: 1 Peace · 2 Peace · 3 ")
     assert order.count(" · ") == 11
-    assert f"7 {EVENTS[state.months[6]]} + Tornado" in order
+    assert f"7 {EVENTS[state.months[6]].full} + Tornado" in order
     assert struck == "Super event of month 7, Tornado: everybody discards 2 cards"
     assert len(began(view(new_game(3, {}, 7), None), ("Lisa", "David", "Anna"), SAY)) == 1
 
@@ -159,7 +159,7 @@ def test_whoever_releases_or_houses_is_told_what_comes() -> None:
     state, _ = strike("contagion", palaces={0: "2:old-healer 2:monk+lady"})
     later = view(state, 0).months[3:6]
     assert ask(view(state, 0), SAY).splitlines()[1:] == [
-        "Events to come: " + " · ".join(f"{month} {EVENTS[event]}" for month, event in enumerate(later, 4))
+        "Events to come: " + " · ".join(f"{month} {EVENTS[event].full}" for month, event in enumerate(later, 4))
     ]
     state = table(at="person", palaces={0: "2:lady 3:"})
     play(state, "play monk", "recruit old-monk")
@@ -193,5 +193,5 @@ def test_a_spectators_text_holds_no_hand() -> None:
     assert "9 cards in hand; played: tax collector, pyrotechnist" in public
     assert "Played: tax collector, pyrotechnist" in own
     assert [*(Counter(public.splitlines()) - Counter(own.splitlines()))] == ["9 cards in hand; played: tax collector, pyrotechnist"]
-    assert "**Your person cards**: craftsman, court lady, warrior, monk, healer, farmer, scholar, wild (2)" in own
+    assert "**Your person cards**: craftsman, court lady, warrior, monk, healer, farmer, scholar, wild card (2)" in own
     assert "Your person cards" not in public

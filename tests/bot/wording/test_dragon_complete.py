@@ -13,6 +13,7 @@ from bot.wording.dragon import components, effects
 from bot.wording.dragon.choices import TEXTS
 from bot.wording.dragon.events import HEADINGS, PHRASES, SEVERAL
 from bot.wording.dragon.questions import ASK, ASKED, FACTS
+from render.dragon import names
 from rules.core import Event
 from rules.dragon import events as happened
 from rules.dragon.actions import VOCABULARY
@@ -80,13 +81,13 @@ def test_every_question_has_its_words() -> None:
 
 
 def test_every_component_has_its_name() -> None:
-    assert set(components.PERSONS) == set(components.A_PERSON) == {person.id for person in PERSONS}
-    assert set(components.TYPES) == set(TYPES)
-    assert set(components.CARDS) == set(components.HAND) == set(CARDS)
-    assert set(components.ACTIONS) == {*ACTIONS, WALL}
-    assert set(components.EVENTS) == set(effects.EVENT_EFFECTS) == {PEACE, *EVENTS}
-    assert set(components.SUPER_EVENTS) == set(effects.SUPER_EFFECTS) == set(SUPER_EVENTS)
-    assert set(components.SOURCES) == set(SCORED)
+    assert set(names.PERSONS) == set(components.A_PERSON) == {person.id for person in PERSONS}
+    assert set(names.TYPES) == set(names.SEVERAL) == set(TYPES)
+    assert set(names.CARDS) == set(CARDS)
+    assert set(names.ACTIONS) == {*ACTIONS, WALL}
+    assert set(names.EVENTS) == set(effects.EVENT_EFFECTS) == {PEACE, *EVENTS}
+    assert set(names.SUPER_EVENTS) == set(effects.SUPER_EFFECTS) == set(SUPER_EVENTS)
+    assert set(names.SOURCES) == set(SCORED)
     assert len({components.wall_tile(tile, SAY) for tile in WALL_TILES}) == len(WALL_TILES)
     assert len({components.symbols(kind, 1, SAY) for kind in TYPES}) == len(TYPES)
     assert len({components.effect(person.id, SAY) for person in PERSONS}) == len(PERSONS)

@@ -11,8 +11,9 @@ import pytest
 from bot.wording import gugong as wording
 from bot.wording.gugong import automa, components, reference
 from bot.wording.gugong.choices import TEXTS
-from bot.wording.gugong.events import GAINS, JADES, PHRASES, PURPOSES, SECRETS, SENTENCES, SOURCES
+from bot.wording.gugong.events import GAINS, JADES, PHRASES, PURPOSES, SECRETS, SENTENCES
 from bot.wording.gugong.questions import ASK, ASKED, FACTS
+from render.gugong import names
 from rules.core import Event
 from rules.gugong import events as happened
 from rules.gugong.actions import VOCABULARY
@@ -80,7 +81,7 @@ def test_an_event_is_told_in_one_way_only() -> None:
     tables = [set(PHRASES), set(SECRETS), set(SENTENCES), {happened.DayBegan, happened.GameEnded}]
     assert set(KINDS) == set().union(*tables)
     assert sum(map(len, tables)) == len(KINDS)
-    assert set(SOURCES) == set(SCORED)
+    assert set(names.SOURCES) == set(SCORED)
 
 
 def test_every_action_has_its_words() -> None:
@@ -93,12 +94,10 @@ def test_every_question_has_its_words() -> None:
 
 
 def test_every_component_has_its_name() -> None:
-    assert set(components.GIFTS) == {gift.value for gift in GIFTS}
-    assert set(components.CARD_ACTIONS) == {gift.action for gift in GIFTS} - {"none"}
-    assert set(components.CITIES) == set(COMPONENTS.cities)
-    assert set(components.DECREES) == set(components.DECREE_EFFECTS) == {decree.id for decree in COMPONENTS.decrees}
-    assert set(components.TOKENS) == set(components.TOKEN_EFFECTS) == set(TOKENS)
+    assert set(names.GIFTS) == {gift.value for gift in GIFTS}
+    assert set(names.CARD_ACTIONS) == {gift.action for gift in GIFTS} - {"none"}
+    assert set(names.CITIES) == set(COMPONENTS.cities)
+    assert set(names.DECREES) == {decree.id for decree in COMPONENTS.decrees}
+    assert set(names.TOKENS) == set(TOKENS)
     assert set(automa.TWILIGHT) == set(AUTOMA)
-    assert (
-        set(components.LOCATIONS) == set(components.FULL_LOCATIONS) == set(components.OFFICIALS) == set(reference.ACTIONS) == set(LOCATIONS)
-    )
+    assert set(names.LOCATIONS) == set(components.OFFICIALS) == set(reference.ACTIONS) == set(LOCATIONS)

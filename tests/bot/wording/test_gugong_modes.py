@@ -197,8 +197,11 @@ def test_the_solo_opponents_cards_are_all_told() -> None:
     assert today.count("(") == len(shown.meng.today)
     former = next(line for line in text.splitlines() if line.startswith("Turned on former days: "))
     assert former.count(",") + former.count(" and ") + 1 == len(shown.meng.used)
-    assert "Focus of Meng: Canal." in wording.alt(shown, SOLO, SAY)
-    assert "Options: Set-up: Base game · Bonus tokens: None · Opponent: Meng · Difficulty: Hard · Focus: Canal · Card sets: 4 and 5" in text
+    assert "Focus of Meng: Grand Canal." in wording.alt(shown, SOLO, SAY)
+    assert (
+        "Options: Set-up: Base game · Bonus tokens: None · Opponent: Meng · Difficulty: Hard · Focus: Grand Canal · Card sets: 4 and 5"
+        in text
+    )
 
 
 def test_meng_may_win_without_the_palace_and_is_named() -> None:

@@ -13,7 +13,7 @@ from bot.wording.catalogue import Words
 from bot.wording.dragon import components, topic_of, topics
 from bot.wording.dragon.rules import QUESTIONS
 from bot.wording.dragon.settings import options
-from render.dragon.words import event_names, short_events
+from render.dragon import names
 from rules.dragon import cards
 from rules.dragon.cards import ACTIONS, CALLS, EVENTS, PEACE, PERSON, PERSONS, SUPER_EVENTS, TYPES, WALL, WALL_TILES, WILD
 from rules.dragon.setup import OPTIONS, SEATS
@@ -138,7 +138,7 @@ def test_every_person_card_leads_to_a_topic() -> None:
 
 
 def test_every_phase_has_its_topic() -> None:
-    assert set(PHASES) == set(components.PHASES)
+    assert set(PHASES) == set(names.PHASES)
     assert set(PHASES.values()) <= set(topics(SAY))
 
 
@@ -149,14 +149,14 @@ def test_what_a_player_would_type_finds_the_topic(typed: str) -> None:
 
 @pytest.mark.parametrize("kind", TYPES)
 def test_a_type_is_found_by_one_and_by_many(kind: str) -> None:
-    for typed in (components.HAND[kind], components.TYPES[kind]):
+    for typed in (names.TYPES[kind].full, names.SEVERAL[kind]):
         assert f"dragon:person-{kind}" in [topic for _, topic in matching({"dragon": topics(SAY)}, typed, SAY)]
 
 
 @pytest.mark.parametrize("event", [*EVENTS, *SUPER_EVENTS])
 def test_an_event_is_found_by_its_name_and_by_its_short_name_on_the_board(event: str) -> None:
     topic = f"dragon:{'event' if event in EVENTS else 'super'}-{event}"
-    for typed in (event_names(SAY.gettext)[event], short_events(SAY.gettext).get(event, "")):
+    for typed in (names.HAPPENINGS[event].full, names.HAPPENINGS[event].least):
         assert topic in [found for _, found in matching({"dragon": topics(SAY)}, typed, SAY)]
 
 
@@ -262,13 +262,13 @@ def test_the_months_without_a_person_phase_are_those_of_the_game() -> None:
 def test_everything_that_brings_goods_floors_or_spaces_is_named(topic: str, action: str) -> None:
     """A wall tile and the Charter bring each of them too."""
     text = topics(SAY)[topic].text
-    for source in (components.ACTIONS[action], "wall tile", components.SUPER_EVENTS["charter"]):
+    for source in (names.ACTIONS[action].full, "wall tile", names.SUPER_EVENTS["charter"].full):
         assert source in text, source
 
 
 def test_pieces_are_called_by_their_names_within_sentences() -> None:
-    tables = (components.ACTIONS, components.EVENTS, components.SUPER_EVENTS)
-    known = {word.lower() for table in tables for name in table.values() for word in name.split()} | {"great", "mongol"}
+    named = [name.full for name in (*names.ACTIONS.values(), *names.HAPPENINGS.values())]
+    known = {word.lower() for name in named for word in name.split()} | {"great", "mongol"}
     for topic_id, topic in topics(SAY).items():
         within = re.findall(r"(?<=[a-z,;] )[A-Z][a-z]+", topic.text)
         assert {word.lower().removesuffix("s") for word in within} <= known | {word.removesuffix("s") for word in known}, topic_id

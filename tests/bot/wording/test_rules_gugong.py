@@ -12,7 +12,7 @@ from bot.wording import WORDING
 from bot.wording.gugong import components, topics
 from bot.wording.gugong.rules import QUESTIONS
 from bot.wording.gugong.settings import TABLES
-from render.gugong.words import phase_names
+from render.gugong.names import PHASES as PHASE_NAMES
 from rules.gugong.cards import (
     BENEFITS,
     BONUS_TOKENS,
@@ -56,7 +56,7 @@ def test_every_component_has_its_topic_and_no_topic_is_about_another() -> None:
 
 
 def test_every_phase_has_its_topic() -> None:
-    assert set(PHASES) == set(phase_names(str))
+    assert set(PHASES) == set(PHASE_NAMES)
     assert set(PHASES.values()) <= set(topics(SAY))
 
 

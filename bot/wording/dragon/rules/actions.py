@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from bot.wording.catalogue import N_
-from bot.wording.dragon.components import ACTIONS as NAMES
 from bot.wording.dragon.rules.book import Book, Row
 from bot.wording.topic import Topic
+from render.dragon.names import ACTIONS as NAMES
 
 KIND = N_("Actions")
 
 ACTIONS = {
-    "taxes": Row(NAMES["taxes"], N_("Take {taxes}, and {one_yuan} more for each coin on your tax collectors."), 4, 5),
+    "taxes": Row(NAMES["taxes"].full, N_("Take {taxes}, and {one_yuan} more for each coin on your tax collectors."), 4, 5),
     "build": Row(
-        NAMES["build"],
+        NAMES["build"].full,
         N_(
             "Take {one_floor}, and {one_floor} more for each hammer on your craftsmen. Build all of them at once, on palaces that you "
             "have or as new ones, in any mix. No palace is higher than {most_floors}, and floors that stand are not moved."
@@ -20,26 +20,26 @@ ACTIONS = {
         5,
     ),
     "harvest": Row(
-        NAMES["harvest"],
+        NAMES["harvest"].full,
         N_("Take {one_rice}, and {one_rice} more for each sack on your farmers. Rice feeds your palaces in a Drought."),
         5,
     ),
     "fireworks": Row(
-        NAMES["fireworks"],
+        NAMES["fireworks"].full,
         N_("Take {one_firework}, and {one_firework} more for each rocket on your pyrotechnists. Fireworks are for the Dragon Festivals."),
         5,
     ),
     "parade": Row(
-        NAMES["parade"],
+        NAMES["parade"].full,
         N_(
             "Move {one_space} forward on the person track, and {one_space} more for each helmet on your warriors. The order of this phase"
             " stays as it is; where your marker stands now counts from the person phase on."
         ),
         5,
     ),
-    "research": Row(NAMES["research"], N_("Score {point}, and {point} more for each book on your scholars."), 5, 6),
+    "research": Row(NAMES["research"].full, N_("Score {point}, and {point} more for each book on your scholars."), 5, 6),
     "privilege": Row(
-        NAMES["privilege"],
+        NAMES["privilege"].full,
         N_(
             "Buy one privilege: a small one for {small_cost} or a large one for {large_cost}. In every scoring phase from now on, this "
             "month's included, a small one brings {small_points} and a large one {large_points}. You may own any number. Whoever could "
@@ -48,7 +48,7 @@ ACTIONS = {
         6,
     ),
     "wall": Row(
-        NAMES["wall"],
+        NAMES["wall"].full,
         N_(
             "Only with the Great Wall. Build one of your wall tiles of your choice at the end of the wall and take what it shows: "
             "{wall_points}, {wall_yuan}, {one_rice}, {one_firework}, {one_floor} or {wall_spaces} forward on the person track. No person "

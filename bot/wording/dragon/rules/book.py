@@ -14,7 +14,7 @@ from bot.wording.catalogue import Words
 from bot.wording.dragon import components
 from bot.wording.dragon.amounts import floors, persons, rice, spaces, wall_tiles, yuan
 from bot.wording.topic import Topic, on_page, on_pages, plain
-from render.dragon.words import short_events
+from render.dragon.names import HAPPENINGS
 from rules.dragon import cards as table
 from rules.dragon.setup import OPTIONS, SEATS
 
@@ -53,10 +53,10 @@ class Book:
 
     def events(self, kind: str, family: str, rows: Mapping[str, Row]) -> dict[str, Topic]:
         """The topics of events by id, each found by its short name on the board as well."""
-        short, found = short_events(self.say.gettext), dict[str, Topic]()
+        found = dict[str, Topic]()
         for event, row in rows.items():
             name = self.say.gettext(row.name)
-            found[f"{family}-{event}"] = self.topic(kind, self.named(name, short.get(event, name)), row)
+            found[f"{family}-{event}"] = self.topic(kind, self.named(name, self.say.gettext(HAPPENINGS[event].least)), row)
         return found
 
     def named(self, name: str, other: str) -> str:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.wording.catalogue import N_
-from bot.wording.dragon.components import EVENTS as NAMES
 from bot.wording.dragon.rules.book import Book, Row
 from bot.wording.topic import Topic
+from render.dragon.names import EVENTS as NAMES
 
 KIND = N_("Events")
 
@@ -22,9 +22,9 @@ ROW = {
 }
 
 EVENTS = {
-    "peace": Row(NAMES["peace"], N_("Nothing happens. Only empty palaces decay, as in every month."), 7),
+    "peace": Row(NAMES["peace"].full, N_("Nothing happens. Only empty palaces decay, as in every month."), 7),
     "tribute": Row(
-        NAMES["tribute"],
+        NAMES["tribute"].full,
         N_(
             "Every seat pays {tribute}. Whoever has less pays everything and releases {one_person} for each yuan that is missing. The "
             "coins on tax collectors do not count."
@@ -32,7 +32,7 @@ EVENTS = {
         7,
     ),
     "drought": Row(
-        NAMES["drought"],
+        NAMES["drought"].full,
         N_(
             "Every seat pays {one_rice} for each palace in which somebody lives, as far as its rice goes. Each inhabited palace without "
             "rice loses {one_person}. You choose which palaces go without, and who leaves. Empty palaces need nothing. The sacks on "
@@ -41,7 +41,7 @@ EVENTS = {
         7,
     ),
     "festival": Row(
-        NAMES["festival"],
+        NAMES["festival"].full,
         N_(
             "Whoever has the most fireworks tiles scores {festival_first}, whoever has the second most {festival_second}. All who tie "
             "score in full; a tie for the most does not take the second place away. Without fireworks you score nothing. Whoever scores "
@@ -50,7 +50,7 @@ EVENTS = {
         7,
     ),
     "mongols": Row(
-        NAMES["mongols"],
+        NAMES["mongols"].full,
         N_(
             "Every seat scores {point} for each helmet on its warriors. Then all who have the fewest helmets, or none at all, release "
             "{one_person} each, a warrior if they like; if all have equally many, everybody does. With the Great Wall the wall is scored "
@@ -60,7 +60,7 @@ EVENTS = {
         8,
     ),
     "contagion": Row(
-        NAMES["contagion"],
+        NAMES["contagion"].full,
         N_(
             "Every seat releases {contagion}, one fewer for each mortar on its healers. The healers themselves may be among those who "
             "leave."

@@ -26,7 +26,8 @@ WALL = {
             "After each Mongol Invasion, when its persons have left: the wall holds if it has at least as many tiles as the number of the"
             " month. If it holds, every seat scores {point} for each of its own tiles in the wall. If not, all who have built the fewest "
             "tiles, or none at all, release {one_person} each. After the scoring of month {months} it is scored once more: now only the "
-            "complete wall ({whole_wall}) holds. So with Mongols in month {months} that month has two of these scorings."
+            "complete wall ({whole_wall}) holds. So with a Mongol Invasion in month {months} that month has two of these "
+            "scorings."
         ),
         PAGE,
     ),

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.wording.catalogue import N_
-from bot.wording.dragon.components import HAND, TYPES
+from bot.wording.dragon import components
 from bot.wording.dragon.rules.book import Book, Page, Row
-from bot.wording.texts import capital
 from bot.wording.topic import Topic
+from render.names import capital
 
 KIND = N_("Persons")
 
@@ -91,6 +91,6 @@ def topics(book: Book) -> dict[str, Topic]:
     """Cards and types of persons by id."""
     found = book.chapter(KIND, CARDS)
     for kind, page in PERSONS.items():
-        many, one = capital(book.say.gettext(TYPES[kind])), book.say.gettext(HAND[kind])
+        many, one = capital(components.several(kind, book.say)), components.held(kind, book.say)
         found[f"person-{kind}"] = book.topic(KIND, book.named(many, one), page)
     return found

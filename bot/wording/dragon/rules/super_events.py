@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.wording.catalogue import N_
-from bot.wording.dragon.components import SUPER_EVENTS as NAMES
 from bot.wording.dragon.rules.book import Book, Row
 from bot.wording.topic import Topic
+from render.dragon.names import SUPER_EVENTS as NAMES
 
 KIND = N_("Super events")
 
@@ -24,7 +24,7 @@ WHEN = {
 
 SUPERS = {
     "lanterns": Row(
-        NAMES["lanterns"],
+        NAMES["lanterns"].full,
         N_(
             "Every seat scores {person_points} for each person in its palaces, as at the end of the game. Those who are still there then "
             "score again."
@@ -32,7 +32,7 @@ SUPERS = {
         11,
     ),
     "buddha": Row(
-        NAMES["buddha"],
+        NAMES["buddha"].full,
         N_(
             "Every seat scores its monks, each with its Buddhas times the floors of its palace, as at the end of the game. Those who are "
             "still there then score again."
@@ -40,7 +40,7 @@ SUPERS = {
         11,
     ),
     "earthquake": Row(
-        NAMES["earthquake"],
+        NAMES["earthquake"].full,
         N_(
             "Seat by seat everybody loses {earthquake}, from one palace or several of their choice; whoever has no more than that loses "
             "all. When the last floor of a palace goes, its persons go with it. Where more persons live than there are floors left, their"
@@ -49,27 +49,27 @@ SUPERS = {
         11,
     ),
     "flood": Row(
-        NAMES["flood"],
+        NAMES["flood"].full,
         N_(
             "Add up your yuan, rice and fireworks. Half of that number, rounded down, goes back to the supply; you choose what, in any mix."
         ),
         11,
     ),
     "eclipse": Row(
-        NAMES["eclipse"],
+        NAMES["eclipse"].full,
         N_(
-            "The event of month {super_month} strikes a second time, in full and with what is left from the first; after Mongols the "
-            "wall is scored again as well. Palaces decay once, after both."
+            "The event of month {super_month} strikes a second time, in full and with what is left from the first; after a Mongol "
+            "Invasion the wall is scored again as well. Palaces decay once, after both."
         ),
         11,
     ),
     "volcano": Row(
-        NAMES["volcano"],
+        NAMES["volcano"].full,
         N_("All person markers go back to space {nought}, stacked so that the order stays: who was ahead lies on top."),
         12,
     ),
     "tornado": Row(
-        NAMES["tornado"],
+        NAMES["tornado"].full,
         N_(
             "Everybody discards {tornado} of their choice from the hand, laid open. So the cards last until month {last_in_tornado}; "
             "from month {first_without} on there is no person phase."
@@ -77,7 +77,7 @@ SUPERS = {
         12,
     ),
     "sunrise": Row(
-        NAMES["sunrise"],
+        NAMES["sunrise"].full,
         N_(
             "One after the other everybody takes a younger person from the display, without playing a card. No type may be taken twice in"
             " the Sunrise, even if its person was declined. The person moves into a palace and your marker forward as in the person "
@@ -87,7 +87,7 @@ SUPERS = {
         12,
     ),
     "assassination": Row(
-        NAMES["assassination"],
+        NAMES["assassination"].full,
         N_(
             "Everybody loses all their privileges and gets nothing for them. They do not count in the scoring of this month either. Later"
             " new ones may be bought."
@@ -95,7 +95,7 @@ SUPERS = {
         12,
     ),
     "charter": Row(
-        NAMES["charter"],
+        NAMES["charter"].full,
         N_(
             "One after the other everybody picks a type of persons they have and gets for each symbol:\n- craftsmen: {one_floor}, built "
             "at once\n- court ladies and scholars: {point}\n- tax collectors: {one_yuan}\n- pyrotechnists: {one_firework}\n- warriors: "

@@ -7,8 +7,10 @@ from bot.wording.catalogue import N_
 from bot.wording.gugong import components
 from bot.wording.gugong.rules.book import Book
 from bot.wording.gugong.rules.exchange import LEAST, MOST
-from bot.wording.texts import capital
 from bot.wording.topic import Topic, on_page
+from render.gugong.names import CARD_ACTIONS as NAMES
+from render.gugong.names import GIFTS
+from render.names import capital
 from rules.gugong.cards import CARD_ACTIONS, Gift
 
 ACTIONS = {
@@ -31,14 +33,14 @@ def topics(book: Book) -> dict[str, Topic]:
     """The general rule, the values and the actions, by id."""
     _, say = book.gettext, book.say
     kind, action_kind = _("Gift Card"), _("Actions of Gift Cards")
-    values = sorted({gift.value for gift in book.parts.gifts} | set(components.GIFTS))
+    values = sorted({gift.value for gift in book.parts.gifts} | set(GIFTS))
     found = {"gifts": Topic(_("Gift Cards: sets and draw pile"), kind, _gifts(book), on_page(3, say))}
     for value in values:
-        name = _("Gift {value}: {picture}").format(value=value, picture=_(components.GIFTS[value]))
+        name = _("Gift {value}: {picture}").format(value=value, picture=_(GIFTS[value].full))
         found[f"value-{value}"] = Topic(name, kind, _value(value, book), on_page(6, say))
     found["gift-actions"] = Topic(_("The action of your gift"), action_kind, _general(book), on_page(6, say))
     for action in CARD_ACTIONS:
-        what = capital(_(components.CARD_ACTIONS[action])) if action in components.CARD_ACTIONS else _("none")
+        what = capital(_(NAMES[action])) if action in NAMES else _("none")
         cards = [gift for gift in book.parts.gifts if gift.action == action]
         text = f"{_(ACTIONS[action])}\n{_found_on(cards, book)}"
         found[f"action-{action}"] = Topic(_("Gift action: {action}").format(action=what), action_kind, text, on_page(6, say))

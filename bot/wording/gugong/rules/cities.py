@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.wording.amounts import listed
-from bot.wording.gugong import components
 from bot.wording.gugong.rules.book import Book
 from bot.wording.topic import Topic, on_page
+from render.gugong.names import CITIES
 
 
 def topics(book: Book) -> dict[str, Topic]:
@@ -14,7 +14,7 @@ def topics(book: Book) -> dict[str, Topic]:
     kind = _("City")
     return {
         "map": Topic(_("The map: cities, roads, Travellers"), kind, _map(book), on_page(7, say)),
-        **{f"city-{city}": Topic(components.city(city, say), kind, _city(city, book), on_page(7, say)) for city in book.parts.cities},
+        **{f"city-{city}": Topic(CITIES[city], kind, _city(city, book), on_page(7, say)) for city in book.parts.cities},
     }
 
 
@@ -28,5 +28,5 @@ def _map(book: Book) -> str:
 def _city(city: str, book: Book) -> str:
     _ = book.gettext
     where = _("On the ring.") if city in book.parts.ring else _("An inner city.")
-    others = listed([components.city(other, book.say) for other in book.parts.neighbours[city]], book.say)
+    others = listed([CITIES[other] for other in book.parts.neighbours[city]], book.say)
     return where + " " + _("Roads lead to {cities}.").format(cities=others)

@@ -7,8 +7,8 @@ from bot.wording.catalogue import N_
 from bot.wording.gugong import components
 from bot.wording.gugong.amounts import servants
 from bot.wording.gugong.rules.book import Book
-from bot.wording.texts import capital
 from bot.wording.topic import Topic, on_page
+from render.names import capital
 from rules.gugong.cards import Decree
 from rules.gugong.setup import DECREES_A_LEVEL
 
@@ -24,7 +24,6 @@ LEVELS = {
 MORE = {
     "morning-ship": N_("A Ship that is full then may be claimed at once; a new Ship may be begun."),
     "morning-servant": N_("The Double Servant may be taken in its place."),
-    "morning-envoy": N_("In the Palace it is 1 VP instead."),
     "morning-swap": N_("All your cards are in your hand by then, and the card taken comes there. It is after the roll of the dice."),
     "cheap-jade": N_("Not for Jade that comes from elsewhere."),
     "extra-wall": N_("Each time that you perform this action; it lies there before the wall is counted. You may leave it out."),

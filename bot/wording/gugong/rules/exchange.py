@@ -6,6 +6,7 @@ from bot.wording.gugong import components
 from bot.wording.gugong.amounts import servants
 from bot.wording.gugong.rules.book import Book
 from bot.wording.topic import Topic, on_page
+from render.gugong.names import GIFTS as NAMES
 from rules.gugong.cards import GIFTS, LOCATIONS, LOW_GIFT_COST
 
 LEAST = min(gift.value for gift in GIFTS)
@@ -40,7 +41,7 @@ def topics(book: Book) -> dict[str, Topic]:
             ).format(servants=servants(LOW_GIFT_COST, say), least=LEAST, most=MOST, decree=components.decree("equal-gifts", say)),
         ),
         "fruit-bowl": topic(
-            _("{least} against {most}: {picture}").format(least=LEAST, most=MOST, picture=_(components.GIFTS[LEAST])),
+            _("{least} against {most}: {picture}").format(least=LEAST, most=MOST, picture=_(NAMES[LEAST].full)),
             _(
                 "A card of value {least} is good enough for a card of value {most}, although it is lower: nothing has to be made up for. "
                 "It stays so while a token raises or doubles the value of your gifts."

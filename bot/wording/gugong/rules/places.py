@@ -7,8 +7,8 @@ from bot.wording.gugong import components, reference
 from bot.wording.gugong.amounts import servants, steps
 from bot.wording.gugong.rules.book import FEW, Book, listing
 from bot.wording.gugong.rules.harbours import FIRST
-from bot.wording.texts import capital
 from bot.wording.topic import Topic, on_page
+from render.names import capital
 from rules.gugong.cards import (
     FREE_STEPS,
     HARBOURS,

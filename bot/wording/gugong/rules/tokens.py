@@ -6,8 +6,8 @@ from bot.wording.amounts import points
 from bot.wording.catalogue import N_
 from bot.wording.gugong import components, reference
 from bot.wording.gugong.rules.book import Book
-from bot.wording.texts import capital
 from bot.wording.topic import Topic, on_french_page, on_page
+from render.names import capital
 from rules.gugong.cards import BONUS_TOKENS, DAY_KINDS, KEPT_KINDS, TOKEN_PLACES, Token
 
 MORE = {

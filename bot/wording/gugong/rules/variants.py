@@ -8,6 +8,7 @@ from bot.wording.gugong import components
 from bot.wording.gugong.amounts import servants, steps
 from bot.wording.gugong.rules.book import FEW, Book
 from bot.wording.topic import Topic, on_page, on_pages
+from render.gugong.names import CITIES
 from rules.gugong.cards import BENEFITS, DAYS, EXCHANGES, HARBOUR_POINTS, LOCATIONS, PAID_STEPS, REWARD_LIMITS, SHIP_HOLDS, SOLO_SETS
 
 BY_DAY = {
@@ -141,7 +142,7 @@ def _tokens(book: Book) -> str:
         "a card he takes the top one back; for a gift for Jade he discards his top one, whatever its value; at twilight each of these two "
         "is {point} too. Tokens worth {jade} are exchanged for Jade at once, a pair for a Servant when that makes the action at hand "
         "possible."
-    ).format(city=components.city(book.parts.ring[0], book.say), jade=EXCHANGES["jade"], point=points(1, book.say))
+    ).format(city=CITIES[book.parts.ring[0]], jade=EXCHANGES["jade"], point=points(1, book.say))
 
 
 def _rewards(book: Book) -> str:
