@@ -11,8 +11,9 @@ from render.captions import Names, Say
 from render.dragon.areas import AREAS, area_canvas
 from render.dragon.board import board_canvas
 from render.dragon.hand import draw_hand
+from render.dragon.happened import changes
 from render.dragon.layout import QUARTERS
-from render.dragon.places import changes, places
+from render.dragon.places import places
 from render.dragon.scores import draw_scores
 from render.dragon.topics import topic
 from render.theme import LIGHT

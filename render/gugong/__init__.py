@@ -11,8 +11,9 @@ from render.captions import Names, Say
 from render.gugong.areas import AREAS, area_canvas
 from render.gugong.board import board_canvas
 from render.gugong.hand import draw_hand
+from render.gugong.happened import changes
 from render.gugong.layout import FOUR
-from render.gugong.places import changes, places
+from render.gugong.places import places
 from render.gugong.scores import draw_scores
 from render.gugong.topics import topic
 from render.theme import LIGHT
