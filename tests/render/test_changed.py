@@ -6,14 +6,16 @@ from itertools import pairwise
 from math import hypot
 
 import pytest
+from PIL import ImageColor
 
 from render import PICTURES
 from render import dragon as dragon_pictures
 from render import gugong as gugong_pictures
 from render.canvas import Box, Mark
-from render.changed import CONTOUR, CORNERS, RING, corners, telling
+from render.changed import CONTOUR, CORNERS, LINE, RING, corners, telling
 from render.gugong.board import board_canvas
 from render.gugong.map_layout import CITIES
+from render.theme import GOLD, LACQUER, THEMES
 from rules import GAMES, dragon, gugong
 from rules.gugong.state import GugongState
 from tests.games import known
@@ -62,6 +64,31 @@ def test_no_frame_of_a_change_cuts_a_text_or_a_drawing(game: str, seats: int) ->
         marks = subject.board(view, (NAMES, WIDEST)[number % 2][:seats], str, places).marks
         assert sum(mark.kind == CORNERS for mark in marks) > len(places) / 2
         assert cut(marks) == []
+
+
+@pytest.mark.parametrize(("game", "seats"), SIZES)
+def test_the_corners_of_what_changed_leave_a_third_of_each_side_free(game: str, seats: int) -> None:
+    subject = known(game).pictures
+    for position in (*subject.positions, subject.extreme):
+        boxes = PICTURES[game].places(GAMES[game].view(position(seats), None))
+        for place, box in boxes.items():
+            if place.startswith(("city:", "track:", "score:", "envoy:")):
+                continue
+            middles = Box(box.x, box.y + box.h // 3, box.w, box.h // 3), Box(box.x + box.w // 3, box.y, box.w // 3, box.h)
+            bars = corners(box.inset(-CONTOUR), LINE + CONTOUR)
+            assert [bar for bar in bars if any(bar.meets(middle) for middle in middles)] == [], place
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("game", "seats"), SIZES)
+def test_on_who_is_asked_and_has_changed_both_are_seen(game: str, seats: int, theme: str) -> None:
+    view = GAMES[game].view(known(game).pictures.crowded(seats), None)
+    asked = f"seat:{view.to_move}"
+    box = PICTURES[game].places(view)[asked]
+    image = PICTURES[game].board(view, NAMES[:seats], str, frozenset({asked}), theme)
+    gold, lacquer = (ImageColor.getrgb(THEMES[theme][colour]) for colour in (GOLD, LACQUER))
+    assert image.getpixel((box.x + 2, box.y + 2)) == image.getpixel((box.x + 2, box.bottom - 3)) == gold
+    assert {image.getpixel((box.x + 2, y)) for y in range(box.cy - box.h // 6, box.cy + box.h // 6)} == {lacquer}
 
 
 @pytest.mark.parametrize("state", [positions.turned(), positions.solo("easy", 2, 60)], ids=["turned", "midway"])
