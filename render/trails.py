@@ -26,7 +26,7 @@ CONTOUR = 3
 HEAD = 22
 """Length of an arrow's head."""
 HALF_HEAD = 15
-FINE = 4
+FINE = 3
 """So many times larger masks are drawn, then reduced."""
 REACH = HALF_HEAD + CONTOUR
 """How far from its points a way is drawn at most."""
@@ -59,7 +59,8 @@ def _draw(canvas: Canvas, points: Sequence[Point], colour: str, wider: int) -> N
     *before, last = points
     neck = towards(last, before[-1], HEAD - 4)
     for one, other in pairwise((*before, neck)):
-        _paste(canvas, one, colour, *_line(other[0] - one[0], other[1] - one[1], THICK + 2 * wider))
+        if one != other:
+            _paste(canvas, one, colour, *_line(other[0] - one[0], other[1] - one[1], THICK + 2 * wider))
     _paste(canvas, last, colour, *_head(last[0] - before[-1][0], last[1] - before[-1][1], wider))
 
 

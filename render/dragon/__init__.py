@@ -24,7 +24,8 @@ __all__ = ["AREAS", "area", "board", "changes", "hand", "panels", "places", "sco
 
 
 def board(view: DragonView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Image.Image:
-    """The whole public board, 1650 x 1050. ``changed``: ids of places that are marked (see ``places``)."""
+    """The whole public board, 1650 x 1050. ``changed``: ids of places that are marked (see ``places``), with ways and gains where
+    ``changes`` gave them."""
     return board_canvas(view, names, say, changed, theme).image
 
 

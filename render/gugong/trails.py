@@ -20,6 +20,9 @@ from rules.gugong.view import GugongView, SeatView, Ship
 
 LANE = THICK + CONTOUR
 """Between two ways on one road."""
+LEAVES = 9
+COMES = 4
+"""How far ahead of the middle of its space a leap leaves, and how far before that of another it comes, beside those that do the other."""
 Road = tuple[str, str]
 
 
@@ -156,7 +159,9 @@ def _over(panel: Box, start: Box, end: Box, others: Sequence[Box]) -> tuple[Poin
     if not hidden or any(other.x == end.x and other.y < end.y for other in between) or height < panel.y + THICK:
         return straight
     low = min((other.y for other in between if other.x == start.x), default=start.bottom)
-    return (start.cx, low - CONTOUR), (start.cx, height), (end.cx, height), (end.cx, end.y - CONTOUR)
+    ahead = 1 if start.cx < end.cx else -1
+    leaves, comes = start.cx + LEAVES * ahead, end.cx - COMES * ahead
+    return (leaves, low - CONTOUR), (leaves, height), (comes, height), (comes, end.y - CONTOUR)
 
 
 def arrivals(before: GugongView, after: GugongView) -> list[Trail]:
