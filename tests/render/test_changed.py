@@ -23,7 +23,7 @@ from tests.render.gugong import positions
 from tests.render.names import NAMES, WIDEST
 from tests.render.subjects import SIZES
 
-RING_LINE = 7
+RING_LINE = 6
 GROUND = ("board/harbour", "board/mountains", "board/sea", "board/cloud")
 """Quiet drawings behind everything."""
 SCENE = ("scene/", "figures/")
