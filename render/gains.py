@@ -106,17 +106,25 @@ def _tag(canvas: Canvas, taken: list[Mark], box: Box, shown: str) -> None:
 
 
 def _at_the_end(canvas: Canvas, row: Box, taken: list[Mark], gain: Gain) -> bool:
-    """Write a gain with its sign at the right end of a line of what a seat has; whether there was room for it."""
-    lines = sorted({mark.box.cy for mark in taken if mark.kind == "sprite" and mark.size == SIGN and mark.what != POINTS})
+    """Write a gain with its sign at the right end of a line of what a seat has, points also behind something there; whether there was
+    room for it."""
     for size in SIZES:
         wide = width(words(gain), "sans-bold", size) + 2 * AROUND
-        for cy in lines:
-            ends = [mark.box.x for mark in taken if mark.kind == TAG and abs(mark.box.cy - cy) < SIGN]
-            right = min([row.right - 8, *(end - 8 for end in ends)])
-            at = Box(right - wide - SIGN - 3, cy - SIGN // 2, wide + SIGN + 3, SIGN)
-            if _free(row, taken, [at]):
-                _tag(canvas, taken, Box(at.x, cy - tag_high(size) // 2, wide, tag_high(size)), words(gain))
-                canvas.centre(gain.sign, at.right - SIGN // 2, cy, SIGN)
-                taken.append(Mark(canvas.slot, TAG, gain.sign, SIGN, at))
-                return True
+        at = _free(row, taken, _ends(row, taken, wide + SIGN + 3, gain.sign == POINTS))
+        if at:
+            _tag(canvas, taken, Box(at.x, at.cy - tag_high(size) // 2, wide, tag_high(size)), words(gain))
+            canvas.centre(gain.sign, at.right - SIGN // 2, at.cy, SIGN)
+            taken.append(Mark(canvas.slot, TAG, gain.sign, SIGN, at))
+            return True
     return False
+
+
+def _ends(row: Box, taken: Sequence[Mark], wide: int, behind: bool) -> Iterator[Box]:
+    """Places so wide at the right ends of the lines of a row, before tags there; ``behind`` each text, too."""
+    lines = sorted({mark.box.cy for mark in taken if mark.kind == "sprite" and mark.size == SIGN and mark.what != POINTS})
+    for cy in lines:
+        ends = [mark.box.x for mark in taken if mark.kind == TAG and abs(mark.box.cy - cy) < SIGN]
+        yield Box(min([row.right - 8, *(end - 8 for end in ends)]) - wide, cy - SIGN // 2, wide, SIGN)
+    for mark in taken:
+        if behind and mark.kind == "text":
+            yield Box(mark.box.right + 8, mark.box.cy - SIGN // 2, wide, SIGN)
