@@ -27,16 +27,17 @@ SIGN = 30
 
 
 class Gain(NamedTuple):
-    """By how much what is counted beside a sign grew for a seat, below 0 for less."""
+    """By how much what is counted beside a sign grew for a seat, below 0 for less, and how many there are now."""
 
     seat: int
     sign: str
     by: int
+    now: int
 
 
 def grown(seat: int, before: Sequence[tuple[str, int]], after: Sequence[tuple[str, int]]) -> list[Gain]:
     """What changed of a seat's counts, given with their signs in one order."""
-    return [Gain(seat, sign, now - was) for (sign, was), (_, now) in zip(before, after, strict=True) if now != was]
+    return [Gain(seat, sign, now - was, now) for (sign, was), (_, now) in zip(before, after, strict=True) if now != was]
 
 
 def tag_high(size: int) -> int:
@@ -52,7 +53,7 @@ def draw_gains(canvas: Canvas, row: Box, gains: Sequence[Gain]) -> None:
     taken = [mark for mark in canvas.marks if mark.kind in ("text", "sprite") and row.holds(mark.box)]
     left: list[Gain] = []
     for gain in gains:
-        number = _number(taken, gain.sign)
+        number = _number(taken, gain)
         box = number and _free(row, taken, _beside(gain, number))
         if box:
             _tag(canvas, taken, box, words(gain))
@@ -68,12 +69,13 @@ def words(gain: Gain) -> str:
     return f"+{gain.by}" if gain.by > 0 else f"\N{MINUS SIGN}{-gain.by}"
 
 
-def _number(taken: Sequence[Mark], sign: str) -> Box | None:
-    """Where the number stands that was written after a sign."""
+def _number(taken: Sequence[Mark], gain: Gain) -> Box | None:
+    """Where the number stands that was written after a sign; of points, which may stand alone, the first that is as high."""
     for number, mark in enumerate(taken[:-1]):
-        if mark.what == sign and taken[number + 1].kind == "text":
+        if mark.what == gain.sign and taken[number + 1].kind == "text":
             return taken[number + 1].box
-    return None
+    alone = [mark.box for mark in taken if gain.sign == POINTS and mark.kind == "text" and mark.what == str(gain.now)]
+    return alone[0] if alone else None
 
 
 def _beside(gain: Gain, number: Box) -> Iterator[Box]:
@@ -81,6 +83,7 @@ def _beside(gain: Gain, number: Box) -> Iterator[Box]:
     for size in SIZES:
         wide, high = width(words(gain), "sans-bold", size) + 2 * AROUND, tag_high(size)
         if gain.sign == POINTS:
+            yield Box(number.x - 14 - wide, number.cy - high // 2, wide, high)
             yield Box(number.x - 6 - wide, number.cy - high // 2, wide, high)
             yield Box(number.right - wide, number.bottom + FREE + 1, wide, high)
         else:
@@ -99,7 +102,7 @@ def _free(row: Box, taken: Sequence[Mark], places: Iterable[Box]) -> Box | None:
 
 def _tag(canvas: Canvas, taken: list[Mark], box: Box, shown: str) -> None:
     """A golden tag with letters."""
-    canvas.rect(box, fill=GOLD)
+    canvas.rect(box, fill=GOLD, outline=LETTERS, line=2)
     canvas.marks.append(Mark(canvas.slot, TAG, shown, box.h, box))
     canvas.text(box.x + AROUND, box.cy, shown, "sans-bold", box.h + 1, LETTERS)
     taken.append(Mark(canvas.slot, TAG, shown, box.h, box))

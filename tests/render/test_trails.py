@@ -275,7 +275,7 @@ def test_the_ways_on_a_track_lie_behind_the_markers_that_went_ahead() -> None:
         box = boxes[place]
         assert box.right <= tip < start
         assert box.y < height < box.bottom
-    assert changed.gains == (Gain(1, POINTS, 3),)
+    assert changed.gains == (Gain(1, POINTS, 3, after.people[1].points),)
 
 
 def test_a_dragon_that_came_to_a_group_has_an_arrow_behind_it() -> None:
