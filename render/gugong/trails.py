@@ -85,10 +85,10 @@ def _along(seat: int, cities: Sequence[str], sharing: Mapping[Road, list[int]]) 
     for one, other in pairwise(cities):
         there = sharing[_road(one, other)]
         points += _beside(one, other, there.index(seat) * 2 + 1 - len(there))
-    last = cities[-2:]
+    last = cities[-2], cities[-1]
     lanes = ASIDE if len(sharing[_road(*last)]) == 1 else ()
-    ends = [points[-2:], *(_beside(*last, halves) for halves in lanes)]
-    free = [ends for ends in ends if not any(_to_name(ends[0], _tip(*ends), city) for city in last)]
+    ends = [(points[-2], points[-1]), *(_beside(*last, halves) for halves in lanes)]
+    free = [(begin, end) for begin, end in ends if not any(_to_name(begin, _tip(begin, end), city) for city in last)]
     begin, end = free[0] if free else ends[0]
     tip = _tip(begin, end)
     through = _to_name(begin, tip, last[1])
