@@ -121,6 +121,12 @@ class Canvas:
         right, down = x - other.area.x, y - other.area.y
         self.marks += [mark.moved(right, down) for mark in other.marks] if right or down else other.marks
 
+    def part(self, box: Box) -> Canvas:
+        """What lies in a box as a canvas of its own, without its record."""
+        other = Canvas(box, self.scale, self.theme)
+        other.image.paste(self.image.crop((*self._at(box.x, box.y), *self._at(box.right, box.bottom))))
+        return other
+
     def parts(self, boxes: Sequence[Box]) -> tuple[Image.Image, ...]:
         """The parts of the picture in the boxes, each a picture of its own."""
         found = [self.image.crop((*self._at(box.x, box.y), *self._at(box.right, box.bottom))) for box in boxes]

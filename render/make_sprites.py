@@ -90,7 +90,6 @@ ONCE: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("motifs/medal", (44,)),
     ("motifs/start", (44,)),
     ("persons/*", (88,)),
-    ("scene/ground", (1050,)),
     ("seals/*", (44,)),
     ("seats/changed-*", (31, 33)),
     ("supers/*", (44, 76, 112)),
@@ -155,15 +154,19 @@ def _variants(name: str, svg: str, theme: str) -> list[tuple[str, str]]:
 
 
 def pack(made: dict[str, Image.Image]) -> tuple[Image.Image, dict[str, list[int]]]:
-    """All sprites on shelves of one sheet, and where each lies."""
+    """All sprites on shelves of one sheet, the highest first, each on the first shelf with room; and where each lies."""
     index: dict[str, list[int]] = {}
-    x = y = shelf = 0
+    shelves: list[tuple[int, int]] = []
+    foot = 0
     for key, image in sorted(made.items(), key=lambda item: (-item[1].height, item[0])):
-        if x + image.width > SHEET_WIDTH:
-            x, y, shelf = 0, y + shelf, 0
-        index[key] = [x, y, image.width, image.height]
-        x, shelf = x + image.width, max(shelf, image.height)
-    sheet = Image.new("RGBA", (SHEET_WIDTH, y + shelf))
+        number = next((number for number, (_, end) in enumerate(shelves) if end + image.width <= SHEET_WIDTH), len(shelves))
+        if number == len(shelves):
+            shelves.append((foot, 0))
+            foot += image.height
+        top, end = shelves[number]
+        index[key] = [end, top, image.width, image.height]
+        shelves[number] = (top, end + image.width)
+    sheet = Image.new("RGBA", (SHEET_WIDTH, foot))
     for key, (left, top, _, _) in index.items():
         sheet.paste(made[key], (left, top))
     return sheet, index

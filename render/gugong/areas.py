@@ -35,6 +35,7 @@ from render.gugong.tracks import (
     draw_envoys,
     draw_houses,
     draw_palace_path,
+    draw_places,
     draw_rampart,
     draw_scrolls,
     draw_stacks,
@@ -123,7 +124,8 @@ def _draw_pieces(canvas: Canvas, view: GugongView, location: str) -> None:
             draw_track_spaces(canvas)
             draw_stacks(canvas, view)
         case "palace":
-            draw_palace_path(canvas, side)
+            draw_palace_path(canvas)
+            draw_places(canvas, side)
             draw_envoys(canvas, view)
         case "decrees":
             draw_scrolls(canvas)

@@ -106,8 +106,8 @@ def draw_stacks(canvas: Canvas, view: GugongView) -> None:
             canvas.paste(f"seats/marker-{seat}", at.x, at.y, at.h)
 
 
-def draw_palace_path(canvas: Canvas, side: Side) -> None:
-    """The marble stair to the hall, and the places in it."""
+def draw_palace_path(canvas: Canvas) -> None:
+    """The marble stair to the hall."""
     steps, hall = stair(), palace_hall()
     canvas.paste("scene/stair", steps.x, steps.y, steps.h)
     canvas.paste("scene/hall", hall.x, hall.y, hall.h)
@@ -115,6 +115,10 @@ def draw_palace_path(canvas: Canvas, side: Side) -> None:
         space = palace_step(number)
         with canvas.within(space):
             canvas.text(*foot(space), str(number), "sans", LEAST_NUMBER, "stone-dark", "m")
+
+
+def draw_places(canvas: Canvas, side: Side) -> None:
+    """The places in the hall with their points."""
     for number, points in enumerate(side.palace):
         place = palace_place(number, len(side.palace))
         with canvas.within(place):

@@ -174,7 +174,6 @@ PICTURES = Pictured(
     },
     gallery=gallery.gallery,
     ground=ground,
-    sides=2,
 )
 
 KNOWN = Known(
