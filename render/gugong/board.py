@@ -12,8 +12,8 @@ from render.gugong.modes import draw_automa, draw_in_use
 from render.gugong.names import LOCATIONS
 from render.gugong.places import mark_above, mark_below, strip_of
 from render.gugong.plaques import draw_figure, draw_medal, draw_name, draw_officials, draw_options
-from render.gugong.seats import draw_day, draw_strips
-from render.gugong.seats_layout import automa_panel
+from render.gugong.seats import draw_day, draw_legend, draw_strips
+from render.gugong.seats_layout import automa_panel, board_legend
 from render.gugong.tracks import (
     draw_decrees,
     draw_envoys,
@@ -57,6 +57,8 @@ def board_canvas(view: GugongView, names: Names, say: Say, changed: frozenset[st
     draw_in_use(canvas, view)
     if view.meng:
         draw_automa(canvas, view, view.meng, say, automa_panel())
+    else:
+        draw_legend(canvas, say, board_legend(view.seats))
     draw_strips(canvas, view, names, say, [strip_of(view, seat) for seat in range(view.seats)])
     mark_above(canvas, view, changed)
     return canvas
