@@ -3,7 +3,7 @@
 A development tool: it needs resvg-py, which the bot itself does not. Every drawing is made at each height that the pictures
 paste it at, and at twice that for the enlarged areas, in the colours of each theme. The sheets are ``assets/sprites-THEME.png``,
 their one index ``assets/sprites.json``: ``{"motifs/cube@36": [x, y, width, height]}``. What lies under a whole board is a file of its
-own, ``assets/ground-NAME-THEME.png``.
+own, ``assets/ground-NAME-THEME.png``, and so is what lies under each enlarged part of it, ``assets/ground-NAME-PART-THEME.png``.
 """
 
 from __future__ import annotations
@@ -33,15 +33,12 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("board/card-hand", (236, 314)),
     ("board/city*", (46,)),
     ("board/city", (52,)),
-    ("board/cloud", (40, 60)),
     ("board/gift-small", (50,)),
     ("board/harbour", (70,)),
     ("board/house*", (64, 76)),
     ("board/level-*", (26,)),
     ("board/market", (64, 76)),
-    ("board/mountains", (70,)),
     ("board/roof", (24, 34, 52)),
-    ("board/sea", (44,)),
     ("board/ship", (62,)),
     ("events/*", (56,)),
     ("figures/*", (140,)),
@@ -123,7 +120,7 @@ def _shape(name: str) -> str:
 
 def rasterise(svg: str, height: int) -> Image.Image:
     """An RGBA picture ``height`` pixels high, as wide as the source's view box makes it."""
-    found = re.search(r'viewBox="0 0 (\S+) (\S+)"', svg)
+    found = re.search(r'viewBox="\S+ \S+ (\S+) (\S+)"', svg)
     assert found is not None
     width = round(float(found[1]) * height / float(found[2]))
     png = resvg_py.svg_to_bytes(
@@ -145,9 +142,15 @@ def drawings(theme: str) -> dict[str, Image.Image]:
 
 
 def grounds(theme: str) -> dict[str, Image.Image]:
-    """What lies under a whole board, by its name: too large for the sheet, and read once only."""
-    sources = sorted((SVG / "grounds").glob("*.svg"))
-    return {source.stem: rasterise(paint(source.read_text(), None, theme), GROUND).convert("RGB") for source in sources}
+    """What lies under a whole board, by its name, and at twice that size what lies under each part that its drawing names as a view."""
+    made: dict[str, Image.Image] = {}
+    for source in sorted((SVG / "grounds").glob("*.svg")):
+        svg = paint(source.read_text(), None, theme)
+        made[source.stem] = rasterise(svg, GROUND).convert("RGB")
+        for name, box, high in re.findall(r'<view id="(\w+)" viewBox="(\S+ \S+ \S+ (\S+))"/>', svg):
+            part = re.sub(r'viewBox="[^"]*"', f'viewBox="{box}"', svg, count=1)
+            made[f"{source.stem}-{name}"] = rasterise(part, 2 * int(high)).convert("RGB")
+    return made
 
 
 def _variants(name: str, svg: str, theme: str) -> list[tuple[str, str]]:

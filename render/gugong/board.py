@@ -26,6 +26,7 @@ from render.gugong.tracks import (
     draw_track_spaces,
     draw_wall,
 )
+from render.gugong.words import belongings_words
 from render.theme import LIGHT, THEMES
 from rules.gugong.cards import Side
 from rules.gugong.view import GugongView
@@ -58,7 +59,7 @@ def board_canvas(view: GugongView, names: Names, say: Say, changed: frozenset[st
     if view.meng:
         draw_automa(canvas, view, view.meng, say, automa_panel())
     else:
-        draw_legend(canvas, say, board_legend(view.seats))
+        draw_legend(canvas, belongings_words(say), board_legend(view.seats))
     draw_strips(canvas, view, names, say, [strip_of(view, seat) for seat in range(view.seats)])
     mark_above(canvas, view, changed)
     return canvas

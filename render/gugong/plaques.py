@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from render.canvas import Box, Canvas
 from render.gugong.layout import LEAST_HERE, LOW, PANELS, medal_on_board, plaque
 from render.signs import draw_signs
-from render.theme import LINE, PANEL, TITLE
+from render.theme import LINE, TITLE
 from rules.gugong.cards import (
     CARD_ACTIONS,
     FREE_STEPS,
@@ -38,10 +38,15 @@ CARD_VALUE = 84
 """Type size of the value of an Official's gift: what every gift is measured by."""
 
 
-def draw_plaque(canvas: Canvas, location: str, ground: Box | None = None) -> None:
-    """The Official of a location with what the options cost and give, without words; upon a ground of its own if one is given."""
-    if ground:
-        canvas.rect(ground, fill=PANEL, outline=LINE, line=2)
+def draw_ground(canvas: Canvas, location: str) -> None:
+    """The part of the scene in which a location lies, enlarged."""
+    panel = PANELS[location]
+    canvas.lay_ground(f"gugong-{location}", (panel.x, panel.y))
+    canvas.rect(panel.inset(-3), outline=LINE, line=6)
+
+
+def draw_plaque(canvas: Canvas, location: str) -> None:
+    """The Official of a location with what the options cost and give, without words."""
     draw_figure(canvas, location)
     draw_options(canvas, location)
 

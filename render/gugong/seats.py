@@ -11,7 +11,6 @@ from render.gugong.modes import draw_kept, kept_width
 from render.gugong.names import PHASES
 from render.gugong.seats_layout import ITEM_GAP, SIGN, Columns, badge, columns, item, points
 from render.gugong.seats_layout import name as name_box
-from render.gugong.words import seat_words
 from render.strips import draw_legend as draw_signs_legend
 from render.text import width
 from render.theme import BRIGHT, INK, LACQUER, LARGE, LINE, NUMBER, PANEL, PASSED, SOFT, TITLE
@@ -71,10 +70,10 @@ DOUBLE, CARDS = 2, 3
 """Their columns."""
 
 
-def draw_legend(canvas: Canvas, say: Say, boxes: Sequence[Box]) -> None:
+def draw_legend(canvas: Canvas, words: Sequence[str], boxes: Sequence[Box]) -> None:
     """What the first signs of a row mean, one in each box."""
-    shown = len(boxes)
-    draw_signs_legend(canvas, SIGNS[:shown], seat_words(say)[:shown], boxes, LEAST_HERE)
+    for sign, meaning, box in zip(SIGNS, words, boxes, strict=False):
+        draw_signs_legend(canvas, (sign,), (meaning,), (box,), LEAST_HERE)
 
 
 def draw_strips(canvas: Canvas, view: GugongView, names: Names, say: Say, boxes: Sequence[Box]) -> None:

@@ -11,9 +11,9 @@ from render.captions import Say, fitting
 from render.gugong.layout import LOW, PANELS, STANDS, plaque
 from render.gugong.map import draw_place, draw_token
 from render.gugong.names import GIFTS, LOCATIONS
-from render.gugong.plaques import ICONS, draw_name, draw_plaque
+from render.gugong.plaques import ICONS, draw_ground, draw_name, draw_plaque
 from render.gugong.tracks import draw_effect
-from render.theme import LEAST, LIGHT, NUMBER, ON_GOLD, SOFT
+from render.theme import LEAST, LIGHT, LINE, NUMBER, ON_GOLD, SOFT
 from render.topics import PLATE, SCALE, emblem, plate
 from rules.gugong.cards import COMPONENTS, TOKEN_PLACES
 
@@ -90,7 +90,9 @@ def _location(location: str, say: Say, theme: str) -> Image.Image | None:
     parts, panel = plaque(location), PANELS[location]
     high = panel.h if location in LOW else parts.options[1].bottom - panel.y
     canvas = Canvas(Box(panel.x, panel.y, parts.options[0].x + 210 - panel.x if location in LOW else STANDS[location], high), SCALE, theme)
-    draw_plaque(canvas, location, canvas.area)
+    draw_ground(canvas, location)
+    draw_plaque(canvas, location)
+    canvas.rect(canvas.area, outline=LINE, line=2)
     draw_name(canvas, location, say(LOCATIONS[location].least))
     canvas.rect(parts.card, outline="line", line=2)
     canvas.centre("motifs/card", parts.card.cx, parts.card.cy, 36)

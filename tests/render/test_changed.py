@@ -23,7 +23,7 @@ from tests.render.subjects import SIZES
 
 RING = "board/changed"
 RING_LINE = 5
-GROUND = ("board/harbour", "board/mountains", "board/sea", "board/cloud", RING)
+GROUND = ("board/harbour", RING)
 """Quiet drawings behind everything, and the marks themselves."""
 SCENE = ("scene/", "figures/")
 """The place in which everything lies, and who stands there."""
