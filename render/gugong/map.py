@@ -16,7 +16,7 @@ from render.gugong.layout import (
 )
 from render.gugong.map_layout import CITIES, CITY, RING, city, city_name, near
 from render.gugong.names import CITIES as CITY_NAMES
-from render.theme import BRIGHT, INK, LACQUER, NUMBER, PANEL, ROAD, SOFT, WATER
+from render.theme import BRIGHT, INK, LACQUER, LINE, NUMBER, PANEL, ROAD, SOFT, WATER
 from rules.gugong.cards import BONUS_KINDS, BONUS_TOKENS, HARBOURS, Components, Side
 from rules.gugong.view import GugongView, Ship
 
@@ -56,6 +56,7 @@ def draw_net(canvas: Canvas, roads: Roads, cities: Sequence[str]) -> None:
 def draw_place(canvas: Canvas, parts: Components, wanted: str = "") -> None:
     """Where one city lies among the others, without one all of them; no roads, which a host's components may lay elsewhere."""
     canvas.lay_ground("gugong")
+    canvas.rect(canvas.area, outline=LINE, line=3)
     _draw_names(canvas, parts.cities)
     for name in parts.cities:
         canvas.centre("board/city" if name == wanted else "board/city-empty", *CITIES[name], CITY)
