@@ -125,8 +125,9 @@ def _discards(canvas: Canvas, view: GugongView, own: OwnCards, box: Box, say: Sa
             x = dice.x + 22 + 48 * number
             canvas.centre("motifs/die-face", x, dice.cy, 44)
             canvas.text(x, dice.cy, str(face), "sans-bold", NUMBER - 2, align="m")
-        words = _("Matches: {count}").format(count=own.matches)
-        canvas.text(box.right - 16, box.y + 30, words, "sans-bold", NUMBER - 4, COST if own.matches else SOFT, "r", room=250)
+        if own.matches:
+            words = _("Matches: {count}").format(count=own.matches)
+            canvas.text(box.right - 16, box.y + 30, words, "sans-bold", NUMBER - 4, COST, "r", room=250)
     for number, card in enumerate(own.discard):
         at = hand_discard(number, box)
         gift = view.parts.gift[card]
@@ -162,8 +163,9 @@ def _tokens(canvas: Canvas, worth: int, tokens: Sequence[Entry], box: Box, say: 
         canvas.rect(box, fill=PANEL, outline=LINE, line=2)
         used = canvas.text(box.x + 16, box.y + 30, _("Travel Tokens"), "title", TITLE, room=230)
         used += canvas.text(box.x + 40 + used, box.y + 30, f"{len(tokens)}/{TOKEN_PLACES}", "sans-bold", NUMBER - 4)
-        words = _("worth {count} in exchange").format(count=worth)
-        canvas.text(box.right - 16, box.y + 30, words, "sans", AREA_TEXT + 2, SOFT, "r", room=box.w - 76 - used)
+        if worth:
+            words = _("worth {count} in exchange").format(count=worth)
+            canvas.text(box.right - 16, box.y + 30, words, "sans", AREA_TEXT + 2, SOFT, "r", room=box.w - 76 - used)
     for number, entry in enumerate(tokens):
         _entry(canvas, entry, hand_token(number, box, _high(tokens)))
 

@@ -189,7 +189,7 @@ def palace_step(number: int) -> Box:
 def step_number(number: int) -> Box:
     """Where the number of a step stands, on the balustrade."""
     whole, step = stair(), palace_step(number)
-    return Box(whole.right - BALUSTRADE if number % 2 else whole.x, step.cy - STEP + 1, BALUSTRADE, 2 * STEP)
+    return Box(whole.right - BALUSTRADE if number % 2 else whole.x, step.cy - STEP - 3, BALUSTRADE, 2 * STEP)
 
 
 def on_step(number: int, seat: int, seats: int) -> Box:

@@ -8,11 +8,13 @@ from render import gugong as pictures
 from render.encode import encode
 from render.gugong import AREAS
 from render.gugong.board import board_canvas
+from render.gugong.hand import draw_hand
 from render.gugong.layout import PANELS
 from render.gugong.modes_layout import in_use_rows
 from render.gugong.places import strip_of
 from render.gugong.scores import draw_scores
 from render.gugong.words import seat_words
+from render.hand_layout import HAND_HEAD
 from rules import gugong as rules
 from rules.gugong.cards import LOCATIONS
 from rules.gugong.view import view
@@ -94,6 +96,17 @@ def test_what_a_seat_has_stands_in_one_line_before_it_has_nearly_everything(seat
     ]
     for box in rows:
         assert {mark.box.cy for mark in marks if box.holds(mark.box)} == {box.cy}
+
+
+def test_a_hand_shows_nothing_of_what_there_is_none() -> None:
+    state = played(2, 3, 0)
+    person = state.people[0]
+    person.pool, person.supply, person.jade, person.tokens, person.discard = 0, 4, 0, [], []
+    marks = draw_hand(view(state, 0), NAMES[:2], str).marks
+    drawn = {mark.what for mark in marks}
+    assert {"motifs/supply", "4"} <= drawn
+    assert not {"motifs/cube", "motifs/jade", "0"} & {mark.what for mark in marks if mark.box.bottom < HAND_HEAD.bottom}
+    assert not any(what.startswith(("Matches", "worth")) for what in drawn)
 
 
 def test_every_official_stands_at_its_location() -> None:
