@@ -1,8 +1,12 @@
+import io
+import zlib
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
+from PIL import Image
+from PIL.PngImagePlugin import PngInfo
 
 from bot.wording import WORDING
 from render import PICTURES
@@ -11,6 +15,20 @@ from tests.bot import toy, toy_pictures, toy_words
 from tests.bot.party import Party
 from tests.bot.table import Table, opened
 from tests.server import Running, running, serving
+
+
+@pytest.fixture(autouse=True)
+def quick_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures at a table are drawn, but their files are blank ones of the same size that differ where the pictures do: encoding takes
+    longer than drawing, and ``tests/render`` sees to it."""
+    monkeypatch.setattr("bot.messages.drawings.encode", _quick_file)
+
+
+def _quick_file(image: Image.Image) -> bytes:
+    info, file = PngInfo(), io.BytesIO()
+    info.add_text("pixels", f"{image.mode} {zlib.crc32(image.tobytes())}")
+    Image.new("1", image.size).save(file, "PNG", pnginfo=info, compress_level=1)
+    return file.getvalue()
 
 
 @pytest.fixture
