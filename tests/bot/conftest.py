@@ -19,15 +19,17 @@ from tests.server import Running, running, serving
 
 @pytest.fixture(autouse=True)
 def quick_files(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pictures at a table are drawn, but their files are blank ones of the same size that differ where the pictures do: encoding takes
-    longer than drawing, and ``tests/render`` sees to it."""
+    """Pictures at a table are drawn, but their files are plain ones of the same size and ground, which differ where the pictures do:
+    encoding takes longer than drawing, and ``tests/render`` sees to it."""
     monkeypatch.setattr("bot.messages.drawings.encode", _quick_file)
 
 
 def _quick_file(image: Image.Image) -> bytes:
     info, file = PngInfo(), io.BytesIO()
     info.add_text("pixels", f"{image.mode} {zlib.crc32(image.tobytes())}")
-    Image.new("1", image.size).save(file, "PNG", pnginfo=info, compress_level=1)
+    plain = Image.new("P", image.size)
+    plain.putpalette(image.crop((0, 0, 1, 1)).convert("RGB").tobytes())
+    plain.save(file, "PNG", pnginfo=info, compress_level=1)
     return file.getvalue()
 
 
