@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import attrgetter
 from typing import Self
 
 from rules.core import State, value
@@ -39,6 +40,9 @@ class Palace:
         """The palace without one of its persons."""
         place = self.persons.index(person)
         return Palace(self.number, self.floors, self.persons[:place] + self.persons[place + 1 :])
+
+
+_place = attrgetter("space", "arrival")
 
 
 class Seat:
@@ -179,7 +183,7 @@ class DragonState(State):
 
     def order(self) -> list[int]:
         """The seats in player order now: the furthest on the person track first, the upper of two on a space before the lower."""
-        return [seat for _, _, seat in sorted([(-owner.space, -owner.arrival, seat) for seat, owner in enumerate(self.people)])]
+        return [*map(self.people.index, sorted(self.people, key=_place, reverse=True))]
 
     def score(self, seat: int, points: int, source: str) -> None:
         """Give points."""
