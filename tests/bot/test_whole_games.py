@@ -24,7 +24,13 @@ LONG = 60
 """In a game of so many choices every way of playing comes about."""
 WAYS = ("restart", "press", "type", "Undo", "Restart turn", "late", "for another")
 
-MODES = [pytest.param(game, mode, id=f"{game}-{mode.name}") for game in GAMES for mode in known(game).whole]
+ONLY_SLOW = 4
+"""A number of seats between others that are played always."""
+MODES = [
+    pytest.param(game, mode, id=f"{game}-{mode.name}", marks=pytest.mark.slow if mode.seats == ONLY_SLOW else ())
+    for game in GAMES
+    for mode in known(game).whole
+]
 
 
 @pytest.mark.parametrize(("name", "mode"), MODES)
