@@ -80,6 +80,10 @@ def alt_area(view: toy.ToyView, area: str, names: Sequence[str], say: Words) -> 
     return f"Enlarged: the {area} is {view.total}."
 
 
+def alt_panel(view: toy.ToyView, panel: int, names: Sequence[str], say: Words) -> str:
+    return f"Picture {panel + 1}: the total is {view.total}."
+
+
 def alt_hand(view: toy.ToyView, say: Words) -> str:
     return f"The card {view.secret}."
 
