@@ -17,6 +17,8 @@ from render.sprites import ASSETS
 from render.theme import LIGHT
 
 LEVEL = 3
+PANELS = 4
+"""So many a phone shows of a board below each other."""
 
 
 def encode(image: Image.Image) -> bytes:
