@@ -60,8 +60,8 @@ async def ends_as_the_rules_say(table: Table) -> None:
     assert json.loads(row.result or "") == {"places": list(result.places), "scores": list(result.scores), "sources": sources}
     message = table.newest()
     assert labels(message) == ["Board", "Log", "Rematch"]
-    assert len(table.pictures(message)) == 2
-    told = alt_texts(message)[1]
+    assert len(table.pictures(message)) == 5
+    told = alt_texts(message)[4]
     assert told
     assert "**" not in told
     assert text_of(message).replace("**", "").count(told[:ALT_LENGTH]) == 1
@@ -85,4 +85,4 @@ async def is_over(game: Round) -> None:
         assert text_of(table.private(person)) == "This game is over."
     assert await game.seen.look() == 0
     await table.command(person, "board")
-    assert len(table.pictures(table.private(person))) == 2
+    assert len(table.pictures(table.private(person))) == 6
