@@ -76,8 +76,8 @@ ORDER_IN_RENDER = (
     {"text"},
     {"canvas"},
     {"enlarged_layout", "hand_layout", "scores_layout", "strips_layout"},
-    {"captions", "changed", "encode", "make_palette", "make_sprites", "signs", "strips", "topics"},
-    {"scores"},
+    {"captions", "encode", "gains", "make_palette", "make_sprites", "signs", "strips", "topics", "trails"},
+    {"changed", "scores"},
     {*GAMES},
     {"__init__"},
 )
@@ -91,8 +91,8 @@ ORDER_IN_A_GAMES_PICTURES = (
     {"places"},
     {"modes", "seats", "tracks"},
     {"enlarged"},
-    {"areas", "hand", "scores", "topics"},
-    {"board"},
+    {"areas", "hand", "scores", "topics", "trails"},
+    {"board", "happened"},
     {"__init__"},
 )
 """A module of a game's pictures imports from its own row and the rows before it."""
