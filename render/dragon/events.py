@@ -6,7 +6,12 @@ from render.canvas import Box, Canvas
 from render.captions import Names, Say, draw_flag, fitting
 from render.dragon.layout import (
     DAY,
+    NAME_MARGIN,
+    NOW_WIDE,
+    OVER,
     PANELS,
+    ROD,
+    Span,
     Year,
     below_month,
     event_name,
@@ -18,6 +23,7 @@ from render.dragon.layout import (
 from render.dragon.names import HAPPENINGS, PHASES
 from render.names import capital
 from render.signs import draw_signs, signs_width
+from render.text import width
 from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, STONE, TITLE, WORDS
 from rules.dragon.cards import (
     CONTAGION,
@@ -51,8 +57,6 @@ SIGNS = {
     "charter": "+ symbols/collector symbols/farmer",
 }
 """What an event does, see ``draw_signs``."""
-ROD = 7
-"""How thick the rods of a scroll are."""
 
 
 def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
@@ -85,18 +89,17 @@ def striking(view: DragonView) -> bool:
 
 def year_of(view: DragonView) -> Year:
     """The tiles of the frieze."""
-    kinds = [_kind(view, number, event) for number, event in enumerate(view.months, 1)]
-    super_kind = "" if not view.super_event else "over" if struck(view) else "now" if striking(view) else "super"
-    return year(kinds, view.options["wall"] == "yes", super_kind)
+    months = [_span(event, over(view, number), number == view.month) for number, event in enumerate(view.months, 1)]
+    strike = _span(view.super_event, struck(view), striking(view)) if view.super_event else None
+    return year(months, view.options["wall"] == "yes", strike)
 
 
-def _kind(view: DragonView, number: int, event: str) -> str:
-    """How a month is shown on the frieze, see ``year``."""
-    if over(view, number):
-        return "over"
-    if number == view.month:
-        return "calm" if event == PEACE else "now"
-    return PEACE if event == PEACE else "event"
+def _span(event: str, done: bool, now: bool) -> Span:
+    """How wide the tile of an event must be: as its English name, so that the frieze is the same in all languages."""
+    if done:
+        return OVER
+    least = width(HAPPENINGS[event].least, "sans", WORDS) + 2 * NAME_MARGIN
+    return Span(max(least, NOW_WIDE), now=True) if now and event != PEACE else Span(least)
 
 
 def draw_months(canvas: Canvas, view: DragonView, say: Say) -> None:
@@ -133,10 +136,8 @@ def _scroll(canvas: Canvas, at: Box, content: tuple[str, str, str], say: Say, fr
     if frame:
         canvas.rect(Box(at.x, at.y, 54, 58), fill=frame)
     canvas.text(x, y, number, "sans-bold", NUMBER, {LACQUER: BRIGHT, GOLD: ON_GOLD}.get(frame, INK), "m")
-    x, y = event_picture(at)
-    room = event_name(at).y - at.y - ROD
-    high = 112 if frame == LACQUER and room >= 112 and at.w > 170 else 76 if at.w > 106 else 44
-    canvas.centre(f"{folder}/{event}", x, at.y + ROD + room // 2, high)
+    picture = event_picture(at)
+    canvas.centre(f"{folder}/{event}", picture.cx, picture.cy, picture.h)
     words, signs = event_name(at), event_signs(at)
     face, size = ("title", TITLE) if frame == LACQUER else ("sans", WORDS)
     name = fitting(HAPPENINGS[event], say, face, size, words.w)

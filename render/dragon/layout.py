@@ -44,6 +44,8 @@ DAY_MARGIN = 3
 """Around the month and its phase when they are framed."""
 TILE_MARGIN = 2
 """Around the tile of a month that is framed."""
+NAME_MARGIN = 5
+"""Beside the name on such a tile, so that the frame does not cut it."""
 GROUP_MARGIN = 2
 """Around a group that is framed."""
 
@@ -53,10 +55,40 @@ GROUP_MARGIN = 2
 TILE_GAP = 4
 WALL_HIGH = 44
 ROW = 220
-OVER_WIDE = 66
-"""Width of a month that is over."""
-WEIGHTS = {"now": 150, "calm": 84, "peace": 62, "event": 100, "super": 112}
-"""How wide the others are to each other, and at most, in two thirds of pixels."""
+OVER_WIDE = 62
+"""The least width of a month that is over."""
+NOW_WIDE = 148
+"""The least width of the present month with an event."""
+SHARES = {"over": 1, "coming": 2, "now": 6}
+"""How what is left of a row is shared out."""
+
+
+PICTURES = ((180, 112), (130, 76), (105, 56), (0, 44))
+"""The least width of a tile for each height of an event's drawing beside the number of its month."""
+BELOW = ((96, 76), (0, 44))
+"""The same below the number."""
+BESIDE = 100
+"""Width of a tile, from which the drawing stands to the right of the middle."""
+ROD = 7
+"""How thick the rods of a scroll are."""
+NUMBER_HIGH = 44
+NAME_HIGH = 74
+"""Room for the name of an event and what it does."""
+
+
+class Span(NamedTuple):
+    """How wide a tile of the frieze must be, so that its name is not cut; 0 for one that is over. ``now``: whether it is the widest."""
+
+    least: int
+    now: bool = False
+
+    @property
+    def share(self) -> int:
+        """How much of what is left of its row it takes."""
+        return SHARES["now" if self.now else "coming" if self.least else "over"]
+
+
+OVER = Span(0)
 
 
 class Year(NamedTuple):
@@ -66,34 +98,27 @@ class Year(NamedTuple):
     super_event: Box | None
 
 
-def year(kinds: Sequence[str], wall: bool, super_kind: str = "") -> Year:
-    """The frieze for months each of which is "over", "now", "calm" (now, and peace), "peace" or "event"; the super event stands at
-    the beginning of the second row, after the month in which it strikes."""
-    first = SUPER_MONTH if super_kind else MONTHS // 2
-    above = _row(kinds[:first], 0, wall)
-    below = _row([*([super_kind] if super_kind else []), *kinds[first:]], 1, wall)
-    return Year((*above, *below[bool(super_kind) :]), below[0] if super_kind else None)
+def year(months: Sequence[Span], wall: bool, super_event: Span | None = None) -> Year:
+    """The frieze for months so wide; the super event stands at the beginning of the second row, after the month in which it
+    strikes."""
+    first = SUPER_MONTH if super_event else MONTHS // 2
+    above = _row(months[:first], 0, wall)
+    below = _row([*([super_event] if super_event else []), *months[first:]], 1, wall)
+    return Year((*above, *below[super_event is not None :]), below[0] if super_event else None)
 
 
-def _row(kinds: Sequence[str], number: int, wall: bool) -> list[Box]:
-    """Tiles side by side that fill a row; where all are over they are as wide as each other."""
+def _row(spans: Sequence[Span], number: int, wall: bool) -> list[Box]:
+    """Tiles side by side that fill a row."""
     panel = PANELS["events"]
     high = ROW - 8 - (WALL_HIGH if wall else 0)
-    room = panel.w - TILE_GAP * (len(kinds) - 1)
-    heavy = sum(WEIGHTS.get(kind, 0) for kind in kinds)
-    done = sum(kind == "over" for kind in kinds)
-    over = max(OVER_WIDE, (room - heavy * 3 // 2) // max(done, 1))
-    rest = room - over * done
+    leasts = [span.least or OVER_WIDE for span in spans]
+    rest = panel.w - TILE_GAP * (len(spans) - 1) - sum(leasts)
+    shares = sum(span.share for span in spans)
     boxes: list[Box] = []
     left, used = panel.x, 0
-    for kind in kinds:
-        if not heavy:
-            wide = room // len(kinds)
-        elif kind == "over":
-            wide = over
-        else:
-            wide = rest * (used + WEIGHTS[kind]) // heavy - rest * used // heavy
-            used += WEIGHTS[kind]
+    for span, least in zip(spans, leasts, strict=True):
+        wide = least + rest * (used + span.share) // shares - rest * used // shares
+        used += span.share
         boxes.append(Box(left, panel.y + ROW * number, wide, high))
         left += wide + TILE_GAP
     return boxes
@@ -104,14 +129,20 @@ def month_number(tile: Box) -> tuple[int, int]:
     return tile.x + 27, tile.y + 32
 
 
-def event_picture(tile: Box) -> tuple[int, int]:
-    """The middle of an event's drawing."""
-    return (tile.cx + 18 if tile.w > 100 else tile.cx), tile.y + 56
+def event_picture(tile: Box) -> Box:
+    """Where an event's drawing stands: beside its month's number, or below it where the tiles are high and narrow."""
+    top, foot = tile.y + ROD, tile.bottom - NAME_HIGH
+    below = next(high for wide, high in BELOW if tile.w >= wide)
+    if tile.w < PICTURES[0][0] and top + NUMBER_HIGH + below <= foot:
+        return Box(tile.cx - below // 2, foot - below - 2, below, below)
+    high = next(high for wide, high in PICTURES if tile.w >= wide and high + 6 < foot - top)
+    left = tile.cx + 18 - high // 2 if tile.w > BESIDE else tile.cx - high // 2
+    return Box(min(left, tile.right - NAME_MARGIN - high), (top + foot - high) // 2 + 2, high, high)
 
 
 def event_name(tile: Box) -> Box:
     """The name of an event."""
-    return Box(tile.x, tile.bottom - 74, tile.w, 32)
+    return Box(tile.x + NAME_MARGIN, tile.bottom - NAME_HIGH, tile.w - 2 * NAME_MARGIN, 32)
 
 
 def event_signs(tile: Box) -> Box:

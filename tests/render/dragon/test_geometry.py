@@ -10,9 +10,13 @@ from render.dragon.board import board_canvas
 from render.dragon.enlarged import draw_pile
 from render.dragon.events import SIGNS
 from render.dragon.layout import (
+    NAME_MARGIN,
+    NOW_WIDE,
+    OVER,
     PANELS,
     QUARTERS,
     SCALES,
+    Span,
     Year,
     action_card,
     actions_title,
@@ -39,9 +43,11 @@ from render.dragon.layout import (
     track_title,
     year,
 )
+from render.dragon.names import HAPPENINGS
 from render.signs import signs_width
+from render.text import width
 from render.theme import WORDS
-from rules.dragon.cards import GROUPS, MONTHS, MOST_FLOORS, PERSONS, SUPER_EVENTS, SUPER_MONTH, TYPES
+from rules.dragon.cards import GROUPS, MONTHS, MOST_FLOORS, PEACE, PERSONS, SUPER_EVENTS, SUPER_MONTH, TYPES
 from rules.dragon.view import view
 from tests.games.dragon import PICTURES
 from tests.render.names import WIDEST
@@ -56,17 +62,34 @@ SURE = 33
 """Type size of what decides a move, which a phone shows at 11.5 pixels."""
 
 
+def span(event: str) -> Span:
+    """How wide the tile of an event is while it is to come."""
+    return Span(width(HAPPENINGS[event].least, "sans", WORDS) + 2 * NAME_MARGIN)
+
+
+WIDEST_YEAR = (PEACE, PEACE, *("contagion", "mongols", "drought") * 3, "contagion")
+"""Events with long names side by side, more of them than there are."""
+
+
 def years(wall: bool, super_event: bool) -> list[Year]:
     """The frieze in every month, the months after the second without peace."""
     found: list[Year] = []
     for month in range(MONTHS + 2):
-        kinds = [
-            "over" if number < month else ("calm" if number < 3 else "now") if number == month else "peace" if number < 3 else "event"
-            for number in range(1, MONTHS + 1)
+        spans = [
+            OVER if number < month else Span(NOW_WIDE, now=True) if 2 < number == month else span(event)
+            for number, event in enumerate(WIDEST_YEAR, 1)
         ]
-        strike = ("over" if month > SUPER_MONTH else "super") if super_event else ""
-        found.append(year(kinds, wall, strike))
+        strike = (OVER if month > SUPER_MONTH else span("earthquake")) if super_event else None
+        found.append(year(spans, wall, strike))
     return found
+
+
+@pytest.mark.parametrize(("wall", "super_event"), [*product([False, True], repeat=2)])
+def test_every_name_of_the_year_has_room_on_its_tile(wall: bool, super_event: bool) -> None:
+    for month, found in enumerate(years(wall, super_event)):
+        coming = [*zip(found.months, WIDEST_YEAR, strict=True)][month:] + [(found.super_event, "earthquake")] * (month <= SUPER_MONTH)
+        for tile, event in coming:
+            assert tile is None or event_name(tile).w >= width(HAPPENINGS[event].least, "sans", WORDS)
 
 
 @pytest.mark.parametrize(("wall", "super_event"), [*product([False, True], repeat=2)])
@@ -198,7 +221,7 @@ def test_more_palaces_than_there_is_room_for_are_counted() -> None:
 @pytest.mark.parametrize("event", SIGNS)
 def test_what_an_event_does_has_room_on_its_tile(event: str) -> None:
     strike = "super" if event in SUPER_EVENTS else ""
-    for found in (year(["event"] * MONTHS, True, "super"), year(["event"] * MONTHS, False)):
+    for found in (year([span(event)] * MONTHS, True, span(event)), year([span(event)] * MONTHS, False)):
         tile = (found.super_event if strike else None) or found.months[3]
         canvas = Canvas(tile)
         assert signs_width(canvas, SIGNS[event]) <= min(event_signs(tile).w, tile_signs(Box(0, 0, 122, 106)).w + 8)
