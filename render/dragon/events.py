@@ -6,6 +6,7 @@ from render.canvas import Box, Canvas
 from render.captions import Names, Say, draw_flag, fitting
 from render.dragon.layout import (
     DAY,
+    MERLON,
     NAME_MARGIN,
     NOW_WIDE,
     OVER,
@@ -14,9 +15,11 @@ from render.dragon.layout import (
     Span,
     Year,
     below_month,
+    bricks,
     event_name,
     event_picture,
     event_signs,
+    merlons,
     month_number,
     year,
 )
@@ -63,11 +66,14 @@ def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
     """Month, phase, and who is asked."""
     box = DAY["month"]
     with canvas.within(PANELS["day"]):
-        canvas.centre(f"seals/{view.phase.replace(' ', '-')}", box.x + 28, box.cy, 44)
-        left = box.x + 60
+        canvas.centre(f"seals/{view.phase.replace(' ', '-')}", box.x + 32, box.cy, 56)
+        left, phase = box.x + 68, capital(say(PHASES[view.phase].least))
         if view.month:
-            left += canvas.text(left, box.cy, f"{view.month}/{MONTHS}", "sans-bold", NUMBER) + 14
-        canvas.text(left, box.cy, capital(say(PHASES[view.phase].least)), "title", NUMBER, room=box.right - left, least=WORDS)
+            month = f"{view.month}/{MONTHS}"
+            if width(month, "sans-bold", NUMBER) + 14 + width(phase, "title", WORDS) > box.right - left:
+                month = str(view.month)
+            left += canvas.text(left, box.cy, month, "sans-bold", NUMBER) + 14
+        canvas.text(left, box.cy, phase, "title", NUMBER, room=box.right - left, least=WORDS)
         name = "" if view.to_move is None else names[view.to_move]
         draw_flag(canvas, DAY["move"], view.to_move, name, say)
 
@@ -146,14 +152,15 @@ def _scroll(canvas: Canvas, at: Box, content: tuple[str, str, str], say: Say, fr
 
 
 def _wall(canvas: Canvas, at: Box, built: tuple[int, ...]) -> None:
-    """The part of the wall below a month: battlements and the mark of the seat that laid it, or the line where it will stand."""
+    """The part of the wall below a month: courses of bricks, battlements and the mark of the seat that laid it, or its footing."""
     if not built:
-        canvas.rect(Box(at.x + 5, at.bottom - 10, at.w - 10, 3), fill="mist-line")
+        canvas.rect(Box(at.x, at.bottom - 8, at.w, 6), fill="mist", outline="mist-line")
         return
-    canvas.rect(Box(at.x, at.y + 7, at.w, at.h - 7), fill=STONE)
-    for left in range(at.x, at.right - 6, 20):
-        canvas.rect(Box(left, at.y, 11, 7), fill=STONE)
-    canvas.rect(Box(at.x, at.y + 7, at.w, 2), fill="stone-dark")
-    canvas.rect(Box(at.x, at.y + 24, at.w, 2), fill="stone-dark")
-    canvas.rect(Box(at.x, at.bottom - 2, at.w, 2), fill="stone-dark")
+    canvas.rect(Box(at.x, at.y + MERLON, at.w, at.h - MERLON), fill=STONE)
+    for joint in bricks(at):
+        canvas.rect(joint, fill="stone-dark")
+    for merlon in merlons(at):
+        canvas.rect(merlon, fill=STONE, outline="stone-dark", line=2)
+    mark = Box(at.cx - 24, at.y + 7, 48, 35)
+    canvas.rect(mark, fill=STONE)
     canvas.paste(f"seats/marker-{built[0]}", at.cx - 20, at.y + 8, 33)

@@ -1,6 +1,6 @@
 """Nothing overlaps on the board of the dragon, whatever has been built."""
 
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 
@@ -15,7 +15,6 @@ from render.dragon.layout import (
     OVER,
     PANELS,
     QUARTERS,
-    SCALES,
     Span,
     Year,
     action_card,
@@ -30,20 +29,18 @@ from render.dragon.layout import (
     dragon,
     event_name,
     event_signs,
-    grounds,
     group,
-    palace,
     person,
     person_parts,
     rail,
-    resident,
-    seat_palaces,
     spaces,
     stacked,
+    steps,
     track_title,
     year,
 )
 from render.dragon.names import HAPPENINGS
+from render.dragon.seats_layout import SCALES, figure, figure_high, grounds, palace, resident, seat_palaces
 from render.signs import signs_width
 from render.text import width
 from render.theme import WORDS
@@ -173,20 +170,36 @@ def test_five_markers_have_room_on_as_many_spaces_and_on_one(part: str) -> None:
 
 def test_who_is_further_ahead_on_a_track_is_further_ahead_on_the_board() -> None:
     near, far = (spaces(PANELS["track"], [(ahead, 1), (10, 1)]) for ahead in (12, 30))
-    assert near[0] == far[0]
-    assert near[1].x < far[1].x
+    assert near[1].x - near[0].x < far[1].x - far[0].x
 
 
-def persons_in(box: Box, palaces: int) -> list[Box]:
-    """Where the persons of so many full palaces stand."""
-    where = grounds(box, palaces)
-    found: list[Box] = []
-    for base in where.bases[: where.shown]:
-        at = palace(base, where.scale, MOST_FLOORS)
-        for number in range(MOST_FLOORS):
-            x, y = resident(at, where.scale, number)
-            wide = round(where.scale.tile * TILE)
-            found.append(Box(x - wide // 2, y - where.scale.tile // 2, wide, where.scale.tile))
+@pytest.mark.parametrize("stacks", [[(0, 2)], [(12, 1), (10, 1)], [(26, 1), (25, 1), (19, 1), (16, 1)], [(60, 5)], [(144, 2), (100, 1)]])
+def test_spaces_between_the_markers_are_counted_out_without_a_gap(stacks: list[tuple[int, int]]) -> None:
+    panel = PANELS["track"]
+    found = [(number, left, right) for number, left, right in steps(panel, stacks)]
+    held = [(number, box.x, box.right) for (number, _), box in zip(stacks, spaces(panel, stacks), strict=True)]
+    laid = sorted([*found, *held], reverse=True)
+    assert [number for number, _, _ in laid] == [*range(laid[0][0], laid[-1][0] - 1, -1)]
+    assert all(abs(one[2] - other[1]) <= 1 for one, other in pairwise(laid))
+    assert all(rail(panel).x <= left and right <= rail(panel).right + 1 for _, left, right in laid)
+    assert laid[-1][0] == 0 or stacks[-1][0] == 100
+
+
+def persons_in(box: Box, heights: list[int]) -> list[Box]:
+    """Where the tiles and figures of full palaces of these floors stand."""
+    where = grounds(box, heights)
+    scale, found = where.scale, list[Box]()
+    for base, floors in zip(where.bases[: where.shown], heights, strict=False):
+        at = palace(base, scale, floors)
+        for number in range(floors):
+            x, y = resident(at, scale, number)
+            wide = round(scale.tile * TILE)
+            found.append(Box(x - wide // 2, y - scale.tile // 2, wide, scale.tile))
+            if scale.figures:
+                x, y = figure(at, scale, number)
+                high = figure_high(scale)
+                found.append(Box(x - high // 2, y - high // 2, high, high))
+                assert at.holds(found[-1])
     return found
 
 
@@ -196,24 +209,34 @@ def test_palaces_of_three_floors_stand_in_every_place_six_at_least_the_rest_is_c
     for place in strips("dragon", seats):
         box = seat_palaces(place, lines)
         for palaces in range(1, 15):
-            where = grounds(box, palaces)
-            assert where.shown == palaces or where.shown >= 5
-            assert where.shown == palaces or palaces > 6
-            assert all(box.holds(palace(base, where.scale, MOST_FLOORS)) for base in where.bases)
-            assert apart(persons_in(box, palaces)) == []
+            for floors in (2, MOST_FLOORS):
+                heights = [floors] * palaces
+                where = grounds(box, heights)
+                assert where.shown == palaces or where.shown >= 5
+                assert where.shown == palaces or palaces > 6
+                assert all(box.holds(palace(base, where.scale, floors)) for base in where.bases)
+                assert apart(persons_in(box, heights)) == []
 
 
-def test_fewer_palaces_are_never_drawn_smaller() -> None:
+def test_fewer_and_lower_palaces_are_never_drawn_smaller() -> None:
     box = seat_palaces(strips("dragon", 5)[0], 1)
-    tiles = [grounds(box, palaces).scale.tile for palaces in range(15)]
-    assert tiles == sorted(tiles, reverse=True)
+    for floors in range(1, MOST_FLOORS + 1):
+        places = [SCALES.index(grounds(box, [floors] * palaces).scale) for palaces in range(15)]
+        assert places == sorted(places)
+        assert places <= [SCALES.index(grounds(box, [MOST_FLOORS] * palaces).scale) for palaces in range(15)]
     alone = seat_palaces(strips("dragon", 2)[0], 1)
-    assert grounds(alone, 2).scale == SCALES[0]
+    assert grounds(alone, [2, 2]).scale == SCALES[0]
+
+
+def test_persons_stand_as_figures_where_a_seat_has_few_palaces() -> None:
+    for seats, most in ((2, 6), (3, 4), (4, 3)):
+        box = seat_palaces(strips("dragon", seats)[0], 1)
+        assert [grounds(box, [MOST_FLOORS] * palaces).scale.figures for palaces in (most, most + 1)] == [True, False]
 
 
 def test_more_palaces_than_there_is_room_for_are_counted() -> None:
     box = seat_palaces(strips("dragon", 5)[0], 1)
-    where = grounds(box, 30)
+    where = grounds(box, [MOST_FLOORS] * 30)
     assert where.shown == 5
     assert len(where.bases) > where.shown
 
