@@ -16,6 +16,7 @@ GAP = 6
 NAME_HIGH = 36
 PORTRAIT = 76
 PILE = 40
+PILE_WIDE = 150
 
 
 class HandParts(NamedTuple):
@@ -69,7 +70,7 @@ def card_lines(card: Box) -> Box:
 def card_pile(card: Box, row: int, count: int) -> Box:
     """The line of a card that says what a kind of person is worth and how many are left."""
     lines = card_lines(card)
-    return Box(lines.x, lines.cy - PILE * count // 2 + PILE * row, lines.w, PILE)
+    return Box(lines.x, lines.cy - PILE * count // 2 + PILE * row, min(lines.w, PILE_WIDE), PILE)
 
 
 SCALES = (Scale(60, 14, figures=True), Scale(40, 8, figures=True), Scale(40, 14), Scale(40, 4))

@@ -312,7 +312,7 @@ def card_name(card: Box) -> Box:
 
 def card_gain(card: Box, row: int, rows: int) -> Box:
     """A line of signs beside the drawing of a card."""
-    return Box(card.right - 82, card.y + 35 - 17 * rows + 34 * row, 78, 34)
+    return Box(card.right - 86, card.y + 35 - 17 * rows + 34 * row, 78, 34)
 
 
 DRAGON = 36

@@ -26,6 +26,7 @@ from render.dragon.seats_layout import (
     seat_palaces,
     storey,
     terrace,
+    upper_terrace,
 )
 from render.names import N_
 from render.text import width
@@ -36,15 +37,15 @@ from rules.dragon.view import DragonView, Palace, SeatView
 COUNT = NUMBER - 3
 SIGN = 30
 WORDED = {
-    "motifs/yuan": (N_("yuan"), N_("yuan")),
-    "motifs/rice": (N_("rice"), N_("rice")),
-    "motifs/firework": (N_("firework"), N_("fireworks")),
+    "motifs/income": (N_("VP a month"), N_("VP a month")),
+    "motifs/cards": (N_("card"), N_("cards")),
     "motifs/privilege-small": (PRIVILEGES["small"], N_("small privileges")),
     "motifs/privilege-large": (PRIVILEGES["large"], N_("large privileges")),
-    "motifs/cards": (N_("card"), N_("cards")),
-    "motifs/income": (N_("VP a month"), N_("VP a month")),
+    "motifs/firework": (N_("firework"), N_("fireworks")),
+    "motifs/rice": (N_("rice"), N_("rice")),
+    "motifs/yuan": (N_("yuan"), N_("yuan")),
 }
-"""What a seat has, named: one, and several."""
+"""What a seat has, named: one, and several; the less its drawing says alone the earlier."""
 
 
 def income(person: SeatView) -> int:
@@ -70,9 +71,11 @@ def belongings(person: SeatView) -> list[tuple[str, str]]:
 def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
     """Each seat in its place of the city; what it has is named where that leaves all palaces as large as they are."""
     boxes = [seat_place(person.seat, view.seats) for person in view.people]
-    words = {motif: (say(one), say(several)) for motif, (one, several) in WORDED.items()}
-    if not all(_roomy(person, box, words) for person, box in zip(view.people, boxes, strict=True)):
-        words = {}
+    words: dict[str, tuple[str, str]] = {}
+    for motif, (one, several) in WORDED.items():
+        more = {**words, motif: (say(one), say(several))}
+        if all(_roomy(person, box, more) for person, box in zip(view.people, boxes, strict=True)):
+            words = more
     for person, box in zip(view.people, boxes, strict=True):
         moving = view.to_move == person.seat
         turning = view.to_move is not None and view.turn == person.seat
@@ -111,11 +114,16 @@ def _widths(person: SeatView, box: Box, words: Words) -> list[int]:
 def _ground(canvas: Canvas, box: Box, framed: bool) -> None:
     """The ground of a seat's place with the terrace for its palaces; a lacquer frame for the seat whose turn it is."""
     canvas.rect(box, fill=PANEL, outline=LACQUER if framed else LINE, line=4 if framed else 2)
-    hills, at = garden(box), terrace(box)
+    hills = garden(box)
     if box.h > HIGH:
         for x, y in clouds(box):
             canvas.paste("board/cloud", x, y, 60)
     canvas.paste("scene/garden", hills.x, hills.y, hills.h)
+    _terrace(canvas, terrace(box))
+
+
+def _terrace(canvas: Canvas, at: Box) -> None:
+    """What palaces stand on."""
     canvas.rect(at, fill=STONE)
     canvas.rect(Box(at.x, at.y, at.w, 2), fill="stone-dark")
 
@@ -150,6 +158,8 @@ def _head(canvas: Canvas, box: Box, person: SeatView, name: str, moving: bool) -
 def draw_palaces(canvas: Canvas, palaces: Sequence[Palace], box: Box, scales: Sequence[Scale] = SCALES) -> Grounds:
     """Palaces in order of founding with their persons, the first on the ground floor; those without room are counted."""
     where = grounds(box, [one.floors for one in palaces], scales)
+    for foot in {y for _, y in where.bases if y < box.bottom}:
+        _terrace(canvas, upper_terrace(box, foot))
     for one, base in zip(palaces[: where.shown], where.bases, strict=False):
         draw_palace(canvas, one, where.scale, base)
     if where.shown < len(palaces):

@@ -88,14 +88,18 @@ def grounds(box: Box, heights: Sequence[int], scales: Sequence[Scale] = SCALES) 
 
 
 def _bases(box: Box, scale: Scale, columns: int, count: int, tallest: int) -> tuple[tuple[int, int], ...]:
-    """The bases row by row, the last row at the foot of the box, spread over its width."""
+    """The bases row by row, the last row at the foot of the box, each spread over its width."""
     rows = max(1, -(-count // columns))
     a_row = max(1, -(-count // rows))
     step = min(scale.high(tallest) + 24, (box.h - scale.high(tallest)) // max(rows - 1, 1))
-    spare = box.w - scale.wide - scale.pitch * (a_row - 1)
-    pitch = scale.pitch + min(spare // (a_row + 1), scale.wide // 3)
-    left = box.x + (box.w - scale.wide - pitch * (a_row - 1)) // 2
-    return tuple((left + pitch * (number % a_row), box.bottom - step * (rows - 1 - number // a_row)) for number in range(count))
+    found: list[tuple[int, int]] = []
+    for row in range(rows):
+        held = min(a_row, count - a_row * row)
+        spare = box.w - scale.wide - scale.pitch * (held - 1)
+        pitch = scale.pitch + min(spare // (held + 1), scale.wide // 3)
+        left = box.x + (box.w - scale.wide - pitch * (held - 1)) // 2
+        found += [(left + pitch * number, box.bottom - step * (rows - 1 - row)) for number in range(held)]
+    return tuple(found)
 
 
 def palace(base: tuple[int, int], scale: Scale, floors: int) -> Box:
@@ -169,6 +173,11 @@ def seat_palaces(box: Box, lines: int) -> Box:
 def terrace(box: Box) -> Box:
     """What the palaces stand on."""
     return Box(box.x + 4, box.bottom - TERRACE - 6, box.w - 8, 8)
+
+
+def upper_terrace(ground: Box, foot: int) -> Box:
+    """What a row of palaces stands on whose foot is higher than the ground's."""
+    return Box(ground.x, foot - 2, ground.w, 10)
 
 
 def garden(box: Box) -> Box:
