@@ -9,6 +9,7 @@ from PIL import Image
 from render import dragon, gugong
 from render.canvas import Box
 from render.captions import Names, Say
+from render.changed import Changes
 from render.theme import LIGHT
 from rules.contract import Result
 
@@ -23,16 +24,24 @@ class Pictures(Protocol):
         ...
 
     def board(self, view: Any, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Image.Image:
-        """The public board, 1650 x 1050, the same whoever's view it is. ``changed``: places that are marked, of those of ``places``;
-        ``KeyError`` for another."""
+        """The public board, 1650 x 1050, the same whoever's view it is. ``changed``: places that are marked, of those of ``places``, as
+        ``changes`` gives them with ways and gains, or alone; ``KeyError`` for another."""
+        ...
+
+    def panels(
+        self, view: Any, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT
+    ) -> tuple[Image.Image, ...]:
+        """The same board as four pictures of 825 x 525, in the order in which a phone shows them below each other: its quarters, as
+        ``render.encode.encode_panels`` cuts them of a board that is drawn already. No piece and no word lies across a seam."""
         ...
 
     def places(self, view: Any) -> dict[str, Box]:
         """Every place of the board that can be marked, by its id: a kind, or "kind:which"."""
         ...
 
-    def changes(self, before: Any, after: Any) -> frozenset[str]:
-        """The places that look different in ``after``; both are views of one reader."""
+    def changes(self, before: Any, after: Any) -> Changes:
+        """The places that look different in ``after``, the ways of what moved, and what each seat gained; both are views of one reader,
+        and what only he may know makes no difference."""
         ...
 
     def area(self, view: Any, names: Names, say: Say, area: str, theme: str = LIGHT) -> Image.Image:

@@ -55,12 +55,9 @@ class Box(NamedTuple):
         return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
 
 
-FRAME = "frame"
-"""The kind of mark that goes around others."""
-
-
 class Mark(NamedTuple):
-    """Something drawn: in which slot, whether "text", "sprite" or "frame", what, at which type size, height or line, and where."""
+    """Something drawn: in which slot, whether "text", "sprite" or a mark of what changed, what, at which type size, height or line, and
+    where."""
 
     slot: Box
     kind: str
@@ -193,11 +190,6 @@ class Canvas:
         x, y = self._at(box.x, box.y)
         right, bottom = self._at(box.right, box.bottom)
         self.draw.rectangle((x, y, right - 1, bottom - 1), fill=self._paint(fill), outline=self._paint(outline), width=line * self.scale)
-
-    def frame(self, box: Box, colour: str, line: int) -> None:
-        """A frame inside a box, with a record of it."""
-        self.rect(box, outline=colour, line=line)
-        self.marks.append(Mark(self.slot, FRAME, colour, line, box))
 
     def veil(self, box: Box) -> None:
         """Make pale what lies in a box: it is over, or there is none left."""

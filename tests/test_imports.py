@@ -76,8 +76,8 @@ ORDER_IN_RENDER = (
     {"text"},
     {"canvas"},
     {"enlarged_layout", "hand_layout", "scores_layout", "strips_layout"},
-    {"captions", "changed", "encode", "make_palette", "make_sprites", "signs", "strips", "topics"},
-    {"scores"},
+    {"captions", "encode", "gains", "make_palette", "make_sprites", "signs", "strips", "topics", "trails"},
+    {"changed", "scores"},
     {*GAMES},
     {"__init__"},
 )
@@ -91,8 +91,8 @@ ORDER_IN_A_GAMES_PICTURES = (
     {"places"},
     {"modes", "seats", "tracks"},
     {"enlarged"},
-    {"areas", "hand", "scores", "topics"},
-    {"board"},
+    {"areas", "hand", "scores", "topics", "trails"},
+    {"board", "happened"},
     {"__init__"},
 )
 """A module of a game's pictures imports from its own row and the rows before it."""
@@ -324,3 +324,19 @@ def test_pictures_know_views_and_ids_only() -> None:
         if top(other) == "rules" and (other, what) not in CONTRACT_SEEN_BY_PICTURES and other.split(".")[-1] not in SEEN_BY_PICTURES
     ]
     assert wrong == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_contents_of_the_rulebook_lead_to_every_module_with_frames(game: str) -> None:
+    text = ast.get_docstring(modules()[f"rules.{game}.__init__"]) or ""
+    lines = text.partition("::\n\n")[2].partition("\n\n")[0].splitlines()
+    led_to = {resolved(f"rules.{game}.{name}") for line in lines if ")  " in line for name in line.rpartition("  ")[2].split(", ")}
+    ours = {name: tree for name, tree in modules().items() if name.startswith(f"rules.{game}.")}
+    assert led_to <= ours.keys()
+    assert {name for name, tree in ours.items() if has_frames(tree)} <= led_to
+
+
+def has_frames(tree: ast.Module) -> bool:
+    """Whether a module defines frames of its game."""
+    classes = (node for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
+    return any(ast.unparse(decorator) == "FRAMES.frame" for node in classes for decorator in node.decorator_list)

@@ -11,8 +11,9 @@ from render.captions import Names, Say
 from render.gugong.areas import AREAS, area_canvas
 from render.gugong.board import board_canvas
 from render.gugong.hand import draw_hand
+from render.gugong.happened import changes
 from render.gugong.layout import FOUR
-from render.gugong.places import changes, places
+from render.gugong.places import places
 from render.gugong.scores import draw_scores
 from render.gugong.topics import topic
 from render.theme import LIGHT
@@ -23,7 +24,8 @@ __all__ = ["AREAS", "area", "board", "changes", "hand", "panels", "places", "sco
 
 
 def board(view: GugongView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Image.Image:
-    """The whole public board, 1650 x 1050. ``changed``: ids of places that are marked (see ``places``)."""
+    """The whole public board, 1650 x 1050. ``changed``: ids of places that are marked (see ``places``), with ways and gains where
+    ``changes`` gave them."""
     return board_canvas(view, names, say, changed, theme).image
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from render.canvas import Box, Canvas
+from render.changed import mark_round
 from render.gugong.layout import (
     LEAST_HERE,
     PANELS,
@@ -14,9 +15,10 @@ from render.gugong.layout import (
     route_tab,
     ship,
 )
-from render.gugong.map_layout import CITIES, CITY, RING, city, city_name, near
+from render.gugong.map_layout import CITIES, CITY, city, city_mark, city_name, label, near
 from render.gugong.names import CITIES as CITY_NAMES
 from render.theme import BRIGHT, INK, LACQUER, LINE, NUMBER, PANEL, ROAD, SOFT, WATER
+from render.trails import Trail, runs_through
 from rules.gugong.cards import BONUS_KINDS, BONUS_TOKENS, HARBOURS, Components, Side
 from rules.gugong.view import GugongView, Ship
 
@@ -77,12 +79,13 @@ def _draw_name(canvas: Canvas, name: str) -> None:
         canvas.text(x, y, CITY_NAMES[name], "sans", LEAST_HERE, INK, "m", halo=PANEL)
 
 
-def mark_cities(canvas: Canvas, parts: Components, changed: Sequence[str]) -> None:
-    """Golden rings around cities, to be drawn before what lies there; the names that they touch are written anew upon them."""
+def mark_cities(canvas: Canvas, parts: Components, changed: Sequence[str], trails: Sequence[Trail] = ()) -> None:
+    """Golden rings around cities, to be drawn before what lies there; the names that they or ways drawn before touch are written anew
+    upon them."""
     for name in changed:
-        canvas.centre("board/changed", *CITIES[name], RING)
+        mark_round(canvas, city_mark(name))
     for other in parts.cities:
-        if any(near(name, other) for name in changed):
+        if any(near(name, other) for name in changed) or any(runs_through(trail, label(other)) for trail in trails):
             _draw_name(canvas, other)
 
 

@@ -50,7 +50,13 @@ def city_name(name: str) -> tuple[int, int]:
     return x, y + CITY // 2 + 14
 
 
-RING = 56
+def label(name: str) -> Box:
+    """Where the name is written."""
+    at = city(name)
+    return Box(at.x, at.y + CITY, at.w, at.h - CITY)
+
+
+RING = 60
 """The ring around a city that has changed."""
 NEAR = Box(-125, -100, 250, 200)
 """Around a city: whose names its ring may touch."""

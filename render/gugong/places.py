@@ -1,4 +1,4 @@
-"""The places of the board that can be marked as changed, and which of them differ between two views.
+"""The places of the board that can be marked as changed, and their marks.
 
 Ids: ``day dice start medal gifts tokens wall automa``, ``official:LOCATION``, ``city:CITY``, ``house:NUMBER``, ``track:SEAT`` (the
 intrigue marker), ``envoy:SEAT``, ``decree:DECREE``, ``harbour:HARBOUR``, ``seat:SEAT``, ``used:LOCATION`` (bonus tokens
@@ -8,7 +8,8 @@ in use). ``automa``: Meng's cards.
 from __future__ import annotations
 
 from render.canvas import Box, Canvas
-from render.changed import Pairs, differing, mark, mark_markers, moved, pair, telling
+from render.changed import gains_of, mark, mark_markers, trails_of
+from render.gains import draw_gains
 from render.gugong.layout import (
     CARD_MARGIN,
     DAY,
@@ -27,6 +28,7 @@ from render.gugong.map import mark_cities
 from render.gugong.map_layout import CITIES, city_mark
 from render.gugong.modes_layout import in_use
 from render.gugong.seats_layout import automa_panel, head, row, solo_row
+from render.trails import draw_trails
 from rules.gugong.cards import HARBOURS, PALACE_STEPS
 from rules.gugong.view import GugongView
 
@@ -73,71 +75,27 @@ def envoys(view: GugongView) -> dict[int, Box]:
     return found
 
 
-def changes(before: GugongView, after: GugongView) -> frozenset[str]:
-    """The ids of the places that look different in ``after``, without families of which nearly all do; both views belong to one
-    game."""
-    pairs: Pairs = {
-        "day": ((before.day, before.phase), (after.day, after.phase)),
-        "dice": (before.dice, after.dice),
-        "start": (before.start, after.start),
-        "medal": (before.medal, after.medal),
-        "gifts": (before.draw, after.draw),
-        "tokens": (before.piles, after.piles),
-        "wall": ([(p.wall, p.double == "wall") for p in before.people], [(p.wall, p.double == "wall") for p in after.people]),
-    }
-    pair(pairs, "official", before.officials, after.officials)
-    pair(pairs, "city", _cities(before), _cities(after))
-    pair(pairs, "house", dict(enumerate(before.houses)), dict(enumerate(after.houses)))
-    pair(pairs, "decree", before.decrees, after.decrees)
-    pair(pairs, "harbour", {ship.harbour: ship for ship in before.ships}, {ship.harbour: ship for ship in after.ships})
-    pair(pairs, "track", dict.fromkeys(range(after.seats), False), moved(_spaces(before), _spaces(after)))
-    pair(pairs, "envoy", {p.seat: p.envoy for p in before.people}, {p.seat: p.envoy for p in after.people})
-    pair(pairs, "seat", _seats(before), _seats(after))
-    pair(pairs, "used", _used(before), _used(after))
-    if after.meng:
-        pairs["automa"] = (before.meng, after.meng)
-    return telling(differing(pairs), places(after))
-
-
-def _spaces(view: GugongView) -> dict[int, tuple[int, tuple[int, ...]]]:
-    """Each seat's space on the intrigue track and whom its marker lies upon."""
-    return {seat: (space, tuple(stack[:height])) for space, stack in enumerate(view.track) for height, seat in enumerate(stack)}
-
-
-def _cities(view: GugongView) -> dict[str, object]:
-    travellers = {person.traveller: person.seat for person in view.people}
-    return {city: (token, travellers.get(city)) for city, token in view.cities.items()}
-
-
-def _seats(view: GugongView) -> dict[int, object]:
-    return {
-        p.seat: (p.points, p.pool, p.supply, p.double, p.cards, p.discards, p.jade, p.tokens, p.twos, dict(p.rewards), p.decrees, p.bonus)
-        for p in view.people
-    }
-
-
-def _used(view: GugongView) -> dict[str, object]:
-    used = [(p.seat, each) for p in view.people for each in p.in_use]
-    return {location: [(seat, each) for seat, each in used if each.location == location] for location in view.officials}
-
-
 BELOW = ("city", "house", "harbour", "used", "official", "decree")
 """The kinds of places whose frames are drawn before what lies there."""
 MARKERS = ("track", "envoy")
 
 
 def mark_below(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> None:
-    """Mark those of the changed places that pieces are drawn upon. Raises ``KeyError`` for an id that is no place of this board."""
+    """Mark those of the changed places that pieces are drawn upon, with the ways of pieces that moved. Raises ``KeyError`` for an id that
+    is no place of this board."""
+    draw_trails(canvas, trails_of(changed))
     named = [place.partition(":") for place in sorted(changed) if place.startswith(BELOW)]
-    mark_cities(canvas, view.parts, [name for kind, _, name in named if kind == "city"])
+    mark_cities(canvas, view.parts, [name for kind, _, name in named if kind == "city"], trails_of(changed))
     mark(canvas, places(view) if named else {}, [f"{kind}:{name}" for kind, _, name in named if kind != "city"])
 
 
 def mark_above(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> None:
-    """Mark the other changed places. Raises ``KeyError`` for an id that is no place of this board."""
+    """Mark the other changed places, and what seats gained. Raises ``KeyError`` for an id that is no place of this board."""
     boxes = places(view)
     wanted = {place for place in changed if not place.startswith(BELOW)}
     inside = {f"envoy:{person.seat}" for person in view.people if person.place is not None}
     markers = {place for place in wanted if place.startswith(MARKERS)} - inside
     mark(canvas, boxes, wanted - markers)
     mark_markers(canvas, boxes, markers)
+    for person in view.people:
+        draw_gains(canvas, strip_of(view, person.seat), gains_of(changed, person.seat))

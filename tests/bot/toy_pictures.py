@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from PIL import Image
 
 from render.canvas import Box
+from render.changed import Changes
+from render.encode import quarters
 from render.theme import PAPER, THEMES
 from rules.contract import Result
 from tests.bot.toy import ToyView
@@ -26,12 +28,19 @@ def board(view: ToyView, names: Sequence[str], say: Say, changed: frozenset[str]
     return plain((20 + 10 * view.total, 30 if changed else 20), theme)
 
 
+def panels(
+    view: ToyView, names: Sequence[str], say: Say, changed: frozenset[str] = frozenset(), theme: str = "light"
+) -> tuple[Image.Image, ...]:
+    whole = board(view, names, say, changed, theme)
+    return tuple(whole.crop(box) for box in quarters(*whole.size))
+
+
 def places(view: ToyView) -> dict[str, Box]:
     return {"total": Box(0, 0, 20 + 10 * view.total, 20)}
 
 
-def changes(before: ToyView, after: ToyView) -> frozenset[str]:
-    return frozenset() if before.total == after.total else frozenset({"total"})
+def changes(before: ToyView, after: ToyView) -> Changes:
+    return Changes() if before.total == after.total else Changes({"total"})
 
 
 def area(view: ToyView, names: Sequence[str], say: Say, area: str, theme: str = "light") -> Image.Image:

@@ -131,6 +131,12 @@ def hand(state: DragonState, seat: int, theme: str = LIGHT) -> Image.Image:
     return pictures.hand(dragon.view(state, seat), NAMES[: state.seats], str, theme)
 
 
+def changed(theme: str = LIGHT) -> Image.Image:
+    """A board with all that happened in seven choices."""
+    before, after = (dragon.view(positions.played(4, 18, choices), None) for choices in (100, 107))
+    return pictures.board(after, NAMES[:4], str, pictures.changes(before, after), theme)
+
+
 def own(seats: int, say: Say) -> list[Canvas]:
     """All super events, the areas of a crowded board, final scores."""
     names, view = NAMES[:seats], dragon.view
@@ -165,6 +171,8 @@ PICTURES = Pictured(
     stored={
         "2-start": lambda: board(positions.played(2, 1, 0, {})),
         "4-middle": lambda: board(positions.played(4, 6, 130)),
+        "4-changed": changed,
+        "4-changed-dark": lambda: changed("dark"),
         "5-crowded": lambda: board(positions.crowded(5), MARKED),
         "5-dark": lambda: board(positions.crowded(5), theme="dark"),
         "3-end": lambda: board(positions.played(3, 3, 9999)),

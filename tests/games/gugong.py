@@ -132,6 +132,12 @@ def board(state: GugongState, changed: frozenset[str] = frozenset(), theme: str 
     return pictures.board(gugong.view(state, None), NAMES[: state.seats], str, changed, theme)
 
 
+def changed(theme: str = LIGHT) -> Image.Image:
+    """A board with all that happened in sixteen choices."""
+    before, after = (gugong.view(gallery.lively(4, {}, 6, choices), None) for choices in (220, 236))
+    return pictures.board(after, NAMES[:4], str, pictures.changes(before, after), theme)
+
+
 def own(seats: int, say: Say) -> list[Canvas]:
     """Bonus tokens, games against Meng, final scores."""
     names, view, areas = NAMES[:seats], gugong.view, pictures.AREAS
@@ -164,6 +170,8 @@ PICTURES = Pictured(
         "3-arrived": lambda: board(positions.arrived(3)),
         "4-middle": lambda: board(positions.played(4, 6, 130)),
         "5-crowded": lambda: board(positions.crowded(5), frozenset({"official:jade", "seat:1", "city:xian", "track:2"})),
+        "4-changed": changed,
+        "4-changed-dark": lambda: changed("dark"),
         "5-bonus": lambda: board(positions.bonus(5)),
         "5-dark": lambda: board(positions.crowded(5), theme="dark"),
         "solo": lambda: pictures.board(gugong.view(positions.turned(), None), NAMES[:1], str),

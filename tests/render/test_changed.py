@@ -6,14 +6,16 @@ from itertools import pairwise
 from math import hypot
 
 import pytest
+from PIL import ImageColor
 
 from render import PICTURES
 from render import dragon as dragon_pictures
 from render import gugong as gugong_pictures
-from render.canvas import FRAME, Box, Mark
-from render.changed import telling
+from render.canvas import Box, Mark
+from render.changed import CONTOUR, CORNERS, LINE, RING, corners, telling
 from render.gugong.board import board_canvas
 from render.gugong.map_layout import CITIES
+from render.theme import GOLD, LACQUER, THEMES
 from rules import GAMES, dragon, gugong
 from rules.gugong.state import GugongState
 from tests.games import known
@@ -21,22 +23,11 @@ from tests.render.gugong import positions
 from tests.render.names import NAMES, WIDEST
 from tests.render.subjects import SIZES
 
-RING = "board/changed"
-RING_LINE = 5
-GROUND = ("board/harbour", RING)
-"""Quiet drawings behind everything, and the marks themselves."""
+RING_LINE = 7
+GROUND = ("board/harbour",)
+"""Quiet drawings behind everything."""
 SCENE = ("scene/", "figures/")
 """The place in which everything lies, and who stands there."""
-
-
-def sides(box: Box, line: int) -> tuple[Box, Box, Box, Box]:
-    """The four bars of a frame."""
-    return (
-        Box(box.x, box.y, box.w, line),
-        Box(box.x, box.bottom - line, box.w, line),
-        Box(box.x, box.y, line, box.h),
-        Box(box.right - line, box.y, line, box.h),
-    )
 
 
 def on_ring(ring: Box, box: Box) -> bool:
@@ -47,19 +38,19 @@ def on_ring(ring: Box, box: Box) -> bool:
 
 
 def crosses(mark: Mark, other: Mark) -> bool:
-    """Whether a frame or ring runs over a text or a sprite."""
-    if mark.what == RING:
+    """Whether corners or a ring run over a text or a sprite."""
+    if mark.kind == RING:
         return on_ring(mark.box, other.box)
-    return any(side.meets(other.box) for side in sides(mark.box, mark.size))
+    return any(bar.meets(other.box) for bar in corners(mark.box.inset(-CONTOUR), mark.size + CONTOUR))
 
 
 def cut(marks: list[Mark]) -> list[tuple[Mark, Mark]]:
-    """Every frame and ring with what it runs over and what is not drawn again upon it."""
+    """All corners and rings with what they run over and what is not drawn again upon them."""
     found: list[tuple[Mark, Mark]] = []
     for number, mark in enumerate(marks):
-        if mark.kind == FRAME or mark.what == RING:
+        if mark.kind in (CORNERS, RING):
             above = set(marks[number + 1 :])
-            below = [other for other in marks[:number] if other.kind != FRAME and not other.what.startswith((*GROUND, *SCENE))]
+            below = [other for other in marks[:number] if other.kind in ("text", "sprite") and not other.what.startswith((*GROUND, *SCENE))]
             found += [(mark, other) for other in below if crosses(mark, other) and other not in above]
     return found
 
@@ -71,8 +62,33 @@ def test_no_frame_of_a_change_cuts_a_text_or_a_drawing(game: str, seats: int) ->
         view = GAMES[game].view(position(seats), None)
         places = frozenset(PICTURES[game].places(view))
         marks = subject.board(view, (NAMES, WIDEST)[number % 2][:seats], str, places).marks
-        assert sum(mark.kind == FRAME for mark in marks) > len(places) / 2
+        assert sum(mark.kind == CORNERS for mark in marks) > len(places) / 2
         assert cut(marks) == []
+
+
+@pytest.mark.parametrize(("game", "seats"), SIZES)
+def test_the_corners_of_what_changed_leave_a_third_of_each_side_free(game: str, seats: int) -> None:
+    subject = known(game).pictures
+    for position in (*subject.positions, subject.extreme):
+        boxes = PICTURES[game].places(GAMES[game].view(position(seats), None))
+        for place, box in boxes.items():
+            if place.startswith(("city:", "track:", "score:", "envoy:")):
+                continue
+            middles = Box(box.x, box.y + box.h // 3, box.w, box.h // 3), Box(box.x + box.w // 3, box.y, box.w // 3, box.h)
+            bars = corners(box.inset(-CONTOUR), LINE + CONTOUR)
+            assert [bar for bar in bars if any(bar.meets(middle) for middle in middles)] == [], place
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("game", "seats"), SIZES)
+def test_on_who_is_asked_and_has_changed_both_are_seen(game: str, seats: int, theme: str) -> None:
+    view = GAMES[game].view(known(game).pictures.crowded(seats), None)
+    asked = f"seat:{view.to_move}"
+    box = PICTURES[game].places(view)[asked]
+    image = PICTURES[game].board(view, NAMES[:seats], str, frozenset({asked}), theme)
+    gold, lacquer = (ImageColor.getrgb(THEMES[theme][colour]) for colour in (GOLD, LACQUER))
+    assert image.getpixel((box.x + 2, box.y + 2)) == image.getpixel((box.x + 2, box.bottom - 3)) == gold
+    assert {image.getpixel((box.x + 2, y)) for y in range(box.cy - box.h // 6, box.cy + box.h // 6)} == {lacquer}
 
 
 @pytest.mark.parametrize("state", [positions.turned(), positions.solo("easy", 2, 60)], ids=["turned", "midway"])
@@ -84,7 +100,7 @@ def test_no_frame_in_a_game_against_meng_cuts_anything(state: GugongState) -> No
 @pytest.mark.parametrize("city", CITIES)
 def test_the_ring_around_a_city_alone_cuts_no_name(city: str) -> None:
     marks = board_canvas(gugong.view(positions.crowded(3), None), NAMES[:3], str, frozenset({f"city:{city}"})).marks
-    assert [mark.what for mark in marks].count(RING) == 1
+    assert [mark.kind for mark in marks].count(RING) == 1
     assert cut(marks) == []
 
 
@@ -95,7 +111,7 @@ def test_a_changed_marker_has_another_edge_and_no_frame(game: str) -> None:
     changed = [mark for mark in marks if mark.what == "seats/changed-1"]
     assert len(changed) == 1
     assert any(one.box == changed[0].box for one, _ in pairwise(marks) if one.what == "seats/marker-1")
-    assert not any(mark.kind == FRAME for mark in marks)
+    assert not any(mark.kind == CORNERS for mark in marks)
 
 
 def test_a_family_of_which_more_than_two_thirds_changed_is_not_framed() -> None:

@@ -15,7 +15,6 @@ from render.gugong.scores import draw_scores as gugong_scores
 from render.gugong.words import location_lines
 from render.names import capital
 from rules import GAMES, dragon, gugong
-from rules.dragon.cards import PERSONS, TYPES
 from rules.gugong.cards import CARD_ACTIONS, LOCATIONS
 from tests.games import known
 from tests.render.dragon import positions as dragon_positions
@@ -30,7 +29,6 @@ LEGIBLE = 9
 """Type size that a phone shows legibly."""
 DECIDES = 28
 """Type size of what decides on a hand or among the final scores, of 700 pixels."""
-KINDS = [sum(person.type == kind for person in PERSONS) for kind in TYPES]
 AREAS = [(game, area, seats) for game, seats in SIZES for area in PICTURES[game].AREAS]
 
 
@@ -91,13 +89,13 @@ def test_a_hand_of_any_number_of_cards_fills_its_rows_and_overlaps_nothing(cards
     gifts = gugong_hand_layout.hand_parts(cards, cards, 6, 64, cards, 58)
     held = [gugong_hand_layout.hand_card(number, cards) for number in range(cards)]
     thrown = [gugong_hand_layout.hand_discard(number, gifts.discards) for number in range(cards)]
-    persons = dragon_hand_layout.hand_parts(KINDS[:cards], cards > 1, cards, cards % 2 > 0)
-    for panel, boxes in ((gifts.cards, held), (gifts.discards, thrown), (persons.picture, list(persons.types))):
+    persons = dragon_hand_layout.hand_parts(cards, [1 + number % 3 for number in range(cards)], cards % 2 > 0)
+    for panel, boxes in ((gifts.cards, held), (gifts.discards, thrown), (persons.picture, list(persons.cards))):
         assert all(panel.holds(box) for box in boxes)
         assert apart(boxes) == []
     assert apart([*gifts]) == []
-    assert apart([*persons.types, persons.palaces, *([persons.wild] if cards != 1 else [])]) == []
-    assert {box.right for box in persons.types if box.right > persons.picture.w - 14} or not cards
+    assert apart([*persons.cards, persons.palaces]) == []
+    assert any(box.right > persons.picture.w - 14 for box in persons.cards)
 
 
 @pytest.mark.parametrize("area", PICTURES["gugong"].AREAS)

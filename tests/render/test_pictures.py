@@ -12,7 +12,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from render import PICTURES
-from render.encode import encode
+from render.encode import encode, encode_panels
 from render.theme import THEMES
 from rules import GAMES
 from tests.games import known
@@ -31,6 +31,18 @@ def board(game: str, state: Any, seat: int | None = None, changed: frozenset[str
 @pytest.mark.parametrize("game", GAMES)
 def test_the_board_has_the_size_of_a_chat_picture_thrice(game: str) -> None:
     assert board(game, played(game, up_to(4, game), 1, 40)).size == (1650, 1050)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_panels_of_a_phone_are_the_board_that_is_drawn_once(game: str, theme: str) -> None:
+    seats, pictures = up_to(5, game), PICTURES[game]
+    view = GAMES[game].view(known(game).pictures.crowded(seats), None)
+    whole = pictures.board(view, NAMES[:seats], str, theme=theme)
+    panels = pictures.panels(view, NAMES[:seats], str, theme=theme)
+    assert [panel.size for panel in panels] == [(825, 525)] * 4
+    assert encode_panels(whole, whole=True) == (*map(encode, panels), encode(whole))
+    assert sum(map(len, encode_panels(whole))) <= 250 * 1024
 
 
 @pytest.mark.parametrize(("game", "seats"), SIZES)

@@ -10,6 +10,7 @@ from render.dragon import AREAS
 from render.dragon.areas import area_canvas
 from render.dragon.board import board_canvas
 from render.dragon.hand import draw_hand
+from render.dragon.hand_layout import PORTRAIT
 from render.dragon.layout import PANELS, QUARTERS
 from render.dragon.rails import stacks_of
 from render.dragon.seats import belongings, income
@@ -102,11 +103,12 @@ def test_the_four_panels_are_the_board() -> None:
     assert sum(len(encode(panel)) for panel in dragon.panels(seen, NAMES, str)) < 250 * 1024
 
 
-def test_the_hand_shows_which_palaces_can_grow_and_a_new_one() -> None:
+def test_the_hand_shows_the_palaces_with_their_numbers_and_a_new_one() -> None:
     state = played(2, 1, 0)
     state.people[0].palaces = [Palace(1, 3), Palace(2, 1, ("monk",)), Palace(5, 2)]
     drawn = draw_hand(view(state, 0), NAMES[:2], str)
-    assert sprites(drawn)["palaces/room"] == 2 + 1
+    assert sprites(drawn)["palaces/room"] == 1
+    assert sprites(drawn)["palaces/wide-1"] + sprites(drawn)["palaces/wide-floor"] == 3 + 1 + 2
     words = [mark.what for mark in drawn.marks if mark.kind == "text"]
     assert {"1", "2", "5", "+"} <= set(words)
 
@@ -117,7 +119,8 @@ def test_the_hand_shows_every_kind_of_card_once_and_what_is_left_on_display() ->
     own.cards = ["monk", "wild", "wild"]
     state.display["monk"], state.display["old-monk"] = 3, 0
     drawn = draw_hand(view(state, 0), NAMES, str)
-    assert {name for name in sprites(drawn) if name.startswith("persons/")} == {"persons/monk", "persons/wild"}
+    portraits = {mark.what for mark in drawn.marks if mark.what.startswith("persons/") and mark.size == PORTRAIT}
+    assert portraits == {"persons/monk", "persons/wild"}
     words = [mark.what for mark in drawn.marks if mark.kind == "text"]
     assert [word for word in words if word.startswith("\N{MULTIPLICATION SIGN}")] == [
         f"\N{MULTIPLICATION SIGN}{number}" for number in (3, 0, 2)

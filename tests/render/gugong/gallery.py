@@ -42,13 +42,14 @@ def board(state: GugongState, names: Names, theme: str, changed: frozenset[str] 
 
 def gallery(names: Names) -> dict[str, Image.Image]:
     """Every picture of the game by the name of its file without "gugong-", as large as it is drawn. ``names``: for five seats."""
+    before = view(lively(5, {}, 7, 316), None)
     large, small, bonus = five(), lively(3, {}, 3, 230), lively(4, {"bonus": "french"}, 71, 200)
     solo = lively(1, {"opponent": "meng", "difficulty": "hard"}, 4, 70)
     ended = gugong.result(lively(4, {"bonus": "english"}, 76, 9999))
     assert ended
     assert bonus.to_move is not None
     return {
-        "board-large-light": board(large, names, "light", frozenset({"official:wall", "wall", "seat:1"})),
+        "board-large-light": board(large, names, "light", pictures.changes(before, view(large, None))),
         "board-small-dark": board(small, names, "dark"),
         "board-bonus-light": board(bonus, names, "light"),
         "board-solo-dark": board(solo, names, "dark"),

@@ -1,0 +1,73 @@
+"""The ways of what moved on the dragon's board, from two views: markers along the two tracks, and arrows behind the dragons that came to
+a group of actions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from render.canvas import Box
+from render.dragon.actions import sizes_of
+from render.dragon.layout import DRAGON, MARKER, PANELS, dragon, group, rail, spaces
+from render.dragon.places import MARKERS
+from render.dragon.rails import marker_boxes, stacks_of
+from render.trails import CONTOUR, HEAD, REACH, THICK, Trail
+from rules.dragon.view import DragonView
+
+LANE = THICK + 2
+"""Between two ways on one track."""
+BEYOND = 12
+"""Behind the last space, how far a step is."""
+SHORTEST = HEAD + 6
+
+
+def trails(before: DragonView, after: DragonView, changed: frozenset[str]) -> list[Trail]:
+    """The ways from one view to the other, of markers and groups that are in ``changed``."""
+    return [trail for part in MARKERS for trail in runs(before, after, part, changed)] + placings(before, after, changed)
+
+
+def runs(before: DragonView, after: DragonView, part: str, changed: frozenset[str]) -> list[Trail]:
+    """The ways of the markers that went ahead on a track, each from where its old number would now be."""
+    stacks, boxes = stacks_of(after, part), marker_boxes(PANELS[part], stacks_of(after, part))
+    was, now = (_spaces(view, part) for view in (before, after))
+    moved = [seat for seat in now if f"{part}:{seat}" in changed and now[seat] > was[seat]]
+    found: list[Trail] = []
+    for lane, seat in enumerate(moved):
+        box = boxes[seat]
+        height = box.cy + LANE * (2 * lane + 1 - len(moved)) // 2
+        start = max(_at(PANELS[part], stacks, was[seat]), box.right + SHORTEST)
+        end = rail(PANELS[part]).right - REACH
+        if box.right + SHORTEST <= end:
+            found.append(Trail(seat, ((min(start, end), height), (box.right + CONTOUR, height))))
+    return found
+
+
+def _spaces(view: DragonView, part: str) -> dict[int, int]:
+    return {seat: space for space, seats in stacks_of(view, part) for seat in seats}
+
+
+def _at(panel: Box, stacks: Sequence[tuple[int, list[int]]], space: int) -> int:
+    """Where the middle of a space lies, or would lie between those that are shown."""
+    middles = [(number, box.cx) for (number, _), box in zip(stacks, spaces(panel, [(s, len(m)) for s, m in stacks]), strict=True)]
+    for (ahead, left), (behind, right) in pairwise(middles):
+        if behind <= space:
+            return right - (right - left) * (space - behind) // (ahead - behind)
+    last, left = middles[-1]
+    return left + MARKER.w // 2 + BEYOND * (last - space)
+
+
+def placings(before: DragonView, after: DragonView, changed: frozenset[str]) -> list[Trail]:
+    """Arrows at the end of the dragons of a group, one for each that came, in their order, as far as there is room."""
+    found: list[Trail] = []
+    sizes = sizes_of(after)
+    for number, dragons in enumerate(after.dragons):
+        if f"group:{number + 1}" not in changed:
+            continue
+        there = before.dragons[number] if before.month == after.month and before.dragons else ()
+        at = group(number, sizes)
+        for place, seat in enumerate([seat for seat in dragons if seat not in there], len(dragons)):
+            box = dragon(at, place)
+            if box.right <= at.right:
+                found.append(Trail(seat, ((box.right - THICK, box.cy), (box.right - DRAGON + CONTOUR + 2, box.cy))))
+    return found

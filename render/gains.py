@@ -1,0 +1,122 @@
+"""By how much something grew: golden tags beside the numbers of a seat, where there is room.
+
+Where a number stands is read off the record of what was drawn: a sign, and the number written right after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from render.canvas import Box, Canvas, Mark
+from render.text import width
+from render.theme import GOLD, NUMBER, WORDS
+
+POINTS = "motifs/points"
+"""The sign of what every seat's tally begins with."""
+TAG = "tag"
+"""The kind of mark of a golden tag, under what is written on it."""
+LETTERS = "sumi"
+SIZES = (NUMBER - 3, WORDS)
+"""Type sizes of a tag, the larger where there is room."""
+AROUND = 5
+"""Left and right of the letters on a tag."""
+FREE = 2
+"""Between a tag and what else is drawn."""
+SIGN = 30
+
+
+class Gain(NamedTuple):
+    """By how much what is counted beside a sign grew for a seat, below 0 for less."""
+
+    seat: int
+    sign: str
+    by: int
+
+
+def grown(seat: int, before: Sequence[tuple[str, int]], after: Sequence[tuple[str, int]]) -> list[Gain]:
+    """What changed of a seat's counts, given with their signs in one order."""
+    return [Gain(seat, sign, now - was) for (sign, was), (_, now) in zip(before, after, strict=True) if now != was]
+
+
+def tag_high(size: int) -> int:
+    """The height of a tag with letters of a size."""
+    return size - 1
+
+
+def draw_gains(canvas: Canvas, row: Box, gains: Sequence[Gain]) -> None:
+    """Write a seat's gains into its row: each beside its number, points elsewhere too with their sign, what else grew behind them; none
+    upon anything."""
+    if not gains:
+        return
+    taken = [mark for mark in canvas.marks if mark.kind in ("text", "sprite") and row.holds(mark.box)]
+    left: list[Gain] = []
+    for gain in gains:
+        number = _number(taken, gain.sign)
+        box = number and _free(row, taken, _beside(gain, number))
+        if box:
+            _tag(canvas, taken, box, words(gain))
+        elif gain.sign == POINTS or gain.by > 0:
+            left.append(gain)
+    for gain in left:
+        if not _at_the_end(canvas, row, taken, gain):
+            return
+
+
+def words(gain: Gain) -> str:
+    """The gain as it is written."""
+    return f"+{gain.by}" if gain.by > 0 else f"\N{MINUS SIGN}{-gain.by}"
+
+
+def _number(taken: Sequence[Mark], sign: str) -> Box | None:
+    """Where the number stands that was written after a sign."""
+    for number, mark in enumerate(taken[:-1]):
+        if mark.what == sign and taken[number + 1].kind == "text":
+            return taken[number + 1].box
+    return None
+
+
+def _beside(gain: Gain, number: Box) -> Iterator[Box]:
+    """The places beside a number: before that of points, behind another, below it."""
+    for size in SIZES:
+        wide, high = width(words(gain), "sans-bold", size) + 2 * AROUND, tag_high(size)
+        if gain.sign == POINTS:
+            yield Box(number.x - 6 - wide, number.cy - high // 2, wide, high)
+            yield Box(number.right - wide, number.bottom + FREE + 1, wide, high)
+        else:
+            yield Box(number.right + 4, number.cy - high // 2, wide, high)
+
+
+def _free(row: Box, taken: Sequence[Mark], places: Iterable[Box]) -> Box | None:
+    """The first of the places in a row with nothing in it."""
+    inside = row.inset(5)
+    for box in places:
+        around = box.inset(-FREE)
+        if inside.holds(box) and not any(around.meets(mark.box) for mark in taken):
+            return box
+    return None
+
+
+def _tag(canvas: Canvas, taken: list[Mark], box: Box, shown: str) -> None:
+    """A golden tag with letters."""
+    canvas.rect(box, fill=GOLD)
+    canvas.marks.append(Mark(canvas.slot, TAG, shown, box.h, box))
+    canvas.text(box.x + AROUND, box.cy, shown, "sans-bold", box.h + 1, LETTERS)
+    taken.append(Mark(canvas.slot, TAG, shown, box.h, box))
+
+
+def _at_the_end(canvas: Canvas, row: Box, taken: list[Mark], gain: Gain) -> bool:
+    """Write a gain with its sign at the right end of a line of what a seat has; whether there was room for it."""
+    lines = sorted({mark.box.cy for mark in taken if mark.kind == "sprite" and mark.size == SIGN and mark.what != POINTS})
+    for size in SIZES:
+        wide = width(words(gain), "sans-bold", size) + 2 * AROUND
+        for cy in lines:
+            ends = [mark.box.x for mark in taken if mark.kind == TAG and abs(mark.box.cy - cy) < SIGN]
+            right = min([row.right - 8, *(end - 8 for end in ends)])
+            at = Box(right - wide - SIGN - 3, cy - SIGN // 2, wide + SIGN + 3, SIGN)
+            if _free(row, taken, [at]):
+                _tag(canvas, taken, Box(at.x, cy - tag_high(size) // 2, wide, tag_high(size)), words(gain))
+                canvas.centre(gain.sign, at.right - SIGN // 2, cy, SIGN)
+                taken.append(Mark(canvas.slot, TAG, gain.sign, SIGN, at))
+                return True
+    return False

@@ -1,0 +1,81 @@
+"""What happened on the board of Gùgōng between two views: the places that look different, the ways of what moved, what seats gained."""
+
+from __future__ import annotations
+
+from render.changed import Changes, Pairs, differing, moved, pair, telling
+from render.gains import POINTS, Gain, grown
+from render.gugong.places import places
+from render.gugong.trails import trails
+from rules.gugong.view import GugongView, SeatView
+
+
+def changes(before: GugongView, after: GugongView) -> Changes:
+    """The places that look different in ``after``, without families of which nearly all do, with ways and gains; both views belong to
+    one game."""
+    found = telling(_differing(before, after), places(after))
+    return Changes(found, trails(before, after, found), _gains(before, after))
+
+
+def _differing(before: GugongView, after: GugongView) -> frozenset[str]:
+    """The ids of all places that look different."""
+    pairs: Pairs = {
+        "day": ((before.day, before.phase), (after.day, after.phase)),
+        "dice": (before.dice, after.dice),
+        "start": (before.start, after.start),
+        "medal": (before.medal, after.medal),
+        "gifts": (before.draw, after.draw),
+        "tokens": (before.piles, after.piles),
+        "wall": ([(p.wall, p.double == "wall") for p in before.people], [(p.wall, p.double == "wall") for p in after.people]),
+    }
+    pair(pairs, "official", before.officials, after.officials)
+    pair(pairs, "city", _cities(before), _cities(after))
+    pair(pairs, "house", dict(enumerate(before.houses)), dict(enumerate(after.houses)))
+    pair(pairs, "decree", before.decrees, after.decrees)
+    pair(pairs, "harbour", {ship.harbour: ship for ship in before.ships}, {ship.harbour: ship for ship in after.ships})
+    pair(pairs, "track", dict.fromkeys(range(after.seats), False), moved(_spaces(before), _spaces(after)))
+    pair(pairs, "envoy", {p.seat: p.envoy for p in before.people}, {p.seat: p.envoy for p in after.people})
+    pair(pairs, "seat", _seats(before), _seats(after))
+    pair(pairs, "used", _used(before), _used(after))
+    if after.meng:
+        pairs["automa"] = (before.meng, after.meng)
+    return differing(pairs)
+
+
+def _spaces(view: GugongView) -> dict[int, tuple[int, tuple[int, ...]]]:
+    """Each seat's space on the intrigue track and whom its marker lies upon."""
+    return {seat: (space, tuple(stack[:height])) for space, stack in enumerate(view.track) for height, seat in enumerate(stack)}
+
+
+def _cities(view: GugongView) -> dict[str, object]:
+    travellers = {person.traveller: person.seat for person in view.people}
+    return {city: (token, travellers.get(city)) for city, token in view.cities.items()}
+
+
+def _seats(view: GugongView) -> dict[int, object]:
+    return {
+        p.seat: (p.points, p.pool, p.supply, p.double, p.cards, p.discards, p.jade, p.tokens, p.twos, dict(p.rewards), p.decrees, p.bonus)
+        for p in view.people
+    }
+
+
+def _used(view: GugongView) -> dict[str, object]:
+    used = [(p.seat, each) for p in view.people for each in p.in_use]
+    return {location: [(seat, each) for seat, each in used if each.location == location] for location in view.officials}
+
+
+def _gains(before: GugongView, after: GugongView) -> list[Gain]:
+    """What each seat gained and lost, points first."""
+    return [gain for old, new in zip(before.people, after.people, strict=True) for gain in grown(new.seat, _counts(old), _counts(new))]
+
+
+def _counts(person: SeatView) -> tuple[tuple[str, int], ...]:
+    """What is counted in a row and decides, with its sign. Cards and the supply are left out: they come and go with every turn."""
+    return (
+        (POINTS, person.points),
+        ("motifs/cube", person.pool),
+        ("motifs/token", person.tokens),
+        ("motifs/jade", person.jade),
+        ("motifs/four-points", person.rewards["points"]),
+        ("motifs/card", person.rewards["card"]),
+        ("motifs/double", person.rewards["double"]),
+    )

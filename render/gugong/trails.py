@@ -1,0 +1,189 @@
+"""The ways of what moved on the board of Gùgōng, from two views: Travellers along the roads, ships along the canal, Envoys up the steps,
+intrigue markers, and arrows above the servants that came onto the wall.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from math import hypot
+
+from render.canvas import Box
+from render.gugong.layout import PANELS, content, harbour, ship, wall_space
+from render.gugong.map_layout import CITIES, RING, label
+from render.gugong.places import envoys, intrigue_markers
+from render.trails import CONTOUR, HEAD, THICK, Point, Trail, entry, to_edge, towards
+from rules.gugong.cards import Components
+from rules.gugong.view import GugongView, SeatView, Ship
+
+LANE = THICK + CONTOUR
+"""Between two ways on one road."""
+LEAVES = 9
+COMES = 4
+"""How far ahead of the middle of its space a leap leaves, and how far before that of another it comes, beside those that do the other."""
+Road = tuple[str, str]
+
+
+def trails(before: GugongView, after: GugongView, changed: frozenset[str]) -> list[Trail]:
+    """The ways from one view to the other; those of markers only where the marker is in ``changed``."""
+    return [*travels(before, after), *sailings(before, after), *_markers(before, after, changed), *arrivals(before, after)]
+
+
+# --- the map
+
+
+@lru_cache(maxsize=512)
+def way(parts: Components, start: str, end: str) -> tuple[str, ...]:
+    """The cities along a shortest way on the roads, of several the one whose roads come first; () where none leads there."""
+    came = {start: start}
+    row = [start]
+    for city in row:
+        for other in parts.neighbours[city]:
+            if other not in came:
+                came[other] = city
+                row.append(other)
+    if end not in came:
+        return ()
+    cities = [end]
+    while cities[-1] != start:
+        cities.append(came[cities[-1]])
+    return tuple(reversed(cities))
+
+
+def journeys(before: GugongView, after: GugongView) -> dict[int, tuple[str, ...]]:
+    """The cities along which each Traveller came that now is elsewhere."""
+    found: dict[int, tuple[str, ...]] = {}
+    for old, new in zip(before.people, after.people, strict=True):
+        if old.traveller and new.traveller and old.traveller != new.traveller:
+            found[new.seat] = way(after.parts, old.traveller, new.traveller)
+    return {seat: cities for seat, cities in found.items() if cities}
+
+
+def travels(before: GugongView, after: GugongView) -> list[Trail]:
+    """The ways of the Travellers, side by side where they share a road."""
+    going = journeys(before, after)
+    sharing: dict[Road, list[int]] = {}
+    for seat, cities in going.items():
+        for one, other in pairwise(cities):
+            sharing.setdefault(_road(one, other), []).append(seat)
+    return [Trail(seat, _along(seat, cities, sharing)) for seat, cities in going.items()]
+
+
+def _road(one: str, other: str) -> Road:
+    return (one, other) if one < other else (other, one)
+
+
+def _along(seat: int, cities: Sequence[str], sharing: Mapping[Road, list[int]]) -> tuple[Point, ...]:
+    """The points of a way: those of its cities, aside of the roads by its lane; the last at the edge of its city or of the city's name."""
+    points: list[Point] = []
+    for one, other in pairwise(cities):
+        road = _road(one, other)
+        right, down = _aside(road, sharing[road].index(seat) * 2 + 1 - len(sharing[road]))
+        points += [(CITIES[city][0] + right, CITIES[city][1] + down) for city in (one, other)]
+    *rest, begin, end = points
+    tip = towards(end, begin, RING // 2 + CONTOUR + 2)
+    through = entry(begin, tip, label(cities[-1]).inset(-CONTOUR))
+    if through:
+        tip = towards(begin, tip, through * hypot(tip[0] - begin[0], tip[1] - begin[1]))
+    return (*rest, begin, tip)
+
+
+def _aside(road: Road, halves: int) -> Point:
+    """By so many halves of a lane aside of a road."""
+    (x, y), (there, below) = CITIES[road[0]], CITIES[road[1]]
+    right, down = towards((0, 0), (below - y, x - there), abs(halves) * LANE / 2)
+    return (right, down) if halves > 0 else (-right, -down)
+
+
+# --- the canal
+
+
+def sailings(before: GugongView, after: GugongView) -> list[Trail]:
+    """The ways of the ships, each at the height of its route."""
+    found: list[Trail] = []
+    for old, new in sailed(before.ships, after.ships):
+        start, end = (_berth(after, each) for each in (old, new))
+        found.append(Trail(new.seat, ((start.x + 24, start.cy), (ship(end).x - CONTOUR, end.cy))))
+    return found
+
+
+def sailed(before: Sequence[Ship], after: Sequence[Ship]) -> list[tuple[Ship, Ship]]:
+    """Each ship that is further on than it was, with where it was: ships of a seat never pass each other on a route."""
+    there = {(each.seat, each.harbour) for each in before} & {(each.seat, each.harbour) for each in after}
+    left = sorted((each for each in before if (each.seat, each.harbour) not in there), key=_number, reverse=True)
+    found: list[tuple[Ship, Ship]] = []
+    for new in sorted((each for each in after if (each.seat, each.harbour) not in there), key=_number, reverse=True):
+        behind = [old for old in left if (old.seat, old.harbour[0]) == (new.seat, new.harbour[0]) and old.number < new.number]
+        if behind:
+            left.remove(behind[0])
+            found.append((behind[0], new))
+    return found
+
+
+def _number(each: Ship) -> int:
+    return each.number
+
+
+def _berth(view: GugongView, each: Ship) -> Box:
+    return harbour(view.routes.index(each.harbour[0]), len(view.routes), each.number)
+
+
+# --- steps, intrigue, wall
+
+
+def _markers(before: GugongView, after: GugongView, changed: frozenset[str]) -> list[Trail]:
+    """The ways of Envoys and intrigue markers."""
+    kinds = (
+        ("envoy", PANELS["palace"], envoys(before), envoys(after)),
+        ("track", PANELS["intrigue"], intrigue_markers(before), intrigue_markers(after)),
+    )
+    return [
+        Trail(seat, _over(panel, was[seat], box, [other for each, other in now.items() if each != seat]))
+        for kind, panel, was, now in kinds
+        for seat, box in now.items()
+        if f"{kind}:{seat}" in changed and seat in was and was[seat].x != box.x
+    ]
+
+
+def _over(panel: Box, start: Box, end: Box, others: Sequence[Box]) -> tuple[Point, ...]:
+    """The way of a marker: straight, or in a leap over other markers that would hide it where there is room above them."""
+    begin = (start.cx, start.cy)
+    straight = begin, to_edge(begin, end)
+    left, right = sorted((start.cx, end.cx))
+    between = [other for other in others if left <= other.cx <= right]
+    top = min(other.y for other in (end, *between))
+    height = top - HEAD - CONTOUR - THICK // 2
+    hidden = any(entry(*straight, other) is not None for other in between)
+    if not hidden or any(other.x == end.x and other.y < end.y for other in between) or height < panel.y + THICK:
+        return straight
+    low = min((other.y for other in between if other.x == start.x), default=start.bottom)
+    ahead = 1 if start.cx < end.cx else -1
+    leaves, comes = start.cx + LEAVES * ahead, end.cx - COMES * ahead
+    return (leaves, low - CONTOUR), (leaves, height), (comes, height), (comes, end.y - CONTOUR)
+
+
+def arrivals(before: GugongView, after: GugongView) -> list[Trail]:
+    """An arrow above each servant that came onto the wall. A wall that was completed has begun anew."""
+    grown = _grown(before, after)
+    total = max(after.wall_count, after.wall_complete)
+    found: list[Trail] = []
+    space = 0
+    for person in after.people:
+        cubes = [2] * (person.double == "wall") + [1] * person.wall
+        for number, wide in enumerate(cubes):
+            if number >= len(cubes) - grown[person.seat]:
+                at = wall_space(space, total)
+                found.append(Trail(person.seat, ((at.cx, content("wall").y), (at.cx, at.y - CONTOUR))))
+            space += wide
+    return found
+
+
+def _grown(before: GugongView, after: GugongView) -> Counter[int]:
+    """How many servants each seat has more on the wall."""
+    return Counter({new.seat: _servants(new) - _servants(old) for old, new in zip(before.people, after.people, strict=True)})
+
+
+def _servants(person: SeatView) -> int:
+    return person.wall + (person.double == "wall")

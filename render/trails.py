@@ -1,0 +1,128 @@
+"""The ways of pieces that moved: lines in the colour of a seat with an outer contour, from where a piece was to where it is.
+
+They are drawn before the pieces, so that a piece lies upon its own way and upon those of others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from math import hypot
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from render.canvas import Box, Canvas, Mark
+from render.theme import INK, SEATS
+
+Point = tuple[int, int]
+
+TRAIL = "trail"
+"""The kind of mark of a way."""
+THICK = 9
+CONTOUR = 3
+"""Around the line, on either side."""
+HEAD = 22
+"""Length of an arrow's head."""
+HALF_HEAD = 15
+FINE = 3
+"""So many times larger masks are drawn, then reduced."""
+REACH = HALF_HEAD + CONTOUR
+"""How far from its points a way is drawn at most."""
+KEPT = 256
+
+
+class Trail(NamedTuple):
+    """The way of a seat's piece: at least two points of the board, the last where the head of its arrow ends."""
+
+    seat: int
+    points: tuple[Point, ...]
+
+
+def draw_trails(canvas: Canvas, trails: Iterable[Trail]) -> None:
+    """Draw ways with a record of each; a later one lies upon the earlier."""
+    for trail in trails:
+        _draw(canvas, trail.points, canvas.paint[INK], CONTOUR)
+        _draw(canvas, trail.points, SEATS[trail.seat].fill, 0)
+        canvas.marks.append(Mark(canvas.slot, TRAIL, f"{TRAIL}-{trail.seat}", THICK, extent(trail)))
+
+
+def extent(trail: Trail) -> Box:
+    """The box that holds a way with its contour."""
+    xs, ys = zip(*trail.points, strict=True)
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inset(-REACH)
+
+
+def _draw(canvas: Canvas, points: Sequence[Point], colour: str, wider: int) -> None:
+    """Line and head in one colour, so much wider on every side."""
+    *before, last = points
+    neck = towards(last, before[-1], HEAD - 4)
+    for one, other in pairwise((*before, neck)):
+        if one != other:
+            _paste(canvas, one, colour, *_line(other[0] - one[0], other[1] - one[1], THICK + 2 * wider))
+    _paste(canvas, last, colour, *_head(last[0] - before[-1][0], last[1] - before[-1][1], wider))
+
+
+def towards(start: Point, end: Point, by: float) -> Point:
+    """The point so far from a start in the direction of an end; the end itself where it is nearer."""
+    x, y = end[0] - start[0], end[1] - start[1]
+    share = min(by / (hypot(x, y) or 1), 1)
+    return start[0] + round(x * share), start[1] + round(y * share)
+
+
+def _paste(canvas: Canvas, at: Point, colour: str, mask: Image.Image, left: int, top: int) -> None:
+    canvas.image.paste(colour, (at[0] + left - canvas.area.x, at[1] + top - canvas.area.y), mask)
+
+
+@lru_cache(maxsize=KEPT)
+def _line(right: int, down: int, thick: int) -> tuple[Image.Image, int, int]:
+    """A line with round ends as a mask, and where its corner lies from its beginning."""
+    left, top = min(right, 0) - thick, min(down, 0) - thick
+    mask = Image.new("L", ((abs(right) + 2 * thick) * FINE, (abs(down) + 2 * thick) * FINE), 0)
+    draw = ImageDraw.Draw(mask)
+    ends = [((x - left) * FINE, (y - top) * FINE) for x, y in ((0, 0), (right, down))]
+    draw.line(ends, fill=255, width=thick * FINE)
+    for end in ends:
+        draw.circle(end, thick * FINE / 2, fill=255)
+    return mask.reduce(FINE), left, top
+
+
+@lru_cache(maxsize=KEPT)
+def _head(right: int, down: int, wider: int) -> tuple[Image.Image, int, int]:
+    """The head of an arrow in a direction as a mask, and where its corner lies from its tip."""
+    size = HEAD + HALF_HEAD + 2 * wider
+    long = hypot(right, down) or 1
+    x, y = right / long, down / long
+    mask = Image.new("L", (2 * size * FINE, 2 * size * FINE), 0)
+    tip, foot, half = wider * 1.6, -HEAD - wider, HALF_HEAD + wider * 1.2
+    corners = ((tip, 0), (foot, half), (foot, -half))
+    draw = ImageDraw.Draw(mask)
+    draw.polygon([((size + x * ahead - y * aside) * FINE, (size + y * ahead + x * aside) * FINE) for ahead, aside in corners], fill=255)
+    return mask.reduce(FINE), -size, -size
+
+
+def to_edge(start: Point, box: Box) -> Point:
+    """Where a line from a start to the middle of a box comes to its edge; the start itself where it lies inside."""
+    x, y = box.cx - start[0], box.cy - start[1]
+    beyond = min((box.w / 2) / abs(x) if x else 1.0, (box.h / 2) / abs(y) if y else 1.0, 1.0)
+    return box.cx - round(x * beyond), box.cy - round(y * beyond)
+
+
+def entry(one: Point, other: Point, box: Box) -> float | None:
+    """After what share of its length a straight line comes into a box, None where it does not."""
+    enters, leaves = 0.0, 1.0
+    for start, end, low, high in ((one[0], other[0], box.x, box.right), (one[1], other[1], box.y, box.bottom)):
+        if start == end:
+            if not low < start < high:
+                return None
+            continue
+        first, last = sorted(((low - start) / (end - start), (high - start) / (end - start)))
+        enters, leaves = max(enters, first), min(leaves, last)
+    return enters if enters < leaves else None
+
+
+def runs_through(trail: Trail, box: Box) -> bool:
+    """Whether the line of a way, without its head, touches a box."""
+    wide = box.inset(-(THICK // 2 + CONTOUR + 1))
+    return any(entry(one, other, wide) is not None for one, other in pairwise(trail.points))
