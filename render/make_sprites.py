@@ -33,6 +33,7 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("board/card-hand", (236, 314)),
     ("board/city*", (46,)),
     ("board/city", (52,)),
+    ("board/cloud", (60,)),
     ("board/gift-small", (50,)),
     ("board/harbour", (70,)),
     ("board/house*", (64, 76)),
