@@ -33,6 +33,7 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("board/card-hand", (236, 314)),
     ("board/city*", (46,)),
     ("board/city", (52,)),
+    ("board/cloud", (60,)),
     ("board/gift-small", (50,)),
     ("board/harbour", (70,)),
     ("board/house*", (64, 76)),
@@ -90,7 +91,6 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
 
 ONCE: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("board/card-large", (320,)),
-    ("board/changed", (56,)),
     ("events/*", (44, 76, 112)),
     ("motifs/die-face", (52,)),
     ("motifs/medal", (44,)),
