@@ -15,7 +15,8 @@ from render.dragon.layout import PANELS, QUARTERS
 from render.dragon.rails import stacks_of
 from render.dragon.seats import belongings, income
 from render.encode import encode
-from rules.dragon.cards import MONTHS, SUPER_EVENTS, SUPER_MONTH, TYPES, WILD
+from rules.dragon import apply
+from rules.dragon.cards import MONTHS, OCCUPIED_COST, SUPER_EVENTS, SUPER_MONTH, TYPES, WILD
 from rules.dragon.state import DragonState, Palace
 from rules.dragon.view import view
 from tests.games.dragon import PICTURES
@@ -164,3 +165,18 @@ def test_a_hand_is_no_higher_than_a_phone_shows_well() -> None:
         for seat in range(state.seats):
             assert draw_hand(view(state, seat), NAMES, str).image.height <= 1800
     assert draw_hand(view(richest(), 0), NAMES, str).image.height <= 1900
+
+
+def test_an_occupied_group_shows_its_cost_while_somebody_may_still_come() -> None:
+    state = played(3, 1, 0, {})
+    while not any(state.dragons):
+        apply(state, state.choices[0])
+    assert state.phase == "action"
+    cost = f"\N{MINUS SIGN}{OCCUPIED_COST}"
+    occupied = sum(bool(group) for group in state.dragons)
+    shown = [mark.what for mark in board(state).marks if mark.slot.y > PANELS["actions"].y + 40 and PANELS["actions"].holds(mark.slot)]
+    assert shown.count(cost) == occupied
+    while state.phase == "action":
+        apply(state, state.choices[0])
+    after = [mark.what for mark in board(state).marks if mark.slot.y > PANELS["actions"].y + 40 and PANELS["actions"].holds(mark.slot)]
+    assert cost not in after
