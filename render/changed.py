@@ -26,7 +26,7 @@ RING = "ring"
 """The kind of mark around a changed place that is round."""
 LINE = 5
 """How broad the gold of both is, inside its box."""
-CONTOUR = 2
+CONTOUR = 1
 """The dark line outside of the gold."""
 ARMS = (14, 40)
 """How long the arms of a corner are: a quarter of the shorter side, but not less and not more."""

@@ -27,16 +27,17 @@ SIGN = 30
 
 
 class Gain(NamedTuple):
-    """By how much what is counted beside a sign grew for a seat, below 0 for less."""
+    """By how much what is counted beside a sign grew for a seat, below 0 for less, and how many there are now."""
 
     seat: int
     sign: str
     by: int
+    now: int
 
 
 def grown(seat: int, before: Sequence[tuple[str, int]], after: Sequence[tuple[str, int]]) -> list[Gain]:
     """What changed of a seat's counts, given with their signs in one order."""
-    return [Gain(seat, sign, now - was) for (sign, was), (_, now) in zip(before, after, strict=True) if now != was]
+    return [Gain(seat, sign, now - was, now) for (sign, was), (_, now) in zip(before, after, strict=True) if now != was]
 
 
 def tag_high(size: int) -> int:
@@ -52,7 +53,7 @@ def draw_gains(canvas: Canvas, row: Box, gains: Sequence[Gain]) -> None:
     taken = [mark for mark in canvas.marks if mark.kind in ("text", "sprite") and row.holds(mark.box)]
     left: list[Gain] = []
     for gain in gains:
-        number = _number(taken, gain.sign)
+        number = _number(taken, gain)
         box = number and _free(row, taken, _beside(gain, number))
         if box:
             _tag(canvas, taken, box, words(gain))
@@ -68,12 +69,13 @@ def words(gain: Gain) -> str:
     return f"+{gain.by}" if gain.by > 0 else f"\N{MINUS SIGN}{-gain.by}"
 
 
-def _number(taken: Sequence[Mark], sign: str) -> Box | None:
-    """Where the number stands that was written after a sign."""
+def _number(taken: Sequence[Mark], gain: Gain) -> Box | None:
+    """Where the number stands that was written after a sign; of points, which may stand alone, the first that is as high."""
     for number, mark in enumerate(taken[:-1]):
-        if mark.what == sign and taken[number + 1].kind == "text":
+        if mark.what == gain.sign and taken[number + 1].kind == "text":
             return taken[number + 1].box
-    return None
+    alone = [mark.box for mark in taken if gain.sign == POINTS and mark.kind == "text" and mark.what == str(gain.now)]
+    return alone[0] if alone else None
 
 
 def _beside(gain: Gain, number: Box) -> Iterator[Box]:
@@ -81,6 +83,7 @@ def _beside(gain: Gain, number: Box) -> Iterator[Box]:
     for size in SIZES:
         wide, high = width(words(gain), "sans-bold", size) + 2 * AROUND, tag_high(size)
         if gain.sign == POINTS:
+            yield Box(number.x - 14 - wide, number.cy - high // 2, wide, high)
             yield Box(number.x - 6 - wide, number.cy - high // 2, wide, high)
             yield Box(number.right - wide, number.bottom + FREE + 1, wide, high)
         else:
@@ -99,24 +102,32 @@ def _free(row: Box, taken: Sequence[Mark], places: Iterable[Box]) -> Box | None:
 
 def _tag(canvas: Canvas, taken: list[Mark], box: Box, shown: str) -> None:
     """A golden tag with letters."""
-    canvas.rect(box, fill=GOLD)
+    canvas.rect(box, fill=GOLD, outline=LETTERS, line=2)
     canvas.marks.append(Mark(canvas.slot, TAG, shown, box.h, box))
     canvas.text(box.x + AROUND, box.cy, shown, "sans-bold", box.h + 1, LETTERS)
     taken.append(Mark(canvas.slot, TAG, shown, box.h, box))
 
 
 def _at_the_end(canvas: Canvas, row: Box, taken: list[Mark], gain: Gain) -> bool:
-    """Write a gain with its sign at the right end of a line of what a seat has; whether there was room for it."""
-    lines = sorted({mark.box.cy for mark in taken if mark.kind == "sprite" and mark.size == SIGN and mark.what != POINTS})
+    """Write a gain with its sign at the right end of a line of what a seat has, points also behind something there; whether there was
+    room for it."""
     for size in SIZES:
         wide = width(words(gain), "sans-bold", size) + 2 * AROUND
-        for cy in lines:
-            ends = [mark.box.x for mark in taken if mark.kind == TAG and abs(mark.box.cy - cy) < SIGN]
-            right = min([row.right - 8, *(end - 8 for end in ends)])
-            at = Box(right - wide - SIGN - 3, cy - SIGN // 2, wide + SIGN + 3, SIGN)
-            if _free(row, taken, [at]):
-                _tag(canvas, taken, Box(at.x, cy - tag_high(size) // 2, wide, tag_high(size)), words(gain))
-                canvas.centre(gain.sign, at.right - SIGN // 2, cy, SIGN)
-                taken.append(Mark(canvas.slot, TAG, gain.sign, SIGN, at))
-                return True
+        at = _free(row, taken, _ends(row, taken, wide + SIGN + 3, gain.sign == POINTS))
+        if at:
+            _tag(canvas, taken, Box(at.x, at.cy - tag_high(size) // 2, wide, tag_high(size)), words(gain))
+            canvas.centre(gain.sign, at.right - SIGN // 2, at.cy, SIGN)
+            taken.append(Mark(canvas.slot, TAG, gain.sign, SIGN, at))
+            return True
     return False
+
+
+def _ends(row: Box, taken: Sequence[Mark], wide: int, behind: bool) -> Iterator[Box]:
+    """Places so wide at the right ends of the lines of a row, before tags there; ``behind`` each text, too."""
+    lines = sorted({mark.box.cy for mark in taken if mark.kind == "sprite" and mark.size == SIGN and mark.what != POINTS})
+    for cy in lines:
+        ends = [mark.box.x for mark in taken if mark.kind == TAG and abs(mark.box.cy - cy) < SIGN]
+        yield Box(min([row.right - 8, *(end - 8 for end in ends)]) - wide, cy - SIGN // 2, wide, SIGN)
+    for mark in taken:
+        if behind and mark.kind == "text":
+            yield Box(mark.box.right + 8, mark.box.cy - SIGN // 2, wide, SIGN)

@@ -91,7 +91,6 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
 
 ONCE: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("board/card-large", (320,)),
-    ("board/changed", (56,)),
     ("events/*", (44, 76, 112)),
     ("motifs/die-face", (52,)),
     ("motifs/medal", (44,)),

@@ -66,7 +66,7 @@ def draw_groups(canvas: Canvas, view: DragonView, say: Say) -> None:
             for place, seat in enumerate(dragons):
                 box = dragon(at, place)
                 canvas.centre(f"seats/badge-{seat}", box.cx, box.cy, 36)
-            if 0 < len(dragons) < view.seats:
+            if dragons and view.phase == "action":
                 _fee(canvas, at, dragon(at, len(dragons) - 1).right)
             if not view.groups:
                 canvas.veil(at)

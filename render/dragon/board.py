@@ -10,7 +10,7 @@ from render.dragon.actions import draw_actions_name, draw_groups
 from render.dragon.events import draw_day, draw_months
 from render.dragon.layout import BOARD, DAY, PANELS
 from render.dragon.persons import draw_court, draw_court_name, draw_display
-from render.dragon.places import mark_below, mark_places
+from render.dragon.places import mark_places, mark_ways
 from render.dragon.rails import TRACKS, draw_tracks, draw_way
 from render.dragon.seats import draw_seats
 from render.theme import LIGHT, THEMES
@@ -26,8 +26,8 @@ def board_canvas(view: DragonView, names: Names, say: Say, changed: frozenset[st
     draw_months(canvas, view, say)
     draw_display(canvas, view, say)
     draw_groups(canvas, view, say)
-    mark_below(canvas, changed)
     draw_tracks(canvas, view, say)
+    mark_ways(canvas, view, changed)
     draw_seats(canvas, view, names, say)
     mark_places(canvas, view, changed)
     return canvas

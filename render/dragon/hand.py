@@ -10,6 +10,7 @@ from render.captions import Names, Say, draw_hand_head
 from render.dragon import names as words
 from render.dragon.enlarged import WALL_SIGNS
 from render.dragon.hand_layout import (
+    PILE_WIDE,
     PORTRAIT,
     SYMBOL,
     card_lines,
@@ -107,8 +108,9 @@ def _called(canvas: Canvas, view: DragonView, card: str, at: Box, say: Say) -> N
 def _pile(canvas: Canvas, kind: Person, left: int, at: Box) -> None:
     """A kind of person: its tile, its value, how many are left."""
     canvas.centre(f"tiles/{kind.id}", at.x + 20, at.cy, 30)
-    room = at.w - 52 - canvas.text(at.x + 45, at.cy, f"+{kind.value}", "sans-bold", DECIDES - 2)
-    canvas.text(at.right, at.cy, f"{TIMES}{left}", "sans-bold", DECIDES - 2, SOFT if left else COST, "r", room=room, least=SUM - 4)
+    x = at.x + (42 if at.w < PILE_WIDE else 48)
+    room = at.right - x - 3 - canvas.text(x, at.cy, f"+{kind.value}", "sans-bold", DECIDES - 2)
+    canvas.text(at.right, at.cy, f"{TIMES}{left}", "sans-bold", DECIDES - 2, SOFT if left else COST, "r", room=room, least=SUM)
     if not left:
         canvas.veil(at)
 

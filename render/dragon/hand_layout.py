@@ -11,11 +11,11 @@ from render.hand_layout import CARDS_TOP, INNER, MARGIN, NO_CARDS, below, pictur
 
 ACROSS = 3
 """Cards in a row, at most."""
-CARD_HIGH = 124
-GAP = 6
+CARD_HIGH = 118
+GAP = 5
 NAME_HIGH = 36
 PORTRAIT = 76
-PILE = 40
+PILE = 39
 PILE_WIDE = 150
 
 
@@ -58,13 +58,13 @@ def card_name(card: Box) -> Box:
 
 def card_portrait(card: Box) -> tuple[int, int]:
     """The middle of a card's portrait, below the name."""
-    return card.x + 7 + PORTRAIT // 2, card.bottom - 7 - PORTRAIT // 2
+    return card.x + 6 + PORTRAIT // 2, card.bottom - 7 - PORTRAIT // 2
 
 
 def card_lines(card: Box) -> Box:
     """What stands beside the portrait."""
-    left = card.x + 11 + PORTRAIT
-    return Box(left, card.y + NAME_HIGH, card.right - 10 - left, card.h - NAME_HIGH - 6)
+    left = card.x + 8 + PORTRAIT
+    return Box(left, card.y + NAME_HIGH, card.right - 9 - left, card.h - NAME_HIGH - 6)
 
 
 def card_pile(card: Box, row: int, count: int) -> Box:

@@ -302,7 +302,7 @@ def action_card(at: Box, number: int, size: int) -> Box:
 
 def card_drawing(card: Box) -> tuple[int, int]:
     """The middle of a card's drawing."""
-    return card.x + 35, card.y + 36
+    return card.x + 33, card.y + 36
 
 
 def card_name(card: Box) -> Box:
@@ -312,7 +312,7 @@ def card_name(card: Box) -> Box:
 
 def card_gain(card: Box, row: int, rows: int) -> Box:
     """A line of signs beside the drawing of a card."""
-    return Box(card.right - 86, card.y + 35 - 17 * rows + 34 * row, 78, 34)
+    return Box(card.right - 84, card.y + 35 - 17 * rows + 34 * row, 78, 34)
 
 
 DRAGON = 36

@@ -35,9 +35,13 @@ def places(view: DragonView) -> dict[str, Box]:
     )
 
 
-def mark_below(canvas: Canvas, changed: frozenset[str]) -> None:
-    """Draw the ways of pieces that moved on a track, which lie upon them then."""
-    draw_trails(canvas, trails_of(changed))
+def mark_ways(canvas: Canvas, view: DragonView, changed: frozenset[str]) -> None:
+    """Draw the ways of what moved upon the tracks, and the markers anew upon them."""
+    trails = trails_of(changed)
+    draw_trails(canvas, trails)
+    for part in MARKERS if trails else ():
+        for seat, at in marker_boxes(PANELS[part], stacks_of(view, part)).items():
+            canvas.paste(f"seats/marker-{seat}", at.x, at.y, at.h)
 
 
 def mark_places(canvas: Canvas, view: DragonView, changed: frozenset[str]) -> None:

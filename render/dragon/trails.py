@@ -19,6 +19,8 @@ LANE = THICK + 2
 """Between two ways on one track."""
 BEYOND = 12
 """Behind the last space, how far a step is."""
+COST = 88
+"""The right end of a group, where it is said what it costs."""
 SHORTEST = HEAD + 6
 
 
@@ -68,6 +70,6 @@ def placings(before: DragonView, after: DragonView, changed: frozenset[str]) -> 
         at = group(number, sizes)
         for place, seat in enumerate([seat for seat in dragons if seat not in there], len(dragons)):
             box = dragon(at, place)
-            if box.right <= at.right:
+            if box.right <= at.right - COST:
                 found.append(Trail(seat, ((box.right - THICK, box.cy), (box.right - DRAGON + CONTOUR + 2, box.cy))))
     return found

@@ -7,6 +7,8 @@ in use). ``automa``: Meng's cards.
 
 from __future__ import annotations
 
+from math import dist
+
 from render.canvas import Box, Canvas
 from render.changed import gains_of, mark, mark_markers, trails_of
 from render.gains import draw_gains
@@ -25,10 +27,10 @@ from render.gugong.layout import (
     wall_mark,
 )
 from render.gugong.map import mark_cities
-from render.gugong.map_layout import CITIES, city_mark
+from render.gugong.map_layout import CITIES, CITY, RING, city_mark
 from render.gugong.modes_layout import in_use
 from render.gugong.seats_layout import automa_panel, head, row, solo_row
-from render.trails import draw_trails
+from render.trails import Trail, draw_trails
 from rules.gugong.cards import HARBOURS, PALACE_STEPS
 from rules.gugong.view import GugongView
 
@@ -83,7 +85,7 @@ MARKERS = ("track", "envoy")
 def mark_below(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> None:
     """Mark those of the changed places that pieces are drawn upon, with the ways of pieces that moved. Raises ``KeyError`` for an id that
     is no place of this board."""
-    draw_trails(canvas, trails_of(changed))
+    draw_trails(canvas, [trail for trail in trails_of(changed) if not _would_be_hidden(view, trail)])
     named = [place.partition(":") for place in sorted(changed) if place.startswith(BELOW)]
     mark_cities(canvas, view.parts, [name for kind, _, name in named if kind == "city"], trails_of(changed))
     mark(canvas, places(view) if named else {}, [f"{kind}:{name}" for kind, _, name in named if kind != "city"])
@@ -91,6 +93,7 @@ def mark_below(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> Non
 
 def mark_above(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> None:
     """Mark the other changed places, and what seats gained. Raises ``KeyError`` for an id that is no place of this board."""
+    draw_trails(canvas, [trail for trail in trails_of(changed) if _would_be_hidden(view, trail)])
     boxes = places(view)
     wanted = {place for place in changed if not place.startswith(BELOW)}
     inside = {f"envoy:{person.seat}" for person in view.people if person.place is not None}
@@ -99,3 +102,12 @@ def mark_above(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> Non
     mark_markers(canvas, boxes, markers)
     for person in view.people:
         draw_gains(canvas, strip_of(view, person.seat), gains_of(changed, person.seat))
+
+
+def _would_be_hidden(view: GugongView, trail: Trail) -> bool:
+    """Whether a way upwards is hardly longer than the disc of the empty city in which it begins: such a one lies upon the disc."""
+    begin, *rest = trail.points
+    if len(rest) > 1 or rest[0][1] > begin[1] or dist(begin, rest[0]) >= RING:
+        return False
+    city = min(CITIES, key=lambda name: dist(CITIES[name], begin))
+    return dist(CITIES[city], begin) < CITY / 2 and not view.cities.get(city) and all(person.traveller != city for person in view.people)

@@ -11,15 +11,19 @@ from itertools import pairwise
 from math import hypot
 
 from render.canvas import Box
-from render.gugong.layout import PANELS, content, harbour, ship, wall_space
-from render.gugong.map_layout import CITIES, RING, label
+from render.gugong.layout import LEAST_HERE, PANELS, content, harbour, ship, wall_space
+from render.gugong.map_layout import CITIES, RING, city_name
+from render.gugong.names import CITIES as CITY_NAMES
 from render.gugong.places import envoys, intrigue_markers
+from render.text import width
 from render.trails import CONTOUR, HEAD, THICK, Point, Trail, entry, to_edge, towards
 from rules.gugong.cards import Components
 from rules.gugong.view import GugongView, SeatView, Ship
 
 LANE = THICK + CONTOUR
 """Between two ways on one road."""
+ASIDE = (2, -2, 3, -3, 4, -4, 5, -5)
+"""The halves of a lane by which a way may lie beside a road upon which a name lies."""
 LEAVES = 9
 COMES = 4
 """How far ahead of the middle of its space a leap leaves, and how far before that of another it comes, beside those that do the other."""
@@ -76,18 +80,40 @@ def _road(one: str, other: str) -> Road:
 
 
 def _along(seat: int, cities: Sequence[str], sharing: Mapping[Road, list[int]]) -> tuple[Point, ...]:
-    """The points of a way: those of its cities, aside of the roads by its lane; the last at the edge of its city or of the city's name."""
+    """The points of a way: those of its cities, aside of the roads by its lane; the last at the edge of its city."""
     points: list[Point] = []
     for one, other in pairwise(cities):
-        road = _road(one, other)
-        right, down = _aside(road, sharing[road].index(seat) * 2 + 1 - len(sharing[road]))
-        points += [(CITIES[city][0] + right, CITIES[city][1] + down) for city in (one, other)]
-    *rest, begin, end = points
-    tip = towards(end, begin, RING // 2 + CONTOUR + 2)
-    through = entry(begin, tip, label(cities[-1]).inset(-CONTOUR))
+        there = sharing[_road(one, other)]
+        points += _beside(one, other, there.index(seat) * 2 + 1 - len(there))
+    last = cities[-2:]
+    lanes = ASIDE if len(sharing[_road(*last)]) == 1 else ()
+    ends = [points[-2:], *(_beside(*last, halves) for halves in lanes)]
+    free = [ends for ends in ends if not any(_to_name(ends[0], _tip(*ends), city) for city in last)]
+    begin, end = free[0] if free else ends[0]
+    tip = _tip(begin, end)
+    through = _to_name(begin, tip, last[1])
     if through:
         tip = towards(begin, tip, through * hypot(tip[0] - begin[0], tip[1] - begin[1]))
-    return (*rest, begin, tip)
+    return (*points[:-2], begin, tip)
+
+
+def _tip(begin: Point, end: Point) -> Point:
+    """Where the head of a way to a city ends."""
+    return towards(end, begin, RING // 2 + CONTOUR + 2)
+
+
+def _to_name(begin: Point, tip: Point, city: str) -> float | None:
+    """After what share of its length a way to a city comes to the city's name, None where it passes it by."""
+    x, y = city_name(city)
+    wide = width(CITY_NAMES[city], "sans", LEAST_HERE)
+    return entry(begin, tip, Box(x - wide // 2, y - LEAST_HERE // 2, wide, LEAST_HERE + 4).inset(-CONTOUR - THICK // 2))
+
+
+def _beside(one: str, other: str, halves: int) -> tuple[Point, Point]:
+    """The two ends of a way along a road, by so many halves of a lane aside of it."""
+    right, down = _aside(_road(one, other), halves)
+    (x, y), (there, below) = CITIES[one], CITIES[other]
+    return (x + right, y + down), (there + right, below + down)
 
 
 def _aside(road: Road, halves: int) -> Point:
@@ -143,7 +169,7 @@ def _markers(before: GugongView, after: GugongView, changed: frozenset[str]) -> 
         Trail(seat, _over(panel, was[seat], box, [other for each, other in now.items() if each != seat]))
         for kind, panel, was, now in kinds
         for seat, box in now.items()
-        if f"{kind}:{seat}" in changed and seat in was and was[seat].x != box.x
+        if f"{kind}:{seat}" in changed and seat in was and (was[seat].x != box.x or (kind == "envoy" and was[seat].y != box.y))
     ]
 
 

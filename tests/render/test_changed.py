@@ -23,8 +23,8 @@ from tests.render.gugong import positions
 from tests.render.names import NAMES, WIDEST
 from tests.render.subjects import SIZES
 
-RING_LINE = 7
-GROUND = ("board/harbour",)
+RING_LINE = 6
+GROUND = ("board/harbour", "board/cloud")
 """Quiet drawings behind everything."""
 SCENE = ("scene/", "figures/")
 """The place in which everything lies, and who stands there."""

@@ -9,6 +9,7 @@ from math import hypot
 from typing import Any
 
 import pytest
+from PIL import ImageColor
 
 from render import PICTURES
 from render import dragon as dragon_pictures
@@ -20,7 +21,8 @@ from render.gains import POINTS, TAG, Gain, words
 from render.gugong.board import board_canvas
 from render.gugong.map_layout import CITIES
 from render.gugong.trails import journeys, sailed, travels, way
-from render.trails import CONTOUR, HALF_HEAD, HEAD, THICK, TRAIL, Point, Trail, entry, extent, to_edge
+from render.theme import SEATS
+from render.trails import CONTOUR, HALF_HEAD, HEAD, THICK, TRAIL, Point, Trail, entry, extent, to_edge, towards
 from rules import GAMES, dragon, gugong
 from rules.gugong.cards import COMPONENTS
 from rules.gugong.state import Ship
@@ -33,7 +35,7 @@ PANELS = tuple(Box(825 * column, 525 * row, 825, 525) for row in range(2) for co
 SHORT = ("Ada", "Bo", "Cy", "Di", "Ed")
 LENGTHS = (9, 40, 3, 1, 5, 15, 2, 8, 80, 7, 4, 30, 3, 6, 90, 5, 2, 120)
 """Choices from one view to the next."""
-ASIDE = 26
+ASIDE = 34
 """How far from the middle of a road its outermost lane is."""
 
 
@@ -68,11 +70,12 @@ def covers(trail: Trail, box: Box) -> bool:
 
 def hidden(marks: list[Mark], changed: Changes) -> list[tuple[Trail, Mark]]:
     """Every way with the texts that it covers and that are not written anew upon it."""
-    drawn = [place for place, mark in enumerate(marks) if mark.kind == TRAIL]
-    assert [marks[place].box for place in drawn] == [extent(trail) for trail in changed.trails]
+    drawn = {(mark.what, mark.box): place for place, mark in enumerate(marks) if mark.kind == TRAIL}
+    found = [(trail, drawn.pop((f"{TRAIL}-{trail.seat}", extent(trail)))) for trail in changed.trails]
+    assert drawn == {}
     return [
         (trail, mark)
-        for place, trail in zip(drawn, changed.trails, strict=True)
+        for trail, place in found
         for mark in marks[:place]
         if mark.kind == "text" and covers(trail, mark.box) and mark not in marks[place:]
     ]
@@ -159,8 +162,9 @@ def near_a_road(one: Point, other: Point) -> bool:
 
 
 def moving(*travellers: str) -> GugongView:
-    """A game of so many seats with Travellers in these cities."""
+    """A game of so many seats with Travellers in these cities, whose tokens are taken."""
     state = gugong.new_game(len(travellers), {}, 1)
+    state.cities = dict.fromkeys(state.cities, "")
     for person, city in zip(state.people, travellers, strict=True):
         person.traveller = city
     return gugong.view(state, None)
@@ -201,6 +205,20 @@ def test_two_travellers_on_one_road_go_side_by_side() -> None:
     one, other = COMPONENTS.roads[0]
     first, second = travels(moving(one, other), moving(other, one))
     assert min(hypot(x - there, y - below) for x, y in first.points for there, below in second.points) >= THICK
+
+
+def test_the_head_of_a_way_can_be_seen_but_where_names_fill_the_road() -> None:
+    """Rings stand around both cities there."""
+    roads = [*COMPONENTS.roads, *((other, one) for one, other in COMPONENTS.roads)]
+    seen = 0
+    for one, other in roads:
+        before, after = moving(one, ""), moving(other, "")
+        changed = gugong_pictures.changes(before, after)
+        canvas = board_canvas(after, NAMES[:2], str, changed)
+        x, y = towards(changed.trails[0].points[1], changed.trails[0].points[0], HEAD / 3)
+        seen += canvas.image.getpixel((x, y)) == ImageColor.getrgb(SEATS[0].fill)
+        assert changed >= {f"city:{one}", f"city:{other}"}
+    assert seen >= 0.8 * len(roads)
 
 
 def test_a_traveller_that_sets_out_or_stays_has_no_way() -> None:
@@ -257,7 +275,7 @@ def test_the_ways_on_a_track_lie_behind_the_markers_that_went_ahead() -> None:
         box = boxes[place]
         assert box.right <= tip < start
         assert box.y < height < box.bottom
-    assert changed.gains == (Gain(1, POINTS, 3),)
+    assert changed.gains == (Gain(1, POINTS, 3, after.people[1].points),)
 
 
 def test_a_dragon_that_came_to_a_group_has_an_arrow_behind_it() -> None:
