@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from itertools import pairwise
+from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFilter
@@ -70,20 +70,6 @@ class Mark(NamedTuple):
         return self._replace(slot=self.slot.moved(right, down), box=self.box.moved(right, down))
 
 
-def bent(points: Sequence[tuple[int, int]], steps: int = 8) -> list[tuple[float, float]]:
-    """A curve through the middles between the points, drawn towards each of them, as short lines."""
-    middles = [((one[0] + other[0]) / 2, (one[1] + other[1]) / 2) for one, other in pairwise(points)]
-    row: list[tuple[float, float]] = [points[0]]
-    for begin, bend, end in zip(middles, points[1:], middles[1:], strict=False):
-        for step in range(steps + 1):
-            ahead = step / steps
-            behind = 1 - ahead
-            x = behind * behind * begin[0] + 2 * behind * ahead * bend[0] + ahead * ahead * end[0]
-            y = behind * behind * begin[1] + 2 * behind * ahead * bend[1] + ahead * ahead * end[1]
-            row.append((x, y))
-    return [*row, points[-1]]
-
-
 class Canvas:
     """A picture being drawn. ``scale``: pixels a logical pixel; ``area``: the part of the logical plane that is shown.
 
@@ -118,6 +104,12 @@ class Canvas:
         right, down = x - other.area.x, y - other.area.y
         self.marks += [mark.moved(right, down) for mark in other.marks] if right or down else other.marks
 
+    def part(self, box: Box) -> Canvas:
+        """What lies in a box as a canvas of its own, without its record."""
+        other = Canvas(box, self.scale, self.theme)
+        other.image.paste(self.image.crop((*self._at(box.x, box.y), *self._at(box.right, box.bottom))))
+        return other
+
     def parts(self, boxes: Sequence[Box]) -> tuple[Image.Image, ...]:
         """The parts of the picture in the boxes, each a picture of its own."""
         found = [self.image.crop((*self._at(box.x, box.y), *self._at(box.right, box.bottom))) for box in boxes]
@@ -135,9 +127,10 @@ class Canvas:
     def _at(self, x: float, y: float) -> tuple[int, int]:
         return round((x - self.area.x) * self.scale), round((y - self.area.y) * self.scale)
 
-    def lay_ground(self, name: str) -> None:
-        """Cover the picture, which must be as large as a board, with what lies under one."""
-        self.image.paste(ground(name, self.theme))
+    def lay_ground(self, name: str, at: tuple[int, int] = (0, 0)) -> None:
+        """Lay what lies under a board, or under an enlarged part of it, with its corner at ``at``; it must have been made at the
+        picture's scale."""
+        self.image.paste(ground(name, self.theme), self._at(*at))
 
     def paste(self, name: str, x: int, y: int, height: int) -> int:
         """Paste a sprite with its top left corner at (x, y); returns its width."""
@@ -180,19 +173,13 @@ class Canvas:
         base += writing.cap_height(face, size * self.scale) // 2
         at = (left + line.left, base + line.top)
         if halo:
-            self._halo(line.mask, at, halo)
+            by = 3 * self.scale
+            self.image.paste(self.paint[halo], (at[0] - by, at[1] - by), _widened(words, face, size * self.scale, by))
         self.image.paste(self.paint[colour], at, line.mask)
         wide, high = -(-line.mask.width // self.scale), -(-line.mask.height // self.scale)
         box = Box(x + line.left // self.scale, at[1] // self.scale + self.area.y, wide, high)
         self.marks.append(Mark(self.slot, "text", words, size, box))
         return advance
-
-    def _halo(self, mask: Image.Image, at: tuple[int, int], colour: str) -> None:
-        """Clear a margin around the letters."""
-        by = 3 * self.scale
-        wide = Image.new("L", (mask.width + 2 * by, mask.height + 2 * by), 0)
-        wide.paste(mask, (by, by))
-        self.image.paste(self.paint[colour], (at[0] - by, at[1] - by), wide.filter(ImageFilter.MaxFilter(2 * by - 1)))
 
     def _paint(self, name: str | None) -> str | None:
         """A colour of the theme by its name, None for none."""
@@ -210,29 +197,31 @@ class Canvas:
         right, bottom = self._at(box.right, box.bottom)
         self.image.paste(self.paint[PASSED], (x, y), Image.new("L", (right - x, bottom - y), VEIL))
 
-    def curve(self, points: Sequence[tuple[int, int]], colour: str, thick: int) -> None:
-        """A smooth line that is bent at each of the points."""
-        fine = max(4 // self.scale, 2)
-        edge = thick * self.scale
-        placed = [self._at(*point) for point in points]
-        left, top = (min(values) - edge for values in zip(*placed, strict=True))
-        right, bottom = (max(values) + edge for values in zip(*placed, strict=True))
-        mask = Image.new("L", ((right - left) * fine, (bottom - top) * fine), 0)
-        draw = ImageDraw.Draw(mask)
-        inside = [((x - left) * fine, (y - top) * fine) for x, y in placed]
-        draw.line(bent(inside), fill=255, width=edge * fine, joint="curve")
-        self.image.paste(self.paint[colour], (left, top), mask.reduce(fine))
-
     def lines(self, pairs: list[tuple[tuple[int, int], tuple[int, int]]], colour: str, thick: int) -> None:
         """Smooth straight lines between points, drawn larger and reduced."""
-        fine = max(4 // self.scale, 2)
         points = [self._at(*point) for pair in pairs for point in pair]
         edge = thick * self.scale
         left, top = (min(values) - edge for values in zip(*points, strict=True))
-        right, bottom = (max(values) + edge for values in zip(*points, strict=True))
-        mask = Image.new("L", ((right - left) * fine, (bottom - top) * fine), 0)
-        draw = ImageDraw.Draw(mask)
-        for one, other in zip(points[::2], points[1::2], strict=True):
-            ends = [((x - left) * fine, (y - top) * fine) for x, y in (one, other)]
-            draw.line(ends, fill=255, width=edge * fine)
-        self.image.paste(self.paint[colour], (left, top), mask.reduce(fine))
+        mask = _lines(tuple((x - left, y - top) for x, y in points), edge, max(4 // self.scale, 2))
+        self.image.paste(self.paint[colour], (left, top), mask)
+
+
+@lru_cache(maxsize=128)
+def _widened(words: str, face: str, size: int, by: int) -> Image.Image:
+    """The mask of a line of letters with a margin around them."""
+    mask = writing.write(words, face, size).mask
+    wide = Image.new("L", (mask.width + 2 * by, mask.height + 2 * by), 0)
+    wide.paste(mask, (by, by))
+    return wide.filter(ImageFilter.MaxFilter(2 * by - 1))
+
+
+@lru_cache(maxsize=8)
+def _lines(points: tuple[tuple[int, int], ...], edge: int, fine: int) -> Image.Image:
+    """A mask of lines between each two points, drawn ``fine`` times as large."""
+    wide, high = (max(values) + edge for values in zip(*points, strict=True))
+    mask = Image.new("L", (wide * fine, high * fine), 0)
+    draw = ImageDraw.Draw(mask)
+    ends = [(x * fine, y * fine) for x, y in points]
+    for one, other in zip(ends[::2], ends[1::2], strict=True):
+        draw.line((one, other), fill=255, width=edge * fine)
+    return mask.reduce(fine)

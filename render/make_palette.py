@@ -7,7 +7,6 @@ that smooth letters need, what is veiled, and for the rest the colours that the 
 
 from __future__ import annotations
 
-import json
 from itertools import product
 
 from PIL import Image, ImageColor
@@ -17,8 +16,6 @@ from render.sprites import ASSETS
 
 COLOURS = 256
 STEPS = 5
-LARGEST = 700
-"""A drawing that is higher is a ground."""
 APART = 9
 """A colour nearer than this to a chosen one is left out, so that flat grounds keep their exact colour."""
 GROUNDS = (theme.PANEL, theme.CARD, theme.PAPER)
@@ -56,15 +53,11 @@ def _mixed(one: str, other: str, step: int) -> Colour:
 
 
 def used(name: str, count: int) -> list[Colour]:
-    """The ``count`` colours that stand best for the sprites upon a panel, but for whole grounds, whose few colours would outweigh all."""
+    """The ``count`` colours that stand best for the sprites upon a panel."""
     with Image.open(ASSETS / f"sprites-{name}.png") as file:
         sheet = file.convert("RGBA")
     ground = Image.new("RGB", sheet.size, theme.THEMES[name][theme.PANEL])
     ground.paste(sheet, mask=sheet)
-    index: dict[str, tuple[int, int, int, int]] = json.loads((ASSETS / "sprites.json").read_text())
-    for x, y, wide, high in index.values():
-        if high > LARGEST:
-            ground.paste(theme.THEMES[name][theme.PANEL], (x, y, x + wide, y + high))
     values = ground.quantize(count, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).getpalette() or []
     return [tuple(values[at : at + 3]) for at in range(0, len(values), 3)]
 

@@ -3,7 +3,7 @@
 A development tool: it needs resvg-py, which the bot itself does not. Every drawing is made at each height that the pictures
 paste it at, and at twice that for the enlarged areas, in the colours of each theme. The sheets are ``assets/sprites-THEME.png``,
 their one index ``assets/sprites.json``: ``{"motifs/cube@36": [x, y, width, height]}``. What lies under a whole board is a file of its
-own, ``assets/ground-NAME-THEME.png``.
+own, ``assets/ground-NAME-THEME.png``, and so is what lies under each enlarged part of it, ``assets/ground-NAME-PART-THEME.png``.
 """
 
 from __future__ import annotations
@@ -33,67 +33,79 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("board/card-hand", (236, 314)),
     ("board/city*", (46,)),
     ("board/city", (52,)),
-    ("board/cloud", (40, 60)),
+    ("board/cloud", (60,)),
     ("board/gift-small", (50,)),
     ("board/harbour", (70,)),
     ("board/house*", (64, 76)),
     ("board/level-*", (26,)),
     ("board/market", (64, 76)),
-    ("board/mountains", (70,)),
     ("board/roof", (24, 34, 52)),
-    ("board/sea", (44,)),
     ("board/ship", (62,)),
     ("events/*", (56,)),
     ("figures/*", (140,)),
     ("gifts/*", (66, 88)),
     ("motifs/*", (30, 36)),
     ("motifs/*-jade", (40,)),
-    ("motifs/cube", (26, 44, 58)),
+    ("motifs/card*", (28,)),
+    ("motifs/cube", (26, 28, 44, 58)),
     ("motifs/cubes", (44, 58)),
     ("motifs/canal", (44, 58)),
     ("motifs/die-face", (44,)),
     ("motifs/decrees", (44, 58)),
     ("motifs/intrigue", (44, 58)),
+    ("motifs/double*", (28,)),
+    ("motifs/four-points", (28,)),
+    ("motifs/jade", (28,)),
     ("motifs/none", (44, 58)),
     ("motifs/palace", (44, 58)),
     ("motifs/points", (44,)),
+    ("motifs/supply", (28,)),
     ("motifs/swap", (44, 58)),
+    ("motifs/token", (28,)),
     ("motifs/wall", (44, 58)),
-    ("palaces/1", (48, 64, 72, 96, 120)),
-    ("palaces/2", (80, 107, 120, 160, 200)),
-    ("palaces/3", (112, 149, 168, 224, 280)),
-    ("palaces/room", (149, 224, 280)),
-    ("persons/*", (60, 96)),
+    ("palaces/1", (48, 64)),
+    ("palaces/2", (80,)),
+    ("palaces/floor", (32, 43)),
+    ("palaces/room", (48,)),
+    ("palaces/wide-1", (64, 96)),
+    ("palaces/wide-floor", (43, 64)),
+    ("persons/*", (38, 60)),
     ("scene/hall", (196,)),
     ("scene/scroll", (188,)),
-    ("scene/stair", (150,)),
+    ("scene/stair", (164,)),
     ("scene/tower", (100,)),
     ("scene/wall", (64,)),
     ("seals/*", (66,)),
-    ("seals/dragon", (52,)),
+    ("seals/dragon", (52, 60)),
     ("seals/gugong", (52,)),
     ("seats/badge-*", (30, 36, 44)),
     ("seats/cube*", (28, 36)),
+    ("seats/envoy-*", (55,)),
     ("seats/marker-*", (31, 33)),
     ("supers/*", (56,)),
     ("symbols/*", (28, 30)),
-    ("tiles/*", (30, 40, 45, 60, 75)),
+    ("tiles/*", (30, 40, 60)),
     ("tokens/*", (30, 36, 46, 52)),
 )
 """The heights in pixels at which drawings are pasted on the board; for the enlarged areas each is made twice as high too."""
 
 ONCE: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("board/card-large", (320,)),
-    ("board/changed", (56,)),
     ("events/*", (44, 76, 112)),
     ("motifs/die-face", (52,)),
     ("motifs/medal", (44,)),
     ("motifs/start", (44,)),
-    ("persons/*", (88,)),
-    ("scene/ground", (1050,)),
-    ("seals/*", (44,)),
+    ("palaces/1", (96,)),
+    ("palaces/floor", (64,)),
+    ("palaces/wide-1", (120,)),
+    ("palaces/wide-floor", (80,)),
+    ("persons/*", (70, 88)),
+    ("persons/[!o]*", (152,)),
+    ("scene/garden", (101, 155)),
+    ("seals/*", (44, 56)),
     ("seats/changed-*", (31, 33)),
     ("supers/*", (44, 76, 112)),
+    ("tiles/*", (75,)),
 )
 """The heights of what is never enlarged."""
 
@@ -117,7 +129,7 @@ def _shape(name: str) -> str:
 
 def rasterise(svg: str, height: int) -> Image.Image:
     """An RGBA picture ``height`` pixels high, as wide as the source's view box makes it."""
-    found = re.search(r'viewBox="0 0 (\S+) (\S+)"', svg)
+    found = re.search(r'viewBox="\S+ \S+ (\S+) (\S+)"', svg)
     assert found is not None
     width = round(float(found[1]) * height / float(found[2]))
     png = resvg_py.svg_to_bytes(
@@ -139,9 +151,15 @@ def drawings(theme: str) -> dict[str, Image.Image]:
 
 
 def grounds(theme: str) -> dict[str, Image.Image]:
-    """What lies under a whole board, by its name: too large for the sheet, and read once only."""
-    sources = sorted((SVG / "grounds").glob("*.svg"))
-    return {source.stem: rasterise(paint(source.read_text(), None, theme), GROUND).convert("RGB") for source in sources}
+    """What lies under a whole board, by its name, and at twice that size what lies under each part that its drawing names as a view."""
+    made: dict[str, Image.Image] = {}
+    for source in sorted((SVG / "grounds").glob("*.svg")):
+        svg = paint(source.read_text(), None, theme)
+        made[source.stem] = rasterise(svg, GROUND).convert("RGB")
+        for name, box, high in re.findall(r'<view id="(\w+)" viewBox="(\S+ \S+ \S+ (\S+))"/>', svg):
+            part = re.sub(r'viewBox="[^"]*"', f'viewBox="{box}"', svg, count=1)
+            made[f"{source.stem}-{name}"] = rasterise(part, 2 * int(high)).convert("RGB")
+    return made
 
 
 def _variants(name: str, svg: str, theme: str) -> list[tuple[str, str]]:
@@ -155,15 +173,19 @@ def _variants(name: str, svg: str, theme: str) -> list[tuple[str, str]]:
 
 
 def pack(made: dict[str, Image.Image]) -> tuple[Image.Image, dict[str, list[int]]]:
-    """All sprites on shelves of one sheet, and where each lies."""
+    """All sprites on shelves of one sheet, the highest first, each on the first shelf with room; and where each lies."""
     index: dict[str, list[int]] = {}
-    x = y = shelf = 0
+    shelves: list[tuple[int, int]] = []
+    foot = 0
     for key, image in sorted(made.items(), key=lambda item: (-item[1].height, item[0])):
-        if x + image.width > SHEET_WIDTH:
-            x, y, shelf = 0, y + shelf, 0
-        index[key] = [x, y, image.width, image.height]
-        x, shelf = x + image.width, max(shelf, image.height)
-    sheet = Image.new("RGBA", (SHEET_WIDTH, y + shelf))
+        number = next((number for number, (_, end) in enumerate(shelves) if end + image.width <= SHEET_WIDTH), len(shelves))
+        if number == len(shelves):
+            shelves.append((foot, 0))
+            foot += image.height
+        top, end = shelves[number]
+        index[key] = [end, top, image.width, image.height]
+        shelves[number] = (top, end + image.width)
+    sheet = Image.new("RGBA", (SHEET_WIDTH, foot))
     for key, (left, top, _, _) in index.items():
         sheet.paste(made[key], (left, top))
     return sheet, index

@@ -20,6 +20,7 @@ from render.scores_layout import (
     column,
     heading,
     name_room,
+    scene,
     scores_picture,
     source_rows,
     standing,
@@ -27,7 +28,7 @@ from render.scores_layout import (
 )
 from render.scores_layout import TITLE as TITLE_LINE
 from render.text import width, wrap
-from render.theme import BRIGHT, COST, FAINT, INK, LACQUER, LARGE, LEAST, LIGHT, LINE, NUMBER, ON_GOLD, PANEL, PASSED, SOFT, STONE, TITLE
+from render.theme import BRIGHT, COST, FAINT, INK, LACQUER, LARGE, LEAST, LIGHT, NUMBER, ON_GOLD, PANEL, PASSED, SOFT, STONE, TITLE
 from rules.contract import Result
 
 TOTAL = 56
@@ -43,7 +44,8 @@ STOREY = 32
 @dataclass(frozen=True, slots=True)
 class Scored:
     """What a game's scores consist of. ``game``: its seal; ``signs``: the drawing of each source of points, from the foot of a tower
-    to its top; ``names``: of the sources; ``unplaced``, ``nobody``: why a seat, or all, cannot win."""
+    to its top; ``names``: of the sources; ``unplaced``, ``nobody``: why a seat, or all, cannot win; ``ground``: the enlarged part of the
+    board's scene in which the towers stand, and how far down in it."""
 
     game: str
     title: str
@@ -51,6 +53,7 @@ class Scored:
     names: Mapping[str, str]
     unplaced: str = ""
     nobody: str = ""
+    ground: tuple[str, int] | None = None
 
     def place(self, source: str) -> int:
         """Which of the colours is that of a source."""
@@ -71,6 +74,9 @@ def draw_scores(result: Result, names: Names, scored: Scored, say: Say, theme: s
     canvas = Canvas(scores_picture(rows[-1] if rows else standing(COLUMNS)), SCORES_SCALE, theme)
     _head(canvas, result, names, order[0], scored, say)
     _title(canvas, scored, say)
+    if scored.ground:
+        canvas.rect(scene(), fill=PANEL)
+        canvas.lay_ground(scored.ground[0], (0, BASE - scored.ground[1]))
     canvas.rect(Box(COLUMNS.x, BASE, COLUMNS.w, 6), fill=STONE)
     for source, lines, row in zip(sources, words, rows, strict=True):
         _source(canvas, source, lines, row, PANEL if sources.index(source) % 2 == 0 else PASSED, scored)
@@ -142,21 +148,23 @@ def _tower(canvas: Canvas, result: Result, seat: int, at: Box, scale: float, sco
         top = body.y - ROOF + 4 if counted else body.y
         if counted:
             canvas.centre("board/roof", body.cx, body.y - ROOF // 2 + 2, ROOF)
-        _total(canvas, result, seat, Box(at.x, top - TOTAL_HIGH, at.w, TOTAL_HIGH), scored.unplaced)
+        _total(canvas, result, seat, Box(at.x, top - TOTAL_HIGH, at.w, TOTAL_HIGH), scored)
 
 
-def _total(canvas: Canvas, result: Result, seat: int, box: Box, unplaced: str) -> None:
+def _total(canvas: Canvas, result: Result, seat: int, box: Box, scored: Scored) -> None:
     """The final points of a seat; for one that cannot win also why, and what it would have had."""
+    halo = PANEL if scored.ground else ""
     if result.places[seat] is not None:
-        canvas.text(box.cx, box.bottom - 30, str(result.scores[seat]), "sans-bold", TOTAL, INK, "m")
+        canvas.text(box.cx, box.bottom - 30, str(result.scores[seat]), "sans-bold", TOTAL, INK, "m", halo=halo)
         return
-    reason = wrap(unplaced, "sans", LEAST, box.w - 6)[:2]
+    reason = wrap(scored.unplaced, "sans", LEAST, box.w - 6)[:2]
     for number, line in enumerate(reason):
-        canvas.text(box.cx, box.bottom - 64 - WORDS_LINE * (len(reason) - 1 - number), line, "sans", LEAST, COST, "m", room=box.w - 6)
+        cy = box.bottom - 64 - WORDS_LINE * (len(reason) - 1 - number)
+        canvas.text(box.cx, cy, line, "sans", LEAST, COST, "m", room=box.w - 6, halo=halo)
     score, lost = str(result.scores[seat]), f"({sum(result.sources[seat].values())})"
     left = box.cx - (width(score, "sans-bold", LOST) + LOST_GAP + width(lost, "sans-bold", TITLE)) // 2
-    left += canvas.text(left, box.bottom - 28, score, "sans-bold", LOST, COST) + LOST_GAP
-    canvas.text(left, box.bottom - 26, lost, "sans-bold", TITLE, SOFT)
+    left += canvas.text(left, box.bottom - 28, score, "sans-bold", LOST, COST, halo=halo) + LOST_GAP
+    canvas.text(left, box.bottom - 26, lost, "sans-bold", TITLE, SOFT, halo=halo)
 
 
 def _storey(canvas: Canvas, place: int, points: int, box: Box, counted: bool) -> None:
@@ -180,9 +188,7 @@ def _standing(canvas: Canvas, result: Result, seat: int, name: str, at: Box) -> 
             canvas.paste("motifs/points", left, middle - 22, 44)
         if place:
             canvas.text(left + 22, middle, str(place), "sans-bold", NUMBER, ON_GOLD if place == 1 else SOFT, "m")
-        else:
-            canvas.centre("motifs/none", left + 22, middle, 36)
-        canvas.centre(f"seats/badge-{seat}", left + 84, middle, 44)
+        canvas.centre(f"seats/badge-{seat}", left + 84 if place else box.cx, middle, 44)
         lines = _name_lines(name, box.w - 8)
         for number, line in enumerate(lines):
             cy = box.y + 74 + WORDS_LINE * number + (WORDS_LINE // 2 if len(lines) == 1 else 0)
@@ -196,10 +202,8 @@ def _name_lines(name: str, room: int) -> tuple[str, ...]:
 
 
 def _points(canvas: Canvas, points: int, cell: Box, colour: str) -> None:
-    """A cell of the table."""
-    with canvas.within(cell):
-        if points:
+    """A cell of the table, empty where there are none."""
+    if points:
+        with canvas.within(cell):
             words = str(points).replace("-", "\N{MINUS SIGN}")
             canvas.text(cell.cx, cell.cy, words, "sans-bold", NUMBER - 4, colour if points > 0 else COST, "m")
-        else:
-            canvas.rect(Box(cell.cx - 8, cell.cy - 1, 16, 3), fill=LINE)

@@ -29,6 +29,11 @@ ROW = 46
 WORDS_LINE = 26
 
 
+def scene() -> Box:
+    """The ground of towers, places and names, from edge to edge of the picture."""
+    return Box(0, COLUMNS.y, WIDE, BASE + 10 + STANDING - COLUMNS.y)
+
+
 def column(number: int, seats: int) -> Box:
     """The column of the seat that is shown as ``number``, above its place and name."""
     wide = COLUMNS.w // seats

@@ -32,7 +32,7 @@ def sprite(name: str, height: int, theme: str) -> Image.Image:
 
 
 def ground(name: str, theme: str) -> Image.Image:
-    """What lies under a whole board, RGB, read anew each time."""
+    """What lies under a whole board or an enlarged part of it, RGB, read anew each time."""
     with Image.open(ASSETS / f"ground-{name}-{theme}.png") as file:
         return file.convert("RGB")
 

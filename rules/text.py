@@ -40,7 +40,7 @@ class FrameCodec:
 
     @dataclass_transform(frozen_default=True)
     def frame(self, kind: type[F]) -> type[F]:
-        """Define a frame of the game: a frozen dataclass, known by its name. A decorator."""
+        """Define a frame of the game, a value known by its name. A decorator."""
         assert kind.__name__ not in self.kinds, f"two frames {kind.__name__}"
         made = value(kind)
         self.kinds[kind.__name__] = made

@@ -54,11 +54,11 @@ class GameRow:
     ``game``: which game it is, such as "gugong". ``options``, ``result``: JSON; ``result`` is None before the end. ``seed``,
     ``version`` (of the rules): None before the start. ``seq``: the number of rows in the log, which the next row will get.
     ``message_id``: the channel's live message, if it has one, which shows the first ``message_seq`` rows. ``theme``: of
-    its public pictures; ``pictures``: when they are shown ("turn", "round", "demand"), last with ``pictured_seq`` rows.
-    ``reminder``, ``pace``: how long a seat is asked before it is reminded, and before the others are asked what to do, in
-    seconds, 0 for never. ``starter_id``: who gets the first seat, None by lot. ``warned_at``: when the channel was told that
-    the game will be closed. ``notice``: what the channel is
-    still to be told about the end of the game. Times are in seconds since 1970.
+    its public pictures; ``screen``: for which its boards are cut ("phone", "desktop"); ``pictures``: when they are shown ("turn",
+    "round", "demand"), last with ``pictured_seq`` rows. ``reminder``, ``pace``: how long a seat is asked before it is reminded,
+    and before the others are asked what to do, in seconds, 0 for never. ``starter_id``: who gets the first seat, None by lot.
+    ``warned_at``: when the channel was told that the game will be closed. ``notice``: what the channel is still to be told
+    about the end of the game. Times are in seconds since 1970.
     """
 
     id: int
@@ -84,6 +84,7 @@ class GameRow:
     pictured_seq: int | None
     starter_id: int | None
     warned_at: int | None
+    screen: str
     seq: int
     members: tuple[Member, ...]
 
@@ -157,7 +158,8 @@ class Wait:
 
 @dataclass(frozen=True, slots=True)
 class Personal:
-    """What a person has set. ``auto_end``: their turns end by themselves. ``theme``: of the pictures that only they see.
+    """What a person has set. ``auto_end``: their turns end by themselves. ``theme``: of the pictures that only they see; ``screen``:
+    for which boards among them are cut, None as the table has it.
 
     ``reminder``: seconds, 0 for no reminders, None for the table's. ``quiet_start``, ``quiet_end``: minutes after midnight on the
     clocks of ``zone``, an IANA name; equal for no quiet hours. Away from ``away_since`` until before ``away_until``.
@@ -171,16 +173,22 @@ class Personal:
     quiet_end: int = 0
     away_since: int | None = None
     away_until: int | None = None
+    screen: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class TableSettings:
-    """What a table has set, see the same fields of :class:`GameRow`."""
+    """What a table has set, see the same fields of :class:`GameRow`.
+
+    A board is cut for phones unless a table wants it otherwise: on a phone one picture is too small to be read, and on a desktop four
+    are read as well, but have to be scrolled. ``docs/pictures.md`` has the sizes at which Discord shows them.
+    """
 
     reminder: int = 43200
     pace: int = 0
     pictures: str = "turn"
     theme: str = "light"
+    screen: str = "phone"
 
 
 @dataclass(frozen=True, slots=True)

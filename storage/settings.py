@@ -10,9 +10,9 @@ from aiosqlite import Connection
 from storage.database import Database
 from storage.rows import Personal, TableSettings
 
-PERSONAL = ("auto_end", "theme", "reminder", "zone", "quiet_start", "quiet_end", "away_since", "away_until")
+PERSONAL = ("auto_end", "theme", "reminder", "zone", "quiet_start", "quiet_end", "away_since", "away_until", "screen")
 """The columns of what a person has set, in the order of :class:`Personal`."""
-OF_TABLE = ("reminder", "pace", "pictures", "theme")
+OF_TABLE = ("reminder", "pace", "pictures", "theme", "screen")
 
 
 async def personal(database: Database, user_id: int) -> Personal:

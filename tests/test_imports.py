@@ -324,3 +324,19 @@ def test_pictures_know_views_and_ids_only() -> None:
         if top(other) == "rules" and (other, what) not in CONTRACT_SEEN_BY_PICTURES and other.split(".")[-1] not in SEEN_BY_PICTURES
     ]
     assert wrong == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_contents_of_the_rulebook_lead_to_every_module_with_frames(game: str) -> None:
+    text = ast.get_docstring(modules()[f"rules.{game}.__init__"]) or ""
+    lines = text.partition("::\n\n")[2].partition("\n\n")[0].splitlines()
+    led_to = {resolved(f"rules.{game}.{name}") for line in lines if ")  " in line for name in line.rpartition("  ")[2].split(", ")}
+    ours = {name: tree for name, tree in modules().items() if name.startswith(f"rules.{game}.")}
+    assert led_to <= ours.keys()
+    assert {name for name, tree in ours.items() if has_frames(tree)} <= led_to
+
+
+def has_frames(tree: ast.Module) -> bool:
+    """Whether a module defines frames of its game."""
+    classes = (node for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
+    return any(ast.unparse(decorator) == "FRAMES.frame" for node in classes for decorator in node.decorator_list)

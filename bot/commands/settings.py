@@ -11,7 +11,7 @@ from bot.interactions.host import Host
 from bot.interactions.reply import answer
 from bot.interactions.settings import Mine
 from bot.wording.catalogue import N_, words
-from bot.wording.settings import FREQUENCIES, PACES, REMINDERS
+from bot.wording.settings import FREQUENCIES, PACES, REMINDERS, SCREENS
 
 Choices = list[app_commands.Choice[str]]
 
@@ -21,12 +21,14 @@ def _choices(named: dict[str, str]) -> Choices:
 
 
 OWN_REMINDERS, PACE, PICTURES = _choices(REMINDERS), _choices(PACES), _choices(FREQUENCIES)
-TABLE_REMINDERS = [choice for choice in OWN_REMINDERS if choice.value != "table"]
+OWN_SCREENS = _choices(SCREENS)
+TABLE_REMINDERS, TABLE_SCREENS = ([choice for choice in own if choice.value != "table"] for own in (OWN_REMINDERS, OWN_SCREENS))
 OF_TABLE = {
     "reminders": N_("How often who is asked is reminded"),
     "pace": N_("How long a turn may take until the others decide how it goes on"),
     "pictures": N_("When the channel is shown the board"),
     "theme": N_("How the public pictures look"),
+    "screen": N_("For which screen the public board is cut: four pictures below each other, or one"),
 }
 
 
@@ -50,8 +52,9 @@ class SettingsCommands(app_commands.Group):
         away=N_("Until which day you are away, such as 2027-08-20; `none` when you are back"),
         end_turns=N_("End my turns by themselves when nothing else is left to choose"),
         theme=N_("How the pictures look that only you see"),
+        screen=N_("For which screen the boards are cut that only you see: four pictures below each other, or one"),
     )
-    @app_commands.choices(reminders=OWN_REMINDERS, theme=THEME_CHOICES)
+    @app_commands.choices(reminders=OWN_REMINDERS, theme=THEME_CHOICES, screen=OWN_SCREENS)
     @app_commands.autocomplete(zone=names_of_zones)
     async def mine(
         self,
@@ -63,13 +66,14 @@ class SettingsCommands(app_commands.Group):
         away: str | None = None,
         end_turns: bool | None = None,
         theme: str | None = None,
+        screen: str | None = None,
     ) -> None:
-        wanted = Mine(reminders, quiet_from, quiet_to, zone, away, end_turns, theme)
+        wanted = Mine(reminders, quiet_from, quiet_to, zone, away, end_turns, theme, screen)
         await answer(interaction.client, interaction, lambda reply: settings.mine(reply, wanted))
 
     @app_commands.command(description=N_("Set how this table works (its opener or who manages the server), or see what is set"))
     @app_commands.describe(**OF_TABLE)
-    @app_commands.choices(reminders=TABLE_REMINDERS, pace=PACE, pictures=PICTURES, theme=THEME_CHOICES)
+    @app_commands.choices(reminders=TABLE_REMINDERS, pace=PACE, pictures=PICTURES, theme=THEME_CHOICES, screen=TABLE_SCREENS)
     async def table(
         self,
         interaction: discord.Interaction[Host],
@@ -77,13 +81,14 @@ class SettingsCommands(app_commands.Group):
         pace: str | None = None,
         pictures: str | None = None,
         theme: str | None = None,
+        screen: str | None = None,
     ) -> None:
-        wanted = {"reminders": reminders, "pace": pace, "pictures": pictures, "theme": theme}
+        wanted = {"reminders": reminders, "pace": pace, "pictures": pictures, "theme": theme, "screen": screen}
         await answer(interaction.client, interaction, lambda reply: settings.table(reply, wanted))
 
     @app_commands.command(description=N_("Set how new tables on this server begin (who manages the server), or see what is set"))
     @app_commands.describe(**OF_TABLE)
-    @app_commands.choices(reminders=TABLE_REMINDERS, pace=PACE, pictures=PICTURES, theme=THEME_CHOICES)
+    @app_commands.choices(reminders=TABLE_REMINDERS, pace=PACE, pictures=PICTURES, theme=THEME_CHOICES, screen=TABLE_SCREENS)
     async def server(
         self,
         interaction: discord.Interaction[Host],
@@ -91,6 +96,7 @@ class SettingsCommands(app_commands.Group):
         pace: str | None = None,
         pictures: str | None = None,
         theme: str | None = None,
+        screen: str | None = None,
     ) -> None:
-        wanted = {"reminders": reminders, "pace": pace, "pictures": pictures, "theme": theme}
+        wanted = {"reminders": reminders, "pace": pace, "pictures": pictures, "theme": theme, "screen": screen}
         await answer(interaction.client, interaction, lambda reply: settings.server(reply, wanted))

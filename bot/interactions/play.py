@@ -95,14 +95,17 @@ async def show_hand(reply: Reply, row: GameRow) -> None:
 
 
 async def show_board(reply: Reply, row: GameRow, area: str | None = None) -> None:
-    """Show the board, after the end with the scores, or an area of it; for one that there is not, the board and those that there are."""
+    """Show the board, after the end with the scores, or an area of it; for one that there is not, the board and those that there are. On
+    a phone the panels come first, to be read as they are, then the whole board, to be opened."""
     playing, drawings, say = await reply.client.table.brought_to_life(row), reply.client.drawings, reply.client.say
-    theme = (await reply.personal()).theme
+    personal = await reply.personal()
+    theme, screen = personal.theme, personal.screen or playing.row.screen
     if area is not None and area in PICTURES[playing.row.game].AREAS:
-        await reply.show(views.board(playing, await drawings.area(playing, area, theme), say))
+        part = await drawings.area(playing, area, theme)
+        await reply.show(views.board(playing, () if part is None else (part,), say))
         return
-    picture, scored = await drawings.board(playing, theme), await drawings.scores(playing, theme)
-    await reply.show(views.board(playing, picture, say, sentences.unknown_area(say) if area is not None else "", scored))
+    pictures, scored = await drawings.board(playing, theme, screen, whole=True), await drawings.scores(playing, theme)
+    await reply.show(views.board(playing, pictures, say, sentences.unknown_area(say) if area is not None else "", scored))
 
 
 async def show_log(reply: Reply, row: GameRow, page: int | None = None) -> None:

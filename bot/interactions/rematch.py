@@ -68,7 +68,7 @@ async def _opened(table: Table, before: GameRow, opener: Person) -> GameRow:
         return await storage.create_game(
             table.database, game=before.game, guild_id=before.guild_id, channel_id=before.channel_id, opener_id=opener.id,
             opener_name=opener.name, options=json.dumps(chosen), at=table.now(),
-            settings=TableSettings(before.reminder, before.pace, before.pictures, before.theme),
+            settings=TableSettings(before.reminder, before.pace, before.pictures, before.theme, before.screen),
             others=[member for member in before.members if member.user_id != opener.id],
             starter_id=starter_of(before) if len(before.members) > 1 else None,
         )  # fmt: skip

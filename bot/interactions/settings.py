@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache
@@ -42,6 +42,7 @@ class Mine:
     away: str | None = None
     end_turns: bool | None = None
     theme: str | None = None
+    screen: str | None = None
 
 
 async def mine(reply: Reply, wanted: Mine) -> None:
@@ -81,6 +82,7 @@ def personal_in_words(personal: Personal, now: int, say: Words) -> list[str]:
         words.away(away, say),
         (sentences.auto_end_on if personal.auto_end else sentences.auto_end_off)(say),
         sentences.own_theme(personal.theme, say),
+        words.own_screen(personal.screen, say),
     ]
 
 
@@ -102,6 +104,8 @@ def _of_person(before: Personal, wanted: Mine, now: int) -> dict[str, Any]:
         changed["auto_end"] = wanted.end_turns
     if wanted.theme is not None:
         changed["theme"] = _one_of(wanted.theme, THEMES)
+    if wanted.screen is not None:
+        changed["screen"] = None if wanted.screen == "table" else _one_of(wanted.screen, words.SCREENS)
     return changed
 
 
@@ -201,6 +205,7 @@ def _of_table(wanted: Mapping[str, str | None]) -> dict[str, Any]:
         "pace": ("pace", lambda typed: _hours(typed, words.PACES)),
         "pictures": ("pictures", lambda typed: _one_of(typed, words.FREQUENCIES)),
         "theme": ("theme", lambda typed: _one_of(typed, THEMES)),
+        "screen": ("screen", lambda typed: _one_of(typed, words.SCREENS.keys() - {"table"})),
     }
     found = ((*read[option], typed) for option, typed in wanted.items() if typed is not None)
     return {field: value(typed) for field, value, typed in found}
@@ -213,7 +218,7 @@ def _hours(typed: str, known: Mapping[str, str] | set[str]) -> int:
     return int(typed) * HOUR if typed.isdigit() else 0
 
 
-def _one_of(typed: str, known: Mapping[str, Any]) -> str:
+def _one_of(typed: str, known: Collection[str]) -> str:
     if typed not in known:
         raise Refusal(words.no_such_value)
     return typed

@@ -146,7 +146,7 @@ class Posts:
             playing = await self._table.playing(row.id)
         except Refusal:
             return Message((told,))
-        return seat_views.conceded(playing, told, await self._drawings.board(playing, row.theme), self._say)
+        return seat_views.conceded(playing, told, await self._drawings.board(playing, row.theme, row.screen), self._say)
 
     async def say(self, row: GameRow, content: Message, kind: str = "", *, stays: bool = False, nonce: str | None = None) -> None:
         """Post something beside the live message. It goes once the game has moved on, or another of its kind is posted, unless it
@@ -202,11 +202,11 @@ class Posts:
     async def _post_turn(self, playing: Playing, found: ToPost) -> None:
         row, say, drawings = playing.row, self._say, self._drawings
         since = row.message_seq or 0
-        picture: Picture | str | None = settings.no_picture(row.pictures, say)
+        board: tuple[Picture | str, ...] = (settings.no_picture(row.pictures, say),)
         if pictured := is_pictured(playing):
-            picture = await drawings.board(playing, row.theme, since if row.pictured_seq is None else row.pictured_seq)
+            board = await drawings.board(playing, row.theme, row.screen, since if row.pictured_seq is None else row.pictured_seq)
         scored = await drawings.scores(playing, row.theme)
-        content = views.public(playing, since, picture, say, scored, self._times(playing, found))
+        content = views.public(playing, since, board, say, scored, self._times(playing, found))
         now, places = self._table.now(), (("game", row.id), ("channel", row.channel_id))
         called = tuple(person for person in content.mentions if self.mention_limits.may_be(person, places, now))
         await self._replace(row, replace(content, mentions=called), playing.live.seq, pictured=pictured)

@@ -7,7 +7,8 @@ import logging
 import os
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Any
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 
 from bot.games.playing import Playing
 from bot.messages.message import Picture
@@ -15,14 +16,19 @@ from bot.running import metrics
 from bot.wording import WORDING
 from bot.wording.catalogue import Words
 from render import PICTURES
-from render.encode import encode
+from render.encode import PANELS, encode, encode_panels
 from rules.play import at
 
 KEPT = 32
-"""So many pictures stay in memory."""
+"""So many pictures stay in memory, the panels of a board as one."""
+PHONE = "phone"
+"""The screen for which a board is cut into panels."""
+THREADS = ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="drawing")
+"""Always the same threads, of their own: memory in which a thread has drawn stays with that thread, 15 MB for each that draws at all."""
 
 logger = logging.getLogger(__name__)
 Key = tuple[Any, ...]
+T = TypeVar("T")
 
 
 class Drawings:
@@ -30,20 +36,31 @@ class Drawings:
 
     def __init__(self, say: Words) -> None:
         self._say = say
-        self._free = asyncio.Semaphore(os.cpu_count() or 1)
-        self._drawn: OrderedDict[Key, asyncio.Task[bytes | None]] = OrderedDict()
+        self._drawn: OrderedDict[Key, asyncio.Task[Any]] = OrderedDict()
 
-    async def board(self, playing: Playing, theme: str, since: int | None = None) -> Picture | None:
-        """Draw the board as everybody may see it; what changed since the log had ``since`` rows is marked."""
+    async def board(
+        self, playing: Playing, theme: str, screen: str, since: int | None = None, *, whole: bool = False
+    ) -> tuple[Picture, ...]:
+        """Draw the board as everybody may see it; what changed since the log had ``since`` rows is marked.
+
+        For a desktop one picture. For a phone its four panels, to be shown below each other; ``whole``: and last the whole board, to be
+        opened. () where it cannot be drawn.
+        """
         view, names, captions = playing.live.view(None), playing.names(self._say), playing.captions(self._say)
-        pictures = PICTURES[playing.row.game]
+        pictures, words = PICTURES[playing.row.game], WORDING[playing.row.game]
 
-        def draw() -> bytes:
+        def draw() -> tuple[bytes, ...]:
             before = view if since is None else at(playing.live, since).view(None)
-            return encode(pictures.board(view, captions, self._say.gettext, pictures.changes(before, view), theme))
+            image = pictures.board(view, captions, self._say.gettext, pictures.changes(before, view), theme)
+            return encode_panels(image, whole=whole) if screen == PHONE else (encode(image),)
 
-        png = await self._once(playing, ("board", theme, since), draw)
-        return None if png is None else Picture(png, "board.png", WORDING[playing.row.game].alt(view, names, self._say))
+        files = await self._once(playing, ("board", theme, since, screen, whole), draw)
+        if files is None:
+            return ()
+        panels = files[:PANELS] if screen == PHONE else ()
+        alts = (words.alt_panel(view, panel, names, self._say) for panel in range(len(panels)))
+        shown = [Picture(png, f"board-{number}.png", alt) for number, (png, alt) in enumerate(zip(panels, alts, strict=True), 1)]
+        return (*shown, *(Picture(png, "board.png", words.alt(view, names, self._say)) for png in files[len(panels) :]))
 
     async def area(self, playing: Playing, area: str, theme: str) -> Picture | None:
         """Draw one area of the board as everybody may see it."""
@@ -83,11 +100,11 @@ class Drawings:
         png = await self._kept((game, topic, "topic", theme), draw)
         return None if png is None else Picture(png, "topic.png", name)
 
-    async def _once(self, playing: Playing, what: Key, draw: Callable[[], bytes]) -> bytes | None:
+    async def _once(self, playing: Playing, what: Key, draw: Callable[[], T]) -> T | None:
         return await self._kept((playing.row.id, playing.live.seq, *what, playing.captions(self._say)), draw)
 
-    async def _kept(self, key: Key, draw: Callable[[], bytes | None]) -> bytes | None:
-        task = self._drawn.get(key)
+    async def _kept(self, key: Key, draw: Callable[[], T | None]) -> T | None:
+        task: asyncio.Task[T | None] | None = self._drawn.get(key)
         if task is None or task.cancelled() or (task.done() and task.result() is None):
             task = self._drawn[key] = asyncio.create_task(self._draw(key, draw))
         self._drawn.move_to_end(key)
@@ -95,11 +112,13 @@ class Drawings:
             self._drawn.popitem(last=False)
         return await asyncio.shield(task)
 
-    async def _draw(self, key: Key, draw: Callable[[], bytes | None]) -> bytes | None:
-        async with self._free:
-            try:
-                with metrics.drawing(key[2]):
-                    return await asyncio.to_thread(draw)
-            except Exception:
-                logger.exception("game %s seq %s: no picture (%s)", key[0], key[1], key[2])
-                return None
+    async def _draw(self, key: Key, draw: Callable[[], T | None]) -> T | None:
+        def timed() -> T | None:
+            with metrics.drawing(key[2]):
+                return draw()
+
+        try:
+            return await asyncio.get_running_loop().run_in_executor(THREADS, timed)
+        except Exception:
+            logger.exception("game %s seq %s: no picture (%s)", key[0], key[1], key[2])
+            return None

@@ -135,10 +135,14 @@ class Outbox:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _fill(self) -> None:
-        """Begin with as many games as may be seen to at once."""
+        """Begin with as many games as may be seen to at once. To look after a message brings it up to date too, so that one attempt is
+        made, not two."""
         while not self._closed and (found := self._next()) is not None:
             game_id, works = found
-            works |= self._drop_timer(game_id)
+            again = self._drop_timer(game_id)
+            if self._look_after in works:
+                again.pop(self._bring_up_to_date, None)
+            works |= again
             task = self._tasks[game_id] = asyncio.create_task(self._see_to(game_id, works), context=Context())
             slow = Context().run(asyncio.get_running_loop().call_later, SLOW, self._is_slow, game_id)
             task.add_done_callback(partial(self._done, game_id, slow))

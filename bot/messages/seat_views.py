@@ -56,12 +56,12 @@ def closed(row: GameRow, told: str, say: Words) -> Message:
     return Message((told, (_once_more(row, say),)))
 
 
-def conceded(playing: Playing, told: str, picture: Picture | None, say: Words) -> Message:
-    """How a game stood when somebody gave it up, below what is told of it: as a picture, and in words, which anybody can search,
-    translate or have read out."""
+def conceded(playing: Playing, told: str, pictures: tuple[Picture, ...], say: Words) -> Message:
+    """How a game stood when somebody gave it up, below what is told of it: in pictures of the board, and in words, which anybody can
+    search, translate or have read out."""
     standings = WORDING[playing.row.game].standings(playing.live.view(None), shown_names(playing, say), say)
     looking = (*buttons(playing.row, say, "board", "log"), _once_more(playing.row, say))
-    return Message((told, picture or sentences.words_only(say), "\n".join(f"- {line}" for line in standings), looking))
+    return Message((told, *(pictures or (sentences.words_only(say),)), "\n".join(f"- {line}" for line in standings), looking))
 
 
 def _once_more(row: GameRow, say: Words) -> Button:

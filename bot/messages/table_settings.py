@@ -12,7 +12,7 @@ from storage import GameRow, TableSettings
 
 def settings_of(row: GameRow) -> TableSettings:
     """What a table has set."""
-    return TableSettings(row.reminder, row.pace, row.pictures, row.theme)
+    return TableSettings(row.reminder, row.pace, row.pictures, row.theme, row.screen)
 
 
 def in_words(settings: TableSettings, say: Words, only: Collection[str] | None = None) -> list[str]:
@@ -22,6 +22,7 @@ def in_words(settings: TableSettings, say: Words, only: Collection[str] | None =
         "pace": words.table_pace(settings.pace, say),
         "pictures": words.PICTURES[settings.pictures](say),
         "theme": words.pictures_are(sentences.theme_name(settings.theme, say), say),
+        "screen": words.BOARDS[settings.screen](say),
     }
     return [text for field, text in told.items() if only is None or field in only]
 

@@ -101,32 +101,31 @@ def set_back(before: GameRow, after: GameRow, name: str, say: Words) -> str:
 
 
 def public(
-    playing: Playing, since: int, picture: Picture | str | None, say: Words, scored: Picture | None = None, times: str = ""
+    playing: Playing, since: int, shown_board: tuple[Picture | str, ...], say: Words, scored: Picture | None = None, times: str = ""
 ) -> Message:
     """The channel's message: what happened since the log had ``since`` rows, the board, who is asked now.
 
     After the end first the final scores, in words too, which anybody can search, translate or have read out; all who played are called.
-    ``picture``: of the board,
-    words in its place, or None for one that cannot be drawn. ``scored``: the picture of the scores. ``times``: what is said below the
-    question.
+    ``shown_board``: its pictures, words in their place, or () where it cannot be drawn. ``scored``: the picture of the scores.
+    ``times``: what is said below the question.
     """
     row, names, asked = playing.row, shown_names(playing, say), playing.live.asked
     lines = public_lines(playing, since, say)
-    shown_board = picture or sentences.words_only(say)
+    shown_board = shown_board or (sentences.words_only(say),)
     if playing.over or asked is None:
         scores, once_more = ending(playing, say), Button(ControlId(row.id, row.seq, "rematch"), rematch.BUTTONS["rematch"](say), "success")
         people = tuple(member.user_id for member in row.people)
         played = sentences.played(listed([f"<@{person}>" for person in people], say), say)
         below = f"{scores}\n{played}"
         news = _news(lines, below, say)
-        return Message((scores, news, shown_board, scored or "", played, (*buttons(row, say, "board", "log"), once_more)), mentions=people)
+        return Message((scores, news, *shown_board, scored or "", played, (*buttons(row, say, "board", "log"), once_more)), mentions=people)
     person = playing.person_asked
     words, view = WORDING[row.game], playing.live.view(None)
     called = tuple(f"<@{person}>" if seat == asked else name for seat, name in enumerate(names))
     sentence = words.asked(view, names, say) if person is None else words.called(view, called, say)
     question = "\n".join(part for part in (sentence, times) if part)
     controls = (*buttons(row, say, "play", style="primary"), *buttons(row, say, "hand", "board", "log"))
-    return Message((_news(lines, question, say), shown_board, question, controls), mentions=() if person is None else (person,))
+    return Message((_news(lines, question, say), *shown_board, question, controls), mentions=() if person is None else (person,))
 
 
 def _news(lines: list[str], below: str, say: Words) -> str:
@@ -238,12 +237,13 @@ def hand(playing: Playing, seat: int, picture: Picture | None, say: Words) -> Me
     return Message((words, picture or sentences.words_only(say)))
 
 
-def board(playing: Playing, picture: Picture | None, say: Words, note: str = "", scored: Picture | None = None) -> Message:
-    """The board, or an area of it, with a menu of its areas. ``scored``: the picture of the final scores, after the end."""
+def board(playing: Playing, pictures: tuple[Picture, ...], say: Words, note: str = "", scored: Picture | None = None) -> Message:
+    """The board, or an area of it, with a menu of its areas. ``pictures``: of it, () for what cannot be drawn. ``scored``: the picture of
+    the final scores, after the end."""
     row, areas = playing.row, PICTURES[playing.row.game].AREAS
     is_asked = playing.live.asked is not None and not playing.over
     words = WORDING[row.game].asked(playing.live.view(None), shown_names(playing, say), say) if is_asked else ""
-    parts: list[Part] = [note, picture or sentences.words_only(say), scored or "", words]
+    parts: list[Part] = [note, *(pictures or (sentences.words_only(say),)), scored or "", words]
     if areas:
         named = WORDING[row.game].areas(say)
         entries = tuple(Entry(area, named[area]) for area in areas[:MENU_LENGTH])

@@ -68,11 +68,16 @@ class Wording(Protocol):
         ...
 
     def alt(self, view: Any, names: Sequence[str], say: Words) -> str:
-        """The board picture's alt text, as the other two up to 1024 characters for names of 32."""
+        """The board picture's alt text, as the other ones up to 1024 characters for names of 32."""
         ...
 
     def alt_area(self, view: Any, area: str, names: Sequence[str], say: Words) -> str:
         """The alt text of an enlarged area of the board, "Part of the ...": first what it shows."""
+        ...
+
+    def alt_panel(self, view: Any, panel: int, names: Sequence[str], say: Words) -> str:
+        """The alt text of one of the four panels of the board, counted from 0 in the order in which a phone shows them: what lies on this
+        one alone."""
         ...
 
     def alt_hand(self, view: Any, say: Words) -> str:

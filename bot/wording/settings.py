@@ -82,6 +82,21 @@ def pictures_are(theme: str, say: Words) -> str:
     return say.gettext("the pictures are {theme}").format(theme=theme)
 
 
+BOARDS: dict[str, Callable[[Words], str]] = {
+    "phone": lambda say: say.gettext("the board comes in four pictures, for phones"),
+    "desktop": lambda say: say.gettext("the board comes in one picture, for desktops"),
+}
+
+
+def own_screen(screen: str | None, say: Words) -> str:
+    """``screen``: for which boards are cut that only this person sees; None as the table has it."""
+    if screen is None:
+        return say.gettext("The boards that only you see come as the table's do, in four pictures or in one.")
+    if screen == "phone":
+        return say.gettext("The boards that only you see come in four pictures and once as a whole, for a phone.")
+    return say.gettext("The boards that only you see come in one picture, for a desktop.")
+
+
 def of_table(parts: list[str], say: Words) -> str:
     return say.gettext("This table: {parts}.").format(parts="; ".join(parts))
 
@@ -161,6 +176,7 @@ OF_PERSON: dict[str, Callable[[Words], str]] = {
     "away": lambda say: say.gettext("`away`: the day when you are back, such as {day}; `none` when you are back already"),
     "end_turns": lambda say: say.gettext("`end_turns`: True or False"),
     "theme": lambda say: say.gettext("`theme`: light or dark"),
+    "screen": lambda say: say.gettext("`screen`: phone, desktop, or as the table has it"),
 }
 """How each of a person's settings is changed: the option and what it takes."""
 OF_TABLE: dict[str, Callable[[Words], str]] = {
@@ -168,6 +184,7 @@ OF_TABLE: dict[str, Callable[[Words], str]] = {
     "pace": lambda say: say.gettext("`pace`: 24, 48 or 72 hours, a week, or no time limit"),
     "pictures": lambda say: say.gettext("`pictures`: after each turn, once a round, or on demand"),
     "theme": lambda say: say.gettext("`theme`: light or dark"),
+    "screen": lambda say: say.gettext("`screen`: phone or desktop"),
 }
 """The same of each setting of a table, by its field."""
 
@@ -190,5 +207,7 @@ PACES = {
     "168": N_("A week"),
 }
 """How long a turn may take."""
+SCREENS = {"table": N_("As the table has it"), "phone": N_("Phone: four pictures"), "desktop": N_("Desktop: one picture")}
+"""For which screen boards are cut."""
 FREQUENCIES = {"turn": N_("After each turn"), "round": N_("Once a round"), "demand": N_("On demand")}
 """When the board is shown."""

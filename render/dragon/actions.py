@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from render.canvas import Box, Canvas
 from render.captions import Say, fitting
-from render.dragon.layout import action_card, actions_title, card_drawing, card_gain, card_name, dragon, group
+from render.dragon.layout import action_card, actions_title, card_drawing, card_gain, card_name, dragon, fee, group
 from render.dragon.names import ACTIONS as NAMES
 from render.dragon.names import PARTS
-from render.signs import draw_signs
+from render.signs import draw_signs, signs_width
 from render.theme import CARD, GOLD, INK, LINE, NUMBER, PAPER, SOFT, WORDS
 from rules.dragon.cards import ACTIONS, OCCUPIED_COST, SKIP_FILLS_TO, SMALL_PRIVILEGE_COST, TAXES, WALL
 from rules.dragon.view import DragonView
@@ -62,11 +62,23 @@ def draw_groups(canvas: Canvas, view: DragonView, say: Say) -> None:
             canvas.rect(at, fill=PAPER, outline=LINE, line=2)
             for place, action in enumerate(cards):
                 _card(canvas, view, action, say, action_card(at, place, len(cards)))
-            for place, seat in enumerate(view.dragons[number] if number < len(view.dragons) else ()):
+            dragons = view.dragons[number] if number < len(view.dragons) else ()
+            for place, seat in enumerate(dragons):
                 box = dragon(at, place)
                 canvas.centre(f"seats/badge-{seat}", box.cx, box.cy, 36)
+            if dragons and view.phase == "action":
+                _fee(canvas, at, dragon(at, len(dragons) - 1).right)
             if not view.groups:
                 canvas.veil(at)
+
+
+def _fee(canvas: Canvas, at: Box, used: int) -> None:
+    """What a group with dragons costs who comes next, where there is room beside them: with the coin, else the number alone."""
+    for signs in (f"-{OCCUPIED_COST} yuan", f"-{OCCUPIED_COST}"):
+        box = fee(at, signs_width(canvas, signs))
+        if box.x > used + 4:
+            draw_signs(canvas, box, signs)
+            return
 
 
 def _card(canvas: Canvas, view: DragonView, action: str, say: Say, at: Box) -> None:
@@ -76,9 +88,14 @@ def _card(canvas: Canvas, view: DragonView, action: str, say: Say, at: Box) -> N
     canvas.centre(f"actions/{action}", *card_drawing(at), 60)
     if action == "privilege":
         for row, (cost, size) in enumerate(((SMALL_PRIVILEGE_COST, "small"), (int(view.options["privilege"]), "large"))):
-            draw_signs(canvas, card_gain(at, row, 2), f"-{cost} privilege-{size}")
+            _gain(canvas, card_gain(at, row, 2), f"-{cost} privilege-{size}")
     else:
-        draw_signs(canvas, card_gain(at, 0, 1), GAINS[action])
+        _gain(canvas, card_gain(at, 0, 1), GAINS[action])
     words = card_name(at)
     name = fitting(NAMES[action], say, "sans-bold", WORDS, words.w)
     canvas.text(words.cx, words.cy, name, "sans-bold", WORDS, INK, "m", room=words.w, least=WORDS)
+
+
+def _gain(canvas: Canvas, box: Box, signs: str) -> None:
+    """A line of signs at the right of its box, away from the drawing."""
+    draw_signs(canvas, box.moved(box.w - signs_width(canvas, signs), 0), signs)

@@ -7,14 +7,26 @@ from typing import NamedTuple
 
 from render.canvas import Box
 from render.enlarged_layout import area_line, area_view
-from render.strips_layout import strip_item
 from rules.dragon.cards import TYPES
 
 WIDE = 700
 MARGIN = 10
 LINE = 28
 
-MONTH_ROW = 110
+HEADING = 44
+
+
+def headed(shown: Box) -> Box:
+    """The part of the plane with room for the name of an area above it."""
+    return Box(shown.x, shown.y - HEADING, shown.w, shown.h + HEADING)
+
+
+def heading(shown: Box) -> Box:
+    """Where the name of an area stands."""
+    return Box(shown.x + MARGIN, shown.y - HEADING + 4, shown.w - 2 * MARGIN, HEADING)
+
+
+MONTH_ROW = 102
 MONTH_TILE = 122
 
 
@@ -40,7 +52,7 @@ def tile_picture(tile: Box) -> tuple[int, int]:
 
 def tile_signs(tile: Box) -> Box:
     """What an event does, as signs."""
-    return Box(tile.x + 8, tile.y + 66, tile.w - 10, 34)
+    return Box(tile.x + 8, tile.y + 60, tile.w - 10, 34)
 
 
 def month_words(row: Box) -> Box:
@@ -51,6 +63,15 @@ def month_words(row: Box) -> Box:
 def month_stone(row: Box) -> Box:
     """The wall at the end of a row."""
     return Box(row.right - 54, row.y + 2, 52, row.h - 4)
+
+
+def courses(stone: Box) -> list[Box]:
+    """The joints between the bricks of such a part of the wall."""
+    rows = range(stone.y + 16, stone.bottom, 16)
+    return [
+        *(Box(stone.x, y, stone.w, 2) for y in rows),
+        *(Box(stone.x + (16 if number % 2 else 32), y, 2, min(16, stone.bottom - y)) for number, y in enumerate((stone.y, *rows))),
+    ]
 
 
 PERSON_ROW = 108
@@ -160,26 +181,27 @@ def track_line(number: int) -> tuple[int, int]:
     return area_line(TRACK, number)
 
 
-ITEMS = 8
-ENLARGED = 504
+STRIP_LINE = 36
+ENLARGED = 410
 """Height of an enlarged strip, which says more."""
-STRIP_FOOT = 372
-"""Where the palaces on an enlarged strip end."""
+
+
+def strip_counts(box: Box) -> Box:
+    """What a seat has, on an enlarged strip."""
+    return Box(box.x + 10, box.y + 56, box.w - 16, 2 * STRIP_LINE)
 
 
 def strip_palaces(box: Box) -> Box:
     """The ground of the palaces on an enlarged strip."""
-    top = strip_item(box, ITEMS - 1).bottom + 2
-    return Box(box.x + 8, top, box.w - 14, box.y + STRIP_FOOT - 6 - top)
+    top = strip_counts(box).bottom + 4
+    return Box(box.x + 8, top, box.w - 14, strip_symbols(box).y - 8 - top)
 
 
-def strip_symbol(box: Box, number: int) -> Box:
-    """The sum of a type's symbols on an enlarged strip."""
-    row, column = divmod(number, 5)
-    wide = (box.w - 12) // 5
-    return Box(box.x + 8 + wide * column, strip_palaces(box).bottom + 6 + 40 * row, wide, 38)
+def strip_symbols(box: Box) -> Box:
+    """The sums of the symbols, below the palaces."""
+    return Box(box.x + 10, box.bottom - 3 * STRIP_LINE - 6, box.w - 16, 2 * STRIP_LINE)
 
 
-def strip_wall(box: Box, number: int) -> tuple[int, int]:
-    """The middle of a wall tile that an enlarged strip still has; before the first one the sign of the wall."""
-    return box.x + 64 + 38 * number, strip_palaces(box).bottom + 110
+def strip_wall(box: Box) -> Box:
+    """The wall tiles that are left, at the foot of an enlarged strip."""
+    return Box(box.x + 10, box.bottom - STRIP_LINE - 4, box.w - 16, STRIP_LINE)

@@ -9,12 +9,15 @@ from render.dragon.area_layout import (
     MONTH_TILE,
     TRACK,
     card_words,
+    courses,
     enlarged_card,
     enlarged_dragon,
     enlarged_group,
     groups_line,
     groups_room,
     groups_view,
+    headed,
+    heading,
     month_row,
     month_stone,
     month_words,
@@ -45,12 +48,14 @@ from render.names import capital
 from render.strips import draw_legend
 from render.strips_layout import legend, seat_enlarged, seats_view
 from render.text import wrap
-from render.theme import LIGHT, LINE, PANEL, PASSED, SOFT, STONE
+from render.theme import GOLD, LACQUER, LIGHT, LINE, NUMBER, PANEL, PASSED, SOFT, STONE
 from rules.dragon.cards import PERSONS, SUPER_MONTH, TYPES
 from rules.dragon.view import DragonView
 
 AREAS = ("events", "display", "actions", "track", "score", "seats")
 """The parts of the board that can be had enlarged."""
+SEALS = {"events": "events", "display": "display", "actions": "actions", "track": "track", "score": "score", "seats": "palace"}
+SEAL = 33
 NAME = 26
 NAME_LINE = 30
 WORDS_LINE = 26
@@ -75,6 +80,19 @@ def area_canvas(view: DragonView, names: Names, say: Say, area: str, theme: str 
             raise KeyError(area)
 
 
+def _headed(shown: Box, area: str, say: Say, theme: str) -> Canvas:
+    """An empty picture for a part of the plane, with the seal and the name of the area above it."""
+    canvas = Canvas(headed(shown), AREA_SCALE, theme)
+    at = heading(shown)
+    with canvas.within(at):
+        band = Box(at.x, at.y, 30, at.h - 6)
+        canvas.rect(band, fill=LACQUER)
+        canvas.centre(f"seals/{SEALS[area]}", band.cx, band.cy, SEAL)
+        canvas.text(band.right + 12, at.cy - 2, say(PARTS[area]), "title", NUMBER - 2, room=at.right - band.right - 12)
+        canvas.rect(Box(at.x, at.bottom - 4, at.w, 2), fill=GOLD)
+    return canvas
+
+
 def _described(canvas: Canvas, box: Box, name: str, words: str) -> None:
     """A name and below it what it means, on as many lines as there is room for."""
     with canvas.within(box):
@@ -92,7 +110,7 @@ def _months(view: DragonView, say: Say, theme: str) -> Canvas:
     rows = [(number, event) for number, event in enumerate(view.months, 1)]
     if view.super_event:
         rows.insert(SUPER_MONTH, (0, view.super_event))
-    canvas = Canvas(months_view(len(rows)), AREA_SCALE, theme)
+    canvas = _headed(months_view(len(rows)), "events", say, theme)
     for place, (number, event) in enumerate(rows):
         row = month_row(place)
         tile = Box(row.x, row.y, MONTH_TILE, row.h)
@@ -105,18 +123,27 @@ def _months(view: DragonView, say: Say, theme: str) -> Canvas:
                 draw_super_tile(canvas, view, tile)
         _described(canvas, month_words(row), say(HAPPENINGS[event].full), meanings[event])
         if number and view.options["wall"] == "yes":
-            stone = month_stone(row)
-            with canvas.within(stone):
-                canvas.rect(stone, fill=STONE if number <= len(built) else None, outline=LINE, line=2)
-                if number <= len(built):
-                    canvas.centre(f"seats/marker-{built[number - 1]}", stone.cx, stone.cy, 33)
+            _stone(canvas, month_stone(row), built[number - 1 : number])
     return canvas
+
+
+def _stone(canvas: Canvas, at: Box, built: tuple[int, ...]) -> None:
+    """The part of the wall beside a month with the mark of the seat that laid it, or where it will stand."""
+    if not built:
+        canvas.rect(Box(at.x + 4, at.y, 3, at.h), fill="mist-line")
+        return
+    with canvas.within(at):
+        canvas.rect(at, fill=STONE, outline="stone-dark", line=2)
+        for joint in courses(at):
+            canvas.rect(joint, fill="stone-dark")
+        canvas.rect(Box(at.cx - 22, at.cy - 18, 44, 36), fill=STONE)
+        canvas.centre(f"seats/marker-{built[0]}", at.cx, at.cy, 33)
 
 
 def _persons(view: DragonView, say: Say, theme: str) -> Canvas:
     """The types of persons with their piles and what they are good for."""
     meanings = type_lines(say)
-    canvas = Canvas(persons_view(), AREA_SCALE, theme)
+    canvas = _headed(persons_view(), "display", say, theme)
     for number, kind in enumerate(TYPES):
         row = person_row(number)
         canvas.rect(row, fill=PANEL, outline=LINE, line=2)
@@ -134,7 +161,7 @@ def _groups(view: DragonView, say: Say, theme: str) -> Canvas:
     sizes = [len(cards) for cards in view.groups]
     meanings, rules = action_lines(say, int(view.options["privilege"])), actions_rules(say)
     lines = [line for words in rules for line in wrap(words, "sans", AREA_TEXT, groups_room())]
-    canvas = Canvas(groups_view(sizes, len(lines)), AREA_SCALE, theme)
+    canvas = _headed(groups_view(sizes, len(lines)), "actions", say, theme)
     for number, cards in enumerate(view.groups):
         at = enlarged_group(number, sizes)
         canvas.rect(at, fill=PANEL, outline=LINE, line=2)
@@ -155,9 +182,9 @@ def _track(view: DragonView, part: str, rules: tuple[str, ...], say: Say, theme:
     """The person track or the points, and what holds for it."""
     room = track_view(0).w - 54
     lines = [line for words in rules for line in wrap(words, "sans", AREA_TEXT, room)]
-    canvas = Canvas(track_view(len(lines)), AREA_SCALE, theme)
+    canvas = _headed(track_view(len(lines)), part, say, theme)
     draw_way(canvas, part, TRACK)
-    draw_track(canvas, TRACK, stacks_of(view, part), say(PARTS[part]))
+    draw_track(canvas, TRACK, stacks_of(view, part), "")
     for number, line in enumerate(lines):
         canvas.text(*track_line(number), line, "sans", AREA_TEXT, room=room)
     return canvas
@@ -166,7 +193,7 @@ def _track(view: DragonView, part: str, rules: tuple[str, ...], say: Say, theme:
 def _seats(view: DragonView, names: Names, say: Say, theme: str) -> Canvas:
     """The strips with more on each of them, and what their signs mean."""
     shown = signs(view)
-    canvas = Canvas(seats_view(view.seats, ENLARGED, len(shown)), AREA_SCALE, theme)
+    canvas = _headed(seats_view(view.seats, ENLARGED, len(shown)), "seats", say, theme)
     draw_strips(canvas, view, names, [seat_enlarged(seat, ENLARGED) for seat in range(view.seats)])
     foot = seat_enlarged(view.seats - 1, ENLARGED).bottom
     draw_legend(canvas, shown, seat_words(say)[: len(shown)], [legend(foot, number) for number in range(len(shown))])

@@ -28,7 +28,7 @@ def board_canvas(view: DragonView, names: Names, say: Say, changed: frozenset[st
     draw_groups(canvas, view, say)
     draw_tracks(canvas, view, say)
     mark_ways(canvas, view, changed)
-    draw_seats(canvas, view, names)
+    draw_seats(canvas, view, names, say)
     mark_places(canvas, view, changed)
     return canvas
 

@@ -7,20 +7,35 @@ from collections.abc import Sequence
 from render.canvas import Box, Canvas
 from render.captions import Names
 from render.dragon.actions import GAINS
-from render.dragon.area_layout import card_signs, pile_parts, strip_palaces, strip_symbol, strip_wall, tile_number, tile_picture, tile_signs
+from render.dragon.area_layout import (
+    STRIP_LINE,
+    card_signs,
+    pile_parts,
+    strip_counts,
+    strip_palaces,
+    strip_symbols,
+    strip_wall,
+    tile_number,
+    tile_picture,
+    tile_signs,
+)
 from render.dragon.events import SIGNS as EVENT_SIGNS
 from render.dragon.events import over, striking, struck
 from render.dragon.persons import TIMES, draw_symbols
-from render.dragon.seats import draw_palaces, income
+from render.dragon.seats import belongings, draw_palaces
+from render.dragon.seats_layout import SCALES
 from render.signs import draw_signs
-from render.strips import draw_count, draw_head
-from render.strips_layout import strip_item
-from render.theme import BRIGHT, CARD, COST, FAINT, GOLD, INK, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, SOFT
+from render.strips import draw_head
+from render.text import width
+from render.theme import BRIGHT, CARD, COST, GOLD, INK, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, SOFT
 from rules.dragon.cards import SMALL_PRIVILEGE_COST, SUPER_MONTH, TYPES, Person
 from rules.dragon.view import DragonView, SeatView
 
 WALL_SIGNS = {"rice": "rice", "fireworks": "firework", "floor": "floor", "yuan": "yuan", "track": "marker", "points": "points"}
 """The drawing of what each wall tile gives."""
+STRIP_SIGN = 30
+STRIP_SCALES = tuple(scale for scale in SCALES if scale.tile < 60)
+STRIP_COUNT = NUMBER - 6
 
 
 def draw_tile(canvas: Canvas, view: DragonView, number: int, at: Box) -> None:
@@ -50,7 +65,7 @@ def _tile(canvas: Canvas, at: Box, content: tuple[str, str, str], frame: str, do
         draw_signs(canvas, tile_signs(at), signs)
     if done:
         canvas.veil(at.inset(2))
-        canvas.centre("motifs/done", x + 6, y + 14, 36)
+        canvas.centre("motifs/done", *tile_picture(at), 36)
 
 
 def draw_pile(canvas: Canvas, kind: Person, left: int, at: Box) -> None:
@@ -86,9 +101,11 @@ def draw_strips(canvas: Canvas, view: DragonView, names: Names, boxes: Sequence[
         turning = view.to_move is not None and view.turn == person.seat
         with canvas.within(box):
             draw_head(canvas, box, person.seat, names[person.seat], person.points, moving, turning)
-            _belongings(canvas, view, person, box)
-            draw_palaces(canvas, person.palaces, strip_palaces(box))
-            _more(canvas, person, box)
+            _counts(canvas, belongings(person), strip_counts(box))
+            draw_palaces(canvas, person.palaces, strip_palaces(box), STRIP_SCALES)
+            sums = [(f"symbols/{kind}", str(person.symbols[kind])) for kind in TYPES if person.symbols[kind]]
+            _counts(canvas, sums, strip_symbols(box))
+            _wall(canvas, person, strip_wall(box))
 
 
 SIGNS = (
@@ -103,23 +120,21 @@ def signs(view: DragonView) -> tuple[str, ...]:
     return SIGNS if view.options["wall"] == "yes" else SIGNS[:-1]
 
 
-def _belongings(canvas: Canvas, view: DragonView, person: SeatView, box: Box) -> None:
-    """Yuan, rice, fireworks, points a month, privileges, cards in hand, wall tiles left."""
-    small, large = person.privileges["small"], person.privileges["large"]
-    counts = (person.yuan, person.rice, person.fireworks, income(person), small, large, person.cards, len(person.wall))
-    for number, (motif, count) in enumerate(zip(signs(view), counts, strict=False)):
-        draw_count(canvas, strip_item(box, number), motif, str(count))
+def _counts(canvas: Canvas, items: Sequence[tuple[str, str]], box: Box) -> None:
+    """Drawings with their numbers, from left to right and line by line."""
+    x, y = box.x, box.y
+    for sign, count in items:
+        wide = STRIP_SIGN + 4 + width(count, "sans-bold", STRIP_COUNT) + 12
+        if x + wide > box.right + 12:
+            x, y = box.x, y + STRIP_LINE
+        canvas.centre(sign, x + STRIP_SIGN // 2, y + STRIP_LINE // 2, 28 if sign.startswith("symbols") else STRIP_SIGN)
+        canvas.text(x + STRIP_SIGN + 4, y + STRIP_LINE // 2, count, "sans-bold", STRIP_COUNT)
+        x += wide
 
 
-def _more(canvas: Canvas, person: SeatView, box: Box) -> None:
-    """The sums of symbols by type, and the wall tiles that are left."""
-    for number, kind in enumerate(TYPES):
-        at = strip_symbol(box, number)
-        count = person.symbols[kind]
-        canvas.centre(f"symbols/{kind}", at.x + 16, at.cy, 28)
-        canvas.text(at.x + 35, at.cy, str(count), "sans-bold", NUMBER - 10, INK if count else FAINT, room=at.w - 35)
+def _wall(canvas: Canvas, person: SeatView, at: Box) -> None:
+    """The wall tiles that are left, by what each gives."""
     if person.wall:
-        canvas.centre("motifs/wall", *strip_wall(box, -1), 30)
+        canvas.centre("motifs/wall", at.x + STRIP_SIGN // 2, at.cy, STRIP_SIGN)
     for number, tile in enumerate(person.wall):
-        x, y = strip_wall(box, number)
-        draw_signs(canvas, Box(x - 15, y - 15, 30, 30), WALL_SIGNS[tile])
+        draw_signs(canvas, Box(at.x + 46 + 38 * number, at.y, 30, at.h), WALL_SIGNS[tile])

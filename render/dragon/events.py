@@ -6,18 +6,27 @@ from render.canvas import Box, Canvas
 from render.captions import Names, Say, draw_flag, fitting
 from render.dragon.layout import (
     DAY,
+    MERLON,
+    NAME_MARGIN,
+    NOW_WIDE,
+    OVER,
     PANELS,
+    ROD,
+    Span,
     Year,
     below_month,
+    bricks,
     event_name,
     event_picture,
     event_signs,
+    merlons,
     month_number,
     year,
 )
 from render.dragon.names import HAPPENINGS, PHASES
 from render.names import capital
 from render.signs import draw_signs, signs_width
+from render.text import width
 from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, STONE, TITLE, WORDS
 from rules.dragon.cards import (
     CONTAGION,
@@ -51,19 +60,20 @@ SIGNS = {
     "charter": "+ symbols/collector symbols/farmer",
 }
 """What an event does, see ``draw_signs``."""
-ROD = 7
-"""How thick the rods of a scroll are."""
 
 
 def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
     """Month, phase, and who is asked."""
     box = DAY["month"]
     with canvas.within(PANELS["day"]):
-        canvas.centre(f"seals/{view.phase.replace(' ', '-')}", box.x + 28, box.cy, 44)
-        left = box.x + 60
+        canvas.centre(f"seals/{view.phase.replace(' ', '-')}", box.x + 32, box.cy, 56)
+        left, phase = box.x + 68, capital(say(PHASES[view.phase].least))
         if view.month:
-            left += canvas.text(left, box.cy, f"{view.month}/{MONTHS}", "sans-bold", NUMBER) + 14
-        canvas.text(left, box.cy, capital(say(PHASES[view.phase].least)), "title", NUMBER, room=box.right - left, least=WORDS)
+            month = f"{view.month}/{MONTHS}"
+            if width(month, "sans-bold", NUMBER) + 14 + width(phase, "title", WORDS) > box.right - left:
+                month = str(view.month)
+            left += canvas.text(left, box.cy, month, "sans-bold", NUMBER) + 14
+        canvas.text(left, box.cy, phase, "title", NUMBER, room=box.right - left, least=WORDS)
         name = "" if view.to_move is None else names[view.to_move]
         draw_flag(canvas, DAY["move"], view.to_move, name, say)
 
@@ -85,18 +95,17 @@ def striking(view: DragonView) -> bool:
 
 def year_of(view: DragonView) -> Year:
     """The tiles of the frieze."""
-    kinds = [_kind(view, number, event) for number, event in enumerate(view.months, 1)]
-    super_kind = "" if not view.super_event else "over" if struck(view) else "now" if striking(view) else "super"
-    return year(kinds, view.options["wall"] == "yes", super_kind)
+    months = [_span(event, over(view, number), number == view.month) for number, event in enumerate(view.months, 1)]
+    strike = _span(view.super_event, struck(view), striking(view)) if view.super_event else None
+    return year(months, view.options["wall"] == "yes", strike)
 
 
-def _kind(view: DragonView, number: int, event: str) -> str:
-    """How a month is shown on the frieze, see ``year``."""
-    if over(view, number):
-        return "over"
-    if number == view.month:
-        return "calm" if event == PEACE else "now"
-    return PEACE if event == PEACE else "event"
+def _span(event: str, done: bool, now: bool) -> Span:
+    """How wide the tile of an event must be: as its English name, so that the frieze is the same in all languages."""
+    if done:
+        return OVER
+    least = width(HAPPENINGS[event].least, "sans", WORDS) + 2 * NAME_MARGIN
+    return Span(max(least, NOW_WIDE), now=True) if now and event != PEACE else Span(least)
 
 
 def draw_months(canvas: Canvas, view: DragonView, say: Say) -> None:
@@ -133,10 +142,8 @@ def _scroll(canvas: Canvas, at: Box, content: tuple[str, str, str], say: Say, fr
     if frame:
         canvas.rect(Box(at.x, at.y, 54, 58), fill=frame)
     canvas.text(x, y, number, "sans-bold", NUMBER, {LACQUER: BRIGHT, GOLD: ON_GOLD}.get(frame, INK), "m")
-    x, y = event_picture(at)
-    room = event_name(at).y - at.y - ROD
-    high = 112 if frame == LACQUER and room >= 112 and at.w > 170 else 76 if at.w > 106 else 44
-    canvas.centre(f"{folder}/{event}", x, at.y + ROD + room // 2, high)
+    picture = event_picture(at)
+    canvas.centre(f"{folder}/{event}", picture.cx, picture.cy, picture.h)
     words, signs = event_name(at), event_signs(at)
     face, size = ("title", TITLE) if frame == LACQUER else ("sans", WORDS)
     name = fitting(HAPPENINGS[event], say, face, size, words.w)
@@ -145,14 +152,15 @@ def _scroll(canvas: Canvas, at: Box, content: tuple[str, str, str], say: Say, fr
 
 
 def _wall(canvas: Canvas, at: Box, built: tuple[int, ...]) -> None:
-    """The part of the wall below a month: battlements and the mark of the seat that laid it, or the line where it will stand."""
+    """The part of the wall below a month: courses of bricks, battlements and the mark of the seat that laid it, or its footing."""
     if not built:
-        canvas.rect(Box(at.x + 5, at.bottom - 10, at.w - 10, 3), fill="mist-line")
+        canvas.rect(Box(at.x, at.bottom - 8, at.w, 6), fill="mist", outline="mist-line")
         return
-    canvas.rect(Box(at.x, at.y + 7, at.w, at.h - 7), fill=STONE)
-    for left in range(at.x, at.right - 6, 20):
-        canvas.rect(Box(left, at.y, 11, 7), fill=STONE)
-    canvas.rect(Box(at.x, at.y + 7, at.w, 2), fill="stone-dark")
-    canvas.rect(Box(at.x, at.y + 24, at.w, 2), fill="stone-dark")
-    canvas.rect(Box(at.x, at.bottom - 2, at.w, 2), fill="stone-dark")
+    canvas.rect(Box(at.x, at.y + MERLON, at.w, at.h - MERLON), fill=STONE)
+    for joint in bricks(at):
+        canvas.rect(joint, fill="stone-dark")
+    for merlon in merlons(at):
+        canvas.rect(merlon, fill=STONE, outline="stone-dark", line=2)
+    mark = Box(at.cx - 24, at.y + 7, 48, 35)
+    canvas.rect(mark, fill=STONE)
     canvas.paste(f"seats/marker-{built[0]}", at.cx - 20, at.y + 8, 33)

@@ -3,36 +3,43 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from render.canvas import Box, Canvas
 from render.captions import Names, Say, draw_hand_head
+from render.dragon import names as words
 from render.dragon.enlarged import WALL_SIGNS
 from render.dragon.hand_layout import (
-    ROOMY,
+    PILE_WIDE,
+    PORTRAIT,
+    SYMBOL,
+    card_lines,
+    card_name,
     card_pile,
     card_portrait,
-    card_words,
     hand_parts,
-    hand_symbol,
+    hand_symbols,
+    hand_wall,
     own_grounds,
     palace_number,
-    wall_left,
 )
-from render.dragon.layout import palace
-from render.dragon.names import card_name
 from render.dragon.persons import TIMES
 from render.dragon.seats import draw_palace
-from render.enlarged_layout import AREA_TEXT
-from render.hand_layout import HAND_HEAD, HAND_SCALE, purse_item
+from render.enlarged_layout import AREA_LINE, AREA_TEXT
+from render.hand_layout import HAND_HEAD, HAND_PURSE, HAND_SCALE
 from render.names import capital
-from render.signs import draw_signs
-from render.strips import draw_count
-from render.theme import CARD, COST, FAINT, GOLD, INK, LEAST, LIGHT, LINE, NUMBER, PANEL, SOFT, TEXT, TITLE
-from rules.dragon.cards import MOST_FLOORS, PERSONS, TYPES, WALL_POINTS, WALL_TRACK, WALL_YUAN, WILD, Person
+from render.signs import draw_signs, signs_width
+from render.text import width, wrap
+from render.theme import CARD, COST, FAINT, GOLD, INK, LEAST, LIGHT, LINE, NUMBER, PANEL, SOFT, TITLE
+from rules.dragon.cards import PERSONS, TYPES, WALL_POINTS, WALL_TRACK, WALL_YUAN, WILD, Person
 from rules.dragon.view import DragonView, SeatView
 
 GAINS = {"rice": 1, "fireworks": 1, "floor": 1, "yuan": WALL_YUAN, "track": WALL_TRACK, "points": WALL_POINTS}
 """How much of it each wall tile gives."""
+DECIDES = NUMBER - 4
+"""Type size of values and counts."""
+SUM = 28
+"""Type size of the sums of symbols."""
 
 
 def draw_hand(view: DragonView, names: Names, say: Say, theme: str = LIGHT) -> Canvas:
@@ -40,29 +47,26 @@ def draw_hand(view: DragonView, names: Names, say: Say, theme: str = LIGHT) -> C
     if view.seat is None or (hand := view.people[view.seat].hand) is None:
         raise ValueError("a spectator has no hand")
     person, held = view.people[view.seat], Counter(hand)
-    types = [card for card in TYPES if held[card]]
-    kinds = {card: [kind for kind in PERSONS if kind.type == card] for card in types}
-    parts = hand_parts([len(each) for each in kinds.values()], bool(held[WILD]), len(person.palaces), bool(person.wall))
+    cards = [card for card in (*TYPES, WILD) if held[card]]
+    parts = hand_parts(len(cards), [one.floors for one in person.palaces], bool(person.wall))
     canvas = Canvas(parts.picture, HAND_SCALE, theme)
     _head(canvas, person, names[view.seat], say)
-    for card, at in zip(types, parts.types, strict=True):
-        _card(canvas, card, held[card], at, say)
-        for row, kind in enumerate(kinds[card]):
-            _pile(canvas, kind, view.display[kind.id], card_pile(at, row, len(kinds[card])))
-    if held[WILD]:
-        _card(canvas, WILD, held[WILD], parts.wild, say)
-        _wild_words(canvas, parts.wild, say)
+    for card, at in zip(cards, parts.cards, strict=False):
+        with canvas.within(at):
+            _card(canvas, card, held[card], at, say)
+            _called(canvas, view, card, at, say)
     if not hand:
-        with canvas.within(parts.wild):
-            canvas.rect(parts.wild, fill=PANEL, outline=LINE, line=2)
-            canvas.text(parts.wild.cx, parts.wild.cy, say("No cards in hand"), "title", NUMBER, SOFT, "m", room=parts.wild.w - 40)
+        at = parts.cards[0]
+        with canvas.within(at):
+            canvas.rect(at, fill=PANEL, outline=LINE, line=2)
+            canvas.text(at.cx, at.cy, say("No cards in hand"), "title", NUMBER, SOFT, "m", room=at.w - 40)
     _palaces(canvas, person, parts.palaces, say)
     return canvas
 
 
 def _head(canvas: Canvas, person: SeatView, name: str, say: Say) -> None:
-    """Whose hand this is, and what the seat has."""
-    items = (
+    """Whose hand this is, and what the seat has; what it has none of is not drawn."""
+    counts = (
         ("yuan", person.yuan),
         ("rice", person.rice),
         ("firework", person.fireworks),
@@ -71,73 +75,81 @@ def _head(canvas: Canvas, person: SeatView, name: str, say: Say) -> None:
     )
     with canvas.within(HAND_HEAD):
         draw_hand_head(canvas, person.seat, name, say)
-        for number, (motif, count) in enumerate(items):
-            draw_count(canvas, purse_item(len(items), number), f"motifs/{motif}", str(count))
+        items = " ".join(f"{motif} {count} | |" for motif, count in counts if count)
+        draw_signs(canvas, Box(HAND_PURSE.x + 12, HAND_PURSE.y, HAND_PURSE.w - 12, HAND_PURSE.h), items)
 
 
 def _card(canvas: Canvas, card: str, held: int, at: Box, say: Say) -> None:
-    """A person card: portrait, name, how many of it are held."""
-    cx, cy, high = card_portrait(at)
-    words = card_words(at)
-    with canvas.within(at):
-        canvas.rect(at, fill=CARD, outline=INK, line=2)
-        canvas.rect(at.inset(5), outline=GOLD, line=1)
-        canvas.centre(f"persons/{card}", cx, cy, high)
-        room = words.w - 8
-        if held > 1:
-            room -= 10 + canvas.text(at.right - 14, words.cy, f"{TIMES}{held}", "sans-bold", NUMBER - 4, align="r")
-        size = TEXT + 4 if at.w >= ROOMY else LEAST
-        canvas.text(words.x, words.cy, capital(card_name(card, say)), "sans-bold", size, INK, room=room)
+    """A person card: name, how many of it are held, portrait."""
+    canvas.rect(at, fill=CARD, outline=INK, line=2)
+    canvas.rect(at.inset(4), outline=GOLD, line=1)
+    line, room = card_name(at), card_name(at).w
+    if held > 1:
+        room -= 8 + canvas.text(line.right, line.cy + 3, f"{TIMES}{held}", "sans-bold", DECIDES, align="r")
+    name = capital(words.card_name(card, say))
+    canvas.text(line.x, line.cy + 3, name, "sans-bold", SUM - 2, INK, room=room, least=LEAST)
+    canvas.centre(f"persons/{card}", *card_portrait(at), PORTRAIT)
 
 
-def _wild_words(canvas: Canvas, at: Box, say: Say) -> None:
-    """What a wild card calls."""
-    words = card_words(at)
-    with canvas.within(at):
-        canvas.text(words.x, words.bottom + 20, say("Any person on display"), "sans", AREA_TEXT + 2, SOFT, room=words.w - 8)
+def _called(canvas: Canvas, view: DragonView, card: str, at: Box, say: Say) -> None:
+    """What a card calls: the kinds of its type with what is left of them, or anybody."""
+    if card == WILD:
+        box = card_lines(at)
+        lines = wrap(say("Any person on display"), "sans", AREA_TEXT, box.w)
+        for number, line in enumerate(lines[:3]):
+            y = box.cy + AREA_LINE * (2 * number - min(len(lines), 3) + 1) // 2
+            canvas.text(box.x, y, line, "sans", AREA_TEXT, SOFT, room=box.w)
+        return
+    kinds = [kind for kind in PERSONS if kind.type == card]
+    for row, kind in enumerate(kinds):
+        _pile(canvas, kind, view.display[kind.id], card_pile(at, row, len(kinds)))
 
 
 def _pile(canvas: Canvas, kind: Person, left: int, at: Box) -> None:
     """A kind of person: its tile, its value, how many are left."""
-    with canvas.within(at):
-        canvas.rect(Box(at.x, at.y, at.w, 2), fill=LINE)
-        canvas.centre(f"tiles/{kind.id}", at.x + 24, at.cy, 30)
-        canvas.text(at.x + 58, at.cy, f"+{kind.value}", "sans-bold", NUMBER - 2, INK)
-        canvas.text(at.right - 6, at.cy, f"{TIMES}{left}", "sans-bold", NUMBER - 3, SOFT if left else COST, "r")
-        if not left:
-            canvas.veil(at)
+    canvas.centre(f"tiles/{kind.id}", at.x + 20, at.cy, 30)
+    x = at.x + (42 if at.w < PILE_WIDE else 48)
+    room = at.right - x - 3 - canvas.text(x, at.cy, f"+{kind.value}", "sans-bold", DECIDES - 2)
+    canvas.text(at.right, at.cy, f"{TIMES}{left}", "sans-bold", DECIDES - 2, SOFT if left else COST, "r", room=room, least=SUM)
+    if not left:
+        canvas.veil(at)
 
 
 def _palaces(canvas: Canvas, person: SeatView, box: Box, say: Say) -> None:
-    """The own palaces with their numbers, dashed what they can still grow by, and a new one; below them the sums of the symbols."""
+    """The own palaces with their numbers, dashed a new one; above them the sums of the symbols, below them the own wall tiles."""
     _ = say
     with canvas.within(box):
         canvas.rect(box, fill=PANEL, outline=LINE, line=2)
-        canvas.text(box.x + 16, box.y + 30, _("Palaces"), "title", TITLE, room=200)
-        _wall(canvas, person, box)
-        where = own_grounds(box, len(person.palaces))
+        left = box.x + 14 + canvas.text(box.x + 14, box.y + 24, _("Palaces"), "title", TITLE, room=190)
+        _symbols(canvas, person, hand_symbols(box, left + 20))
+        where = own_grounds(box, [one.floors for one in person.palaces], bool(person.wall))
         for one, base in zip(person.palaces, where.bases, strict=False):
-            if one.floors < MOST_FLOORS:
-                _room(canvas, palace(base, where.scale, MOST_FLOORS))
-            draw_palace(canvas, one, where, base)
+            draw_palace(canvas, one, where.scale, base)
             canvas.text(*palace_number(base, where.scale), str(one.number), "sans-bold", NUMBER - 2, align="m")
-        base = where.bases[-1]
-        _room(canvas, palace(base, where.scale, MOST_FLOORS))
-        canvas.text(*palace_number(base, where.scale), "+", "sans-bold", NUMBER - 2, FAINT, "m")
-        for number, kind in enumerate(TYPES):
-            at, count = hand_symbol(box, bool(person.wall), number, len(TYPES)), person.symbols[kind]
-            canvas.centre(f"symbols/{kind}", at.x + 17, at.cy, 30)
-            canvas.text(at.x + 38, at.cy, str(count), "sans-bold", NUMBER - 6, INK if count else FAINT, room=at.w - 38)
+        x, y = palace_number(where.bases[-1], where.scale)
+        canvas.centre("palaces/room", x, where.bases[-1][1] - 24, 48)
+        canvas.text(x, y, "+", "sans-bold", NUMBER - 2, FAINT, "m")
+        if person.wall:
+            _wall(canvas, person.wall, hand_wall(box))
 
 
-def _wall(canvas: Canvas, person: SeatView, box: Box) -> None:
+def _symbols(canvas: Canvas, person: SeatView, at: Box) -> None:
+    """The sums of the symbols in the palaces, nothing of what there is none."""
+    found = [(kind, str(person.symbols[kind])) for kind in TYPES if person.symbols[kind]]
+    wide = sum(SYMBOL + 5 + width(count, "sans-bold", SUM) for _, count in found)
+    gap = min(14, (at.w - wide) // max(len(found), 1))
+    x = at.x
+    for kind, count in found:
+        canvas.centre(f"symbols/{kind}", x + SYMBOL // 2, at.cy, SYMBOL)
+        x += SYMBOL + 3 + canvas.text(x + SYMBOL + 3, at.cy, count, "sans-bold", SUM) + 2 + gap
+
+
+def _wall(canvas: Canvas, tiles: Sequence[str], at: Box) -> None:
     """The wall tiles that the seat still has, and what each gives."""
-    for number, tile in enumerate(person.wall):
-        draw_signs(canvas, wall_left(box, number), f"+{GAINS[tile]} {WALL_SIGNS[tile]}")
-    if person.wall:
-        canvas.centre("motifs/wall", box.x + 36, wall_left(box, 0).cy, 36)
-
-
-def _room(canvas: Canvas, at: Box) -> None:
-    """The outline of a palace as high as it may be."""
-    canvas.paste("palaces/room", at.x, at.y, at.h)
+    canvas.centre("motifs/wall", at.x + 18, at.cy, 36)
+    signs = [f"+{GAINS[tile]} {WALL_SIGNS[tile]}" for tile in tiles]
+    step = (at.w - 48) // max(len(signs), 1)
+    x = at.x + 52
+    for each in signs:
+        draw_signs(canvas, Box(x, at.y, step, at.h), each)
+        x += min(step, signs_width(canvas, each) + 24)

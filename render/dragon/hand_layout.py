@@ -6,28 +6,24 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from render.canvas import Box
-from render.dragon.layout import Grounds, Scale
+from render.dragon.seats_layout import Grounds, Scale, grounds
 from render.hand_layout import CARDS_TOP, INNER, MARGIN, NO_CARDS, below, picture
-from rules.dragon.cards import MOST_FLOORS
 
 ACROSS = 3
-"""Person cards in a row, at most."""
-CARD_HIGH = 164
-LOW = 120
-"""The height of a row of cards that call one kind of person each."""
-WILD_HIGH = 112
-GAP = 8
-ROOMY = 300
-"""Width of a card, from which its portrait is larger, with the words beside it."""
-PILE = 44
+"""Cards in a row, at most."""
+CARD_HIGH = 118
+GAP = 5
+NAME_HIGH = 36
+PORTRAIT = 76
+PILE = 39
+PILE_WIDE = 150
 
 
 class HandParts(NamedTuple):
-    """The parts of a hand, each below the other. ``types``: the cards of one type each; ``wild``: those that call anybody, or the line
-    that says that there is no card."""
+    """The parts of a hand, each below the other. ``cards``: a place for every kind of card, or one for the line that says that there is
+    none."""
 
-    types: tuple[Box, ...]
-    wild: Box
+    cards: tuple[Box, ...]
     palaces: Box
 
     @property
@@ -42,96 +38,104 @@ def rows(cards: int) -> list[int]:
     return [cards // count + (number < cards % count) for number in range(count)]
 
 
-def hand_parts(kinds: Sequence[int], wild: bool, palaces: int, wall: bool) -> HandParts:
-    """The parts for a card of each type, given how many kinds of person each calls, with or without wild cards, so many palaces, with
-    or without wall tiles."""
+def hand_parts(kinds: int, palaces: Sequence[int], wall: bool) -> HandParts:
+    """The parts for so many kinds of cards, palaces of these floors, with or without wall tiles."""
     last, found = Box(MARGIN, CARDS_TOP - GAP, INNER, 0), list[Box]()
-    for count in rows(len(kinds)) if kinds else ():
+    for count in rows(kinds) if kinds else ():
         wide = (INNER - GAP * (count - 1)) // count
-        high = CARD_HIGH if max(kinds[len(found) : len(found) + count]) > 1 else LOW
-        last = Box(MARGIN, last.bottom + GAP, INNER, high)
-        found += [Box(MARGIN + (wide + GAP) * number, last.y, wide, high) for number in range(count)]
-    if wild or not kinds:
-        last = Box(MARGIN, last.bottom + GAP, INNER, WILD_HIGH if wild else NO_CARDS)
-    return HandParts(tuple(found), last, below(last, palaces_high(palaces) + (WALL if wall else 0)))
+        last = Box(MARGIN, last.bottom + GAP, INNER, CARD_HIGH)
+        found += [Box(MARGIN + (wide + GAP) * number, last.y, wide, CARD_HIGH) for number in range(count)]
+    if not kinds:
+        last = Box(MARGIN, last.bottom + GAP, INNER, NO_CARDS)
+        found = [last]
+    return HandParts(tuple(found), below(last, palaces_high(palaces, wall)))
 
 
-def card_portrait(card: Box) -> tuple[int, int, int]:
-    """The middle and the height of a card's portrait."""
-    return (card.x + 62, card.cy, 96) if card.w >= ROOMY else (card.x + 38, card.y + 37, 60)
+def card_name(card: Box) -> Box:
+    """The line with the name on a card."""
+    return Box(card.x + 10, card.y + 5, card.w - 20, NAME_HIGH - 5)
 
 
-def card_words(card: Box) -> Box:
-    """Where the name on a card lies."""
-    left = card.x + (122 if card.w >= ROOMY else 74)
-    return Box(left, card.y + 6, card.right - 6 - left, 52)
+def card_portrait(card: Box) -> tuple[int, int]:
+    """The middle of a card's portrait, below the name."""
+    return card.x + 6 + PORTRAIT // 2, card.bottom - 7 - PORTRAIT // 2
+
+
+def card_lines(card: Box) -> Box:
+    """What stands beside the portrait."""
+    left = card.x + 8 + PORTRAIT
+    return Box(left, card.y + NAME_HIGH, card.right - 9 - left, card.h - NAME_HIGH - 6)
 
 
 def card_pile(card: Box, row: int, count: int) -> Box:
     """The line of a card that says what a kind of person is worth and how many are left."""
-    left = card_words(card).x if card.w >= ROOMY else card.x + 10
-    wide = card.right - 10 - left
-    if card.w > INNER // 2:
-        wide = wide // 2
-        return Box(left + wide * row, card.cy, wide - 12, PILE)
-    foot = card.bottom - 6 - (PILE * (count - 1 - row) if count > 1 else (card.h - LOW) // 2)
-    return Box(left, foot - PILE, wide, PILE)
+    lines = card_lines(card)
+    return Box(lines.x, lines.cy - PILE * count // 2 + PILE * row, min(lines.w, PILE_WIDE), PILE)
 
 
-SCALES = (Scale(75, 130, 1), Scale(60, 104, 2), Scale(40, 63, 3))
+SCALES = (Scale(60, 14, figures=True), Scale(40, 8, figures=True), Scale(40, 14), Scale(40, 4))
 """The sizes of the own palaces; the smallest in as many rows as are needed."""
-WIDEST_PITCH = 178
-NUMBER = 46
+NUMBER = 38
 """Room for a palace's number under it."""
-TITLE = 58
-SYMBOLS = 54
-WALL = 54
-EDGE = 16
+TITLE = 46
+WALL = 46
+EDGE = 14
 
 
-def own_scale(grounds: int) -> Scale:
-    """The largest size in which so many grounds have room, else the smallest."""
-    return next((scale for scale in SCALES if grounds <= a_row(scale) * scale.rows), SCALES[-1])
+def ground_box(palaces: Box, wall: bool) -> Box:
+    """The ground on which the palaces stand, with the room for their numbers."""
+    foot = palaces.bottom - EDGE - (WALL if wall else 0)
+    return Box(palaces.x + EDGE, palaces.y + TITLE, palaces.w - 2 * EDGE, foot - palaces.y - TITLE)
 
 
-def a_row(scale: Scale) -> int:
-    """How many palaces stand in a row."""
-    return (INNER - 2 * EDGE - scale.wide) // scale.pitch + 1
-
-
-def row_high(scale: Scale) -> int:
+def row_high(scale: Scale, palaces: Sequence[int]) -> int:
     """The height of a row of palaces with their numbers."""
-    return scale.high(MOST_FLOORS) + NUMBER
+    return scale.high(max(palaces, default=1)) + NUMBER
 
 
-def palaces_high(palaces: int) -> int:
-    """The height of the ground of so many palaces and a new one."""
-    scale = own_scale(palaces + 1)
-    return -(-(palaces + 1) // a_row(scale)) * row_high(scale) + TITLE + SYMBOLS
+def own_scale(palaces: Sequence[int]) -> tuple[Scale, int]:
+    """The largest size in which the palaces and a new one have room in a row, of the smaller ones in two, and in how many rows."""
+    for number, scale in enumerate(SCALES):
+        a_row = (INNER - 2 * EDGE - scale.wide) // scale.pitch + 1
+        rows = -(-(len(palaces) + 1) // a_row)
+        if rows <= (1, 1, 2)[min(number, 2)] or scale is SCALES[-1]:
+            return scale, rows
+    raise ValueError("no scale")
 
 
-def own_grounds(box: Box, palaces: int) -> Grounds:
+def palaces_high(palaces: Sequence[int], wall: bool) -> int:
+    """The height of the ground of these palaces and a new one."""
+    scale, rows = own_scale(palaces)
+    return rows * row_high(scale, palaces) + TITLE + EDGE + (WALL if wall else 0)
+
+
+def own_grounds(box: Box, palaces: Sequence[int], wall: bool) -> Grounds:
     """Where the palaces stand, in rows as full as each other; the last ground is that of a new one."""
-    scale = own_scale(palaces + 1)
-    lines = -(-(palaces + 1) // a_row(scale))
-    columns, foot = -(-(palaces + 1) // lines), box.y + TITLE + scale.high(MOST_FLOORS)
-    pitch = min(WIDEST_PITCH, (INNER - 2 * EDGE - scale.wide) // max(columns - 1, 1))
-    left = box.cx - (pitch * (columns - 1) + scale.wide) // 2
-    bases = tuple((left + pitch * (number % columns), foot + row_high(scale) * (number // columns)) for number in range(palaces + 1))
-    return Grounds(scale, bases, palaces)
+    scale, lines = own_scale(palaces)
+    ground, high = ground_box(box, wall), row_high(scale, palaces)
+    a_row, found = -(-(len(palaces) + 1) // lines), list[tuple[int, int]]()
+    heights = [*palaces, 1]
+    for line in range(lines):
+        place = Box(ground.x, ground.y + high * line, ground.w, high - NUMBER)
+        row = heights[a_row * line : a_row * (line + 1)]
+        tallest = [max(heights)] * len(row)
+        found += grounds(place, tallest, (scale,)).bases
+    return Grounds(scale, tuple(found), len(palaces))
 
 
 def palace_number(base: tuple[int, int], scale: Scale) -> tuple[int, int]:
     """The middle of a palace's number, under it."""
-    return base[0] + scale.wide // 2, base[1] + 24
+    return base[0] + scale.wide // 2, base[1] + NUMBER // 2 + 2
 
 
-def hand_symbol(palaces: Box, wall: bool, number: int, count: int) -> Box:
-    """A symbol of the persons in the palaces with its sum, below them."""
-    wide = (INNER - 2 * EDGE) // count
-    return Box(palaces.x + EDGE + wide * number, palaces.bottom - SYMBOLS - (WALL if wall else 0) + 2, wide, 44)
+SYMBOL = 30
 
 
-def wall_left(palaces: Box, number: int) -> Box:
-    """A wall tile that the seat still has, at the foot of the ground."""
-    return Box(palaces.x + EDGE + 56 + 98 * number, palaces.bottom - WALL + 2, 94, 44)
+def hand_symbols(palaces: Box, left: int) -> Box:
+    """The sums of the symbols of the persons in the palaces, beside the title that ends at ``left``."""
+    return Box(left, palaces.y, palaces.right - 10 - left, TITLE)
+
+
+def hand_wall(palaces: Box) -> Box:
+    """The wall tiles that the seat still has, at the foot of the ground."""
+    return Box(palaces.x + EDGE, palaces.bottom - WALL - 4, palaces.w - 2 * EDGE, WALL)

@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from render.canvas import Box
-from rules.dragon.cards import MONTHS, MOST_FLOORS, SUPER_MONTH, TYPES
+from rules.dragon.cards import MONTHS, SUPER_MONTH, TYPES
 
 BOARD = Box(0, 0, 1650, 1050)
 QUARTERS = (Box(0, 0, 825, 525), Box(825, 0, 825, 525), Box(0, 525, 825, 525), Box(825, 525, 825, 525))
@@ -35,8 +35,8 @@ PANELS = {
 """The parts of the board by their ids."""
 
 DAY = {
-    "seal": Box(14, 14, 96, 52),
-    "month": Box(122, 12, 292, 56),
+    "seal": Box(14, 10, 110, 60),
+    "month": Box(132, 9, 284, 62),
     "move": Box(424, 10, 387, 60),
 }
 """The line at the top."""
@@ -44,6 +44,8 @@ DAY_MARGIN = 3
 """Around the month and its phase when they are framed."""
 TILE_MARGIN = 2
 """Around the tile of a month that is framed."""
+NAME_MARGIN = 5
+"""Beside the name on such a tile, so that the frame does not cut it."""
 GROUP_MARGIN = 2
 """Around a group that is framed."""
 
@@ -53,10 +55,40 @@ GROUP_MARGIN = 2
 TILE_GAP = 4
 WALL_HIGH = 44
 ROW = 220
-OVER_WIDE = 66
-"""Width of a month that is over."""
-WEIGHTS = {"now": 150, "calm": 84, "peace": 62, "event": 100, "super": 112}
-"""How wide the others are to each other, and at most, in two thirds of pixels."""
+OVER_WIDE = 62
+"""The least width of a month that is over."""
+NOW_WIDE = 148
+"""The least width of the present month with an event."""
+SHARES = {"over": 1, "coming": 2, "now": 6}
+"""How what is left of a row is shared out."""
+
+
+PICTURES = ((180, 112), (130, 76), (105, 56), (0, 44))
+"""The least width of a tile for each height of an event's drawing beside the number of its month."""
+BELOW = ((96, 76), (0, 44))
+"""The same below the number."""
+BESIDE = 100
+"""Width of a tile, from which the drawing stands to the right of the middle."""
+ROD = 7
+"""How thick the rods of a scroll are."""
+NUMBER_HIGH = 44
+NAME_HIGH = 74
+"""Room for the name of an event and what it does."""
+
+
+class Span(NamedTuple):
+    """How wide a tile of the frieze must be, so that its name is not cut; 0 for one that is over. ``now``: whether it is the widest."""
+
+    least: int
+    now: bool = False
+
+    @property
+    def share(self) -> int:
+        """How much of what is left of its row it takes."""
+        return SHARES["now" if self.now else "coming" if self.least else "over"]
+
+
+OVER = Span(0)
 
 
 class Year(NamedTuple):
@@ -66,34 +98,27 @@ class Year(NamedTuple):
     super_event: Box | None
 
 
-def year(kinds: Sequence[str], wall: bool, super_kind: str = "") -> Year:
-    """The frieze for months each of which is "over", "now", "calm" (now, and peace), "peace" or "event"; the super event stands at
-    the beginning of the second row, after the month in which it strikes."""
-    first = SUPER_MONTH if super_kind else MONTHS // 2
-    above = _row(kinds[:first], 0, wall)
-    below = _row([*([super_kind] if super_kind else []), *kinds[first:]], 1, wall)
-    return Year((*above, *below[bool(super_kind) :]), below[0] if super_kind else None)
+def year(months: Sequence[Span], wall: bool, super_event: Span | None = None) -> Year:
+    """The frieze for months so wide; the super event stands at the beginning of the second row, after the month in which it
+    strikes."""
+    first = SUPER_MONTH if super_event else MONTHS // 2
+    above = _row(months[:first], 0, wall)
+    below = _row([*([super_event] if super_event else []), *months[first:]], 1, wall)
+    return Year((*above, *below[super_event is not None :]), below[0] if super_event else None)
 
 
-def _row(kinds: Sequence[str], number: int, wall: bool) -> list[Box]:
-    """Tiles side by side that fill a row; where all are over they are as wide as each other."""
+def _row(spans: Sequence[Span], number: int, wall: bool) -> list[Box]:
+    """Tiles side by side that fill a row."""
     panel = PANELS["events"]
     high = ROW - 8 - (WALL_HIGH if wall else 0)
-    room = panel.w - TILE_GAP * (len(kinds) - 1)
-    heavy = sum(WEIGHTS.get(kind, 0) for kind in kinds)
-    done = sum(kind == "over" for kind in kinds)
-    over = max(OVER_WIDE, (room - heavy * 3 // 2) // max(done, 1))
-    rest = room - over * done
+    leasts = [span.least or OVER_WIDE for span in spans]
+    rest = panel.w - TILE_GAP * (len(spans) - 1) - sum(leasts)
+    shares = sum(span.share for span in spans)
     boxes: list[Box] = []
     left, used = panel.x, 0
-    for kind in kinds:
-        if not heavy:
-            wide = room // len(kinds)
-        elif kind == "over":
-            wide = over
-        else:
-            wide = rest * (used + WEIGHTS[kind]) // heavy - rest * used // heavy
-            used += WEIGHTS[kind]
+    for span, least in zip(spans, leasts, strict=True):
+        wide = least + rest * (used + span.share) // shares - rest * used // shares
+        used += span.share
         boxes.append(Box(left, panel.y + ROW * number, wide, high))
         left += wide + TILE_GAP
     return boxes
@@ -104,14 +129,20 @@ def month_number(tile: Box) -> tuple[int, int]:
     return tile.x + 27, tile.y + 32
 
 
-def event_picture(tile: Box) -> tuple[int, int]:
-    """The middle of an event's drawing."""
-    return (tile.cx + 18 if tile.w > 100 else tile.cx), tile.y + 56
+def event_picture(tile: Box) -> Box:
+    """Where an event's drawing stands: beside its month's number, or below it where the tiles are high and narrow."""
+    top, foot = tile.y + ROD, tile.bottom - NAME_HIGH
+    below = next(high for wide, high in BELOW if tile.w >= wide)
+    if tile.w < PICTURES[0][0] and top + NUMBER_HIGH + below <= foot:
+        return Box(tile.cx - below // 2, foot - below - 2, below, below)
+    high = next(high for wide, high in PICTURES if tile.w >= wide and high + 6 < foot - top)
+    left = tile.cx + 18 - high // 2 if tile.w > BESIDE else tile.cx - high // 2
+    return Box(min(left, tile.right - NAME_MARGIN - high), (top + foot - high) // 2 + 2, high, high)
 
 
 def event_name(tile: Box) -> Box:
     """The name of an event."""
-    return Box(tile.x, tile.bottom - 74, tile.w, 32)
+    return Box(tile.x + NAME_MARGIN, tile.bottom - NAME_HIGH, tile.w - 2 * NAME_MARGIN, 32)
 
 
 def event_signs(tile: Box) -> Box:
@@ -122,6 +153,29 @@ def event_signs(tile: Box) -> Box:
 def below_month(tile: Box) -> Box:
     """The part of the wall under a month."""
     return Box(tile.x - TILE_GAP // 2, tile.bottom + 2, tile.w + TILE_GAP, WALL_HIGH - 2)
+
+
+COURSE = 10
+"""The height of a course of bricks."""
+BRICK = 26
+MERLON = 12
+
+
+def bricks(at: Box) -> list[Box]:
+    """The joints between the bricks of a part of the wall that lies at a place of the year, those of the next course in the middle of
+    the bricks."""
+    top = at.y + MERLON
+    found = [Box(at.x, y, at.w, 2) for y in range(top, at.bottom, COURSE)]
+    for row, y in enumerate(range(top, at.bottom - COURSE + 1, COURSE)):
+        begin = at.x + (-at.x - BRICK // 2 * (row % 2)) % BRICK
+        found += [Box(x, y, 2, COURSE) for x in range(begin, at.right - 1, BRICK)]
+    return found
+
+
+def merlons(at: Box) -> list[Box]:
+    """The battlements upon a part of the wall."""
+    begin = at.x + -at.x % BRICK
+    return [Box(x, at.y, 14, MERLON) for x in range(begin, at.right - 13, BRICK)]
 
 
 def wall_mark(tile: Box) -> Box:
@@ -248,7 +302,7 @@ def action_card(at: Box, number: int, size: int) -> Box:
 
 def card_drawing(card: Box) -> tuple[int, int]:
     """The middle of a card's drawing."""
-    return card.x + 38, card.y + 36
+    return card.x + 33, card.y + 36
 
 
 def card_name(card: Box) -> Box:
@@ -258,10 +312,15 @@ def card_name(card: Box) -> Box:
 
 def card_gain(card: Box, row: int, rows: int) -> Box:
     """A line of signs beside the drawing of a card."""
-    return Box(card.right - 82, card.y + 35 - 17 * rows + 34 * row, 78, 34)
+    return Box(card.right - 84, card.y + 35 - 17 * rows + 34 * row, 78, 34)
 
 
 DRAGON = 36
+
+
+def fee(at: Box, wide: int) -> Box:
+    """What a group with a dragon costs, at the right below its cards."""
+    return Box(at.right - 6 - wide, at.bottom - DRAGON - 4, wide, DRAGON)
 
 
 def dragon(at: Box, number: int) -> Box:
@@ -287,19 +346,59 @@ def rail(panel: Box) -> Box:
     return Box(panel.x + TRACK_NAME + 8, panel.y + 2, panel.w - TRACK_NAME - 12, panel.h - 4)
 
 
+WIDEST_STEP = 26
+LEAST_STEP = 5
+"""From one space without a marker to the next; where there is less room they are not counted out."""
+
+
+class Way(NamedTuple):
+    """How a track is laid along its way. ``step``: the width of a space without a marker; ``ahead``: how many such spaces lie before
+    the first marker."""
+
+    step: float
+    ahead: int
+
+
+def laid(way: Box, stacks: Sequence[tuple[int, int]]) -> Way:
+    """The track from its beginning, and with spaces ahead where there is room for them, else from the last marker on."""
+    slack = way.w - sum(_space_wide(count) for _, count in stacks)
+    between = stacks[0][0] - stacks[-1][0] - len(stacks) + 1
+    whole = slack / max(between + stacks[-1][0], 1)
+    if whole < LEAST_STEP:
+        return Way(min(WIDEST_STEP, slack / max(between, 1)), 0)
+    step = min(WIDEST_STEP, whole)
+    return Way(step, int((slack - step * (between + stacks[-1][0])) / step))
+
+
 def spaces(panel: Box, stacks: Sequence[tuple[int, int]]) -> list[Box]:
     """The spaces with markers, given their numbers and how many markers each has, the furthest first, at the left: the further two are
-    apart on the track the further they are here, as far as there is room."""
-    way = rail(panel)
-    wides = [max(SPACE, MARKER.w * count + 10) for _, count in stacks]
-    slack = way.w - sum(wides)
-    gaps = [stacks[number][0] - stacks[number + 1][0] - 1 for number in range(len(stacks) - 1)]
-    unit = min(12.0, slack / max(sum(gaps), 1))
-    boxes, left = list[Box](), float(way.x)
-    for wide, gap in zip(wides, (*gaps, 0), strict=True):
+    apart on the track the further they are here."""
+    way, boxes = rail(panel), list[Box]()
+    step, ahead = laid(way, stacks)
+    left = way.x + step * ahead
+    for number, (space, count) in enumerate(stacks):
+        wide = _space_wide(count)
         boxes.append(Box(int(left), way.y, wide, way.h))
-        left += wide + unit * gap
+        left += wide + step * (space - stacks[number + 1][0] - 1 if number + 1 < len(stacks) else 0)
     return boxes
+
+
+def _space_wide(count: int) -> int:
+    """The width of a space with so many markers."""
+    return max(SPACE, MARKER.w * count + 10)
+
+
+def steps(panel: Box, stacks: Sequence[tuple[int, int]]) -> list[tuple[int, int, int]]:
+    """The spaces without a marker that are counted out: number, left and right end."""
+    way, boxes = rail(panel), spaces(panel, stacks)
+    step, ahead = laid(way, stacks)
+    if step < LEAST_STEP:
+        return []
+    furthest = stacks[0][0]
+    found = [(furthest + each, boxes[0].x - step * each) for each in range(ahead, 0, -1)]
+    for (space, _), (after, _), box in zip(stacks, (*stacks[1:], (-1, 0)), boxes, strict=True):
+        found += [(each, box.right + step * place) for place, each in enumerate(range(space - 1, after, -1))]
+    return [(number, int(left), int(left + step)) for number, left in found if left + step <= way.right + 1]
 
 
 def stacked(space: Box, count: int, height: int) -> Box:
@@ -313,92 +412,9 @@ def foot(space: Box) -> tuple[int, int]:
     return space.cx, space.bottom - 16
 
 
-# --- palaces
-
-
-class Scale(NamedTuple):
-    """A size in which palaces are drawn. ``tile``: height of a person; ``pitch``: from one palace to the next;
-    ``rows``: of them at most, on a hand."""
-
-    tile: int
-    pitch: int
-    rows: int = 1
-
-    @property
-    def times(self) -> float:
-        """How many times the smallest."""
-        return self.tile / 30
-
-    def high(self, floors: int) -> int:
-        """The height of a palace."""
-        return round(self.times * (16 + 32 * floors))
-
-    @property
-    def wide(self) -> int:
-        """The width of a palace."""
-        return round(self.times * 46)
-
-
-SCALES = (
-    Scale(90, 148),
-    Scale(75, 126),
-    Scale(60, 100),
-    Scale(60, 96),
-    Scale(45, 76),
-    Scale(45, 70),
-    Scale(40, 62),
-    Scale(30, 50),
-    Scale(30, 41),
-)
-"""From the largest to the smallest."""
-
-
-class Grounds(NamedTuple):
-    """Where palaces stand. ``shown`` of them; the next place says how many more there are."""
-
-    scale: Scale
-    bases: tuple[tuple[int, int], ...]
-    shown: int
-
-
-def grounds(box: Box, palaces: int, scales: Sequence[Scale] = SCALES) -> Grounds:
-    """Where so many palaces stand in a box: for each the left end of its base, in the largest size that has room for all; in the
-    smallest in as many rows as there are."""
-    for scale in scales:
-        columns = (box.w - scale.wide) // scale.pitch + 1
-        rows = max(1, (box.h + 2) // (scale.high(MOST_FLOORS) + 2))
-        if (columns * rows >= palaces and scale.high(MOST_FLOORS) <= box.h) or scale is scales[-1]:
-            shown = palaces if columns * rows >= palaces else columns * rows - 1
-            return Grounds(scale, _bases(box, scale, columns, min(palaces, columns * rows)), shown)
-    raise ValueError("no scale")
-
-
-def _bases(box: Box, scale: Scale, columns: int, count: int) -> tuple[tuple[int, int], ...]:
-    """The bases row by row, the last row at the foot of the box, each in the middle."""
-    rows = max(1, -(-count // columns))
-    a_row = -(-count // rows)
-    step = scale.high(MOST_FLOORS) + 2
-    left = box.x + (box.w - scale.wide - scale.pitch * (a_row - 1)) // 2
-    return tuple((left + scale.pitch * (number % a_row), box.bottom - step * (rows - 1 - number // a_row)) for number in range(count))
-
-
-def palace(base: tuple[int, int], scale: Scale, floors: int) -> Box:
-    """A palace of so many floors on its base."""
-    high = scale.high(floors)
-    return Box(base[0], base[1] - high, scale.wide, high)
-
-
-def resident(at: Box, scale: Scale, number: int) -> tuple[int, int]:
-    """The middle of the person that came as ``number`` into a palace, the first on the ground floor."""
-    storey = scale.times * 32
-    return at.x + at.w // 2, round(at.bottom - storey * (number + 0.5) - scale.times * 0.5)
-
-
 # --- the seats
 
 SEAT_GAP = 6
-SEAT_HEAD = 46
-GOODS = 38
 COLUMNS = {2: (2,), 3: (3,), 4: (2, 2), 5: (3, 2)}
 """How many seats stand in each row."""
 
@@ -411,26 +427,3 @@ def seat_place(seat: int, seats: int) -> Box:
     wide = (panel.w - SEAT_GAP * (count - 1)) // count
     high = (panel.h - SEAT_GAP * (len(rows) - 1)) // len(rows)
     return Box(panel.x + (wide + SEAT_GAP) * column, panel.y + (high + SEAT_GAP) * row, wide, high)
-
-
-def seat_head(box: Box) -> Box:
-    """The line with badge, name and points."""
-    return Box(box.x, box.y, box.w, SEAT_HEAD)
-
-
-def goods(box: Box, widths: Sequence[int]) -> list[Box]:
-    """Things of these widths side by side under the head, in as many lines as they need."""
-    boxes: list[Box] = []
-    x, y = box.x + 7, box.y + SEAT_HEAD + 4
-    for wide in widths:
-        if x + wide > box.right - 2:
-            x, y = box.x + 7, y + GOODS
-        boxes.append(Box(x, y, wide, GOODS))
-        x += wide
-    return boxes
-
-
-def seat_palaces(box: Box, lines: int) -> Box:
-    """The ground of the palaces, under so many lines of goods."""
-    top = box.y + SEAT_HEAD + 6 + GOODS * lines
-    return Box(box.x + 6, top, box.w - 12, box.bottom - 8 - top)

@@ -12,6 +12,7 @@ PARTS = {
     "actions": N_("Actions"),
     "track": N_("Person track"),
     "score": N_("Scoring track"),
+    "seats": N_("Palaces"),
 }
 """The parts of the board."""
 PERSONS = {

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 
 from render.canvas import Box, Canvas
 from render.captions import Say
-from render.dragon.layout import PANELS, foot, rail, spaces, stacked, track_title
+from render.dragon.layout import PANELS, foot, rail, spaces, stacked, steps, track_title
 from render.dragon.names import PARTS
-from render.theme import CARD, INK, NUMBER, ROAD, STONE, WORDS
+from render.text import width
+from render.theme import CARD, INK, NUMBER, ROAD, SOFT, STONE, WORDS
 from rules.dragon.view import DragonView
 
 TRACKS = {"track": "motifs/marker", "score": "motifs/points"}
 """What lies on the tracks."""
+FIFTH = 5
 Stacks = Sequence[tuple[int, list[int]]]
 """Spaces with their markers, the furthest first, each stack from its foot."""
 
@@ -48,21 +50,49 @@ def draw_way(canvas: Canvas, part: str, panel: Box) -> None:
     title, way = track_title(panel), rail(panel)
     with canvas.within(panel):
         canvas.centre(TRACKS[part], title.x + 18, title.y + 22, 36)
-        canvas.rect(Box(way.x - 4, way.y + 8, way.w + 8, 20), fill=STONE, outline=ROAD, line=2)
-        for left in range(way.x + 8, way.right, 24):
-            canvas.rect(Box(left, way.y + 10, 2, 16), fill=ROAD)
+        canvas.rect(_road(way).inset(-2), fill=STONE, outline=ROAD, line=2)
+
+
+def _road(way: Box) -> Box:
+    """The way itself, above the numbers."""
+    return Box(way.x, way.y + 4, way.w, 25)
 
 
 def draw_track(canvas: Canvas, panel: Box, stacks: Stacks, name: str) -> None:
-    """A track upon its way: its name, the spaces with their markers and numbers."""
-    title = track_title(panel)
-    with canvas.within(panel):
-        canvas.text(title.x, title.bottom - 17, name, "sans-bold", WORDS, room=title.w, least=WORDS)
-    for number, (at, (space, seats)) in enumerate(zip(spaces(panel, [(s, len(m)) for s, m in stacks]), stacks, strict=True)):
+    """A track upon its way: its name, "" where it stands above, the spaces counted out, those with markers wider and with their numbers."""
+    title, counted = track_title(panel), [(space, len(seats)) for space, seats in stacks]
+    if name:
+        with canvas.within(panel):
+            canvas.text(title.x, title.bottom - 17, name, "sans-bold", WORDS, room=title.w, least=WORDS)
+    found = spaces(panel, counted)
+    with canvas.within(rail(panel).inset(-4)):
+        _steps(canvas, panel, counted, [_number_room(at, space) for at, (space, _) in zip(found, counted, strict=True)])
+    for number, (at, (space, _)) in enumerate(zip(found, stacks, strict=True)):
         with canvas.within(at):
-            if len(seats) > 1:
-                canvas.rect(Box(at.x, at.y, at.w, 33), fill=CARD, outline=ROAD, line=2)
-            canvas.text(*foot(at), str(space), "sans-bold" if number == 0 else "sans", NUMBER - 3, INK, "m", room=at.w, least=NUMBER - 3)
+            canvas.rect(Box(at.x, at.y, at.w, 33), fill=CARD, outline=ROAD, line=2)
+            canvas.text(*foot(at), str(space), "sans-bold", NUMBER if number == 0 else NUMBER - 3, INK, "m", room=at.w, least=NUMBER - 3)
     for seat, at in marker_boxes(panel, stacks).items():
         with canvas.within(at):
             canvas.paste(f"seats/marker-{seat}", at.x, at.y, at.h)
+
+
+def _number_room(at: Box, space: int) -> Box:
+    """The room of a number under its space."""
+    x, y = foot(at)
+    wide = width(str(space), "sans-bold", NUMBER) + 12
+    return Box(x - wide // 2, y - 10, wide, 20)
+
+
+def _steps(canvas: Canvas, panel: Box, counted: Sequence[tuple[int, int]], taken: list[Box]) -> None:
+    """The spaces without a marker: every fifth has a broader joint, every tenth its number where there is room."""
+    way = rail(panel)
+    road = _road(way)
+    for space, left, right in steps(panel, counted):
+        canvas.rect(Box(right - 2, road.y, 2, road.h), fill=ROAD)
+        if space % FIFTH == 0:
+            canvas.rect(Box(left, road.y, right - left, road.h), fill="road")
+        if space % (2 * FIFTH) == 0:
+            at = _number_room(Box(left, way.y, right - left, way.h), space)
+            if at.x >= way.x and at.right <= way.right and not any(at.meets(other) for other in taken):
+                canvas.text(at.cx, at.cy, str(space), "sans", NUMBER - 3, SOFT, "m")
+                taken.append(at)

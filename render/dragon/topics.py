@@ -13,9 +13,9 @@ from render.dragon.area_layout import CARD, card_signs, pile_parts
 from render.dragon.enlarged import WALL_SIGNS
 from render.dragon.events import SIGNS
 from render.dragon.hand import GAINS as WALL_GAINS
-from render.dragon.layout import SCALES, Grounds
 from render.dragon.persons import draw_symbols
 from render.dragon.seats import draw_palace
+from render.dragon.seats_layout import SCALES
 from render.signs import draw_signs, signs_width
 from render.theme import LIGHT, LINE, NUMBER, PAPER
 from render.topics import GAP, PLATE, emblem, plate
@@ -189,14 +189,13 @@ def _pile(canvas: Canvas, person: Person, at: Box) -> None:
 def _palaces(theme: str) -> Image.Image:
     """Palaces of each height, a person on each floor."""
     canvas = plate(theme, high=PALACE_PLATE)
-    scale = SCALES[-1]
+    scale = next(scale for scale in SCALES if not scale.figures and scale.tile == 30)
     tenants = ("monk", "lady", "scholar")
     step = scale.wide + GAP
     left = canvas.area.cx - (step * len(tenants) - GAP) // 2
-    bases = tuple((left + step * number, canvas.area.bottom - 12) for number in range(len(tenants)))
-    where = Grounds(scale, bases, len(bases))
-    for floors, base in enumerate(bases, 1):
-        draw_palace(canvas, Palace(floors, floors, tenants[:floors]), where, base)
+    for number in range(len(tenants)):
+        palace = Palace(number + 1, number + 1, tenants[: number + 1])
+        draw_palace(canvas, palace, scale, (left + step * number, canvas.area.bottom - 12))
     return canvas.image
 
 

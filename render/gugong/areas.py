@@ -20,13 +20,13 @@ from render.gugong.area_layout import (
     seats_view,
     words_room,
 )
-from render.gugong.layout import PANELS, plaque
-from render.gugong.map import draw_cities, draw_harbours, draw_roads, draw_ships, draw_token, token_kinds
+from render.gugong.layout import plaque
+from render.gugong.map import draw_cities, draw_harbours, draw_net, draw_ships, draw_token, token_kinds
 from render.gugong.map_layout import CITY
 from render.gugong.modes import draw_automa, draw_in_use
 from render.gugong.names import LOCATIONS as LOCATION_NAMES
 from render.gugong.places import strip_of
-from render.gugong.plaques import draw_card, draw_medal, draw_name, draw_plaque
+from render.gugong.plaques import draw_card, draw_ground, draw_medal, draw_name, draw_plaque
 from render.gugong.seats import draw_legend, draw_strips
 from render.gugong.seats_layout import automa_panel
 from render.gugong.tracks import (
@@ -35,13 +35,14 @@ from render.gugong.tracks import (
     draw_envoys,
     draw_houses,
     draw_palace_path,
+    draw_places,
     draw_rampart,
     draw_scrolls,
     draw_stacks,
     draw_track_spaces,
     draw_wall,
 )
-from render.gugong.words import decree_words, location_lines, token_words
+from render.gugong.words import decree_words, location_lines, seat_words, token_words
 from render.text import wrap
 from render.theme import LIGHT
 from rules.gugong.cards import LOCATIONS
@@ -62,7 +63,7 @@ def _seats(view: GugongView, names: Names, say: Say, theme: str) -> Canvas:
     if view.meng:
         draw_automa(canvas, view, view.meng, say, automa_panel())
     draw_strips(canvas, view, names, say, [strip_of(view, seat) for seat in range(view.seats)])
-    draw_legend(canvas, say, [seat_legend(number) for number in range(SEAT_SIGNS)])
+    draw_legend(canvas, seat_words(say), [seat_legend(number) for number in range(SEAT_SIGNS)])
     return canvas
 
 
@@ -73,9 +74,8 @@ def _location(view: GugongView, say: Say, location: str, theme: str) -> Canvas:
     entries = {entry: wrap(words, "sans", WORDS, list_room(location)) for entry, words in _listed(view, say, location).items()}
     high = entry_height(max(map(len, entries.values()), default=0))
     canvas = Canvas(area_view(location, len(lines), len(entries), high), AREA_SCALE, theme)
-    if location == "travel":
-        draw_roads(canvas, view.parts.roads, view.parts.cities)
-    draw_plaque(canvas, location, None if location == "travel" else PANELS[location].inset(-4))
+    draw_ground(canvas, location)
+    draw_plaque(canvas, location)
     draw_name(canvas, location, say(LOCATION_NAMES[location].least))
     draw_card(canvas, view.parts.gift[view.officials[location]], plaque(location).card)
     _draw_pieces(canvas, view, location)
@@ -112,6 +112,7 @@ def _draw_pieces(canvas: Canvas, view: GugongView, location: str) -> None:
     side = view.parts.side(view.seats)
     match location:
         case "travel":
+            draw_net(canvas, view.parts.roads, view.parts.cities)
             draw_cities(canvas, view)
         case "wall":
             draw_rampart(canvas)
@@ -123,7 +124,8 @@ def _draw_pieces(canvas: Canvas, view: GugongView, location: str) -> None:
             draw_track_spaces(canvas)
             draw_stacks(canvas, view)
         case "palace":
-            draw_palace_path(canvas, side)
+            draw_palace_path(canvas)
+            draw_places(canvas, side)
             draw_envoys(canvas, view)
         case "decrees":
             draw_scrolls(canvas)

@@ -1,4 +1,4 @@
-"""The public board of Gùgōng. What never changes is drawn once for each side of the board and theme; words are written upon it."""
+"""The public board of Gùgōng. What never changes is drawn once for each theme and side of the board; words are written upon it."""
 
 from __future__ import annotations
 
@@ -6,25 +6,27 @@ from functools import lru_cache
 
 from render.canvas import Canvas
 from render.captions import Names, Say
-from render.gugong.layout import BOARD, PANELS
+from render.gugong.layout import BOARD, PANELS, content, palace_hall
 from render.gugong.map import Roads, draw_cities, draw_harbours, draw_net, draw_ships
 from render.gugong.modes import draw_automa, draw_in_use
 from render.gugong.names import LOCATIONS
 from render.gugong.places import mark_above, mark_below, strip_of
 from render.gugong.plaques import draw_figure, draw_medal, draw_name, draw_officials, draw_options
-from render.gugong.seats import draw_day, draw_strips
-from render.gugong.seats_layout import automa_panel
+from render.gugong.seats import draw_day, draw_legend, draw_strips
+from render.gugong.seats_layout import automa_panel, board_legend
 from render.gugong.tracks import (
     draw_decrees,
     draw_envoys,
     draw_houses,
     draw_palace_path,
+    draw_places,
     draw_rampart,
     draw_scrolls,
     draw_stacks,
     draw_track_spaces,
     draw_wall,
 )
+from render.gugong.words import belongings_words
 from render.theme import LIGHT, THEMES
 from rules.gugong.cards import Side
 from rules.gugong.view import GugongView
@@ -36,7 +38,9 @@ COMPONENTS = 2
 
 def board_canvas(view: GugongView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Canvas:
     """The board with the record of what was drawn."""
-    canvas = ground(view.parts.side(view.seats), view.parts.roads, view.parts.cities, theme).copy()
+    canvas = ground(view.parts.roads, view.parts.cities, theme).copy()
+    for part in of_side(view.parts.side(view.seats), view.parts.roads, view.parts.cities, theme):
+        canvas.lay(part)
     mark_below(canvas, view, changed)
     for location, name in LOCATIONS.items():
         draw_name(canvas, location, say(name.least))
@@ -54,19 +58,21 @@ def board_canvas(view: GugongView, names: Names, say: Say, changed: frozenset[st
     draw_in_use(canvas, view)
     if view.meng:
         draw_automa(canvas, view, view.meng, say, automa_panel())
+    else:
+        draw_legend(canvas, belongings_words(say), board_legend(view.seats))
     draw_strips(canvas, view, names, say, [strip_of(view, seat) for seat in range(view.seats)])
     mark_above(canvas, view, changed)
     return canvas
 
 
-@lru_cache(maxsize=SIDES * len(THEMES) * COMPONENTS)
-def ground(side: Side, roads: Roads, cities: tuple[str, ...], theme: str) -> Canvas:
-    """The board without pieces and without words, so that all languages share it: 6.6 MiB (1650 x 1050 pixels of 4 bytes).
+@lru_cache(maxsize=len(THEMES) * COMPONENTS)
+def ground(roads: Roads, cities: tuple[str, ...], theme: str) -> Canvas:
+    """The board without pieces, without words and without what its two sides differ in: 6.6 MiB (1650 x 1050 pixels of 4 bytes).
 
-    26 MiB are kept where both sides are played and both themes asked for, twice that where a host has a map of its own besides.
+    13 MiB are kept where both themes are asked for, twice that where a host has a map of its own besides.
     """
     canvas = Canvas(BOARD, theme=theme)
-    canvas.paste("scene/ground", 0, 0, BOARD.h)
+    canvas.lay_ground("gugong")
     with canvas.within(PANELS["travel"]):
         draw_net(canvas, roads, cities)
     for location in LOCATIONS:
@@ -74,6 +80,15 @@ def ground(side: Side, roads: Roads, cities: tuple[str, ...], theme: str) -> Can
     draw_track_spaces(canvas)
     draw_rampart(canvas)
     draw_scrolls(canvas)
-    draw_palace_path(canvas, side)
-    draw_harbours(canvas, side)
+    draw_palace_path(canvas)
     return canvas
+
+
+@lru_cache(maxsize=SIDES * len(THEMES) * COMPONENTS)
+def of_side(side: Side, roads: Roads, cities: tuple[str, ...], theme: str) -> tuple[Canvas, Canvas]:
+    """What the sides of the board differ in, to be laid upon it: the places in the Palace, the harbours; 0.6 MiB."""
+    whole = ground(roads, cities, theme)
+    hall, canal = whole.part(palace_hall()), whole.part(content("canal"))
+    draw_places(hall, side)
+    draw_harbours(canal, side)
+    return hall, canal

@@ -23,13 +23,16 @@ from render.gugong.hand_layout import (
 )
 from render.gugong.map import draw_token
 from render.gugong.names import GIFTS, TOKENS, card_action, explained, numbered, token_at
-from render.gugong.plaques import ICONS, draw_card
+from render.gugong.plaques import ICONS, NO_ACTION, draw_card
 from render.gugong.words import token_words
 from render.hand_layout import HAND_HEAD, HAND_SCALE, purse_item
 from render.names import capital
-from render.theme import BRIGHT, COST, INK, LACQUER, LEAST, LIGHT, LINE, NUMBER, PANEL, SOFT, TEXT, TITLE
+from render.theme import BRIGHT, COST, INK, LACQUER, LEAST, LIGHT, LINE, NUMBER, PANEL, SOFT, TITLE
 from rules.gugong.cards import TOKEN_PLACES, Gift
 from rules.gugong.view import GugongView, OwnCards, SeatView
+
+WORDS, LARGE_WORDS = 28, 30
+"""Type size of what a card does, on a card of many and on a large one: a phone shows it at 0.4 of its size."""
 
 
 class Entry(NamedTuple):
@@ -66,15 +69,15 @@ def _high(entries: Sequence[Entry]) -> int:
 
 
 def _head(canvas: Canvas, person: SeatView, name: str, say: Say) -> None:
-    """Whose hand this is, and the servants to pay with."""
-    items = (("cube", person.pool), ("supply", person.supply), (f"double-{person.double}", None), ("jade", person.jade))
+    """Whose hand this is, and what there is to pay with; nothing of what there is none."""
+    items = (("cube", str(person.pool)), ("supply", str(person.supply)), (f"double-{person.double}", ""), ("jade", str(person.jade)))
     with canvas.within(HAND_HEAD):
         draw_hand_head(canvas, person.seat, name, say)
         for number, (motif, count) in enumerate(items):
             at = purse_item(len(items), number)
-            canvas.centre(f"motifs/{motif}", at.x + 40, at.cy, 36)
-            if count is not None:
-                canvas.text(at.x + 70, at.cy, str(count), "sans-bold", NUMBER)
+            if count != "0":
+                canvas.centre(f"motifs/{motif}", at.x + 40, at.cy, 36)
+                canvas.text(at.x + 70, at.cy, count, "sans-bold", NUMBER)
 
 
 def _cards(canvas: Canvas, view: GugongView, own: OwnCards, box: Box, say: Say) -> None:
@@ -91,7 +94,7 @@ def _cards(canvas: Canvas, view: GugongView, own: OwnCards, box: Box, say: Say) 
 def _card(canvas: Canvas, gift: Gift, at: Box, say: Say) -> None:
     """Value, action, picture, and the action in words."""
     large = at.h == LARGE.h
-    icon, drawing, words = (58, 88, TEXT) if large else (44, 66, LEAST)
+    icon, drawing, words = (58, 88, LARGE_WORDS) if large else (44, 66, WORDS)
 
     def down(share: int) -> int:
         """A height on the card, of 236."""
@@ -100,14 +103,15 @@ def _card(canvas: Canvas, gift: Gift, at: Box, say: Say) -> None:
     with canvas.within(at):
         canvas.paste("board/card-hand", at.x, at.y, at.h)
         canvas.text(at.x + at.w * 27 // 100, down(43), str(gift.value), "sans-bold", 92 if large else 68, align="m")
-        canvas.centre(ICONS[gift.action], at.x + at.w * 69 // 100, down(43), icon)
+        if gift.action != NO_ACTION:
+            canvas.centre(ICONS[gift.action], at.x + at.w * 69 // 100, down(43), icon)
         canvas.centre(f"gifts/{gift.value}", at.cx, down(109), drawing)
         name = fitting(GIFTS[gift.value], say, "sans", LEAST, at.w - 18)
-        canvas.text(at.cx, down(157), name, "sans", LEAST, SOFT, "m", room=at.w - 18)
+        canvas.text(at.cx, down(155), name, "sans", LEAST, SOFT, "m", room=at.w - 18)
         lines = writing.wrap(capital(card_action(gift.action, say)), "sans-bold", words, at.w - 20)[:2]
         for row, line in enumerate(lines):
-            y = down(197 + 26 * row - 13 * (len(lines) - 1))
-            canvas.text(at.cx, y, line, "sans-bold", words, SOFT if gift.action == "none" else INK, "m", room=at.w - 18)
+            y = down(199 + 28 * row - 14 * (len(lines) - 1))
+            canvas.text(at.cx, y, line, "sans-bold", words, SOFT if gift.action == NO_ACTION else INK, "m", room=at.w - 14)
 
 
 def _discards(canvas: Canvas, view: GugongView, own: OwnCards, box: Box, say: Say) -> None:
@@ -121,8 +125,9 @@ def _discards(canvas: Canvas, view: GugongView, own: OwnCards, box: Box, say: Sa
             x = dice.x + 22 + 48 * number
             canvas.centre("motifs/die-face", x, dice.cy, 44)
             canvas.text(x, dice.cy, str(face), "sans-bold", NUMBER - 2, align="m")
-        words = _("Matches: {count}").format(count=own.matches)
-        canvas.text(box.right - 16, box.y + 30, words, "sans-bold", NUMBER - 4, COST if own.matches else SOFT, "r", room=250)
+        if own.matches:
+            words = _("Matches: {count}").format(count=own.matches)
+            canvas.text(box.right - 16, box.y + 30, words, "sans-bold", NUMBER - 4, COST, "r", room=250)
     for number, card in enumerate(own.discard):
         at = hand_discard(number, box)
         gift = view.parts.gift[card]
@@ -158,8 +163,9 @@ def _tokens(canvas: Canvas, worth: int, tokens: Sequence[Entry], box: Box, say: 
         canvas.rect(box, fill=PANEL, outline=LINE, line=2)
         used = canvas.text(box.x + 16, box.y + 30, _("Travel Tokens"), "title", TITLE, room=230)
         used += canvas.text(box.x + 40 + used, box.y + 30, f"{len(tokens)}/{TOKEN_PLACES}", "sans-bold", NUMBER - 4)
-        words = _("worth {count} in exchange").format(count=worth)
-        canvas.text(box.right - 16, box.y + 30, words, "sans", AREA_TEXT + 2, SOFT, "r", room=box.w - 76 - used)
+        if worth:
+            words = _("worth {count} in exchange").format(count=worth)
+            canvas.text(box.right - 16, box.y + 30, words, "sans", AREA_TEXT + 2, SOFT, "r", room=box.w - 76 - used)
     for number, entry in enumerate(tokens):
         _entry(canvas, entry, hand_token(number, box, _high(tokens)))
 

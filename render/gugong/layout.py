@@ -157,7 +157,6 @@ def house(number: int, houses: int) -> Box:
 # --- tracks
 
 SPACE = 39
-STEP = 41
 MARKER = Box(0, 0, 39, 31)
 FOOT = 34
 
@@ -168,46 +167,64 @@ def track_space(number: int) -> Box:
     return Box(box.x + 3 + SPACE * number, box.y, SPACE, box.h)
 
 
+STEP = 18
+"""The height of a step of the palace."""
+BALUSTRADE = 34
+"""Beside the steps at either hand: the even numbers at the left, the odd ones at the right."""
+ENVOY = Box(0, 0, 36, 55)
+
+
 def stair() -> Box:
-    """The marble stair of the palace, a step for each number."""
+    """The marble stair of the palace with its balustrades, seen from the front."""
     box = content("palace")
-    return Box(box.x, box.bottom - 150, 328, 150)
+    return Box(box.x, box.bottom - 164, 308, 164)
 
 
 def palace_step(number: int) -> Box:
-    """A step 0 to 7 of the palace track."""
-    box = content("palace")
-    return Box(box.x + STEP * number, box.y, STEP, box.h)
+    """A step 0 to 7 of the palace track, from balustrade to balustrade; who stands on it reaches further up."""
+    whole = stair()
+    return Box(whole.x + BALUSTRADE, whole.bottom - 8 - STEP * (number + 1), whole.w - 2 * BALUSTRADE, STEP)
+
+
+def step_number(number: int) -> Box:
+    """Where the number of a step stands, on the balustrade."""
+    whole, step = stair(), palace_step(number)
+    return Box(whole.right - BALUSTRADE if number % 2 else whole.x, step.cy - STEP - 3, BALUSTRADE, 2 * STEP)
+
+
+def on_step(number: int, seat: int, seats: int) -> Box:
+    """The robe of a seat's Envoy on a step: each of the seats goes up in a lane of its own."""
+    step = palace_step(number)
+    middle = step.x + step.w * (2 * seat + 1) // (2 * seats)
+    return Box(middle - MARKER.w // 2, step.bottom - 2 - MARKER.h, MARKER.w, MARKER.h)
+
+
+def envoy_figure(robe: Box) -> Box:
+    """The whole Envoy with this robe."""
+    return Box(robe.cx - ENVOY.w // 2, robe.bottom - ENVOY.h, ENVOY.w, ENVOY.h)
+
+
+def envoy_inside(place: Box) -> Box:
+    """The Envoy in a place of the palace."""
+    return Box(place.cx - ENVOY.w // 2, place.y + 5, ENVOY.w, ENVOY.h)
 
 
 def palace_hall() -> Box:
     """The hall with the places."""
     box = content("palace")
-    return Box(box.right - 240, box.y + 4, 238, 196)
+    return Box(box.right - 263, box.y + 4, 262, 196)
 
 
 def palace_place(number: int, places: int) -> Box:
     """A place inside the palace, in order of arrival."""
     hall = palace_hall()
-    step = 210 // places
-    return Box(hall.x + 14 + step * number + (210 - step * places) // 2, hall.y + 89, step, 96)
-
-
-def place_sign(place: Box) -> int:
-    """The height of what stands in a place of the palace, within its frame."""
-    return 36 if place.w > 50 else 30
+    step = 230 // places
+    return Box(hall.x + 16 + step * number + (230 - step * places) // 2, hall.y + 88, step, 98)
 
 
 def stacked(space: Box, height: int) -> Box:
     """The marker at a height of a stack, 0 at the bottom."""
     return Box(space.x, space.bottom - FOOT - MARKER.h * (height + 1), MARKER.w, MARKER.h)
-
-
-def on_step(number: int, height: int, envoys: int) -> Box:
-    """The Envoy at a height among so many on a step; very many begin lower than the step is."""
-    space = palace_step(number)
-    base = min(FOOT + 13 * number, space.h - MARKER.h * envoys)
-    return Box(space.x + 1, space.bottom - base - MARKER.h * (height + 1), MARKER.w, MARKER.h)
 
 
 def foot_tile(space: Box) -> Box:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from render.canvas import Box, Canvas
 from render.changed import mark_round
@@ -16,9 +15,9 @@ from render.gugong.layout import (
     route_tab,
     ship,
 )
-from render.gugong.map_layout import CITIES, CITY, LANDSCAPE, RIVERS, city, city_mark, city_name, label, near
+from render.gugong.map_layout import CITIES, CITY, city, city_mark, city_name, label, near
 from render.gugong.names import CITIES as CITY_NAMES
-from render.theme import BRIGHT, INK, LACQUER, LINE, NUMBER, PANEL, ROAD, SOFT, THEMES, WATER
+from render.theme import BRIGHT, INK, LACQUER, LINE, NUMBER, PANEL, ROAD, SOFT, WATER
 from render.trails import Trail, runs_through
 from rules.gugong.cards import BONUS_KINDS, BONUS_TOKENS, HARBOURS, Components, Side
 from rules.gugong.view import GugongView, Ship
@@ -50,20 +49,6 @@ REWARD_SIGNS = {2: "four-points", 3: "card", 4: "double", 5: "anything"}
 """The motif of the reward of each harbour; the first has none."""
 
 
-def draw_roads(canvas: Canvas, roads: Roads, cities: tuple[str, ...]) -> None:
-    """Mountains and sea, roads, and the names of the cities, around the plaque."""
-    canvas.lay(_ground(roads, cities, canvas.scale, canvas.theme))
-
-
-@lru_cache(maxsize=2 * len(THEMES))
-def _ground(roads: Roads, cities: tuple[str, ...], scale: int, theme: str) -> Canvas:
-    """What never changes on the map: kept as it is on the board and as it is enlarged, 2.8 and 11.2 MiB."""
-    canvas = Canvas(PANELS["travel"], scale, theme)
-    _draw_land(canvas)
-    draw_net(canvas, roads, cities)
-    return canvas
-
-
 def draw_net(canvas: Canvas, roads: Roads, cities: Sequence[str]) -> None:
     """The roads, and the names of the cities."""
     canvas.lines([(CITIES[one], CITIES[other]) for one, other in roads], ROAD, 6)
@@ -72,21 +57,14 @@ def draw_net(canvas: Canvas, roads: Roads, cities: Sequence[str]) -> None:
 
 def draw_place(canvas: Canvas, parts: Components, wanted: str = "") -> None:
     """Where one city lies among the others, without one all of them; no roads, which a host's components may lay elsewhere."""
-    _draw_land(canvas)
+    canvas.lay_ground("gugong")
+    canvas.rect(canvas.area, outline=LINE, line=3)
     _draw_names(canvas, parts.cities)
     for name in parts.cities:
         canvas.centre("board/city" if name == wanted else "board/city-empty", *CITIES[name], CITY)
     if wanted:
         x, y = CITIES[wanted]
         canvas.rect(Box(x - CITY // 2, y - CITY // 2, CITY, CITY).inset(-MARGIN), outline=LACQUER, line=4)
-
-
-def _draw_land(canvas: Canvas) -> None:
-    canvas.rect(canvas.area, fill=PANEL, outline=LINE, line=2)
-    for drawing, x, y, height in LANDSCAPE:
-        canvas.paste(drawing, x, y, height)
-    for river in RIVERS:
-        canvas.curve(river, WATER, 9)
 
 
 def _draw_names(canvas: Canvas, cities: Sequence[str]) -> None:

@@ -37,30 +37,6 @@ CITIES = {
 }
 """The middle of each city's disc."""
 
-LANDSCAPE = tuple(
-    (name, _X + x, _Y + y, height)
-    for name, x, y, height in (
-        ("board/mountains", 6, 340, 70),
-        ("board/sea", 712, 440, 44),
-    )
-)
-"""Quiet drawings on the empty parts of the map: name, place and height."""
-
-RIVERS = tuple(
-    tuple((_X + x, _Y + y) for x, y in river)
-    for river in (
-        (
-            *((75, 298), (129, 223), (206, 227), (277, 186), (335, 80), (387, 55), (453, 75)),
-            *((471, 171), (497, 236), (551, 216), (633, 148), (692, 159), (772, 139)),
-        ),
-        (
-            *((155, 375), (188, 391), (251, 382), (317, 321), (389, 325), (469, 298)),
-            *((504, 321), (570, 298), (622, 243), (704, 305), (772, 284)),
-        ),
-    )
-)
-"""The Yellow River and the Yangtze, from their springs."""
-
 
 def city(name: str) -> Box:
     """A city's disc with its name."""

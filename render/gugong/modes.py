@@ -9,7 +9,6 @@ from render.captions import Say
 from render.gugong.layout import LEAST_HERE
 from render.gugong.modes_layout import DISC, DISC_KEPT, automa_deck, automa_label, automa_row, in_use_rows, spread
 from render.gugong.plaques import ICONS
-from render.gugong.seats_layout import kept
 from render.theme import INK, LINE, NUMBER, PANEL, SOFT
 from rules.gugong.view import GugongView, MengView, SeatView
 
@@ -47,19 +46,30 @@ def _owners(view: GugongView, kind: str, location: str) -> list[tuple[int, int]]
     return [(seat, each.double) for seat, each in used if (each.token, each.location) == (kind, location)]
 
 
-def has_kept(person: SeatView) -> bool:
-    """Whether bonus tokens lie on a seat's strip."""
-    return bool(person.bonus) or any(not used.location for used in person.in_use)
+KEPT_GAP = 4
 
 
-def draw_kept(canvas: Canvas, person: SeatView, strip: Box) -> None:
+def _kept(person: SeatView) -> list[tuple[str, int]]:
     """A seat's bonus tokens: those face up until used, then those in use with their servant; tokens at a location lie there."""
     sprites = [(f"tokens/{kind}", DISC_KEPT) for kind in dict.fromkeys(person.bonus)]
     rises = [used for used in person.in_use if not used.location]
     sprites += [(f"tokens/{used.token}", DISC_KEPT) for used in rises[:1]]
-    sprites += [_servant(person.seat, used.double) for used in rises]
-    twice = {f"tokens/{kind}" for kind in person.bonus if person.bonus.count(kind) > 1}
-    _row(canvas, kept(strip), sprites, twice)
+    return sprites + [_servant(person.seat, used.double) for used in rises]
+
+
+def _twice(person: SeatView) -> Collection[str]:
+    """The drawings of the bonus tokens that a seat has twice."""
+    return {f"tokens/{kind}" for kind in person.bonus if person.bonus.count(kind) > 1}
+
+
+def kept_width(person: SeatView) -> int:
+    """How wide a seat's bonus tokens lie in its row; 0 without any."""
+    return sum(wide + KEPT_GAP for wide in _widths(_kept(person), _twice(person)))
+
+
+def draw_kept(canvas: Canvas, person: SeatView, box: Box) -> None:
+    """A seat's bonus tokens in their box of its row."""
+    _row(canvas, box, _kept(person), _twice(person), KEPT_GAP)
 
 
 def _servant(seat: int, double: int) -> tuple[str, int]:
@@ -67,11 +77,15 @@ def _servant(seat: int, double: int) -> tuple[str, int]:
     return f"seats/cube-double-{seat}" if double else f"seats/cube-{seat}", CUBE
 
 
-def _row(canvas: Canvas, box: Box, sprites: list[tuple[str, int]], twice: Collection[str] = ()) -> None:
+def _widths(sprites: list[tuple[str, int]], twice: Collection[str]) -> list[int]:
+    """How wide each of the drawings is; a second one behind it shows beside it."""
+    return [2 * height if "double-" in name and height == CUBE else height + BEHIND * (name in twice) for name, height in sprites]
+
+
+def _row(canvas: Canvas, box: Box, sprites: list[tuple[str, int]], twice: Collection[str] = (), gap: int = -2) -> None:
     """Drawings from left to right, closer where they are many; of those that are there twice the second shows behind the first."""
-    widths = [2 * height if "double-" in name and height == CUBE else height + BEHIND * (name in twice) for name, height in sprites]
     with canvas.within(box):
-        for (name, height), x in zip(sprites, spread(box, widths, -2), strict=True):
+        for (name, height), x in zip(sprites, spread(box, _widths(sprites, twice), gap), strict=True):
             if name in twice:
                 canvas.paste(name, x + BEHIND, box.cy - height // 2, height)
             canvas.paste(name, x, box.cy - height // 2, height)

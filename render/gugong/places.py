@@ -69,14 +69,8 @@ def intrigue_markers(view: GugongView) -> dict[int, Box]:
 
 
 def envoys(view: GugongView) -> dict[int, Box]:
-    """Where each seat's envoy stands: on a step, those who are there one behind the other in the order of the seats, or in its place."""
-    found: dict[int, Box] = {}
-    heights = [0] * PALACE_STEPS
-    for person in view.people:
-        if person.envoy < PALACE_STEPS:
-            there = sum(other.envoy == person.envoy for other in view.people)
-            found[person.seat] = on_step(person.envoy, heights[person.envoy], there)
-            heights[person.envoy] += 1
+    """Where each seat's envoy stands: its robe on a step, in the lane of the seat, or its place in the palace."""
+    found = {person.seat: on_step(person.envoy, person.seat, view.seats) for person in view.people if person.envoy < PALACE_STEPS}
     for number, (_, seat) in enumerate(view.palace):
         if seat is not None:
             found[seat] = palace_place(number, len(view.palace))

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from render.canvas import Box, Canvas
 from render.gugong.layout import LEAST_HERE, LOW, PANELS, medal_on_board, plaque
 from render.signs import draw_signs
-from render.theme import LINE, PANEL, TITLE
+from render.theme import LINE, TITLE
 from rules.gugong.cards import (
     CARD_ACTIONS,
     FREE_STEPS,
@@ -34,14 +34,20 @@ OPTIONS: Mapping[str, tuple[str, str]] = {
     "canal": ("", f"A +1 cube step B -{LOAD_TWO_COST} cube +2"),
 }
 """The two lines of an Official: a word is a number, a letter, or the name of a motif. Costs are the negative numbers."""
+NO_ACTION = "none"
 CARD_VALUE = 84
 """Type size of the value of an Official's gift: what every gift is measured by."""
 
 
-def draw_plaque(canvas: Canvas, location: str, ground: Box | None = None) -> None:
-    """The Official of a location with what the options cost and give, without words; upon a ground of its own if one is given."""
-    if ground:
-        canvas.rect(ground, fill=PANEL, outline=LINE, line=2)
+def draw_ground(canvas: Canvas, location: str) -> None:
+    """The part of the scene in which a location lies, enlarged."""
+    panel = PANELS[location]
+    canvas.lay_ground(f"gugong-{location}", (panel.x, panel.y))
+    canvas.rect(panel.inset(-3), outline=LINE, line=6)
+
+
+def draw_plaque(canvas: Canvas, location: str) -> None:
+    """The Official of a location with what the options cost and give, without words."""
     draw_figure(canvas, location)
     draw_options(canvas, location)
 
@@ -59,10 +65,15 @@ def draw_options(canvas: Canvas, location: str) -> None:
     first, second = OPTIONS[location]
     with canvas.within(PANELS[location]):
         if location in LOW:
-            draw_signs(canvas, parts.options[0], f"{first} | {second}" if second else first)
+            draw_signs(canvas, parts.options[0], in_one_line(location))
         else:
             draw_signs(canvas, parts.options[0], first)
             draw_signs(canvas, parts.options[1], second)
+
+
+def in_one_line(location: str) -> str:
+    """What both options of a low location cost and give."""
+    return " | ".join(filter(None, OPTIONS[location]))
 
 
 def draw_name(canvas: Canvas, location: str, name: str) -> None:
@@ -73,11 +84,12 @@ def draw_name(canvas: Canvas, location: str, name: str) -> None:
 
 
 def draw_card(canvas: Canvas, gift: Gift, at: Box) -> None:
-    """A gift card at the size of the board: value, action, picture."""
+    """A gift card at the size of the board: value, action if it has one, picture."""
     with canvas.within(at):
         canvas.paste("board/card", at.x, at.y, 140)
         canvas.text(at.x + 31, at.y + 44, str(gift.value), "sans-bold", CARD_VALUE, align="m")
-        canvas.centre(ICONS[gift.action], at.x + 73, at.y + 34, 44)
+        if gift.action != NO_ACTION:
+            canvas.centre(ICONS[gift.action], at.x + 73, at.y + 34, 44)
         canvas.centre(f"gifts/{gift.value}", at.cx + 2, at.y + 101, 66)
 
 

@@ -27,11 +27,14 @@ SIGNS = {
 """The motif of each source of points, from the foot of a tower to its top."""
 
 
+HILLS = 163
+"""How far down in the part of the scene that is behind the towers its hills stand."""
+
+
 def draw_scores(result: Result, names: Names, say: Say, theme: str = LIGHT) -> Canvas:
     """The final scores, the winner first. A seat without a name is Meng's."""
     _ = say
     nobody = _("Nobody reached the Palace, so nobody wins")
-    scored = scores.Scored(
-        "gugong", "Gùgōng", SIGNS, {source: capital(say(name)) for source, name in SOURCES.items()}, _("not in the Palace"), nobody
-    )
+    named = {source: capital(say(name)) for source, name in SOURCES.items()}
+    scored = scores.Scored("gugong", "Gùgōng", SIGNS, named, _("not in the Palace"), nobody, ("gugong-scores", HILLS))
     return scores.draw_scores(result, (*names, "Meng")[: len(result.places)], scored, say, theme)

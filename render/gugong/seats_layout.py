@@ -2,17 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from render.canvas import Box
 from render.gugong.layout import PANELS
 
 MOST_HIGH = 88
 """A row is no higher, with however few seats."""
 ROW_GAP = 3
-LINE_HIGH = 29
-COUNTS_LEFT = 372
-WIDTHS = (76, 76, 42, 62, 100, 76)
-"""Of the columns: pool, supply, Double Servant, cards, tokens, jade; below them harbour rewards and bonus tokens."""
-REWARD_WIDE = 66
+LINE_HIGH = 28
+MOST_PITCH = 36
+"""Two lines lie no further apart."""
+HEAD = 178
+EDGE = 10
+"""Between what is counted and the end of a row."""
+LEAST_NAME = 150
+"""Less room than this a name does not get: what is counted takes two lines instead."""
+FIRST_LINE = 6
+"""So many columns stand in the first of two lines."""
+SIGN = 30
+ITEM_GAP = 12
+
+
+class Columns(NamedTuple):
+    """Where the columns of what is counted begin, from the left of all of them, in which line each is, and how wide all are."""
+
+    lefts: tuple[int, ...]
+    lines: tuple[int, ...]
+    wide: int
+
+    @property
+    def two(self) -> bool:
+        """Whether there are two lines."""
+        return any(self.lines)
+
+
+def columns(widths: Sequence[int]) -> Columns:
+    """The columns with these widths, in one line where that leaves room for a name."""
+    room = PANELS["seats"].w - HEAD - LEAST_NAME - EDGE
+    first = len(widths) if sum(widths) <= room else FIRST_LINE
+    lefts = [sum(widths[(0 if number < first else first) : number]) for number in range(len(widths))]
+    lines = [int(number >= first) for number in range(len(widths))]
+    return Columns(tuple(lefts), tuple(lines), max(sum(widths[:first]), sum(widths[first:])))
 
 
 def row(seat: int, seats: int, among: Box = PANELS["seats"]) -> Box:
@@ -33,42 +65,44 @@ def automa_panel() -> Box:
 
 
 def head(box: Box) -> Box:
-    """Badge, name and points of a seat."""
-    return Box(box.x, box.y, COUNTS_LEFT - 2, box.h)
+    """Badge and points of a seat."""
+    return Box(box.x, box.y, HEAD, box.h)
 
 
 def badge(box: Box) -> tuple[int, int]:
     """The middle of a seat's badge."""
-    return box.x + 32, box.cy
-
-
-def name(box: Box) -> Box:
-    """A seat's name."""
-    return Box(box.x + 60, box.y + 4, 208, box.h - 8)
+    return box.x + 34, box.cy
 
 
 def points(box: Box) -> Box:
     """A seat's points with their sign."""
-    return Box(box.x + 272, box.y + 4, 88, box.h - 8)
+    return Box(box.x + 62, box.y + 4, 108, box.h - 8)
 
 
-def _line(box: Box, number: int) -> int:
-    """The top of one of the two lines of counts."""
-    return box.cy + (number - 1) * LINE_HIGH
+def name(box: Box, counted: int) -> Box:
+    """A seat's name, before what is counted, which is so wide."""
+    left = head(box).right + 4
+    return Box(left, box.y + 4, box.right - EDGE - counted - left, box.h - 8)
 
 
-def count(box: Box, column: int, alone: bool) -> Box:
-    """What is counted in a column of the first line; in the middle where there is no second."""
-    top = box.cy - LINE_HIGH // 2 if alone else _line(box, 0)
-    return Box(box.x + COUNTS_LEFT + sum(WIDTHS[:column]), top, WIDTHS[column], LINE_HIGH)
+def item(box: Box, shown: Columns, column: int, wide: int) -> Box:
+    """What is counted in a column."""
+    left = box.right - EDGE - shown.wide + shown.lefts[column]
+    if not shown.two:
+        return Box(left, box.cy - SIGN // 2, wide, SIGN)
+    pitch = min(MOST_PITCH, box.h // 2 - 1)
+    return Box(left, box.cy + (shown.lines[column] - 1) * pitch + (pitch - LINE_HIGH) // 2, wide, LINE_HIGH)
 
 
-def reward(box: Box, number: int) -> Box:
-    """A count of harbour rewards, in the second line."""
-    return Box(box.x + COUNTS_LEFT + REWARD_WIDE * number, _line(box, 1), REWARD_WIDE, LINE_HIGH)
+LEGEND_ROWS, LEGEND_COLUMNS = 2, 3
+LEGEND_HIGH = 60
 
 
-def kept(box: Box) -> Box:
-    """The end of the second line, for a seat's own bonus tokens or the word that it has passed."""
-    left = reward(box, 3).x
-    return Box(left, _line(box, 1), box.right - 8 - left, LINE_HIGH)
+def board_legend(seats: int) -> list[Box]:
+    """What the signs in the first line mean, below the rows; nothing where so many seats leave no room for it."""
+    box, top = PANELS["seats"], row(seats - 1, seats).bottom
+    if box.bottom - top < LEGEND_HIGH * LEGEND_ROWS:
+        return []
+    wide = box.w // LEGEND_COLUMNS
+    places = [divmod(number, LEGEND_COLUMNS) for number in range(LEGEND_ROWS * LEGEND_COLUMNS)]
+    return [Box(box.x + wide * across, top + 1 + LEGEND_HIGH * down, wide, LEGEND_HIGH) for down, across in places]

@@ -11,10 +11,11 @@ from render.captions import Say, fitting
 from render.gugong.layout import LOW, PANELS, STANDS, plaque
 from render.gugong.map import draw_place, draw_token
 from render.gugong.names import GIFTS, LOCATIONS
-from render.gugong.plaques import ICONS, draw_name, draw_plaque
+from render.gugong.plaques import ICONS, draw_ground, draw_name, draw_plaque, in_one_line
 from render.gugong.tracks import draw_effect
-from render.theme import LEAST, LIGHT, NUMBER, ON_GOLD, SOFT
-from render.topics import PLATE, SCALE, emblem, plate
+from render.signs import signs_width
+from render.theme import LEAST, LIGHT, LINE, NUMBER, ON_GOLD, SOFT
+from render.topics import GAP, PLATE, SCALE, emblem, plate
 from rules.gugong.cards import COMPONENTS, TOKEN_PLACES
 
 STEP = 52
@@ -84,17 +85,27 @@ def topic(topic_id: str, say: Say, theme: str = LIGHT) -> Image.Image | None:
 
 
 def _location(location: str, say: Say, theme: str) -> Image.Image | None:
-    """The plaque of a location: its seal, its name, its actions as signs."""
+    """The place of a location in the scene: its Official, its name, its actions as signs."""
     if location not in PANELS:
         return None
     parts, panel = plaque(location), PANELS[location]
     high = panel.h if location in LOW else parts.options[1].bottom - panel.y
-    canvas = Canvas(Box(panel.x, panel.y, parts.options[0].x + 210 - panel.x if location in LOW else STANDS[location], high), SCALE, theme)
-    draw_plaque(canvas, location, canvas.area)
+    canvas = Canvas(Box(panel.x, panel.y, _plaque_width(location, theme), high), SCALE, theme)
+    draw_ground(canvas, location)
+    draw_plaque(canvas, location)
     draw_name(canvas, location, say(LOCATIONS[location].least))
-    canvas.rect(parts.card, outline="line", line=2)
+    canvas.paste("board/card", parts.card.x, parts.card.y, parts.card.h)
     canvas.centre("motifs/card", parts.card.cx, parts.card.cy, 36)
+    canvas.rect(canvas.area, outline=LINE, line=3)
     return canvas.image
+
+
+def _plaque_width(location: str, theme: str) -> int:
+    """How wide the part of a location is that its Official and its options take."""
+    if location not in LOW:
+        return STANDS[location]
+    first = plaque(location).options[0]
+    return first.x + signs_width(plate(theme), in_one_line(location)) + GAP - PANELS[location].x
 
 
 def _decree(decree: str, say: Say, theme: str) -> Image.Image:

@@ -5,18 +5,20 @@ from __future__ import annotations
 from render.canvas import Box, Canvas
 from render.gugong.layout import (
     DECREES,
+    PANELS,
     content,
     decree_servant,
     decree_tile,
+    envoy_figure,
+    envoy_inside,
     foot,
     foot_tile,
     house,
     palace_hall,
     palace_place,
-    palace_step,
-    place_sign,
     rampart,
     stair,
+    step_number,
     tower,
     track_space,
     wall_progress,
@@ -106,31 +108,34 @@ def draw_stacks(canvas: Canvas, view: GugongView) -> None:
             canvas.paste(f"seats/marker-{seat}", at.x, at.y, at.h)
 
 
-def draw_palace_path(canvas: Canvas, side: Side) -> None:
-    """The marble stair to the hall, and the places in it."""
+def draw_palace_path(canvas: Canvas) -> None:
+    """The marble stair, its numbers on the balustrades, and the hall."""
     steps, hall = stair(), palace_hall()
     canvas.paste("scene/stair", steps.x, steps.y, steps.h)
     canvas.paste("scene/hall", hall.x, hall.y, hall.h)
     for number in range(PALACE_STEPS):
-        space = palace_step(number)
-        with canvas.within(space):
-            canvas.text(*foot(space), str(number), "sans", LEAST_NUMBER, "stone-dark", "m")
+        at = step_number(number)
+        with canvas.within(at):
+            canvas.text(at.cx, at.cy, str(number), "sans-bold", LEAST_NUMBER, INK, "m")
+
+
+def draw_places(canvas: Canvas, side: Side) -> None:
+    """The places in the hall with their points."""
     for number, points in enumerate(side.palace):
         place = palace_place(number, len(side.palace))
         with canvas.within(place):
             canvas.rect(place, fill=CARD, outline=INK, line=2)
-            canvas.centre("motifs/points", place.cx, place.bottom - 24, place_sign(place))
-            canvas.text(place.cx, place.bottom - 24, str(points), "sans-bold", LEAST_NUMBER, ON_GOLD, "m")
+            canvas.centre("motifs/points", place.cx, place.bottom - 20, 30)
+            canvas.text(place.cx, place.bottom - 20, str(points), "sans-bold", LEAST_NUMBER, ON_GOLD, "m")
 
 
 def draw_envoys(canvas: Canvas, view: GugongView) -> None:
-    """The envoys on their way and those inside."""
+    """The Envoys on the stair, each in the lane of its seat, and those inside."""
     for seat, at in envoys(view).items():
-        with canvas.within(at):
-            if view.people[seat].place is None:
-                canvas.paste(f"seats/marker-{seat}", at.x, at.y, at.h)
-            else:
-                canvas.centre(f"seats/badge-{seat}", at.cx, at.y + 26, place_sign(at))
+        inside = view.people[seat].place is not None
+        figure = envoy_inside(at) if inside else envoy_figure(at)
+        with canvas.within(at if inside else PANELS["palace"]):
+            canvas.paste(f"seats/envoy-{seat}", figure.x, figure.y, figure.h)
 
 
 def draw_scrolls(canvas: Canvas) -> None:

@@ -35,8 +35,8 @@ def decree_words(say: Say) -> dict[str, str]:
     return {kind: explained(numbered(decree.name, say), numbered(decree.effect, say), say) for kind, decree in DECREES.items()}
 
 
-def seat_words(say: Say) -> tuple[str, ...]:
-    """What is counted on a seat's strip, in its order."""
+def belongings_words(say: Say) -> tuple[str, ...]:
+    """What is counted first in a seat's row, in its order."""
     _ = say
     return (
         _("Servants in the pool"),
@@ -45,6 +45,14 @@ def seat_words(say: Say) -> tuple[str, ...]:
         _("Gift Cards in hand"),
         _("Travel Tokens"),
         _("Jade"),
+    )
+
+
+def seat_words(say: Say) -> tuple[str, ...]:
+    """What is counted in a seat's row, in its order."""
+    _ = say
+    return (
+        *belongings_words(say),
         _("Harbour rewards: {points} VP").format(points=HARBOUR_POINTS),
         _("Harbour rewards: Gift Card"),
         _("Harbour reward: Double Servant"),

@@ -1,4 +1,24 @@
-"""In the Year of the Dragon (2007/2017): the contract of a game, see ``rules.contract.Game``."""
+"""In the Year of the Dragon (2007/2017): the contract of a game, see ``rules.contract.Game``.
+
+Where each heading of the rulebook stands (its page)::
+
+    Contents, Preparation (1 to 3)             setup, cards
+    Before the Game Begins (3)                 opening
+    Playing the Game (3)                       setup
+      1st Phase: Action (3 to 6)               action_phase
+         The Actions (4, 5)                    action_phase
+         Build, Palaces (5)                    palaces
+      2nd Phase: Person (6)                    person_phase
+         Housing and Replacing Persons (6)     palaces
+      3rd Phase: Event (6 to 8)                event_phase
+         The Events, Decay (7, 8)              event_phase
+      4th Phase: Scoring (8)                   scoring
+    Game End (9)                               scoring
+    The Great Wall of China (10)               wall, action_phase
+    The Super Events (11, 12)                  super_events
+
+What a seat may see is ``view``, the log's lines ``actions``, what happened ``events``.
+"""
 
 from __future__ import annotations
 

@@ -110,9 +110,10 @@ class ChooseAction(Choice[DragonState]):
             state.emit(ActionSkipped(self.seat))
             gain_yuan(state, self.seat, max(0, SKIP_FILLS_TO - owner.yuan))
             return
-        cost = group_cost(state, action.group - 1)
+        number = action.group - 1
+        cost = group_cost(state, number)
         owner.yuan -= cost
-        state.dragons[action.group - 1].append(self.seat)
+        state.dragons[number] = [*state.dragons[number], self.seat]
         state.emit(ActionTaken(self.seat, action.group, action.action, cost))
         perform(state, self.seat, action.action)
 
@@ -194,7 +195,7 @@ class BuildWall(Choice[DragonState]):
         owner = state.people[seat]
         owner.wall = [tile for tile in owner.wall if tile != action.tile]
         owner.built += 1
-        state.wall.append(seat)
+        state.wall = [*state.wall, seat]
         state.emit(WallBuilt(seat, action.tile, state.wall_length()))
         match action.tile:
             case "rice":

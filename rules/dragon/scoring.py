@@ -25,7 +25,7 @@ class Scoring(Step[DragonState]):
             owner = state.people[seat]
             state.score(seat, len(owner.palaces), "palaces")
             state.score(seat, owner.symbols("lady"), "ladies")
-            dragons = sum([PRIVILEGE_DRAGONS[size] * count for size, count in owner.privileges.items()])
+            dragons = sum([PRIVILEGE_DRAGONS[size] * count for size, count in owner.privileges.items() if count])
             state.score(seat, dragons, "privileges")
 
 

@@ -67,10 +67,11 @@ def _draw_events(state: DragonState) -> list[str]:
         tiles_left = [event for event in EVENTS for _ in range(2)]
         state.shuffle(tiles_left)
         row = [PEACE] * PEACE_MONTHS + [""] * len(tiles_left)
+        free = [*range(PEACE_MONTHS, len(row))]
         for event in tiles_left:
-            free = [space for space, there in enumerate(row) if not there]
-            fitting = [space for space in free if row[space - 1] != event]
-            row[(fitting or free)[0]] = event
+            space = next((space for space in free if row[space - 1] != event), free[0])
+            row[space] = event
+            free.remove(space)
         if all(one != other for one, other in zip(row[PEACE_MONTHS:], row[PEACE_MONTHS + 1 :], strict=False)):
             return row
 

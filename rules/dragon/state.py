@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import attrgetter
 from typing import Self
 
 from rules.core import State, value
@@ -41,12 +42,22 @@ class Palace:
         return Palace(self.number, self.floors, self.persons[:place] + self.persons[place + 1 :])
 
 
+def without(cards: Sequence[str], card: str) -> list[str]:
+    """The cards but for one of its kind."""
+    left = [*cards]
+    left.remove(card)
+    return left
+
+
+_place = attrgetter("space", "arrival")
+
+
 class Seat:
     """What one seat owns. ``cards``: person cards in hand; ``wall``: wall tiles not built yet; ``built``: how many are.
 
     ``space``: of its person marker; ``arrival``: rises with each move, of two markers on a space the later lies on top.
 
-    But for cards, palaces and points nothing is changed in place: what changes is put anew, so that clones share what did not.
+    But for palaces and points nothing is changed in place: what changes is put anew, so that clones share what did not.
     """
 
     __slots__ = (
@@ -109,7 +120,7 @@ class Seat:
 
     def clone(self) -> Seat:
         other = Seat.__new__(Seat)
-        other.cards = self.cards[:]
+        other.cards = self.cards
         other.wall = self.wall
         other.built = self.built
         other.palaces = self.palaces[:]
@@ -133,7 +144,7 @@ class DragonState(State):
     taken in the sunrise. ``pairs``: the opening's pairs. ``released``: tiles that have left the game; ``played``: cards laid off,
     in order, with their seat. ``wall``: the seats whose tiles the Great Wall has, in the order in which they were laid.
 
-    But for the display, the dragons and the cards nothing is changed in place, as in :class:`Seat`.
+    But for the display and what is listed by group or seat nothing is changed in place, as in :class:`Seat`.
     """
 
     __slots__ = (
@@ -166,20 +177,20 @@ class DragonState(State):
         other.super_event = self.super_event
         other.display = self.display.copy()
         other.groups = self.groups
-        other.dragons = [group[:] for group in self.dragons]
+        other.dragons = self.dragons[:]
         other.moves = self.moves
         other.phase = self.phase
         other.sunrise = self.sunrise
         other.pairs = self.pairs
         other.released = self.released
-        other.played = [cards[:] for cards in self.played]
+        other.played = self.played[:]
         other.people = [seat.clone() for seat in self.people]
-        other.wall = self.wall[:]
+        other.wall = self.wall
         return other
 
     def order(self) -> list[int]:
         """The seats in player order now: the furthest on the person track first, the upper of two on a space before the lower."""
-        return [seat for _, _, seat in sorted([(-owner.space, -owner.arrival, seat) for seat, owner in enumerate(self.people)])]
+        return [*map(self.people.index, sorted(self.people, key=_place, reverse=True))]
 
     def score(self, seat: int, points: int, source: str) -> None:
         """Give points."""
@@ -206,8 +217,9 @@ class DragonState(State):
 
     def lay_off(self, seat: int, card: str) -> None:
         """Move a person card from a hand to those laid off."""
-        self.people[seat].cards.remove(card)
-        self.played[seat].append(card)
+        owner = self.people[seat]
+        owner.cards = without(owner.cards, card)
+        self.played[seat] = [*self.played[seat], card]
 
     def remove(self, person: str) -> None:
         """Take a person tile out of the game."""

@@ -1,4 +1,36 @@
-"""Gùgōng (2018): the contract of a game, see ``rules.contract.Game``."""
+"""Gùgōng (2018): the contract of a game, see ``rules.contract.Game``.
+
+Where each heading of the rulebook stands (its page)::
+
+    Game Materials and Setup (2, 3)            setup, cards, components
+    Phase 1: the Morning Phase (4)             morning
+    Phase 2: the Day Phase (5)                 turn
+      Exchanging a Gift Card (5)               turn
+      Gift Card Actions (6)                    turn, swap
+    Location Actions (7 to 13)                 locations.action
+      1. Travel (7)                            locations.travel
+         Storing Travel Tokens (7)             storing
+         Exchanging Travel Tokens (7)          question
+         List of Travel Tokens (8)             tokens
+      2. Great Wall, Intrigue Benefits (8)     locations.wall
+      3. Jade (9)                              locations.jade
+      4. Intrigue (9)                          locations.intrigue, tracks
+      5. Palace of Heavenly Purity (10)        locations.palace, tracks
+      6. Decrees (10, 11)                      locations.decrees
+      7. Grand Canal (12, 13)                  locations.canal
+    Double Servant (13)                        question, servants
+      Gaining it, gaining Servants             question
+      Removing it, removing Servants           servants
+    Phase 3: the Night Phase (14)              night
+    End of the Game (14)                       scoring
+    Expert Variant (15)                        setup
+    Solo Variant (15 to 18)                    meng.turn, automa
+      Travel, Travel Token Exchange (17)       meng.travels
+      The other locations (17, 18)             meng.actions
+    Bonus Travel Tokens (20)                   bonus
+
+What a seat may see is ``view``, the log's lines ``actions``, what happened ``events``.
+"""
 
 from __future__ import annotations
 

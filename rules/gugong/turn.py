@@ -48,12 +48,14 @@ class NextTurn(Step[GugongState]):
     seat: int
 
     def run(self, state: GugongState) -> None:
-        for seat in state.order(self.seat):
+        seat = self.seat
+        for _ in state.people:
             meng = state.is_meng(seat)
             if state.people[seat].hand and (not meng or has_automa_card(state)):
                 state.turn = seat
                 state.then(*_turn(seat, state.seats, meng))
                 return
+            seat = (seat + 1) % state.seats
 
 
 @cache

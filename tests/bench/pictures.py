@@ -15,7 +15,7 @@ from typing import Any
 from PIL import Image
 
 from render import PICTURES
-from render.encode import LEVEL, encode
+from render.encode import LEVEL, encode, encode_panels
 from render.theme import THEMES
 from rules import GAMES
 from tests.bench.rows import Row, row, seconds
@@ -43,6 +43,7 @@ def run() -> list[Row]:
             encode(pictures.board(public[0], names, str))
             rows.append(Row(f"{game}, {seats} seats: first board, all of it", (time.perf_counter() - begun) * MS, "ms"))
             rows += _figures(f"{game}, {seats} seats: board", lambda view, draw=pictures.board, names=names: draw(view, names, str), public)
+            rows += _panels(f"{game}, {seats} seats: board in four", [pictures.board(view, names, str) for view in public])
             rows += _figures(f"{game}, {seats} seats: hand", lambda view, draw=pictures.hand, names=names: draw(view, names, str), asked)
         rows.append(_alternating(game))
     return rows
@@ -60,6 +61,12 @@ def _alternating(game: str) -> Row:
     for asked in views:
         draw(asked)
     return row(f"{game}, alternating sides and themes: board, draw", seconds(draw, views * TIMES), "ms", scale=MS)
+
+
+def _panels(name: str, images: list[Image.Image]) -> list[Row]:
+    """What the four panels cost as which a phone has a board, beyond drawing it."""
+    weights = [sum(map(len, encode_panels(image))) / 1024 for image in images]
+    return [row(f"{name}, encode", seconds(encode_panels, images), "ms", scale=MS), row(f"{name}, files", weights, "KiB")]
 
 
 def bare(image: Image.Image) -> None:

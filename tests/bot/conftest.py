@@ -1,8 +1,12 @@
+import io
+import zlib
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
+from PIL import Image
+from PIL.PngImagePlugin import PngInfo
 
 from bot.wording import WORDING
 from render import PICTURES
@@ -11,6 +15,29 @@ from tests.bot import toy, toy_pictures, toy_words
 from tests.bot.party import Party
 from tests.bot.table import Table, opened
 from tests.server import Running, running, serving
+
+
+@pytest.fixture(autouse=True)
+def quick_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures at a table are drawn, but their files are plain ones of the same size and ground, which differ where the pictures do:
+    encoding takes longer than drawing, and ``tests/render`` sees to it."""
+    monkeypatch.setattr("render.encode._flat", _plain)
+    monkeypatch.setattr("render.encode._png", _quick_file)
+
+
+def _plain(image: Image.Image) -> Image.Image:
+    """A picture of one colour, that of the corner, which knows what was drawn."""
+    plain = Image.new("P", image.size)
+    plain.putpalette(image.crop((0, 0, 1, 1)).convert("RGB").tobytes())
+    plain.info["pixels"] = f"{image.mode} {zlib.crc32(image.tobytes())}"
+    return plain
+
+
+def _quick_file(plain: Image.Image) -> bytes:
+    info, file = PngInfo(), io.BytesIO()
+    info.add_text("pixels", plain.info["pixels"])
+    plain.save(file, "PNG", pnginfo=info, compress_level=1)
+    return file.getvalue()
 
 
 @pytest.fixture

@@ -7,6 +7,9 @@ from simcord.backend.models import Message
 import storage
 from tests.bot.table import Offer, Person, Table, labels, offers, text_of
 
+PANELS = [f"board-{number}.png" for number in range(1, 5)]
+"""The pictures of a board as a phone has it."""
+
 
 def live(table: Table) -> Message:
     """The live message of the game, whatever was said beside it; without one the newest public message."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.bot.counting import PANELS
 from tests.bot.party import Party
+from tests.bot.toy_words import alts
 from tests.server import Message
 from tests.server.interactions import DEFERRED
 from tests.server.message import GALLERY
@@ -14,8 +16,9 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 def addresses(message: Message) -> list[str]:
-    """By what the newest body of a message names its pictures."""
+    """By what the newest body of a message names its pictures. Each has a gallery of its own, which shows it at its full width."""
     galleries = [part for part in message.bodies[-1]["components"] if part["type"] == GALLERY]
+    assert [len(gallery["items"]) for gallery in galleries] == [1] * len(galleries)
     return [item["media"]["url"] for gallery in galleries for item in gallery["items"]]
 
 
@@ -27,7 +30,21 @@ async def stripped(party: Party) -> Message:
     return before
 
 
-async def test_the_message_before_keeps_its_upload_by_id_and_name(party: Party) -> None:
+async def test_the_message_before_keeps_its_four_uploads_by_id_and_name(party: Party) -> None:
+    pictures = party.live.pictures
+    before = await stripped(party)
+    assert before.bodies[-1]["attachments"] == [
+        {"id": int(upload["id"]), "filename": name} for upload, name in zip(before.attachments, PANELS, strict=True)
+    ]
+    assert addresses(before) == [f"attachment://{name}" for name in PANELS]
+    assert before.pictures == pictures
+    assert all(pictures)
+    assert before.alt_texts == alts(0)
+
+
+async def test_a_board_of_one_picture_keeps_its_one_upload(party: Party) -> None:
+    await party.ana.types(party.channel, "settings table", screen="desktop")
+    await party.turn()
     picture = party.live.pictures
     before = await stripped(party)
     (upload,) = before.attachments
@@ -35,7 +52,15 @@ async def test_the_message_before_keeps_its_upload_by_id_and_name(party: Party) 
     assert addresses(before) == ["attachment://board.png"]
     assert before.pictures == picture
     assert picture[0]
-    assert before.alt_texts == ["The total is 0."]
+    assert before.alt_texts == ["The total is 1."]
+
+
+async def test_a_private_board_on_a_phone_lists_its_panels_and_the_whole(party: Party) -> None:
+    board = await (await party.asked.presses(party.live, "Board")).finished()
+    assert [entry["filename"] for entry in board.bodies[-1]["attachments"]] == [*PANELS, "board.png"]
+    assert addresses(board) == [f"attachment://{name}" for name in (*PANELS, "board.png")]
+    assert board.alt_texts == alts(0, whole=True)
+    assert all(board.pictures)
 
 
 async def test_a_board_of_days_ago_is_still_there_when_its_buttons_are_gone(party: Party) -> None:

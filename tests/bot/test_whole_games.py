@@ -24,7 +24,13 @@ LONG = 60
 """In a game of so many choices every way of playing comes about."""
 WAYS = ("restart", "press", "type", "Undo", "Restart turn", "late", "for another")
 
-MODES = [pytest.param(game, mode, id=f"{game}-{mode.name}") for game in GAMES for mode in known(game).whole]
+ONLY_SLOW = 4
+"""A number of seats between others that are played always."""
+MODES = [
+    pytest.param(game, mode, id=f"{game}-{mode.name}", marks=pytest.mark.slow if mode.seats == ONLY_SLOW else ())
+    for game in GAMES
+    for mode in known(game).whole
+]
 
 
 @pytest.mark.parametrize(("name", "mode"), MODES)
@@ -54,8 +60,8 @@ async def ends_as_the_rules_say(table: Table) -> None:
     assert json.loads(row.result or "") == {"places": list(result.places), "scores": list(result.scores), "sources": sources}
     message = table.newest()
     assert labels(message) == ["Board", "Log", "Rematch"]
-    assert len(table.pictures(message)) == 2
-    told = alt_texts(message)[1]
+    assert len(table.pictures(message)) == 5
+    told = alt_texts(message)[4]
     assert told
     assert "**" not in told
     assert text_of(message).replace("**", "").count(told[:ALT_LENGTH]) == 1
@@ -79,4 +85,4 @@ async def is_over(game: Round) -> None:
         assert text_of(table.private(person)) == "This game is over."
     assert await game.seen.look() == 0
     await table.command(person, "board")
-    assert len(table.pictures(table.private(person))) == 2
+    assert len(table.pictures(table.private(person))) == 6

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.bot.counting import PANELS
 from tests.server import Message, Person, Server, running, serving
 
 
@@ -35,14 +36,17 @@ def called(server: Server, message: Message) -> Person:
     return server.people[user_id]
 
 
-async def test_the_picture_goes_along_with_its_alt_text_and_one_person_is_called(server: Server) -> None:
+async def test_four_pictures_go_along_with_their_alt_texts_and_one_person_is_called(server: Server) -> None:
     message = await begun(server)
     body = message.bodies[0]
-    assert message.files["board.png"].startswith(b"\x89PNG")
-    assert body["attachments"][0]["filename"] == "board.png"
-    assert [0 < len(text) <= 1024 for text in message.alt_texts] == [True]
-    gallery = next(part for part in body["components"] if part["type"] == 12)
-    assert gallery["items"][0]["media"]["url"] == "attachment://board.png"
+    assert list(message.files) == [entry["filename"] for entry in body["attachments"]] == PANELS
+    assert all(png.startswith(b"\x89PNG") for png in message.files.values())
+    assert [(int.from_bytes(png[16:20]), int.from_bytes(png[20:24])) for png in message.files.values()] == [(825, 525)] * 4
+    assert sum(map(len, message.files.values())) <= 250 * 1024
+    assert [0 < len(text) <= 1024 for text in message.alt_texts] == [True] * 4
+    assert [text.split(". ")[0] for text in message.alt_texts] == [f"Gùgōng board, picture {number} of 4" for number in range(1, 5)]
+    galleries = [part["items"] for part in body["components"] if part["type"] == 12]
+    assert [[item["media"]["url"] for item in items] for items in galleries] == [[f"attachment://{name}"] for name in PANELS]
     assert body["flags"] == 1 << 15
     assert body["allowed_mentions"]["users"] == [called(server, message).id]
     assert body["allowed_mentions"].get("parse", []) == []
@@ -79,3 +83,13 @@ async def test_refused_pictures_are_left_out(server: Server) -> None:
     message = await channel.newest("Play")
     assert message.files == {}
     assert "`/status`" in message.text
+
+
+async def test_a_screen_that_is_not_offered_is_refused_with_what_to_do(server: Server) -> None:
+    await begun(server)
+    ana, channel = next(person for person in server.people.values() if person.name == "Ana"), server.channels[0]
+    for command, screen in (("settings mine", "wall"), ("settings table", "wall"), ("settings table", "table")):
+        answer = await (await ana.types(channel, command, screen=screen)).finished()
+        assert answer.text.startswith("This option has no such value. Choose one that is offered while you type.")
+    told = await (await ana.types(channel, "settings table")).finished()
+    assert "the board comes in four pictures, for phones" in told.text

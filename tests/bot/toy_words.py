@@ -80,6 +80,15 @@ def alt_area(view: toy.ToyView, area: str, names: Sequence[str], say: Words) -> 
     return f"Enlarged: the {area} is {view.total}."
 
 
+def alt_panel(view: toy.ToyView, panel: int, names: Sequence[str], say: Words) -> str:
+    return f"Picture {panel + 1}: the total is {view.total}."
+
+
+def alts(total: int, *, whole: bool = False) -> list[str]:
+    """The alt texts of a board as a phone has it; ``whole``: of one that only one person sees, which has the whole board last."""
+    return [*(f"Picture {number}: the total is {total}." for number in range(1, 5)), *([f"The total is {total}."] if whole else [])]
+
+
 def alt_hand(view: toy.ToyView, say: Words) -> str:
     return f"The card {view.secret}."
 

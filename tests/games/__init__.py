@@ -126,9 +126,6 @@ class Pictured:
     ground: Any = None
     """The cached function that draws a board without pieces, of a game that has one."""
 
-    sides: int = 1
-    """How many such boards there are in a theme, for all numbers of seats together."""
-
     gallery: Callable[[Names], Mapping[str, Image.Image]]
     """Pictures for ``docs/pictures.md``, by the names of their files there without the game's, with the names of five people."""
 

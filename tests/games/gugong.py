@@ -182,7 +182,6 @@ PICTURES = Pictured(
     },
     gallery=gallery.gallery,
     ground=ground,
-    sides=2,
 )
 
 KNOWN = Known(

@@ -6,6 +6,7 @@ import pytest
 
 from render import PICTURES
 from render.gugong.board import ground as gugong_ground
+from render.gugong.board import of_side
 from render.theme import THEMES
 from rules import GAMES
 from rules.gugong.cards import COMPONENTS
@@ -17,8 +18,8 @@ GROUNDS = {game: found.ground for game in GAMES if (found := known(game).picture
 
 
 @pytest.mark.parametrize("game", GROUNDS)
-def test_tables_that_alternate_sides_themes_and_languages_draw_each_board_without_pieces_once(game: str) -> None:
-    ground, there = GROUNDS[game], known(game).pictures.sides * len(THEMES)
+def test_tables_that_alternate_sides_themes_and_languages_draw_a_board_without_pieces_once_for_each_theme(game: str) -> None:
+    ground, there = GROUNDS[game], len(THEMES)
     ground.cache_clear()
     for _ in range(3):
         for seats in (up_to(2, game), up_to(5, game), up_to(3, game), up_to(4, game)):
@@ -32,8 +33,10 @@ def test_tables_that_alternate_sides_themes_and_languages_draw_each_board_withou
 def test_a_host_with_a_map_of_its_own_has_room_for_its_boards_beside_the_usual_ones() -> None:
     usual, own = COMPONENTS, replace(COMPONENTS, inner_roads=COMPONENTS.inner_roads[:-1], income=COMPONENTS.income[::-1])
     gugong_ground.cache_clear()
+    of_side.cache_clear()
     for parts in (usual, own, usual, own):
         for seats in (3, 4):
             for theme in THEMES:
-                gugong_ground(parts.side(seats), parts.roads, parts.cities, theme)
-    assert gugong_ground.cache_info().misses == 4 * len(THEMES)
+                of_side(parts.side(seats), parts.roads, parts.cities, theme)
+    assert gugong_ground.cache_info().misses == 2 * len(THEMES)
+    assert of_side.cache_info().misses == 4 * len(THEMES)

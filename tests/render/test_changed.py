@@ -24,7 +24,7 @@ from tests.render.names import NAMES, WIDEST
 from tests.render.subjects import SIZES
 
 RING_LINE = 6
-GROUND = ("board/harbour", "board/mountains", "board/sea", "board/cloud")
+GROUND = ("board/harbour", "board/cloud")
 """Quiet drawings behind everything."""
 SCENE = ("scene/", "figures/")
 """The place in which everything lies, and who stands there."""

@@ -10,23 +10,25 @@ from render.dragon.words import action_lines, event_lines, type_lines
 from render.gugong import hand_layout as gugong_hand_layout
 from render.gugong.areas import area_canvas as gugong_area
 from render.gugong.hand import draw_hand as gugong_hand
+from render.gugong.names import card_action
 from render.gugong.scores import draw_scores as gugong_scores
 from render.gugong.words import location_lines
+from render.names import capital
 from rules import GAMES, dragon, gugong
-from rules.dragon.cards import PERSONS, TYPES
-from rules.gugong.cards import LOCATIONS
+from rules.gugong.cards import CARD_ACTIONS, LOCATIONS
 from tests.games import known
 from tests.render.dragon import positions as dragon_positions
 from tests.render.gugong import positions
 from tests.render.names import NAMES, WIDEST
 from tests.render.subjects import SIZES
-from tests.render.test_geometry import apart
+from tests.render.test_geometry import COUNT, apart
 
-PHONE = 390
+PHONE = 287
 """Width of a picture on a phone, in pixels."""
-LEGIBLE = 12
+LEGIBLE = 9
 """Type size that a phone shows legibly."""
-KINDS = [sum(person.type == kind for person in PERSONS) for kind in TYPES]
+DECIDES = 28
+"""Type size of what decides on a hand or among the final scores, of 700 pixels."""
 AREAS = [(game, area, seats) for game, seats in SIZES for area in PICTURES[game].AREAS]
 
 
@@ -60,6 +62,20 @@ def test_every_text_of_the_final_scores_can_be_read_on_a_phone(game: str, seats:
             assert small(known(game).pictures.scores(result, names[:seats], str)) == []
 
 
+@pytest.mark.parametrize("seats", [2, 5])
+def test_numbers_and_the_actions_of_cards_are_larger_than_what_explains_them(seats: int) -> None:
+    subject = known("gugong").pictures
+    actions = {word for action in CARD_ACTIONS for word in capital(card_action(action, str)).split()}
+    for state in (subject.crowded(seats), subject.extreme(seats)):
+        drawn = gugong_hand(gugong.view(state, 0), NAMES[:seats], str).marks
+        assert [mark for mark in drawn if COUNT.match(mark.what) and mark.size < DECIDES] == []
+        written = [mark for mark in drawn if mark.kind == "text" and mark.what and set(mark.what.split()) <= actions]
+        assert written
+        assert all(mark.size >= DECIDES for mark in written)
+    for result in subject.ends(seats):
+        assert [mark for mark in gugong_scores(result, NAMES[:seats], str).marks if COUNT.match(mark.what) and mark.size < DECIDES] == []
+
+
 def test_hand_and_final_scores_against_meng_can_be_read_on_a_phone() -> None:
     result = gugong.result(positions.solo("easy", 2, 9999))
     assert result
@@ -73,13 +89,13 @@ def test_a_hand_of_any_number_of_cards_fills_its_rows_and_overlaps_nothing(cards
     gifts = gugong_hand_layout.hand_parts(cards, cards, 6, 64, cards, 58)
     held = [gugong_hand_layout.hand_card(number, cards) for number in range(cards)]
     thrown = [gugong_hand_layout.hand_discard(number, gifts.discards) for number in range(cards)]
-    persons = dragon_hand_layout.hand_parts(KINDS[:cards], cards > 1, cards, cards % 2 > 0)
-    for panel, boxes in ((gifts.cards, held), (gifts.discards, thrown), (persons.picture, list(persons.types))):
+    persons = dragon_hand_layout.hand_parts(cards, [1 + number % 3 for number in range(cards)], cards % 2 > 0)
+    for panel, boxes in ((gifts.cards, held), (gifts.discards, thrown), (persons.picture, list(persons.cards))):
         assert all(panel.holds(box) for box in boxes)
         assert apart(boxes) == []
     assert apart([*gifts]) == []
-    assert apart([*persons.types, persons.palaces, *([persons.wild] if cards != 1 else [])]) == []
-    assert {box.right for box in persons.types if box.right > persons.picture.w - 14} or not cards
+    assert apart([*persons.cards, persons.palaces]) == []
+    assert any(box.right > persons.picture.w - 14 for box in persons.cards)
 
 
 @pytest.mark.parametrize("area", PICTURES["gugong"].AREAS)

@@ -27,10 +27,11 @@ def test_the_sheet_is_what_the_drawings_make(name: str) -> None:
 @pytest.mark.parametrize("name", theme.THEMES)
 def test_the_ground_of_a_board_is_what_its_drawing_makes(name: str) -> None:
     made = grounds(name)
-    assert {*made} == {path.stem for path in (SVG / "grounds").glob("*.svg")}
+    assert {path.stem for path in (SVG / "grounds").glob("*.svg")} <= {*made}
     for board, wanted in made.items():
         kept = ground(board, name)
-        assert kept.size == wanted.size == (1650, 1050)
+        assert kept.size == wanted.size
+        assert kept.size == (1650, 1050) or "-" in board
         assert max(ImageStat.Stat(ImageChops.difference(kept, wanted)).mean) < 1, board
 
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from render import PICTURES
-from render.encode import encode
+from render.encode import encode, encode_panels
 from render.theme import THEMES
 from rules import GAMES
 from tests.render.names import NAMES, WIDEST
@@ -25,6 +25,7 @@ def drawn(game: str, play: Play, names: tuple[str, ...]) -> int:
     public, asked = rules.view(state, None), rules.view(state, state.to_move)
     board = pictures.board(public, names[:seats], str, theme=theme)
     assert board.size == BOARD
+    assert sum(map(len, encode_panels(board))) <= LARGEST
     images = [board, pictures.area(public, names[:seats], str, play.rng.choice(pictures.AREAS), theme)]
     if state.to_move is not None:
         images.append(pictures.hand(asked, names[:seats], str, theme))

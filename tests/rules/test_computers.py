@@ -93,8 +93,11 @@ def test_no_choice_depends_on_what_the_view_does_not_hold(game: str, seats: int,
             play.act(play.pick())
 
 
-@at_every_table
-@games(1, 12)
+@pytest.mark.parametrize(
+    ("game", "seats", "count"),
+    [pytest.param(game, rules.SEATS[0], 1, id=f"few-{game}") for game, rules in GAMES.items()]
+    + [pytest.param(game, seats, 12, id=f"many-{game}-{seats}", marks=pytest.mark.slow) for game, seats in EVERY_TABLE],
+)
 def test_a_whole_game_of_computers_ends_with_somebody_in_first_place(game: str, seats: int, count: int) -> None:
     for play in plays(game, seats, count):
         rules, state = play.table.rules, play.state

@@ -136,6 +136,24 @@ async def test_who_has_chosen_for_a_seat_before_another_got_it_is_known_of_games
     assert ask(path, "SELECT * FROM predecessors") == [(1, 7, 0, 0)]
 
 
+async def test_tables_of_before_are_cut_for_phones_and_people_have_set_no_screen(path: Path, tmp_path: Path) -> None:
+    before = tmp_path / "before"
+    before.mkdir()
+    for migration in sorted(MIGRATIONS.glob("*.sql"))[:11]:
+        shutil.copy(migration, before)
+    await made(path, before)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("INSERT INTO settings (user_id, theme) VALUES (5, 'dark')")
+        connection.execute("INSERT INTO guild_settings (guild_id, pictures) VALUES (6, 'round')")
+        connection.execute(
+            "INSERT INTO games (game, channel_id, opener_id, options, created_at, updated_at) VALUES ('gugong', 1, 5, '{}', 1, 1)"
+        )
+    await made(path)
+    assert ask(path, "SELECT user_id, theme, screen FROM settings") == [(5, "dark", None)]
+    assert ask(path, "SELECT guild_id, pictures, screen FROM guild_settings") == [(6, "round", "phone")]
+    assert ask(path, "SELECT game, screen FROM games") == [("gugong", "phone")]
+
+
 async def test_a_failing_migration_leaves_the_version_before(path: Path, migrations: Path) -> None:
     await made(path, migrations)
     (migrations / "0002_second.sql").write_text(

@@ -314,12 +314,12 @@ async def test_a_person_sets_one_thing_and_the_others_stay(database: Database) -
 
 async def test_new_tables_begin_with_what_their_server_has_set(database: Database) -> None:
     assert await storage.guild_settings(database, 5) == TableSettings()
-    found = await storage.set_guild_settings(database, 5, pace=86400, pictures="round")
-    assert found == TableSettings(pace=86400, pictures="round")
+    found = await storage.set_guild_settings(database, 5, pace=86400, pictures="round", screen="desktop")
+    assert found == TableSettings(pace=86400, pictures="round", screen="desktop")
     game = await storage.create_game(
         database, game="gugong", guild_id=5, channel_id=7, opener_id=ANA, opener_name="Ana", options="{}", at=100, settings=found
     )
-    assert (game.reminder, game.pace, game.pictures, game.theme) == (43200, 86400, "round", "light")
+    assert (game.reminder, game.pace, game.pictures, game.theme, game.screen) == (43200, 86400, "round", "light", "desktop")
 
 
 async def test_a_table_changes_what_it_has_set_and_nothing_else(database: Database) -> None:

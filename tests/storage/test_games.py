@@ -13,9 +13,11 @@ from storage import (
     Member,
     NoSuchGame,
     NotJoined,
+    Personal,
     Refused,
     Snapshot,
     Status,
+    TableSettings,
     WrongStatus,
     auto_enders,
     close_game,
@@ -23,6 +25,7 @@ from storage import (
     forget_notice,
     game_in_channel,
     games_of,
+    guild_settings,
     join_game,
     live_games,
     load_game,
@@ -31,6 +34,7 @@ from storage import (
     open_database,
     personal,
     remove_member,
+    set_guild_settings,
     set_live_message,
     set_options,
     set_personal,
@@ -69,6 +73,7 @@ async def test_a_new_game_is_a_lobby_with_its_opener(database: Database) -> None
         pictured_seq=None,
         starter_id=None,
         warned_at=None,
+        screen="phone",
         seq=0,
         members=(Member(ANA, "Ana", 0, None),),
     )
@@ -333,6 +338,35 @@ async def test_the_theme_of_a_game_is_set_in_the_lobby_and_while_it_is_played(da
     played = await begun(database, CHANNEL + 1)
     await set_table(database, played.id, 111, theme="dark")
     assert await load_game(database, played.id) == replace(played, theme="dark", updated_at=111)
+
+
+async def test_a_persons_screen_is_that_of_the_table_until_they_set_one(database: Database) -> None:
+    assert (await personal(database, ANA)).screen is None
+    await set_personal(database, ANA, screen="desktop", theme="dark")
+    assert [(await personal(database, person)).screen for person in (ANA, BO)] == ["desktop", None]
+    await set_personal(database, ANA, screen=None)
+    assert await personal(database, ANA) == Personal(theme="dark")
+
+
+async def test_the_screen_of_a_game_is_set_in_the_lobby_and_while_it_is_played(database: Database) -> None:
+    game = await lobby(database)
+    assert (game.screen, (await set_table(database, game.id, 110, screen="desktop")).screen) == ("phone", "desktop")
+    played = await begun(database, CHANNEL + 1)
+    await set_table(database, played.id, 111, screen="desktop")
+    assert await load_game(database, played.id) == replace(played, screen="desktop", updated_at=111)
+
+
+async def test_a_screen_that_there_is_not_is_not_stored(database: Database) -> None:
+    game = await lobby(database)
+    for refused in (
+        set_table(database, game.id, 110, screen="wall"),
+        set_personal(database, ANA, theme="dark", screen="wall"),
+        set_guild_settings(database, 5, screen="wall"),
+    ):
+        with pytest.raises(sqlite3.IntegrityError, match="screen"):
+            await refused
+    assert await load_game(database, game.id) == game
+    assert (await personal(database, ANA), await guild_settings(database, 5)) == (Personal(), TableSettings())
 
 
 async def test_the_theme_of_a_game_that_is_over_stays(database: Database) -> None:

@@ -6,7 +6,7 @@ from bot.wording.catalogue import Words
 from bot.wording.dragon.choices import option
 from bot.wording.dragon.ending import scores
 from bot.wording.dragon.lacks import missing
-from bot.wording.dragon.overview import alt, alt_area, alt_hand, began, standings, status
+from bot.wording.dragon.overview import alt, alt_area, alt_hand, alt_panel, began, standings, status
 from bot.wording.dragon.questions import ask, asked, called
 from bot.wording.dragon.rules import topic_of, topics
 from bot.wording.dragon.seat_status import hand
@@ -15,8 +15,8 @@ from bot.wording.dragon.telling import tell
 from render.dragon.names import PARTS
 
 __all__ = [
-    "alt", "alt_area", "alt_hand", "areas", "ask", "asked", "began", "called", "computer", "hand", "missing", "name", "option", "options",
-    "refused", "scores", "standings", "status", "tell", "topic_of", "topics",
+    "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "began", "called", "computer", "hand", "missing", "name", "option",
+    "options", "refused", "scores", "standings", "status", "tell", "topic_of", "topics",
 ]  # fmt: skip
 
 

@@ -8,16 +8,20 @@ from bot.wording.amounts import points
 from bot.wording.catalogue import Words
 from bot.wording.dragon import components, homes
 from bot.wording.dragon.board_status import SECTIONS, coming_events, month, strikes_once, table, track
+from bot.wording.dragon.person_choices import on_display
 from bot.wording.dragon.questions import asked
 from bot.wording.dragon.seat_status import own_cards, seat
 from bot.wording.dragon.standing import reader, wall_on
 from bot.wording.grouping import of_seat
 from bot.wording.texts import shortened
-from rules.dragon.cards import MONTHS
+from render.names import capital
+from rules.dragon.cards import MONTHS, TYPES
 from rules.dragon.view import DragonView, SeatView
 
 ALT_LENGTH = 1024
 NAME_LENGTH = 32
+PANELS = (("events",), ("display",), ("actions", "track", "score"), ("seats",))
+"""The areas of the board on each of its panels; the month is on the first."""
 
 
 def status(view: DragonView, names: Sequence[str], say: Words) -> str:
@@ -47,20 +51,50 @@ def alt(view: DragonView, names: Sequence[str], say: Words) -> str:
 
 def alt_area(view: DragonView, area: str, names: Sequence[str], say: Words) -> str:
     """What the picture of an area shows, that first. At most 1,024 characters."""
-    _ = say.gettext
     short = [shortened(name, NAME_LENGTH) for name in names]
+    shown = "; ".join(_shown(view, area, short, say)).replace("**", "")
+    return shortened(say.gettext("Part of the In the Year of the Dragon board, enlarged: {shown}.").format(shown=shown), ALT_LENGTH)
+
+
+def alt_panel(view: DragonView, panel: int, names: Sequence[str], say: Words) -> str:
+    """What one of the four panels shows as which a phone has the board, without what is the same all the time. At most 1,024
+    characters."""
+    short = [shortened(name, NAME_LENGTH) for name in names]
+    parts = ["; ".join(_lying(view, area, short, say)).replace("**", "") for area in PANELS[panel]]
+    now = _now(view, short, say) if panel == 0 else []
+    whole = say.gettext("In the Year of the Dragon board, picture {number} of {count}. {shown}.").format(
+        number=panel + 1, count=len(PANELS), shown=". ".join([*now, *parts])
+    )
+    return shortened(whole, ALT_LENGTH)
+
+
+def _shown(view: DragonView, area: str, names: Sequence[str], say: Words) -> list[str]:
+    """What lies on an area of the board."""
     match area:
         case "track":
-            shown = [track(view, short, say)]
+            return [track(view, names, say)]
         case "score":
             ranked = sorted(view.people, key=lambda owner: -owner.points)
-            shown = [_("Scoring track"), *(of_seat(owner.seat, points(owner.points, say), short, say) for owner in ranked)]
+            return [say.gettext("Scoring track"), *(of_seat(owner.seat, points(owner.points, say), names, say) for owner in ranked)]
         case "seats":
-            shown = [_("Seats"), *(_standing(owner, short, say) for owner in view.people)]
+            return [say.gettext("Seats"), *(_standing(owner, names, say) for owner in view.people)]
         case _:
-            shown = [*SECTIONS[area](view, short, say)]
-    whole = _("Part of the In the Year of the Dragon board, enlarged: {shown}.").format(shown="; ".join(shown).replace("**", ""))
-    return shortened(whole, ALT_LENGTH)
+            return [*SECTIONS[area](view, names, say)]
+
+
+def _now(view: DragonView, names: Sequence[str], say: Words) -> list[str]:
+    """The month, who is asked for what, how long the wall is."""
+    wall = say.gettext("Great Wall {count} of {complete}").format(count=view.wall_length, complete=MONTHS)
+    return [month(view, say), *filter(None, [asked(view, names, say).rstrip("."), wall if wall_on(view) else ""])]
+
+
+def _lying(view: DragonView, area: str, names: Sequence[str], say: Words) -> list[str]:
+    """What lies on an area of the board and is not the same all the time."""
+    if area != "display":
+        return _shown(view, area, names, say)
+    left = {kind: on_display(view, kind, say) for kind in TYPES}
+    there = [f"{capital(components.several(kind, say))}: {left[kind] or say.gettext('none left')}" for kind in TYPES]
+    return [say.gettext("Persons on display"), *there]
 
 
 def standings(view: DragonView, names: Sequence[str], say: Words) -> list[str]:

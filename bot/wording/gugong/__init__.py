@@ -7,7 +7,7 @@ from bot.wording.gugong import components
 from bot.wording.gugong.choices import option
 from bot.wording.gugong.ending import scores
 from bot.wording.gugong.lacks import missing
-from bot.wording.gugong.overview import alt, alt_area, alt_hand, began, standings, status
+from bot.wording.gugong.overview import alt, alt_area, alt_hand, alt_panel, began, standings, status
 from bot.wording.gugong.questions import ask, asked, called
 from bot.wording.gugong.rules import topic_of, topics
 from bot.wording.gugong.seat_status import hand
@@ -16,8 +16,8 @@ from bot.wording.gugong.telling import tell
 from rules.gugong.cards import LOCATIONS
 
 __all__ = [
-    "alt", "alt_area", "alt_hand", "areas", "ask", "asked", "began", "called", "computer", "hand", "missing", "name", "option", "options",
-    "refused", "scores", "standings", "status", "tell", "topic_of", "topics",
+    "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "began", "called", "computer", "hand", "missing", "name", "option",
+    "options", "refused", "scores", "standings", "status", "tell", "topic_of", "topics",
 ]  # fmt: skip
 
 

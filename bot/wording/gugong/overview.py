@@ -6,17 +6,21 @@ from collections.abc import Sequence
 
 from bot.wording.amounts import cards, listed, points
 from bot.wording.catalogue import Words
-from bot.wording.gugong import automa, bonus_status, components, standing
+from bot.wording.gugong import automa, bonus_status, components, reference, standing
 from bot.wording.gugong.amounts import jades, servants
-from bot.wording.gugong.board_status import SECTIONS, day, table
+from bot.wording.gugong.board_status import SECTIONS, day, table, who
 from bot.wording.gugong.questions import asked
 from bot.wording.gugong.seat_status import hand, seat
+from bot.wording.seats import marked
 from bot.wording.texts import shortened
+from render.gugong.names import CITIES
 from rules.gugong.cards import PALACE_STEPS
 from rules.gugong.view import GugongView, SeatView
 
 ALT_LENGTH = 1024
 NAME_LENGTH = 32
+PANELS = (("palace", "intrigue"), ("travel",), ("wall", "jade", "canal"), ("seats", "decrees"))
+"""The areas of the board on each of its panels; the day and the dice are on the first."""
 
 
 def status(view: GugongView, names: Sequence[str], say: Words) -> str:
@@ -49,15 +53,56 @@ def alt(view: GugongView, names: Sequence[str], say: Words) -> str:
 
 def alt_area(view: GugongView, area: str, names: Sequence[str], say: Words) -> str:
     """What the picture of an area shows, that first. At most 1,024 characters."""
-    _ = say.gettext
     short = [shortened(name, NAME_LENGTH) for name in names]
-    if area == "seats":
-        shown = [_("Seats"), *(_standing(owner, short, say) for owner in view.people)]
-    else:
-        card = components.card(view.officials[area], view.parts, say)
-        shown = [*SECTIONS[area](view, short, say), _("Gift there: {card}").format(card=card)]
-    whole = _("Part of the Gùgōng board, enlarged: {shown}.").format(shown="; ".join(shown).replace("**", ""))
+    shown = "; ".join(_shown(view, area, short, say)).replace("**", "")
+    return shortened(say.gettext("Part of the Gùgōng board, enlarged: {shown}.").format(shown=shown), ALT_LENGTH)
+
+
+def alt_panel(view: GugongView, panel: int, names: Sequence[str], say: Words) -> str:
+    """What one of the four panels shows as which a phone has the board, without what is the same all the time. At most 1,024
+    characters."""
+    short = [shortened(name, NAME_LENGTH) for name in names]
+    parts = ["; ".join(_lying(view, area, short, say)).replace("**", "") for area in PANELS[panel]]
+    whole = say.gettext("Gùgōng board, picture {number} of {count}. {shown}.").format(
+        number=panel + 1, count=len(PANELS), shown=". ".join([*(_now(view, short, say) if panel == 0 else []), *parts])
+    )
     return shortened(whole, ALT_LENGTH)
+
+
+def _now(view: GugongView, names: Sequence[str], say: Words) -> list[str]:
+    """The day, who is asked for what, the dice, bonus tokens in use or the solo opponent's focus."""
+    dice = say.gettext("Destiny Dice {dice}").format(dice=", ".join(map(str, view.dice)))
+    return list(filter(None, [day(view, say), asked(view, names, say).rstrip("."), dice, _modes(view, say).rstrip(".")]))
+
+
+def _shown(view: GugongView, area: str, names: Sequence[str], say: Words) -> list[str]:
+    """What lies on an area of the board."""
+    _ = say.gettext
+    if area == "seats":
+        return [_("Seats"), *(_standing(owner, names, say) for owner in view.people)]
+    card = components.card(view.officials[area], view.parts, say)
+    return [*SECTIONS[area](view, names, say), _("Gift there: {card}").format(card=card)]
+
+
+def _lying(view: GugongView, area: str, names: Sequence[str], say: Words) -> list[str]:
+    """What lies on an area of the board and is not the same all the time."""
+    _ = say.gettext
+    if area == "travel":
+        cities = list(filter(None, (_city(view, city, names, say) for city in view.cities)))
+        waiting = [owner.seat for owner in view.people if not owner.traveller]
+        return [_("Travel"), *cities, *([_("Not yet on the map: {seats}").format(seats=who(names, waiting, say))] if waiting else [])]
+    if area == "decrees":
+        there = [f"{components.decree(decree, say)}: {who(names, seats, say)}" for decree, seats in view.decrees.items()]
+        return [_("Decrees"), *there]
+    same = (reference.wall_scoring(say), reference.jade_values(say))
+    return [line for line in _shown(view, area, names, say) if line not in same]
+
+
+def _city(view: GugongView, city: str, names: Sequence[str], say: Words) -> str:
+    """The token and the Travellers in a city; "" for none."""
+    kind, here = view.cities[city], [marked(names, owner.seat) for owner in view.people if owner.traveller == city]
+    lying = "; ".join(filter(None, (components.token(kind, say) if kind else "", listed(here, say))))
+    return f"{CITIES[city]}: {lying}" if lying else ""
 
 
 def standings(view: GugongView, names: Sequence[str], say: Words) -> list[str]:

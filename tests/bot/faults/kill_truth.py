@@ -17,11 +17,10 @@ from bot.games import records
 from bot.games.playing import Playing
 from bot.messages import views
 from bot.messages.channel import is_due
-from bot.messages.message import ALT_LENGTH
 from bot.wording import WORDING
 from bot.wording.catalogue import words
 from render import PICTURES
-from render.encode import encode
+from render.encode import PANELS, encode
 from rules import GAMES, play
 from rules.play import UNDO, Live
 from storage import ChoiceRow, GameRow, Member, Record, Snapshot, Status
@@ -184,6 +183,7 @@ async def goes_on(room: Room, database: Path, figures: Counter[str], *, board: b
     if board:
         shown = await _answered(room, lambda: person.types(room.channel, "board", patience=0))
         assert shown.files["board.png"] == _drawn(Playing(row, found))
+        assert len(shown.pictures) == 5
         figures["boards compared"] += 1
 
 
@@ -232,8 +232,8 @@ def _shows_the_turn(row: GameRow, found: Live, room: Room) -> str:
         return f"game {row.id}: the message shows {shown} rows of {found.seq}"
     playing = Playing(row, found)
     then = play.at(found, shown)
-    alt = WORDING[row.game].alt(then.view(None), playing.names(words()), words())[:ALT_LENGTH]
-    if message.alt_texts[:1] != [alt]:
+    view, names = then.view(None), playing.names(words())
+    if message.alt_texts[:PANELS] != [WORDING[row.game].alt_panel(view, panel, names, words()) for panel in range(PANELS)]:
         return f"game {row.id}: the board is another"
     if found.asked is not None and message.called != (playing.person_asked,):
         return f"game {row.id}: somebody else is called"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.bot.party import Party
+from tests.bot.toy_words import alts
 from tests.server import Channel, Message, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -128,7 +129,7 @@ async def test_a_locked_thread_is_said_and_the_turn_is_posted_once_it_is_open(pa
 async def test_a_permission_taken_away_is_named_and_the_turn_is_posted_once_it_is_back(party: Party, permission: str, name: str) -> None:
     party.channel.permit(**{permission: False})
     person, before = await unposted(party, name)
-    assert (await (await person.types(party.channel, "board")).finished()).alt_texts == ["The total is 1."]
+    assert (await (await person.types(party.channel, "board")).finished()).alt_texts == alts(1, whole=True)
     party.channel.permit(**{permission: True})
     await party.after(before)
     await party.goes_on()
@@ -151,13 +152,13 @@ async def test_without_leave_to_attach_files_the_turn_is_posted_in_words(party: 
     assert message.alt_texts == []
     assert "`/status`" in message.text
     party.channel.permit(attach_files=True)
-    assert (await party.turn()).alt_texts == ["The total is 2."]
+    assert (await party.turn()).alt_texts == alts(2)
     await party.goes_on()
 
 
 async def test_without_leave_to_embed_links_or_read_the_history_nothing_changes(party: Party) -> None:
     party.channel.permit(embed_links=False, read_message_history=False)
-    assert (await party.turn()).alt_texts == ["The total is 1."]
+    assert (await party.turn()).alt_texts == alts(1)
     await party.goes_on()
 
 

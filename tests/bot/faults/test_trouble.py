@@ -78,7 +78,7 @@ async def test_scores_that_cannot_be_drawn_are_told_in_words(counting: Table, mo
     monkeypatch.setattr(toy_pictures, "scores", broken)
     await play_to_the_end(counting)
     last = counting.newest()
-    assert len(counting.pictures(last)) == 1
+    assert len(counting.pictures(last)) == 4
     assert all(f"{member.name}: " in text_of(last) for member in (await storage.load_game(counting.database, 1)).members)
     assert "could not be shown" not in text_of(last)
 
@@ -113,7 +113,7 @@ async def test_a_server_error_that_passes_is_waited_for(counting: Table) -> None
     before = len(public_texts(counting))
     await take_turn(counting)
     assert len(public_texts(counting)) == before + 1
-    assert len(counting.pictures(counting.newest())) == 1
+    assert len(counting.pictures(counting.newest())) == 4
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060)])

@@ -99,7 +99,7 @@ class Auditor:
 
     def _unchangeable(self) -> list[Row]:
         """The games without what a choice changes, their members, and who has logs at all."""
-        games = self._all(f"SELECT {KEPT}, theme, created_at, status IN ('lobby', 'closed') FROM games ORDER BY id")
+        games = self._all(f"SELECT {KEPT}, theme, screen, created_at, status IN ('lobby', 'closed') FROM games ORDER BY id")
         members = self._all("SELECT * FROM members ORDER BY game_id, user_id")
         return [*games, *members, *self._all("SELECT count(DISTINCT game_id) FROM choices WHERE game_id NOT IN (SELECT id FROM games)")]
 

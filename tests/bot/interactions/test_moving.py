@@ -234,6 +234,7 @@ async def test_a_post_that_fails_after_the_move_follows_in_the_new_channel(
     monkeypatch.setattr(outbox, "FIRST_WAIT", 60.0)
     counting.env.inject_error("POST", "/channels/*/messages", status=503, times=2)
     await bring(counting, counting.people[0], other)
+    assert posted(counting, other) == []
     await counting.env.advance_time(180)
     assert "Play" in labels(posted(counting, other)[0])
     assert len(posted(counting, other)) == 1

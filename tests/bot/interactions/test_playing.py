@@ -14,15 +14,16 @@ import storage
 from rules import play
 from rules.play import Setup
 from tests.bot import toy
-from tests.bot.counting import asked, log, offer, open_menu, play_to_the_end, public_texts, take_turn, waiting
+from tests.bot.counting import PANELS, asked, log, offer, open_menu, play_to_the_end, public_texts, take_turn, waiting
 from tests.bot.table import Table, alt_texts, forged, labels, offers, text_of
+from tests.bot.toy_words import alts
 
 
 async def test_the_public_message_calls_who_is_asked_and_shows_the_board(counting: Table) -> None:
     message = counting.newest()
     assert labels(message) == ["Play", "Hand", "Board", "Log"]
-    assert alt_texts(message) == ["The total is 0."]
-    assert len(counting.pictures(message)) == 1
+    assert alt_texts(message) == alts(0)
+    assert len(counting.pictures(message)) == 4
     assert text_of(message).count("<@") == 1
 
 
@@ -60,23 +61,22 @@ async def test_after_the_turn_one_message_tells_it_and_the_one_before_loses_its_
     assert counting.newest().id != first.id
     assert "adds 1: 1." in text_of(counting.newest())
     assert labels(first) == []
-    assert alt_texts(first) == ["The total is 0."]
-    assert len(counting.pictures(first)) == 1
+    assert alt_texts(first) == alts(0)
+    assert len(counting.pictures(first)) == 4
     assert "Done." in text_of(counting.private(person))
     assert len([message for message in counting.messages if "Play" in labels(message)]) == 1
 
 
 async def test_the_picture_marks_what_changed_since_the_message_before(counting: Table) -> None:
-    assert height(counting.newest(), counting) == 20
+    assert heights(counting.newest(), counting) == [10] * 4
     person = await take_turn(counting)
-    assert height(counting.newest(), counting) == 30
+    assert heights(counting.newest(), counting) == [15] * 4
     await counting.press(person, "Board", counting.newest())
-    assert height(counting.private(person), counting) == 20
+    assert heights(counting.private(person), counting) == [*[10] * 4, 20]
 
 
-def height(message: Message, table: Table) -> int:
-    (picture,) = table.pictures(message)
-    return Image.open(io.BytesIO(picture)).height
+def heights(message: Message, table: Table) -> list[int]:
+    return [Image.open(io.BytesIO(picture)).height for picture in table.pictures(message)]
 
 
 async def test_who_must_choose_out_of_turn_is_called_the_same_way(counting: Table) -> None:
@@ -165,12 +165,15 @@ async def test_the_last_message_and_the_board_after_it_show_the_scores_as_a_pict
     names = [member.name for member in row.members]
     told = "\n".join(f"{name}: {score}" for name, score in zip(names, scores, strict=True))
     last = counting.newest()
-    assert alt_texts(last)[1] == told
+    assert alt_texts(last)[4] == told
     assert told in text_of(last)
-    assert [attachment["filename"] for attachment in last.attachments] == ["board.png", "scores.png"]
+    assert [attachment["filename"] for attachment in last.attachments] == [*PANELS, "scores.png"]
     await counting.press(counting.people[1], "Board", last)
     board = counting.private(counting.people[1])
-    assert (len(counting.pictures(board)), alt_texts(board)) == (2, alt_texts(last))
+    assert len(counting.pictures(board)) == 6
+    whole = alt_texts(board)[4]
+    assert whole.startswith("The total is ")
+    assert [alt for alt in alt_texts(board) if alt != whole] == alt_texts(last)
     await counting.press(counting.people[1], "total", board)
     assert len(counting.pictures(counting.private(counting.people[1]))) == 1
 
@@ -181,7 +184,7 @@ async def test_a_game_that_was_given_up_has_no_scores(counting: Table) -> None:
     await counting.command(ana, "game close")
     await counting.press(ana, "Close the game")
     await counting.take_late(ana, forged(last, "g:1:0:board"))
-    assert len(counting.pictures(counting.private(ana))) == 1
+    assert len(counting.pictures(counting.private(ana))) == 5
 
 
 async def _play_to_the_end(table: Table, *, restarts: bool = False) -> list[int]:

@@ -17,7 +17,9 @@ from tests.storage.openings import without
 
 async def test_the_final_message_offers_it_and_everybody_sits_again(counting: Table) -> None:
     ana, bo, *_ = counting.people
-    await storage.set_table(counting.database, 1, counting.clock.now, reminder=3600, pace=86400, pictures="round", theme="dark")
+    await storage.set_table(
+        counting.database, 1, counting.clock.now, reminder=3600, pace=86400, pictures="round", theme="dark", screen="desktop"
+    )
     await play_to_the_end(counting)
     assert labels(counting.newest()) == ["Board", "Log", "Rematch"]
     before = await storage.load_game(counting.database, 1)
@@ -26,7 +28,14 @@ async def test_the_final_message_offers_it_and_everybody_sits_again(counting: Ta
     assert row.status is Status.LOBBY
     assert row.opener_id == bo.id
     assert {member.user_id for member in row.people} == {ana.id, bo.id}
-    assert (row.options, row.reminder, row.pace, row.pictures, row.theme) == ('{"numbers": "few"}', 3600, 86400, "round", "dark")
+    assert (row.options, row.reminder, row.pace, row.pictures, row.theme, row.screen) == (
+        '{"numbers": "few"}',
+        3600,
+        86400,
+        "round",
+        "dark",
+        "desktop",
+    )
     assert row.starter_id == starter_of(before)
     assert "gets the first seat" in text_of(counting.newest())
     assert "Join" in labels(counting.newest())

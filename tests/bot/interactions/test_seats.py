@@ -89,7 +89,7 @@ async def test_of_two_who_concedes_loses(counting: Table) -> None:
     assert row.notice is None
     message = counting.newest()
     assert "Ana concedes; Bo wins." in text_of(message)
-    assert len(counting.pictures(message)) == 1
+    assert len(counting.pictures(message)) == 4
     assert "- Bo has counted along to 1" in text_of(message)
     assert labels(message) == ["Board", "Log", "Rematch"]
     await counting.press(ana, "Log", message)
@@ -294,7 +294,7 @@ async def test_an_offer_stands_through_a_restart(counting: Table) -> None:
 async def test_pictures_name_who_plays_now(counting: Table) -> None:
     slow, dara = asked(counting), counting.people[3]
     playing = await counting.client.table.playing(1)
-    await counting.client.drawings.board(playing, "light")
+    await counting.client.drawings.board(playing, "light", "phone")
     await counting.command(slow, "seat offer", person=dara)
     await counting.press(dara, "Agree", counting.newest())
     names = (await counting.client.table.playing(1)).names(counting.client.say)
@@ -373,7 +373,7 @@ async def test_a_stop_right_after_somebody_conceded_leaves_it_told_once(counting
     await counting.restart()
     await counting.env.settle()
     assert sum("Ana concedes; Bo wins." in text for text in public_texts(counting)) == 1
-    assert len(counting.pictures(counting.newest())) == 1
+    assert len(counting.pictures(counting.newest())) == 4
 
 
 async def test_a_stop_between_taking_a_seat_and_telling_so_is_made_good(counting: Table) -> None:

@@ -16,12 +16,14 @@ from tests.bot.counting import asked, live, play_to_the_end, take_turn, waiting
 from tests.bot.table import Person, Table, labels, offers, text_of
 
 HOUR = 3600
+LOOKS = {"theme": "dark", "screen": "desktop"}
 NOTHING_SET = [
     "You are reminded as often as each table reminds.",
     "You have no quiet hours, and no time zone yet.",
     "You are not away.",
     "You end your turns yourself.",
     "The pictures that only you see are light.",
+    "The boards that only you see come as the table's do, in four pictures or in one.",
 ]
 
 
@@ -36,6 +38,7 @@ async def test_without_an_option_each_command_tells_what_is_set(counting: Table)
     ana = counting.people[0]
     assert await mine(counting, ana) == NOTHING_SET
     begun = ["a reminder every 12 hours", "no time limit for a turn", "the board is shown after each turn", "the pictures are light"]
+    begun.append("the board comes in four pictures, for phones")
     for command, title in (("settings table", "This table now"), ("settings server", "New tables on this server start like this")):
         await counting.command(ana, command)
         lines = text_of(counting.private(ana)).splitlines()
@@ -67,17 +70,20 @@ async def test_without_an_option_each_line_names_the_options_that_change_it_and_
 
 async def test_all_that_a_person_sets_is_told_and_stays(counting: Table) -> None:
     ana = counting.people[0]
-    told = await mine(counting, ana, reminders="6", quiet_from="22:00", quiet_to="7h30", zone="europe/paris", end_turns=True, theme="dark")
+    told = await mine(counting, ana, reminders="6", quiet_from="22:00", quiet_to="7h30", zone="europe/paris", end_turns=True, **LOOKS)
     assert told == [
         "You are reminded every 6 hours; more often where a table reminds more often, never where a table does not remind.",
         "You are not reminded from 22:00 to 07:30 in your time zone, Europe/Paris.",
         "You are not away.",
         "Your turns end by themselves when nothing else is left to choose.",
         "The pictures that only you see are dark.",
+        "The boards that only you see come in one picture, for a desktop.",
     ]
     await counting.restart()
     assert await mine(counting, ana) == told
-    assert await storage.personal(counting.database, ana.id) == Personal(True, "dark", 6 * HOUR, "Europe/Paris", 1320, 450)
+    assert await storage.personal(counting.database, ana.id) == Personal(
+        True, "dark", 6 * HOUR, "Europe/Paris", 1320, 450, screen="desktop"
+    )
     assert (await mine(counting, ana, reminders="off"))[0] == "You are never reminded."
     assert (await mine(counting, ana, reminders="table"))[0] == NOTHING_SET[0]
     assert (await mine(counting, ana, quiet_to="08:00"))[1].startswith("You are not reminded from 22:00 to 08:00")
@@ -156,10 +162,13 @@ async def test_who_is_back_early_or_leaves_once_more_keeps_the_time_that_stood_s
 async def test_each_setting_goes_back_to_nothing(counting: Table) -> None:
     ana = counting.people[0]
     day = datetime.fromtimestamp(counting.clock.now + 5 * DAY, ZoneInfo("UTC")).date().isoformat()
-    await mine(counting, ana, reminders="6", quiet_from="10pm", quiet_to="8", zone="paris", away=day, end_turns=True, theme="dark")
+    await mine(counting, ana, reminders="6", quiet_from="10pm", quiet_to="8", zone="paris", away=day, end_turns=True, **LOOKS)
     assert (await mine(counting, ana, quiet_to="OFF"))[1] == "You have no quiet hours. Your time zone is Europe/Paris."
     await mine(counting, ana, quiet_from="10pm", quiet_to="8")
-    assert await mine(counting, ana, reminders="table", zone="none", away="none", end_turns=False, theme="light") == NOTHING_SET
+    assert (
+        await mine(counting, ana, reminders="table", zone="none", away="none", end_turns=False, theme="light", screen="table")
+        == NOTHING_SET
+    )
 
 
 async def test_a_time_zone_that_is_not_known_any_more_is_asked_for_again(counting: Table) -> None:
@@ -237,12 +246,14 @@ async def test_managers_set_what_new_tables_begin_with(table: Table, toy_game: N
     assert "Only people who manage the server" in text_of(table.private(bo))
     await table.command(bo, "settings server")
     assert "Only people who manage the server" in text_of(table.private(bo))
-    await table.command(ana, "settings server", pace="24", reminders="6", pictures="demand", theme="dark")
-    assert await storage.guild_settings(table.database, table.world.guild.id) == TableSettings(6 * HOUR, 24 * HOUR, "demand", "dark")
+    await table.command(ana, "settings server", pace="24", reminders="6", pictures="demand", **LOOKS)
+    assert await storage.guild_settings(table.database, table.world.guild.id) == TableSettings(
+        6 * HOUR, 24 * HOUR, "demand", "dark", "desktop"
+    )
     await table.restart()
     await table.command(bo, "game new", game="toy")
     game = await storage.load_game(table.database, 1)
-    assert (game.reminder, game.pace, game.pictures, game.theme) == (6 * HOUR, 24 * HOUR, "demand", "dark")
+    assert (game.reminder, game.pace, game.pictures, game.theme, game.screen) == (6 * HOUR, 24 * HOUR, "demand", "dark", "desktop")
 
 
 async def test_a_time_set_in_the_middle_of_a_turn_begins_then(counting: Table) -> None:

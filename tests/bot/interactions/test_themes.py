@@ -15,10 +15,10 @@ from tests.bot.table import Table, labels, text_of
 
 
 def themes(message: Message, table: Table) -> list[str]:
-    """The themes of the pictures of a message."""
+    """The themes of the pictures of a message, each once."""
     named: dict[tuple[int, ...], str] = {ImageColor.getrgb(colours[PAPER]): theme for theme, colours in THEMES.items()}
     images = [Image.open(io.BytesIO(picture)).convert("RGB") for picture in table.pictures(message)]
-    return [named[tuple(image.tobytes()[:3])] for image in images]
+    return list(dict.fromkeys(named[tuple(image.tobytes()[:3])] for image in images))
 
 
 def test_every_theme_has_a_name_and_who_sets_none_has_the_pictures_own_default() -> None:
@@ -79,6 +79,6 @@ async def test_the_pictures_of_a_game_that_is_over_keep_its_theme(counting: Tabl
     ana = counting.people[0]
     await counting.command(ana, "settings table", theme="dark")
     await play_to_the_end(counting)
-    assert themes(counting.newest(), counting) == ["dark", "dark"]
+    assert themes(counting.newest(), counting) == ["dark"]
     await counting.command(ana, "settings table", theme="light")
     assert "This game is over." in text_of(counting.private(ana))

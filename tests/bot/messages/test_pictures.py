@@ -10,8 +10,9 @@ from simcord.backend.models import Message
 
 import storage
 from bot.games.deadlines import DAY
-from tests.bot.counting import asked, live, open_menu, play_to_the_end, take_turn
+from tests.bot.counting import PANELS, asked, live, open_menu, play_to_the_end, take_turn
 from tests.bot.table import Table, alt_texts, labels, text_of
+from tests.bot.toy_words import alts
 
 HOUR = 3600
 
@@ -22,7 +23,7 @@ def pictures(table: Table) -> list[str]:
 
 
 def heights(table: Table, message: Message) -> list[int]:
-    """The heights of the pictures of a message; 30 where something is marked on a board of the counting game."""
+    """The heights of the pictures of a message; 15 where something is marked on a board of the counting game, which is cut in two."""
     return [Image.open(io.BytesIO(picture)).height for picture in table.pictures(message)]
 
 
@@ -41,7 +42,7 @@ async def test_once_a_round_the_board_is_shown_when_every_seat_has_had_its_turn(
 
 
 async def test_what_changed_since_the_last_picture_is_marked(counting: Table) -> None:
-    assert heights(counting, live(counting)) == [20]
+    assert heights(counting, live(counting)) == [10] * 4
     await counting.command(counting.people[0], "settings table", pictures="demand")
     await take_turn(counting)
     assert pictures(counting) == []
@@ -49,8 +50,8 @@ async def test_what_changed_since_the_last_picture_is_marked(counting: Table) ->
     await counting.press(asked(counting), "Add 1")
     await counting.command(counting.people[0], "settings table", pictures="turn")
     await counting.press(asked(counting), "End")
-    assert heights(counting, live(counting)) == [30]
-    assert alt_texts(live(counting)) == ["The total is 2."]
+    assert heights(counting, live(counting)) == [15] * 4
+    assert alt_texts(live(counting)) == alts(2)
 
 
 async def test_on_demand_the_board_is_shown_at_the_end_with_the_scores(counting: Table) -> None:
@@ -59,9 +60,9 @@ async def test_on_demand_the_board_is_shown_at_the_end_with_the_scores(counting:
     await take_turn(counting)
     assert "at the end; `/board`" in text_of(live(counting))
     await counting.press(ana, "Board", live(counting))
-    assert [attachment["filename"] for attachment in counting.private(ana).attachments] == ["board.png"]
+    assert [attachment["filename"] for attachment in counting.private(ana).attachments] == [*PANELS, "board.png"]
     await play_to_the_end(counting)
-    assert [attachment["filename"] for attachment in counting.newest().attachments] == ["board.png", "scores.png"]
+    assert [attachment["filename"] for attachment in counting.newest().attachments] == [*PANELS, "scores.png"]
 
 
 async def test_the_first_message_of_a_month_shows_the_board(table: Table) -> None:
@@ -91,7 +92,7 @@ async def test_a_picture_whose_message_is_gone_is_shown_again(counting: Table) -
     await counting.press(counting.people[4], "Board", live(counting))
     del counting.env.backend.messages[counting.world.channel.id][live(counting).id]
     await counting.restart()
-    assert pictures(counting) == ["board.png"]
+    assert pictures(counting) == PANELS
 
 
 async def test_a_table_with_a_pace_says_until_when_there_is_time(counting: Table) -> None:

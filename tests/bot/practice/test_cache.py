@@ -51,9 +51,10 @@ async def test_a_tab_knows_how_large_pictures_are_before_it_loads_them(counting:
     async with served(counting) as tab:
         ana = await tab("Ana")
         board = next(asset for asset in ana.snapshot["assets"].values() if asset["available"])
-        (picture,) = await asyncio.to_thread(ana.load)
+        pictures = await asyncio.to_thread(ana.load)
     assert board["displayReady"]
-    assert (board["displayWidth"], board["displayHeight"]) == Image.open(io.BytesIO(picture)).size
+    assert (board["displayWidth"], board["displayHeight"]) == Image.open(io.BytesIO(pictures[0])).size
+    assert len(pictures) == 4
 
 
 async def test_what_is_no_picture_of_the_bot_is_looked_at_in_a_process(calls: Callable[[object, str], list[Any]]) -> None:

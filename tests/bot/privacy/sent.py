@@ -41,42 +41,50 @@ async def sent_to(playing: Playing, reader: int | None, since: int, areas: tuple
     return {**found, **_texts(playing, reader, since), **views}
 
 
-async def _drawn(playing: Playing, reader: int | None, since: int, areas: tuple[str, ...]) -> dict[str, Picture | None]:
+async def _drawn(playing: Playing, reader: int | None, since: int, areas: tuple[str, ...]) -> dict[str, tuple[Picture, ...]]:
     """The pictures by what they show, drawn by a bot that has drawn nothing yet."""
     theme, drawings = playing.row.theme, Drawings(words())
-    found = {f"area {area}": await drawings.area(playing, area, theme) for area in areas}
-    found |= {"board": await drawings.board(playing, theme), "news": await drawings.board(playing, theme, since)}
+    alone = {f"area {area}": await drawings.area(playing, area, theme) for area in areas}
     if reader is not None:
-        found["hand"] = await drawings.hand(playing, reader, theme)
+        alone["hand"] = await drawings.hand(playing, reader, theme)
     if playing.over:
-        found["scores"] = await drawings.scores(playing, theme)
-    assert None not in found.values()
-    return found
+        alone["scores"] = await drawings.scores(playing, theme)
+    boards = {
+        "board": await drawings.board(playing, theme, "phone", whole=True),
+        "board in one": await drawings.board(playing, theme, "desktop"),
+        "news": await drawings.board(playing, theme, "phone", since),
+        "news in one": await drawings.board(playing, theme, "desktop", since),
+    }
+    assert [len(pictures) for pictures in boards.values()] == [5, 1, 4, 1]
+    assert None not in alone.values()
+    return boards | {name: (picture,) for name, picture in alone.items() if picture is not None}
 
 
-def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, Picture | None]) -> dict[str, Message]:
-    say, row = words(), playing.row
-    scored = drawn.get("scores")
+def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tuple[Picture, ...]]) -> dict[str, Message]:
+    say, row, board = words(), playing.row, drawn.get("board", ())
+    scored, own = next(iter(drawn.get("scores", ())), None), next(iter(drawn.get("hand", ())), None)
     found = {
         "lobby": views.lobby(row, say),
         "options": views.options(row, say, "A note."),
-        "public": views.public(playing, since, drawn.get("news"), say, scored),
-        "public anew": views.public(playing, 0, drawn.get("board"), say, scored),
+        "public": views.public(playing, since, drawn.get("news", ()), say, scored),
+        "public in one": views.public(playing, since, drawn.get("news in one", ()), say, scored),
+        "public anew": views.public(playing, 0, board, say, scored),
         **_requests(playing, say),
-        "board": views.board(playing, drawn.get("board"), say, "A note.", scored),
+        "board": views.board(playing, board, say, "A note.", scored),
         "closed": seat_views.closed(row, "A note.", say),
-        "conceded": seat_views.conceded(playing, "A note.", drawn.get("board"), say),
+        "conceded": seat_views.conceded(playing, "A note.", board, say),
         "leaving": seat_views.sure_to_leave(row, say),
         "conceding": seat_views.sure_to_concede(row, row.members[0].user_id, say),
         "gone": seat_views.gone(playing, row.members[0], say),
     }
-    found |= {name: views.board(playing, picture, say) for name, picture in drawn.items() if name.startswith("area")}
+    parts = (name for name in drawn if name.startswith("area") or name == "board in one")
+    found |= {name: views.board(playing, drawn[name], say) for name in parts}
     found |= _pages("log", lambda number: views.log(playing, reader, number, say))
     found |= _pages("status", lambda number: views.status(playing, reader, number, say))
     if reader is not None:
-        found["hand"] = views.hand(playing, reader, drawn.get("hand"), say)
+        found["hand"] = views.hand(playing, reader, own, say)
     if reader is not None and reader == playing.live.asked:
-        found["menu"] = views.menu(playing, reader, drawn.get("hand"), say, views.told(playing, reader, since, say))
+        found["menu"] = views.menu(playing, reader, own, say, views.told(playing, reader, since, say))
     else:
         found["waiting"] = views.waiting(playing, reader, chose=False, auto_end=False, say=say)
         found["done"] = views.waiting(playing, reader, chose=True, auto_end=True, say=say, note=views.told(playing, reader, since, say))

@@ -118,7 +118,7 @@ def names_nothing_hidden(playing: Playing, since: int, secrets: Secrets) -> None
     for member in playing.row.members:
         assert member.seat is not None
         secrets.check_private(member.seat, [views.told(playing, member.seat, since, words())])
-    message = views.public(playing, since, None, words())
+    message = views.public(playing, since, (), words())
     secrets.check_public([part for part in message.parts if isinstance(part, str)])
 
 
@@ -148,7 +148,7 @@ def test_the_controls_of_public_messages_hold_only_game_length_and_a_word() -> N
     for game, seats in SIZES:
         for followed in positions(game, seats, 30):
             playing = followed.playing
-            for message in (views.public(playing, 0, None, words()), views.lobby(playing.row, words())):
+            for message in (views.public(playing, 0, (), words()), views.lobby(playing.row, words())):
                 ids = [item.custom_id for item in message.layout().walk_children() if isinstance(item, Control)]
                 assert all(re.fullmatch(r"g:1:[0-9]+:[a-z]+", found) for found in ids), ids
             assert len(ids) <= 4

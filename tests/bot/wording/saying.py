@@ -89,6 +89,7 @@ def check_readers(play: Play) -> None:
         assert wording.asked(view, names, SAY)
         assert len(wording.alt(view, names, SAY)) <= 1024
         assert not wording.alt(view, names, SAY).endswith("…")
+        assert all(len(wording.alt_panel(view, panel, names, SAY)) <= 1024 for panel in range(4))
         assert len(wording.alt_hand(view, SAY)) <= 1024
         assert not wording.alt_hand(view, SAY).endswith("…")
         assert (wording.hand(view, SAY) == "") == (reader is None)

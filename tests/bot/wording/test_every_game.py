@@ -9,7 +9,7 @@ from render import PICTURES
 from rules import GAMES
 from tests.bot.wording.saying import SAY, Heard, listen
 from tests.games import known
-from tests.rules.games import all_plays, plays, tables
+from tests.rules.games import all_plays, begin, tables
 
 AT_TABLES = [(game, seats) for game in GAMES for seats in GAMES[game].SEATS]
 GAMES_PER_SIZE = 6
@@ -49,8 +49,11 @@ def test_every_area_of_the_picture_has_its_name(game: str) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), AT_TABLES)
 def test_games_of_every_option_set_are_told(game: str, seats: int) -> None:
-    for play in plays(game, seats, len(tables(game, seats))):
-        listen(play, Heard(), known(game).costs)
+    """Each set at one of the numbers of seats, in turn."""
+    sizes = GAMES[game].SEATS
+    in_turn = sorted(tables(game, seats), key=lambda table: sorted(table.options.items()))
+    for seed, table in enumerate(in_turn[sizes.index(seats) :: len(sizes)]):
+        listen(begin(table, seed), Heard(), known(game).costs)
 
 
 @pytest.mark.parametrize("game", GAMES)

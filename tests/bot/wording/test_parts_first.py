@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -9,8 +10,10 @@ import pytest
 from bot.wording import WORDING
 from bot.wording.catalogue import words
 from render import PICTURES
+from render.canvas import Box
 from rules import GAMES
 from rules.gugong import view
+from tests.games import known
 from tests.rules.gugong.position import table
 
 SAY = words()
@@ -37,6 +40,30 @@ def test_the_alt_text_of_an_enlarged_part_begins_with_what_it_shows() -> None:
     assert text.startswith("Part of the Gùgōng board, enlarged: Palace of Heavenly Purity; Place of ")
     text = WORDING["dragon"].alt_area(shown("dragon"), "track", NAMES, SAY)
     assert text.startswith("Part of the In the Year of the Dragon board, enlarged: Person track, which is the player order: ")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_panel_of_the_board_says_what_lies_on_it_and_no_other_does(game: str) -> None:
+    seen, on_panels = shown(game), import_module(f"bot.wording.{game}.overview").PANELS
+    texts = [WORDING[game].alt_panel(seen, panel, NAMES, SAY) for panel in range(4)]
+    for number, (text, areas) in enumerate(zip(texts, on_panels, strict=True), 1):
+        assert f" board, picture {number} of 4. " in text
+        assert not text.endswith("…")
+        assert "*" not in text
+        quarter = Box(825 * ((number - 1) % 2), 525 * ((number - 1) // 2), 825, 525)
+        assert all(quarter.holds(known(game).pictures.panels[area]) for area in areas)
+    assert sorted(area for areas in on_panels for area in areas) == sorted(PICTURES[game].AREAS)
+    asked = WORDING[game].asked(seen, NAMES, SAY).rstrip(".")
+    assert [asked in text for text in texts] == [True, False, False, False]
+
+
+def test_a_panel_leaves_out_what_is_the_same_all_the_time() -> None:
+    wide = WORDING["gugong"].alt_area(shown("gugong"), "travel", NAMES, SAY)
+    panel = WORDING["gugong"].alt_panel(shown("gugong"), 1, NAMES, SAY)
+    assert "roads to" in wide
+    assert "roads to" not in panel
+    assert panel.startswith("Gùgōng board, picture 2 of 4. Travel; Fuzhou: ")
+    assert "Hammer" not in WORDING["dragon"].alt_panel(shown("dragon"), 1, NAMES, SAY)
 
 
 def test_one_servant_is_no_plural() -> None:

@@ -1,6 +1,6 @@
 """Nothing overlaps on the board of the dragon, whatever has been built."""
 
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 
@@ -10,9 +10,12 @@ from render.dragon.board import board_canvas
 from render.dragon.enlarged import draw_pile
 from render.dragon.events import SIGNS
 from render.dragon.layout import (
+    NAME_MARGIN,
+    NOW_WIDE,
+    OVER,
     PANELS,
     QUARTERS,
-    SCALES,
+    Span,
     Year,
     action_card,
     actions_title,
@@ -26,22 +29,22 @@ from render.dragon.layout import (
     dragon,
     event_name,
     event_signs,
-    grounds,
     group,
-    palace,
     person,
     person_parts,
     rail,
-    resident,
-    seat_palaces,
     spaces,
     stacked,
+    steps,
     track_title,
     year,
 )
+from render.dragon.names import HAPPENINGS
+from render.dragon.seats_layout import SCALES, figure, figure_high, grounds, palace, resident, seat_palaces
 from render.signs import signs_width
+from render.text import width
 from render.theme import WORDS
-from rules.dragon.cards import GROUPS, MONTHS, MOST_FLOORS, PERSONS, SUPER_EVENTS, SUPER_MONTH, TYPES
+from rules.dragon.cards import GROUPS, MONTHS, MOST_FLOORS, PEACE, PERSONS, SUPER_EVENTS, SUPER_MONTH, TYPES
 from rules.dragon.view import view
 from tests.games.dragon import PICTURES
 from tests.render.names import WIDEST
@@ -56,17 +59,34 @@ SURE = 33
 """Type size of what decides a move, which a phone shows at 11.5 pixels."""
 
 
+def span(event: str) -> Span:
+    """How wide the tile of an event is while it is to come."""
+    return Span(width(HAPPENINGS[event].least, "sans", WORDS) + 2 * NAME_MARGIN)
+
+
+WIDEST_YEAR = (PEACE, PEACE, *("contagion", "mongols", "drought") * 3, "contagion")
+"""Events with long names side by side, more of them than there are."""
+
+
 def years(wall: bool, super_event: bool) -> list[Year]:
     """The frieze in every month, the months after the second without peace."""
     found: list[Year] = []
     for month in range(MONTHS + 2):
-        kinds = [
-            "over" if number < month else ("calm" if number < 3 else "now") if number == month else "peace" if number < 3 else "event"
-            for number in range(1, MONTHS + 1)
+        spans = [
+            OVER if number < month else Span(NOW_WIDE, now=True) if 2 < number == month else span(event)
+            for number, event in enumerate(WIDEST_YEAR, 1)
         ]
-        strike = ("over" if month > SUPER_MONTH else "super") if super_event else ""
-        found.append(year(kinds, wall, strike))
+        strike = (OVER if month > SUPER_MONTH else span("earthquake")) if super_event else None
+        found.append(year(spans, wall, strike))
     return found
+
+
+@pytest.mark.parametrize(("wall", "super_event"), [*product([False, True], repeat=2)])
+def test_every_name_of_the_year_has_room_on_its_tile(wall: bool, super_event: bool) -> None:
+    for month, found in enumerate(years(wall, super_event)):
+        coming = [*zip(found.months, WIDEST_YEAR, strict=True)][month:] + [(found.super_event, "earthquake")] * (month <= SUPER_MONTH)
+        for tile, event in coming:
+            assert tile is None or event_name(tile).w >= width(HAPPENINGS[event].least, "sans", WORDS)
 
 
 @pytest.mark.parametrize(("wall", "super_event"), [*product([False, True], repeat=2)])
@@ -150,20 +170,36 @@ def test_five_markers_have_room_on_as_many_spaces_and_on_one(part: str) -> None:
 
 def test_who_is_further_ahead_on_a_track_is_further_ahead_on_the_board() -> None:
     near, far = (spaces(PANELS["track"], [(ahead, 1), (10, 1)]) for ahead in (12, 30))
-    assert near[0] == far[0]
-    assert near[1].x < far[1].x
+    assert near[1].x - near[0].x < far[1].x - far[0].x
 
 
-def persons_in(box: Box, palaces: int) -> list[Box]:
-    """Where the persons of so many full palaces stand."""
-    where = grounds(box, palaces)
-    found: list[Box] = []
-    for base in where.bases[: where.shown]:
-        at = palace(base, where.scale, MOST_FLOORS)
-        for number in range(MOST_FLOORS):
-            x, y = resident(at, where.scale, number)
-            wide = round(where.scale.tile * TILE)
-            found.append(Box(x - wide // 2, y - where.scale.tile // 2, wide, where.scale.tile))
+@pytest.mark.parametrize("stacks", [[(0, 2)], [(12, 1), (10, 1)], [(26, 1), (25, 1), (19, 1), (16, 1)], [(60, 5)], [(144, 2), (100, 1)]])
+def test_spaces_between_the_markers_are_counted_out_without_a_gap(stacks: list[tuple[int, int]]) -> None:
+    panel = PANELS["track"]
+    found = [(number, left, right) for number, left, right in steps(panel, stacks)]
+    held = [(number, box.x, box.right) for (number, _), box in zip(stacks, spaces(panel, stacks), strict=True)]
+    laid = sorted([*found, *held], reverse=True)
+    assert [number for number, _, _ in laid] == [*range(laid[0][0], laid[-1][0] - 1, -1)]
+    assert all(abs(one[2] - other[1]) <= 1 for one, other in pairwise(laid))
+    assert all(rail(panel).x <= left and right <= rail(panel).right + 1 for _, left, right in laid)
+    assert laid[-1][0] == 0 or stacks[-1][0] == 100
+
+
+def persons_in(box: Box, heights: list[int]) -> list[Box]:
+    """Where the tiles and figures of full palaces of these floors stand."""
+    where = grounds(box, heights)
+    scale, found = where.scale, list[Box]()
+    for base, floors in zip(where.bases[: where.shown], heights, strict=False):
+        at = palace(base, scale, floors)
+        for number in range(floors):
+            x, y = resident(at, scale, number)
+            wide = round(scale.tile * TILE)
+            found.append(Box(x - wide // 2, y - scale.tile // 2, wide, scale.tile))
+            if scale.figures:
+                x, y = figure(at, scale, number)
+                high = figure_high(scale)
+                found.append(Box(x - high // 2, y - high // 2, high, high))
+                assert at.holds(found[-1])
     return found
 
 
@@ -173,24 +209,34 @@ def test_palaces_of_three_floors_stand_in_every_place_six_at_least_the_rest_is_c
     for place in strips("dragon", seats):
         box = seat_palaces(place, lines)
         for palaces in range(1, 15):
-            where = grounds(box, palaces)
-            assert where.shown == palaces or where.shown >= 5
-            assert where.shown == palaces or palaces > 6
-            assert all(box.holds(palace(base, where.scale, MOST_FLOORS)) for base in where.bases)
-            assert apart(persons_in(box, palaces)) == []
+            for floors in (2, MOST_FLOORS):
+                heights = [floors] * palaces
+                where = grounds(box, heights)
+                assert where.shown == palaces or where.shown >= 5
+                assert where.shown == palaces or palaces > 6
+                assert all(box.holds(palace(base, where.scale, floors)) for base in where.bases)
+                assert apart(persons_in(box, heights)) == []
 
 
-def test_fewer_palaces_are_never_drawn_smaller() -> None:
+def test_fewer_and_lower_palaces_are_never_drawn_smaller() -> None:
     box = seat_palaces(strips("dragon", 5)[0], 1)
-    tiles = [grounds(box, palaces).scale.tile for palaces in range(15)]
-    assert tiles == sorted(tiles, reverse=True)
+    for floors in range(1, MOST_FLOORS + 1):
+        places = [SCALES.index(grounds(box, [floors] * palaces).scale) for palaces in range(15)]
+        assert places == sorted(places)
+        assert places <= [SCALES.index(grounds(box, [MOST_FLOORS] * palaces).scale) for palaces in range(15)]
     alone = seat_palaces(strips("dragon", 2)[0], 1)
-    assert grounds(alone, 2).scale == SCALES[0]
+    assert grounds(alone, [2, 2]).scale == SCALES[0]
+
+
+def test_persons_stand_as_figures_where_a_seat_has_few_palaces() -> None:
+    for seats, most in ((2, 6), (3, 4), (4, 3)):
+        box = seat_palaces(strips("dragon", seats)[0], 1)
+        assert [grounds(box, [MOST_FLOORS] * palaces).scale.figures for palaces in (most, most + 1)] == [True, False]
 
 
 def test_more_palaces_than_there_is_room_for_are_counted() -> None:
     box = seat_palaces(strips("dragon", 5)[0], 1)
-    where = grounds(box, 30)
+    where = grounds(box, [MOST_FLOORS] * 30)
     assert where.shown == 5
     assert len(where.bases) > where.shown
 
@@ -198,7 +244,7 @@ def test_more_palaces_than_there_is_room_for_are_counted() -> None:
 @pytest.mark.parametrize("event", SIGNS)
 def test_what_an_event_does_has_room_on_its_tile(event: str) -> None:
     strike = "super" if event in SUPER_EVENTS else ""
-    for found in (year(["event"] * MONTHS, True, "super"), year(["event"] * MONTHS, False)):
+    for found in (year([span(event)] * MONTHS, True, span(event)), year([span(event)] * MONTHS, False)):
         tile = (found.super_event if strike else None) or found.months[3]
         canvas = Canvas(tile)
         assert signs_width(canvas, SIGNS[event]) <= min(event_signs(tile).w, tile_signs(Box(0, 0, 122, 106)).w + 8)

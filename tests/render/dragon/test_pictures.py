@@ -10,15 +10,22 @@ from render.dragon import AREAS
 from render.dragon.areas import area_canvas
 from render.dragon.board import board_canvas
 from render.dragon.hand import draw_hand
+from render.dragon.hand_layout import PORTRAIT
 from render.dragon.layout import PANELS, QUARTERS
 from render.dragon.rails import stacks_of
 from render.dragon.seats import belongings, income
 from render.encode import encode
-from rules.dragon.cards import MONTHS, SUPER_EVENTS, SUPER_MONTH
+from rules.dragon import apply
+from rules.dragon.cards import MONTHS, OCCUPIED_COST, SUPER_EVENTS, SUPER_MONTH, TYPES, WILD
 from rules.dragon.state import DragonState, Palace
 from rules.dragon.view import view
+from tests.games.dragon import PICTURES
 from tests.render.dragon.positions import BOTH, crowded, played, struck
 from tests.render.names import NAMES
+from tests.render.test_geometry import COUNT
+
+PHONE = 287
+"""Width of a picture in the chat of a phone, in pixels."""
 
 
 def board(state: DragonState) -> Canvas:
@@ -102,11 +109,12 @@ def test_the_four_panels_are_the_board() -> None:
     assert sum(len(encode(panel)) for panel in dragon.panels(seen, NAMES, str)) < 250 * 1024
 
 
-def test_the_hand_shows_which_palaces_can_grow_and_a_new_one() -> None:
+def test_the_hand_shows_the_palaces_with_their_numbers_and_a_new_one() -> None:
     state = played(2, 1, 0)
     state.people[0].palaces = [Palace(1, 3), Palace(2, 1, ("monk",)), Palace(5, 2)]
     drawn = draw_hand(view(state, 0), NAMES[:2], str)
-    assert sprites(drawn)["palaces/room"] == 2 + 1
+    assert sprites(drawn)["palaces/room"] == 1
+    assert sprites(drawn)["palaces/wide-1"] + sprites(drawn)["palaces/wide-floor"] == 3 + 1 + 2
     words = [mark.what for mark in drawn.marks if mark.kind == "text"]
     assert {"1", "2", "5", "+"} <= set(words)
 
@@ -117,7 +125,8 @@ def test_the_hand_shows_every_kind_of_card_once_and_what_is_left_on_display() ->
     own.cards = ["monk", "wild", "wild"]
     state.display["monk"], state.display["old-monk"] = 3, 0
     drawn = draw_hand(view(state, 0), NAMES, str)
-    assert {name for name in sprites(drawn) if name.startswith("persons/")} == {"persons/monk", "persons/wild"}
+    portraits = {mark.what for mark in drawn.marks if mark.what.startswith("persons/") and mark.size == PORTRAIT}
+    assert portraits == {"persons/monk", "persons/wild"}
     words = [mark.what for mark in drawn.marks if mark.kind == "text"]
     assert [word for word in words if word.startswith("\N{MULTIPLICATION SIGN}")] == [
         f"\N{MULTIPLICATION SIGN}{number}" for number in (3, 0, 2)
@@ -130,3 +139,44 @@ def test_the_income_of_a_month_counts_palaces_ladies_and_dragons_on_privileges()
     person.palaces = [Palace(1, 2, ("lady", "monk")), Palace(2, 1)]
     person.privileges = {"small": 1, "large": 2}
     assert income(view(state, None).people[0]) == 2 + 1 + 1 + 4
+
+
+def test_a_phone_shows_what_a_hand_decides_by_at_eleven_pixels_and_nothing_under_nine() -> None:
+    for state in (*(position(5) for position in PICTURES.positions), crowded(5), richest()):
+        for seat in range(state.seats):
+            drawn = draw_hand(view(state, seat), NAMES[: state.seats], str)
+            texts = [mark for mark in drawn.marks if mark.kind == "text"]
+            assert not [mark for mark in texts if mark.size * PHONE / drawn.area.w < 9]
+            assert not [mark for mark in texts if COUNT.match(mark.what) and mark.size * PHONE / drawn.area.w < 11]
+            assert not [mark for mark in texts if mark.what.endswith("…")]
+
+
+def richest() -> DragonState:
+    """Every kind of card, several of some, ten tiles of each kind of person left, two palaces, all wall tiles."""
+    state = played(5, 1, 0, BOTH)
+    for person in state.people:
+        person.cards = [*TYPES, *TYPES[:2], WILD, WILD]
+    state.display = dict.fromkeys(state.display, 10)
+    return state
+
+
+def test_a_hand_is_no_higher_than_a_phone_shows_well() -> None:
+    for state in (*(position(5) for position in PICTURES.positions), crowded(5)):
+        for seat in range(state.seats):
+            assert draw_hand(view(state, seat), NAMES, str).image.height <= 1800
+    assert draw_hand(view(richest(), 0), NAMES, str).image.height <= 1900
+
+
+def test_an_occupied_group_shows_its_cost_while_somebody_may_still_come() -> None:
+    state = played(3, 1, 0, {})
+    while not any(state.dragons):
+        apply(state, state.choices[0])
+    assert state.phase == "action"
+    cost = f"\N{MINUS SIGN}{OCCUPIED_COST}"
+    occupied = sum(bool(group) for group in state.dragons)
+    shown = [mark.what for mark in board(state).marks if mark.slot.y > PANELS["actions"].y + 40 and PANELS["actions"].holds(mark.slot)]
+    assert shown.count(cost) == occupied
+    while state.phase == "action":
+        apply(state, state.choices[0])
+    after = [mark.what for mark in board(state).marks if mark.slot.y > PANELS["actions"].y + 40 and PANELS["actions"].holds(mark.slot)]
+    assert cost not in after

@@ -1,17 +1,24 @@
 """What only the pictures of Gùgōng show."""
 
+from itertools import combinations
+
+import pytest
+
 from render import gugong as pictures
 from render.encode import encode
 from render.gugong import AREAS
 from render.gugong.board import board_canvas
+from render.gugong.hand import draw_hand
 from render.gugong.layout import PANELS
 from render.gugong.modes_layout import in_use_rows
 from render.gugong.places import strip_of
 from render.gugong.scores import draw_scores
+from render.gugong.words import seat_words
+from render.hand_layout import HAND_HEAD
 from rules import gugong as rules
 from rules.gugong.cards import LOCATIONS
 from rules.gugong.view import view
-from tests.render.gugong.positions import bonus, solo, turned
+from tests.render.gugong.positions import bonus, crowded, played, solo, turned
 from tests.render.names import NAMES
 
 
@@ -61,6 +68,45 @@ def test_what_a_seat_has_none_of_is_not_drawn_in_its_row() -> None:
     marks = board_canvas(view(state, None), NAMES[:2], str).marks
     assert [sum(mark.what == "motifs/jade" and box.holds(mark.box) for mark in marks) for box in (full, none)] == [1, 0]
     assert "0" not in [mark.what for mark in marks if mark.kind == "text" and none.holds(mark.box)]
+
+
+def test_each_envoy_goes_up_the_stair_in_a_lane_of_its_own() -> None:
+    state = bonus(5)
+    for seat, person in enumerate(state.people):
+        person.envoy = (7, 7, 0, 3, 7)[seat]
+    found = [mark for mark in board_canvas(view(state, None), NAMES, str).marks if mark.what.startswith("seats/envoy-")]
+    assert [mark.what for mark in sorted(found, key=lambda mark: mark.box.x)] == [f"seats/envoy-{seat}" for seat in range(5)]
+    assert all(PANELS["palace"].holds(mark.box) for mark in found)
+    assert not any(one.box.meets(other.box) for one, other in combinations(found, 2))
+    heights = {person.envoy: mark.box.bottom for person, mark in zip(state.people, found, strict=True)}
+    assert heights[7] < heights[3] < heights[0]
+
+
+def test_two_seats_leave_room_for_what_the_signs_in_a_row_mean() -> None:
+    words = [[mark.what for mark in board_canvas(view(crowded(seats), None), NAMES[:seats], str).marks] for seats in (2, 3)]
+    assert [seat_words(str)[4] in written for written in words] == [True, False]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_what_a_seat_has_stands_in_one_line_before_it_has_nearly_everything(seats: int) -> None:
+    state = played(seats, 4, 40 * seats)
+    rows = [strip_of(view(state, None), seat) for seat in range(seats)]
+    marks = [
+        mark for mark in board_canvas(view(state, None), NAMES[:seats], str).marks if mark.what.startswith("motifs/") and mark.size == 30
+    ]
+    for box in rows:
+        assert {mark.box.cy for mark in marks if box.holds(mark.box)} == {box.cy}
+
+
+def test_a_hand_shows_nothing_of_what_there_is_none() -> None:
+    state = played(2, 3, 0)
+    person = state.people[0]
+    person.pool, person.supply, person.jade, person.tokens, person.discard = 0, 4, 0, [], []
+    marks = draw_hand(view(state, 0), NAMES[:2], str).marks
+    drawn = {mark.what for mark in marks}
+    assert {"motifs/supply", "4"} <= drawn
+    assert not {"motifs/cube", "motifs/jade", "0"} & {mark.what for mark in marks if mark.box.bottom < HAND_HEAD.bottom}
+    assert not any(what.startswith(("Matches", "worth")) for what in drawn)
 
 
 def test_every_official_stands_at_its_location() -> None:
