@@ -1,6 +1,6 @@
 import io
 import zlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -18,11 +18,13 @@ from tests.server import Running, running, serving
 
 
 @pytest.fixture(autouse=True)
-def quick_files(monkeypatch: pytest.MonkeyPatch) -> None:
+def quick_files() -> Iterator[None]:
     """Pictures at a table are drawn, but their files are plain ones of the same size and ground, which differ where the pictures do:
     encoding takes longer than drawing, and ``tests/render`` sees to it."""
-    monkeypatch.setattr("render.encode._flat", _plain)
-    monkeypatch.setattr("render.encode._png", _quick_file)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("render.encode._flat", _plain)
+        patch.setattr("render.encode._png", _quick_file)
+        yield
 
 
 def _plain(image: Image.Image) -> Image.Image:

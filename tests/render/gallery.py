@@ -10,18 +10,20 @@ from pathlib import Path
 from PIL import Image
 
 from render.canvas import Box, Canvas
-from render.encode import encode
+from render.encode import encode, quarters
 from render.theme import INK, THEMES
 from rules import GAMES
 from tests.games import known
 from tests.render.gugong import gallery as gugong
+from tests.render.subjects import SIZES, pictures_of
 from tests.render.test_colours import SIGHT, seen_colour
 
+BOARD = Box(0, 0, 1650, 1050)
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 NAMES = ("Anna", "Jean-Baptiste", "李小龍", "Дмитрий", "Zoë 🐼 ليلى")
-WIDTH = 990
-UPRIGHT = 594
-PHONE = 390
+UPRIGHT = 600
+CHAT, PHONE, DESK = 287, 390, 600
+"""Widths at which a picture is seen: in a phone's chat, on a phone when it is opened, beside the chat of a desktop."""
 
 
 def reduced(image: Image.Image, width: int) -> Image.Image:
@@ -59,24 +61,39 @@ def _file(image: Image.Image) -> Path:
     return path
 
 
-def fitting(name: str, image: Image.Image) -> Image.Image:
-    """A board as wide as the page, what is drawn for a phone smaller."""
-    return reduced(image, WIDTH if "board" in name else UPRIGHT)
+def stacked(image: Image.Image, width: int) -> Image.Image:
+    """The four panels of a board, each so wide, as a phone shows them."""
+    return in_columns([reduced(image.crop(box), width) for box in quarters(*image.size)], 1)
 
 
 def of(game: str) -> dict[str, Image.Image]:
     """Every picture of a game on the page by its name."""
-    return {f"{game}-{name}": fitting(name, image) for name, image in known(game).pictures.gallery(NAMES).items()}
+    pictures = known(game).pictures.gallery(NAMES)
+    boards = [image for name, image in pictures.items() if name.startswith("board-")][:2]
+    return {f"{game}-{name}": image if "board" in name else reduced(image, UPRIGHT) for name, image in pictures.items()} | {
+        f"{game}-chat": in_columns([stacked(board, CHAT) for board in boards], 2),
+        f"{game}-phone": in_columns([stacked(board, PHONE) for board in boards], 2),
+        f"{game}-desk": in_columns([reduced(board, DESK) for board in boards], 1),
+    }
 
 
 def for_everybody() -> dict[str, Image.Image]:
-    """A board as it is seen with other eyes and on a phone."""
-    light, dark = (gugong.board(gugong.five(), NAMES, theme) for theme in ("light", "dark"))
-    sights = [as_seen(light.crop((684, 82, 1636, 852)), sight) for sight in SIGHT if sight != "normal"]
-    return {
-        "colour-blind": reduced(in_columns(sights, 2), WIDTH),
-        "phone": in_columns([reduced(light, PHONE), reduced(dark, PHONE)], 2),
-    }
+    """A board as it is seen with other eyes."""
+    light = gugong.board(gugong.five(), NAMES, "light")
+    return {"colour-blind": in_columns([reduced(as_seen(light, sight), DESK) for sight in SIGHT if sight != "normal"], 2)}
+
+
+def heights() -> str:
+    """For each part of the boards its smallest and its largest type, in pixels at each width, as a table in markdown. Of all that the tests
+    draw, figures and letters together."""
+    rows = ["| part of the board | 287, panels | 390, panels | 600, whole | 1650, whole |", "|---|---|---|---|---|"]
+    for game in GAMES:
+        boards = [drawn for each, seats in SIZES if each == game for drawn in pictures_of(game, seats, str) if drawn.area == BOARD]
+        for part, box in known(game).pictures.panels.items():
+            sizes = [text.size for drawn in boards for text in drawn.texts if box.holds(text.box)]
+            shown = [f"{min(sizes) * scale:.1f} to {max(sizes) * scale:.1f}" for scale in (CHAT / 825, PHONE / 825, DESK / 1650, 1)]
+            rows.append(f"| {game}: {part} | {' | '.join(shown)} |")
+    return "\n".join(rows)
 
 
 def main() -> None:
@@ -92,6 +109,7 @@ def main() -> None:
         else:
             image.quantize(256, kmeans=2, dither=Image.Dither.NONE).save(path, optimize=True)
         print(f"{name}: {image.width} x {image.height}, {path.stat().st_size // 1024} KiB")
+    print(heights())
     (FOLDER / "flat.png").unlink(missing_ok=True)
 
 
