@@ -21,6 +21,7 @@ from tests.render.test_colours import SIGHT, seen_colour
 BOARD = Box(0, 0, 1650, 1050)
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 NAMES = ("Anna", "Jean-Baptiste", "李小龍", "Дмитрий", "Zoë 🐼 ليلى")
+PAGE = 900
 UPRIGHT = 600
 CHAT, PHONE, DESK = 287, 390, 600
 """Widths at which a picture is seen: in a phone's chat, on a phone when it is opened, beside the chat of a desktop."""
@@ -80,7 +81,7 @@ def of(game: str) -> dict[str, Image.Image]:
 def for_everybody() -> dict[str, Image.Image]:
     """A board as it is seen with other eyes."""
     light = gugong.board(gugong.five(), NAMES, "light")
-    return {"colour-blind": in_columns([reduced(as_seen(light, sight), DESK) for sight in SIGHT if sight != "normal"], 2)}
+    return {"colour-blind": in_columns([reduced(as_seen(light, sight), PAGE // 2) for sight in SIGHT if sight != "normal"], 2)}
 
 
 def heights() -> str:
