@@ -20,8 +20,8 @@ from tests.render.names import NAMES
 from tests.render.subjects import SIZES, played, up_to
 
 ROOT = Path(__file__).parents[2]
-MEGABYTES = {"gugong": 160}
-"""What all that is kept for the pictures of a game may take in two themes and two languages, where it is not 200."""
+MEGABYTES = 160
+"""What all that is kept for the pictures of a game may take in two themes and two languages."""
 
 
 def board(game: str, state: Any, seat: int | None = None, changed: frozenset[str] = frozenset()) -> Image.Image:
@@ -232,7 +232,7 @@ def test_pictures_drawn_at_once_from_the_start_do_not_disturb_each_other(game: s
 
 @pytest.mark.parametrize("game", GAMES)
 def test_drawing_everything_in_both_themes_and_two_languages_takes_little_memory(game: str) -> None:
-    assert 60 < float(printed(game, CACHES)) < MEGABYTES.get(game, 200)
+    assert 60 < float(printed(game, CACHES)) < MEGABYTES
 
 
 @pytest.mark.parametrize("game", GAMES)
