@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import sqlite3
 from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
@@ -163,7 +164,8 @@ async def open_database(path: str | Path, migrations: Path = MIGRATIONS) -> Data
         try:
             path, steps = await asyncio.to_thread(_checked, Path(path), migrations)
             writer = await _connect(path, "rwc", opened)
-            for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            await _to_wal(writer)
+            for pragma in ("synchronous=FULL", "foreign_keys=ON"):
                 await writer.execute_fetchall(f"PRAGMA {pragma}")
             for number, (name, script) in enumerate(steps, start=1):
                 await _migrate(writer, number, name, script)
@@ -179,6 +181,20 @@ async def _connect(path: Path, mode: str, opened: AsyncExitStack) -> aiosqlite.C
     opened.push_async_callback(connection.close)
     connection.row_factory = sqlite3.Row
     return connection
+
+
+async def _to_wal(connection: aiosqlite.Connection) -> None:
+    """Have the file keep a write-ahead log. Where another process begins with that at the same moment, SQLite refuses one of the two at
+    once, without the usual wait, for each holds what the other needs: it is tried again."""
+    end = asyncio.get_running_loop().time() + BUSY_SECONDS
+    while True:
+        try:
+            await connection.execute_fetchall("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or asyncio.get_running_loop().time() >= end:
+                raise
+        await asyncio.sleep(random.uniform(0.01, 0.05))
 
 
 def numbered(folder: Path) -> list[tuple[str, str]]:
