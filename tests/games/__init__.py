@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -108,7 +108,7 @@ class Pictured:
     ends: Callable[[int], Sequence[Result]]
     """Ends of games: the most points, none at all, a random game's."""
 
-    own: Callable[[int, Say], Sequence[Canvas]]
+    own: Callable[[int, Say], Iterator[Canvas]]
     """Everything that only this game has drawn: its variants, its areas in crowded positions."""
 
     kinds: Sequence[str]

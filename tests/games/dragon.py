@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -137,15 +137,18 @@ def changed(theme: str = LIGHT) -> Image.Image:
     return pictures.board(after, NAMES[:4], str, pictures.changes(before, after), theme)
 
 
-def own(seats: int, say: Say) -> list[Canvas]:
+def own(seats: int, say: Say) -> Iterator[Canvas]:
     """All super events, the areas of a crowded board, final scores."""
     names, view = NAMES[:seats], dragon.view
     full = view(positions.crowded(seats), None)
-    drawn = [draw_scores(result, names, say, "dark") for names in (WIDEST[:seats], NAMES[:seats]) for result in positions.results(seats)]
-    drawn += [area_canvas(full, names, say, part) for part in pictures.AREAS]
+    for result in positions.results(seats):
+        yield draw_scores(result, WIDEST[:seats], say, "dark")
+        yield draw_scores(result, names, say, "dark")
+    for part in pictures.AREAS:
+        yield area_canvas(full, names, say, part)
     for state in positions.all_events(seats):
-        drawn += [board_canvas(view(state, None), names, say), area_canvas(view(state, None), names, say, "events")]
-    return drawn
+        yield board_canvas(view(state, None), names, say)
+        yield area_canvas(view(state, None), names, say, "events")
 
 
 MARKED = frozenset({"month:4", "group:2", "person:monk", "track:2", "score:1", "seat:1"})

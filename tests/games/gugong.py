@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from PIL import Image
@@ -138,17 +138,21 @@ def changed(theme: str = LIGHT) -> Image.Image:
     return pictures.board(after, NAMES[:4], str, pictures.changes(before, after), theme)
 
 
-def own(seats: int, say: Say) -> list[Canvas]:
+def own(seats: int, say: Say) -> Iterator[Canvas]:
     """Bonus tokens, games against Meng, final scores."""
     names, view, areas = NAMES[:seats], gugong.view, pictures.AREAS
     full = positions.bonus(seats)
-    drawn = [draw_scores(result, names, say, "dark") for names in (WIDEST[:seats], NAMES[:seats]) for result in positions.results(seats)]
-    drawn += [area_canvas(view(full, None), names, say, part) for part in areas]
+    for result in positions.results(seats):
+        yield draw_scores(result, WIDEST[:seats], say, "dark")
+        yield draw_scores(result, names, say, "dark")
+    for part in areas:
+        yield area_canvas(view(full, None), names, say, part)
     if seats == 2:
         for state in (positions.turned(), positions.solo("easy", 2, 60)):
-            drawn += [board_canvas(view(state, None), names[:1], say), draw_hand(view(state, 0), names[:1], say)]
-            drawn += [area_canvas(view(state, None), names[:1], say, part) for part in areas]
-    return drawn
+            yield board_canvas(view(state, None), names[:1], say)
+            yield draw_hand(view(state, 0), names[:1], say)
+            for part in areas:
+                yield area_canvas(view(state, None), names[:1], say, part)
 
 
 PICTURES = Pictured(

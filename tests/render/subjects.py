@@ -57,13 +57,18 @@ def pictures_of(game: str, seats: int, say: Say) -> list[Drawn]:
     """The board, the areas and hands of several positions of a game, and its final scores."""
     subject, names = known(game).pictures, NAMES[:seats]
     view, areas = GAMES[game].view, PICTURES[game].AREAS
-    drawn: list[Canvas] = []
+    drawn: list[Drawn] = []
     for position in subject.positions:
         state = position(seats)
-        drawn.append(subject.board(view(state, None), names, say))
-        drawn += [subject.hand(view(state, seat), names, say) for seat in (0, seats - 1)]
+        drawn.append(_record(subject.board(view(state, None), names, say)))
+        drawn += [_record(subject.hand(view(state, seat), names, say)) for seat in (0, seats - 1)]
     state = subject.extreme(seats)
-    drawn += [subject.board(view(state, None), WIDEST[-seats:], say, theme="dark"), subject.hand(view(state, 1), WIDEST, say, "dark")]
-    drawn += [subject.area(view(state, None), WIDEST[:seats], say, area, "dark") for area in areas]
-    drawn += subject.own(seats, say)
-    return [Drawn(canvas.area, canvas.scale, canvas.marks) for canvas in drawn]
+    drawn.append(_record(subject.board(view(state, None), WIDEST[-seats:], say, theme="dark")))
+    drawn.append(_record(subject.hand(view(state, 1), WIDEST, say, "dark")))
+    drawn += [_record(subject.area(view(state, None), WIDEST[:seats], say, area, "dark")) for area in areas]
+    return drawn + [_record(canvas) for canvas in subject.own(seats, say)]
+
+
+def _record(canvas: Canvas) -> Drawn:
+    """The record of a picture, without its pixels: those of all of them at once are 400 MB."""
+    return Drawn(canvas.area, canvas.scale, canvas.marks)
