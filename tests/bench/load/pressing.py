@@ -58,13 +58,15 @@ class Table:
 
 @dataclass(eq=False)
 class _Open:
-    """A press that is still to be answered, or followed by a public message. ``before``: the public message when it was made."""
+    """A press that is still to be answered, or followed by a public message. ``before``: the public message when it was made; ``rows``: of
+    the game's log then."""
 
     table: Table
     pressed: Pressed
     answer: Answer
     before: Message | None
     chose: bool
+    rows: int
     done: asyncio.Event = field(default_factory=asyncio.Event)
 
     def look(self, now: float) -> None:
@@ -81,8 +83,9 @@ class _Open:
             self.done.set()
 
     def _awaited(self) -> bool:
-        """Whether a public message must follow: the person has chosen and is asked no more."""
-        return self.chose and not choices(self.answer.messages[0])
+        """Whether a public message must follow: the person has chosen and is asked no more, or asked again when computers have played."""
+        offered = choices(self.answer.messages[0])
+        return self.chose and (not offered or (self.table.computers and rows(offered[0]) > self.rows + 1))
 
 
 class Pressing:
@@ -127,7 +130,7 @@ class Pressing:
         before, pressed = table.shown, Pressed(time.monotonic(), table.computers)
         answer = await person.presses(message, offer.custom_id if offer.value is None else offer.value, patience=0)
         chose = is_choice(offer) or word(offer) in ("undo", "restart")
-        one = _Open(table, pressed, answer, before, chose)
+        one = _Open(table, pressed, answer, before, chose, rows(offer))
         self._open.add(one)
         try:
             async with asyncio.timeout(PATIENCE):
@@ -158,6 +161,11 @@ class Pressing:
 def word(offer: Offer) -> str:
     """What a control is for: ``play``, ``undo``, ``pick`` and so on."""
     return offer.custom_id.split(":", 3)[3].partition(" ")[0]
+
+
+def rows(offer: Offer) -> int:
+    """How many rows the game's log had when a control was offered."""
+    return int(offer.custom_id.split(":", 3)[2])
 
 
 def is_choice(offer: Offer) -> bool:
