@@ -57,6 +57,10 @@ from storage.log import (
     save_snapshot,
     write_base,
 )
+from storage.looks import (
+    last_look,
+    note_look,
+)
 from storage.posting import (
     ToPost,
     load_to_post,
@@ -191,6 +195,7 @@ __all__ = [
     "grant_time",
     "guild_settings",
     "join_game",
+    "last_look",
     "leave_seat",
     "live_games",
     "load_game",
@@ -206,6 +211,7 @@ __all__ = [
     "newest_over",
     "not_agreed_to",
     "note_called",
+    "note_look",
     "note_looked",
     "note_no_later",
     "note_overdue",

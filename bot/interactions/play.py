@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 import storage
 from bot.controls import ControlId
 from bot.games import lobby
@@ -14,6 +16,8 @@ from bot.running import subject
 from bot.wording import sentences
 from render import PICTURES
 from storage import GameRow, Status
+
+logger = logging.getLogger(__name__)
 
 
 async def game_at(reply: Reply, game_id: int) -> GameRow:
@@ -95,8 +99,9 @@ async def show_hand(reply: Reply, row: GameRow) -> None:
 
 
 async def show_board(reply: Reply, row: GameRow, area: str | None = None) -> None:
-    """Show the board, after the end with the scores, or an area of it; for one that there is not, the board and those that there are. On
-    a phone the panels come first, to be read as they are, then the whole board, to be opened."""
+    """Show the board, after the end with the scores, or an area of it; for one that there is not, the board and those that there are. What
+    changed since the person last saw how the game stood is marked. On a phone the panels come first, to be read as they are, then the
+    whole board, to be opened."""
     playing, drawings, say = await reply.client.table.brought_to_life(row), reply.client.drawings, reply.client.say
     personal = await reply.personal()
     theme, screen = personal.theme, personal.screen or playing.row.screen
@@ -104,8 +109,29 @@ async def show_board(reply: Reply, row: GameRow, area: str | None = None) -> Non
         part = await drawings.area(playing, area, theme)
         await reply.show(views.board(playing, () if part is None else (part,), say))
         return
-    pictures, scored = await drawings.board(playing, theme, screen, whole=True), await drawings.scores(playing, theme)
+    since = await _last_seen(reply, playing)
+    pictures, scored = await drawings.board(playing, theme, screen, since, whole=True), await drawings.scores(playing, theme)
     await reply.show(views.board(playing, pictures, say, sentences.unknown_area(say) if area is not None else "", scored))
+    if pictures and reply.answered:
+        await _note_seen(reply, playing)
+
+
+async def _note_seen(reply: Reply, playing: Playing) -> None:
+    """Remember the look; where that fails the next board has more marks than it should, which is no reason to refuse this one."""
+    try:
+        await storage.note_look(reply.client.database, playing.row.id, reply.person.id, playing.live.seq)
+    except storage.StorageFailure as failure:
+        logger.warning("game %s: a look at its board was not remembered (%s)", playing.row.id, failure)
+
+
+async def _last_seen(reply: Reply, playing: Playing) -> int | None:
+    """How many rows the log had when the person last knew how the game stood: at the last look at its board, or after the last choice of
+    their own, the beginning for who has a seat and has not chosen; None for who watches and has not looked yet."""
+    seat, live = playing.seat_of(reply.person.id), playing.live
+    look = await storage.last_look(reply.client.database, playing.row.id, reply.person.id, live.seq)
+    if seat is None:
+        return look
+    return max(look or 0, live.setup.start, *(step.row + 1 for step in live.steps if step.seat == seat))
 
 
 async def show_log(reply: Reply, row: GameRow, page: int | None = None) -> None:

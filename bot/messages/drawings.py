@@ -48,6 +48,7 @@ class Drawings:
         """
         view, names, captions = playing.live.view(None), playing.names(self._say), playing.captions(self._say)
         pictures, words = PICTURES[playing.row.game], WORDING[playing.row.game]
+        since = None if since == playing.live.seq else since  # where nothing changed the board is everybody's
 
         def draw() -> tuple[bytes, ...]:
             before = view if since is None else at(playing.live, since).view(None)

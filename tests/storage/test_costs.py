@@ -136,6 +136,8 @@ QUERIES: dict[str, Work] = {
     "notice": lambda database: storage.forget_notice(database, LONG),
     "snapshot": lambda database: storage.load_snapshot(database, LONG),
     "save snapshot": lambda database: storage.save_snapshot(database, LONG, Snapshot(LENGTH, "")),
+    "last look": lambda database: storage.last_look(database, LONG, ANA, 3),
+    "note look": lambda database: storage.note_look(database, LONG, ANA, 3),
     "personal": lambda database: storage.personal(database, ANA),
     "set personal": lambda database: storage.set_personal(database, ANA, auto_end=True),
     "guild settings": lambda database: storage.set_guild_settings(database, 1, pace=1),

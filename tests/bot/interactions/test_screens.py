@@ -58,7 +58,7 @@ async def test_a_table_begins_with_four_pictures_and_has_one_once_that_is_set(co
 
 async def test_the_four_pictures_are_as_large_together_as_the_whole(counting: Table) -> None:
     await take_turn(counting, "Add 2")
-    person = asked(counting)
+    person = waiting(counting)
     await counting.command(person, "board")
     sizes = [Image.open(io.BytesIO(png)).size for png in counting.pictures(counting.private(person))]
     assert sizes == [(20, 10)] * 4 + [(40, 20)]

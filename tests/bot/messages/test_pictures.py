@@ -11,7 +11,7 @@ from simcord.backend.models import Message
 import storage
 from bot.games.deadlines import DAY
 from tests.bot.counting import PANELS, asked, live, open_menu, play_to_the_end, take_turn
-from tests.bot.table import Table, alt_texts, labels, text_of
+from tests.bot.table import Person, Table, alt_texts, labels, text_of
 from tests.bot.toy_words import alts
 
 HOUR = 3600
@@ -52,6 +52,30 @@ async def test_what_changed_since_the_last_picture_is_marked(counting: Table) ->
     await counting.press(asked(counting), "End")
     assert heights(counting, live(counting)) == [15] * 4
     assert alt_texts(live(counting)) == alts(2)
+
+
+async def test_what_changed_since_a_person_last_saw_the_game_is_marked_on_their_own_board(counting: Table) -> None:
+    person, watcher = asked(counting), counting.people[-1]
+    assert await own_board(counting, watcher) == [False]
+    await take_turn(counting)
+    other = asked(counting)
+    assert await own_board(counting, person) == [False]  # nobody has chosen since their own turn
+    assert await own_board(counting, other) == [True]
+    assert await own_board(counting, watcher, times=2) == [True, True]  # a second look at the same board shows the same
+    await counting.restart()
+    assert await own_board(counting, watcher) == [True]
+    await take_turn(counting)
+    assert (await own_board(counting, person), await own_board(counting, other)) == ([True], [False])
+    assert await own_board(counting, watcher) == [True]
+
+
+async def own_board(table: Table, who: Person, times: int = 1) -> list[bool]:
+    """Whether anything is marked on the board that a person has shown to themselves, so many times."""
+    marked: list[bool] = []
+    for _ in range(times):
+        await table.command(who, "board")
+        marked.append(heights(table, table.private(who))[0] == 15)
+    return marked
 
 
 async def test_on_demand_the_board_is_shown_at_the_end_with_the_scores(counting: Table) -> None:
