@@ -35,8 +35,8 @@ STANDARD_LIBRARY_OF_RULES = {
 ALSO_OF_RULES = {("rules.core", "random", ""), ("rules.play", "sys", "intern")}
 """What computes too, where one module needs it: chance from a seed; one copy of a line that comes again in game after game."""
 
-SEEN_BY_PICTURES = {"view", "cards"}
-"""The modules of a game that pictures may know: what a seat may see, and the ids and numbers of the components."""
+SEEN_BY_PICTURES = {"view", "cards", "standing"}
+"""The modules of a game that pictures may know: what a seat may see, what that costs and brings, and the ids and numbers of the components."""
 
 SHARED_BY_GAMES = ("rules.core", "rules.contract", "rules.text")
 """What every game is made with. It knows no game, nor does ``rules.play``, which no game knows."""
@@ -52,6 +52,7 @@ ORDER_IN_A_GAME = (
     {"meng", "scoring", "wall"},
     {"turn", "night", "morning", "opening", "action_phase", "person_phase", "event_phase", "super_events"},
     {"view", "record", "setup"},
+    {"standing"},
     {"computer"},
     {"__init__"},
 )

@@ -9,7 +9,6 @@ from typing import Any
 
 from PIL import Image
 
-from bot.wording.dragon import standing
 from render import dragon as pictures
 from render.canvas import Canvas
 from render.captions import Say
@@ -22,7 +21,7 @@ from render.dragon.scores import draw_scores
 from render.theme import LIGHT
 from rules import dragon
 from rules.core import Event
-from rules.dragon import SEATS, apply
+from rules.dragon import SEATS, apply, standing
 from rules.dragon.action_phase import group_cost, privilege_costs
 from rules.dragon.cards import SUPER_EVENTS
 from rules.dragon.events import EventStruck

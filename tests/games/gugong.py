@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from PIL import Image
 
 from bot.wording.catalogue import words
-from bot.wording.gugong import components, standing
+from bot.wording.gugong import components
 from render import gugong as pictures
 from render.canvas import Canvas
 from render.captions import Say
@@ -22,6 +22,7 @@ from render.gugong.scores import draw_scores
 from render.theme import LIGHT
 from rules import gugong
 from rules.core import Event
+from rules.gugong import standing
 from rules.gugong.bonus import least_cost
 from rules.gugong.cards import COMPONENTS, LOCATIONS
 from rules.gugong.events import GiftExchanged, GiftShown, NightFell

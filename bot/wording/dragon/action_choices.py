@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bot.wording.amounts import points
 from bot.wording.catalogue import Words
-from bot.wording.dragon import components, homes, standing
+from bot.wording.dragon import components, homes
 from bot.wording.dragon.amounts import fireworks, floors, persons, piece, rice, spaces, wall_tiles, yuan
 from bot.wording.dragon.person_choices import floors_after
 from bot.wording.texts import Text, joined
 from render.names import capital
+from rules.dragon import standing
 from rules.dragon.actions import Buy, EndTurn, Extend, Found, Grant, Lose, Return, Skip, Take, Wall
 from rules.dragon.cards import MONTHS, PRIVILEGE_DRAGONS
 from rules.dragon.state import Palace

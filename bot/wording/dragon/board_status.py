@@ -11,12 +11,12 @@ from bot.wording.dragon import components, effects
 from bot.wording.dragon.person_choices import on_display
 from bot.wording.dragon.questions import month_event
 from bot.wording.dragon.settings import chosen
-from bot.wording.dragon.standing import wall_on
 from bot.wording.grouping import of_seat
 from bot.wording.seats import marked
 from render.dragon.names import PHASES
 from render.names import capital
 from rules.dragon.cards import MONTHS, PERSONS, SUPER_MONTH, TYPES
+from rules.dragon.standing import wall_on
 from rules.dragon.view import DragonView
 
 Lines = Iterator[str]

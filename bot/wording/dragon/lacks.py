@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from bot.wording.catalogue import Words
-from bot.wording.dragon import components, homes, standing
+from bot.wording.dragon import components, homes
 from bot.wording.dragon.amounts import yuan
+from rules.dragon import standing
 from rules.dragon.actions import Draft, Recruit, Take
 from rules.dragon.cards import MONTHS, MOST_FLOORS, PERSON, PERSONS
 from rules.dragon.opening import DraftSecond

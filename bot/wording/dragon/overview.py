@@ -11,11 +11,11 @@ from bot.wording.dragon.board_status import SECTIONS, coming_events, month, stri
 from bot.wording.dragon.person_choices import on_display
 from bot.wording.dragon.questions import asked
 from bot.wording.dragon.seat_status import own_cards, seat
-from bot.wording.dragon.standing import reader, wall_on
 from bot.wording.grouping import of_seat
 from bot.wording.texts import shortened
 from render.names import capital
 from rules.dragon.cards import MONTHS, TYPES
+from rules.dragon.standing import reader, wall_on
 from rules.dragon.view import DragonView, SeatView
 
 ALT_LENGTH = 1024

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bot.wording.amounts import points
 from bot.wording.catalogue import Words
-from bot.wording.dragon import components, homes, standing
+from bot.wording.dragon import components, homes
 from bot.wording.dragon.amounts import floors
 from bot.wording.texts import Text, joined
 from render.names import capital
+from rules.dragon import standing
 from rules.dragon.actions import Decline, Discard, Draft, House, Play, Recruit, Release
 from rules.dragon.cards import AGED, PERSON, PERSON_POINTS, PERSONS, WILD, Person
 from rules.dragon.palaces import HousePerson

@@ -7,9 +7,10 @@ from typing import Any
 
 from bot.wording.asking import asked_of, called_for, with_facts
 from bot.wording.catalogue import N_, Words
-from bot.wording.dragon import components, homes, standing
+from bot.wording.dragon import components, homes
 from bot.wording.dragon.amounts import fireworks, floors, rice, yuan
 from bot.wording.texts import joined
+from rules.dragon import standing
 from rules.dragon.cards import MONTHS, PERSON, SUPER_MONTH
 from rules.dragon.palaces import HousePerson
 from rules.dragon.view import DragonView

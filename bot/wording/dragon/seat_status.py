@@ -9,12 +9,12 @@ from bot.wording.amounts import cards, points
 from bot.wording.catalogue import Words
 from bot.wording.dragon import components, homes
 from bot.wording.dragon.amounts import fireworks, rice, yuan
-from bot.wording.dragon.standing import reader, wall_on
 from bot.wording.seats import marked
 from bot.wording.texts import joined
 from render.dragon.names import SOURCES
 from render.names import capital
 from rules.dragon.cards import TYPES, WILD
+from rules.dragon.standing import reader, wall_on
 from rules.dragon.view import DragonView, SeatView
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bot.wording.amounts import points
 from bot.wording.catalogue import Words
-from bot.wording.gugong import components, standing
+from bot.wording.gugong import components
 from bot.wording.gugong.amounts import pieces, servants, steps
 from bot.wording.texts import Text, joined
 from render.gugong.names import CITIES
+from rules.gugong import standing
 from rules.gugong.actions import Act, Buy, Claim, Go, Load, Lower, Obtain, Place, Sail, Turn
 from rules.gugong.cards import (
     BENEFITS,

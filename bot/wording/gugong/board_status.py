@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 
 from bot.wording.amounts import listed, points
 from bot.wording.catalogue import Words
-from bot.wording.gugong import automa, bonus_status, components, reference, settings, standing
+from bot.wording.gugong import automa, bonus_status, components, reference, settings
 from bot.wording.gugong.amounts import pieces, steps, tokens
 from bot.wording.seats import marked
 from render.gugong.names import CITIES, PHASES
+from rules.gugong import standing
 from rules.gugong.cards import DAYS, HARBOURS, PALACE_STEPS, REWARDS, SUPPLY_PRICE
 from rules.gugong.state import Ship
 from rules.gugong.view import GugongView

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bot.wording.amounts import listed, points
 from bot.wording.catalogue import N_, Words
-from bot.wording.gugong import bonus_choices, components, standing
+from bot.wording.gugong import bonus_choices, components
 from bot.wording.gugong.amounts import pieces, servants, tokens
 from bot.wording.gugong.board_choices import envoy_change, intrigue_change
 from bot.wording.texts import Text, joined
+from rules.gugong import standing
 from rules.gugong.actions import Accept, Begin, Claim, Decline, EndTurn, Exchange, Pay, Take, Tokens
 from rules.gugong.bonus import OfferBonus, UseDiscount
 from rules.gugong.cards import DAYS, DECREE_INTRIGUE, EXCHANGES, HARBOURS, SERVANTS_FOR_JADE, TOKEN_POINTS

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bot.wording.amounts import cards, either
 from bot.wording.catalogue import N_, Words
-from bot.wording.gugong import components, standing
+from bot.wording.gugong import components
 from bot.wording.gugong.amounts import servants
 from bot.wording.texts import Text, joined
+from rules.gugong import standing
 from rules.gugong.actions import Boost, Discard, Forgo, Give, Offer, Offset, Recover, Sacrifice, Swap, SwapWith
 from rules.gugong.cards import LOW_GIFT_COST
 from rules.gugong.swap import TakeSwap

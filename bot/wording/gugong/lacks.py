@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from bot.wording.catalogue import Words
-from bot.wording.gugong import components, standing
+from bot.wording.gugong import components
 from bot.wording.gugong.amounts import servants
 from bot.wording.gugong.board_choices import benefit
+from rules.gugong import standing
 from rules.gugong.actions import Accept, Act, Boost, Buy, Claim, Decline, Exchange, Load, Lower, Obtain, Offset, Sacrifice, Sail
 from rules.gugong.cards import (
     BENEFITS,

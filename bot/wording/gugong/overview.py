@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.wording.amounts import cards, listed, points
 from bot.wording.catalogue import Words
-from bot.wording.gugong import automa, bonus_status, components, reference, standing
+from bot.wording.gugong import automa, bonus_status, components, reference
 from bot.wording.gugong.amounts import jades, servants
 from bot.wording.gugong.board_status import SECTIONS, day, table, who
 from bot.wording.gugong.questions import asked
@@ -14,6 +14,7 @@ from bot.wording.gugong.seat_status import hand, seat
 from bot.wording.seats import marked
 from bot.wording.texts import shortened
 from render.gugong.names import CITIES
+from rules.gugong import standing
 from rules.gugong.cards import PALACE_STEPS
 from rules.gugong.view import GugongView, SeatView
 

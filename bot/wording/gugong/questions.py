@@ -8,11 +8,12 @@ from typing import Any
 from bot.wording.amounts import listed
 from bot.wording.asking import asked_of, called_for, with_facts
 from bot.wording.catalogue import N_, Words
-from bot.wording.gugong import components, reference, standing
+from bot.wording.gugong import components, reference
 from bot.wording.gugong.amounts import pieces, servants
 from bot.wording.gugong.components import card_in_text
 from bot.wording.seats import marked
 from render.gugong.names import CITIES, token_at
+from rules.gugong import standing
 from rules.gugong.cards import PALACE_STEPS, TRACK_END
 from rules.gugong.locations.action import LOCATION_ACTIONS
 from rules.gugong.turn import SERVANT_CARDS

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from bot.wording.amounts import cards, listed, points
 from bot.wording.catalogue import N_, Words
-from bot.wording.gugong import bonus_status, components, standing
+from bot.wording.gugong import bonus_status, components
 from bot.wording.gugong.amounts import jades, pieces, tokens
 from bot.wording.seats import marked
 from render.gugong.names import SOURCES
+from rules.gugong import standing
 from rules.gugong.cards import REWARD_LIMITS, REWARDS
 from rules.gugong.view import GugongView, SeatView
 

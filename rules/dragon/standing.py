@@ -1,4 +1,4 @@
-"""What a view says about costs and gains: the arithmetic behind the words, with the numbers of the rules."""
+"""What a view says about costs and gains: the arithmetic behind words and pictures."""
 
 from __future__ import annotations
 
