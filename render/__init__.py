@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 from PIL import Image
@@ -50,6 +51,20 @@ class Pictures(Protocol):
 
     def hand(self, view: Any, names: Names, say: Say, theme: str = LIGHT) -> Image.Image:
         """The private picture of the seat whose view this is, 1400 wide; ``ValueError`` for a spectator's."""
+        ...
+
+    def question(self, view: Any, say: Say, theme: str = LIGHT) -> Image.Image | None:
+        """The question to the seat whose view this is, on the part of the board that it concerns, at most 1300 wide: a number at each
+        choice that lies there, as ``numbered`` counts them. None where words are enough, as ``IN_WORDS`` says why."""
+        ...
+
+    def numbered(self, view: Any) -> tuple[str, ...]:
+        """The texts of the choices that have a number on the picture of the question, the first of them 1; () without a picture."""
+        ...
+
+    @property
+    def IN_WORDS(self) -> Mapping[str, str]:  # noqa: N802
+        """The questions without a picture by their names, each with the reason."""
         ...
 
     def scores(self, result: Result, names: Names, say: Say, theme: str = LIGHT) -> Image.Image:

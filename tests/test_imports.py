@@ -36,7 +36,7 @@ ALSO_OF_RULES = {("rules.core", "random", ""), ("rules.play", "sys", "intern")}
 """What computes too, where one module needs it: chance from a seed; one copy of a line that comes again in game after game."""
 
 SEEN_BY_PICTURES = {"view", "cards", "standing"}
-"""The modules of a game that pictures may know: what a seat may see, what that costs and brings, and the ids and numbers of the components."""
+"""The modules of a game that pictures may know: what a seat may see, what it costs and brings, ids and numbers of the components."""
 
 SHARED_BY_GAMES = ("rules.core", "rules.contract", "rules.text")
 """What every game is made with. It knows no game, nor does ``rules.play``, which no game knows."""
@@ -78,7 +78,7 @@ ORDER_IN_RENDER = (
     {"canvas"},
     {"enlarged_layout", "hand_layout", "scores_layout", "strips_layout"},
     {"captions", "encode", "gains", "make_palette", "make_sprites", "signs", "strips", "topics", "trails"},
-    {"changed", "scores"},
+    {"changed", "question", "scores"},
     {*GAMES},
     {"__init__"},
 )
@@ -92,14 +92,15 @@ ORDER_IN_A_GAMES_PICTURES = (
     {"places"},
     {"modes", "seats", "tracks"},
     {"enlarged"},
-    {"areas", "hand", "scores", "topics", "trails"},
+    {"areas", "hand", "questions", "scores", "topics", "trails"},
     {"board", "happened"},
     {"__init__"},
 )
 """A module of a game's pictures imports from its own row and the rows before it."""
 
 IN_EVERY_GAMES_PICTURES = {
-    "__init__", "area_layout", "areas", "board", "hand", "hand_layout", "layout", "names", "places", "scores", "seats", "topics", "words",
+    "__init__", "area_layout", "areas", "board", "hand", "hand_layout", "layout", "names", "places", "questions", "scores", "seats",
+    "topics", "words",
 }  # fmt: skip
 """What has a name of its own in every game's pictures; what only one game has stands beside it."""
 

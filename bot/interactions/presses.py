@@ -32,7 +32,9 @@ Do = Callable[[Reply, Pressed], Awaitable[object]]
 ASIDE = frozenset({"join", "leave", "start", "addcomputer", "dropcomputer", "agree", "refuse"})
 """Presses on a public message whose answer is the changed message itself."""
 LOOKING_UP = frozenset({"rules", "topics"})
-"""Presses about the rules: they need no game. The first opens a new message, so that the menu beneath it stays."""
+"""Presses about the rules: they need no game."""
+BESIDE = frozenset({"rules", "hand"})
+"""Presses that open a new message, so that the menu beneath it stays."""
 LONGEST_PAGE = 5
 """Digits of the number of a page."""
 
@@ -42,7 +44,7 @@ async def pressed(client: Host, interaction: discord.Interaction[Host], custom_i
     control = read_id(custom_id)
     private = interaction.message is not None and interaction.message.flags.ephemeral
     word, argument = ("", "") if control is None else _parted(control.choice)
-    mode = Mode.IN_PLACE if private and word != "rules" else Mode.ASIDE if word in ASIDE else Mode.NEW
+    mode = Mode.IN_PLACE if private and word not in BESIDE else Mode.ASIDE if word in ASIDE else Mode.NEW
 
     async def work(reply: Reply) -> None:
         if control is None:

@@ -259,7 +259,7 @@ async def private(reply: Reply, playing: Playing, note: str = "", *, chose: bool
     client, personal = reply.client, await reply.personal()
     seat = playing.seat_of(reply.person.id)
     if seat is not None and seat == playing.live.asked and not playing.over:
-        picture = await client.drawings.hand(playing, seat, personal.theme)
+        picture = await client.drawings.question(playing, seat, personal.theme) or await client.drawings.hand(playing, seat, personal.theme)
         return views.menu(playing, seat, picture, client.say, note)
     shown, asked = views.waiting(playing, seat, chose, personal.auto_end, client.say, note), playing.live.asked
     if asked is not None and note == sentences.other_asked(views.shown_names(playing, client.say)[asked], client.say):

@@ -14,6 +14,7 @@ from bot.games.playing import Playing
 from bot.messages.message import Picture
 from bot.running import metrics
 from bot.wording import WORDING
+from bot.wording.asking import alt_of_question
 from bot.wording.catalogue import Words
 from render import PICTURES
 from render.encode import PANELS, encode, encode_panels
@@ -80,6 +81,23 @@ class Drawings:
         pictures = PICTURES[playing.row.game]
         png = await self._once(playing, ("hand", theme, seat), lambda: encode(pictures.hand(view, names, self._say.gettext, theme)))
         return None if png is None else Picture(png, "hand.png", WORDING[playing.row.game].alt_hand(view, self._say))
+
+    async def question(self, playing: Playing, seat: int, theme: str) -> Picture | None:
+        """Draw the question to a seat on the part of the board that it concerns, for this seat alone; None as well where words are
+        enough."""
+        view, say = playing.live.view(seat), self._say
+        pictures, words = PICTURES[playing.row.game], WORDING[playing.row.game]
+        numbered = pictures.numbered(view)
+        if not numbered:
+            return None
+
+        def draw() -> bytes | None:
+            image = pictures.question(view, say.gettext, theme)
+            return None if image is None else encode(image)
+
+        png = await self._once(playing, ("question", theme, seat), draw)
+        shown = [words.option(view, action, say) for text in numbered for action in view.choices if str(action) == text]
+        return None if png is None else Picture(png, "question.png", alt_of_question(shown, say))
 
     async def scores(self, playing: Playing, theme: str) -> Picture | None:
         """Draw the final scores; None as well where the game was not played to its end."""

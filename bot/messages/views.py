@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.controls import LONGEST_ID, ControlId
 from bot.games.deadlines import lobby_ends
 from bot.games.options import chosen_at, seats_for, shown
@@ -11,6 +13,7 @@ from bot.messages.message import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Menu, 
 from bot.names import shown_name
 from bot.wording import WORDING, computers, days, lobbies, news, rematch, seating, sentences, trouble, undoing
 from bot.wording.amounts import listed
+from bot.wording.asking import numbered
 from bot.wording.catalogue import Words
 from bot.wording.grouping import TurnLine
 from bot.wording.option import Option
@@ -158,20 +161,28 @@ def ending(playing: Playing, say: Words) -> str:
 
 
 def menu(playing: Playing, seat: int, picture: Picture | None, say: Words, note: str = "") -> Message:
-    """The private menu of the seat asked: the question, the hand, what can be chosen, what cannot and why, what can be taken back."""
+    """The private menu of the seat asked: what there is to know, the picture, right above the choices the question, what cannot be chosen
+    and why, what can be taken back. ``picture``: of the question, or of the hand where words are enough for that."""
     view, words = playing.live.view(seat), WORDING[playing.row.game]
-    parts: list[Part] = [note, words.ask(view, say)]
-    if picture is not None:
-        parts.append(picture)
-    parts += _choices(playing, view.choices, [words.option(view, action, say) for action in view.choices], say)
+    question, _, facts = words.ask(view, say).partition("\n")
+    on_board = PICTURES[playing.row.game].numbered(view)
+    step = words.step(view, say)
+    parts: list[Part] = [note, facts, picture or "", "\n".join([question, *([f"-# {step}"] if step else [])])]
+    shown = [_shown(words.option(view, action, say), str(action), on_board) for action in view.choices]
+    parts += _choices(playing, view.choices, shown, question, say)
     if missing := words.missing(view, say):
         parts.append("\n".join([f"-# {sentences.missing_title(say)}", *(f"-# {reason}" for reason in missing)]))
     rule = Button(ControlId(playing.row.id, playing.row.seq, f"rules {words.topic_of(view.question)}"), "?")
-    parts.append((*_taking_back(playing, seat, say), rule))
+    parts.append((*_taking_back(playing, seat, say), *(buttons(playing.row, say, "hand") if on_board else ()), rule))
     return Message(tuple(parts))
 
 
-def _choices(playing: Playing, actions: tuple[Action, ...], shown: list[Option], say: Words) -> list[Part]:
+def _shown(option: Option, text: str, on_board: tuple[str, ...]) -> Option:
+    """A choice with its number on the picture, if it has one."""
+    return replace(option, label=numbered(on_board.index(text) + 1, option.label)) if text in on_board else option
+
+
+def _choices(playing: Playing, actions: tuple[Action, ...], shown: list[Option], question: str, say: Words) -> list[Part]:
     row = playing.row
     values = [f"={action}" for action in actions]
     if len(actions) <= FEW and all(len(str(ControlId(row.id, row.seq, value))) <= LONGEST_ID for value in values):
@@ -184,7 +195,7 @@ def _choices(playing: Playing, actions: tuple[Action, ...], shown: list[Option],
     return [
         Menu(
             ControlId(row.id, row.seq, f"pick {start}"),
-            sentences.pick_more(say) if start else sentences.pick(say),
+            sentences.pick_more(say) if start else question.replace("*", ""),
             tuple(entries[start : start + MENU_LENGTH]),
         )
         for start in range(0, len(entries), MENU_LENGTH)

@@ -43,7 +43,11 @@ class Wording(Protocol):
         ...
 
     def ask(self, view: Any, say: Words) -> str:
-        """The question to the seat asked."""
+        """The question to the seat asked, in the first line; under it what it needs to decide, a line each."""
+        ...
+
+    def step(self, view: Any, say: Words) -> str:
+        """Which step of the turn of the seat asked this question is, of how many; "" where the question alone says it."""
         ...
 
     def option(self, view: Any, action: Any, say: Words) -> Option:

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from bot.wording.catalogue import Words
+from bot.wording.option import Option
 from bot.wording.seats import marked
+from bot.wording.texts import joined, shortened
 from rules.contract import View
+
+ALT_LENGTH = 1024
 
 
 def asked_of(view: View, names: Sequence[str], say: Words, asked: Mapping[str, str], followed: str = "") -> str:
@@ -29,6 +33,22 @@ def called_for(view: View, names: Sequence[str], say: Words, asked: Mapping[str,
     elif turn and view.to_move == view.turn:
         message = _("{who}, your turn: {what}.")
     return message.format(who=marked(names, view.to_move), followed=followed, what=_(asked[view.question]))
+
+
+def alt_of_question(shown: Sequence[Option], say: Words) -> str:
+    """The alt text of the picture of a question: the choices that have a number on it, by their numbers; up to 1024 characters, the
+    details of the last ones left out first."""
+    lead = say.gettext("The question on the board. The choices by their numbers:")
+    lines = [numbered(number, joined(option.label, option.detail)) for number, option in enumerate(shown, 1)]
+    for number, option in reversed([*enumerate(shown)]):
+        if len("\n".join([lead, *lines])) > ALT_LENGTH:
+            lines[number] = numbered(number + 1, option.label)
+    return shortened("\n".join([lead, *lines]), ALT_LENGTH)
+
+
+def numbered(number: int, label: str) -> str:
+    """The label of a choice with its number on the picture of the question."""
+    return f"{number} · {label}"
 
 
 def with_facts(question: str, facts: Iterable[str]) -> str:

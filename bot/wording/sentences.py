@@ -153,12 +153,8 @@ def missing_title(say: Words) -> str:
     return say.gettext("Not possible now:")
 
 
-def pick(say: Words) -> str:
-    return say.gettext("Choose one")
-
-
 def pick_more(say: Words) -> str:
-    return say.gettext("Choose one (more)")
+    return say.gettext("More choices")
 
 
 def pick_area(say: Words) -> str:

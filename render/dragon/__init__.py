@@ -14,13 +14,16 @@ from render.dragon.hand import draw_hand
 from render.dragon.happened import changes
 from render.dragon.layout import QUARTERS
 from render.dragon.places import places
+from render.dragon.questions import IN_WORDS, SCENES
 from render.dragon.scores import draw_scores
 from render.dragon.topics import topic
+from render.question import draw_question
+from render.question import numbered as choices_numbered
 from render.theme import LIGHT
 from rules.contract import Result
 from rules.dragon.view import DragonView
 
-__all__ = ["AREAS", "area", "board", "changes", "hand", "panels", "places", "scores", "topic"]
+__all__ = ["AREAS", "IN_WORDS", "area", "board", "changes", "hand", "numbered", "panels", "places", "question", "scores", "topic"]
 
 
 def board(view: DragonView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Image.Image:
@@ -42,6 +45,17 @@ def area(view: DragonView, names: Names, say: Say, area: str, theme: str = LIGHT
 def hand(view: DragonView, names: Names, say: Say, theme: str = LIGHT) -> Image.Image:
     """The private picture of the seat whose view this is. Raises ``ValueError`` for a spectator's view."""
     return draw_hand(view, names, say, theme).image
+
+
+def question(view: DragonView, say: Say, theme: str = LIGHT) -> Image.Image | None:
+    """The question to the seat whose view this is, with a number at each choice that lies on the board; None where words are enough."""
+    canvas = draw_question(view, say, theme, SCENES)
+    return None if canvas is None else canvas.image
+
+
+def numbered(view: DragonView) -> tuple[str, ...]:
+    """The texts of the choices that have a number on it, the first of them 1."""
+    return choices_numbered(view, SCENES)
 
 
 def scores(result: Result, names: Names, say: Say, theme: str = LIGHT) -> Image.Image:

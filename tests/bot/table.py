@@ -18,6 +18,7 @@ that is killed at a chosen place.
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -53,6 +54,11 @@ class Offer:
     custom_id: str
     label: str
     value: str | None = None
+
+    @property
+    def words(self) -> str:
+        """The label without the number that the choice has on the picture of the question."""
+        return re.sub(r"^\d+ · ", "", self.label)
 
     @property
     def pressed(self) -> dict[str, Any]:
@@ -100,7 +106,7 @@ class Table:
         """Press what has this label, ``custom_id`` or menu value: in a message, else in the newest one that offers it to the person."""
         for seen in [message] if message is not None else self.seen(who):
             for offer in offers(seen):
-                if what in (offer.label, offer.custom_id if offer.value is None else offer.value):
+                if what in (offer.label, offer.words, offer.custom_id if offer.value is None else offer.value):
                     return await self.take(who, offer)
         raise LookupError(f"{who.name} is not offered {what!r}")
 

@@ -15,6 +15,7 @@ from tests.bot.toy import ToyView
 
 Say = Callable[[str], str]
 AREAS = ("total",)
+IN_WORDS = {"Count": "A number is said.", "EndTurn": "There is one answer."}
 
 
 def plain(size: tuple[int, int], theme: str) -> Image.Image:
@@ -49,6 +50,14 @@ def area(view: ToyView, names: Sequence[str], say: Say, area: str, theme: str = 
 
 def hand(view: ToyView, names: Sequence[str], say: Say, theme: str = "light") -> Image.Image:
     return plain((30, 30), theme)
+
+
+def question(view: ToyView, say: Say, theme: str = "light") -> Image.Image | None:
+    return plain((60, 20), theme) if numbered(view) else None
+
+
+def numbered(view: ToyView) -> tuple[str, ...]:
+    return tuple(str(choice) for choice in view.choices if str(choice).startswith("clap"))
 
 
 def scores(result: Result, names: Sequence[str], say: Say, theme: str = "light") -> Image.Image:

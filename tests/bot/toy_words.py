@@ -51,6 +51,10 @@ def ask(view: toy.ToyView, say: Words) -> str:
     return f"Question: {view.question}. Total {view.total}, secret {view.secret}."
 
 
+def step(view: toy.ToyView, say: Words) -> str:
+    return ""
+
+
 def option(view: toy.ToyView, action: Action, say: Words) -> Option:
     style = "success" if isinstance(action, toy.EndTurn) else "primary"
     return Option(str(action).capitalize(), f"by {action.amount}" if isinstance(action, toy.Add) else "", style)

@@ -7,7 +7,7 @@ from bot.wording.dragon.choices import option
 from bot.wording.dragon.ending import scores
 from bot.wording.dragon.lacks import missing
 from bot.wording.dragon.overview import alt, alt_area, alt_hand, alt_panel, began, standings, status
-from bot.wording.dragon.questions import ask, asked, called
+from bot.wording.dragon.questions import ask, asked, called, step
 from bot.wording.dragon.rules import topic_of, topics
 from bot.wording.dragon.seat_status import hand
 from bot.wording.dragon.settings import options, refused
@@ -16,7 +16,7 @@ from render.dragon.names import PARTS
 
 __all__ = [
     "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "began", "called", "computer", "hand", "missing", "name", "option",
-    "options", "refused", "scores", "standings", "status", "tell", "topic_of", "topics",
+    "options", "refused", "scores", "standings", "status", "step", "tell", "topic_of", "topics",
 ]  # fmt: skip
 
 

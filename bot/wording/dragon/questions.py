@@ -206,3 +206,8 @@ FACTS: dict[str, tuple[Fact, ...]] = {
     "Charter": (stock, track, coming),
 }
 """What the seat asked needs to decide, by question."""
+
+
+def step(view: DragonView, say: Words) -> str:
+    """Which step of a turn this is: turns have one choice, and what follows from it says itself how often it comes."""
+    return ""

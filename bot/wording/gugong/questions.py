@@ -15,8 +15,8 @@ from bot.wording.seats import marked
 from render.gugong.names import CITIES, token_at
 from rules.gugong import standing
 from rules.gugong.cards import PALACE_STEPS, TRACK_END
-from rules.gugong.locations.action import LOCATION_ACTIONS
-from rules.gugong.turn import SERVANT_CARDS
+from rules.gugong.locations.action import LOCATION_ACTIONS, LocationAction, Performed
+from rules.gugong.turn import SERVANT_CARDS, ChooseOfficial, FinishTurn, OfferGift, PayForGift, PlaceGift
 from rules.gugong.view import GugongView
 
 ASKED = {
@@ -139,6 +139,38 @@ def ask(view: GugongView, say: Words) -> str:
     grants = {"card": _(" (action of your gift)"), "official": _(" (action of the Official)"), "follow": _(" (you follow)")}
     title = f"**{question}**" + grants.get(getattr(view.frame, "by", ""), "")
     return with_facts(title, (fact(view, say) for fact in FACTS.get(view.question, ())))
+
+
+STEPS = (N_("the gift and its Official"), N_("the action of the gift"), N_("the action of the Official"))
+"""The steps of a turn (rulebook page 6)."""
+
+
+def step(view: GugongView, say: Words) -> str:
+    """Which step of a turn of one's own this is; "" outside of one, and at its end."""
+    _ = say.gettext
+    if view.phase != "day" or view.seat != view.turn or isinstance(view.frame, FinishTurn):
+        return ""
+    here, official = view.frame, _official(view)
+    if isinstance(here, OfferGift):
+        number, card = 1, ""
+    elif isinstance(here, ChooseOfficial | PayForGift):
+        number, card = 1, here.card
+    elif gift := next((frame for frame in view.coming if isinstance(frame, PlaceGift)), None):
+        number, card = 1, gift.card
+    else:
+        still_to_come = any(isinstance(frame, LocationAction) and frame.by == "official" for frame in view.coming)
+        number, card = 2 if still_to_come else 3, view.officials[official] if official else ""
+    bare = bool(card) and view.parts.gift[card].action == "none"
+    message = _("Step {number} of {total}: {what}")
+    return message.format(number=min(number, 2) if bare else number, total=2 if bare else 3, what=_(STEPS[number - 1]))
+
+
+def _official(view: GugongView) -> str:
+    """The location whose Official grants the action that is asked about or still to come; "" for none."""
+    for frame in (*view.coming, view.frame):
+        if isinstance(frame, LocationAction | Performed) and frame.by == "official":
+            return frame.LOCATION if isinstance(frame, LocationAction) else frame.location
+    return ""
 
 
 def _double_alone(view: GugongView) -> bool:

@@ -47,6 +47,8 @@ async def _drawn(playing: Playing, reader: int | None, since: int, areas: tuple[
     alone = {f"area {area}": await drawings.area(playing, area, theme) for area in areas}
     if reader is not None:
         alone["hand"] = await drawings.hand(playing, reader, theme)
+        if question := await drawings.question(playing, reader, theme):
+            alone["question"] = question
     if playing.over:
         alone["scores"] = await drawings.scores(playing, theme)
     boards = {
@@ -84,7 +86,9 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
     if reader is not None:
         found["hand"] = views.hand(playing, reader, own, say)
     if reader is not None and reader == playing.live.asked:
-        found["menu"] = views.menu(playing, reader, own, say, views.told(playing, reader, since, say))
+        found["menu"] = views.menu(
+            playing, reader, next(iter(drawn.get("question", ())), own), say, views.told(playing, reader, since, say)
+        )
     else:
         found["waiting"] = views.waiting(playing, reader, chose=False, auto_end=False, say=say)
         found["done"] = views.waiting(playing, reader, chose=True, auto_end=True, say=say, note=views.told(playing, reader, since, say))
