@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 from bot.config import Config, ConfigError, read_config
@@ -15,6 +16,7 @@ from storage.holding import Held, held
 
 FAILED = 1
 WRONG_SETTING = 2
+NOT_INSTALLED = "DISCORD_TOKEN is not set, and the practice table is not installed here: uv run --no-dev -m bot brings it along."
 PATIENCE = 2.0
 """Seconds for a bot before this one to end and let go of the database."""
 
@@ -39,6 +41,9 @@ def main() -> int:
         config = read_config(os.environ, Path(".env"))
     except ConfigError as error:
         print(error, file=sys.stderr)
+        return WRONG_SETTING
+    if asked.subcommand is None and config.token is None and find_spec("simcord") is None:
+        print(NOT_INSTALLED, file=sys.stderr)
         return WRONG_SETTING
     logs.set_up(config.log_level, config.token, config.log_format)
     if asked.subcommand is not None:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import __main__ as starting
 from bot.config import DEFAULT_PORT, Config, ConfigError, read_config
 
 ROOT = Path(__file__).parents[2]
@@ -101,3 +102,15 @@ def test_the_example_says_what_is_so_without_it(tmp_path: Path) -> None:
     config = read_config({name: told[name] for name in ("DATABASE_PATH", "PRACTICE_PORT", "LOG_FORMAT", "METRICS_HOST")})
     assert config == read_config({})
     assert read_config(told | {"DISCORD_TOKEN": TOKEN, "COMPONENTS_FILE": str(ROOT / "components.example.toml")}).metrics_port == 9464
+
+
+def test_without_a_token_and_without_the_practice_table_one_line_says_what_brings_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    monkeypatch.setattr("sys.argv", ["bot"])
+    monkeypatch.setattr(starting, "find_spec", lambda _: None)
+    assert starting.main() == starting.WRONG_SETTING
+    assert capsys.readouterr().err == f"{starting.NOT_INSTALLED}\n"
+    assert list(tmp_path.iterdir()) == []
