@@ -60,7 +60,7 @@ ORDER_IN_A_GAME = (
 
 ORDER_IN_THE_BOT = (
     {"controls", "host_options", "wording"},
-    {"config", "names", "refusal"},
+    {"config", "finding", "names", "refusal"},
     {"running"},
     {"games"},
     {"messages"},

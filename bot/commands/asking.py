@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 
 import storage
+from bot.finding import suggested
 from bot.interactions import abandoning, answering, play, rematch, undoing
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, answer
@@ -30,7 +31,7 @@ async def names_of_requests(interaction: discord.Interaction[Host], current: str
         for request in found
         if request.kind in client.requests.kinds
     ]
-    return [app_commands.Choice(name=name[:100], value=value) for name, value in named if current.casefold() in name.casefold()][:25]
+    return suggested(named, current)
 
 
 async def _wanted(reply: Reply, game_id: int, request: str) -> str:

@@ -8,28 +8,32 @@ from discord import app_commands
 from bot.commands.asking import OF_GAME
 from bot.commands.new import new_command
 from bot.commands.record import record
+from bot.finding import meant, suggested
 from bot.games.options import chosen_at, shown
 from bot.interactions import moving, opening, play
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, answer, person_of
 from bot.refusal import Refusal
 from bot.wording import WORDING, computers, seating
-from bot.wording.catalogue import N_
+from bot.wording.catalogue import N_, Words
+from storage import GameRow
 
 
 async def names_of_options(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
     """The options of the channel's game, as ``name=value``."""
     row = await interaction.client.game_in(interaction.channel_id)
-    if row is None:
-        return []
-    named = WORDING[row.game].options(interaction.client.say)
-    found = [
+    return [] if row is None else suggested(_options_of(row, interaction.client.say), current)
+
+
+def _options_of(row: GameRow, say: Words) -> list[tuple[str, str]]:
+    """Every value of every option that the table's game shows, in words and as ``name=value``."""
+    named = WORDING[row.game].options(say)
+    return [
         (f"{setting.name}: {word.name}" + (f" – {word.detail}" if word.detail else ""), f"{option}={value}")
         for option, setting in named.items()
         if option in shown(row.game, chosen_at(row))
         for value, word in setting.values.items()
     ]
-    return [app_commands.Choice(name=name[:100], value=value) for name, value in found if current.casefold() in name.casefold()][:25]
 
 
 async def names_of_movable(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
@@ -37,7 +41,7 @@ async def names_of_movable(interaction: discord.Interaction[Host], current: str)
     client = interaction.client
     rows = await moving.movable(client, interaction.guild_id, person_of(interaction))
     named = [(moving.in_list(client, row), str(row.id)) for row in rows if row.channel_id != interaction.channel_id]
-    return [app_commands.Choice(name=name[:100], value=value) for name, value in named if current.casefold() in name.casefold()][:25]
+    return suggested(named, current)
 
 
 async def names_of_computers(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
@@ -46,7 +50,7 @@ async def names_of_computers(interaction: discord.Interaction[Host], current: st
     if row is None or row.seed is not None:
         return []
     names = [computers.name(member, interaction.client.say) for member in row.members if member.computer]
-    return [app_commands.Choice(name=name, value=name) for name in names if current.casefold() in name.casefold()]
+    return suggested([(name, name) for name in names], current)
 
 
 class GameCommands(app_commands.Group):
@@ -106,7 +110,7 @@ class GameCommands(app_commands.Group):
     async def options(self, interaction: discord.Interaction[Host], option: str = "") -> None:
         async def work(reply: Reply) -> None:
             row = await play.game_here(reply)
-            name, _, value = option.partition("=")
+            name, _, value = (meant(_options_of(row, reply.client.say), option) or option).partition("=")
             await (opening.set_option(reply, row, name, value) if option else opening.show_options(reply, row))
 
         await answer(interaction.client, interaction, work)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
+from bot.finding import meant, suggested
 from bot.games.playing import Playing
 from bot.interactions import play
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, answer
 from bot.refusal import Refusal
 from bot.wording import WORDING, sentences
-from bot.wording.catalogue import N_
+from bot.wording.catalogue import N_, Words
 from bot.wording.gugong import components
 from rules import gugong
 from rules.core import IllegalAction
@@ -58,23 +59,29 @@ async def _asked_here(interaction: discord.Interaction[Host]) -> Playing | None:
     return playing if not playing.over and playing.seat_of(interaction.user.id) == playing.live.asked else None
 
 
-def _matching(named: list[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:
-    return [app_commands.Choice(name=name[:100], value=value) for name, value in named if current.casefold() in name.casefold()][:25]
-
-
 async def gifts(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
     """The cards that the person can give."""
     playing, say = await _asked_here(interaction), interaction.client.say
     if playing is None:
         return []
+    return suggested(_cards(playing, say), current)
+
+
+def _cards(playing: Playing, say: Words) -> list[tuple[str, str]]:
+    """The cards that the seat asked can give: name and id."""
     cards = {action.card for action in playing.live.choices if isinstance(action, Offer | Give)}
     parts = chosen_components(playing.options[COMPONENTS_OPTION])
-    return _matching([(components.card(card, parts, say), card) for card in sorted(cards)], current)
+    return [(components.card(card, parts, say), card) for card in sorted(cards)]
 
 
 async def officials(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
     """The officials."""
-    return _matching([(components.official(place, interaction.client.say), place) for place in LOCATIONS], current)
+    return suggested(_officials(interaction.client.say), current)
+
+
+def _officials(say: Words) -> list[tuple[str, str]]:
+    """The officials: name and location."""
+    return [(components.official(place, say), place) for place in LOCATIONS]
 
 
 async def payments(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
@@ -94,7 +101,7 @@ async def payments(interaction: discord.Interaction[Host], current: str) -> list
     view = game.view(game.asked)
     ways = [action for action in view.choices if isinstance(action, PAYING)]
     options = [(WORDING[gugong.ID].option(view, action, say), str(action)) for action in ways]
-    return _matching([(f"{option.label} – {option.detail}".removesuffix(" – "), value) for option, value in options], current)
+    return suggested([(f"{option.label} – {option.detail}".removesuffix(" – "), value) for option, value in options], current)
 
 
 @app_commands.command(description=N_("Gùgōng: exchange a gift with an official"))
@@ -110,10 +117,12 @@ async def exchange(interaction: discord.Interaction[Host], gift: str, official: 
         playing = await reply.client.table.brought_to_life(row)
         if row.game != gugong.ID:
             raise Refusal(sentences.not_legal)
+        say = reply.client.say
+        card, place = meant(_cards(playing, say), gift) or gift, meant(_officials(say), official) or official
         try:
-            texts = steps(playing.live, gift, official, pay)
+            texts = steps(playing.live, card, place, pay)
         except IllegalAction:
-            texts = [str(Give(gift, official))]  # refused by the table, which knows whether the person is asked at all
+            texts = [str(Give(card, place))]  # refused by the table, which knows whether the person is asked at all
         await play.choose(reply, row, playing.live.seq, *texts)
 
     await answer(interaction.client, interaction, work)

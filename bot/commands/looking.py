@@ -5,12 +5,14 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
+from bot.finding import meant, suggested
 from bot.interactions import my_games, play
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, answer
 from bot.wording import WORDING
-from bot.wording.catalogue import N_
+from bot.wording.catalogue import N_, Words
 from render import PICTURES
+from storage import GameRow
 
 
 async def names_of_areas(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
@@ -18,9 +20,13 @@ async def names_of_areas(interaction: discord.Interaction[Host], current: str) -
     row = await interaction.client.game_in(interaction.channel_id)
     if row is None:
         return []
-    named = WORDING[row.game].areas(interaction.client.say)
-    found = [(named[area], area) for area in PICTURES[row.game].AREAS]
-    return [app_commands.Choice(name=name, value=area) for name, area in found if current.casefold() in name.casefold()][:25]
+    return suggested(_areas_of(row, interaction.client.say), current)
+
+
+def _areas_of(row: GameRow, say: Words) -> list[tuple[str, str]]:
+    """The areas of a game's board: name and id."""
+    named = WORDING[row.game].areas(say)
+    return [(named[area], area) for area in PICTURES[row.game].AREAS]
 
 
 @app_commands.command(description=N_("Look at the board, or at one part of it"))
@@ -29,8 +35,7 @@ async def names_of_areas(interaction: discord.Interaction[Host], current: str) -
 async def board(interaction: discord.Interaction[Host], area: str | None = None) -> None:
     async def work(reply: Reply) -> None:
         row = await play.game_to_look_at(reply)
-        named = WORDING[row.game].areas(reply.client.say).items()
-        wanted = next((found for found, name in named if area and area.casefold() in (found, name.casefold())), area)
+        wanted = None if area is None else meant(_areas_of(row, reply.client.say), area) or area
         await play.show_board(reply, row, wanted)
 
     await answer(interaction.client, interaction, work)

@@ -9,11 +9,13 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.finding import meant, suggested
 from bot.interactions import opening
 from bot.interactions.host import Host
-from bot.interactions.reply import answer
-from bot.wording import WORDING
-from bot.wording.catalogue import N_, words
+from bot.interactions.reply import Reply, answer
+from bot.refusal import Refusal
+from bot.wording import WORDING, lobbies
+from bot.wording.catalogue import N_, Words, words
 from rules import GAMES
 
 Choices = list[app_commands.Choice[str]]
@@ -21,26 +23,29 @@ Choices = list[app_commands.Choice[str]]
 
 async def names_of_games(interaction: discord.Interaction[Host], current: str) -> Choices:
     """The games that can be opened."""
-    say = interaction.client.say
-    return _matching([(WORDING[game].name(say), game) for game in GAMES], current)
+    return suggested(_games(interaction.client.say), current)
 
 
-def _matching(named: list[tuple[str, str]], current: str) -> Choices:
-    return [app_commands.Choice(name=name[:100], value=value) for name, value in named if current.casefold() in name.casefold()][:25]
+def _games(say: Words) -> list[tuple[str, str]]:
+    """Every game: its name and its id."""
+    return [(WORDING[game].name(say), game) for game in GAMES]
 
 
 def names_of_values(option: str) -> Callable[..., Coroutine[Any, Any, Choices]]:
     """What offers the values that an option has in the game typed so far."""
 
     async def names(interaction: discord.Interaction[Host], current: str) -> Choices:
-        game = game_id(interaction.namespace.game or "")
-        if game not in GAMES or option not in GAMES[game].OPTIONS:
-            return []
-        values = WORDING[game].options(interaction.client.say)[option].values
-        named = [(word.name + (f" – {word.detail}" if word.detail else ""), value) for value, word in values.items()]
-        return _matching(named, current)
+        say = interaction.client.say
+        game = meant(_games(say), interaction.namespace.game or "")
+        return [] if game is None or option not in GAMES[game].OPTIONS else suggested(_values(game, option, say), current)
 
     return names
+
+
+def _values(game: str, option: str, say: Words) -> list[tuple[str, str]]:
+    """The values of an option: name with what it does, and id."""
+    values = WORDING[game].options(say)[option].values
+    return [(word.name + (f" – {word.detail}" if word.detail else ""), value) for value, word in values.items()]
 
 
 def option_names() -> dict[str, str]:
@@ -54,9 +59,13 @@ def new_command() -> app_commands.Command[Any, ..., Any]:
     options = option_names()
 
     async def new(interaction: discord.Interaction[Host], game: str, **wanted: str) -> None:
-        known = game_id(game)
-        chosen = {option: value_id(known, option, typed) for option, typed in wanted.items() if typed}
-        await answer(interaction.client, interaction, lambda reply: opening.new(reply, known, chosen))
+        async def work(reply: Reply) -> None:
+            known = _game(game, reply.client.say)
+            await opening.new(
+                reply, known, {option: _value(known, option, typed, reply.client.say) for option, typed in wanted.items() if typed}
+            )
+
+        await answer(interaction.client, interaction, work)
 
     given = [Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction[Host])]
     given.append(Parameter("game", Parameter.POSITIONAL_OR_KEYWORD, annotation=str))
@@ -67,15 +76,20 @@ def new_command() -> app_commands.Command[Any, ..., Any]:
     return app_commands.Command(name="new", description=N_("Open a table in this channel"), callback=new)
 
 
-def game_id(typed: str) -> str:
-    """The game's id, also for who typed its name."""
-    say = words()
-    return next((known for known in GAMES if typed.strip().casefold() in (known, WORDING[known].name(say).casefold())), typed)
+def _game(typed: str, say: Words) -> str:
+    """The id of the game that is meant. Raises ``Refusal`` with those that there are."""
+    known = _games(say)
+    if (found := meant(known, typed)) is None:
+        raise Refusal(lambda say: lobbies.games_there_are([name for name, _ in known], say))
+    return found
 
 
-def value_id(game: str, option: str, typed: str) -> str:
-    """The id of an option's value, also for who typed its name."""
-    settings = WORDING[game].options(words()) if game in WORDING else {}
-    values = settings[option].values if option in settings else {}
-    wanted = typed.strip().casefold()
-    return next((value for value, word in values.items() if wanted in (value, word.name.casefold())), typed)
+def _value(game: str, option: str, typed: str, say: Words) -> str:
+    """The id of the value of an option that is meant. Raises ``Refusal`` with those that there are."""
+    if option not in GAMES[game].OPTIONS:
+        raise Refusal(lobbies.no_such_option)
+    known = _values(game, option, say)
+    if (found := meant(known, typed)) is None:
+        setting = WORDING[game].options(say)[option]
+        raise Refusal(lambda say: lobbies.values_there_are(setting.name, [value.name for value in setting.values.values()], say))
+    return found

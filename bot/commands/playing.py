@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.controls import LONGEST_ID, ControlId, read_id
+from bot.finding import meant, suggested
 from bot.games.playing import Playing
 from bot.interactions import play
 from bot.interactions.host import Host
@@ -44,8 +45,7 @@ async def names_of_offers(interaction: discord.Interaction[Host], current: str) 
         playing = await client.table.brought_to_life(row)
     except Refusal:
         return []
-    named = [(name[:100], _value(playing.row, choice)) for name, choice in offers(playing, interaction.user.id, client.say)]
-    return [app_commands.Choice(name=name, value=value) for name, value in named if current.casefold() in name.casefold()][:25]
+    return suggested([(name, _value(playing.row, choice)) for name, choice in offers(playing, interaction.user.id, client.say)], current)
 
 
 def _value(row: GameRow, choice: str) -> str:
@@ -71,21 +71,20 @@ async def choose(interaction: discord.Interaction[Host], option: str | None = No
     await answer(interaction.client, interaction, work)
 
 
+UNDOING = ("undo", "restart")
+
+
 async def _typed(reply: Reply, row: GameRow, text: str) -> ControlId:
-    """What somebody means who typed a choice by hand: its name, the beginning of its name, or its text in the log."""
-    playing, wanted = await reply.client.table.brought_to_life(row), text.strip().casefold()
-    offered = offers(playing, reply.person.id, reply.client.say)
-    exact = [choice for name, choice in offered if wanted in (name.casefold(), name.split(" – ")[0].casefold(), choice.removeprefix("="))]
-    begun = [choice for name, choice in offered if name.casefold().startswith(wanted)]
-    found = exact or begun
-    if len(found) != 1:
-        undoing = [choice for choice in ("undo", "restart") if wanted in (choice, sentences.BUTTONS[choice](reply.client.say).casefold())]
-        found = undoing or [f"={text.removeprefix('=')}"]
-    return ControlId(row.id, playing.live.seq, found[0])
+    """What somebody means who typed a choice by hand: its name or a part of it that no other has, or its text in the log."""
+    playing = await reply.client.table.brought_to_life(row)
+    offered = [(name, choice.removeprefix("=")) for name, choice in offers(playing, reply.person.id, reply.client.say)]
+    undoing = [(sentences.BUTTONS[choice](reply.client.say), choice) for choice in UNDOING]
+    found = meant(offered, text) or meant(undoing, text) or text.removeprefix("=")
+    return ControlId(row.id, playing.live.seq, found if found in UNDOING else f"={found}")
 
 
 async def _do(reply: Reply, row: GameRow, control: ControlId) -> None:
-    if control.choice in ("undo", "restart"):
+    if control.choice in UNDOING:
         await play.take_back(reply, row, control.seq, whole_turn=control.choice == "restart")
     else:
         await play.choose(reply, row, control.seq, control.choice.removeprefix("="))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
+from bot.finding import suggested
 from bot.interactions import deciding, opening, play, seats
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, answer
@@ -20,7 +21,7 @@ async def names_of_seats(interaction: discord.Interaction[Host], current: str) -
     if row is None or row.seed is None:
         return []
     named = [(computers.name(member, client.say), str((member.seat or 0) + 1)) for member in seats.computers_at(row)]
-    return [app_commands.Choice(name=name[:100], value=value) for name, value in named if current.casefold() in name.casefold()]
+    return suggested(named, current)
 
 
 DECISIONS = [app_commands.Choice(name=days.BUTTONS[f"late {what}"](words()), value=what) for what in LATE]

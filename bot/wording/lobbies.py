@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
 
 
@@ -33,6 +34,16 @@ def full(most: int, say: Words) -> str:
 
 def no_such_option(say: Words) -> str:
     return say.gettext("The game does not have this option.")
+
+
+def games_there_are(names: Sequence[str], say: Words) -> str:
+    """To who typed the name of no game."""
+    return say.gettext("There is no such game. There are: {games}.").format(games=listed(names, say))
+
+
+def values_there_are(option: str, names: Sequence[str], say: Words) -> str:
+    """To who typed what an option cannot be set to."""
+    return say.gettext("“{option}” cannot be set to that. It can be: {values}.").format(option=option, values=listed(names, say))
 
 
 def no_options(say: Words) -> str:
