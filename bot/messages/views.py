@@ -120,7 +120,7 @@ def public(
         people = tuple(member.user_id for member in row.people)
         played = sentences.played(listed([f"<@{person}>" for person in people], say), say)
         below = f"{scores}\n{played}"
-        news = _news(lines, below, say)
+        news = _news(lines if playing.result is None else lines[:-1], below, say)  # the scores begin with who has won
         return Message((scores, news, *shown_board, scored or "", played, (*buttons(row, say, "board", "log"), once_more)), mentions=people)
     person = playing.person_asked
     words, view = WORDING[row.game], playing.live.view(None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.wording.amounts import points
+from bot.wording.amounts import listed, points
 from bot.wording.catalogue import Words
 from bot.wording.seats import marked
 from rules.contract import Result
@@ -15,9 +15,20 @@ def ranked(result: Result) -> list[int]:
     return sorted(range(len(result.places)), key=lambda seat: (result.places[seat] is None, result.places[seat] or 0, seat))
 
 
-def title(result: Result, say: Words) -> str:
-    """What stands above the seats, the winner first among them, who was told with the end of the game; "" when nobody has won."""
-    return say.gettext("**Final scores**") if 1 in result.places else ""
+def title(result: Result, names: Sequence[str], decided: str, say: Words) -> str:
+    """Who has won, above the seats; "" for nobody. ``decided``: by what a tie is decided, as it follows on "ahead"."""
+    _ = say.gettext
+    if 1 not in result.places:
+        return ""
+    winner = result.places.index(1)
+    won = points(result.scores[winner], say)
+    able = (seat for seat in ranked(result) if result.places[seat] is not None and seat != winner)
+    tied = [marked(names, seat) for seat in able if result.scores[seat] == result.scores[winner]]
+    if not tied:
+        return _("**{who} wins with {points}.**").format(who=marked(names, winner), points=won)
+    # Translators: {decided} is "on the Intrigue Track" or "on the person track".
+    message = _("**{who} wins with {points}, as many as {others}, but ahead {decided}.**")
+    return message.format(who=marked(names, winner), points=won, others=listed(tied, say), decided=_(decided))
 
 
 def from_sources(result: Result, seat: int, sources: Mapping[str, str], say: Words) -> str:

@@ -179,6 +179,13 @@ class WallScored(Event):
 
 
 @value
+class TieBroken(Event):
+    """``others`` had as much of what was just told; ``seat`` is ahead of them on the Intrigue Track (rulebook page 9)."""
+
+    others: tuple[int, ...]
+
+
+@value
 class BenefitDeclined(Event):
     """No intrigue benefit was taken."""
 

@@ -11,7 +11,7 @@ from rules.gugong.events import TABLE, MatchesCounted, MatchesWon, NightFell, Sh
 from rules.gugong.locations.canal import OfferClaims, ahead, free_harbour, move_ship
 from rules.gugong.question import ACCEPT, DECLINE, Question, TakeServants
 from rules.gugong.state import FRAMES, GugongState, Ship
-from rules.gugong.tracks import advance_envoy
+from rules.gugong.tracks import advance_envoy, tell_tie
 
 
 def matches(state: GugongState, seat: int) -> int:
@@ -55,6 +55,7 @@ class RewardMatches(Step[GugongState]):
         if most:
             winner = max([seat for seat, count in enumerate(self.counted) if count == most], key=state.standing)
             state.emit(MatchesWon(winner, most))
+            tell_tie(state, winner, self.counted)
             state.score(winner, MOST_POINTS, "dice")
             state.then(EnvoyStep(winner))
 

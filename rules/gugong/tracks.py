@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.core import Step
 from rules.gugong.cards import PALACE_STEPS, TRACK_END
-from rules.gugong.events import EnvoyMoved, IntrigueMoved, PalaceReached
+from rules.gugong.events import EnvoyMoved, IntrigueMoved, PalaceReached, TieBroken
 from rules.gugong.state import FRAMES, GugongState
+
+
+def tell_tie(state: GugongState, winner: int, counts: Sequence[int]) -> None:
+    """Tell over whom the winner of a count, by seat, is by the Intrigue Track alone; nothing where nobody else has as many."""
+    others = tuple([seat for seat, count in enumerate(counts) if count == counts[winner] and seat != winner])
+    if others:
+        state.emit(TieBroken(winner, others))
 
 
 def advance_envoy(state: GugongState, seat: int, steps: int) -> None:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from bot.wording.ranking import place_of, ranked, title
 from render.dragon.names import SOURCES
 from rules.contract import Result
 
+DECIDED = N_("on the person track")
+"""By what a tie is decided (rulebook page 8)."""
+
 
 def scores(result: Result, names: Sequence[str], say: Words) -> str:
     """Each seat by place with its points and where they come from."""
-    return "\n".join([title(result, say), *(place_of(result, seat, names, SOURCES, say) for seat in ranked(result))])
+    return "\n".join([title(result, names, DECIDED, say), *(place_of(result, seat, names, SOURCES, say) for seat in ranked(result))])

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.wording.amounts import points
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from bot.wording.ranking import from_sources, place_of, ranked, title
 from bot.wording.seats import marked
 from render.gugong.names import SOURCES
 from rules.contract import Result
 
+DECIDED = N_("on the Intrigue Track")
+"""By what a tie is decided (rulebook page 14)."""
+
 
 def scores(result: Result, names: Sequence[str], say: Words) -> str:
     """Each seat by place with its points and where they come from."""
-    above = title(result, say) or say.gettext("**Nobody reached the Palace, so nobody wins.**")
+    above = title(result, names, DECIDED, say) or say.gettext("**Nobody reached the Palace, so nobody wins.**")
     return "\n".join([above, *(_seat(result, seat, names, say) for seat in ranked(result))])
 
 

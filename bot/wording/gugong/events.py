@@ -114,6 +114,11 @@ def wall_scored(event: happened.WallScored, voice: Voice) -> str:
     return _("has the most on the Great Wall ({count})").format(count=event.servants)
 
 
+def tie_broken(event: happened.TieBroken, voice: Voice) -> str:
+    _ = voice.gettext
+    return _("is ahead of {others} in Intrigue").format(others=listed([voice.seat(seat) for seat in event.others], voice.say))
+
+
 def intrigue_moved(event: happened.IntrigueMoved, voice: Voice) -> str:
     _ = voice.gettext
     message = _("rises {steps} in Intrigue to {position}") if event.steps > 0 else _("drops {steps} in Intrigue to {position}")
@@ -225,6 +230,7 @@ PHRASES: dict[type[happened.Event], Phrase] = {
     happened.TurnEnded: always(N_("ends the turn")),
     happened.MatchesCounted: matches_counted,
     happened.MatchesWon: matches_won,
+    happened.TieBroken: tie_broken,
     **mode_events.PHRASES,
 }
 """What a seat did, to follow its name."""

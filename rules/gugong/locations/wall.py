@@ -12,7 +12,7 @@ from rules.gugong.locations.action import LocationAction
 from rules.gugong.question import DECLINE, Question, TakeServants, can_gain_servant, gain_jade
 from rules.gugong.servants import PayAndPlace
 from rules.gugong.state import FRAMES, GugongState
-from rules.gugong.tracks import advance_envoy, move_intrigue
+from rules.gugong.tracks import advance_envoy, move_intrigue, tell_tie
 
 
 @FRAMES.frame
@@ -117,6 +117,7 @@ def score_wall(state: GugongState) -> None:
     winner = max(range(state.seats), key=lambda seat: (state.people[seat].on_wall, state.standing(seat)))
     owner = state.people[winner]
     state.emit(WallScored(winner, owner.on_wall))
+    tell_tie(state, winner, [other.on_wall for other in state.people])
     state.score(winner, MOST_POINTS, "wall")
     owner.supply += owner.wall
     owner.wall = 0

@@ -143,11 +143,11 @@ def test_the_end_of_a_turn_is_told_only_where_nothing_else_was_done() -> None:
     assert tell([happened.RiceGained(1, 2), happened.TurnEnded(1)], NAMES, SAY) == ["■ David gets 2 rice."]
 
 
-def test_scores_name_the_winner_first_but_not_twice_and_the_sources_of_each_seat() -> None:
+def test_scores_begin_with_who_has_won_and_tell_the_sources_of_each_seat() -> None:
     result = Result(places=(2, 3, 1), scores=(90, 70, 101), sources=({"palaces": 90, "wall": 0}, {"persons": 70}, {"monks": 101}))
     assert tell([happened.GameEnded(2)], NAMES, SAY) == ["**The game is over: ▲ Anna wins!**"]
     assert scores(result, NAMES, SAY).splitlines() == [
-        "**Final scores**",
+        "**▲ Anna wins with 101 VP.**",
         "1. ▲ Anna: **101 VP** (monks 101)",
         "2. ● Lisa: **90 VP** (palaces 90)",
         "3. ■ David: **70 VP** (persons 70)",

@@ -45,6 +45,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "pile": ("hand", "discard"),
     "purpose": tuple(PURPOSES),
     "faces": ((3, 3, 6),),
+    "others": ((1,), (0, 2)),
     "die": tuple(range(len(DICE))),
 }
 SOURCES_OF: dict[type[Event], tuple[str, ...]] = {

@@ -20,11 +20,13 @@ from rules.gugong.events import (
     HarbourClaimed,
     IntrigueMoved,
     MatchesCounted,
+    MatchesWon,
     PointsScored,
     ServantsGained,
     ServantsPaid,
     ShipLoaded,
     ShipMoved,
+    TieBroken,
     TravellerMoved,
     TurnEnded,
     WallPlaced,
@@ -158,13 +160,23 @@ def test_a_morning_is_one_line() -> None:
     ]
 
 
-def test_scores_name_the_winner_first_and_the_sources_of_each_seat() -> None:
+def test_scores_begin_with_who_has_won_and_tell_the_sources_of_each_seat() -> None:
     result = Result(places=(2, None, 1), scores=(20, 0, 31), sources=({"wall": 20, "jade": 0}, {"dice": 9}, {"jade": 31}))
     assert scores(result, NAMES, SAY).splitlines() == [
-        "**Final scores**",
+        "**▲ Anna wins with 31 VP.**",
         "1. ▲ Anna: **31 VP** (Jade 31)",
         "2. ● Lisa: **20 VP** (Great Wall 20)",
         "- ■ David: 0 VP, not in the Palace; would have had 9 (Destiny Dice 9)",
+    ]
+
+
+def test_a_tie_says_by_what_it_is_decided() -> None:
+    result = Result(places=(2, None, 1), scores=(31, 0, 31), sources=({"wall": 31}, {"dice": 31}, {"jade": 31}))
+    title = "**▲ Anna wins with 31 VP, as many as ● Lisa, but ahead on the Intrigue Track.**"
+    assert scores(result, NAMES, SAY).splitlines()[0] == title
+    events = [MatchesWon(1, 2), TieBroken(1, (0, 2)), PointsScored(1, 3, "dice")]
+    assert tell(events, NAMES, SAY) == [
+        "■ David has the most matches (2), is ahead of ● Lisa and ▲ Anna in Intrigue and scores 3 VP (Destiny Dice)."
     ]
 
 
