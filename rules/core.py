@@ -57,10 +57,12 @@ class Action:
 class Event:
     """Something that happened, in the past tense.
 
-    A public event names nothing hidden; what only ``seat`` may know is an event of its own with ``PRIVATE`` set.
+    A public event names nothing hidden; what only ``seat`` may know is an event of its own with ``PRIVATE`` set. ``ENDS_GAME``: it says
+    who has won, as the result does.
     """
 
     PRIVATE: ClassVar[bool] = False
+    ENDS_GAME: ClassVar[bool] = False
     seat: int
 
 

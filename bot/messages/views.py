@@ -120,7 +120,7 @@ def public(
         people = tuple(member.user_id for member in row.people)
         played = sentences.played(listed([f"<@{person}>" for person in people], say), say)
         below = f"{scores}\n{played}"
-        news = _news(lines if playing.result is None else lines[:-1], below, say)  # the scores begin with who has won
+        news = _news(lines, below, say)
         return Message((scores, news, *shown_board, scored or "", played, (*buttons(row, say, "board", "log"), once_more)), mentions=people)
     person = playing.person_asked
     words, view = WORDING[row.game], playing.live.view(None)
@@ -138,14 +138,16 @@ def _news(lines: list[str], below: str, say: Words) -> str:
 
 
 def public_lines(playing: Playing, since: int, say: Words) -> list[str]:
-    """What happened, for everybody, since the log had ``since`` rows; choices told before and taken back since are named first."""
+    """What happened, for everybody, since the log had ``since`` rows; choices told before and taken back since are named first. Who has
+    won is left to the final scores, which begin with it."""
     live, names, words = playing.live, shown_names(playing, say), WORDING[playing.row.game]
     begins = not live.seq or playing.row.message_seq is None
     lines = [sentences.began(names, say), *words.began(live.view(None), names, say)] if begins else []
     if since < live.setup.start:
         lines.append(trouble.went_on(say))
     lines += undone.lines(playing, since, names, say)
-    return [*lines, *words.tell(seen_by(live.events(since), None), names, say, playing.options, _computers(playing))]
+    events = [event for event in live.events(since) if not event.ENDS_GAME]
+    return [*lines, *words.tell(seen_by(events, None), names, say, playing.options, _computers(playing))]
 
 
 def _computers(playing: Playing) -> frozenset[int]:

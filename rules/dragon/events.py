@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rules.core import Event, value
 
 TABLE = -1
@@ -229,3 +231,5 @@ class TurnEnded(Event):
 @value
 class GameEnded(Event):
     """``seat`` has won."""
+
+    ENDS_GAME: ClassVar[bool] = True

@@ -346,3 +346,5 @@ class DiceRolled(Event):
 @value
 class GameEnded(Event):
     """``seat`` has won; -1 when nobody reached the palace."""
+
+    ENDS_GAME: ClassVar[bool] = True
