@@ -35,7 +35,7 @@ MODES = [
 
 @pytest.mark.parametrize(("name", "mode"), MODES)
 async def test_a_whole_game_is_played_by_what_is_offered_through_restarts(
-    name: str, mode: Mode, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    name: str, mode: Mode, tmp_path: Path, drawn_once: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("secrets.randbelow", lambda _: SEED)
     async with opened(tmp_path / "games.sqlite3") as table:
