@@ -26,8 +26,15 @@ WAYS = ("restart", "press", "type", "Undo", "Restart turn", "late", "for another
 
 ONLY_SLOW = 4
 """A number of seats between others that are played always."""
+
+
+def always(game: str) -> list[Mode]:
+    """The modes that are played always: the last for each number of seats."""
+    return list({mode.seats: mode for mode in known(game).whole if mode.seats != ONLY_SLOW}.values())
+
+
 MODES = [
-    pytest.param(game, mode, id=f"{game}-{mode.name}", marks=pytest.mark.slow if mode.seats == ONLY_SLOW else ())
+    pytest.param(game, mode, id=f"{game}-{mode.name}", marks=() if mode in always(game) else pytest.mark.slow)
     for game in GAMES
     for mode in known(game).whole
 ]
