@@ -1,7 +1,8 @@
 import io
 import zlib
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -40,6 +41,27 @@ def _quick_file(plain: Image.Image) -> bytes:
     info.add_text("pixels", plain.info["pixels"])
     plain.save(file, "PNG", pnginfo=info, compress_level=1)
     return file.getvalue()
+
+
+@pytest.fixture
+def drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each kind of picture of a game is drawn once in the test, after that it is a small empty one: for whole games in which nobody looks
+    at the pictures between. ``tests/render/test_sweep.py`` draws every kind of position."""
+    for pictures in PICTURES.values():
+        for kind in ("board", "hand"):
+            monkeypatch.setattr(pictures, kind, _once(getattr(pictures, kind)))
+
+
+def _once(draw: Callable[..., Image.Image]) -> Callable[..., Image.Image]:
+    drawn: list[bool] = []
+
+    def drawing(*about: Any) -> Image.Image:
+        if drawn:
+            return Image.new("RGB", (8, 8))
+        drawn.append(True)
+        return draw(*about)
+
+    return drawing
 
 
 @pytest.fixture

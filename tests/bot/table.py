@@ -133,9 +133,10 @@ class Table:
         """All messages of the channel, private ones too, the oldest first."""
         return list(self.env.backend.messages[self.world.channel.id].values())
 
-    def seen(self, who: Person) -> list[Message]:
+    def seen(self, who: Person) -> Iterator[Message]:
         """The messages that a person sees, the newest first."""
-        return [message for message in reversed(self.messages) if message.visible_to(who.id)]
+        reader = who.id
+        return (message for message in reversed(self.messages) if message.visible_to(reader))
 
     def newest(self) -> Message:
         """The newest message that everybody sees. Raises ``LookupError`` without one."""
@@ -207,10 +208,11 @@ def _first(messages: Iterator[Message]) -> Message:
 
 def offers(message: Message) -> list[Offer]:
     """All that can be pressed in a message, in the order of its controls: the buttons and the entries of the menus."""
-    return list(_offers(deepcopy(message)))
+    return list(offered_now(deepcopy(message)))
 
 
-def _offers(message: Message) -> Iterator[Offer]:
+def offered_now(message: Message) -> Iterator[Offer]:
+    """As ``offers``, to be looked at only: its message is no copy, and changes."""
     for part in walk_components(message.components):
         if part.get("disabled") or not part.get("custom_id"):
             continue
@@ -222,7 +224,7 @@ def _offers(message: Message) -> Iterator[Offer]:
 
 def labels(message: Message) -> list[str]:
     """The labels of all that can be pressed in a message."""
-    return [offer.label for offer in _offers(message)]
+    return [offer.label for offer in offered_now(message)]
 
 
 def forged(message: Message, custom_id: str, value: str | None = None) -> Offer:

@@ -17,7 +17,7 @@ SEED = 4
 
 
 @pytest.fixture(autouse=True)
-def same_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+def same_seed(drawn_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every game begins with the same seed."""
     monkeypatch.setattr(bot.games.table, "secrets", SimpleNamespace(randbelow=lambda _: SEED))
 

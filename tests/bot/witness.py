@@ -10,7 +10,7 @@ import storage
 from rules import GAMES
 from rules.play import UNDO, Setup, replayed
 from storage import GameRow
-from tests.bot.table import Person, Table, alt_texts, offers, text_of
+from tests.bot.table import Person, Table, alt_texts, offered_now, text_of
 from tests.games import Secrets, known
 
 PUBLIC_ID = re.compile(r"g:[0-9]+:[0-9]+:(?:play|hand|board|log|rematch)")
@@ -65,13 +65,13 @@ class Witness:
         messages = [message for message in self.table.messages if not message.is_ephemeral][self.public :]
         for message in messages:
             self._secrets.check_public([text_of(message), *alt_texts(message)])
-            assert all(PUBLIC_ID.fullmatch(offer.custom_id) for offer in offers(message))
+            assert all(PUBLIC_ID.fullmatch(offer.custom_id) for offer in offered_now(message))
         self.public += len(messages)
 
     def _read_private(self, seat: int, person: Person) -> None:
         message = next((found for found in self.table.seen(person) if found.is_ephemeral), None)
         if message is not None:
-            offered = [f"{offer.label} {offer.value} {offer.custom_id}" for offer in offers(message)]
+            offered = [f"{offer.label} {offer.value} {offer.custom_id}" for offer in offered_now(message)]
             self._secrets.check_private(seat, [text_of(message), *alt_texts(message), *offered])
 
 

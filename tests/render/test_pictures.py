@@ -209,7 +209,7 @@ def draw(number):
 numbers = [*range(8)] * 4
 with ThreadPoolExecutor(8) as pool:
     together = list(pool.map(draw, numbers))
-print(together == [draw(number) for number in numbers])
+print(together == [draw(number) for number in range(8)] * 4)
 """
 
 

@@ -277,7 +277,7 @@ WITH_COMPUTERS = [
 
 @pytest.mark.parametrize(("game", "computers"), WITH_COMPUTERS)
 async def test_one_person_plays_a_whole_game_with_computers(
-    game: str, computers: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    game: str, computers: int, tmp_path: Path, drawn_once: None, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with opened(tmp_path / "games.sqlite3") as table:
         ana = await begin(table, computers, game, options=known(game).options)

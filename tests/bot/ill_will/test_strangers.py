@@ -93,6 +93,14 @@ INTRUDERS: list[Coming] = [
 ]
 
 
+INTRUSIONS = [
+    pytest.param(game, coming, id=f"{game}-{coming.__name__}", marks=pytest.mark.slow if number and coming in INTRUDERS[1:-1] else ())
+    for number, game in enumerate(GAMES)
+    for coming in INTRUDERS
+]
+"""Who may do what is decided for all games in one place: the others meet a spectator and a foreign player always, the rest if slow."""
+
+
 async def started(table: Table, game: str) -> Witness:
     """A game of three that has begun; a fourth person had sat at the table and left before."""
     first, second, third, fourth, _ = table.people
@@ -127,8 +135,7 @@ def no_errors(caplog: pytest.LogCaptureFixture) -> bool:
     return not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
-@pytest.mark.parametrize("coming", INTRUDERS, ids=lambda coming: coming.__name__)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "coming"), INTRUSIONS)
 async def test_every_command_and_control_leaves_a_strangers_table_as_it_is(
     game: str, coming: Coming, table: Table, caplog: pytest.LogCaptureFixture
 ) -> None:

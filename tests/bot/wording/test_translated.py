@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from gettext import NullTranslations
 from string import Formatter
 from typing import Any
@@ -23,12 +24,18 @@ SAME = re.compile("|".join(CITIES.values()))
 """What has the same name in every language, as it is drawn into the map."""
 
 
+@cache
+def crossed(message: str) -> str:
+    """A sentence with every letter an x."""
+    parts = Formatter().parse(message)
+    return "".join(re.sub(r"[^\W\d_]", "x", text) + ("" if name is None else f"{{{name}}}") for text, name, _spec, _how in parts)
+
+
 class Crosses(NullTranslations):
     """A language in which every letter is an x; placeholders stay."""
 
     def gettext(self, message: str) -> str:
-        parts = Formatter().parse(message)
-        return "".join(re.sub(r"[^\W\d_]", "x", text) + ("" if name is None else f"{{{name}}}") for text, name, _spec, _how in parts)
+        return crossed(message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         return self.gettext(msgid1 if n == 1 else msgid2)
