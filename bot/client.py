@@ -20,6 +20,7 @@ from bot.games.table import wall_clock
 from bot.interactions import presses
 from bot.interactions.every_request import KINDS
 from bot.interactions.host import Host
+from bot.messages import beginnings
 from bot.messages.outbox import FIRST_WAIT
 from bot.messages.sending import FAILURES
 from bot.running import metrics
@@ -73,8 +74,17 @@ class Bot(Host):
                 break
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Go on with the games of a server to which the bot comes, or comes back."""
+        """Say hello, once, and go on with the games of a server to which the bot comes back."""
         await self._go_on(guild, looking=True)
+        await self._say_hello(guild)
+
+    async def _say_hello(self, guild: discord.Guild) -> None:
+        """Say what can be played here, in the channel for such messages or the first in which the bot may write; nowhere else."""
+        found = (channel for channel in (guild.system_channel, *guild.text_channels) if channel is not None)
+        channel = next((channel for channel in found if _may_write(channel)), None)
+        if channel is not None:
+            with suppress(*FAILURES):
+                await channel.send(view=beginnings.hello(self.say).layout(), allowed_mentions=discord.AllowedMentions.none())
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Post what is owed to a server that Discord itself could not reach."""
@@ -105,6 +115,11 @@ class Bot(Host):
     async def pressed(self, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None:
         """Answer a press on one of our controls."""
         await presses.pressed(self, interaction, custom_id, values)
+
+
+def _may_write(channel: discord.TextChannel) -> bool:
+    allowed = channel.permissions_for(channel.guild.me)
+    return allowed.view_channel and allowed.send_messages
 
 
 class Tree(app_commands.CommandTree[Host]):

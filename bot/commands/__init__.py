@@ -7,6 +7,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.commands.asking import undo
+from bot.commands.beginning import play
 from bot.commands.game import GameCommands
 from bot.commands.gugong import exchange
 from bot.commands.looking import board, games, hand, log, status
@@ -16,7 +17,7 @@ from bot.commands.seat import SeatCommands
 from bot.commands.settings import SettingsCommands
 
 COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...] = (
-    GameCommands(), SeatCommands(), SettingsCommands(), choose, exchange, undo, board, hand, log, status, games, rules,
+    play, GameCommands(), SeatCommands(), SettingsCommands(), choose, exchange, undo, board, hand, log, status, games, rules,
 )  # fmt: skip
 
 

@@ -14,15 +14,20 @@ from storage import GameRow, Status
 
 
 async def new(reply: Reply, game: str, wanted: Mapping[str, str]) -> None:
+    """Open a lobby in the channel and show it."""
+    row = await opened(reply, game, wanted)
+    await reply.post(row.id)
+    await reply.confirm(lobbies.opened(reply.client.say))
+
+
+async def opened(reply: Reply, game: str, wanted: Mapping[str, str]) -> GameRow:
     """Open a lobby in the channel, where the bot may post, with the options that were wanted."""
     if missing := reply.missing_permissions():
         raise Refusal(lambda say: sentences.missing_permissions(missing, say))
     guild_id, channel_id = reply.interaction.guild_id, reply.interaction.channel_id
     if game not in GAMES or guild_id is None or channel_id is None:
         raise Refusal(sentences.no_such_game)
-    row = await lobby.open_lobby(reply.client.table, game, wanted, guild_id, channel_id, reply.person)
-    await reply.post(row.id)
-    await reply.confirm(lobbies.opened(reply.client.say))
+    return await lobby.open_lobby(reply.client.table, game, wanted, guild_id, channel_id, reply.person)
 
 
 async def join(reply: Reply, row: GameRow) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.controls import read_id
-from bot.interactions import abandoning, answering, deciding, looking_up, opening, play, rematch, seats, undoing
+from bot.interactions import abandoning, answering, beginning, deciding, looking_up, opening, play, rematch, seats, undoing
 from bot.interactions.host import Host
 from bot.interactions.reply import Mode, Reply, answer
 from bot.refusal import Refusal
@@ -31,9 +31,7 @@ Do = Callable[[Reply, Pressed], Awaitable[object]]
 
 ASIDE = frozenset({"join", "leave", "start", "addcomputer", "dropcomputer", "agree", "refuse"})
 """Presses on a public message whose answer is the changed message itself."""
-LOOKING_UP = frozenset({"rules", "topics"})
-"""Presses about the rules: they need no game."""
-BESIDE = frozenset({"rules", "hand"})
+BESIDE = frozenset({"rules", "hand", "howto"})
 """Presses that open a new message, so that the menu beneath it stays."""
 LONGEST_PAGE = 5
 """Digits of the number of a page."""
@@ -50,16 +48,16 @@ async def pressed(client: Host, interaction: discord.Interaction[Host], custom_i
         if control is None:
             raise Refusal(sentences.unknown_control)
         picked = values[0] if values else ""
-        if word in LOOKING_UP:
+        if word in WITHOUT_GAME:
             row = await play.game_at(reply, control.game) if control.game else None
-            await looking_up.pressed(reply, row, word, argument, picked)
+            await WITHOUT_GAME[word](reply, row, argument, picked)
             return
         row = await play.game_at(reply, control.game)
         if word not in PRESSES:
             raise Refusal(sentences.unknown_control)
         await PRESSES[word](reply, Pressed(row, control.seq, argument, picked))
 
-    await answer(client, interaction, work, mode, press=word if word in PRESSES or word in LOOKING_UP else OTHER)
+    await answer(client, interaction, work, mode, press=word if word in PRESSES or word in WITHOUT_GAME else OTHER)
 
 
 def _parted(choice: str) -> tuple[str, str]:
@@ -173,6 +171,22 @@ PRESSES: dict[str, Do] = {
     "agree": _argued(answering.agree),
     "refuse": _argued(answering.refuse),
 }
-"""What a press on a control of a game does, by its word. Presses are counted by these words and those of ``LOOKING_UP``."""
+"""What a press on a control of a game does, by its word."""
+
+DoWithout = Callable[[Reply, GameRow | None, str, str], Awaitable[object]]
+
+
+def _looking_up(word: str) -> DoWithout:
+    return lambda reply, row, argument, picked: looking_up.pressed(reply, row, word, argument, picked)
+
+
+WITHOUT_GAME: dict[str, DoWithout] = {
+    "rules": _looking_up("rules"),
+    "topics": _looking_up("topics"),
+    "quick": lambda reply, _, argument, __: beginning.quick(reply, argument),
+    "table": lambda reply, _, argument, __: beginning.open_table(reply, argument),
+    "howto": lambda reply, row, argument, _: beginning.explain(reply, row, argument),
+}
+"""What a press does that needs no game, by its word: rules and beginnings. Presses are counted by these words and those of ``PRESSES``."""
 OTHER = "other"
 """The word of what somebody made up."""

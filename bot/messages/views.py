@@ -11,7 +11,7 @@ from bot.games.playing import Playing
 from bot.messages import table_settings, undone
 from bot.messages.message import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Menu, Message, Part, Picture, fitting, newest, pages
 from bot.names import shown_name
-from bot.wording import WORDING, computers, days, lobbies, news, rematch, seating, sentences, trouble, undoing
+from bot.wording import WORDING, computers, days, lobbies, news, rematch, seating, sentences, trouble, undoing, welcome
 from bot.wording.amounts import listed
 from bot.wording.asking import numbered
 from bot.wording.catalogue import Words
@@ -54,7 +54,7 @@ def lobby(row: GameRow, say: Words) -> Message:
     if row.status is Status.LOBBY:
         more = ("options",) if game.OPTIONS else ()
         parts.append((*buttons(row, say, "join", style="success"), *buttons(row, say, "leave", *more, "start", "close")))
-        parts.append(_for_computers(row, max(seats_for(row.game, chosen), default=0), say))
+        parts.append((*_for_computers(row, max(seats_for(row.game, chosen), default=0), say), _how_to_play(row, say)))
         parts.append(days.lobby_ends(lobby_ends(row), say))
     else:
         parts.append(lobbies.closed(say) if row.seed is None else lobbies.started(say))
@@ -66,6 +66,10 @@ def _for_computers(row: GameRow, most: int, say: Words) -> tuple[Button, ...]:
     adding = ["addcomputer"] if len(row.members) < most > 1 else []
     removing = ["dropcomputer"] if len(row.people) < len(row.members) else []
     return tuple(Button(ControlId(row.id, row.seq, choice), seating.BUTTONS[choice](say)) for choice in (*adding, *removing))
+
+
+def _how_to_play(row: GameRow, say: Words) -> Button:
+    return Button(ControlId(row.id, row.seq, "howto"), welcome.button("howto", say))
 
 
 def options_in_words(row: GameRow, say: Words) -> str:
@@ -127,7 +131,8 @@ def public(
     called = tuple(f"<@{person}>" if seat == asked else name for seat, name in enumerate(names))
     sentence = words.asked(view, names, say) if person is None else words.called(view, called, say)
     question = "\n".join(part for part in (sentence, times) if part)
-    controls = (*buttons(row, say, "play", style="primary"), *buttons(row, say, "hand", "board", "log"))
+    new = () if playing.live.steps else (_how_to_play(row, say),)
+    controls = (*buttons(row, say, "play", style="primary"), *buttons(row, say, "hand", "board", "log"), *new)
     return Message((_news(lines, question, say), *shown_board, question, controls), mentions=() if person is None else (person,))
 
 

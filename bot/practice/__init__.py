@@ -15,11 +15,13 @@ from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any
 
+import discord
 import simcord
 
 import storage
-from bot.client import create_client
+from bot.client import Bot, create_client
 from bot.config import Config
+from bot.messages.beginnings import hello
 from bot.messages.days import Days
 from bot.practice.address import secret
 from bot.practice.page import page
@@ -84,12 +86,21 @@ async def _connected(config: Config, database: Database, workers: Workers, watch
     ticking = asyncio.create_task(_look_at_the_clock(client.days))
     try:
         await env.start()
+        await _begin(client, world)
         yield env, world
     finally:
         ticking.cancel()
         await client.tasks.end(ENDING_SECONDS)
         await env.shutdown()
         await client.close()
+
+
+async def _begin(client: Bot, world: World) -> None:
+    """Say what can be begun here, where no game is under way."""
+    row = await client.game_in(world.channel.id)
+    channel = client.get_channel(world.channel.id)
+    if isinstance(channel, discord.TextChannel) and (row is None or not row.live):
+        await channel.send(view=hello(client.say).layout())
 
 
 async def _look_at_the_clock(days: Days) -> None:

@@ -104,6 +104,10 @@ class Wording(Protocol):
         """The areas of the board picture: by id the name."""
         ...
 
+    def primer(self, say: Words) -> list[tuple[str, str]]:
+        """What a newcomer reads in a minute: five short paragraphs, each with the id of the topic whose picture it has."""
+        ...
+
     def topics(self, say: Words, options: Mapping[str, str] | None = None) -> dict[str, Topic]:
         """What can be looked up, by id, group after group, an option's as ``option-<id>``; numbers are those of a game with these
         options, None for the usual ones."""

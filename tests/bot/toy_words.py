@@ -51,6 +51,10 @@ def ask(view: toy.ToyView, say: Words) -> str:
     return f"Question: {view.question}. Total {view.total}, secret {view.secret}."
 
 
+def primer(say: Words) -> list[tuple[str, str]]:
+    return [("Count to nine.", "count")]
+
+
 def step(view: toy.ToyView, say: Words) -> str:
     return ""
 

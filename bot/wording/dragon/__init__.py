@@ -7,6 +7,7 @@ from bot.wording.dragon.choices import option
 from bot.wording.dragon.ending import scores
 from bot.wording.dragon.lacks import missing
 from bot.wording.dragon.overview import alt, alt_area, alt_hand, alt_panel, began, standings, status
+from bot.wording.dragon.primer import primer
 from bot.wording.dragon.questions import ask, asked, called, step
 from bot.wording.dragon.rules import topic_of, topics
 from bot.wording.dragon.seat_status import hand
@@ -16,7 +17,7 @@ from render.dragon.names import PARTS
 
 __all__ = [
     "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "began", "called", "computer", "hand", "missing", "name", "option",
-    "options", "refused", "scores", "standings", "status", "step", "tell", "topic_of", "topics",
+    "options", "primer", "refused", "scores", "standings", "status", "step", "tell", "topic_of", "topics",
 ]  # fmt: skip
 
 

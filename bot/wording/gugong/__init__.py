@@ -8,6 +8,7 @@ from bot.wording.gugong.choices import option
 from bot.wording.gugong.ending import scores
 from bot.wording.gugong.lacks import missing
 from bot.wording.gugong.overview import alt, alt_area, alt_hand, alt_panel, began, standings, status
+from bot.wording.gugong.primer import primer
 from bot.wording.gugong.questions import ask, asked, called, step
 from bot.wording.gugong.rules import topic_of, topics
 from bot.wording.gugong.seat_status import hand
@@ -17,7 +18,7 @@ from rules.gugong.cards import LOCATIONS
 
 __all__ = [
     "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "began", "called", "computer", "hand", "missing", "name", "option",
-    "options", "refused", "scores", "standings", "status", "step", "tell", "topic_of", "topics",
+    "options", "primer", "refused", "scores", "standings", "status", "step", "tell", "topic_of", "topics",
 ]  # fmt: skip
 
 

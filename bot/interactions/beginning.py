@@ -1,0 +1,54 @@
+"""Beginning with one press: the first words, a game against computers, a table for others, a game explained in a minute."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.games import lobby, options
+from bot.interactions import opening
+from bot.interactions.reply import Reply, private
+from bot.messages import beginnings
+from bot.refusal import Refusal
+from bot.wording import WORDING, sentences
+from storage import GameRow
+
+COMPUTERS = 2
+"""Opponents in a game that one press begins."""
+
+
+async def hello(reply: Reply) -> None:
+    """Show what can be begun here."""
+    await reply.show(beginnings.hello(reply.client.say))
+
+
+async def quick(reply: Reply, game: str) -> None:
+    """Open a table in the channel, seat computers at it, begin, and show what is asked."""
+    table = reply.client.table
+    row = await opening.opened(reply, game, {})
+    for _ in range(min(COMPUTERS, max(options.seats_for(game, options.chosen_at(row))) - 1)):
+        row = await lobby.add_computer(table, row.id, reply.person)
+    await table.start(row.id, reply.person)
+    await reply.client.computers.play(row.id)
+    playing = await table.brought_to_life(await table.row(row.id))
+    await reply.post(row.id)
+    await reply.show(await private(reply, playing))
+
+
+async def open_table(reply: Reply, game: str) -> None:
+    """Open a table in the channel; without a game, ask for which."""
+    if game:
+        await opening.new(reply, game, {})
+    else:
+        await reply.show(beginnings.which(reply.client.say))
+
+
+async def explain(reply: Reply, row: GameRow | None, game: str) -> None:
+    """Show a game in a minute: that of a table, or one that is named."""
+    game = row.game if row is not None else game
+    if game not in WORDING:
+        raise Refusal(sentences.unknown_control)
+    client, theme = reply.client, (await reply.personal()).theme
+    topics, told = WORDING[game].topics(client.say), WORDING[game].primer(client.say)
+    drawn = [await client.drawings.topic(game, topic, topics[topic].name, theme) for _, topic in told]
+    named = [picture and replace(picture, name=f"page-{number}.png") for number, picture in enumerate(drawn, 1)]
+    await reply.show(beginnings.primer(game, named, client.say))

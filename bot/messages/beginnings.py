@@ -1,0 +1,39 @@
+"""What somebody sees who comes for the first time: what this is, with buttons that begin a game at once, and a game in a minute."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.controls import ControlId
+from bot.messages.message import Button, Message, Part, Picture
+from bot.wording import WORDING, welcome
+from bot.wording.catalogue import Words
+
+
+def _button(choice: str, label: str, style: str = "secondary") -> Button:
+    """A button that belongs to no game yet."""
+    return Button(ControlId(0, 0, choice), label, style)
+
+
+def hello(say: Words) -> Message:
+    """What this is, with a button for each thing that one can begin with."""
+    named = {game: words.name(say) for game, words in WORDING.items()}
+    begin = tuple(_button(f"quick {game}", welcome.play(name, say), "success") for game, name in named.items())
+    explain = tuple(_button(f"howto {game}", welcome.how_to(name, say)) for game, name in named.items())
+    return Message((welcome.hello(say), (*begin, _button("table", welcome.button("table", say))), explain))
+
+
+def which(say: Words) -> Message:
+    """A button for each game of which a table can be opened."""
+    choices = tuple(_button(f"table {game}", words.name(say), "primary") for game, words in WORDING.items())
+    return Message((welcome.which(say), choices))
+
+
+def primer(game: str, pictures: Sequence[Picture | None], say: Words) -> Message:
+    """A game in a minute, each paragraph with its picture."""
+    words = WORDING[game]
+    parts: list[Part] = [welcome.primer(words.name(say), say)]
+    for (text, _), picture in zip(words.primer(say), pictures, strict=True):
+        parts += [text, picture or ""]
+    begin = (_button(f"quick {game}", welcome.play(words.name(say), say), "success"),)
+    return Message((*parts, welcome.more(say), begin))
