@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from render.canvas import Box, Canvas
 from render.captions import Names, Say, draw_flag, fitting
-from render.dragon.layout import (
+from render.dragon.events_layout import (
     DAY,
     MERLON,
     NAME_MARGIN,
     NOW_WIDE,
     OVER,
-    PANELS,
     ROD,
     Span,
     Year,
@@ -23,6 +22,7 @@ from render.dragon.layout import (
     month_number,
     year,
 )
+from render.dragon.layout import PANELS
 from render.dragon.names import HAPPENINGS, PHASES
 from render.names import capital
 from render.signs import draw_signs, signs_width

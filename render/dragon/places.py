@@ -9,9 +9,13 @@ from __future__ import annotations
 from render.canvas import Box, Canvas
 from render.changed import gains_of, mark, mark_markers, trails_of
 from render.dragon.actions import sizes_of
+from render.dragon.actions_layout import GROUP_MARGIN, group
 from render.dragon.events import year_of
-from render.dragon.layout import DAY, DAY_MARGIN, GROUP_MARGIN, PANELS, TILE_MARGIN, group, person_mark, seat_place, wall_mark
+from render.dragon.events_layout import DAY, DAY_MARGIN, TILE_MARGIN, wall_mark
+from render.dragon.layout import PANELS
+from render.dragon.persons_layout import person_mark
 from render.dragon.rails import marker_boxes, stacks_of
+from render.dragon.seats_layout import seat_place
 from render.gains import draw_gains
 from render.trails import draw_trails
 from rules.dragon.cards import PERSONS

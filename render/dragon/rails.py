@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from render.canvas import Box, Canvas
 from render.captions import Say
-from render.dragon.layout import PANELS, foot, rail, spaces, stacked, steps, track_title
+from render.dragon.layout import PANELS
 from render.dragon.names import PARTS
+from render.dragon.rails_layout import foot, rail, spaces, stacked, steps, track_title
 from render.text import width
 from render.theme import CARD, INK, NUMBER, ROAD, SOFT, STONE, WORDS
 from rules.dragon.view import DragonView

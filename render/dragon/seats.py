@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 from render.canvas import Box, Canvas
 from render.captions import Names, Say
-from render.dragon.layout import seat_place
 from render.dragon.names import PRIVILEGES
 from render.dragon.seats_layout import (
     HIGH,
@@ -24,6 +23,7 @@ from render.dragon.seats_layout import (
     resident,
     seat_head,
     seat_palaces,
+    seat_place,
     storey,
     terrace,
     upper_terrace,

@@ -10,6 +10,22 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from render.canvas import Box
+from render.dragon.layout import PANELS
+
+SEAT_GAP = 6
+COLUMNS = {2: (2,), 3: (3,), 4: (2, 2), 5: (3, 2)}
+"""How many seats stand in each row."""
+
+
+def seat_place(seat: int, seats: int) -> Box:
+    """A seat's place in the city."""
+    panel, rows = PANELS["seats"], COLUMNS[seats]
+    row = 0 if seat < rows[0] else 1
+    column, count = seat - row * rows[0], rows[row]
+    wide = (panel.w - SEAT_GAP * (count - 1)) // count
+    high = (panel.h - SEAT_GAP * (len(rows) - 1)) // len(rows)
+    return Box(panel.x + (wide + SEAT_GAP) * column, panel.y + (high + SEAT_GAP) * row, wide, high)
+
 
 ROOF = 16
 STOREY = 32

@@ -9,9 +9,11 @@ from itertools import pairwise
 
 from render.canvas import Box
 from render.dragon.actions import sizes_of
-from render.dragon.layout import DRAGON, MARKER, PANELS, dragon, group, rail, spaces
+from render.dragon.actions_layout import DRAGON, dragon, group
+from render.dragon.layout import PANELS
 from render.dragon.places import MARKERS
 from render.dragon.rails import marker_boxes, stacks_of
+from render.dragon.rails_layout import MARKER, rail, spaces
 from render.trails import CONTOUR, HEAD, REACH, THICK, Trail
 from rules.dragon.view import DragonView
 

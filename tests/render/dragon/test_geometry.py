@@ -5,41 +5,16 @@ from itertools import pairwise, product
 import pytest
 
 from render.canvas import Box, Canvas
+from render.dragon.actions_layout import action_card, actions_title, card_drawing, card_gain, card_name, dragon, group
 from render.dragon.area_layout import PERSON, pile_parts, tile_signs
 from render.dragon.board import board_canvas
 from render.dragon.enlarged import draw_pile
 from render.dragon.events import SIGNS
-from render.dragon.layout import (
-    NAME_MARGIN,
-    NOW_WIDE,
-    OVER,
-    PANELS,
-    QUARTERS,
-    Span,
-    Year,
-    action_card,
-    actions_title,
-    below_month,
-    card_drawing,
-    card_gain,
-    card_name,
-    court,
-    court_name,
-    display_title,
-    dragon,
-    event_name,
-    event_signs,
-    group,
-    person,
-    person_parts,
-    rail,
-    spaces,
-    stacked,
-    steps,
-    track_title,
-    year,
-)
+from render.dragon.events_layout import NAME_MARGIN, NOW_WIDE, OVER, Span, Year, below_month, event_name, event_signs, year
+from render.dragon.layout import PANELS, QUARTERS
 from render.dragon.names import HAPPENINGS
+from render.dragon.persons_layout import court, court_name, display_title, person, person_parts
+from render.dragon.rails_layout import rail, spaces, stacked, steps, track_title
 from render.dragon.seats_layout import SCALES, figure, figure_high, grounds, palace, resident, seat_palaces
 from render.signs import signs_width
 from render.text import width
