@@ -26,6 +26,6 @@ PANELS = {
     "actions": Box(14, 531, 797, 350),
     "track": Box(14, 886, 797, 76),
     "score": Box(14, 966, 797, 76),
-    "seats": Box(835, 531, 805, 511),
+    "seats": Box(830, 528, 811, 514),
 }
 """The parts of the board by their ids."""
