@@ -26,7 +26,7 @@ NAME_MARGIN = 5
 TILE_GAP = 4
 WALL_HIGH = 44
 ROW = 220
-OVER_WIDE = 62
+OVER_WIDE = 72
 """The least width of a month that is over."""
 NOW_WIDE = 148
 """The least width of the present month with an event."""
@@ -147,6 +147,21 @@ def merlons(at: Box) -> list[Box]:
     """The battlements upon a part of the wall."""
     begin = at.x + -at.x % BRICK
     return [Box(x, at.y, 14, MERLON) for x in range(begin, at.right - 13, BRICK)]
+
+
+def outline(at: Box) -> list[Box]:
+    """The lines around a part of the wall that is to come: its foot, its top with battlements."""
+    found, begin = [Box(at.x, at.bottom - 3, at.w, 2)], at.x
+    for merlon in merlons(at):
+        found += [Box(begin, at.y + MERLON, merlon.x - begin, 2), Box(merlon.x, merlon.y, merlon.w, 2)]
+        found += [Box(x, merlon.y, 2, MERLON + 2) for x in (merlon.x, merlon.right - 2)]
+        begin = merlon.right
+    return [line for line in (*found, Box(begin, at.y + MERLON, at.right - begin, 2)) if line.w > 0]
+
+
+def wall_tile(at: Box) -> Box:
+    """The place of a tile in a part of the wall."""
+    return Box(at.cx - 24, at.y + 7, 48, 35)
 
 
 def wall_mark(tile: Box) -> Box:
