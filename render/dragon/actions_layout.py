@@ -14,7 +14,7 @@ CARD_HIGH = 104
 GROUP_HIGH = 148
 GROUP_STEP = 152
 GROUP_GAP = 12
-WIDEST_CARD = 180
+WIDEST_CARD = 263
 IN_A_ROW = 4
 """Cards in the first row, at most."""
 
@@ -26,10 +26,10 @@ def actions_title() -> Box:
 
 
 def group(number: int, sizes: Sequence[int]) -> Box:
-    """A group of action cards with room for dragons below, in one of two rows."""
+    """A group of action cards with room for dragons below, in one of two rows that fill the panel as far as cards may be wide."""
     rows = _group_rows(sizes)
     row = next(place for place, numbers in enumerate(rows) if number in numbers)
-    pitch = card_pitch(sizes)
+    pitch = _pitch([sizes[each] for each in rows[row]])
     wide = sum(pitch * sizes[each] + 6 for each in rows[row]) + GROUP_GAP * (len(rows[row]) - 1)
     panel = PANELS["actions"]
     left = panel.x + (panel.w - wide) // 2
@@ -43,11 +43,9 @@ def _group_rows(sizes: Sequence[int]) -> list[list[int]]:
     return [first, [number for number in range(len(sizes)) if number not in first]]
 
 
-def card_pitch(sizes: Sequence[int]) -> int:
-    """From one card to the next, the same in both rows."""
-    rows = [row for row in _group_rows(sizes) if row]
-    rooms = [(PANELS["actions"].w - (GROUP_GAP + 6) * len(row) + GROUP_GAP) // sum(sizes[each] for each in row) for row in rows]
-    return min(WIDEST_CARD, *rooms)
+def _pitch(row: Sequence[int]) -> int:
+    """From one card to the next in a row of groups of so many."""
+    return min(WIDEST_CARD, (PANELS["actions"].w - (GROUP_GAP + 6) * len(row) + GROUP_GAP) // sum(row))
 
 
 def action_card(at: Box, number: int, size: int) -> Box:
