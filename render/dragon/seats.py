@@ -227,7 +227,7 @@ def _head(canvas: Canvas, box: Box, person: SeatView, name: str, moving: bool, b
         end = plaque.x - 8
         if "motifs/income" not in below and income(person):
             end = _month(canvas, plaque, income(person))
-    left = head.x + 47
+    left = head.x + 50
     canvas.text(left, head.cy, name, "sans-bold", TITLE, BRIGHT if moving else INK, room=end - left, least=WORDS)
     if not moving:
         canvas.rect(Box(head.x + 8, head.bottom, head.w - 16, 2), fill=GOLD)
