@@ -50,7 +50,8 @@ def draw_ribbon(canvas: Canvas, box: Box, seat: int | None, name: str, say: Say)
 
 
 def draw_flag(canvas: Canvas, box: Box, seat: int | None, name: str, say: Say) -> None:
-    """The lacquer flag of a board with the mark and the name of the seat asked; without a seat, that the game is over."""
+    """The lacquer flag of a board with the mark and the name of the seat asked, a long name above what is said of it; without a seat, that
+    the game is over."""
     _ = say
     canvas.rect(box, fill=LACQUER)
     canvas.rect(box.inset(4), outline="lacquer-line", line=1)
@@ -58,8 +59,15 @@ def draw_flag(canvas: Canvas, box: Box, seat: int | None, name: str, say: Say) -
         canvas.text(box.cx, box.cy, _("The game is over"), "title", NUMBER, BRIGHT, "m", room=box.w - 40, least=WORDS)
         return
     _badge(canvas, box, seat)
-    used = canvas.text(box.right - 16, box.cy, _("to move"), "sans", WORDS, BRIGHT, "r", room=150, least=WORDS)
-    canvas.text(box.x + 70, box.cy, name, "sans-bold", LARGE - 2, BRIGHT, room=box.w - 70 - 30 - used, least=NUMBER - 6)
+    left, asked = box.x + 70, _("to move")
+    room = box.right - 30 - min(width(asked, "sans", WORDS), 150) - left
+    if width(name, "sans-bold", WORDS) <= room:
+        canvas.text(box.right - 16, box.cy, asked, "sans", WORDS, BRIGHT, "r", room=150, least=WORDS)
+        canvas.text(left, box.cy, name, "sans-bold", LARGE - 2, BRIGHT, room=room, least=WORDS)
+        return
+    room = box.right - 12 - left
+    canvas.text(left, box.y + 17, name, "sans-bold", TITLE, BRIGHT, room=room, least=WORDS)
+    canvas.text(left, box.bottom - 15, asked, "sans", WORDS, BRIGHT, room=room, least=WORDS)
 
 
 def draw_hand_head(canvas: Canvas, seat: int, name: str, say: Say) -> None:

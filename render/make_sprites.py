@@ -63,9 +63,9 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("motifs/swap", (44, 58)),
     ("motifs/token", (28,)),
     ("motifs/wall", (44, 58)),
-    ("palaces/1", (48, 64)),
+    ("palaces/1", (48, 56, 64)),
     ("palaces/2", (80,)),
-    ("palaces/floor", (32, 43)),
+    ("palaces/floor", (32, 37, 43)),
     ("palaces/room", (48,)),
     ("palaces/wide-1", (64, 96)),
     ("palaces/wide-floor", (43, 64)),
@@ -84,7 +84,7 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("seats/marker-*", (31, 33)),
     ("supers/*", (56,)),
     ("symbols/*", (28, 30)),
-    ("tiles/*", (30, 40, 60)),
+    ("tiles/*", (30, 35, 40, 60)),
     ("tokens/*", (30, 36, 46, 52)),
 )
 """The heights in pixels at which drawings are pasted on the board; for the enlarged areas each is made twice as high too."""

@@ -86,7 +86,10 @@ ORDER_IN_RENDER = (
 
 ORDER_IN_A_GAMES_PICTURES = (
     {"layout", "names"},
-    {"area_layout", "hand_layout", "map_layout", "modes_layout", "seats_layout"},
+    {
+        *("actions_layout", "area_layout", "events_layout", "hand_layout", "map_layout"),
+        *("modes_layout", "persons_layout", "rails_layout", "seats_layout"),
+    },
     {"words"},
     {"actions", "events", "map", "persons", "plaques", "rails"},
     {"places"},

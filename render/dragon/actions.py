@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from render.canvas import Box, Canvas
 from render.captions import Say, fitting
-from render.dragon.layout import action_card, actions_title, card_drawing, card_gain, card_name, dragon, fee, group
+from render.dragon.actions_layout import action_card, actions_title, card_drawing, card_gain, card_name, dragon, fee, group
 from render.dragon.names import ACTIONS as NAMES
 from render.dragon.names import PARTS
 from render.signs import draw_signs, signs_width

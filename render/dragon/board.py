@@ -8,7 +8,8 @@ from render.canvas import Canvas
 from render.captions import Names, Say
 from render.dragon.actions import draw_actions_name, draw_groups
 from render.dragon.events import draw_day, draw_months
-from render.dragon.layout import BOARD, DAY, PANELS
+from render.dragon.events_layout import DAY
+from render.dragon.layout import BOARD, PANELS
 from render.dragon.persons import draw_court, draw_court_name, draw_display
 from render.dragon.places import mark_places, mark_ways
 from render.dragon.rails import TRACKS, draw_tracks, draw_way

@@ -23,7 +23,7 @@ from render.dragon.events import SIGNS as EVENT_SIGNS
 from render.dragon.events import over, striking, struck
 from render.dragon.persons import TIMES, draw_symbols
 from render.dragon.seats import belongings, draw_palaces
-from render.dragon.seats_layout import SCALES
+from render.dragon.seats_layout import SCALES, common
 from render.signs import draw_signs
 from render.strips import draw_head
 from render.text import width
@@ -95,14 +95,16 @@ def draw_action(canvas: Canvas, view: DragonView, action: str, at: Box) -> None:
 
 
 def draw_strips(canvas: Canvas, view: DragonView, names: Names, boxes: Sequence[Box]) -> None:
-    """A strip for each seat, in its box, with the symbols of its persons and the wall tiles that it still has."""
+    """A strip for each seat, in its box, with the symbols of its persons and the wall tiles that it still has; palaces in one size."""
+    rooms = [(strip_palaces(box), [one.floors for one in person.palaces]) for person, box in zip(view.people, boxes, strict=True)]
+    scale = common(rooms, STRIP_SCALES)
     for person, box in zip(view.people, boxes, strict=True):
         moving = view.to_move == person.seat
         turning = view.to_move is not None and view.turn == person.seat
         with canvas.within(box):
             draw_head(canvas, box, person.seat, names[person.seat], person.points, moving, turning)
             _counts(canvas, belongings(person), strip_counts(box))
-            draw_palaces(canvas, person.palaces, strip_palaces(box), STRIP_SCALES)
+            draw_palaces(canvas, person.palaces, strip_palaces(box), (scale,))
             sums = [(f"symbols/{kind}", str(person.symbols[kind])) for kind in TYPES if person.symbols[kind]]
             _counts(canvas, sums, strip_symbols(box))
             _wall(canvas, person, strip_wall(box))

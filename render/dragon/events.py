@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from render.canvas import Box, Canvas
 from render.captions import Names, Say, draw_flag, fitting
-from render.dragon.layout import (
+from render.dragon.events_layout import (
     DAY,
     MERLON,
     NAME_MARGIN,
     NOW_WIDE,
     OVER,
-    PANELS,
     ROD,
     Span,
     Year,
@@ -21,13 +20,16 @@ from render.dragon.layout import (
     event_signs,
     merlons,
     month_number,
+    outline,
+    wall_tile,
     year,
 )
+from render.dragon.layout import PANELS
 from render.dragon.names import HAPPENINGS, PHASES
 from render.names import capital
 from render.signs import draw_signs, signs_width
 from render.text import width
-from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, STONE, TITLE, WORDS
+from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LINE, MIST, NUMBER, ON_GOLD, PANEL, STONE, TITLE, WORDS
 from rules.dragon.cards import (
     CONTAGION,
     EARTHQUAKE_FLOORS,
@@ -152,15 +154,18 @@ def _scroll(canvas: Canvas, at: Box, content: tuple[str, str, str], say: Say, fr
 
 
 def _wall(canvas: Canvas, at: Box, built: tuple[int, ...]) -> None:
-    """The part of the wall below a month: courses of bricks, battlements and the mark of the seat that laid it, or its footing."""
+    """The part of the wall below a month: courses of bricks, battlements and the mark of the seat that laid it, or its outline with the
+    place of the tile that is to come."""
+    mark = wall_tile(at)
     if not built:
-        canvas.rect(Box(at.x, at.bottom - 8, at.w, 6), fill="mist", outline="mist-line")
+        for line in outline(at):
+            canvas.rect(line, fill="stone-dark")
+        canvas.rect(mark, fill=MIST, outline="stone-dark", line=2)
         return
     canvas.rect(Box(at.x, at.y + MERLON, at.w, at.h - MERLON), fill=STONE)
     for joint in bricks(at):
         canvas.rect(joint, fill="stone-dark")
     for merlon in merlons(at):
         canvas.rect(merlon, fill=STONE, outline="stone-dark", line=2)
-    mark = Box(at.cx - 24, at.y + 7, 48, 35)
     canvas.rect(mark, fill=STONE)
-    canvas.paste(f"seats/marker-{built[0]}", at.cx - 20, at.y + 8, 33)
+    canvas.paste(f"seats/marker-{built[0]}", mark.x + 4, mark.y + 1, 33)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from render.canvas import Box, Canvas
 from render.captions import Say, fitting
-from render.dragon.layout import court, court_name, display_title, person, person_parts
 from render.dragon.names import PARTS
 from render.dragon.names import TYPES as TYPE_NAMES
+from render.dragon.persons_layout import court, court_name, display_title, person, person_parts
 from render.theme import CARD, COST, INK, NUMBER, PANEL, SOFT, WORDS
 from rules.dragon.cards import PERSONS, TYPES, Person
 from rules.dragon.view import DragonView

@@ -9,9 +9,13 @@ from __future__ import annotations
 from render.canvas import Box, Canvas
 from render.changed import gains_of, mark, mark_markers, trails_of
 from render.dragon.actions import sizes_of
+from render.dragon.actions_layout import GROUP_MARGIN, group
 from render.dragon.events import year_of
-from render.dragon.layout import DAY, DAY_MARGIN, GROUP_MARGIN, PANELS, TILE_MARGIN, group, person_mark, seat_place, wall_mark
-from render.dragon.rails import marker_boxes, stacks_of
+from render.dragon.events_layout import DAY, DAY_MARGIN, TILE_MARGIN, wall_mark
+from render.dragon.layout import PANELS
+from render.dragon.persons_layout import person_mark
+from render.dragon.rails import draw_stands, marker_boxes, stacks_of
+from render.dragon.seats_layout import seat_place
 from render.gains import draw_gains
 from render.trails import draw_trails
 from rules.dragon.cards import PERSONS
@@ -36,12 +40,11 @@ def places(view: DragonView) -> dict[str, Box]:
 
 
 def mark_ways(canvas: Canvas, view: DragonView, changed: frozenset[str]) -> None:
-    """Draw the ways of what moved upon the tracks, and the markers anew upon them."""
+    """Draw the ways of what moved upon the tracks, and what stands on those anew upon them."""
     trails = trails_of(changed)
     draw_trails(canvas, trails)
     for part in MARKERS if trails else ():
-        for seat, at in marker_boxes(PANELS[part], stacks_of(view, part)).items():
-            canvas.paste(f"seats/marker-{seat}", at.x, at.y, at.h)
+        draw_stands(canvas, PANELS[part], stacks_of(view, part))
 
 
 def mark_places(canvas: Canvas, view: DragonView, changed: frozenset[str]) -> None:

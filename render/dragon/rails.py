@@ -1,4 +1,4 @@
-"""The person track and the points on the dragon's board: two ways from the right to the left, the leader ahead at the left."""
+"""The person track and the points on the dragon's board: two ways from the left to the right, the leader ahead at the right."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from render.canvas import Box, Canvas
 from render.captions import Say
-from render.dragon.layout import PANELS, foot, rail, spaces, stacked, steps, track_title
+from render.dragon.layout import PANELS
 from render.dragon.names import PARTS
-from render.text import width
-from render.theme import CARD, INK, NUMBER, ROAD, SOFT, STONE, WORDS
+from render.dragon.rails_layout import TENTH, coming, foot, heads, laid, rail, road, spaces, stacked, steps, track_title
+from render.theme import CARD, GOLD, INK, NUMBER, ON_GOLD, ROAD, STONE, WORDS
 from rules.dragon.view import DragonView
 
 TRACKS = {"track": "motifs/marker", "score": "motifs/points"}
@@ -46,53 +46,66 @@ def draw_tracks(canvas: Canvas, view: DragonView, say: Say) -> None:
 
 
 def draw_way(canvas: Canvas, part: str, panel: Box) -> None:
-    """The way of a track, and what lies on it."""
-    title, way = track_title(panel), rail(panel)
+    """The way of a track, where it leads, and what lies on it."""
+    title = track_title(panel)
     with canvas.within(panel):
         canvas.centre(TRACKS[part], title.x + 18, title.y + 22, 36)
-        canvas.rect(_road(way).inset(-2), fill=STONE, outline=ROAD, line=2)
-
-
-def _road(way: Box) -> Box:
-    """The way itself, above the numbers."""
-    return Box(way.x, way.y + 4, way.w, 25)
+        canvas.rect(road(panel).inset(-2), fill=STONE, outline=ROAD, line=2)
+        canvas.lines(heads(panel), ROAD, 5)
 
 
 def draw_track(canvas: Canvas, panel: Box, stacks: Stacks, name: str) -> None:
     """A track upon its way: its name, "" where it stands above, the spaces counted out, those with markers wider and with their numbers."""
-    title, counted = track_title(panel), [(space, len(seats)) for space, seats in stacks]
+    title, counted = track_title(panel), _counted(stacks)
     if name:
         with canvas.within(panel):
             canvas.text(title.x, title.bottom - 17, name, "sans-bold", WORDS, room=title.w, least=WORDS)
-    found = spaces(panel, counted)
-    with canvas.within(rail(panel).inset(-4)):
-        _steps(canvas, panel, counted, [_number_room(at, space) for at, (space, _) in zip(found, counted, strict=True)])
-    for number, (at, (space, _)) in enumerate(zip(found, stacks, strict=True)):
+    with canvas.within(panel):
+        if laid(rail(panel), counted).origin:
+            for piece in coming(panel):
+                canvas.rect(piece, fill=ROAD)
+    _steps(canvas, panel, counted)
+    draw_stands(canvas, panel, stacks)
+
+
+def _counted(stacks: Stacks) -> list[tuple[int, int]]:
+    """Each space with how many markers it has."""
+    return [(space, len(seats)) for space, seats in stacks]
+
+
+def draw_stands(canvas: Canvas, panel: Box, stacks: Stacks) -> None:
+    """What lies upon a track and its ways: the numbers of the scale, and the markers each with its number, the leader's on gold."""
+    counted = _counted(stacks)
+    if laid(rail(panel), counted).counted:
+        for space, left, right in steps(panel, counted):
+            if space % TENTH == 0:
+                _plate(canvas, Box(int(left), road(panel).y, int(right) - int(left), road(panel).h), space)
+    for number, (at, (space, _)) in enumerate(zip(spaces(panel, counted), stacks, strict=True)):
+        value = foot(at)
         with canvas.within(at):
-            canvas.rect(Box(at.x, at.y, at.w, 33), fill=CARD, outline=ROAD, line=2)
-            canvas.text(*foot(at), str(space), "sans-bold", NUMBER if number == 0 else NUMBER - 3, INK, "m", room=at.w, least=NUMBER - 3)
+            canvas.rect(at, fill=CARD, outline=ROAD, line=2)
+            if number == 0:
+                canvas.rect(value, fill=GOLD)
+            colour = INK if number else ON_GOLD
+            canvas.text(value.cx, value.cy, str(space), "sans-bold", NUMBER - 3, colour, "m", room=at.w, least=NUMBER - 3)
     for seat, at in marker_boxes(panel, stacks).items():
         with canvas.within(at):
             canvas.paste(f"seats/marker-{seat}", at.x, at.y, at.h)
 
 
-def _number_room(at: Box, space: int) -> Box:
-    """The room of a number under its space."""
-    x, y = foot(at)
-    wide = width(str(space), "sans-bold", NUMBER) + 12
-    return Box(x - wide // 2, y - 10, wide, 20)
+def _plate(canvas: Canvas, at: Box, number: int) -> None:
+    """A number of the scale, upon the way itself."""
+    with canvas.within(at):
+        canvas.rect(at, fill=ROAD)
+        canvas.text(at.cx, at.cy, str(number), "sans", WORDS, CARD, "m")
 
 
-def _steps(canvas: Canvas, panel: Box, counted: Sequence[tuple[int, int]], taken: list[Box]) -> None:
-    """The spaces without a marker: every fifth has a broader joint, every tenth its number where there is room."""
-    way = rail(panel)
-    road = _road(way)
-    for space, left, right in steps(panel, counted):
-        canvas.rect(Box(right - 2, road.y, 2, road.h), fill=ROAD)
-        if space % FIFTH == 0:
-            canvas.rect(Box(left, road.y, right - left, road.h), fill="road")
-        if space % (2 * FIFTH) == 0:
-            at = _number_room(Box(left, way.y, right - left, way.h), space)
-            if at.x >= way.x and at.right <= way.right and not any(at.meets(other) for other in taken):
-                canvas.text(at.cx, at.cy, str(space), "sans", NUMBER - 3, SOFT, "m")
-                taken.append(at)
+def _steps(canvas: Canvas, panel: Box, counted: Sequence[tuple[int, int]]) -> None:
+    """The spaces without a marker: a joint between any two, each fifth dark; where they are not counted out each tenth alone."""
+    way, joints = road(panel), laid(rail(panel), counted).counted
+    with canvas.within(way):
+        for space, left, right in steps(panel, counted):
+            if joints:
+                canvas.rect(Box(int(right) - 2, way.y, 2, way.h), fill=ROAD)
+            if space % (FIFTH if joints else TENTH) == 0:
+                canvas.rect(Box(int(left), way.y, max(int(right) - int(left), 3), way.h), fill=ROAD)

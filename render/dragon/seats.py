@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Sequence
 
 from render.canvas import Box, Canvas
 from render.captions import Names, Say
-from render.dragon.layout import seat_place
 from render.dragon.names import PRIVILEGES
 from render.dragon.seats_layout import (
+    CLOUD,
+    GOODS_GAPS,
     HIGH,
+    LEGEND_SIGN,
+    PLAQUE,
     SCALES,
+    WIDE_PLACE,
     Grounds,
     Scale,
     clouds,
+    common,
     figure,
     figure_high,
     garden,
     goods,
     grounds,
+    has_room,
+    legend,
+    legend_place,
     palace,
     points_plaque,
     resident,
     seat_head,
     seat_palaces,
+    seat_place,
     storey,
     terrace,
     upper_terrace,
@@ -36,16 +45,62 @@ from rules.dragon.view import DragonView, Palace, SeatView
 
 COUNT = NUMBER - 3
 SIGN = 30
+AFTER_SIGN = 2
+BLANK = {"motifs/rice": 2, "motifs/firework": 6, "motifs/privilege-small": 3}
+"""How much of a sign is empty at its left and as much at its right."""
+POINTS = "points"
 WORDED = {
-    "motifs/income": (N_("VP a month"), N_("VP a month")),
-    "motifs/cards": (N_("card"), N_("cards")),
-    "motifs/privilege-small": (PRIVILEGES["small"], N_("small privileges")),
-    "motifs/privilege-large": (PRIVILEGES["large"], N_("large privileges")),
-    "motifs/firework": (N_("firework"), N_("fireworks")),
-    "motifs/rice": (N_("rice"), N_("rice")),
-    "motifs/yuan": (N_("yuan"), N_("yuan")),
+    POINTS: N_("VP"),
+    "motifs/yuan": N_("yuan"),
+    "motifs/rice": N_("rice"),
+    "motifs/cards": N_("cards"),
+    "motifs/income": N_("VP a month"),
+    "motifs/wall": N_("wall tiles left"),
+    "motifs/privilege-small": PRIVILEGES["small"],
+    "motifs/privilege-large": PRIVILEGES["large"],
+    "motifs/firework": N_("fireworks"),
 }
-"""What a seat has, named: one, and several; the less its drawing says alone the earlier."""
+"""What the signs in a seat's place mean, those first that no action card names."""
+Lines = Sequence[Sequence[str]]
+"""The signs of what a seat has, in lines."""
+NARROW_LINES: Sequence[Lines] = (
+    (
+        (POINTS, "motifs/yuan", "motifs/rice", "motifs/firework"),
+        ("motifs/income", "motifs/privilege-small", "motifs/privilege-large", "motifs/cards"),
+    ),
+    (
+        ("motifs/yuan", "motifs/rice", "motifs/firework"),
+        ("motifs/income", "motifs/privilege-small", "motifs/privilege-large", "motifs/cards"),
+    ),
+)
+"""The places of what a seat has, the first for which there is room; points that are in none stand beside the name."""
+NARROW_LINES_WITH_WALL: Sequence[Lines] = (
+    (
+        (POINTS, "motifs/yuan", "motifs/rice", "motifs/wall"),
+        ("motifs/income", "motifs/firework", "motifs/privilege-small", "motifs/privilege-large", "motifs/cards"),
+    ),
+    (
+        (POINTS, "motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall"),
+        ("motifs/income", "motifs/privilege-small", "motifs/privilege-large", "motifs/cards"),
+    ),
+    (
+        ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall"),
+        ("motifs/income", "motifs/privilege-small", "motifs/privilege-large", "motifs/cards"),
+    ),
+)
+WIDE_LINES: Sequence[Lines] = (
+    (
+        (
+            *("motifs/yuan", "motifs/rice", "motifs/firework"),
+            *("motifs/privilege-small", "motifs/privilege-large", "motifs/wall", "motifs/cards"),
+        ),
+    ),
+    (
+        ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall"),
+        ("motifs/privilege-small", "motifs/privilege-large", "motifs/cards"),
+    ),
+)
+"""The same in a wide place: points and what a month gives stand beside the name."""
 
 
 def income(person: SeatView) -> int:
@@ -68,56 +123,62 @@ def belongings(person: SeatView) -> list[tuple[str, str]]:
     return [(motif, str(count)) for motif, count in counts if count]
 
 
+def counted(person: SeatView) -> dict[str, str]:
+    """The same by drawing, and how many wall tiles it has left to lay."""
+    return dict(belongings(person)) | ({"motifs/wall": str(len(person.wall))} if person.wall else {})
+
+
 def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
-    """Each seat in its place of the city; what it has is named where that leaves all palaces as large as they are."""
+    """Each seat in its place of the city, what all have in the same places and all palaces in one size; and what the signs mean."""
     boxes = [seat_place(person.seat, view.seats) for person in view.people]
-    words: dict[str, tuple[str, str]] = {}
-    for motif, (one, several) in WORDED.items():
-        more = {**words, motif: (say(one), say(several))}
-        if all(_roomy(person, box, more) for person, box in zip(view.people, boxes, strict=True)):
-            words = more
-    for person, box in zip(view.people, boxes, strict=True):
+    lines = places_of_goods(view, boxes[0])
+    rooms = [seat_palaces(box, len(lines)) for box in boxes]
+    scale = common([(room, [one.floors for one in person.palaces]) for person, room in zip(view.people, rooms, strict=True)])
+    for person, box, room in zip(view.people, boxes, rooms, strict=True):
         moving = view.to_move == person.seat
         turning = view.to_move is not None and view.turn == person.seat
         with canvas.within(box):
-            _ground(canvas, box, moving or turning)
-            _head(canvas, box, person, names[person.seat], moving)
-            lines = _goods(canvas, box, person, words)
-            draw_palaces(canvas, person.palaces, seat_palaces(box, lines))
+            _ground(canvas, box, moving or turning, _top(person, room, scale))
+            _head(canvas, box, person, names[person.seat], moving, {sign for line in lines for sign, _ in line})
+            _goods(canvas, box, person, lines)
+            draw_palaces(canvas, person.palaces, room, (scale,))
+    _legend(canvas, legend_place(view.seats), view, say)
 
 
-Words = Mapping[str, tuple[str, str]]
-"""What each drawing of a thing that a seat has is called: one, and several."""
+Places = Sequence[Sequence[tuple[str, int]]]
+"""In each line the signs of what a seat has, each with the width of its place."""
 
 
-def _roomy(person: SeatView, box: Box, words: Words) -> bool:
-    """Whether the palaces are as large with words beside what a seat has as without."""
-    heights, found = [one.floors for one in person.palaces], list[Grounds]()
-    for each in (words, {}):
-        ground = seat_palaces(box, len({at.y for at in goods(box, _widths(person, box, each))}))
-        found.append(grounds(ground, heights))
-        if found[0].scale.high(max(heights, default=0)) > ground.h:
-            return False
-    return found[0].scale == found[1].scale and found[0].shown == found[1].shown
+def places_of_goods(view: DragonView, box: Box) -> Places:
+    """Where all seats have what they have: each place as wide as the widest count of any seat, also where a seat has nothing."""
+    counts = [counted(person) | {POINTS: str(person.points)} for person in view.people]
+    shown = {*WORDED} - ({"motifs/wall"} if view.options["wall"] != "yes" else set())
+
+    def wide(sign: str) -> int:
+        number = max(width(each.get(sign, "0"), "sans-bold", COUNT) for each in counts)
+        return number + (PLAQUE if sign == POINTS else SIGN - 2 * BLANK.get(sign, 0) + AFTER_SIGN)
+
+    choices = WIDE_LINES if box.w > WIDE_PLACE else NARROW_LINES_WITH_WALL if "motifs/wall" in shown else NARROW_LINES
+    found = [[[(sign, wide(sign)) for sign in line if sign in shown] for line in lines] for lines in choices]
+    fitting = [(lines, gap) for gap in GOODS_GAPS for lines in found[:-1]]
+    return next((lines for lines, gap in fitting if all(has_room(box.w, [each for _, each in line], gap) for line in lines)), found[-1])
 
 
-def _widths(person: SeatView, box: Box, words: Words) -> list[int]:
-    """How wide each thing is that a seat has, with its word where it fits on a line."""
-    found: list[int] = []
-    for motif, count in belongings(person):
-        bare = SIGN + 9 + width(count, "sans-bold", COUNT)
-        named = bare + width(words[motif][count != "1"], "sans", WORDS) + 16 if motif in words else bare
-        found.append(named if named <= box.w - 10 else bare)
-    return found
+def _top(person: SeatView, room: Box, scale: Scale) -> int:
+    """The upper edge of a seat's palaces, the foot of their room where there are none."""
+    heights = [one.floors for one in person.palaces]
+    bases = grounds(room, heights, (scale,)).bases
+    return min((palace(base, scale, floors).y for base, floors in zip(bases, heights, strict=False)), default=room.bottom)
 
 
-def _ground(canvas: Canvas, box: Box, framed: bool) -> None:
-    """The ground of a seat's place with the terrace for its palaces; a lacquer frame for the seat whose turn it is."""
+def _ground(canvas: Canvas, box: Box, framed: bool, top: int) -> None:
+    """The ground of a seat's place with the terrace for its palaces, clouds where none is as high; a lacquer frame for the seat whose turn
+    it is."""
     canvas.rect(box, fill=PANEL, outline=LACQUER if framed else LINE, line=4 if framed else 2)
     hills = garden(box)
-    if box.h > HIGH:
-        for x, y in clouds(box):
-            canvas.paste("board/cloud", x, y, 60)
+    for x, y in clouds(box) if box.h > HIGH else ():
+        if y + CLOUD <= top:
+            canvas.paste("board/cloud", x, y, CLOUD)
     canvas.paste("scene/garden", hills.x, hills.y, hills.h)
     _terrace(canvas, terrace(box))
 
@@ -128,31 +189,72 @@ def _terrace(canvas: Canvas, at: Box) -> None:
     canvas.rect(Box(at.x, at.y, at.w, 2), fill="stone-dark")
 
 
-def _goods(canvas: Canvas, box: Box, person: SeatView, words: Words) -> int:
-    """What a seat has, with words where there is room for them; returns how many lines that takes."""
-    boxes = goods(box, _widths(person, box, words))
-    for (motif, count), at in zip(belongings(person), boxes, strict=True):
-        canvas.centre(motif, at.x + SIGN // 2, at.cy, SIGN)
-        left = at.x + SIGN + 3 + canvas.text(at.x + SIGN + 3, at.cy, count, "sans-bold", COUNT)
-        if motif in words and at.right - left > SIGN:
-            canvas.text(left + 6, at.cy, words[motif][count != "1"], "sans", WORDS, SOFT)
-    return len({at.y for at in boxes})
+def _goods(canvas: Canvas, box: Box, person: SeatView, lines: Places) -> None:
+    """What a seat has, each in its place; points on gold."""
+    counts = counted(person)
+    for places, line in zip(goods(box, [[wide for _, wide in line] for line in lines]), lines, strict=True):
+        for at, (sign, _) in zip(places, line, strict=True):
+            if sign == POINTS:
+                _points(canvas, Box(at.x, at.y + 1, at.w, at.h - 3), person.points)
+            elif sign in counts:
+                _count(canvas, at, sign, counts[sign])
 
 
-def _head(canvas: Canvas, box: Box, person: SeatView, name: str, moving: bool) -> None:
-    """Badge, name, points on gold; on lacquer for the seat asked."""
-    head, points = seat_head(box), str(person.points)
+def _count(canvas: Canvas, at: Box, sign: str, count: str) -> None:
+    """A sign and its number."""
+    left = at.x - BLANK.get(sign, 0)
+    canvas.paste(sign, left, at.cy - SIGN // 2, SIGN)
+    canvas.text(left + SIGN - BLANK.get(sign, 0) + AFTER_SIGN, at.cy, count, "sans-bold", COUNT)
+
+
+def _points(canvas: Canvas, plaque: Box, points: int) -> None:
+    """Points on their gold."""
+    canvas.rect(plaque, fill=GOLD)
+    canvas.text(plaque.cx, plaque.cy, str(points), "sans-bold", COUNT, ON_GOLD, "m")
+
+
+def _head(canvas: Canvas, box: Box, person: SeatView, name: str, moving: bool, below: Collection[str]) -> None:
+    """Badge and name, on lacquer for the seat asked; what a month gives and the points, where they are not ``below``."""
+    head = seat_head(box)
+    end = head.right - 5
     if moving:
         canvas.rect(head, fill=LACQUER)
-        canvas.rect(Box(head.x + 5, head.y + 4, 42, 38), fill=PANEL)
-    canvas.centre(f"seats/badge-{person.seat}", head.x + 26, head.cy, 36)
-    plaque = points_plaque(box, width(points, "sans-bold", NUMBER))
-    canvas.rect(plaque, fill=GOLD)
-    canvas.text(plaque.cx, plaque.cy, points, "sans-bold", NUMBER, ON_GOLD, "m")
-    room = plaque.x - 8 - head.x - 50
-    canvas.text(head.x + 50, head.cy, name, "sans-bold", TITLE, BRIGHT if moving else INK, room=room, least=WORDS)
+        canvas.rect(Box(head.x + 4, head.y + 4, 40, 38), fill=PANEL)
+    canvas.centre(f"seats/badge-{person.seat}", head.x + 24, head.cy + 1, 36)
+    if POINTS not in below:
+        plaque = points_plaque(box, width(str(person.points), "sans-bold", COUNT))
+        _points(canvas, plaque, person.points)
+        end = plaque.x - 8
+        if "motifs/income" not in below and income(person):
+            end = _month(canvas, plaque, income(person))
+    left = head.x + 50
+    canvas.text(left, head.cy, name, "sans-bold", TITLE, BRIGHT if moving else INK, room=end - left, least=WORDS)
     if not moving:
         canvas.rect(Box(head.x + 8, head.bottom, head.w - 16, 2), fill=GOLD)
+
+
+def _month(canvas: Canvas, plaque: Box, gain: int) -> int:
+    """What a month gives, before the points; returns where the name must end."""
+    wide = SIGN + AFTER_SIGN + width(str(gain), "sans-bold", COUNT)
+    at = Box(plaque.x - 8 - wide, plaque.y, wide, plaque.h)
+    canvas.rect(at.inset(-3), fill=PANEL)
+    _count(canvas, at, "motifs/income", str(gain))
+    return at.x - 10
+
+
+def _legend(canvas: Canvas, box: Box, view: DragonView, say: Say) -> None:
+    """What the signs mean, as many as there is room for."""
+    shown = [sign for sign in WORDED if sign != "motifs/wall" or view.options["wall"] == "yes"]
+    widths = [LEGEND_SIGN + width(say(WORDED[sign]), "sans", WORDS) for sign in shown]
+    canvas.rect(box, fill=PANEL, outline=LINE, line=2)
+    for sign, at in zip(shown, legend(box, widths), strict=False):
+        with canvas.within(at):
+            if sign == POINTS:
+                canvas.rect(Box(at.x, at.cy - 13, SIGN, 26), fill=GOLD)
+            else:
+                canvas.centre(sign, at.x + SIGN // 2, at.cy, SIGN)
+            room = at.w - LEGEND_SIGN
+            canvas.text(at.x + LEGEND_SIGN, at.cy, say(WORDED[sign]), "sans", WORDS, SOFT, room=room, least=WORDS)
 
 
 def draw_palaces(canvas: Canvas, palaces: Sequence[Palace], box: Box, scales: Sequence[Scale] = SCALES) -> Grounds:

@@ -1,7 +1,7 @@
 """Where everything lies in a seat's place on the board of In the Year of the Dragon: head, goods, palaces floor by floor.
 
-Palaces stand in the largest size in which all of a seat's fit: with a figure beside the symbols of each person where there is room,
-else with the symbols alone; more than the smallest holds are counted.
+What a seat has stands in the same places for all seats. Palaces stand in one size for all, the largest in which those of each seat fit:
+with a figure beside the symbols of each person where there is room, else with the symbols alone; more than the smallest holds are counted.
 """
 
 from __future__ import annotations
@@ -10,6 +10,56 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from render.canvas import Box
+from render.dragon.layout import PANELS
+
+SEAT_GAP = 5
+GRID = {2: (2, 1), 3: (3, 1), 4: (2, 2), 5: (3, 2)}
+"""Columns and rows of the seats; a cell that is over holds what the signs mean, else that stands below all of them."""
+LEGEND_LINES = {2: 2, 3: 2, 4: 1}
+LEGEND_LINE = 32
+LEGEND_GAP = 18
+LEGEND_SIGN = 36
+"""From the beginning of a sign to its word."""
+
+
+def _cell(number: int, seats: int) -> Box:
+    """A cell of the grid in which the seats stand."""
+    panel, (columns, rows) = PANELS["seats"], GRID[seats]
+    row, column = divmod(number, columns)
+    wide = (panel.w - SEAT_GAP * (columns - 1)) // columns
+    high = (panel.h - LEGEND_LINE * LEGEND_LINES.get(seats, 0) - SEAT_GAP * (rows - 1)) // rows
+    return Box(panel.x + (wide + SEAT_GAP) * column, panel.y + (high + SEAT_GAP) * row, wide, high)
+
+
+def seat_place(seat: int, seats: int) -> Box:
+    """A seat's place in the city."""
+    return _cell(seat, seats)
+
+
+def legend_place(seats: int) -> Box:
+    """Where it is said what the signs mean."""
+    panel, lines = PANELS["seats"], LEGEND_LINES.get(seats, 0)
+    return Box(panel.x, panel.bottom - LEGEND_LINE * lines, panel.w, LEGEND_LINE * lines) if lines else _cell(seats, seats)
+
+
+def legend(box: Box, widths: Sequence[int]) -> list[Box]:
+    """Signs with their words, of these widths, from left to right and line by line; no more than there is room for."""
+    room, lines = box.w - 16, list[list[int]]()
+    for wide in widths:
+        if lines and sum(lines[-1]) + LEGEND_GAP * len(lines[-1]) + wide <= room:
+            lines[-1].append(wide)
+        else:
+            lines.append([min(wide, room)])
+    lines = lines[: box.h // (LEGEND_LINE - 4)]
+    pitch, found = min(40, box.h // max(len(lines), 1)), list[Box]()
+    top = box.y + (box.h - pitch * len(lines)) // 2
+    for number, line in enumerate(lines):
+        left = box.x + 8
+        for wide in line:
+            found.append(Box(left, top + pitch * number, wide, pitch))
+            left += wide + LEGEND_GAP
+    return found
+
 
 ROOF = 16
 STOREY = 32
@@ -54,10 +104,12 @@ SCALES = (
     Scale(60, 4),
     Scale(40, 4),
     Scale(40, 1),
+    Scale(35, 4),
+    Scale(35, -4),
     Scale(30, 4),
     Scale(30, -5),
 )
-"""From the largest to the smallest; in the last the eaves overlap."""
+"""From the largest to the smallest; where the gap is negative the eaves overlap."""
 
 
 FIGURES = {75: 70, 60: 60, 40: 38}
@@ -72,19 +124,31 @@ class Grounds(NamedTuple):
     shown: int
 
 
+def common(rooms: Sequence[tuple[Box, Sequence[int]]], scales: Sequence[Scale] = SCALES) -> Scale:
+    """The largest size in which in each box all its palaces, of these floors, have room; the smallest where there is none."""
+    return next((scale for scale in scales if all(_fits(box, heights, scale) for box, heights in rooms)), scales[-1])
+
+
+def _fits(box: Box, heights: Sequence[int], scale: Scale) -> bool:
+    """Whether palaces have room in a size, two side by side where there are so many."""
+    columns, rows = _grid(box, heights, scale)
+    palaces, high = len(heights), scale.high(max(heights, default=1))
+    return columns * rows >= palaces and columns >= min(palaces, 2) and high <= box.h and scale.wide <= box.w
+
+
+def _grid(box: Box, heights: Sequence[int], scale: Scale) -> tuple[int, int]:
+    """How many palaces have room beside and above each other, at least one."""
+    columns = (box.w - scale.wide) // scale.pitch + 1
+    return max(1, columns), max(1, (box.h + 2) // (scale.high(max(heights, default=1)) + 2))
+
+
 def grounds(box: Box, heights: Sequence[int], scales: Sequence[Scale] = SCALES) -> Grounds:
     """Where palaces of these floors stand in a box: for each the left end of its base, in the largest size that has room for all; in
     the smallest in as many rows as there are."""
-    tallest, palaces = max(heights, default=1), len(heights)
-    for scale in scales:
-        columns = max(1, (box.w - scale.wide) // scale.pitch + 1)
-        rows = max(1, (box.h + 2) // (scale.high(tallest) + 2))
-        fits = columns * rows >= palaces and scale.high(tallest) <= box.h and scale.wide <= box.w
-        if fits or scale is scales[-1]:
-            shown = palaces if columns * rows >= palaces else columns * rows - 1
-            bases = _bases(box, scale, columns, min(palaces, columns * rows), tallest)
-            return Grounds(scale, bases, shown)
-    raise ValueError("no scale")
+    scale, palaces = common([(box, heights)], scales), len(heights)
+    columns, rows = _grid(box, heights, scale)
+    shown = palaces if columns * rows >= palaces else columns * rows - 1
+    return Grounds(scale, _bases(box, scale, columns, min(palaces, columns * rows), max(heights, default=1)), shown)
 
 
 def _bases(box: Box, scale: Scale, columns: int, count: int, tallest: int) -> tuple[tuple[int, int], ...]:
@@ -131,37 +195,52 @@ def figure_high(scale: Scale) -> int:
     return FIGURES[scale.tile]
 
 
-SEAT_HEAD = 46
-GOODS = 36
-POINTS = 16
+SEAT_HEAD = 44
+GOODS = 35
+GOODS_GAPS = (4, 2)
+"""Between two things that a seat has, at least; the less where nothing else is possible."""
+WIDEST_GAP = 14
+GOODS_EDGE = 10
+"""What is left free at both ends of a line together."""
+PLAQUE = 12
 """Beside the points on their gold."""
+WIDE_PLACE = 300
+"""Width of a place, from which points stand beside the name."""
 
 
 def seat_head(box: Box) -> Box:
-    """The line with badge, name and points."""
+    """The line with badge and name, in a wide place also with points."""
     return Box(box.x, box.y, box.w, SEAT_HEAD)
 
 
 def points_plaque(box: Box, wide: int) -> Box:
-    """The gold ground of points so wide."""
-    return Box(box.right - 6 - wide - POINTS, box.y + 5, wide + POINTS, SEAT_HEAD - 10)
+    """The gold ground of points so wide in the head of a wide place."""
+    return Box(box.right - 6 - wide - PLAQUE, box.y + 5, wide + PLAQUE, SEAT_HEAD - 10)
 
 
-def goods(box: Box, widths: Sequence[int]) -> list[Box]:
-    """Things of these widths side by side under the head, in as many lines as they need."""
-    boxes: list[Box] = []
-    x, y = box.x + 8, box.y + SEAT_HEAD + 3
-    for wide in widths:
-        if x + wide > box.right - 2:
-            x, y = box.x + 8, y + GOODS
-        boxes.append(Box(x, y, wide, GOODS))
-        x += wide
-    return boxes
+def has_room(wide: int, widths: Sequence[int], gap: int) -> bool:
+    """Whether things of these widths stand side by side in a place so wide with a gap between any two."""
+    return sum(widths) + gap * (len(widths) - 1) <= wide - GOODS_EDGE
+
+
+def goods(box: Box, lines: Sequence[Sequence[int]]) -> list[list[Box]]:
+    """Things of these widths in lines under the head, as far apart as there is room for."""
+    found: list[list[Box]] = []
+    for number, widths in enumerate(lines):
+        gap = min(WIDEST_GAP, (box.w - GOODS_EDGE - sum(widths)) // max(len(widths) - 1, 1))
+        x, y = box.x + 5, box.y + SEAT_HEAD + 3 + GOODS * number
+        found.append([])
+        for wide in widths:
+            found[-1].append(Box(x, y, wide, GOODS))
+            x += wide + gap
+    return found
 
 
 TERRACE = 6
 GARDEN = 2.5
 """How many times as wide as high the hills are."""
+GARDENS = (155, 101)
+"""How high they may be."""
 
 
 def seat_palaces(box: Box, lines: int) -> Box:
@@ -181,15 +260,20 @@ def upper_terrace(ground: Box, foot: int) -> Box:
 
 
 def garden(box: Box) -> Box:
-    """The hills behind the palaces, quiet, as wide as the place."""
-    high = round((box.w - 12) / GARDEN)
-    return Box(box.x + 6, box.bottom - TERRACE - 6 - high, box.w - 12, high)
+    """The hills behind the palaces, quiet, nearly as wide as the place."""
+    high = next(high for high in GARDENS if round(GARDEN * high) <= box.w - 10)
+    wide = round(GARDEN * high)
+    return Box(box.cx - wide // 2, box.bottom - TERRACE - 6 - high, wide, high)
 
 
 HIGH = 300
 """Height of a place, from which there is a sky above the hills."""
 
 
+CLOUD = 60
+"""How high a cloud is."""
+
+
 def clouds(box: Box) -> tuple[tuple[int, int], ...]:
     """The corners of the clouds in the sky of a high place."""
-    return (box.x + 24, box.y + 190), (box.right - 160, box.y + 270)
+    return (box.x + 24, box.y + 142), (box.right - 160, box.y + 218)

@@ -9,16 +9,18 @@ from itertools import pairwise
 
 from render.canvas import Box
 from render.dragon.actions import sizes_of
-from render.dragon.layout import DRAGON, MARKER, PANELS, dragon, group, rail, spaces
+from render.dragon.actions_layout import DRAGON, dragon, group
+from render.dragon.layout import PANELS
 from render.dragon.places import MARKERS
 from render.dragon.rails import marker_boxes, stacks_of
+from render.dragon.rails_layout import MARKER, rail, spaces
 from render.trails import CONTOUR, HEAD, REACH, THICK, Trail
 from rules.dragon.view import DragonView
 
 LANE = THICK + 2
 """Between two ways on one track."""
 BEYOND = 12
-"""Behind the last space, how far a step is."""
+"""Behind the last marker, how far a step is."""
 COST = 88
 """The right end of a group, where it is said what it costs."""
 SHORTEST = HEAD + 6
@@ -38,10 +40,10 @@ def runs(before: DragonView, after: DragonView, part: str, changed: frozenset[st
     for lane, seat in enumerate(moved):
         box = boxes[seat]
         height = box.cy + LANE * (2 * lane + 1 - len(moved)) // 2
-        start = max(_at(PANELS[part], stacks, was[seat]), box.right + SHORTEST)
-        end = rail(PANELS[part]).right - REACH
-        if box.right + SHORTEST <= end:
-            found.append(Trail(seat, ((min(start, end), height), (box.right + CONTOUR, height))))
+        start = min(_at(PANELS[part], stacks, was[seat]), box.x - SHORTEST)
+        end = rail(PANELS[part]).x + REACH
+        if end <= box.x - SHORTEST:
+            found.append(Trail(seat, ((max(start, end), height), (box.x - CONTOUR, height))))
     return found
 
 
@@ -52,11 +54,11 @@ def _spaces(view: DragonView, part: str) -> dict[int, int]:
 def _at(panel: Box, stacks: Sequence[tuple[int, list[int]]], space: int) -> int:
     """Where the middle of a space lies, or would lie between those that are shown."""
     middles = [(number, box.cx) for (number, _), box in zip(stacks, spaces(panel, [(s, len(m)) for s, m in stacks]), strict=True)]
-    for (ahead, left), (behind, right) in pairwise(middles):
+    for (ahead, right), (behind, left) in pairwise(middles):
         if behind <= space:
-            return right - (right - left) * (space - behind) // (ahead - behind)
-    last, left = middles[-1]
-    return left + MARKER.w // 2 + BEYOND * (last - space)
+            return left + (right - left) * (space - behind) // (ahead - behind)
+    last, right = middles[-1]
+    return right - MARKER.w // 2 - BEYOND * (last - space)
 
 
 def placings(before: DragonView, after: DragonView, changed: frozenset[str]) -> list[Trail]:

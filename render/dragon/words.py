@@ -74,7 +74,7 @@ def order_rules(say: Say) -> tuple[str, ...]:
     """What the person track is for."""
     _ = say
     return (
-        _("Who is further ahead plays first, of several on one space the upper one."),
+        _("Who is further ahead plays first, of several on one space the upper one: it stands further right here."),
         _("It wins ties at the end."),
     )
 

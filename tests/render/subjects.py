@@ -9,6 +9,9 @@ from typing import Any, NamedTuple
 from render import PICTURES
 from render.canvas import Box, Canvas, Mark
 from render.captions import Say
+from render.dragon.layout import PANELS
+from render.dragon.rails import TRACKS
+from render.dragon.rails_layout import road
 from rules import GAMES
 from tests.games import known
 from tests.render.names import NAMES, WIDEST
@@ -37,6 +40,11 @@ def strips(game: str, seats: int) -> list[Box]:
     """The places of the seats on a game's board."""
     boxes = PICTURES[game].places(GAMES[game].view(played(game, seats, 1, 0), None))
     return [boxes[f"seat:{seat}"] for seat in range(seats)]
+
+
+def of_a_scale(mark: Mark) -> bool:
+    """Whether a number is one of a track's scale, which decides nothing: it lies upon the way itself."""
+    return any(road(PANELS[part]).holds(mark.slot) for part in TRACKS)
 
 
 class Drawn(NamedTuple):

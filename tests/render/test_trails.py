@@ -273,7 +273,7 @@ def test_the_ways_on_a_track_lie_behind_the_markers_that_went_ahead() -> None:
     for seat, place in ((1, "score:1"), (3, "track:3")):
         (start, _), (tip, height) = found[seat].points
         box = boxes[place]
-        assert box.right <= tip < start
+        assert start < tip <= box.x
         assert box.y < height < box.bottom
     assert changed.gains == (Gain(1, POINTS, 3, after.people[1].points),)
 

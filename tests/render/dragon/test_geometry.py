@@ -5,41 +5,17 @@ from itertools import pairwise, product
 import pytest
 
 from render.canvas import Box, Canvas
+from render.dragon.actions_layout import action_card, actions_title, card_drawing, card_gain, card_name, dragon, group
 from render.dragon.area_layout import PERSON, pile_parts, tile_signs
 from render.dragon.board import board_canvas
 from render.dragon.enlarged import draw_pile
 from render.dragon.events import SIGNS
-from render.dragon.layout import (
-    NAME_MARGIN,
-    NOW_WIDE,
-    OVER,
-    PANELS,
-    QUARTERS,
-    Span,
-    Year,
-    action_card,
-    actions_title,
-    below_month,
-    card_drawing,
-    card_gain,
-    card_name,
-    court,
-    court_name,
-    display_title,
-    dragon,
-    event_name,
-    event_signs,
-    group,
-    person,
-    person_parts,
-    rail,
-    spaces,
-    stacked,
-    steps,
-    track_title,
-    year,
-)
+from render.dragon.events_layout import NAME_MARGIN, NOW_WIDE, OVER, Span, Year, below_month, event_name, event_signs, year
+from render.dragon.layout import PANELS, QUARTERS
 from render.dragon.names import HAPPENINGS
+from render.dragon.persons_layout import court, court_name, display_title, person, person_parts
+from render.dragon.rails import draw_track
+from render.dragon.rails_layout import coming, foot, laid, rail, road, spaces, stacked, steps, track_title
 from render.dragon.seats_layout import SCALES, figure, figure_high, grounds, palace, resident, seat_palaces
 from render.signs import signs_width
 from render.text import width
@@ -48,7 +24,7 @@ from rules.dragon.cards import GROUPS, MONTHS, MOST_FLOORS, PEACE, PERSONS, SUPE
 from rules.dragon.view import view
 from tests.games.dragon import PICTURES
 from tests.render.names import WIDEST
-from tests.render.subjects import strips
+from tests.render.subjects import of_a_scale, strips
 from tests.render.test_geometry import apart
 
 SEATS = (2, 3, 4, 5)
@@ -159,30 +135,53 @@ def test_five_markers_have_room_on_as_many_spaces_and_on_one(part: str) -> None:
         [(9, 4), (0, 1)],
     ):
         found = spaces(panel, stacks)
-        assert apart([*found, track_title(panel)]) == []
+        assert apart([*found, track_title(panel), *coming(panel)]) == []
         assert all(rail(panel).holds(space) for space in found)
+        assert [space.x for space in found] == sorted((space.x for space in found), reverse=True)
         for space, (_, count) in zip(found, stacks, strict=True):
             markers = [stacked(space, count, height) for height in range(count)]
-            assert apart(markers) == []
-            assert all(space.holds(marker) for marker in markers)
-            assert [marker.x for marker in markers] == sorted((marker.x for marker in markers), reverse=True)
+            assert apart([*markers, foot(space)]) == []
+            assert all(space.holds(part) for part in (*markers, foot(space)))
+            assert [marker.x for marker in markers] == sorted(marker.x for marker in markers)
 
 
 def test_who_is_further_ahead_on_a_track_is_further_ahead_on_the_board() -> None:
     near, far = (spaces(PANELS["track"], [(ahead, 1), (10, 1)]) for ahead in (12, 30))
-    assert near[1].x - near[0].x < far[1].x - far[0].x
+    assert near[0].x - near[1].x < far[0].x - far[1].x
 
 
-@pytest.mark.parametrize("stacks", [[(0, 2)], [(12, 1), (10, 1)], [(26, 1), (25, 1), (19, 1), (16, 1)], [(60, 5)], [(144, 2), (100, 1)]])
-def test_spaces_between_the_markers_are_counted_out_without_a_gap(stacks: list[tuple[int, int]]) -> None:
+@pytest.mark.parametrize(
+    ("stacks", "origin"),
+    [
+        ([(0, 2)], 0),
+        ([(12, 1), (10, 1)], 0),
+        ([(26, 1), (25, 1), (19, 1), (16, 1)], 0),
+        ([(42, 1), (40, 1), (38, 1), (36, 1), (34, 1)], 30),
+        ([(60, 5)], 60),
+        ([(144, 2), (139, 1)], 130),
+    ],
+)
+def test_spaces_between_the_markers_are_counted_out_from_the_left_without_a_gap(stacks: list[tuple[int, int]], origin: int) -> None:
     panel = PANELS["track"]
-    found = [(number, left, right) for number, left, right in steps(panel, stacks)]
+    assert laid(rail(panel), stacks).counted
     held = [(number, box.x, box.right) for (number, _), box in zip(stacks, spaces(panel, stacks), strict=True)]
-    laid = sorted([*found, *held], reverse=True)
-    assert [number for number, _, _ in laid] == [*range(laid[0][0], laid[-1][0] - 1, -1)]
-    assert all(abs(one[2] - other[1]) <= 1 for one, other in pairwise(laid))
-    assert all(rail(panel).x <= left and right <= rail(panel).right + 1 for _, left, right in laid)
-    assert laid[-1][0] == 0 or stacks[-1][0] == 100
+    found = sorted([*steps(panel, stacks), *held])
+    assert [number for number, _, _ in found] == [*range(origin, found[-1][0] + 1)]
+    assert all(abs(one[2] - other[1]) <= 1 for one, other in pairwise(found))
+    assert all(rail(panel).x <= left and right <= rail(panel).right for _, left, right in found)
+
+
+def test_the_numbers_of_the_scale_lie_upon_the_way_and_no_marker_has_one_beside_its_own() -> None:
+    stacks = [(26, [1]), (20, [0]), (3, [2, 3])]
+    canvas = Canvas(PANELS["track"])
+    draw_track(canvas, PANELS["track"], stacks, "")
+    scale = [mark for mark in canvas.marks if mark.kind == "text" and road(PANELS["track"]).holds(mark.slot)]
+    own = [mark for mark in canvas.marks if mark.kind == "text" and mark not in scale]
+    assert [mark.what for mark in scale] == ["0", "10"]
+    assert [mark.what for mark in own] == ["26", "20", "3"]
+    assert max(mark.size for mark in scale) < min(mark.size for mark in own)
+    markers = [mark.slot for mark in canvas.marks if mark.what.startswith("seats/marker")]
+    assert all(sum(mark.slot.holds(marker) for mark in own) == 1 for marker in markers)
 
 
 def persons_in(box: Box, heights: list[int]) -> list[Box]:
@@ -256,4 +255,5 @@ def test_a_phone_shows_the_four_panels_legibly_and_nothing_lies_across_a_seam(se
     for position in (*PICTURES.positions, PICTURES.extreme):
         for mark in board_canvas(view(position(seats), None), WIDEST[:seats], str).marks:
             assert any(panel.holds(mark.box) for panel in QUARTERS), mark
-            assert mark.kind != "text" or mark.size >= (SURE if mark.what.strip("+\N{MINUS SIGN}").isdigit() else WORDS), mark
+            sure = mark.what.strip("+\N{MINUS SIGN}").isdigit() and not of_a_scale(mark)
+            assert mark.kind != "text" or mark.size >= (SURE if sure else WORDS), mark

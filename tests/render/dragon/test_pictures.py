@@ -1,6 +1,7 @@
 """What only the pictures of the dragon show."""
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -13,7 +14,8 @@ from render.dragon.hand import draw_hand
 from render.dragon.hand_layout import PORTRAIT
 from render.dragon.layout import PANELS, QUARTERS
 from render.dragon.rails import stacks_of
-from render.dragon.seats import belongings, income
+from render.dragon.seats import WORDED, belongings, income
+from render.dragon.seats_layout import legend_place, seat_place
 from render.encode import encode
 from rules.dragon import apply
 from rules.dragon.cards import MONTHS, OCCUPIED_COST, SUPER_EVENTS, SUPER_MONTH, TYPES, WILD
@@ -60,7 +62,7 @@ def test_the_markers_of_the_person_track_lie_in_player_order_the_later_of_two_on
     places = {
         mark.what: mark.box for mark in board(state).marks if mark.what.startswith("seats/marker") and PANELS["track"].holds(mark.box)
     }
-    assert places["seats/marker-1"].x < places["seats/marker-2"].x < places["seats/marker-0"].x
+    assert places["seats/marker-0"].x < places["seats/marker-2"].x < places["seats/marker-1"].x
 
 
 def test_months_that_are_over_are_ticked_off() -> None:
@@ -180,3 +182,76 @@ def test_an_occupied_group_shows_its_cost_while_somebody_may_still_come() -> Non
         apply(state, state.choices[0])
     after = [mark.what for mark in board(state).marks if mark.slot.y > PANELS["actions"].y + 40 and PANELS["actions"].holds(mark.slot)]
     assert cost not in after
+
+
+def goods_of(canvas: Canvas, seats: int) -> list[dict[str, tuple[int, int]]]:
+    """Where the signs of what each seat has stand, from the corner of its place."""
+    found: list[dict[str, tuple[int, int]]] = []
+    for seat in range(seats):
+        place = seat_place(seat, seats)
+        signs = [mark for mark in canvas.marks if mark.what in WORDED and place.holds(mark.box)]
+        found.append({mark.what: (mark.box.x - place.x, mark.box.y - place.y) for mark in signs if mark.slot == place})
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_seat_has_each_thing_in_the_same_place_whatever_it_lacks(seats: int) -> None:
+    for state in (played(seats, 3, 120), played(seats, 6, 60, {}), crowded(seats)):
+        state.people[0].rice = state.people[1].yuan = 0
+        state.people[0].fireworks = 12
+        found = goods_of(board(state), seats)
+        beside_the_points = {"motifs/income"} if seats in (2, 4) else set[str]()
+        for sign in {sign for each in found for sign in each} - beside_the_points:
+            assert len({each[sign] for each in found if sign in each}) == 1, sign
+
+
+def test_all_palaces_of_a_picture_are_as_large_as_those_of_the_fullest_seat() -> None:
+    state = played(5, 1, 0)
+    for seat, person in enumerate(state.people):
+        person.palaces = [Palace(number + 1, 3, ("monk",)) for number in range(1 + seat)]
+    assert tile_sizes(state) == {35}
+    for person in state.people:
+        person.palaces = [Palace(1, 1, ("monk",))]
+    assert tile_sizes(state) == {75}
+
+
+def tile_sizes(state: DragonState) -> set[int]:
+    """The sizes in which tiles of persons stand in palaces."""
+    return {mark.size for mark in board(state).marks if mark.what.startswith("tiles/")}
+
+
+def test_how_many_wall_tiles_a_seat_has_left_is_shown_where_the_wall_is_built() -> None:
+    state = crowded(3)
+    for seat, person in enumerate(state.people):
+        person.wall = person.wall[: 2 - seat]
+    drawn = board(state).marks
+    for seat, left in enumerate(("2", "1", "")):
+        place = seat_place(seat, 3)
+        shown = [after.what for mark, after in pairwise(drawn) if mark.what == "motifs/wall" and mark.slot == place]
+        assert shown == [left] * bool(left)
+    without = played(3, 1, 40, {})
+    assert not [mark for mark in board(without).marks if mark.what == "motifs/wall" and PANELS["seats"].holds(mark.box)]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("options", [{}, BOTH])
+def test_every_sign_of_what_seats_have_is_named_below_them_or_by_an_action_card(seats: int, options: dict[str, str]) -> None:
+    drawn = board(played(seats, 3, 60, options)).marks
+    named = [after.what for mark, after in pairwise(drawn) if legend_place(seats).holds(mark.box) and mark.kind == "sprite"]
+    on_cards = {"motifs/firework", "motifs/privilege-small", "motifs/privilege-large", "motifs/wall"}
+    signs = {sign for sign in WORDED if sign.startswith("motifs/") and (sign != "motifs/wall" or options)}
+    assert {WORDED[sign] for sign in signs - on_cards} <= {*named}
+    if seats != 4:
+        assert {WORDED[sign] for sign in signs} == {*named}
+
+
+@pytest.mark.parametrize("name", ["Jean-Baptiste", "Maximiliane W.", "Christopher_77"])
+def test_names_of_fourteen_letters_are_whole_on_the_flag_and_above_five_seats(name: str) -> None:
+    state = played(5, 3, 120)
+    for person in state.people:
+        person.yuan, person.sources = 12, {"palaces": 120}
+        person.rice = person.fireworks = 3
+    assert state.to_move is not None
+    words = [mark.what for mark in board_canvas(view(state, None), (name,) * 5, str).marks if mark.kind == "text"]
+    assert words.count(name) == 1 + 5
+    assert not [word for word in words if word.endswith("…")]

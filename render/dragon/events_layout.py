@@ -1,0 +1,170 @@
+"""Where everything lies in the first panel of the dragon's board: the line at the top, twelve months in two rows, the wall below them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from render.canvas import Box
+from render.dragon.layout import PANELS
+from rules.dragon.cards import MONTHS, SUPER_MONTH
+
+DAY = {
+    "seal": Box(14, 10, 110, 60),
+    "month": Box(132, 9, 284, 62),
+    "move": Box(424, 10, 387, 60),
+}
+"""The line at the top."""
+DAY_MARGIN = 3
+"""Around the month and its phase when they are framed."""
+TILE_MARGIN = 2
+"""Around the tile of a month that is framed."""
+NAME_MARGIN = 5
+"""Beside the name on such a tile, so that the frame does not cut it."""
+
+
+TILE_GAP = 4
+WALL_HIGH = 44
+ROW = 220
+OVER_WIDE = 72
+"""The least width of a month that is over."""
+NOW_WIDE = 148
+"""The least width of the present month with an event."""
+SHARES = {"over": 1, "coming": 2, "now": 6}
+"""How what is left of a row is shared out."""
+
+
+PICTURES = ((180, 112), (130, 76), (105, 56), (0, 44))
+"""The least width of a tile for each height of an event's drawing beside the number of its month."""
+BELOW = ((96, 76), (0, 44))
+"""The same below the number."""
+BESIDE = 100
+"""Width of a tile, from which the drawing stands to the right of the middle."""
+ROD = 7
+"""How thick the rods of a scroll are."""
+NUMBER_HIGH = 44
+NAME_HIGH = 74
+"""Room for the name of an event and what it does."""
+
+
+class Span(NamedTuple):
+    """How wide a tile of the frieze must be, so that its name is not cut; 0 for one that is over. ``now``: whether it is the widest."""
+
+    least: int
+    now: bool = False
+
+    @property
+    def share(self) -> int:
+        """How much of what is left of its row it takes."""
+        return SHARES["now" if self.now else "coming" if self.least else "over"]
+
+
+OVER = Span(0)
+
+
+class Year(NamedTuple):
+    """The tiles of the frieze: the twelve months, and the super event, None for none."""
+
+    months: tuple[Box, ...]
+    super_event: Box | None
+
+
+def year(months: Sequence[Span], wall: bool, super_event: Span | None = None) -> Year:
+    """The frieze for months so wide; the super event stands at the beginning of the second row, after the month in which it
+    strikes."""
+    first = SUPER_MONTH if super_event else MONTHS // 2
+    above = _row(months[:first], 0, wall)
+    below = _row([*([super_event] if super_event else []), *months[first:]], 1, wall)
+    return Year((*above, *below[super_event is not None :]), below[0] if super_event else None)
+
+
+def _row(spans: Sequence[Span], number: int, wall: bool) -> list[Box]:
+    """Tiles side by side that fill a row."""
+    panel = PANELS["events"]
+    high = ROW - 8 - (WALL_HIGH if wall else 0)
+    leasts = [span.least or OVER_WIDE for span in spans]
+    rest = panel.w - TILE_GAP * (len(spans) - 1) - sum(leasts)
+    shares = sum(span.share for span in spans)
+    boxes: list[Box] = []
+    left, used = panel.x, 0
+    for span, least in zip(spans, leasts, strict=True):
+        wide = least + rest * (used + span.share) // shares - rest * used // shares
+        used += span.share
+        boxes.append(Box(left, panel.y + ROW * number, wide, high))
+        left += wide + TILE_GAP
+    return boxes
+
+
+def month_number(tile: Box) -> tuple[int, int]:
+    """The middle of a month's number."""
+    return tile.x + 27, tile.y + 32
+
+
+def event_picture(tile: Box) -> Box:
+    """Where an event's drawing stands: beside its month's number, or below it where the tiles are high and narrow."""
+    top, foot = tile.y + ROD, tile.bottom - NAME_HIGH
+    below = next(high for wide, high in BELOW if tile.w >= wide)
+    if tile.w < PICTURES[0][0] and top + NUMBER_HIGH + below <= foot:
+        return Box(tile.cx - below // 2, foot - below - 2, below, below)
+    high = next(high for wide, high in PICTURES if tile.w >= wide and high + 6 < foot - top)
+    left = tile.cx + 18 - high // 2 if tile.w > BESIDE else tile.cx - high // 2
+    return Box(min(left, tile.right - NAME_MARGIN - high), (top + foot - high) // 2 + 2, high, high)
+
+
+def event_name(tile: Box) -> Box:
+    """The name of an event."""
+    return Box(tile.x + NAME_MARGIN, tile.bottom - NAME_HIGH, tile.w - 2 * NAME_MARGIN, 32)
+
+
+def event_signs(tile: Box) -> Box:
+    """What an event does, as signs."""
+    return Box(tile.x, tile.bottom - 42, tile.w, 34)
+
+
+def below_month(tile: Box) -> Box:
+    """The part of the wall under a month."""
+    return Box(tile.x - TILE_GAP // 2, tile.bottom + 2, tile.w + TILE_GAP, WALL_HIGH - 2)
+
+
+COURSE = 10
+"""The height of a course of bricks."""
+BRICK = 26
+MERLON = 12
+
+
+def bricks(at: Box) -> list[Box]:
+    """The joints between the bricks of a part of the wall that lies at a place of the year, those of the next course in the middle of
+    the bricks."""
+    top = at.y + MERLON
+    found = [Box(at.x, y, at.w, 2) for y in range(top, at.bottom, COURSE)]
+    for row, y in enumerate(range(top, at.bottom - COURSE + 1, COURSE)):
+        begin = at.x + (-at.x - BRICK // 2 * (row % 2)) % BRICK
+        found += [Box(x, y, 2, COURSE) for x in range(begin, at.right - 1, BRICK)]
+    return found
+
+
+def merlons(at: Box) -> list[Box]:
+    """The battlements upon a part of the wall."""
+    begin = at.x + -at.x % BRICK
+    return [Box(x, at.y, 14, MERLON) for x in range(begin, at.right - 13, BRICK)]
+
+
+def outline(at: Box) -> list[Box]:
+    """The lines around a part of the wall that is to come: its foot, its top with battlements."""
+    found, begin = [Box(at.x, at.bottom - 3, at.w, 2)], at.x
+    for merlon in merlons(at):
+        found += [Box(begin, at.y + MERLON, merlon.x - begin, 2), Box(merlon.x, merlon.y, merlon.w, 2)]
+        found += [Box(x, merlon.y, 2, MERLON + 2) for x in (merlon.x, merlon.right - 2)]
+        begin = merlon.right
+    return [line for line in (*found, Box(begin, at.y + MERLON, at.right - begin, 2)) if line.w > 0]
+
+
+def wall_tile(at: Box) -> Box:
+    """The place of a tile in a part of the wall."""
+    return Box(at.cx - 24, at.y + 7, 48, 35)
+
+
+def wall_mark(tile: Box) -> Box:
+    """The frame around the part of the wall under a month when it has changed."""
+    at = below_month(tile)
+    return Box(at.x, at.y - 2, at.w, at.h + 7)
