@@ -53,12 +53,6 @@ def draw_ground(canvas: Canvas, location: str) -> None:
     canvas.rect(panel.inset(-3), outline=LINE, line=6)
 
 
-def draw_plaque(canvas: Canvas, location: str) -> None:
-    """The Official of a location with what the options cost and give, without words."""
-    draw_figure(canvas, location)
-    draw_options(canvas, location)
-
-
 def draw_figure(canvas: Canvas, location: str) -> None:
     """The Official of a location, and the ground of the heading."""
     at = plaque(location).figure

@@ -166,11 +166,16 @@ def _markers(before: GugongView, after: GugongView, changed: frozenset[str]) -> 
         ("track", content("intrigue"), intrigue_markers(before), intrigue_markers(after)),
     )
     return [
-        Trail(seat, _over(panel, was[seat], box, [other for each, other in now.items() if each != seat]))
+        Trail(seat, _over(panel, _from(kind, was[seat]), box, [other for each, other in now.items() if each != seat]))
         for kind, panel, was, now in kinds
         for seat, box in now.items()
         if f"{kind}:{seat}" in changed and seat in was and (was[seat].x != box.x or (kind == "envoy" and was[seat].y != box.y))
     ]
+
+
+def _from(kind: str, box: Box) -> Box:
+    """Where the way of a marker begins: that of an Envoy at its feet, for a step is lower than it is."""
+    return box.moved(0, box.h // 2) if kind == "envoy" else box
 
 
 def _over(panel: Box, start: Box, end: Box, others: Sequence[Box]) -> tuple[Point, ...]:
