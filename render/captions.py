@@ -46,7 +46,7 @@ def draw_ribbon(canvas: Canvas, box: Box, seat: int | None, name: str, say: Say)
     _badge(canvas, box, seat)
     left = box.x + 72
     used = canvas.text(box.right - 16, box.cy, _("to move"), "sans", TEXT + 2, BRIGHT, "r", room=170, least=TEXT + 1)
-    canvas.text(left, box.cy, name, "sans-bold", LARGE - 2, BRIGHT, room=box.right - 30 - used - left, least=NUMBER - 2)
+    canvas.text(left, box.cy, name, "sans-bold", LARGE - 2, BRIGHT, room=box.right - 30 - used - left, least=WORDS)
 
 
 def draw_flag(canvas: Canvas, box: Box, seat: int | None, name: str, say: Say) -> None:

@@ -6,7 +6,7 @@ from render.canvas import Box
 from render.enlarged_layout import AREA_MARGIN
 from render.gugong.layout import PANELS
 
-SEAT_SIGNS = 9
+SEAT_SIGNS = 10
 """So many things are counted in a seat's row."""
 WORDS = 27
 """Type size of the words, so that a phone shows them legibly: an enlarged part is as wide as a panel of the board."""

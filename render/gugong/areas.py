@@ -21,12 +21,12 @@ from render.gugong.area_layout import (
     words_room,
 )
 from render.gugong.layout import plaque
-from render.gugong.map import draw_cities, draw_harbours, draw_net, draw_ships, draw_token, token_kinds
+from render.gugong.map import draw_cities, draw_harbours, draw_net, draw_ships, draw_token, draw_waiting, token_kinds
 from render.gugong.map_layout import CITY
 from render.gugong.modes import draw_automa, draw_in_use
 from render.gugong.names import LOCATIONS as LOCATION_NAMES
 from render.gugong.places import strip_of
-from render.gugong.plaques import draw_card, draw_ground, draw_medal, draw_name, draw_plaque
+from render.gugong.plaques import draw_card, draw_figure, draw_ground, draw_medal, draw_name, draw_options
 from render.gugong.seats import draw_legend, draw_strips
 from render.gugong.seats_layout import automa_panel
 from render.gugong.tracks import (
@@ -34,6 +34,7 @@ from render.gugong.tracks import (
     draw_effect,
     draw_envoys,
     draw_houses,
+    draw_levels,
     draw_palace_path,
     draw_places,
     draw_rampart,
@@ -75,10 +76,11 @@ def _location(view: GugongView, say: Say, location: str, theme: str) -> Canvas:
     high = entry_height(max(map(len, entries.values()), default=0))
     canvas = Canvas(area_view(location, len(lines), len(entries), high), AREA_SCALE, theme)
     draw_ground(canvas, location)
-    draw_plaque(canvas, location)
+    draw_figure(canvas, location)
+    draw_options(canvas, location)
     draw_name(canvas, location, say(LOCATION_NAMES[location].least))
     draw_card(canvas, view.parts.gift[view.officials[location]], plaque(location).card)
-    _draw_pieces(canvas, view, location)
+    _draw_pieces(canvas, view, location, say)
     draw_in_use(canvas, view, location)
     for number, line in enumerate(lines):
         x, cy = area_line(location, number)
@@ -107,20 +109,21 @@ def _entry(canvas: Canvas, view: GugongView, location: str, entry: str, lines: t
             canvas.text(at.right - room, cy, line, "sans", WORDS, room=room)
 
 
-def _draw_pieces(canvas: Canvas, view: GugongView, location: str) -> None:
+def _draw_pieces(canvas: Canvas, view: GugongView, location: str, say: Say) -> None:
     """A location without its plaque, where it lies on the board."""
     side = view.parts.side(view.seats)
     match location:
         case "travel":
             draw_net(canvas, view.parts.roads, view.parts.cities)
             draw_cities(canvas, view)
+            draw_waiting(canvas, view, say)
         case "wall":
             draw_rampart(canvas)
             draw_wall(canvas, view)
         case "jade":
             draw_houses(canvas, view)
         case "intrigue":
-            draw_medal(canvas, view)
+            draw_medal(canvas, view, say)
             draw_track_spaces(canvas)
             draw_stacks(canvas, view)
         case "palace":
@@ -129,7 +132,8 @@ def _draw_pieces(canvas: Canvas, view: GugongView, location: str) -> None:
             draw_envoys(canvas, view)
         case "decrees":
             draw_scrolls(canvas)
-            draw_decrees(canvas, view)
+            draw_levels(canvas, say)
+            draw_decrees(canvas, view, say)
         case _:
             draw_harbours(canvas, side)
             draw_ships(canvas, view)

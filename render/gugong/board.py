@@ -7,7 +7,7 @@ from functools import lru_cache
 from render.canvas import Canvas
 from render.captions import Names, Say
 from render.gugong.layout import BOARD, PANELS, content, palace_hall
-from render.gugong.map import Roads, draw_cities, draw_harbours, draw_net, draw_ships
+from render.gugong.map import Roads, draw_cities, draw_harbours, draw_net, draw_ships, draw_waiting
 from render.gugong.modes import draw_automa, draw_in_use
 from render.gugong.names import LOCATIONS
 from render.gugong.places import mark_above, mark_below, strip_of
@@ -18,6 +18,7 @@ from render.gugong.tracks import (
     draw_decrees,
     draw_envoys,
     draw_houses,
+    draw_levels,
     draw_palace_path,
     draw_places,
     draw_rampart,
@@ -47,13 +48,15 @@ def board_canvas(view: GugongView, names: Names, say: Say, changed: frozenset[st
         draw_options(canvas, location)
     draw_day(canvas, view, names, say)
     draw_officials(canvas, view)
-    draw_medal(canvas, view)
+    draw_medal(canvas, view, say)
     draw_cities(canvas, view)
+    draw_waiting(canvas, view, say)
     draw_wall(canvas, view)
     draw_houses(canvas, view)
     draw_stacks(canvas, view)
     draw_envoys(canvas, view)
-    draw_decrees(canvas, view)
+    draw_levels(canvas, say)
+    draw_decrees(canvas, view, say)
     draw_ships(canvas, view)
     draw_in_use(canvas, view)
     if view.meng:

@@ -70,14 +70,20 @@ def _high(entries: Sequence[Entry]) -> int:
 
 def _head(canvas: Canvas, person: SeatView, name: str, say: Say) -> None:
     """Whose hand this is, and what there is to pay with; nothing of what there is none."""
-    items = (("cube", str(person.pool)), ("supply", str(person.supply)), (f"double-{person.double}", ""), ("jade", str(person.jade)))
+    _ = say
+    double = [(f"double-{person.double}", "", _("Double"))] if person.double != "locked" else []
+    counts = ((person.pool, "cube", _("Pool")), (person.supply, "supply", _("Supply")), (person.jade, "jade", _("Jade")))
+    found = [(motif, str(count), word) for count, motif, word in counts if count]
+    items = [*found[:2], *double, *found[2:]] if person.supply and person.pool else [*found, *double]
     with canvas.within(HAND_HEAD):
         draw_hand_head(canvas, person.seat, name, say)
-        for number, (motif, count) in enumerate(items):
+        for number, (motif, count, word) in enumerate(items):
             at = purse_item(len(items), number)
-            if count != "0":
-                canvas.centre(f"motifs/{motif}", at.x + 40, at.cy, 36)
-                canvas.text(at.x + 70, at.cy, count, "sans-bold", NUMBER)
+            canvas.centre(f"motifs/{motif}", at.x + 18, at.cy, 36)
+            left = at.x + 40
+            left += canvas.text(left, at.cy, count, "sans-bold", NUMBER) + 8 if count else 0
+            if writing.width(word, "sans", LEAST) <= at.right - left:
+                canvas.text(left, at.cy, word, "sans", LEAST)
 
 
 def _cards(canvas: Canvas, view: GugongView, own: OwnCards, box: Box, say: Say) -> None:

@@ -18,8 +18,8 @@ The board is a mosaic of four panels of 825 x 525, one scene; a phone shows them
     | 1 or 2 routes        |                     |
     +----------------------+---------------------+ 1050
 
-At the left of each location its Official stands behind the gift card; the name and what options A and B cost and give are above and
-below the two, or in a line right of them where the location is low.
+Each location begins with a heading over its whole width: its name, then option A, then option B, what they cost and give, in the same
+three columns everywhere. Below it at the left stand its Official and the gift card, right of them what lies there.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ PANELS = {
     "day": Box(8, 8, 809, 110),
     "palace": Box(8, 120, 809, 200),
     "intrigue": Box(8, 321, 809, 200),
-    "travel": Box(852, 14, 774, 498),
+    "travel": Box(852, 10, 770, 508),
     "wall": Box(8, 533, 809, 150),
     "jade": Box(8, 685, 809, 150),
     "canal": Box(8, 838, 809, 204),
@@ -48,19 +48,21 @@ FOUR = tuple(Box(825 * column, 525 * row, 825, 525) for row in range(2) for colu
 
 LEAST_HERE = 27
 """Nothing on the board is smaller: 9 pixels on a phone."""
-FIGURE = Box(0, 0, 110, 140)
-LOW = ("wall", "jade")
-"""Locations whose name and options lie right of the card."""
-STANDS = {"travel": 218, "palace": 236, "intrigue": 218, "wall": 218, "jade": 218, "decrees": 222, "canal": 288}
-"""How wide the part of a location is where its Official stands."""
-NAMES_END = {"travel": 128, "palace": 104, "intrigue": 116}
-"""Where the name of a location ends and option A begins, if it stands in the same line."""
-NAME_ROW = 30
-HEADER = 36
+HIGH, LOW = 140, 106
+"""The heights of an Official and of its gift card."""
+LOWER = ("wall", "jade", "decrees")
+"""Locations with low ones: two are low themselves, the scrolls of the third are wide."""
+STANDS = {HIGH: 218, LOW: 171}
+"""How wide the part of a location is where an Official of a height stands."""
+HEADING = 36
+CONTENT_TOP = HEADING + 2
+TITLE_WIDE = 182
+OPTION_A, OPTION_B = 188, 480
+"""Where the options begin in a heading."""
 
 
 class Plaque(NamedTuple):
-    """Where an Official stands: figure, gift card, the location's name, and what its options cost and give."""
+    """Where an Official stands: figure, gift card; and the heading above: the location's name, and what its options cost and give."""
 
     figure: Box
     card: Box
@@ -68,40 +70,55 @@ class Plaque(NamedTuple):
     options: tuple[Box, Box]
 
 
-CARD_MARGIN = 6
+CARD_MARGIN = 4
 """Between a card and the outside of its frame."""
 
 
-def plaque(location: str) -> Plaque:
-    """Where the Official of a location stands."""
+def official_height(location: str) -> int:
+    """The height of the Official of a location."""
+    return LOW if location in LOWER else HIGH
+
+
+def heading(location: str) -> Box:
+    """The line over a location."""
     panel = PANELS[location]
-    low = location in LOW
-    top = panel.y + (5 if low else NAME_ROW)
-    figure = Box(panel.x, top, FIGURE.w, FIGURE.h)
-    card = Box(figure.right + 2, top, 100, 140)
-    if low:
-        title = Box(panel.x + STANDS[location] + 6, panel.y, 178, HEADER)
-        options = Box(title.right + 12, panel.y, panel.right - title.right - 12, HEADER)
-        return Plaque(figure, card, title, (options, options))
-    wide = STANDS[location] - 6
-    end = NAMES_END.get(location, wide)
-    title = Box(panel.x + 4, panel.y, end - 4, NAME_ROW)
-    first = Box(panel.x + end + 2, panel.y, wide - end, NAME_ROW)
-    return Plaque(figure, card, title, (first, Box(panel.x + 4, card.bottom, wide, NAME_ROW)))
+    return Box(panel.x, panel.y, panel.w, HEADING)
+
+
+def plaque(location: str) -> Plaque:
+    """Where the Official of a location stands, and its heading."""
+    panel, line, high = PANELS[location], heading(location), official_height(location)
+    top = panel.y + CONTENT_TOP + (1 if high == LOW else 8)
+    figure = Box(panel.x + (2 if high == LOW else 0), top, high * 110 // 140, high)
+    card = Box(figure.right + 2, top, high * 100 // 140, high)
+    title = Box(line.x + 6, line.y, TITLE_WIDE - 6, line.h)
+    first = Box(line.x + OPTION_A, line.y, OPTION_B - OPTION_A - 4, line.h)
+    return Plaque(figure, card, title, (first, Box(line.x + OPTION_B, line.y, line.w - OPTION_B - 2, line.h)))
 
 
 def medal_on_board() -> Box:
     """The medal of the next start player, behind what option A of the intrigue gives."""
     row = plaque("intrigue").options[0]
-    return Box(row.x + 66, row.y, 32, 30)
+    return Box(row.x + 118, row.y, row.right - row.x - 118, row.h)
 
 
 def content(location: str) -> Box:
-    """The part of a location right of its Official."""
+    """The part of a location right of its Official and below the heading."""
     panel = PANELS[location]
-    left = panel.x + STANDS[location]
-    top = panel.y + (HEADER + 2 if location in LOW else 0)
-    return Box(left, top, panel.right - left, panel.bottom - top)
+    left = panel.x + STANDS[official_height(location)]
+    return Box(left, panel.y + CONTENT_TOP, panel.right - left, panel.h - CONTENT_TOP)
+
+
+def waiting() -> Box:
+    """The Travellers that have not set out, below their Official."""
+    card = plaque("travel").card
+    return Box(PANELS["travel"].x, card.bottom + 8, STANDS[HIGH], 70)
+
+
+def waiting_place(number: int) -> Box:
+    """The place of a Traveller that has not set out."""
+    box = waiting()
+    return Box(box.x + 4 + 42 * number, box.bottom - 38, 36, 36)
 
 
 # --- the Great Wall
@@ -158,7 +175,9 @@ def house(number: int, houses: int) -> Box:
 
 SPACE = 39
 MARKER = Box(0, 0, 39, 31)
-FOOT = 34
+MARKER_LOW = Box(0, 0, 33, 26)
+"""A marker in a stack of five."""
+FOOT = 32
 
 
 def track_space(number: int) -> Box:
@@ -167,36 +186,43 @@ def track_space(number: int) -> Box:
     return Box(box.x + 3 + SPACE * number, box.y, SPACE, box.h)
 
 
-STEP = 18
+STEP = 14
 """The height of a step of the palace."""
 BALUSTRADE = 34
-"""Beside the steps at either hand: the even numbers at the left, the odd ones at the right."""
+"""Left of the steps, with the numbers of every second one."""
 ENVOY = Box(0, 0, 36, 55)
+ENVOY_NUMBER = 20
+"""Right of an Envoy, for the number of its step."""
 
 
 def stair() -> Box:
-    """The marble stair of the palace with its balustrades, seen from the front."""
+    """The marble stair of the palace, seen from the front."""
     box = content("palace")
-    return Box(box.x, box.bottom - 164, 308, 164)
+    return Box(box.x, box.bottom - 124, 326, 124)
 
 
 def palace_step(number: int) -> Box:
-    """A step 0 to 7 of the palace track, from balustrade to balustrade; who stands on it reaches further up."""
+    """A step 0 to 7 of the palace track; who stands on it reaches further up."""
     whole = stair()
-    return Box(whole.x + BALUSTRADE, whole.bottom - 8 - STEP * (number + 1), whole.w - 2 * BALUSTRADE, STEP)
+    return Box(whole.x + BALUSTRADE, whole.bottom - 8 - STEP * (number + 1), whole.w - BALUSTRADE, STEP)
 
 
 def step_number(number: int) -> Box:
-    """Where the number of a step stands, on the balustrade."""
-    whole, step = stair(), palace_step(number)
-    return Box(whole.right - BALUSTRADE if number % 2 else whole.x, step.cy - STEP - 3, BALUSTRADE, 2 * STEP)
+    """Where the number of an even step stands, left of it."""
+    step = palace_step(number)
+    return Box(stair().x, step.cy - STEP, BALUSTRADE, 2 * STEP)
 
 
 def on_step(number: int, seat: int, seats: int) -> Box:
     """The robe of a seat's Envoy on a step: each of the seats goes up in a lane of its own."""
     step = palace_step(number)
     middle = step.x + step.w * (2 * seat + 1) // (2 * seats)
-    return Box(middle - MARKER.w // 2, step.bottom - 2 - MARKER.h, MARKER.w, MARKER.h)
+    return Box(middle - (MARKER.w + ENVOY_NUMBER) // 2 - 3, step.bottom - 2 - MARKER.h, MARKER.w, MARKER.h)
+
+
+def envoy_number(robe: Box) -> Box:
+    """The number of the step on which the Envoy with this robe stands."""
+    return Box(robe.right - 1, robe.bottom - 28, ENVOY_NUMBER, 28)
 
 
 def envoy_figure(robe: Box) -> Box:
@@ -212,19 +238,20 @@ def envoy_inside(place: Box) -> Box:
 def palace_hall() -> Box:
     """The hall with the places."""
     box = content("palace")
-    return Box(box.right - 263, box.y + 4, 262, 196)
+    return Box(box.right - 262, box.bottom - 162, 262, 162)
 
 
 def palace_place(number: int, places: int) -> Box:
     """A place inside the palace, in order of arrival."""
     hall = palace_hall()
     step = 230 // places
-    return Box(hall.x + 16 + step * number + (230 - step * places) // 2, hall.y + 88, step, 98)
+    return Box(hall.x + 16 + step * number + (230 - step * places) // 2, hall.y + 54, step, 98)
 
 
-def stacked(space: Box, height: int) -> Box:
-    """The marker at a height of a stack, 0 at the bottom."""
-    return Box(space.x, space.bottom - FOOT - MARKER.h * (height + 1), MARKER.w, MARKER.h)
+def stacked(space: Box, height: int, of: int) -> Box:
+    """The marker at a height of a stack of so many, 0 at the bottom."""
+    each = MARKER if MARKER.h * of <= space.h - FOOT else MARKER_LOW
+    return Box(space.cx - each.w // 2, space.bottom - FOOT - each.h * (height + 1), each.w, each.h)
 
 
 def foot_tile(space: Box) -> Box:
@@ -239,29 +266,38 @@ def foot(space: Box) -> tuple[int, int]:
 
 # --- decrees
 
-SCROLL = Box(0, 0, 92, 188)
+SCROLL = Box(0, 0, 106, 160)
 DECREES = 6
+FEW_SEATS = 3
+"""Servants of so many seats stand side by side on a scroll; of more their flags do."""
 
 
 def decree_tile(number: int) -> Box:
     """A decree's scroll, 0 to 5: two a level, the levels side by side."""
     box = content("decrees")
     step = box.w // DECREES
-    return Box(box.x + step * number + (step - SCROLL.w) // 2, box.y + 4, SCROLL.w, SCROLL.h)
+    return Box(box.x + step * number + (step - SCROLL.w) // 2, box.y + 1, SCROLL.w, SCROLL.h)
 
 
-def decree_servant(tile: Box, number: int) -> Box:
+def decree_servant(tile: Box, number: int, seats: int) -> Box:
     """Where the servant that came as ``number`` stands."""
-    row, column = divmod(number, 3)
-    return Box(tile.x + 3 + 29 * column, tile.bottom - 72 + 29 * row, 28, 28)
+    few = seats <= FEW_SEATS
+    return Box(tile.x + 3 + (34 if few else 20) * number + 3 * few, tile.bottom - 34, 28 if few else 20, 28)
+
+
+def decree_levels() -> tuple[Box, Box]:
+    """What the signs of the first and of the last level mean, below the Official."""
+    parts = plaque("decrees")
+    first = Box(parts.figure.x, parts.card.bottom, STANDS[LOW] - 4, 32)
+    return first, first.moved(0, 28)
 
 
 # --- the Grand Canal
 
 ROUTE_TAB = 26
 SHIP = 96
-REWARDS = 36
-BERTH = Box(0, 0, 98, 80)
+REWARDS = 34
+BERTH = Box(0, 0, 110, 65)
 
 
 def harbour(route: int, routes: int, number: int) -> Box:
@@ -288,7 +324,7 @@ def harbour_head(number: int) -> Box:
 
 def ship(berth: Box) -> Box:
     """The ship in a harbour."""
-    return Box(berth.x + 1, berth.y + 10, SHIP, 62)
+    return Box(berth.cx - SHIP // 2, berth.y + 1, SHIP, 62)
 
 
 def cargo(berth: Box, space: int) -> Box:
@@ -304,11 +340,11 @@ DAY_MARGIN = 6
 
 DAY = {
     "seal": Box(10, 8, 96, 52),
-    "day": Box(122, 8, 260, 52),
-    "dice": Box(404, 8, 170, 52),
-    "start": Box(598, 8, 98, 52),
-    "medal": Box(716, 8, 98, 52),
-    "move": Box(10, 67, 560, 51),
-    "gifts": Box(590, 72, 90, 42),
-    "tokens": Box(698, 72, 116, 42),
+    "day": Box(120, 8, 206, 52),
+    "dice": Box(338, 8, 158, 52),
+    "start": Box(508, 8, 152, 52),
+    "medal": Box(668, 8, 146, 52),
+    "move": Box(10, 67, 460, 51),
+    "gifts": Box(482, 72, 144, 42),
+    "tokens": Box(640, 72, 174, 42),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from render.canvas import Box, Canvas
+from render.captions import Say
 from render.changed import mark_round
 from render.gugong.layout import (
     LEAST_HERE,
@@ -14,11 +15,13 @@ from render.gugong.layout import (
     harbour_head,
     route_tab,
     ship,
+    waiting,
+    waiting_place,
 )
 from render.gugong.map_layout import CITIES, CITY, city, city_mark, city_name, label, near
 from render.gugong.names import CITIES as CITY_NAMES
 from render.theme import BRIGHT, INK, LACQUER, LINE, NUMBER, PANEL, ROAD, SOFT, WATER
-from render.trails import Trail, runs_through
+from render.trails import HALF_HEAD, Trail, runs_through
 from rules.gugong.cards import BONUS_KINDS, BONUS_TOKENS, HARBOURS, Components, Side
 from rules.gugong.view import GugongView, Ship
 
@@ -85,7 +88,7 @@ def mark_cities(canvas: Canvas, parts: Components, changed: Sequence[str], trail
     for name in changed:
         mark_round(canvas, city_mark(name))
     for other in parts.cities:
-        if any(near(name, other) for name in changed) or any(runs_through(trail, label(other)) for trail in trails):
+        if any(near(name, other) for name in changed) or any(runs_through(trail, label(other).inset(-HALF_HEAD)) for trail in trails):
             _draw_name(canvas, other)
 
 
@@ -102,6 +105,19 @@ def draw_cities(canvas: Canvas, view: GugongView) -> None:
             if name in travellers:
                 side = 14 if token else 0
                 canvas.centre(f"seats/badge-{travellers[name]}", x + side, y, 30 if token else 44)
+
+
+def draw_waiting(canvas: Canvas, view: GugongView, say: Say) -> None:
+    """The Travellers that have not set out, below the Official of the travels; nothing where all have."""
+    _ = say
+    seats = [person.seat for person in view.people if not person.traveller and not (view.meng and person.seat == view.meng.seat)]
+    with canvas.within(waiting()):
+        if seats:
+            box = waiting()
+            canvas.text(box.x + 4, box.y + 16, _("Not yet set out"), "sans", LEAST_HERE, INK, room=box.w - 8, least=LEAST_HERE)
+        for number, seat in enumerate(seats):
+            at = waiting_place(number)
+            canvas.paste(f"seats/badge-{seat}", at.x, at.y, at.h)
 
 
 def token_kinds(view: GugongView) -> tuple[str, ...]:
@@ -137,7 +153,7 @@ def draw_harbours(canvas: Canvas, side: Side) -> None:
             berth = harbour(route, len(side.routes), number)
             with canvas.within(berth):
                 canvas.rect(berth, fill=WATER, outline="water-deep", line=2)
-                canvas.centre("board/harbour", berth.cx, berth.bottom - 38, 70)
+                canvas.centre("board/harbour", berth.cx, berth.cy, 60)
 
 
 def draw_ships(canvas: Canvas, view: GugongView) -> None:

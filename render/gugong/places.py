@@ -29,7 +29,7 @@ from render.gugong.layout import (
 from render.gugong.map import mark_cities
 from render.gugong.map_layout import CITIES, CITY, RING, city_mark
 from render.gugong.modes_layout import in_use
-from render.gugong.seats_layout import automa_panel, head, row, solo_row
+from render.gugong.seats_layout import automa_panel, head, is_headed, row, solo_row
 from render.trails import Trail, draw_trails
 from rules.gugong.cards import HARBOURS, PALACE_STEPS
 from rules.gugong.view import GugongView
@@ -60,12 +60,14 @@ def places(view: GugongView) -> dict[str, Box]:
 
 def strip_of(view: GugongView, seat: int) -> Box:
     """A seat's row on the board."""
-    return solo_row(seat) if view.meng else row(seat, view.seats)
+    return solo_row(seat) if view.meng else row(seat, view.seats, is_headed(view))
 
 
 def intrigue_markers(view: GugongView) -> dict[int, Box]:
     """Where each seat's intrigue marker lies."""
-    return {seat: stacked(track_space(space), height) for space, stack in enumerate(view.track) for height, seat in enumerate(stack)}
+    return {
+        seat: stacked(track_space(space), height, len(stack)) for space, stack in enumerate(view.track) for height, seat in enumerate(stack)
+    }
 
 
 def envoys(view: GugongView) -> dict[int, Box]:
@@ -93,7 +95,9 @@ def mark_below(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> Non
 
 def mark_above(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> None:
     """Mark the other changed places, and what seats gained. Raises ``KeyError`` for an id that is no place of this board."""
-    draw_trails(canvas, [trail for trail in trails_of(changed) if _would_be_hidden(view, trail)])
+    short = [trail for trail in trails_of(changed) if _would_be_hidden(view, trail)]
+    draw_trails(canvas, short)
+    mark_cities(canvas, view.parts, (), short)
     boxes = places(view)
     wanted = {place for place in changed if not place.startswith(BELOW)}
     inside = {f"envoy:{person.seat}" for person in view.people if person.place is not None}

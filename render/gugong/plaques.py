@@ -1,13 +1,15 @@
-"""The seven Officials: figure, gift card, name of the location, and what options A and B cost and give as icons."""
+"""The seven Officials: figure, gift card, and over them the name of the location and what options A and B cost and give."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from render.canvas import Box, Canvas
-from render.gugong.layout import LEAST_HERE, LOW, PANELS, medal_on_board, plaque
+from render.captions import Say
+from render.gugong.layout import HIGH, LEAST_HERE, PANELS, heading, medal_on_board, plaque
 from render.signs import draw_signs
-from render.theme import LINE, TITLE
+from render.text import width
+from render.theme import BRIGHT, INK, LACQUER, LINE, PANEL, TITLE
 from rules.gugong.cards import (
     CARD_ACTIONS,
     FREE_STEPS,
@@ -25,18 +27,23 @@ ICONS = {action: f"motifs/{action}" for action in CARD_ACTIONS} | {"servant": "m
 """The drawing of each gift card action."""
 
 OPTIONS: Mapping[str, tuple[str, str]] = {
-    "travel": ("A step", f"B -{TRAVEL_TWICE_COST} cube steps"),
-    "wall": ("A +1 cube", f"B -{PLACE_TWO_COST} cube +2"),
+    "travel": ("+1 travel", f"-{TRAVEL_TWICE_COST} cube | +2 travel"),
+    "wall": ("1 cube arrow wall", f"-{PLACE_TWO_COST} cube | 2 cube arrow wall"),
     "jade": ("cube arrow jade", ""),
-    "intrigue": (f"A +{FREE_STEPS}", f"B -{THREE_STEPS_COST} cube +{PAID_STEPS}"),
-    "palace": ("A +1 envoy", f"B -{PALACE_TWICE_COST} cube +2 +1 intrigue"),
-    "decrees": ("", "-1 cube pawn -1 cube decrees"),
-    "canal": ("", f"A +1 cube step B -{LOAD_TWO_COST} cube +2"),
+    "intrigue": (f"+{FREE_STEPS} intrigue", f"-{THREE_STEPS_COST} cube | +{PAID_STEPS} intrigue"),
+    "palace": ("+1 envoy", f"-{PALACE_TWICE_COST} cube | +2 envoy +1 intrigue"),
+    "decrees": ("-1 cube \N{MULTIPLICATION SIGN} pawn | 1 cube arrow decrees", ""),
+    "canal": ("1 cube arrow ship | ship step", f"-{LOAD_TWO_COST} cube | 2 cube arrow ship"),
 }
-"""The two lines of an Official: a word is a number, a letter, or the name of a motif. Costs are the negative numbers."""
+"""What the options of an Official cost and give: a word is a number or the name of a motif. Costs are the negative numbers. Where there is
+no second one the first has no letter."""
 NO_ACTION = "none"
 CARD_VALUE = 84
 """Type size of the value of an Official's gift: what every gift is measured by."""
+LOW_VALUE = 64
+"""The same on a low card."""
+LETTER = 28
+"""The ground of an option's letter."""
 
 
 def draw_ground(canvas: Canvas, location: str) -> None:
@@ -46,51 +53,45 @@ def draw_ground(canvas: Canvas, location: str) -> None:
     canvas.rect(panel.inset(-3), outline=LINE, line=6)
 
 
-def draw_plaque(canvas: Canvas, location: str) -> None:
-    """The Official of a location with what the options cost and give, without words."""
-    draw_figure(canvas, location)
-    draw_options(canvas, location)
-
-
 def draw_figure(canvas: Canvas, location: str) -> None:
-    """The Official of a location."""
+    """The Official of a location, and the ground of the heading."""
     at = plaque(location).figure
     with canvas.within(PANELS[location]):
+        canvas.rect(heading(location), fill=PANEL, outline=LINE, line=2)
         canvas.paste(f"figures/{location}", at.x, at.y, at.h)
 
 
 def draw_options(canvas: Canvas, location: str) -> None:
-    """What the options of a location cost and give."""
-    parts = plaque(location)
-    first, second = OPTIONS[location]
-    with canvas.within(PANELS[location]):
-        if location in LOW:
-            draw_signs(canvas, parts.options[0], in_one_line(location))
-        else:
-            draw_signs(canvas, parts.options[0], first)
-            draw_signs(canvas, parts.options[1], second)
-
-
-def in_one_line(location: str) -> str:
-    """What both options of a low location cost and give."""
-    return " | ".join(filter(None, OPTIONS[location]))
+    """What the options of a location cost and give, each behind its letter."""
+    signs = OPTIONS[location]
+    for letter, line, box in zip("AB", signs, plaque(location).options, strict=True):
+        if not line:
+            continue
+        with canvas.within(PANELS[location]):
+            if all(signs):
+                canvas.rect(Box(box.x, box.y + 3, LETTER, box.h - 6), fill=LACQUER)
+                canvas.text(box.x + LETTER // 2, box.cy, letter, "sans-bold", TITLE, BRIGHT, "m")
+            draw_signs(canvas, Box(box.x + LETTER + 8, box.y, box.w - LETTER - 8, box.h), line)
 
 
 def draw_name(canvas: Canvas, location: str, name: str) -> None:
-    """The name of a location beside its Official."""
+    """The name of a location over its Official."""
     title = plaque(location).title
     with canvas.within(PANELS[location]):
-        canvas.text(title.x, title.cy, name, "title", TITLE + 2, room=title.w, least=LEAST_HERE)
+        canvas.text(title.x, title.cy, name, "title", TITLE, room=title.w, least=LEAST_HERE)
 
 
 def draw_card(canvas: Canvas, gift: Gift, at: Box) -> None:
-    """A gift card at the size of the board: value, action if it has one, picture."""
+    """A gift card at one of the sizes of the board: value, action if it has one, picture."""
+    high = at.h == HIGH
     with canvas.within(at):
-        canvas.paste("board/card", at.x, at.y, 140)
-        canvas.text(at.x + 31, at.y + 44, str(gift.value), "sans-bold", CARD_VALUE, align="m")
+        canvas.paste("board/card", at.x, at.y, at.h)
+        canvas.text(
+            at.x + at.w * 31 // 100, at.y + at.h * 44 // 140, str(gift.value), "sans-bold", CARD_VALUE if high else LOW_VALUE, align="m"
+        )
         if gift.action != NO_ACTION:
-            canvas.centre(ICONS[gift.action], at.x + 73, at.y + 34, 44)
-        canvas.centre(f"gifts/{gift.value}", at.cx + 2, at.y + 101, 66)
+            canvas.centre(ICONS[gift.action], at.x + at.w * 73 // 100, at.y + at.h * 34 // 140, 44 if high else 36)
+        canvas.centre(f"gifts/{gift.value}", at.cx + 2, at.y + at.h * 101 // 140, 66 if high else 50)
 
 
 def draw_officials(canvas: Canvas, view: GugongView) -> None:
@@ -99,9 +100,13 @@ def draw_officials(canvas: Canvas, view: GugongView) -> None:
         draw_card(canvas, view.parts.gift[card], plaque(location).card)
 
 
-def draw_medal(canvas: Canvas, view: GugongView) -> None:
-    """The medal of the next start player, while it is to be had."""
+def draw_medal(canvas: Canvas, view: GugongView, say: Say) -> None:
+    """The medal of the next start player, while it is to be had, with its name where there is room."""
+    _ = say
     if view.medal is None:
         with canvas.within(PANELS["intrigue"]):
             at = medal_on_board()
-            canvas.centre("motifs/medal", at.cx, at.cy, 30)
+            canvas.centre("motifs/medal", at.x + 15, at.cy, 30)
+            words, room = _("next start"), at.w - 36
+            if width(words, "sans", LEAST_HERE) <= room:
+                canvas.text(at.x + 36, at.cy, words, "sans", LEAST_HERE, INK)

@@ -2,24 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 from render.canvas import Box, Canvas
 from render.captions import Names, Say, draw_ribbon
 from render.gugong.layout import DAY, LEAST_HERE, PANELS
 from render.gugong.modes import draw_kept, kept_width
 from render.gugong.names import PHASES
-from render.gugong.seats_layout import ITEM_GAP, SIGN, Columns, badge, columns, item, points
+from render.gugong.seats_layout import (
+    COUNT,
+    EDGE,
+    ITEM_GAP,
+    LEAST_NAME,
+    SIGN,
+    Columns,
+    badge,
+    badge_height,
+    column_words,
+    columns,
+    count_width,
+    counted,
+    is_headed,
+    item,
+    points,
+    room,
+)
 from render.gugong.seats_layout import name as name_box
 from render.strips import draw_legend as draw_signs_legend
-from render.text import width
+from render.text import cap_height, fit, width, wrap, write
 from render.theme import BRIGHT, INK, LACQUER, LARGE, LINE, NUMBER, PANEL, PASSED, SOFT, TITLE
 from rules.gugong.cards import DAYS
 from rules.gugong.view import GugongView, SeatView
 
-COUNT = ("sans-bold", NUMBER - 3)
 WORD = ("sans", LEAST_HERE)
-"""Face and type size of numbers and words in a row."""
+NAME = ("sans-bold", LEAST_HERE)
+"""Face and type size of words and names in a row."""
+NAME_LINE = 26
 
 
 def seat_name(view: GugongView, names: Names, seat: int) -> str:
@@ -29,45 +48,62 @@ def seat_name(view: GugongView, names: Names, seat: int) -> str:
 
 def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say) -> None:
     """Day and phase, dice, start seat, medal, piles, and who is asked."""
+    _ = say
     with canvas.within(PANELS["day"]):
         canvas.paste("seals/gugong", DAY["seal"].x, DAY["seal"].y, DAY["seal"].h)
         day = DAY["day"]
-        canvas.centre(f"seals/{view.phase}", day.x + 22, day.cy, 44)
-        count_left = (
-            day.x + 64 + canvas.text(day.x + 54, day.cy, say(PHASES[view.phase].least), "title", LARGE, room=day.w - 130, least=LEAST_HERE)
-        )
+        phase = say(PHASES[view.phase].least)
+        count_left = day.x + 10 + canvas.text(day.x, day.cy, phase, "title", LARGE, room=day.w - 76, least=LEAST_HERE)
         canvas.text(count_left, day.cy, f"{view.day}/{DAYS}", "sans-bold", LARGE)
         for number, face in enumerate(view.dice):
-            x = DAY["dice"].x + 26 + 58 * number
+            x = DAY["dice"].x + 26 + 53 * number
             canvas.centre("motifs/die-face", x, DAY["dice"].cy, 52)
             canvas.text(x, DAY["dice"].cy, str(face), "sans-bold", LARGE, align="m")
-        _held(canvas, DAY["start"], "motifs/start", view.start)
-        _held(canvas, DAY["medal"], "motifs/medal", view.medal)
-        _count(canvas, DAY["gifts"], "motifs/cards", str(view.draw))
-        _count(canvas, DAY["tokens"], "motifs/token", "+".join(str(left) for left in view.piles))
+        _held(canvas, DAY["start"], "motifs/start", view.start, _("Start"))
+        _held(canvas, DAY["medal"], "motifs/medal", view.medal, _("Next"))
+        _count(canvas, DAY["gifts"], "motifs/cards", _("Gifts"), str(view.draw))
+        _count(canvas, DAY["tokens"], "motifs/token", _("Tokens"), str(sum(view.piles)))
         name = "" if view.to_move is None else seat_name(view, names, view.to_move)
         draw_ribbon(canvas, DAY["move"], view.to_move, name, say)
 
 
-def _held(canvas: Canvas, box: Box, motif: str, seat: int | None) -> None:
-    """A motif and the seat that holds it; nothing where none does."""
+def _held(canvas: Canvas, box: Box, motif: str, seat: int | None, word: str) -> None:
+    """A motif, its word where there is room for that, and the seat that holds it; nothing where none does."""
     if seat is not None:
         canvas.centre(motif, box.x + 22, box.cy, 44)
-        canvas.centre(f"seats/badge-{seat}", box.x + 72, box.cy, 44)
+        left = box.x + 41
+        if width(word, *WORD) <= box.right - 45 - left:
+            canvas.text(left, box.cy, word, *WORD)
+        canvas.centre(f"seats/badge-{seat}", box.right - 23, box.cy, 44)
 
 
-def _count(canvas: Canvas, box: Box, motif: str, number: str) -> None:
-    canvas.centre(motif, box.x + 20, box.cy, 36)
-    canvas.text(box.x + 42, box.cy, number, "sans-bold", NUMBER, room=box.w - 42, least=LEAST_HERE)
+def _count(canvas: Canvas, box: Box, motif: str, word: str, number: str) -> None:
+    """What lies in a pile: its drawing, its word where there is room for that, and how many."""
+    canvas.centre(motif, box.x + 18, box.cy, 36)
+    used = canvas.text(box.right, box.cy, number, "sans-bold", NUMBER, align="r")
+    if width(word, *WORD) <= box.w - 40 - used - 6:
+        canvas.text(box.x + 40, box.cy, word, *WORD)
 
 
 SIGNS = (
     *("motifs/cube", "motifs/supply", "motifs/double-pool", "motifs/cards", "motifs/token", "motifs/jade"),
-    *("motifs/four-points", "motifs/card", "motifs/double"),
+    *("motifs/four-points", "motifs/card", "motifs/double", "motifs/two"),
 )
 """The drawings of what is counted in a row; that of the Double Servant shows where it is."""
-DOUBLE, CARDS = 2, 3
-"""Their columns."""
+DOUBLE, CARDS, REWARDS = 2, 3, 6
+"""Their columns, of the rewards the first."""
+HEADS = (3, 1, 0, 4, 2, 6, 5)
+"""The columns that get a word over them, the first that whose drawing says least; a word may reach over a column without one."""
+WORD_GAP, LEAST_GAP = 16, 6
+"""Between two words, the less where the more leaves no room for all."""
+MOST_NAME = 240
+"""A name gets so much room before words do."""
+
+
+def column_heads(say: Say) -> dict[int, str]:
+    """The words over the columns, by their number."""
+    _ = say
+    return {0: _("Pool"), 1: _("Supply"), 2: _("Double"), 3: _("Gifts"), 4: _("Tokens"), 5: _("Jade"), 6: _("Rewards")}
 
 
 def draw_legend(canvas: Canvas, words: Sequence[str], boxes: Sequence[Box]) -> None:
@@ -78,10 +114,15 @@ def draw_legend(canvas: Canvas, words: Sequence[str], boxes: Sequence[Box]) -> N
 
 def draw_strips(canvas: Canvas, view: GugongView, names: Names, say: Say, boxes: Sequence[Box]) -> None:
     """A row for each seat, in its box: badge, points, name, and in columns what it has and the board does not show."""
-    passed = say("passed")
+    _ = say
+    passed = _("passed")
     counts = [_counts(view, person, passed) for person in view.people]
-    widths = [max(map(_width, column)) for column in zip(*counts, strict=True)]
-    shown = columns([*widths, max(map(kept_width, view.people))])
+    widths = _widths(counts)
+    kept = max(map(kept_width, view.people))
+    shown = columns([*widths, kept])
+    if is_headed(view):
+        named = max(width(seat_name(view, names, seat), "sans-bold", LEAST_HERE) for seat in range(view.seats))
+        shown = columns(_draw_heads(canvas, widths, kept, min(max(named + 24, LEAST_NAME), MOST_NAME), say))
     for person, items, box in zip(view.people, counts, boxes, strict=True):
         with canvas.within(box):
             _head(canvas, view, person, names, box, shown)
@@ -91,20 +132,47 @@ def draw_strips(canvas: Canvas, view: GugongView, names: Names, say: Say, boxes:
             draw_kept(canvas, person, at)
 
 
+def _widths(counts: Sequence[Sequence[str]]) -> list[int]:
+    """How wide the columns are at least."""
+    return [max(map(_width, column)) for column in zip(*counts, strict=True)]
+
+
+def _draw_heads(canvas: Canvas, widths: Sequence[int], kept: int, name: int, say: Say) -> list[int]:
+    """Write the words over the columns that are there, each where there is room for it; the columns with their widths then."""
+    _, words = say, column_heads(say)
+    there = [number for number in HEADS if (sum(widths[number:]) + kept if number == REWARDS else widths[number])]
+    wide, shown = _spread([*widths, kept], there, words, room(name), WORD_GAP)
+    if len(shown) < len(there):
+        wide, shown = _spread([*widths, kept], there, words, room(name), LEAST_GAP)
+    found, box = columns(wide), column_words()
+    with canvas.within(box):
+        canvas.text(points(box).right, box.cy, _("Points"), *WORD, SOFT, "r", room=points(box).w, least=LEAST_HERE)
+        for number in shown:
+            canvas.text(box.right - EDGE - found.wide + found.lefts[number], box.cy, words[number], *WORD, SOFT)
+    return wide
+
+
+def _spread(wide: list[int], there: Sequence[int], words: Mapping[int, str], most: int, gap: int) -> tuple[list[int], list[int]]:
+    """The columns wide enough for as many of the words over them as fit into ``most``, the first first, and which those are."""
+    shown: list[int] = []
+    for number in there:
+        trial, placed = list(wide), sorted([*shown, number])
+        for one, other in pairwise([*placed, len(wide)]):
+            trial[other - 1] += max(width(words[one], *WORD) + gap - sum(trial[one:other]), 0)
+        if sum(trial) <= max(most, sum(wide)):
+            wide, shown = trial, placed
+    return wide, shown
+
+
 def _counts(view: GugongView, person: SeatView, passed: str) -> list[str]:
-    """What stands in a seat's columns, "" for nothing of what it has none: servants, the Double Servant, cards, tokens, jade, harbour
-    rewards. Meng's Double Servant stands beside the official of his focus."""
-    tokens = f"{person.tokens}+{person.twos}" if person.twos else str(person.tokens or "")
-    double = "" if view.meng and person.seat == view.meng.seat else ALONE
-    cards = str(person.cards or (passed if _passed(view, person) else ""))
-    rewards = (person.rewards["points"], person.rewards["card"], person.rewards["double"])
-    return [
-        *(str(number or "") for number in (person.pool, person.supply)),
-        double,
-        cards,
-        tokens,
-        *(str(n or "") for n in (person.jade, *rewards)),
-    ]
+    """What stands in a seat's columns, "" for nothing of what it has none; the Double Servant is a drawing alone, and Meng's stands
+    beside the official of his focus."""
+    found = [str(number or "") for number in counted(person)]
+    if found[DOUBLE]:
+        found[DOUBLE] = "" if view.meng and person.seat == view.meng.seat else ALONE
+    if _passed(view, person):
+        found[CARDS] = passed
+    return found
 
 
 ALONE = " "
@@ -120,7 +188,7 @@ def _width(words: str) -> int:
     """How wide what is counted becomes, with the gap behind it."""
     if words in ("", ALONE):
         return (SIGN + ITEM_GAP) * len(words)
-    return width(words, *COUNT) + 4 + SIGN + ITEM_GAP if words[0].isdecimal() else width(words, *WORD) + ITEM_GAP
+    return count_width(int(words)) if words.isdecimal() else width(words, *WORD) + ITEM_GAP
 
 
 def _item(canvas: Canvas, words: str, at: Box, motif: str) -> None:
@@ -139,21 +207,35 @@ def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box:
     moving = view.to_move == person.seat
     turning = view.to_move is not None and view.turn == person.seat
     framed = moving or turning
-    canvas.rect(
-        box, fill=PASSED if _passed(view, person) and not moving else PANEL, outline=LACQUER if framed else LINE, line=3 if framed else 2
-    )
-    at = name_box(box, shown.wide)
+    canvas.rect(box, fill=PASSED if _passed(view, person) else PANEL, outline=LACQUER if framed else LINE, line=3 if framed else 2)
+    at, high = name_box(box, shown.wide), badge_height(box)
     if moving:
         canvas.rect(Box(box.x, box.y, at.right - box.x, box.h), fill=LACQUER)
-        canvas.rect(Box(box.x + 10, box.cy - 24, 48, 48), fill=PANEL)
-    canvas.centre(f"seats/badge-{person.seat}", *badge(box), 44)
+        canvas.rect(Box(box.x + 10, box.cy - high // 2 - 2, 48, high + 4), fill=PANEL)
+    canvas.centre(f"seats/badge-{person.seat}", *badge(box), high)
     ink = BRIGHT if moving else INK
-    canvas.text(at.x + 6, at.cy, seat_name(view, names, person.seat), "sans-bold", TITLE, ink, room=at.w - 18, least=LEAST_HERE)
+    _name(canvas, seat_name(view, names, person.seat), Box(at.x + 6, at.y, at.w - 14, at.h), ink)
     at = points(box)
     canvas.centre("motifs/points", at.right - 15, at.cy, 30)
     canvas.text(at.right - 34, at.cy, str(person.points), "sans-bold", LARGE, ink, "r", room=at.w - 34, least=NUMBER - 3)
 
 
+def _name(canvas: Canvas, name: str, at: Box, ink: str) -> None:
+    """A seat's name, in two lines where it has no room in one and the letters are not too high for that."""
+    lines = wrap(name, *NAME, at.w)
+    if width(name, *NAME) > at.w and len(lines) > 1:
+        lines = [fit(line, *NAME, at.w, LEAST_HERE)[0] for line in (lines[0], " ".join(lines[1:]))]
+        first, second = (write(line, *NAME) for line in lines)
+        pitch = max(NAME_LINE, first.top + first.mask.height - second.top + 2)
+        high = -first.top + pitch + second.top + second.mask.height
+        if high <= at.h:
+            cy = at.cy - high // 2 - first.top - cap_height(*NAME) // 2
+            for number, line in enumerate(lines):
+                canvas.text(at.x, cy + pitch * number, line, *NAME, ink)
+            return
+    canvas.text(at.x, at.cy, name, "sans-bold", TITLE, ink, room=at.w, least=LEAST_HERE)
+
+
 def _passed(view: GugongView, person: SeatView) -> bool:
-    """Whether a seat has no gift left while the game goes on."""
-    return person.passed and view.to_move is not None
+    """Whether a seat has no gift left while others may have: by day, unless it is asked itself. At night nobody has one."""
+    return person.passed and view.phase == "day" and person.seat != view.to_move

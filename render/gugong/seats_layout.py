@@ -7,6 +7,9 @@ from typing import NamedTuple
 
 from render.canvas import Box
 from render.gugong.layout import PANELS
+from render.text import width
+from render.theme import NUMBER
+from rules.gugong.view import GugongView, SeatView
 
 MOST_HIGH = 88
 """A row is no higher, with however few seats."""
@@ -15,6 +18,8 @@ LINE_HIGH = 28
 MOST_PITCH = 36
 """Two lines lie no further apart."""
 HEAD = 178
+ROOMY = 56
+"""A row so high has room for a large badge within golden corners."""
 EDGE = 10
 """Between what is counted and the end of a row."""
 LEAST_NAME = 150
@@ -23,6 +28,8 @@ FIRST_LINE = 6
 """So many columns stand in the first of two lines."""
 SIGN = 30
 ITEM_GAP = 12
+COUNT = ("sans-bold", NUMBER - 3)
+"""Face and type size of numbers."""
 
 
 class Columns(NamedTuple):
@@ -38,17 +45,68 @@ class Columns(NamedTuple):
         return any(self.lines)
 
 
+def room(name: int = LEAST_NAME) -> int:
+    """How wide all columns of one line may be, beside a name so wide."""
+    return PANELS["seats"].w - HEAD - name - EDGE
+
+
 def columns(widths: Sequence[int]) -> Columns:
     """The columns with these widths, in one line where that leaves room for a name."""
-    room = PANELS["seats"].w - HEAD - LEAST_NAME - EDGE
-    first = len(widths) if sum(widths) <= room else FIRST_LINE
+    first = len(widths) if sum(widths) <= room() else FIRST_LINE
     lefts = [sum(widths[(0 if number < first else first) : number]) for number in range(len(widths))]
     lines = [int(number >= first) for number in range(len(widths))]
     return Columns(tuple(lefts), tuple(lines), max(sum(widths[:first]), sum(widths[first:])))
 
 
-def row(seat: int, seats: int, among: Box = PANELS["seats"]) -> Box:
-    """A seat's row of the table."""
+LEGEND_SEATS = 2
+"""So many leave room for a legend below their rows."""
+PASSED_ROOM = 120
+"""What the word for who has no gift left takes more than a number."""
+KEPT = 42
+"""The most that a bonus token takes."""
+HEADED = 28
+"""The line over the rows with a word for each column."""
+
+
+def column_words() -> Box:
+    """The line with a word for each column, over the rows."""
+    box = PANELS["seats"]
+    return Box(box.x, box.y, box.w, HEADED)
+
+
+def counted(person: SeatView) -> tuple[int, ...]:
+    """What is counted in a seat's row, column by column: servants in the pool and in the supply, the Double Servant once it is unlocked,
+    cards, tokens, jade, three kinds of harbour rewards, how many of the tokens count as two."""
+    rewards = (person.rewards["points"], person.rewards["card"], person.rewards["double"])
+    owned = (person.cards, person.tokens, person.jade)
+    return (person.pool, person.supply, int(person.double != "locked"), *owned, *rewards, person.twos)
+
+
+def count_width(number: int) -> int:
+    """How wide a drawing with its number becomes, with the gap behind it; 0 for nothing."""
+    return SIGN + 4 + width(str(number), *COUNT) + ITEM_GAP if number else 0
+
+
+def is_headed(view: GugongView) -> bool:
+    """Whether words stand over the columns: where everything stands in one line, in any language, and no legend lies below the rows."""
+    if view.seats <= LEGEND_SEATS or view.meng:
+        return False
+    columns = zip(*(map(count_width, counted(person)) for person in view.people), strict=True)
+    wide = sum(map(max, columns)) + max(map(_most_kept, view.people))
+    passed = view.phase == "day" and any(person.passed for person in view.people)
+    return wide + PASSED_ROOM * passed <= room()
+
+
+def _most_kept(person: SeatView) -> int:
+    """Room for a seat's bonus tokens and the servants on them, at most."""
+    return KEPT * (len(person.bonus) + 3 * sum(not used.location for used in person.in_use))
+
+
+def row(seat: int, seats: int, headed: bool = False) -> Box:
+    """A seat's row of the table; ``headed``: below the words of the columns."""
+    among = PANELS["seats"]
+    if headed:
+        among = Box(among.x, among.y + HEADED, among.w, among.h - HEADED)
     high = min(MOST_HIGH, (among.h + ROW_GAP) // seats - ROW_GAP)
     return Box(among.x, among.y + (high + ROW_GAP) * seat, among.w, high)
 
@@ -74,6 +132,11 @@ def badge(box: Box) -> tuple[int, int]:
     return box.x + 34, box.cy
 
 
+def badge_height(box: Box) -> int:
+    """How high a seat's badge is in its row."""
+    return 44 if box.h >= ROOMY else 36
+
+
 def points(box: Box) -> Box:
     """A seat's points with their sign."""
     return Box(box.x + 62, box.y + 4, 108, box.h - 8)
@@ -82,7 +145,7 @@ def points(box: Box) -> Box:
 def name(box: Box, counted: int) -> Box:
     """A seat's name, before what is counted, which is so wide."""
     left = head(box).right + 4
-    return Box(left, box.y + 4, box.right - EDGE - counted - left, box.h - 8)
+    return Box(left, box.y + 1, box.right - EDGE - counted - left, box.h - 2)
 
 
 def item(box: Box, shown: Columns, column: int, wide: int) -> Box:

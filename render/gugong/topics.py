@@ -8,12 +8,11 @@ from PIL import Image
 
 from render.canvas import Box, Canvas
 from render.captions import Say, fitting
-from render.gugong.layout import LOW, PANELS, STANDS, plaque
+from render.gugong.layout import PANELS, plaque
 from render.gugong.map import draw_place, draw_token
 from render.gugong.names import GIFTS, LOCATIONS
-from render.gugong.plaques import ICONS, draw_ground, draw_name, draw_plaque, in_one_line
+from render.gugong.plaques import ICONS, draw_figure, draw_ground, draw_name, draw_options
 from render.gugong.tracks import draw_effect
-from render.signs import signs_width
 from render.theme import LEAST, LIGHT, LINE, NUMBER, ON_GOLD, SOFT
 from render.topics import GAP, PLATE, SCALE, emblem, plate
 from rules.gugong.cards import COMPONENTS, TOKEN_PLACES
@@ -89,10 +88,11 @@ def _location(location: str, say: Say, theme: str) -> Image.Image | None:
     if location not in PANELS:
         return None
     parts, panel = plaque(location), PANELS[location]
-    high = panel.h if location in LOW else parts.options[1].bottom - panel.y
-    canvas = Canvas(Box(panel.x, panel.y, _plaque_width(location, theme), high), SCALE, theme)
+    wide = _heading_width(location, theme)
+    canvas = Canvas(Box(panel.x, panel.y, wide, parts.card.bottom + GAP - panel.y), SCALE, theme)
     draw_ground(canvas, location)
-    draw_plaque(canvas, location)
+    draw_figure(canvas, location)
+    draw_options(canvas, location)
     draw_name(canvas, location, say(LOCATIONS[location].least))
     canvas.paste("board/card", parts.card.x, parts.card.y, parts.card.h)
     canvas.centre("motifs/card", parts.card.cx, parts.card.cy, 36)
@@ -100,12 +100,11 @@ def _location(location: str, say: Say, theme: str) -> Image.Image | None:
     return canvas.image
 
 
-def _plaque_width(location: str, theme: str) -> int:
-    """How wide the part of a location is that its Official and its options take."""
-    if location not in LOW:
-        return STANDS[location]
-    first = plaque(location).options[0]
-    return first.x + signs_width(plate(theme), in_one_line(location)) + GAP - PANELS[location].x
+def _heading_width(location: str, theme: str) -> int:
+    """How wide the heading of a location is, up to the end of its last option."""
+    trial = Canvas(Box(0, 0, 1, 1), theme=theme)
+    draw_options(trial, location)
+    return max(mark.box.right for mark in trial.marks) + GAP - PANELS[location].x
 
 
 def _decree(decree: str, say: Say, theme: str) -> Image.Image:

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from render.canvas import Box, Canvas
+from render.captions import Say
 from render.gugong.layout import (
     DECREES,
+    FEW_SEATS,
+    LEAST_HERE,
     PANELS,
     content,
+    decree_levels,
     decree_servant,
     decree_tile,
     envoy_figure,
     envoy_inside,
+    envoy_number,
     foot,
     foot_tile,
     house,
@@ -24,7 +29,11 @@ from render.gugong.layout import (
     wall_progress,
     wall_space,
 )
+from render.gugong.names import DECREES as DECREES_NAMED
+from render.gugong.names import PHASES
 from render.gugong.places import envoys, intrigue_markers
+from render.names import capital
+from render.text import width, wrap
 from render.theme import CARD, COST, FAINT, GOLD, INK, LINE, MIST_LINE, NUMBER, ON_GOLD, PAPER, SOFT, VALUE
 from rules.gugong.cards import DECREE_INTRIGUE, EIGHT, PALACE_STEPS, PER_PIECE, SUPPLY_PRICE, TRACK_END, Decree, Side
 from rules.gugong.view import GugongView
@@ -47,6 +56,9 @@ EFFECTS = {
     "harbours": f"{PER_PIECE} canal",
 }
 """What a decree does, as numbers and motifs; the level's sign says when."""
+LEVELS = {1: "morning", 3: "end"}
+"""The phases in which the decrees of a level work that do not always."""
+NAME_LINES = 2
 LEAST_NUMBER = 33
 """Type size of the numbers along a track."""
 
@@ -109,11 +121,11 @@ def draw_stacks(canvas: Canvas, view: GugongView) -> None:
 
 
 def draw_palace_path(canvas: Canvas) -> None:
-    """The marble stair, its numbers on the balustrades, and the hall."""
+    """The marble stair, the numbers of every second step, and the hall."""
     steps, hall = stair(), palace_hall()
     canvas.paste("scene/stair", steps.x, steps.y, steps.h)
     canvas.paste("scene/hall", hall.x, hall.y, hall.h)
-    for number in range(PALACE_STEPS):
+    for number in range(0, PALACE_STEPS, 2):
         at = step_number(number)
         with canvas.within(at):
             canvas.text(at.cx, at.cy, str(number), "sans-bold", LEAST_NUMBER, INK, "m")
@@ -130,12 +142,15 @@ def draw_places(canvas: Canvas, side: Side) -> None:
 
 
 def draw_envoys(canvas: Canvas, view: GugongView) -> None:
-    """The Envoys on the stair, each in the lane of its seat, and those inside."""
+    """The Envoys on the stair, each in the lane of its seat with the number of its step, and those inside."""
     for seat, at in envoys(view).items():
         inside = view.people[seat].place is not None
         figure = envoy_inside(at) if inside else envoy_figure(at)
         with canvas.within(at if inside else PANELS["palace"]):
             canvas.paste(f"seats/envoy-{seat}", figure.x, figure.y, figure.h)
+            if not inside:
+                beside = envoy_number(at)
+                canvas.text(beside.cx, beside.cy, str(view.people[seat].envoy), "sans-bold", LEAST_NUMBER, INK, "m", halo="marble")
 
 
 def draw_scrolls(canvas: Canvas) -> None:
@@ -145,24 +160,48 @@ def draw_scrolls(canvas: Canvas) -> None:
         canvas.paste("scene/scroll", tile.x, tile.y, tile.h)
 
 
-def draw_decrees(canvas: Canvas, view: GugongView) -> None:
-    """What stands on the scrolls of the decrees: cost, when and what, points, servants."""
+def draw_decrees(canvas: Canvas, view: GugongView, say: Say) -> None:
+    """What stands on the scrolls of the decrees: name, cost, points at once, when and what, servants."""
     for number, (decree, seats) in enumerate(view.decrees.items()):
         tile = decree_tile(number)
         row = view.parts.decree[decree]
         with canvas.within(tile):
-            x = tile.x + 12
-            x += canvas.text(x, tile.y + 34, f"\N{MINUS SIGN}{row.cost}", "sans-bold", NUMBER, COST) + 2
-            canvas.paste("motifs/cube", x, tile.y + 18, 30)
-            _gain(canvas, EFFECTS[decree], tile.x + 9, tile.y + 70)
-            canvas.centre(f"board/level-{row.level}", tile.x + 24, tile.y + 102, 26)
+            _decree_name(canvas, capital(say(DECREES_NAMED[decree].least)), tile)
+            x = tile.x + 5
+            x += canvas.text(x, tile.y + 76, f"\N{MINUS SIGN}{row.cost}", "sans-bold", LEAST_NUMBER, COST) + 2
+            canvas.paste("motifs/cube", x, tile.y + 62, 28)
             if row.points:
-                canvas.centre("motifs/points", tile.right - 30, tile.y + 102, 36)
-                canvas.text(tile.right - 30, tile.y + 102, str(row.points), "sans-bold", NUMBER - 2, ON_GOLD, "m")
+                canvas.centre("motifs/points", tile.right - 18, tile.y + 76, 30)
+                canvas.text(tile.right - 18, tile.y + 76, str(row.points), "sans-bold", LEAST_NUMBER, ON_GOLD, "m")
+            x = tile.x + 4
+            if row.level in LEVELS:
+                x += canvas.centre(f"board/level-{row.level}", x + 12, tile.y + 108, 26) + 1
+            _gain(canvas, EFFECTS[decree], x, tile.y + 108, 30)
         for place, seat in enumerate(seats):
-            at = decree_servant(tile, place)
+            at = decree_servant(tile, place, view.seats)
+            kind = "cube" if view.seats <= FEW_SEATS else "flag"
             with canvas.within(tile):
-                canvas.paste(f"seats/cube-{seat}", at.x, at.y, 28)
+                canvas.paste(f"seats/{kind}-{seat}", at.x, at.y, at.h)
+
+
+def _decree_name(canvas: Canvas, name: str, tile: Box) -> None:
+    """A decree's name in two lines at the top of its scroll."""
+    room = tile.w - 2
+    lines = wrap(name, "sans", LEAST_HERE, room)
+    lines = lines if len(lines) < NAME_LINES else (lines[0], " ".join(lines[1:]))
+    for number, line in enumerate(lines):
+        cy = tile.y + 18 + 28 * number + 14 * (NAME_LINES - len(lines))
+        canvas.text(tile.cx, cy, line, "sans", LEAST_HERE, INK, "m", room=room, least=LEAST_HERE)
+
+
+def draw_levels(canvas: Canvas, say: Say) -> None:
+    """What the signs on the scrolls mean that say when a decree works, where there is room; the others always do."""
+    for (level, phase), box in zip(LEVELS.items(), decree_levels(), strict=True):
+        words = say(PHASES[phase].least)
+        if width(words, "sans", LEAST_HERE) <= box.w - 34:
+            with canvas.within(box):
+                canvas.centre(f"board/level-{level}", box.x + 15, box.cy - 3, 26)
+                canvas.text(box.x + 34, box.cy, words, "sans", LEAST_HERE, INK)
 
 
 def draw_effect(canvas: Canvas, decree: Decree, x: int, y: int) -> None:
@@ -171,14 +210,12 @@ def draw_effect(canvas: Canvas, decree: Decree, x: int, y: int) -> None:
     _gain(canvas, EFFECTS[decree.id], x + 34, y)
 
 
-def _gain(canvas: Canvas, words: str, x: int, y: int) -> None:
-    """Numbers and a motif; a bare number is points."""
+def _gain(canvas: Canvas, words: str, x: int, y: int, high: int = 36) -> None:
+    """Numbers and a motif, so high; a bare number is points."""
     for word in words.split():
         if word[0] in "+-12" and word[-1] in "123":
             shown = word.replace("-", "\N{MINUS SIGN}")
             colour = GOLD if word[0] in "12" else INK
-            x += canvas.text(x, y, shown, "sans-bold", NUMBER - 2, colour) + 4
-        elif word == "8":
-            x += canvas.centre("motifs/eight-points", x + 18, y, 36)
+            x += canvas.text(x, y, shown, "sans-bold", NUMBER - 3, colour) + (4 if high == 36 else 1)
         else:
-            x += canvas.centre(f"motifs/{word}", x + 18, y, 36)
+            x += canvas.centre("motifs/eight-points" if word == "8" else f"motifs/{word}", x + high // 2, y, high)

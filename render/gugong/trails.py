@@ -11,7 +11,7 @@ from itertools import pairwise
 from math import hypot
 
 from render.canvas import Box
-from render.gugong.layout import LEAST_HERE, PANELS, content, harbour, ship, wall_space
+from render.gugong.layout import LEAST_HERE, content, harbour, ship, wall_space
 from render.gugong.map_layout import CITIES, RING, city_name
 from render.gugong.names import CITIES as CITY_NAMES
 from render.gugong.places import envoys, intrigue_markers
@@ -162,15 +162,20 @@ def _berth(view: GugongView, each: Ship) -> Box:
 def _markers(before: GugongView, after: GugongView, changed: frozenset[str]) -> list[Trail]:
     """The ways of Envoys and intrigue markers."""
     kinds = (
-        ("envoy", PANELS["palace"], envoys(before), envoys(after)),
-        ("track", PANELS["intrigue"], intrigue_markers(before), intrigue_markers(after)),
+        ("envoy", content("palace"), envoys(before), envoys(after)),
+        ("track", content("intrigue"), intrigue_markers(before), intrigue_markers(after)),
     )
     return [
-        Trail(seat, _over(panel, was[seat], box, [other for each, other in now.items() if each != seat]))
+        Trail(seat, _over(panel, _from(kind, was[seat]), box, [other for each, other in now.items() if each != seat]))
         for kind, panel, was, now in kinds
         for seat, box in now.items()
         if f"{kind}:{seat}" in changed and seat in was and (was[seat].x != box.x or (kind == "envoy" and was[seat].y != box.y))
     ]
+
+
+def _from(kind: str, box: Box) -> Box:
+    """Where the way of a marker begins: that of an Envoy at its feet, for a step is lower than it is."""
+    return box.moved(0, box.h // 2) if kind == "envoy" else box
 
 
 def _over(panel: Box, start: Box, end: Box, others: Sequence[Box]) -> tuple[Point, ...]:

@@ -56,6 +56,7 @@ def seat_words(say: Say) -> tuple[str, ...]:
         _("Harbour rewards: {points} VP").format(points=HARBOUR_POINTS),
         _("Harbour rewards: Gift Card"),
         _("Harbour reward: Double Servant"),
+        _("Tokens that count as two"),
     )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from render.canvas import Box, Canvas
 from render.captions import Say
-from render.gugong.layout import FIGURE
 from render.gugong.names import LOCATIONS as LOCATION_NAMES
 from render.gugong.plaques import draw_card
 from render.question import LEAST, SCALE, WIDE, Asked, Scene
@@ -18,6 +17,8 @@ COLUMNS = 3
 CELL = Box(0, 0, 213, 222)
 GAP = 4
 CARD = Box(0, 0, 100, 140)
+FIGURE = 140
+"""The height of an Official."""
 
 
 def _cell(number: int) -> Box:
@@ -39,7 +40,7 @@ def _draw(view: GugongView, say: Say, theme: str) -> Asked:
         with canvas.within(cell):
             canvas.rect(cell, fill=PANEL, outline=LINE, line=2)
             canvas.text(cell.x + 48, cell.y + 24, _(LOCATION_NAMES[location].least), "title", TITLE, room=cell.w - 54, least=LEAST)
-            canvas.paste(f"figures/{location}", cell.x + 2, cell.y + 44, FIGURE.h)
+            canvas.paste(f"figures/{location}", cell.x + 2, cell.y + 44, FIGURE)
             draw_card(canvas, view.parts.gift[there], CARD.moved(cell.x + 110, cell.y + 44))
             if free:
                 canvas.text(cell.x + 12, cell.bottom - 19, _("enough"), "sans-bold", LEAST, INK, room=cell.w - 20, least=LEAST)

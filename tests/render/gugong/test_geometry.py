@@ -14,6 +14,7 @@ from render.gugong.layout import (
     decree_tile,
     harbour,
     harbour_head,
+    heading,
     house,
     palace_hall,
     palace_place,
@@ -23,10 +24,14 @@ from render.gugong.layout import (
     route_tab,
     tower,
     track_space,
+    waiting,
     wall_progress,
 )
-from render.gugong.map_layout import CITIES, city
+from render.gugong.map_layout import CITIES, city, disc, label
+from render.gugong.names import DECREES
+from render.gugong.plaques import OPTIONS
 from render.gugong.seats_layout import automa_panel, row, solo_row
+from render.names import capital
 from rules.gugong import SEATS, view
 from rules.gugong.cards import COMPONENTS, HARBOURS, LOCATIONS, PALACE_STEPS, TRACK_END
 from tests.render.gugong import positions
@@ -48,13 +53,50 @@ def test_an_official_and_the_content_of_its_location_do_not_overlap(location: st
         assert PANELS[location].holds(content(location))
 
 
+def test_every_heading_has_name_and_options_in_the_same_columns_with_the_cost_first() -> None:
+    marks = board_canvas(view(positions.crowded(4), None), NAMES[:4], str).marks
+    columns = {
+        tuple(box.x - PANELS[location].x for box in (parts.title, *parts.options))
+        for location in LOCATIONS
+        for parts in (plaque(location),)
+    }
+    assert len(columns) == 1
+    for location in LOCATIONS:
+        parts = plaque(location)
+        assert heading(location).holds(parts.title)
+        for letter, signs, box in zip("AB", OPTIONS[location], parts.options, strict=True):
+            assert heading(location).holds(box)
+            found = [mark.what for mark in marks if box.holds(mark.box)]
+            assert (found[:1] == [letter]) == all(OPTIONS[location]), location
+            costs = [place for place, sign in enumerate(signs.split()) if sign.startswith("-")]
+            assert costs in ([], [0]), location
+
+
+@pytest.mark.parametrize("city", CITIES)
+def test_no_name_of_a_city_touches_the_frame_of_the_map(city: str) -> None:
+    assert PANELS["travel"].inset(4).holds(label(city))
+
+
+@pytest.mark.parametrize("decree", DECREES)
+def test_the_name_of_every_decree_stands_whole_on_its_scroll(decree: str) -> None:
+    state = positions.crowded(5)
+    state.decrees = (decree, *(other for other in state.decrees if other != decree))[:6]
+    for person in state.people:
+        person.decrees = []
+    tile = decree_tile(list(view(state, None).decrees).index(decree))
+    written = [mark for mark in board_canvas(view(state, None), NAMES, str).marks if mark.kind == "text" and tile.holds(mark.box)]
+    name = [mark.what for mark in written if mark.size == LEAST_HERE]
+    assert " ".join(name) == capital(DECREES[decree].least)
+
+
 def test_the_cities_do_not_overlap_each_other_or_the_official() -> None:
     assert set(CITIES) == set(COMPONENTS.cities)
-    boxes = [city(name).inset(1) for name in CITIES]
+    boxes = [box.inset(1) for name in CITIES for box in (disc(name), label(name))]
     parts = plaque("travel")
     assert apart(boxes) == []
     assert all(PANELS["travel"].holds(box) for box in boxes)
-    assert not any(box.meets(part) for box in boxes for part in (parts.figure, parts.card, parts.title, *parts.options))
+    assert all(city(name).holds(disc(name)) and city(name).holds(label(name)) for name in CITIES)
+    assert not any(box.meets(part) for box in boxes for part in (parts.figure, parts.card, waiting(), heading("travel")))
 
 
 @pytest.mark.parametrize("seats", SEATS[1:])

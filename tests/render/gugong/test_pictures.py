@@ -1,20 +1,23 @@
 """What only the pictures of Gùgōng show."""
 
-from itertools import combinations
+import random
+from itertools import combinations, pairwise
 
 import pytest
 
 from render import gugong as pictures
-from render.encode import encode
+from render.encode import encode, encode_panels
 from render.gugong import AREAS
 from render.gugong.board import board_canvas
 from render.gugong.hand import draw_hand
-from render.gugong.layout import PANELS
+from render.gugong.layout import PANELS, waiting
 from render.gugong.modes_layout import in_use_rows
 from render.gugong.places import strip_of
 from render.gugong.scores import draw_scores
+from render.gugong.seats_layout import column_words
 from render.gugong.words import seat_words
 from render.hand_layout import HAND_HEAD
+from render.theme import THEMES
 from rules import gugong as rules
 from rules.gugong.cards import LOCATIONS
 from rules.gugong.view import view
@@ -80,6 +83,83 @@ def test_each_envoy_goes_up_the_stair_in_a_lane_of_its_own() -> None:
     assert not any(one.box.meets(other.box) for one, other in combinations(found, 2))
     heights = {person.envoy: mark.box.bottom for person, mark in zip(state.people, found, strict=True)}
     assert heights[7] < heights[3] < heights[0]
+
+
+def test_beside_each_envoy_on_the_stair_stands_the_number_of_its_step() -> None:
+    state = bonus(5)
+    for seat, person in enumerate(state.people):
+        person.envoy = (7, 6, 0, 3, 7)[seat]
+    marks = board_canvas(view(state, None), NAMES, str).marks
+    for one, other in pairwise(marks):
+        if one.what.startswith("seats/envoy-"):
+            assert other.what == str(state.people[int(one.what[-1])].envoy)
+            assert one.box.right - 4 <= other.box.x < one.box.right + 10
+            assert one.box.y < other.box.cy < one.box.bottom
+
+
+def test_a_traveller_that_has_not_set_out_waits_beside_its_official() -> None:
+    state = crowded(5)
+    state.people[1].traveller = state.people[4].traveller = ""
+    drawn = [mark.what for mark in board_canvas(view(state, None), NAMES, str).marks if mark.slot == waiting()]
+    assert drawn == ["Not yet set out", "seats/badge-1", "seats/badge-4"]
+    state.people[1].traveller, state.people[4].traveller = state.parts.cities[-1], state.parts.cities[-2]
+    assert not [mark for mark in board_canvas(view(state, None), NAMES, str).marks if mark.slot == waiting()]
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_words_stand_over_the_columns_and_a_long_name_stands_whole_beside_few(seats: int) -> None:
+    state = played(seats, 4, 3)
+    names = ("Anna Łukaszewicz-Kowalska", "Jean-Baptiste", "李小龍", "Дмитрий", "Zoë")[:seats]
+    marks = board_canvas(view(state, None), names, str).marks
+    heads = {mark.what: mark.box for mark in marks if mark.slot == column_words()}
+    assert {"Points", "Pool", "Supply", "Gifts"} <= set(heads)
+    first = strip_of(view(state, None), 0)
+    signs = {mark.what: mark.box for mark in marks if first.holds(mark.box)}
+    for word, sign in (("Pool", "motifs/cube"), ("Supply", "motifs/supply"), ("Gifts", "motifs/cards")):
+        assert abs(heads[word].x - signs[sign].x) < 8
+    assert names[0] in signs
+
+
+def test_a_name_that_has_no_room_in_one_line_takes_two() -> None:
+    seen = view(crowded(5), None)
+    first = strip_of(seen, 0)
+    names = ("Anna Łukaszewicz", *NAMES[1:])
+    written = [mark.what for mark in board_canvas(seen, names, str).marks if mark.kind == "text" and first.holds(mark.box)]
+    assert {"Anna", "Łukaszewicz"} <= set(written)
+
+
+def test_who_has_passed_is_told_by_day_and_never_beside_who_is_asked() -> None:
+    told: dict[str, set[int]] = {"day": set(), "night": set()}
+    state, chance = rules.new_game(4, {}, 6), random.Random(6)
+    while state.day == 1 and state.choices:
+        rules.apply(state, chance.choice(state.choices))
+        seen = view(state, None)
+        if seen.phase not in told or not any(person.passed for person in seen.people):
+            continue
+        marks = board_canvas(seen, NAMES[:4], str).marks
+        passed = {seat for seat in range(4) for mark in marks if mark.what == "passed" and strip_of(seen, seat).holds(mark.box)}
+        told[seen.phase] |= passed
+        assert seen.to_move not in passed
+        assert passed == ({person.seat for person in seen.people if person.passed} - {seen.to_move} if seen.phase == "day" else set())
+    assert told["day"]
+
+
+def test_a_double_servant_that_is_locked_is_not_drawn() -> None:
+    state = played(4, 4, 3)
+    assert "motifs/double-locked" not in {mark.what for mark in board_canvas(view(state, None), NAMES[:4], str).marks}
+    state.people[2].double = "pool"
+    assert "motifs/double-pool" in {mark.what for mark in board_canvas(view(state, None), NAMES[:4], str).marks}
+
+
+def test_the_panels_of_a_crowded_board_are_light() -> None:
+    seen = view(crowded(5), None)
+    for theme in THEMES:
+        assert sum(map(len, encode_panels(pictures.board(seen, NAMES, str, theme=theme)))) < 192 * 1024
+
+
+def test_the_signs_of_a_purse_have_their_words() -> None:
+    marks = draw_hand(view(crowded(5), 0), NAMES, str).marks
+    assert {"Pool", "Supply", "Double", "Jade"} <= {mark.what for mark in marks if mark.slot == HAND_HEAD}
 
 
 def test_two_seats_leave_room_for_what_the_signs_in_a_row_mean() -> None:
