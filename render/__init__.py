@@ -29,13 +29,6 @@ class Pictures(Protocol):
         ``changes`` gives them with ways and gains, or alone; ``KeyError`` for another."""
         ...
 
-    def panels(
-        self, view: Any, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT
-    ) -> tuple[Image.Image, ...]:
-        """The same board as four pictures of 825 x 525, in the order in which a phone shows them below each other: its quarters, as
-        ``render.encode.encode_panels`` cuts them of a board that is drawn already. No piece and no word lies across a seam."""
-        ...
-
     def places(self, view: Any) -> dict[str, Box]:
         """Every place of the board that can be marked, by its id: a kind, or "kind:which"."""
         ...

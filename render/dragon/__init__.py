@@ -12,7 +12,6 @@ from render.dragon.areas import AREAS, area_canvas
 from render.dragon.board import board_canvas
 from render.dragon.hand import draw_hand
 from render.dragon.happened import changes
-from render.dragon.layout import QUARTERS
 from render.dragon.places import places
 from render.dragon.questions import IN_WORDS, SCENES
 from render.dragon.scores import draw_scores
@@ -23,18 +22,13 @@ from render.theme import LIGHT
 from rules.contract import Result
 from rules.dragon.view import DragonView
 
-__all__ = ["AREAS", "IN_WORDS", "area", "board", "changes", "hand", "numbered", "panels", "places", "question", "scores", "topic"]
+__all__ = ["AREAS", "IN_WORDS", "area", "board", "changes", "hand", "numbered", "places", "question", "scores", "topic"]
 
 
 def board(view: DragonView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Image.Image:
     """The whole public board, 1650 x 1050. ``changed``: ids of places that are marked (see ``places``), with ways and gains where
     ``changes`` gave them."""
     return board_canvas(view, names, say, changed, theme).image
-
-
-def panels(view: DragonView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> tuple[Image.Image, ...]:
-    """The same board as four pictures of 825 x 525, in the order in which a phone shows them below each other."""
-    return board_canvas(view, names, say, changed, theme).parts(QUARTERS)
 
 
 def area(view: DragonView, names: Names, say: Say, area: str, theme: str = LIGHT) -> Image.Image:

@@ -17,8 +17,6 @@ from __future__ import annotations
 from render.canvas import Box
 
 BOARD = Box(0, 0, 1650, 1050)
-QUARTERS = (Box(0, 0, 825, 525), Box(825, 0, 825, 525), Box(0, 525, 825, 525), Box(825, 525, 825, 525))
-"""The panels in the order in which they are read."""
 PANELS = {
     "day": Box(14, 8, 797, 64),
     "events": Box(14, 80, 797, 436),

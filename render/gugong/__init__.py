@@ -12,7 +12,6 @@ from render.gugong.areas import AREAS, area_canvas
 from render.gugong.board import board_canvas
 from render.gugong.hand import draw_hand
 from render.gugong.happened import changes
-from render.gugong.layout import FOUR
 from render.gugong.places import places
 from render.gugong.questions import IN_WORDS, SCENES
 from render.gugong.scores import draw_scores
@@ -23,19 +22,13 @@ from render.theme import LIGHT
 from rules.contract import Result
 from rules.gugong.view import GugongView
 
-__all__ = ["AREAS", "IN_WORDS", "area", "board", "changes", "hand", "numbered", "panels", "places", "question", "scores", "topic"]
+__all__ = ["AREAS", "IN_WORDS", "area", "board", "changes", "hand", "numbered", "places", "question", "scores", "topic"]
 
 
 def board(view: GugongView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Image.Image:
     """The whole public board, 1650 x 1050. ``changed``: ids of places that are marked (see ``places``), with ways and gains where
     ``changes`` gave them."""
     return board_canvas(view, names, say, changed, theme).image
-
-
-def panels(view: GugongView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> tuple[Image.Image, ...]:
-    """The whole public board as four pictures of 825 x 525, in the order in which a phone shows them one below the other."""
-    whole = board(view, names, say, changed, theme)
-    return tuple(whole.crop((panel.x, panel.y, panel.right, panel.bottom)) for panel in FOUR)
 
 
 def area(view: GugongView, names: Names, say: Say, area: str, theme: str = LIGHT) -> Image.Image:

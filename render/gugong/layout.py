@@ -43,9 +43,6 @@ PANELS = {
 }
 """The parts of the board by their ids; all but "day" and "seats" are locations."""
 
-FOUR = tuple(Box(825 * column, 525 * row, 825, 525) for row in range(2) for column in range(2))
-"""The four panels in the order in which a phone shows them."""
-
 LEAST_HERE = 27
 """Nothing on the board is smaller: 9 pixels on a phone."""
 HIGH, LOW = 140, 106

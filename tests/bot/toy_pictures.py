@@ -8,7 +8,6 @@ from PIL import Image
 
 from render.canvas import Box
 from render.changed import Changes
-from render.encode import quarters
 from render.theme import PAPER, THEMES
 from rules.contract import Result
 from tests.bot.toy import ToyView
@@ -27,13 +26,6 @@ def plain(size: tuple[int, int], theme: str) -> Image.Image:
 
 def board(view: ToyView, names: Sequence[str], say: Say, changed: frozenset[str] = frozenset(), theme: str = "light") -> Image.Image:
     return plain((20 + 10 * view.total, 30 if changed else 20), theme)
-
-
-def panels(
-    view: ToyView, names: Sequence[str], say: Say, changed: frozenset[str] = frozenset(), theme: str = "light"
-) -> tuple[Image.Image, ...]:
-    whole = board(view, names, say, changed, theme)
-    return tuple(whole.crop(box) for box in quarters(*whole.size))
 
 
 def places(view: ToyView) -> dict[str, Box]:

@@ -12,6 +12,7 @@ from render.captions import Say
 from render.dragon.layout import PANELS
 from render.dragon.rails import TRACKS
 from render.dragon.rails_layout import road
+from render.encode import quarters
 from rules import GAMES
 from tests.games import known
 from tests.render.names import NAMES, WIDEST
@@ -34,6 +35,10 @@ def played(game: str, seats: int, seed: int, choices: int) -> Any:
             break
         rules.apply(state, chance.choice(state.choices))
     return state
+
+
+QUARTERS = [Box(left, top, right - left, bottom - top) for left, top, right, bottom in quarters(1650, 1050)]
+"""The four panels of a board as a phone shows them below each other."""
 
 
 def strips(game: str, seats: int) -> list[Box]:

@@ -11,7 +11,7 @@ from render.dragon.board import board_canvas
 from render.dragon.enlarged import draw_pile
 from render.dragon.events import SIGNS
 from render.dragon.events_layout import NAME_MARGIN, NOW_WIDE, OVER, Span, Year, below_month, event_name, event_signs, year
-from render.dragon.layout import PANELS, QUARTERS
+from render.dragon.layout import PANELS
 from render.dragon.names import HAPPENINGS
 from render.dragon.persons_layout import court, court_name, display_title, person, person_parts
 from render.dragon.rails import draw_track
@@ -24,7 +24,7 @@ from rules.dragon.cards import GROUPS, MONTHS, MOST_FLOORS, PEACE, PERSONS, SUPE
 from rules.dragon.view import view
 from tests.games.dragon import PICTURES
 from tests.render.names import WIDEST
-from tests.render.subjects import of_a_scale, strips
+from tests.render.subjects import QUARTERS, of_a_scale, strips
 from tests.render.test_geometry import apart
 
 SEATS = (2, 3, 4, 5)

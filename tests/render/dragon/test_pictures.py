@@ -5,18 +5,16 @@ from itertools import pairwise
 
 import pytest
 
-from render import dragon
 from render.canvas import Canvas
 from render.dragon import AREAS
 from render.dragon.areas import area_canvas
 from render.dragon.board import board_canvas
 from render.dragon.hand import draw_hand
 from render.dragon.hand_layout import PORTRAIT
-from render.dragon.layout import PANELS, QUARTERS
+from render.dragon.layout import PANELS
 from render.dragon.rails import stacks_of
 from render.dragon.seats import WORDED, belongings, income
 from render.dragon.seats_layout import legend_place, seat_place
-from render.encode import encode
 from rules.dragon import apply
 from rules.dragon.cards import MONTHS, OCCUPIED_COST, SUPER_EVENTS, SUPER_MONTH, TYPES, WILD
 from rules.dragon.state import DragonState, Palace
@@ -100,15 +98,6 @@ def test_what_a_seat_has_none_of_is_not_drawn() -> None:
         person.privileges = {"small": 0, "large": 0}
     drawn = [motif for person in view(state, None).people for motif, _ in belongings(person)]
     assert set(drawn) == {"motifs/cards", "motifs/income"}
-
-
-def test_the_four_panels_are_the_board() -> None:
-    seen = view(crowded(5), None)
-    whole = dragon.board(seen, NAMES, str)
-    for panel, box in zip(dragon.panels(seen, NAMES, str), QUARTERS, strict=True):
-        assert (panel.size, panel.info["theme"]) == ((825, 525), "light")
-        assert panel.tobytes() == whole.crop((box.x, box.y, box.right, box.bottom)).tobytes()
-    assert sum(len(encode(panel)) for panel in dragon.panels(seen, NAMES, str)) < 250 * 1024
 
 
 def test_the_hand_shows_the_palaces_with_their_numbers_and_a_new_one() -> None:

@@ -6,8 +6,6 @@ import pytest
 
 from render.gugong.board import board_canvas
 from render.gugong.layout import (
-    BOARD,
-    FOUR,
     LEAST_HERE,
     PANELS,
     content,
@@ -36,6 +34,7 @@ from rules.gugong import SEATS, view
 from rules.gugong.cards import COMPONENTS, HARBOURS, LOCATIONS, PALACE_STEPS, TRACK_END
 from tests.render.gugong import positions
 from tests.render.names import NAMES, WIDEST
+from tests.render.subjects import QUARTERS
 from tests.render.test_geometry import apart
 
 COUNT = re.compile(r"[+\N{MINUS SIGN}]?\d+(/\d+)?$")
@@ -131,17 +130,11 @@ def test_the_rows_of_the_seats_do_not_overlap() -> None:
     assert all(PANELS["seats"].holds(box) for box in solo)
 
 
-def test_the_four_panels_are_the_whole_board() -> None:
-    assert apart(list(FOUR)) == []
-    assert all(BOARD.holds(panel) for panel in FOUR)
-    assert sum(panel.w * panel.h for panel in FOUR) == BOARD.w * BOARD.h
-
-
 @pytest.mark.parametrize("seats", SEATS[1:])
 def test_no_mark_crosses_a_seam_and_nothing_is_smaller_than_a_phone_shows(seats: int) -> None:
     for position in (positions.crowded, positions.arrived, positions.bonus, positions.extreme):
         for names in (NAMES, WIDEST):
             for mark in board_canvas(view(position(seats), None), names[:seats], str).marks:
-                assert not mark.what or any(panel.holds(mark.box) for panel in FOUR), mark
+                assert not mark.what or any(panel.holds(mark.box) for panel in QUARTERS), mark
                 if mark.kind == "text" and mark.what:
                     assert mark.size >= (33 if COUNT.match(mark.what) else LEAST_HERE), mark

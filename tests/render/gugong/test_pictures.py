@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from render import gugong as pictures
-from render.encode import encode, encode_panels
+from render.encode import encode_panels
 from render.gugong import AREAS
 from render.gugong.board import board_canvas
 from render.gugong.hand import draw_hand
@@ -52,16 +52,6 @@ def test_bonus_tokens_in_use_lie_at_their_location_with_the_owners_servant() -> 
     toll, follow = ([mark.what for mark in drawn.marks if mark.slot == row] for row in in_use_rows("jade"))
     assert toll == ["tokens/toll", "seats/cube-0", "seats/cube-1"]
     assert follow == ["tokens/follow", "seats/cube-1", "seats/cube-double-2"]
-
-
-def test_the_four_panels_are_cut_from_the_board_and_keep_its_theme() -> None:
-    seen = view(bonus(3), None)
-    whole = pictures.board(seen, NAMES[:3], str, theme="dark")
-    four = pictures.panels(seen, NAMES[:3], str, theme="dark")
-    assert [panel.size for panel in four] == [(825, 525)] * 4
-    assert [panel.tobytes() for panel in four] == [whole.crop((x, y, x + 825, y + 525)).tobytes() for y in (0, 525) for x in (0, 825)]
-    assert all(panel.info["theme"] == "dark" for panel in four)
-    assert sum(len(encode(panel)) for panel in four) < 250 * 1024
 
 
 def test_what_a_seat_has_none_of_is_not_drawn_in_its_row() -> None:
