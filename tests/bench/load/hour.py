@@ -16,8 +16,9 @@ AHEAD = 2.0
 """How much faster the bot's clock goes than the real one, so that an hour of it is pressed in half an hour."""
 TABLES = 1000
 """Enough that as many presses as an hour has do not bring all games to their end."""
-BEGUN = 5
-"""Choices that every game has seen before."""
+BEGUN = 100
+"""Choices that every game has seen before: so many that the games in memory take all the room they are given from the beginning on, and
+what grows after that is not the games."""
 
 
 async def hour(seconds: float) -> str:
