@@ -232,16 +232,17 @@ async def forget_notice(database: Database, game_id: int) -> None:
 
 
 async def set_live_message(
-    database: Database, game_id: int, message_id: int | None, seq: int | None = None, *, pictured: bool = False
+    database: Database, game_id: int, message_id: int | None, seq: int | None = None, since: int | None = None, *, pictured: bool = False
 ) -> None:
     """Remember which of the channel's messages carries the controls of a game, and how many rows of the log it shows.
 
-    None when there is none; without ``seq`` nothing of the log was shown yet. ``pictured``: it shows the board's picture.
+    None when there is none; without ``seq`` nothing of the log was shown yet. ``since``: from which row on it tells, -1 for the beginning
+    too. ``pictured``: it shows the board's picture.
     """
     async with database.transaction() as connection:
         await connection.execute_fetchall(
-            "UPDATE games SET message_id = ?1, message_seq = ?2, pictured_seq = iif(?4, ?2, pictured_seq) WHERE id = ?3",
-            (message_id, seq, game_id, pictured),
+            "UPDATE games SET message_id = ?1, message_seq = ?2, pictured_seq = iif(?4, ?2, pictured_seq), message_from = ?5 WHERE id = ?3",
+            (message_id, seq, game_id, pictured, since),
         )
 
 

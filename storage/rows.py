@@ -53,10 +53,11 @@ class GameRow:
 
     ``game``: which game it is, such as "gugong". ``options``, ``result``: JSON; ``result`` is None before the end. ``seed``,
     ``version`` (of the rules): None before the start. ``seq``: the number of rows in the log, which the next row will get.
-    ``message_id``: the channel's live message, if it has one, which shows the first ``message_seq`` rows. ``theme``: of
-    its public pictures; ``screen``: for which its boards are cut ("phone", "desktop"); ``pictures``: when they are shown ("turn",
-    "round", "demand"), last with ``pictured_seq`` rows. ``reminder``, ``pace``: how long a seat is asked before it is reminded,
-    and before the others are asked what to do, in seconds, 0 for never. ``starter_id``: who gets the first seat, None by lot.
+    ``message_id``: the channel's live message, if it has one, which shows the first ``message_seq`` rows and tells of those from
+    ``message_from`` on, -1 for the beginning too, None for unknown. ``theme``: of its public pictures; ``screen``: for which its boards are
+    cut ("phone", "desktop"); ``pictures``: when they are shown ("turn", "round", "demand"), last with ``pictured_seq`` rows. ``reminder``,
+    ``pace``: how long a seat is asked before it is reminded, and before the others are asked what to do, in seconds, 0 for never.
+    ``starter_id``: who gets the first seat, None by lot.
     ``warned_at``: when the channel was told that the game will be closed. ``notice``: what the channel is still to be told
     about the end of the game. Times are in seconds since 1970.
     """
@@ -85,6 +86,7 @@ class GameRow:
     starter_id: int | None
     warned_at: int | None
     screen: str
+    message_from: int | None
     seq: int
     members: tuple[Member, ...]
 
@@ -165,7 +167,7 @@ class Personal:
     clocks of ``zone``, an IANA name; equal for no quiet hours. Away from ``away_since`` until before ``away_until``.
     """
 
-    auto_end: bool = False
+    auto_end: bool = True
     theme: str = "light"
     reminder: int | None = None
     zone: str | None = None

@@ -54,7 +54,7 @@ async def _changed(connection: Connection, table: str, key: str, of: int, change
 
 
 async def auto_enders(database: Database, user_ids: Collection[int]) -> frozenset[int]:
-    """Those of ``user_ids`` whose turns are to end by themselves."""
+    """Those of ``user_ids`` whose turns are to end by themselves, as they do where nothing else is set."""
     marks = ", ".join("?" * len(user_ids))
-    rows = await database.fetch(f"SELECT user_id FROM settings WHERE auto_end AND user_id IN ({marks})", tuple(user_ids))
-    return frozenset(row["user_id"] for row in rows)
+    rows = await database.fetch(f"SELECT user_id FROM settings WHERE NOT auto_end AND user_id IN ({marks})", tuple(user_ids))
+    return frozenset(user_ids) - {row["user_id"] for row in rows}

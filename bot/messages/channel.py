@@ -7,7 +7,7 @@ import logging
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from itertools import count
+from itertools import count, takewhile
 from weakref import WeakValueDictionary
 
 import discord
@@ -24,11 +24,12 @@ from bot.messages.mention_limits import MentionLimits
 from bot.messages.message import Message, Picture
 from bot.messages.parsing import shows_pictures, without_buttons
 from bot.messages.sending import FAILURES, NotPosted, persistently, sent
+from bot.messages.undone import takings
 from bot.refusal import Refusal
 from bot.running import metrics, subject
 from bot.wording import days, seating, sentences, settings
 from bot.wording.catalogue import Words
-from rules.play import Live
+from rules.play import UNDO, Live, Step, at
 from storage import GameRow, Status, ToPost
 
 CHANNEL_GONE = 10003
@@ -51,6 +52,25 @@ def is_due(live: Live, shown: int | None) -> bool:
     if [step.row for step in live.steps if step.row < shown] != told or live.asked is None:
         return True
     return any(step.ends_turn for step in new) or (bool(new) and new[0].seat != live.asked)
+
+
+def stays_in_place(live: Live, shown: int) -> bool:
+    """Whether what is shown comes in place of the message that shows the first ``shown`` rows: one seat has taken back choices of its own,
+    which were told, before anybody else has chosen, and is asked again; or it has chosen anew, and whom the message called is asked."""
+    before, undone = _taken_back(live, shown)
+    seats = {step.seat for step in (*undone, *(step for step in live.steps if step.row >= shown))}
+    return bool(undone) and len(seats) == 1 and live.asked in (*seats, before.asked)
+
+
+def _taken_back(live: Live, shown: int) -> tuple[Live, list[Step]]:
+    """The choices that were taken back since a message of ``shown`` rows, as far as it told them, else those that it was told to have been
+    taken back by it; and the game before that."""
+    if found := takings(live, shown):
+        return found[0][0], [step for before, count in found for step in before.steps[-count:]]
+    told = at(live, shown)
+    count = sum(1 for _ in takewhile(UNDO.__eq__, reversed(told.texts)))
+    before = at(live, shown - count)
+    return before, list(before.steps[-count:]) if count else []
 
 
 class Posts:
@@ -200,19 +220,45 @@ class Posts:
         return None
 
     async def _post_turn(self, playing: Playing, found: ToPost) -> None:
-        row, say, drawings = playing.row, self._say, self._drawings
-        since = row.message_seq or 0
-        board: tuple[Picture | str, ...] = (settings.no_picture(row.pictures, say),)
-        if pictured := is_pictured(playing):
-            board = await drawings.board(playing, row.theme, row.screen, since if row.pictured_seq is None else row.pictured_seq)
-        scored = await drawings.scores(playing, row.theme)
-        content = views.public(playing, since, board, say, scored, self._times(playing, found))
+        """Show the turn: in place of what was taken back, where that calls nobody who was not called, else in a new message."""
+        row, shown = playing.row, playing.row.message_seq
+        if shown is not None and row.message_from is not None and stays_in_place(playing.live, shown):
+            content, pictured = await self._turn(playing, found, row.message_from, row.message_from, told=shown)
+            if await self._change_in_place(row, content, playing.live.seq, pictured=pictured):
+                await self._delete(row, found.asides)
+                return
+        since = -1 if shown is None else shown
+        content, pictured = await self._turn(playing, found, since, since if row.pictured_seq is None else row.pictured_seq)
         now, places = self._table.now(), (("game", row.id), ("channel", row.channel_id))
         called = tuple(person for person in content.mentions if self.mention_limits.may_be(person, places, now))
-        await self._replace(row, replace(content, mentions=called), playing.live.seq, pictured=pictured)
+        await self._replace(row, replace(content, mentions=called), playing.live.seq, since, pictured=pictured)
         for person in called:
             self.mention_limits.note(person, places, now)
         await self._delete(row, found.asides)
+
+    async def _turn(self, playing: Playing, found: ToPost, since: int, marked: int, told: int | None = None) -> tuple[Message, bool]:
+        """The live message, telling what happened since the log had ``since`` rows, with what changed since ``marked`` rows marked on the
+        board; and whether the board is on it."""
+        row, say, drawings = playing.row, self._say, self._drawings
+        board: tuple[Picture | str, ...] = (settings.no_picture(row.pictures, say),)
+        if pictured := is_pictured(playing):
+            board = await drawings.board(playing, row.theme, row.screen, max(marked, 0))
+        scored = await drawings.scores(playing, row.theme)
+        return views.public(playing, since, board, say, scored, self._times(playing, found), told), pictured
+
+    async def _change_in_place(self, row: GameRow, content: Message, seq: int, *, pictured: bool) -> bool:
+        """Show something else in the live message, which calls nobody; whether it was still there and could be changed."""
+        assert row.message_id is not None
+        message, silent = self._channel(row).get_partial_message(row.message_id), discord.AllowedMentions.none()
+        try:
+            changed = await persistently(lambda: message.edit(view=content.layout(), attachments=content.files(), allowed_mentions=silent))
+        except FAILURES as error:
+            logger.info("game %s: message %s could not be changed (%s), a new one follows", row.id, row.message_id, error)
+            return False
+        shown = pictured and shows_pictures(changed)
+        await storage.set_live_message(self._table.database, row.id, row.message_id, seq, row.message_from, pictured=shown)
+        self._remember(row.id, changed)
+        return True
 
     def _times(self, playing: Playing, found: ToPost) -> str:
         """What is said of the time of the seat asked; "" for nothing."""
@@ -238,15 +284,16 @@ class Posts:
         if row.live:
             await self._replace(row, content, None)
 
-    async def _replace(self, row: GameRow, content: Message, seq: int | None, *, pictured: bool = False) -> None:
-        """Post a message as the live message; the message before loses its buttons."""
+    async def _replace(self, row: GameRow, content: Message, seq: int | None, since: int | None = None, *, pictured: bool = False) -> None:
+        """Post a message as the live message, which tells from ``since`` on; the message before loses its buttons."""
         nonce = f"{row.id}:{row.seq}:{row.message_id or row.updated_at}"[-25:]
         posted, message = self._unstored.get(row.id, ("", None))
         if message is None or posted != nonce:
             message = await self._send(row, content, nonce)
             metrics.posted()
             self._unstored[row.id] = nonce, message
-        await storage.set_live_message(self._table.database, row.id, message.id, seq, pictured=pictured and shows_pictures(message))
+        shown = pictured and shows_pictures(message)
+        await storage.set_live_message(self._table.database, row.id, message.id, seq, since, pictured=shown)
         del self._unstored[row.id]
         if row.message_id is not None and row.message_id != message.id:
             await self._strip(row, row.message_id)

@@ -60,7 +60,7 @@ def lines(playing: Playing, since: int, names: Sequence[str], say: Words) -> lis
     told = now.rows(since)
     if all(row in in_force for row in told):
         return []
-    found = _takings(now, since)
+    found = takings(now, since)
     gone = [step for before, count in found for step in before.steps[-count:]]
     by = min(gone, key=lambda step: step.row).seat
     agreed = any(must_agree(playing.row, before, before.steps[-count:], by) for before, count in found)
@@ -72,7 +72,7 @@ def lines(playing: Playing, since: int, names: Sequence[str], say: Words) -> lis
     return [sentence, *([undoing.crossed(say)] if crossed else [])]
 
 
-def _takings(now: Live, since: int) -> list[tuple[Live, int]]:
+def takings(now: Live, since: int) -> list[tuple[Live, int]]:
     """The game before each run of takings-back that reached what it held when its log had ``since`` rows, and how many choices went."""
     found: list[tuple[Live, int]] = []
     row, start = since, now.setup.start

@@ -108,16 +108,22 @@ def set_back(before: GameRow, after: GameRow, name: str, say: Words) -> str:
 
 
 def public(
-    playing: Playing, since: int, shown_board: tuple[Picture | str, ...], say: Words, scored: Picture | None = None, times: str = ""
+    playing: Playing,
+    since: int,
+    shown_board: tuple[Picture | str, ...],
+    say: Words,
+    scored: Picture | None = None,
+    times: str = "",
+    told: int | None = None,
 ) -> Message:
     """The channel's message: what happened since the log had ``since`` rows, the board, who is asked now.
 
     After the end first the final scores, in words too, which anybody can search, translate or have read out; all who played are called.
     ``shown_board``: its pictures, words in their place, or () where it cannot be drawn. ``scored``: the picture of the scores.
-    ``times``: what is said below the question.
+    ``times``: what is said below the question. ``told``: how many rows were shown by the message in whose place this one comes.
     """
     row, names, asked = playing.row, shown_names(playing, say), playing.live.asked
-    lines = public_lines(playing, since, say)
+    lines = public_lines(playing, since, say, told)
     shown_board = shown_board or (sentences.words_only(say),)
     if playing.over or asked is None:
         scores, once_more = ending(playing, say), Button(ControlId(row.id, row.seq, "rematch"), rematch.BUTTONS["rematch"](say), "success")
@@ -142,15 +148,15 @@ def _news(lines: list[str], below: str, say: Words) -> str:
     return fitting(lines, room, lambda count: news.turns_left_out(count, say), lambda count: sentences.and_earlier(count, say))
 
 
-def public_lines(playing: Playing, since: int, say: Words) -> list[str]:
-    """What happened, for everybody, since the log had ``since`` rows; choices told before and taken back since are named first. Who has
-    won is left to the final scores, which begin with it."""
+def public_lines(playing: Playing, since: int, say: Words, told: int | None = None) -> list[str]:
+    """What happened, for everybody, since the log had ``since`` rows, -1 for the beginning too; choices told before and taken back since
+    are named first, told by then or when the log had ``told`` rows. Who has won is left to the final scores, which begin with it."""
     live, names, words = playing.live, shown_names(playing, say), WORDING[playing.row.game]
-    begins = not live.seq or playing.row.message_seq is None
+    begins, since = since < 0 or not live.seq, max(since, 0)
     lines = [sentences.began(names, say), *words.began(live.view(None), names, say)] if begins else []
     if since < live.setup.start:
         lines.append(trouble.went_on(say))
-    lines += undone.lines(playing, since, names, say)
+    lines += undone.lines(playing, since if told is None else told, names, say)
     events = [event for event in live.events(since) if not event.ENDS_GAME]
     return [*lines, *words.tell(seen_by(events, None), names, say, playing.options, _computers(playing))]
 

@@ -55,7 +55,9 @@ class Party:
         return sum(int(text.split()[1]) for text in self.log if text.startswith("add"))
 
     async def sit(self) -> Message:
-        """Open the lobby and sit down; its message."""
+        """Open the lobby and sit down, each of the two to end their turns themselves; its message."""
+        for person in (self.ana, self.bo):
+            await person.types(self.channel, "settings mine", end_turns=False)
         await self.ana.types(self.channel, "game new", game="toy")
         lobby = await self.channel.newest("Join")
         self.game_id = int(lobby.offer("Join").custom_id.split(":")[1])

@@ -40,7 +40,7 @@ from bot.config import Config
 from bot.interactions.rate_limits import RateLimits
 from bot.practice.world import World, build_world, new_discord
 from bot.running.workers import Workers
-from storage import Database, open_database
+from storage import Database, open_database, set_personal
 from tests.bot.in_process import InProcess
 
 Person = simcord.MemberActor
@@ -177,12 +177,16 @@ class Table:
 
 
 @asynccontextmanager
-async def opened(path: Path, clock: Clock | None = None, workers: Workers | None = None) -> AsyncIterator[Table]:
-    """The bot on a database file, in a new Discord; ended when the context is left. ``workers``: to be closed by the caller."""
+async def opened(path: Path, clock: Clock | None = None, workers: Workers | None = None, *, by_hand: bool = True) -> AsyncIterator[Table]:
+    """The bot on a database file, in a new Discord; ended when the context is left. ``workers``: to be closed by the caller. ``by_hand``:
+    its people end their turns themselves, so that each press of a test is one choice."""
     database, clock = await open_database(path), clock or Clock(int(time.time()))
     client = unhurried(create_client(Config(database_path=path), database, workers or InProcess(), clock))
     env = new_discord(client)
     table = Table(path, env, build_world(env), client, database, clock)
+    for person in table.people:
+        if by_hand:
+            await set_personal(database, person.id, auto_end=False)
     try:
         await env.start()
         yield table

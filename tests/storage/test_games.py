@@ -74,6 +74,7 @@ async def test_a_new_game_is_a_lobby_with_its_opener(database: Database) -> None
         starter_id=None,
         warned_at=None,
         screen="phone",
+        message_from=None,
         seq=0,
         members=(Member(ANA, "Ana", 0, None),),
     )
@@ -313,7 +314,9 @@ async def test_automatic_ends_of_turn_are_a_persons_own_setting(database: Databa
     await set_personal(database, ANA, auto_end=True)
     await set_personal(database, BO, auto_end=True)
     await set_personal(database, BO, auto_end=False)
-    assert await auto_enders(database, [ANA, BO, CHEN]) == {ANA}
+    assert await auto_enders(database, [ANA, BO, CHEN]) == {ANA, CHEN}
+    assert (await personal(database, CHEN)).auto_end
+    assert (await set_personal(database, CHEN, theme="dark")).auto_end
     assert await auto_enders(database, [BO]) == frozenset()
     assert await auto_enders(database, []) == frozenset()
 

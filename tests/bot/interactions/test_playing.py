@@ -21,7 +21,7 @@ from tests.bot.toy_words import alts
 
 async def test_the_public_message_calls_who_is_asked_and_shows_the_board(counting: Table) -> None:
     message = counting.newest()
-    assert labels(message) == ["Play", "Hand", "Board", "Log"]
+    assert labels(message) == ["Play", "Hand", "Board", "Log", "How to play"]
     assert alt_texts(message) == alts(0)
     assert len(counting.pictures(message)) == 4
     assert text_of(message).count("<@") == 1

@@ -120,7 +120,7 @@ async def test_what_cannot_be_set_is_refused_with_an_example_and_nothing_else_is
     ana = counting.people[0]
     (answer,) = await mine(counting, ana, end_turns=True, **given)
     assert why in answer
-    assert await storage.personal(counting.database, ana.id) == Personal()
+    assert await storage.personal(counting.database, ana.id) == Personal(auto_end=False)
 
 
 async def test_a_person_is_away_until_the_day_begins_on_their_clocks_and_may_be_back_before(counting: Table) -> None:

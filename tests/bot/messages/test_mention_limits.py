@@ -6,7 +6,7 @@ from typing import Any
 
 import storage
 from bot.messages.mention_limits import MentionLimits
-from tests.bot.counting import asked, play_to_the_end, take_turn, waiting
+from tests.bot.counting import asked, live, play_to_the_end, take_turn, waiting
 from tests.bot.messages.counted import POSTED
 from tests.bot.table import Person, Table, text_of
 
@@ -19,44 +19,75 @@ def calls_of(table: Table, person: Person) -> int:
     return sum(str(person.id) in map(str, each["allowed_mentions"].get("users", ())) for each in sent)
 
 
-async def over_and_over(table: Table, person: Person, times: int) -> None:
-    """A person ends the turn and takes that back, so many times."""
-    for _ in range(times):
-        await table.command(person, "choose", option="end")
-        await table.command(person, "undo")
+def posts(table: Table) -> int:
+    """How many messages were posted so far, in whatever channel."""
+    return sum(each.method == "POST" and bool(POSTED.fullmatch(each.path)) for each in table.env.http_requests)
 
 
-async def test_ending_a_turn_and_taking_that_back_calls_the_next_person_three_times(counting: Table) -> None:
-    nasty, other = asked(counting), waiting(counting)
-    await counting.command(nasty, "choose", option="add 1")
-    await over_and_over(counting, nasty, 6)
-    assert calls_of(counting, other) == 3
-    await counting.command(nasty, "choose", option="end")
-    assert f"<@{other.id}>" in text_of(counting.newest())
-    assert counting.newest().ping_user_ids == []
+async def to_and_fro(table: Table, person: Person, times: int) -> None:
+    """A person takes the game to another channel and back, so many times; each time it is shown there anew."""
+    places = [table.world.guild.create_text_channel("elsewhere"), table.world.channel]
+    await table.env.settle()
+    for _ in range(times // 2):
+        for place in places:
+            await person.slash(place, "game move", game="1")
 
 
-async def test_who_presses_something_is_called_again_and_so_is_who_was_left_in_peace(counting: Table) -> None:
-    nasty, other = asked(counting), waiting(counting)
-    await counting.command(nasty, "choose", option="add 1")
-    await over_and_over(counting, nasty, 4)
-    await counting.command(other, "hand")
-    await over_and_over(counting, nasty, 4)
-    assert calls_of(counting, other) == 6
-    counting.clock.now += 3 * HOUR
-    await over_and_over(counting, nasty, 4)
-    assert calls_of(counting, other) == 9
+async def test_ending_a_turn_and_taking_that_back_changes_the_message_and_calls_the_next_person_once(counting: Table) -> None:
+    hesitant, other = asked(counting), waiting(counting)
+    await counting.command(hesitant, "choose", option="add 1")
+    before = posts(counting)
+    for _ in range(6):
+        await counting.command(hesitant, "choose", option="end")
+        message = live(counting)
+        assert "adds 1: 1." in text_of(message)
+        assert f"<@{other.id}>" in text_of(message)
+        await counting.command(hesitant, "undo")
+        assert live(counting).id == message.id
+        assert "took back" in text_of(live(counting))
+        assert asked(counting) is hesitant
+    assert (posts(counting) - before, calls_of(counting, other)) == (1, 1)
+    await counting.restart()
+    await counting.command(hesitant, "choose", option="end")
+    assert (posts(counting) - before, calls_of(counting, other), asked(counting)) == (1, 1, other)
+
+
+async def test_who_chooses_otherwise_after_taking_back_is_told_in_the_same_message_unless_somebody_else_is_asked(counting: Table) -> None:
+    hesitant, other = await take_turn(counting, "Add 2"), asked(counting)
+    before = posts(counting)
+    await counting.command(hesitant, "undo", turn=True)
+    await counting.command(hesitant, "choose", option="add 1")
+    await counting.command(hesitant, "choose", option="end")
+    assert posts(counting) == before
+    assert "adds 1: 1." in text_of(live(counting))
+    assert "adds 2" not in text_of(live(counting))
+    await take_turn(counting, "Add 2")
+    assert posts(counting) == before + 1
+    assert calls_of(counting, other) == 1
+
+
+async def test_a_message_that_is_gone_is_posted_anew_and_calls_nobody_again(counting: Table) -> None:
+    hesitant, other = await take_turn(counting), asked(counting)
+    for _ in range(3):
+        del counting.env.backend.messages[counting.world.channel.id][live(counting).id]
+        await counting.command(hesitant, "undo")
+        assert "took back" in text_of(live(counting))
+        await counting.command(hesitant, "choose", option="end")
+    assert calls_of(counting, other) == 1
 
 
 async def test_taking_a_game_to_another_channel_and_back_does_not_call_again_and_again(counting: Table) -> None:
     ana, bo, *_ = counting.people
     if asked(counting) is ana:
         await take_turn(counting)
-    places = [counting.world.guild.create_text_channel("elsewhere"), counting.world.channel]
-    await counting.env.settle()
-    for number in range(6):
-        await ana.slash(places[number % 2], "game move", game="1")
+    await to_and_fro(counting, ana, 6)
     assert calls_of(counting, bo) == 3
+    await counting.command(bo, "hand")  # who presses something is called again, and so is who was left in peace
+    await to_and_fro(counting, ana, 4)
+    assert calls_of(counting, bo) == 6
+    counting.clock.now += 3 * HOUR
+    await to_and_fro(counting, ana, 4)
+    assert calls_of(counting, bo) == 9
 
 
 async def test_closing_a_game_and_beginning_it_once_more_does_not_call_again_and_again(counting: Table) -> None:

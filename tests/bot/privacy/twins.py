@@ -103,7 +103,7 @@ def playing(game: Live, people: int) -> Playing:
     row = GameRow(
         id=1, game=game.setup.game.ID, guild_id=5, channel_id=6, opener_id=FIRST_PERSON, status=Status.ENDED if over else Status.PLAYING,
         options=json.dumps(game.state.options), seed=game.state.seed, version=game.setup.game.VERSION,
-        asked=game.asked, result="{}" if over else None, message_id=7, message_seq=0, created_at=0,
+        asked=game.asked, result="{}" if over else None, message_id=7, message_seq=0, message_from=-1, created_at=0,
         updated_at=0, theme="light", reminder=0, pace=0, pictures="turn", pictured_seq=None, starter_id=None, warned_at=None, notice=None,
         screen="phone", seq=game.seq, members=members,
     )  # fmt: skip
