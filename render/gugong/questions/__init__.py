@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from render.gugong.questions.officials import CHOOSE_OFFICIAL
+from render.gugong.questions import gifts, officials
 from render.gugong.questions.travel import TRAVEL_STEP
 from render.question import Scene
 
-SCENES: dict[str, Scene] = {"ChooseOfficial": CHOOSE_OFFICIAL, "TravelStep": TRAVEL_STEP}
+SCENES: dict[str, Scene] = {
+    "OfferGift": gifts.OFFER_GIFT,
+    "ChooseOfficial": officials.CHOOSE_OFFICIAL,
+    "PayForGift": gifts.PAY_FOR_GIFT,
+    "OfferSwap": gifts.OFFER_SWAP,
+    "TakeSwap": officials.TAKE_SWAP,
+    "RecoverGift": gifts.RECOVER_GIFT,
+    "DiscardForJade": gifts.DISCARD_FOR_JADE,
+    "StationToken": officials.STATION_TOKEN,
+    "TravelStep": TRAVEL_STEP,
+}
 IN_WORDS: dict[str, str] = {}
