@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.gugong.questions import gifts, officials
+from render.gugong.questions import decrees, gifts, offers, officials, tracks
 from render.gugong.questions.travel import TRAVEL_STEP
 from render.question import Scene
 
@@ -15,6 +15,15 @@ SCENES: dict[str, Scene] = {
     "RecoverGift": gifts.RECOVER_GIFT,
     "DiscardForJade": gifts.DISCARD_FOR_JADE,
     "StationToken": officials.STATION_TOKEN,
+    "PalaceAction": tracks.PALACE_ACTION,
+    "IntrigueAction": tracks.INTRIGUE_ACTION,
+    "IntrigueBenefit": tracks.INTRIGUE_BENEFIT,
+    "EnvoyStep": tracks.ENVOY_STEP,
+    "UseToken": offers.USE_TOKEN,
+    "MorningDecree": offers.MORNING_DECREE,
+    "CardAction": offers.CARD_ACTION,
+    "DecreeAction": decrees.DECREE_ACTION,
+    "ChooseDecree": decrees.CHOOSE_DECREE,
     "TravelStep": TRAVEL_STEP,
 }
 IN_WORDS: dict[str, str] = {}

@@ -83,7 +83,7 @@ def _cards_high(cards: Sequence[str]) -> int:
     return CARD_HIGH * -(-len(cards) // ACROSS)
 
 
-def _cards(canvas: Canvas, view: GugongView, cards: Sequence[str], top: int, say: Say, reason: Callable[[str], str]) -> Mapping[str, Box]:
+def _cards(canvas: Canvas, view: GugongView, cards: Sequence[str], top: int, reason: Callable[[str], str]) -> Mapping[str, Box]:
     """Cards with the dice that they match below them, and why one cannot be chosen; where each lies."""
     places: dict[str, Box] = {}
     for number, card in enumerate(cards):
@@ -138,7 +138,7 @@ def _draw_pay(view: GugongView, say: Say, theme: str) -> Asked:
             canvas.text(440, 50 + 34 * number, line, "title", LEAST + 3, room=200, least=LEAST)
         draw_signs(canvas, Box(440, 110, 1, 34), f"-{LOW_GIFT_COST} cube")
     _head(canvas, view, _("Or discard one of these"), 172)
-    places = _cards(canvas, view, others, 172 + HEAD, say, _nothing)
+    places = _cards(canvas, view, others, 172 + HEAD, _nothing)
     return Asked(canvas, {f"sacrifice {other}": _number_at(at) for other, at in places.items()})
 
 
@@ -154,9 +154,8 @@ def _draw_swap(view: GugongView, say: Say, theme: str) -> Asked:
     """The gifts of the Officials, of which one would come; below, one's own cards in hand and on the discard pile."""
     _ = say
     own = own_cards(view)
-    piles = [
-        (pile, words, cards) for pile, words, cards in (("hand", _("Hand"), own.hand), ("discard", _("Discard pile"), own.discard)) if cards
-    ]
+    both = (("hand", _("Hand"), own.hand), ("discard", _("Discard pile"), own.discard))
+    piles = [(pile, words, cards) for pile, words, cards in both if cards]
     high = sum(HEAD + _pile_high(cards) for _pile, _words, cards in piles)
     canvas = new_canvas(OFFICIALS_HIGH + 4 + high, theme)
     draw_officials_row(canvas, view, 0)
@@ -204,7 +203,7 @@ def _draw_recover(view: GugongView, say: Say, theme: str) -> Asked:
     if len(cards) <= 4 * ACROSS:
         canvas = new_canvas(HEAD + _cards_high(cards), theme)
         _head(canvas, view, _("Discard pile"), 0)
-        places = _cards(canvas, view, cards, HEAD, say, _nothing)
+        places = _cards(canvas, view, cards, HEAD, _nothing)
         return Asked(canvas, {f"recover {card}": _number_at(at) for card, at in places.items()})
     canvas = new_canvas(HEAD + _pile_high(cards), theme)
     _head(canvas, view, _("Discard pile"), 0)
@@ -217,7 +216,7 @@ def _draw_discard(view: GugongView, say: Say, theme: str) -> Asked:
     hand = own_cards(view).hand
     canvas = new_canvas(HEAD + _cards_high(hand), theme)
     _head(canvas, view, _("Hand"), 0)
-    places = _cards(canvas, view, hand, HEAD, say, lambda card: "" if value(view, card) >= LEAST_VALUE_FOR_JADE else _("too low"))
+    places = _cards(canvas, view, hand, HEAD, lambda card: "" if value(view, card) >= LEAST_VALUE_FOR_JADE else _("too low"))
     offered = {str(action) for action in view.choices}
     return Asked(canvas, {text: _number_at(at) for card, at in places.items() if (text := f"discard {card}") in offered})
 

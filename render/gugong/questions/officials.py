@@ -63,7 +63,7 @@ def _grid(view: GugongView, say: Say, theme: str, verdict: Draw, choice: Callabl
     canvas = new_canvas(GAP + (CELL.h + GAP) * rows, theme)
     at: At = {}
     offered = {str(action) for action in view.choices}
-    for number, (location, there) in enumerate(view.officials.items()):
+    for number, location in enumerate(view.officials):
         cell = _cell(number)
         with canvas.within(cell):
             _official(canvas, view, location, say, cell, verdict)
