@@ -65,7 +65,7 @@ def _decree(canvas: Canvas, view: GugongView, decree: str, box: Box, say: Say) -
     head = box.y + 6 + NAME // 2
     draw_effect(canvas, row, box.x + LEFT + 14, head)
     name = capital(say(DECREES[decree].name))
-    seats = view.decrees[decree] if decree in view.decrees else ()
+    seats = view.decrees.get(decree, ())
     room = WIDE - LEFT - EFFECT - PRICE - CUBES * len(seats)
     used = canvas.text(box.x + LEFT + EFFECT, head, name, "sans-bold", LEAST + 3, INK, room=room, least=LEAST)
     for number, seat in enumerate(seats):

@@ -11,6 +11,7 @@ from render.gugong.names import LOCATIONS as LOCATION_NAMES
 from render.gugong.plaques import ICONS, NO_ACTION
 from render.question import LEAST, NUMBER, SCALE, WIDE
 from render.signs import draw_signs, signs_width
+from render.sprites import sprite
 from render.text import wrap
 from render.theme import CARD, COST, INK, LACQUER, LINE, PANEL, SOFT, TITLE
 from rules.gugong.cards import Gift
@@ -92,26 +93,38 @@ def draw_officials_row(canvas: Canvas, view: GugongView, top: int) -> None:
 
 
 class Row(NamedTuple):
-    """A choice in a line of its own: its text ("" for what cannot be chosen), an option's letter, signs, words."""
+    """A choice in a line of its own: its text ("" for what cannot be chosen), signs, words, an option's letter, drawings of pieces."""
 
     choice: str
     signs: str
     words: str
     letter: str = ""
+    pieces: tuple[str, ...] = ()
 
 
 ROW_LEAST = 52
 SIGNS_AT = 60
+PIECE = 36
 
 
 def _lines(canvas: Canvas, row: Row, left: int) -> tuple[str, ...]:
     return wrap(row.words, "sans", LEAST, canvas.area.w - left - MARGIN) if row.words else ()
 
 
-def _words_at(row: Row, scale: int, theme: str) -> int:
+def _words_at(row: Row, theme: str) -> int:
     """Where the words of a row begin."""
-    wide = signs_width(Canvas(Box(0, 0, 1, 1), scale, theme), f"{row.letter} {row.signs}".strip()) if row.letter or row.signs else 0
-    return SIGNS_AT + (wide + 14 if wide else 0)
+    return SIGNS_AT + sum(_pieces(row, theme)) + (wide + 14 if (wide := _signs(row, theme)) else 10 if row.pieces else 0)
+
+
+def _signs(row: Row, theme: str) -> int:
+    """How wide the signs of a row are."""
+    words = f"{row.letter} {row.signs}".strip()
+    return signs_width(Canvas(Box(0, 0, 1, 1), SCALE, theme), words) if words else 0
+
+
+def _pieces(row: Row, theme: str) -> list[int]:
+    """How wide each of the pieces of a row is."""
+    return [sprite(name, PIECE * SCALE, theme).width // SCALE + 4 for name in row.pieces]
 
 
 def rows_high(rows: Sequence[Row], theme: str, wide: int = WIDE) -> int:
@@ -120,7 +133,7 @@ def rows_high(rows: Sequence[Row], theme: str, wide: int = WIDE) -> int:
 
 
 def _row_high(row: Row, theme: str, wide: int) -> int:
-    room = wide - _words_at(row, SCALE, theme) - MARGIN
+    room = wide - _words_at(row, theme) - MARGIN
     return max(ROW_LEAST, 12 + LINE_HIGH * (len(wrap(row.words, "sans", LEAST, room)) if row.words else 1))
 
 
@@ -132,8 +145,12 @@ def draw_rows(canvas: Canvas, top: int, rows: Sequence[Row]) -> At:
         top = box.bottom
         with canvas.within(box):
             canvas.rect(box, fill=PANEL, outline=LINE, line=2)
-            left = box.x + _words_at(row, SCALE, canvas.theme)
-            draw_signs(canvas, Box(box.x + SIGNS_AT, box.y, 1, box.h), f"{row.letter} {row.signs}".strip())
+            left = box.x + _words_at(row, canvas.theme)
+            x = box.x + SIGNS_AT
+            for name, wide in zip(row.pieces, _pieces(row, canvas.theme), strict=True):
+                canvas.paste(name, x, box.cy - PIECE // 2, PIECE)
+                x += wide
+            draw_signs(canvas, Box(x, box.y, 1, box.h), f"{row.letter} {row.signs}".strip())
             if not row.choice:
                 canvas.veil(box.inset(2))
             lines = _lines(canvas, row, left - canvas.area.x)

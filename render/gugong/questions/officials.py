@@ -22,6 +22,7 @@ from render.gugong.questions.kit import (
     draw_verdict,
     new_canvas,
 )
+from render.names import capital
 from render.question import LEAST, Asked, Scene
 from render.signs import draw_signs
 from render.text import wrap
@@ -156,7 +157,7 @@ def _draw_station(view: GugongView, say: Say, theme: str) -> Asked:
     wide = Box(cell.x, cell.y, 2 * cell.w, cell.h)
     with canvas.within(wide):
         draw_token(canvas, token, wide.x + 42, wide.y + 50, 52)
-        for number, line in enumerate(wrap(numbered(TOKENS[token].effect, say), "sans", LEAST, wide.w - 90)[:6]):
+        for number, line in enumerate(wrap(capital(numbered(TOKENS[token].effect, say)), "sans", LEAST, wide.w - 90)[:6]):
             canvas.text(wide.x + 82, wide.y + 40 + 34 * number, line, "sans", LEAST, room=wide.w - 84, least=LEAST)
     return Asked(canvas, at)
 

@@ -1,4 +1,4 @@
-"""How far one goes up: the Envoy on the stair of the Palace, the marker on the Intrigue Track, and what that costs (rulebook pages 9, 10)."""
+"""How far one goes: the Envoy up the stair of the Palace, the marker on the Intrigue Track, and what that costs (pages 8 to 10)."""
 
 from __future__ import annotations
 
