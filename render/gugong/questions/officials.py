@@ -67,12 +67,12 @@ def _grid(view: GugongView, say: Say, theme: str, verdict: Draw, choice: Callabl
     for number, location in enumerate(view.officials):
         cell = _cell(number)
         with canvas.within(cell):
-            _official(canvas, view, location, say, cell, verdict)
+            _official(canvas, view, location, say, cell)
             if choice(location) in offered:
                 at[choice(location)] = (cell.x + 24, cell.y + 22)
             else:
                 canvas.veil(cell.inset(2))
-                verdict(canvas, _verdict_row(cell), location)
+            verdict(canvas, _verdict_row(cell), location)
     return canvas, at
 
 
@@ -80,7 +80,7 @@ def _verdict_row(cell: Box) -> Box:
     return Box(cell.x + 12, cell.bottom - SIGNS_ROW - 2, cell.w - 18, SIGNS_ROW)
 
 
-def _official(canvas: Canvas, view: GugongView, location: str, say: Say, cell: Box, verdict: Draw) -> None:
+def _official(canvas: Canvas, view: GugongView, location: str, say: Say, cell: Box) -> None:
     there = view.officials[location]
     canvas.rect(cell, fill=PANEL)
     canvas.paste(f"figures/{location}", cell.x, cell.y + NAME, FIGURE.h)
@@ -93,7 +93,6 @@ def _official(canvas: Canvas, view: GugongView, location: str, say: Say, cell: B
     draw_matches(canvas, view, there, card.cx, card.bottom + 20)
     for row, signs in enumerate(_options(location)):
         draw_signs(canvas, Box(cell.x + 4, below.y + 2 + SIGNS_ROW * row, 1, SIGNS_ROW), signs)
-    verdict(canvas, _verdict_row(cell), location)
 
 
 def _own_card(canvas: Canvas, view: GugongView, card: str, say: Say) -> None:
