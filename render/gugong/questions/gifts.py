@@ -20,6 +20,7 @@ from render.gugong.questions.kit import (
     draw_officials_row,
     draw_small,
     draw_title,
+    draw_verdict,
     new_canvas,
     official_column,
 )
@@ -40,14 +41,15 @@ ROOM = 900
 LEFT = 158
 """Where the columns of the Officials begin, right of the cards."""
 GIFT_ROW = 92
+LEGEND = 44
 
 
 def _draw_offer(view: GugongView, say: Say, theme: str) -> Asked:
     """A row for each card of the hand, a column for each Official with its gift, a mark where the card is enough."""
     hand = own_cards(view).hand
     top = OFFICIALS_HIGH + 6
-    high = min(GIFT_ROW, (ROOM - top) // max(len(hand), 1))
-    canvas = new_canvas(top + high * len(hand) + 4, theme)
+    high = min(GIFT_ROW, (ROOM - top - LEGEND) // max(len(hand), 1))
+    canvas = new_canvas(top + high * len(hand) + LEGEND, theme)
     columns = [official_column(number, LEFT, WIDE - LEFT - 2) for number in range(len(view.officials))]
     with canvas.within(Box(0, 0, LEFT, OFFICIALS_HIGH)):
         draw_title(canvas, say("Officials"), MARGIN, OFFICIALS_HIGH - 32, LEFT - MARGIN - 4)
@@ -68,7 +70,20 @@ def _draw_offer(view: GugongView, say: Say, theme: str) -> Asked:
                 else:
                     canvas.text(column.cx, row.cy, "\N{MINUS SIGN}", "sans", LEAST + 6, COST, "m")
         at[f"offer {card}"] = (MARGIN + NUMBER // 2, row.cy)
+    _legend(canvas, say, Box(0, canvas.area.bottom - LEGEND, WIDE, LEGEND))
     return Asked(canvas, at)
+
+
+def _legend(canvas: Canvas, say: Say, row: Box) -> None:
+    """What the marks in the columns mean."""
+    _ = say
+    with canvas.within(row):
+        canvas.rect(Box(row.x + MARGIN, row.y + 4, 44, row.h - 10), fill="jade-light")
+        canvas.centre("motifs/done", row.x + MARGIN + 22, row.cy - 1, 30)
+        canvas.text(row.x + 62, row.cy, _("enough"), "sans-bold", LEAST, room=220, least=LEAST)
+        half = Box(row.x + WIDE // 2, row.y, WIDE // 2 - MARGIN, row.h)
+        canvas.text(half.x, row.cy, "\N{MINUS SIGN}", "sans", LEAST + 6, COST, "m")
+        draw_verdict(canvas, _("too low"), f"-{LOW_GIFT_COST} cube", Box(half.x + 24, half.y, half.w - 24, half.h), good=False)
 
 
 # --- cards in rows of five
@@ -76,11 +91,17 @@ def _draw_offer(view: GugongView, say: Say, theme: str) -> Asked:
 STEP = 126
 CARD = Box(0, 0, 100, 140)
 CARD_HIGH = 186
+LEAST_WIDE = 440
 ACROSS = 5
 
 
 def _cards_high(cards: Sequence[str]) -> int:
     return CARD_HIGH * -(-len(cards) // ACROSS)
+
+
+def _cards_wide(cards: Sequence[str]) -> int:
+    """As wide as few cards need: a phone shows them the larger."""
+    return min(WIDE, max(LEAST_WIDE, 2 * MARGIN + 18 + STEP * len(cards)))
 
 
 def _cards(canvas: Canvas, view: GugongView, cards: Sequence[str], top: int, reason: Callable[[str], str]) -> Mapping[str, Box]:
@@ -108,7 +129,7 @@ def _number_at(card: Box) -> tuple[int, int]:
 def _draw_dice(canvas: Canvas, view: GugongView, y: int) -> None:
     """The dice at the right of a line."""
     for number, face in enumerate(reversed(view.dice)):
-        draw_die(canvas, face, WIDE - 34 - 50 * number, y)
+        draw_die(canvas, face, canvas.area.w - 34 - 50 * number, y)
 
 
 def _nothing(_card: str) -> str:
@@ -144,8 +165,9 @@ def _draw_pay(view: GugongView, say: Say, theme: str) -> Asked:
 
 def _head(canvas: Canvas, view: GugongView, words: str, top: int, *, dice: bool = True) -> None:
     """A line above cards: what they are, and the dice that those on the discard pile match."""
-    with canvas.within(Box(0, top, WIDE, HEAD)):
-        draw_title(canvas, words, MARGIN + 10, top + HEAD // 2, WIDE - 60 - 50 * len(view.dice))
+    wide = canvas.area.w
+    with canvas.within(Box(0, top, wide, HEAD)):
+        draw_title(canvas, words, MARGIN + 10, top + HEAD // 2, wide - 60 - 50 * len(view.dice))
         if dice:
             _draw_dice(canvas, view, top + HEAD // 2)
 
@@ -201,7 +223,7 @@ def _draw_recover(view: GugongView, say: Say, theme: str) -> Asked:
     _ = say
     cards = own_cards(view).discard
     if len(cards) <= 4 * ACROSS:
-        canvas = new_canvas(HEAD + _cards_high(cards), theme)
+        canvas = new_canvas(HEAD + _cards_high(cards), theme, _cards_wide(cards))
         _head(canvas, view, _("Discard pile"), 0)
         places = _cards(canvas, view, cards, HEAD, _nothing)
         return Asked(canvas, {f"recover {card}": _number_at(at) for card, at in places.items()})
@@ -214,7 +236,7 @@ def _draw_discard(view: GugongView, say: Say, theme: str) -> Asked:
     """The hand: what is valuable enough for a Jade, what is not."""
     _ = say
     hand = own_cards(view).hand
-    canvas = new_canvas(HEAD + _cards_high(hand), theme)
+    canvas = new_canvas(HEAD + _cards_high(hand), theme, _cards_wide(hand))
     _head(canvas, view, _("Hand"), 0)
     places = _cards(canvas, view, hand, HEAD, lambda card: "" if value(view, card) >= LEAST_VALUE_FOR_JADE else _("too low"))
     offered = {str(action) for action in view.choices}

@@ -44,6 +44,8 @@ class Way(NamedTuple):
 # --- the Palace: the hall above the stair, the choices beside the step to which they lead
 
 GAP = 10
+BESIDE = 146
+"""Room at each hand of the stair, for a number and what it costs."""
 HALL_TOP = 4
 RISE = 24
 """So far who stands on the highest step reaches above the stair."""
@@ -52,7 +54,7 @@ RISE = 24
 def draw_palace(view: GugongView, theme: str, ways: Sequence[Way]) -> Asked:
     """The stair up to the hall, with a number beside each step to which a choice leads, and the Envoy pale where it would stand."""
     hall, steps, me = palace_hall(), stair(), reader(view)
-    canvas = new_canvas(HALL_TOP + hall.h + RISE + steps.h + 2 * GAP, theme)
+    canvas = new_canvas(HALL_TOP + hall.h + RISE + steps.h + 2 * GAP, theme, steps.w + 2 * BESIDE)
     part = Canvas(PANELS["palace"], SCALE, theme)
     part.rect(part.area, fill=PANEL)
     draw_palace_path(part)
@@ -62,7 +64,7 @@ def draw_palace(view: GugongView, theme: str, ways: Sequence[Way]) -> Asked:
             _draw_target(part, view, me.envoy + way.steps)
     draw_envoys(part, view)
     canvas.rect(canvas.area, fill=PANEL)
-    above, below = (WIDE - hall.w) // 2, (WIDE - steps.w) // 2
+    above, below = (canvas.area.w - hall.w) // 2, BESIDE
     foot = HALL_TOP + hall.h
     canvas.lay(_cut(part, hall), (above, HALL_TOP))
     reaching = Box(steps.x, steps.y - RISE, steps.w, steps.h + RISE)
@@ -96,7 +98,7 @@ def _draw_target(canvas: Canvas, view: GugongView, target: int) -> None:
     if target < PALACE_STEPS:
         robe, step = on_step(target, me.seat, view.seats), palace_step(target)
         figure = envoy_figure(robe)
-        canvas.rect(Box(robe.x - 3, step.y, robe.w + 6, step.h), outline=LACQUER, line=3)
+        canvas.rect(step, outline=LACQUER, line=4)
     elif me.place is None:
         number = next(number for number, (_points, seat) in enumerate(view.palace) if seat is None)
         place = palace_place(number, len(view.palace))
