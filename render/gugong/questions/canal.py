@@ -154,7 +154,7 @@ def _draw_action(view: GugongView, say: Say, theme: str) -> Asked:
     offered = {str(action) for action in view.choices}
     texts, letters = ("act canal a", "act canal b"), "AB"
     signs = ("+1 cube & step", f"-{LOAD_TWO_COST} cube +2 cube")
-    words = (_("Load 1, then sail 1"), _("Load 2"))
+    words = (_("Load 1 and sail 1"), _("Load 2"))
     rows = [
         Row(text if text in offered else "", sign, word if text in offered else _("not possible now"), letter)
         for text, sign, word, letter in zip(texts, signs, words, letters, strict=True)

@@ -10,6 +10,7 @@ from render.gugong.names import LOCATIONS as LOCATION_NAMES
 from render.gugong.plaques import draw_card
 from render.gugong.questions.kit import (
     CARD_TYPE,
+    ENOUGH,
     MARGIN,
     OFFICIALS_HIGH,
     SMALL,
@@ -65,7 +66,7 @@ def _draw_offer(view: GugongView, say: Say, theme: str) -> Asked:
             draw_small(canvas, view.parts.gift[card], SMALL.moved(MARGIN + NUMBER + 10, row.cy - SMALL.h // 2))
             for column, location in zip(columns, view.officials, strict=True):
                 if is_free(view, card, location):
-                    canvas.rect(Box(column.x + 4, row.y + 4, column.w - 8, row.h - 8), fill="jade-light")
+                    canvas.rect(Box(column.x + 4, row.y + 4, column.w - 8, row.h - 8), fill=ENOUGH)
                     canvas.centre("motifs/done", column.cx, row.cy, 36)
                 else:
                     canvas.text(column.cx, row.cy, "\N{MINUS SIGN}", "sans", LEAST + 6, COST, "m")
@@ -78,7 +79,7 @@ def _legend(canvas: Canvas, say: Say, row: Box) -> None:
     """What the marks in the columns mean."""
     _ = say
     with canvas.within(row):
-        canvas.rect(Box(row.x + MARGIN, row.y + 4, 44, row.h - 10), fill="jade-light")
+        canvas.rect(Box(row.x + MARGIN, row.y + 4, 44, row.h - 10), fill=ENOUGH)
         canvas.centre("motifs/done", row.x + MARGIN + 22, row.cy - 1, 30)
         canvas.text(row.x + 62, row.cy, _("enough"), "sans-bold", LEAST, room=220, least=LEAST)
         half = Box(row.x + WIDE // 2, row.y, WIDE // 2 - MARGIN, row.h)

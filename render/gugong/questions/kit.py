@@ -24,6 +24,8 @@ SMALL = Box(0, 0, 94, 62)
 CARD_TYPE = 52
 LINE_HIGH = 34
 DIE = 44
+ENOUGH = "jade-light"
+"""The ground of what is enough."""
 FILE = 7
 """So many Officials stand in a row."""
 
@@ -171,6 +173,8 @@ def draw_location(canvas: Canvas, location: str, say: Say, box: Box) -> None:
 def draw_verdict(canvas: Canvas, words: str, signs: str, row: Box, *, good: bool) -> None:
     """Whether something is enough, in a word, and what makes up for it."""
     face, colour = ("sans-bold", INK) if good else ("sans", COST)
+    if good:
+        canvas.rect(Box(row.x - 8, row.y + 2, row.w + 12, row.h - 4), fill=ENOUGH)
     wide = signs_width(canvas, signs) + 8 if signs else 0
     used = canvas.text(row.x, row.cy, words, face, LEAST, colour, room=row.w - wide, least=LEAST)
     if signs:
