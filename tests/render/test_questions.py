@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from functools import cache
 from importlib import import_module
 from itertools import combinations
@@ -23,6 +24,8 @@ from tests.rules.games import all_plays
 
 PLAYS = 8
 """Random games at each number of seats."""
+TAKEN = (1, 5, 20)
+"""Which times that a question comes up at a number of seats are taken."""
 HIGHEST = 910
 """A phone shows so much of a picture without scrolling far."""
 HEAVIEST = 120 * 1024
@@ -42,22 +45,30 @@ def scenes(game: str) -> dict[str, Scene]:
 
 @cache
 def positions(game: str) -> dict[str, list[Position]]:
-    """For each question with a picture a position of every number of seats where there is one, and the one with the most choices."""
-    rules, first, most = GAMES[game], dict[tuple[str, int], Position](), dict[str, Position]()
+    """For each question with a picture some positions of every number of seats, early and late, and last the one with the most choices."""
+    rules, times = GAMES[game], Counter[tuple[str, int]]()
+    found, most = dict[str, list[Position]](), dict[str, Position]()
     for seats in rules.SEATS:
         for play in all_plays(game, seats, PLAYS):
             while play.state.choices:
                 question = type(play.state.frame).__name__
-                if question in scenes(game) and (
-                    (question, seats) not in first or len(play.state.choices) > len(most[question].view.choices)
-                ):
-                    view = rules.view(play.state, play.state.to_move)
-                    if PICTURES[game].numbered(view):
-                        found = Position(rules.dump(play.state), view)
-                        first.setdefault((question, seats), found)
-                        most[question] = max(most.get(question, found), found, key=lambda each: len(each.view.choices))
+                if question in scenes(game):
+                    times[question, seats] += 1
+                    taken, large = times[question, seats] in TAKEN, len(play.state.choices) > _choices(most.get(question))
+                    if taken or large:
+                        position = Position(rules.dump(play.state), rules.view(play.state, play.state.to_move))
+                        if not PICTURES[game].numbered(position.view):
+                            times[question, seats] -= taken
+                        elif large:
+                            most[question] = position
+                        else:
+                            found.setdefault(question, []).append(position)
                 play.act(play.pick())
-    return {question: [*(each for (asked, _), each in first.items() if asked == question), most[question]] for question in most}
+    return {question: [*found.get(question, ()), each] for question, each in most.items()}
+
+
+def _choices(position: Position | None) -> int:
+    return 0 if position is None else len(position.view.choices)
 
 
 def drawn(game: str, view: Any, say: Say = str, theme: str = "light") -> Canvas:

@@ -17,6 +17,8 @@ from rules.gugong.view import GugongView
 HEAD = 96
 """Room above the houses for number and cost."""
 FOOT = 52
+DEAR = 120
+"""Room for the word above the first house that is too dear."""
 
 
 def _draw(view: GugongView, say: Say, theme: str) -> Asked:
@@ -30,20 +32,25 @@ def _draw(view: GugongView, say: Say, theme: str) -> Asked:
     offered = {str(action) for action in view.choices}
     at: At = {}
     shown: set[int] = set()
+    dear = False
     houses = (*view.houses, (SUPPLY_PRICE, not any(full for _price, full in view.houses)))
     for number, (price, full) in enumerate(houses):
         place = house(number, len(view.houses))
         if not full:
             continue
-        if (choice := f"buy {price}") not in offered:
+        choice, cost = f"buy {price}", Box(place.cx - 40, place.y - 42, 80, 38)
+        if choice not in offered:
             canvas.veil(place)
-            if price not in shown:
-                canvas.text(place.cx, place.y - 20, _("too dear"), "sans", LEAST, COST, "m", room=2 * place.w, least=LEAST)
-        elif price not in shown:
+        if price not in shown:
             signs = f"-{jade_cost(view, price)} cube"
-            wide = signs_width(canvas, signs)
-            draw_signs(canvas, Box(place.cx - wide // 2, place.y - 42, wide, 38), signs)
-            at[choice] = (place.cx, place.y - 42 - NUMBER // 2)
+            draw_signs(canvas, cost.moved(40 - signs_width(canvas, signs) // 2, 0), signs)
+            if choice in offered:
+                at[choice] = (place.cx, cost.y - NUMBER // 2)
+            else:
+                canvas.veil(cost)
+        if choice not in offered and not dear:
+            canvas.text(place.cx, cost.y - NUMBER // 2, _("too dear"), "sans", LEAST, COST, "m", room=DEAR, least=LEAST)
+            dear = True
         shown.add(price)
     row = Box(area.x + MARGIN + 8, box.bottom, area.w - 2 * MARGIN - 8, FOOT)
     with canvas.within(row):

@@ -25,9 +25,9 @@ from render.gugong.layout import (
 from render.gugong.places import intrigue_markers
 from render.gugong.questions.kit import At, new_canvas
 from render.gugong.tracks import draw_envoys, draw_palace_path, draw_places, draw_stacks, draw_track_spaces
-from render.question import NUMBER, SCALE, WIDE, Asked, Scene
+from render.question import LEAST, NUMBER, SCALE, WIDE, Asked, Scene
 from render.signs import draw_signs, signs_width
-from render.theme import LACQUER, PANEL
+from render.theme import LACQUER, PANEL, SOFT
 from rules.gugong.cards import BENEFITS, FREE_STEPS, PAID_STEPS, PALACE_STEPS, PALACE_TWICE_COST, THREE_STEPS_COST, TRACK_END
 from rules.gugong.standing import reader
 from rules.gugong.view import GugongView
@@ -47,7 +47,7 @@ GAP = 10
 BESIDE = 146
 """Room at each hand of the stair, for a number and what it costs."""
 HALL_TOP = 4
-RISE = 24
+RISE = stair().y - envoy_figure(on_step(PALACE_STEPS - 1, 0, 1)).y + 2
 """So far who stands on the highest step reaches above the stair."""
 
 
@@ -136,19 +136,22 @@ def _offered(view: GugongView, way: Way) -> Way:
 # --- the Intrigue Track: the choices above the spaces to which they lead
 
 BANDS = 2
+FAR = 44
+"""The line of what is out of reach."""
 SIGNS_HIGH = 36
 BAND = SIGNS_HIGH + NUMBER + 6
 
 
-def draw_intrigue(view: GugongView, theme: str, ways: Sequence[Way]) -> Asked:
-    """The track with the markers, one's own pale where it would lie, below the number of the choice that leads there."""
+def draw_intrigue(view: GugongView, theme: str, ways: Sequence[Way], below: int = 0) -> Asked:
+    """The track with the markers, one's own pale where it would lie, below the number of the choice that leads there. ``below``: room for
+    more."""
     box, me = content("intrigue"), reader(view)
     bands = min(len(ways), BANDS)
     spaces = [_target(view, max(0, min(TRACK_END, me.intrigue + way.steps))) for way in ways]
     places = {way.choice: place for way, place in zip(ways, spaces, strict=True) if way.choice}
     own = _marker(view)
     top = min(place.y for place in [own, *spaces, *intrigue_markers(view).values()]) - GAP
-    area = Box(box.x - (WIDE - box.w) // 2, top - BAND * bands, WIDE, box.bottom + GAP - top + BAND * bands)
+    area = Box(box.x - (WIDE - box.w) // 2, top - BAND * bands, WIDE, box.bottom + GAP + below - top + BAND * bands)
     canvas = Canvas(area, SCALE, theme)
     canvas.rect(area, fill=PANEL)
     heads = [area.y + BAND * (number % BANDS) + SIGNS_HIGH + NUMBER // 2 for number in range(len(ways))]
@@ -199,11 +202,26 @@ GAINS = {"servant": "+1 cube", "servants": "+2 cube", "die": "dice", "jade": "+1
 """What an Intrigue Benefit gives, in signs."""
 
 
-def _draw_benefit(view: GugongView, _say: Say, theme: str) -> Asked:
+def _draw_benefit(view: GugongView, say: Say, theme: str) -> Asked:
     """The spaces down to which one's marker can go, with what that gives."""
     offered = {str(action) for action in view.choices}
     ways = [Way(f"lower {steps}", -steps, (GAINS[gain],)) for steps, gain in BENEFITS.items()]
-    return draw_intrigue(view, theme, [way for way in ways if way.choice in offered])
+    far = [way for way in ways if way.choice not in offered and -way.steps > reader(view).intrigue]
+    asked = draw_intrigue(view, theme, [way for way in ways if way.choice in offered], FAR if far else 0)
+    if far:
+        _draw_far(asked.canvas, say("too far"), far)
+    return asked
+
+
+def _draw_far(canvas: Canvas, words: str, far: Sequence[Way]) -> None:
+    """Below the track the benefits that cost more steps than the marker has gone, pale."""
+    area = canvas.area
+    row = Box(area.x, area.bottom - FAR, area.w, FAR)
+    with canvas.within(row):
+        x = row.x + 8 + canvas.text(row.x + 8, row.cy - 2, words, "sans", LEAST, SOFT, room=area.w // 4, least=LEAST) + 12
+        signs = " | ".join(f"{way.steps} arrow {' '.join(way.signs)}" for way in far)
+        draw_signs(canvas, Box(x, row.y - 2, 1, row.h), signs)
+        canvas.veil(Box(x, row.y, row.right - x, row.h))
 
 
 def _draw_envoy_step(view: GugongView, _say: Say, theme: str) -> Asked:
