@@ -6,12 +6,14 @@ from render.canvas import Box
 from render.captions import Say
 from render.gugong.questions.kit import At, draw_title, new_canvas
 from render.question import LEAST, NUMBER, WIDE, Asked, Scene
-from render.theme import CARD, COST, INK, LACQUER, LINE, PANEL
+from render.theme import CARD, COST, INK, LACQUER, LINE, PANEL, SOFT
 from rules.gugong.standing import own_cards, value
 from rules.gugong.view import GugongView
 
 ROW = 142
 HEAD = 48
+LEFT = 86
+"""Room for which die it is."""
 FACE = 72
 """How high a face is."""
 
@@ -29,18 +31,20 @@ def _draw(view: GugongView, say: Say, theme: str) -> Asked:
         with canvas.within(row):
             canvas.rect(row, fill=PANEL, outline=LINE, line=2)
             faces = sorted(set(printed))
-            step = WIDE // max(len(faces), 1)
+            canvas.text(row.x + 10, row.y + 46, _("Die {die}").format(die=die + 1), "sans", LEAST, SOFT, room=LEFT - 12, least=LEAST)
+            step = (WIDE - LEFT) // max(len(faces), 1)
             for number, face in enumerate(faces):
-                cx = step * number + step // 2
+                cx = LEFT + step * number + step // 2
                 box = Box(cx - FACE // 2, row.y + 10, FACE, FACE)
                 canvas.rect(box, fill=CARD, outline=INK, line=3)
                 canvas.text(cx, box.cy, str(face), "sans-bold", 46, INK, "m")
                 if count := discards.count(face):
-                    canvas.text(cx + 26, row.bottom - 26, f"\N{MULTIPLICATION SIGN}{count}", "sans-bold", LEAST + 3, COST, "m")
+                    x = cx + (0 if face == up else 22)
+                    canvas.text(x, row.bottom - 26, f"\N{MULTIPLICATION SIGN}{count}", "sans-bold", LEAST + 3, COST, "m")
                 if face == up:
                     canvas.rect(box.inset(-6), outline=LACQUER, line=6)
                 else:
-                    at[f"turn {die} {face}"] = (cx - 20, row.bottom - 6 - NUMBER // 2)
+                    at[f"turn {die} {face}"] = (cx - 22, row.bottom - 6 - NUMBER // 2)
     return Asked(canvas, at)
 
 
