@@ -197,6 +197,11 @@ class Canvas:
         right, bottom = self._at(box.right, box.bottom)
         self.image.paste(self.paint[PASSED], (x, y), Image.new("L", (right - x, bottom - y), VEIL))
 
+    def veil_round(self, box: Box) -> None:
+        """Make pale what is round and fills a square."""
+        size = box.w * self.scale
+        self.image.paste(self.paint[PASSED], self._at(box.x, box.y), _round(size, max(4 // self.scale, 2)))
+
     def lines(self, pairs: list[tuple[tuple[int, int], tuple[int, int]]], colour: str, thick: int) -> None:
         """Smooth straight lines between points, drawn larger and reduced."""
         points = [self._at(*point) for pair in pairs for point in pair]
@@ -213,6 +218,14 @@ def _widened(words: str, face: str, size: int, by: int) -> Image.Image:
     wide = Image.new("L", (mask.width + 2 * by, mask.height + 2 * by), 0)
     wide.paste(mask, (by, by))
     return wide.filter(ImageFilter.MaxFilter(2 * by - 1))
+
+
+@lru_cache(maxsize=4)
+def _round(size: int, fine: int) -> Image.Image:
+    """The mask of a round veil, drawn ``fine`` times as large."""
+    mask = Image.new("L", (size * fine, size * fine), 0)
+    ImageDraw.Draw(mask).ellipse((0, 0, size * fine - 1, size * fine - 1), fill=VEIL)
+    return mask.reduce(fine)
 
 
 @lru_cache(maxsize=8)

@@ -24,9 +24,9 @@ def draw_band(canvas: Canvas, band: Box, seal: str) -> None:
     canvas.centre(f"seals/{seal}", band.cx, band.y + 44, 66)
 
 
-def draw_signs(canvas: Canvas, row: Box, words: str) -> None:
+def draw_signs(canvas: Canvas, row: Box, words: str, size: int = NUMBER - 2) -> None:
     """A line from left to right: a word is a number (a cost where it is negative), an option's letter, or the name of a drawing,
-    of a motif without its folder."""
+    of a motif without its folder. ``size``: of the numbers."""
     x = row.x
     for word in words.split():
         if word in "AB":
@@ -35,7 +35,7 @@ def draw_signs(canvas: Canvas, row: Box, words: str) -> None:
         elif word == "|":
             x += 14
         elif word[0] in NUMBERS:
-            x += canvas.text(x, row.cy, word.replace("-", MINUS), "sans-bold", NUMBER - 2, COST if word[0] == "-" else INK) + 3
+            x += canvas.text(x, row.cy, word.replace("-", MINUS), "sans-bold", size, COST if word[0] == "-" else INK) + 3
         else:
             x += canvas.centre(word if "/" in word else f"motifs/{word}", x + 15, row.cy, 30) + 4
 

@@ -94,17 +94,20 @@ def mark_cities(canvas: Canvas, parts: Components, changed: Sequence[str], trail
 
 def draw_cities(canvas: Canvas, view: GugongView) -> None:
     """What lies on the cities: a token, a traveller or nothing."""
-    travellers = {person.traveller: person.seat for person in view.people if person.traveller}
-    for name, token in view.cities.items():
-        x, y = CITIES[name]
+    for name in view.cities:
         with canvas.within(city(name)):
-            if token:
-                draw_token(canvas, token, x, y, CITY)
-            elif name not in travellers:
-                canvas.centre("board/city-empty", x, y, CITY)
-            if name in travellers:
-                side = 14 if token else 0
-                canvas.centre(f"seats/badge-{travellers[name]}", x + side, y, 30 if token else 44)
+            draw_city(canvas, view, name, *CITIES[name])
+
+
+def draw_city(canvas: Canvas, view: GugongView, name: str, x: int, y: int) -> None:
+    """What lies on a city, around (x, y)."""
+    token, seat = view.cities[name], next((person.seat for person in reversed(view.people) if person.traveller == name), None)
+    if token:
+        draw_token(canvas, token, x, y, CITY)
+    elif seat is None:
+        canvas.centre("board/city-empty", x, y, CITY)
+    if seat is not None:
+        canvas.centre(f"seats/badge-{seat}", x + (14 if token else 0), y, 30 if token else 44)
 
 
 def draw_waiting(canvas: Canvas, view: GugongView, say: Say) -> None:

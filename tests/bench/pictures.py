@@ -1,15 +1,16 @@
 """How long a picture takes, drawing and encoding apart, and how many bytes it has.
 
 For each game with pictures, positions spread over a random game of its two largest numbers of seats: the public board, and the hand
-of the seat asked. ``first``: the first board of the process, with sprites and fonts still to be read. ``alternating``: boards of few
-and of many seats in every theme by turns, as the tables of one server ask for them.
+of the seat asked; the picture of each question, as it comes up in random games. ``first``: the first board of the process, with
+sprites and fonts still to be read. ``alternating``: boards of few and of many seats in every theme by turns, as the tables of one
+server ask for them.
 """
 
 from __future__ import annotations
 
 import io
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from PIL import Image
@@ -19,13 +20,15 @@ from render.encode import LEVEL, encode, encode_panels
 from render.theme import THEMES
 from rules import GAMES
 from tests.bench.rows import Row, row, seconds
-from tests.rules.games import Table, begin
+from tests.rules.games import Table, all_plays, begin
 
 SIZES = 2
 """How many numbers of seats are measured, the largest."""
 FEW = 3
 """Seats of the smaller board, where a game has two."""
 TIMES = 8
+GAMES_ASKED, ASKED = 12, 20
+"""Random games for questions, and how often each is drawn at most."""
 EVERY = 12
 """Choices between two positions that are drawn."""
 MS = 1000
@@ -44,9 +47,31 @@ def run() -> list[Row]:
             rows.append(Row(f"{game}, {seats} seats: first board, all of it", (time.perf_counter() - begun) * MS, "ms"))
             rows += _figures(f"{game}, {seats} seats: board", lambda view, draw=pictures.board, names=names: draw(view, names, str), public)
             rows += _panels(f"{game}, {seats} seats: board in four", [pictures.board(view, names, str) for view in public])
+            rows += _questions(f"{game}, {seats} seats: question", game, _asked(game, seats))
             rows += _figures(f"{game}, {seats} seats: hand", lambda view, draw=pictures.hand, names=names: draw(view, names, str), asked)
         rows.append(_alternating(game))
     return rows
+
+
+def _questions(name: str, game: str, asked: Mapping[str, list[Any]]) -> list[Row]:
+    """What the picture of each question costs, drawing and encoding together, and its bytes."""
+    rows: list[Row] = []
+    for question, views in asked.items():
+
+        def draw(view: Any) -> bytes:
+            return encode(_image(game, view))
+
+        files = [len(draw(view)) / 1024 for view in views]
+        times = seconds(draw, views * (TIMES if len(views) < TIMES else 1))
+        rows.append(row(f"{name} {question}", times, "ms", "draw and encode", MS))
+        rows.append(row(f"{name} {question}, file", files, "KiB", "{} x {}".format(*_image(game, views[0]).size)))
+    return rows
+
+
+def _image(game: str, view: Any) -> Image.Image:
+    image = PICTURES[game].question(view, str)
+    assert image is not None
+    return image
 
 
 def _alternating(game: str) -> Row:
@@ -85,6 +110,20 @@ def _views(game: str, seats: int) -> tuple[list[Any], list[Any]]:
             public.append(rules.view(play.state, None))
         play.act(play.pick())
     return asked, public
+
+
+def _asked(game: str, seats: int) -> dict[str, list[Any]]:
+    """Views of the seats asked by question, of those that have a picture, in random games."""
+    rules, found = GAMES[game], dict[str, list[Any]]()
+    for play in all_plays(game, seats, GAMES_ASKED):
+        while play.state.choices:
+            question = type(play.state.frame).__name__
+            if len(found.get(question, ())) < ASKED:
+                view = rules.view(play.state, play.state.to_move)
+                if PICTURES[game].numbered(view):
+                    found.setdefault(question, []).append(view)
+            play.act(play.pick())
+    return dict(sorted(found.items()))
 
 
 def _figures(name: str, draw: Callable[[Any], Image.Image], views: list[Any]) -> list[Row]:

@@ -25,7 +25,7 @@ SMALL: dict[str, tuple[Any, dict[str, object]]] = {
     "decisions": (decisions, {"ROUNDS": 1, "SLICE": 0.0001}),
     "records": (records, {"SEATS": 2, "PLAYED": 1}),
     "commits": (commits, {"SEATS": 2}),
-    "pictures": (pictures, {"SIZES": 1, "EVERY": 1000}),
+    "pictures": (pictures, {"SIZES": 1, "EVERY": 1000, "GAMES_ASKED": 1, "ASKED": 1}),
     "ways": (ways, {"CHOICES": 1, "TIMES": 1, "FINE": 1}),
 }
 TABLES = {"rates": 1, "computers": 2, "stored": 1, "choices": 1, "start": 1, "memory": 4, "hour": 1}

@@ -2,59 +2,118 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
 from render.canvas import Box, Canvas
 from render.captions import Say
 from render.gugong.layout import PANELS
-from render.gugong.map import draw_cities
-from render.gugong.map_layout import CITIES, CITY, city, city_name
+from render.gugong.map import draw_city
+from render.gugong.map_layout import CITIES, CITY, city_name
 from render.gugong.names import CITIES as CITY_NAMES
-from render.question import LEAST, SCALE, WIDE, Asked, Scene
+from render.gugong.questions.kit import At, Row, draw_rows, rows_high
+from render.question import LEAST, NUMBER, SCALE, WIDE, Asked, Scene
+from render.text import width
 from render.theme import INK, LACQUER, PANEL, ROAD
-from rules.gugong.standing import reader
+from rules.gugong.standing import reader, two_steps_cost
 from rules.gugong.view import GugongView
 
-MARGIN = 90
-"""Around the cities that are shown, for names and numbers."""
-LOWEST = 420
-"""A part of the map is at least so high, that one sees where it lies."""
+SIDE = NUMBER + CITY // 2 + 16
+"""Beside the outermost cities that are shown, for a number and half of a name."""
+NARROW = CITY // 2 + 6
+"""The same where all of the map is shown: numbers and names move inwards there."""
+ABOVE, BELOW = CITY // 2 + 8, CITY // 2 + 34
+"""Above and below them, for the name."""
+LEAST_WIDE, LEAST_HIGH = 480, 300
+"""A part of the map is at least so large, that one sees where it lies."""
+EDGE = 4
+
+Places = Mapping[str, tuple[int, int]]
 
 
-def _draw(view: GugongView, _say: Say, theme: str) -> Asked:
-    """The part of the map in which the cities in reach lie; the others are pale and without name."""
-    here, reached = reader(view).traveller, [str(choice).partition(" ")[2] for choice in view.choices]
-    shown = [*reached, *([here] if here else [])]
-    canvas = Canvas(_part(shown), SCALE, theme)
+class Part(NamedTuple):
+    """A part of the map: what is shown of its plane, and where the cities lie there, a little closer where all of it is shown."""
+
+    area: Box
+    at: Places
+
+
+def _part(shown: Sequence[str]) -> Part:
+    """The part of the map around some cities."""
     panel = PANELS["travel"]
-    canvas.lay_ground("gugong-travel", (panel.x, panel.y))
-    canvas.lines([(CITIES[one], CITIES[other]) for one, other in view.parts.roads], ROAD, 6)
-    if ways := _ways(view, here, reached):
-        canvas.lines([(CITIES[one], CITIES[other]) for one, other in ways], LACQUER, 10)
-    draw_cities(canvas, view)
-    for name in CITIES:
-        if name not in shown and canvas.area.meets(city(name)):
-            x, y = CITIES[name]
-            canvas.veil(Box(x - CITY // 2, y - CITY // 2, CITY, CITY))
-    if canvas.area.w <= WIDE:
-        for name in shown:
-            canvas.text(*city_name(name), CITY_NAMES[name], "sans", LEAST, INK, "m", halo=PANEL)
-    at = {f"go {name}": (CITIES[name][0] - 30, CITIES[name][1] - 28) for name in reached}
-    return Asked(canvas, at)
+    xs, ys = zip(*(CITIES[name] for name in shown), strict=True)
+    share = min(1, (WIDE - 2 * NARROW) / max(max(xs) - min(xs), 1))
+    middle = (min(xs) + max(xs)) // 2
+    wide = min(WIDE, max(round((max(xs) - min(xs)) * share) + 2 * SIDE, LEAST_WIDE))
+    top, bottom = max(min(ys) - ABOVE, panel.y), min(max(ys) + BELOW, panel.bottom)
+    high = max(bottom - top, LEAST_HIGH)
+    top = min(max((top + bottom - high) // 2, panel.y), panel.bottom - high)
+    area = Box(min(max(middle - wide // 2, panel.x), panel.right - wide), top, wide, high)
+    return Part(area, {name: (middle + round((x - middle) * share), y) for name, (x, y) in CITIES.items()})
 
 
-def _ways(view: GugongView, here: str, reached: list[str]) -> list[tuple[str, str]]:
-    """The roads that lead from here to the cities in reach, through cities without a token; none before the first step."""
-    if not here:
-        return []
+def _canvas(part: Part, theme: str, below: int = 0) -> Canvas:
+    """The ground of a part of the map, with room for rows below it."""
+    area = part.area
+    canvas = Canvas(Box(area.x, area.y, area.w, area.h + below), SCALE, theme)
+    canvas.lay_ground("gugong-travel", (PANELS["travel"].x, PANELS["travel"].y))
+    return canvas
+
+
+def _draw_map(canvas: Canvas, view: GugongView, part: Part, reached: Sequence[str]) -> None:
+    """Roads, ways and cities; those out of reach are pale and without name."""
+    at, here = part.at, reader(view).traveller
+    canvas.lines([(at[one], at[other]) for one, other in view.parts.roads], ROAD, 6)
+    if ways := _ways(view, reached):
+        canvas.lines([(at[one], at[other]) for one, other in ways], LACQUER, 10)
+    near = {*reached, here}
+    for name, (x, y) in at.items():
+        disc = Box(x - CITY // 2, y - CITY // 2, CITY, CITY)
+        if part.area.meets(disc):
+            draw_city(canvas, view, name, x, y)
+            if name not in near:
+                canvas.veil_round(disc)
+    _draw_names(canvas, part, sorted(near - {""}))
+
+
+def _draw_names(canvas: Canvas, part: Part, names: Sequence[str]) -> None:
+    """The names below the cities, those of a row clear of each other and of the edges."""
+    taken: dict[int, int] = {}
+    for name in sorted(names, key=lambda name: -part.at[name][0]):
+        (x, y), half = part.at[name], width(CITY_NAMES[name], "sans", LEAST) // 2
+        below = y + city_name(name)[1] - CITIES[name][1]
+        row = next((row for row in taken if abs(row - below) < LEAST), below)
+        right = min(x + half, taken.get(row, part.area.right - EDGE))
+        cx = max(right - half, part.area.x + half + EDGE)
+        taken[row] = cx - half - 2 * EDGE
+        canvas.text(cx, below, CITY_NAMES[name], "sans", LEAST, INK, "m", halo=PANEL)
+
+
+def _before(view: GugongView) -> dict[str, str]:
+    """The cities that roads lead to from where one is, through cities without a token, each with the one before it."""
+    here = reader(view).traveller
     before, border = {here: ""}, [here]
     while border:
         one = border.pop(0)
-        for road in view.parts.roads:
-            if one in road:
-                other = road[1 - road.index(one)]
-                if other not in before:
-                    before[other] = one
-                    if not view.cities[other]:
-                        border.append(other)
+        for other in view.parts.neighbours[one]:
+            if other not in before:
+                before[other] = one
+                if not view.cities[other]:
+                    border.append(other)
+    return before
+
+
+def _reached(view: GugongView) -> list[str]:
+    """The cities with a token that are in reach: before the first step all of them."""
+    among = _before(view) if reader(view).traveller else view.cities
+    return [name for name, token in view.cities.items() if token and name in among]
+
+
+def _ways(view: GugongView, reached: Sequence[str]) -> list[tuple[str, str]]:
+    """The roads that lead to the cities in reach; none before the first step."""
+    if not reader(view).traveller:
+        return []
+    before = _before(view)
     found = dict[tuple[str, str], None]()
     for name in reached:
         while before[name]:
@@ -63,16 +122,42 @@ def _ways(view: GugongView, here: str, reached: list[str]) -> list[tuple[str, st
     return list(found)
 
 
-def _part(shown: list[str]) -> Box:
-    """The part of the map around some cities, as wide as a phone shows its names legibly; all of it where they lie further apart."""
-    panel = PANELS["travel"]
-    xs, ys = zip(*(CITIES[name] for name in shown), strict=True)
-    wide, high = max(xs) - min(xs) + 2 * MARGIN, max(max(ys) - min(ys) + 2 * MARGIN, LOWEST)
-    wide = WIDE if wide <= WIDE else panel.w
-    high = min(high, panel.h)
-    left = min(max((min(xs) + max(xs) - wide) // 2, panel.x), panel.right - wide)
-    top = min(max((min(ys) + max(ys) - high) // 2, panel.y), panel.bottom - high)
-    return Box(left, top, wide, high)
+def _shown(view: GugongView, reached: Sequence[str]) -> list[str]:
+    return [*reached, *filter(None, [reader(view).traveller])]
 
 
-TRAVEL_STEP = Scene(frozenset({"go"}), _draw)
+def _draw_step(view: GugongView, _say: Say, theme: str) -> Asked:
+    """The part of the map in which the cities in reach lie."""
+    reached = [str(choice).partition(" ")[2] for choice in view.choices if str(choice).startswith("go ")]
+    part = _part(_shown(view, reached))
+    canvas = _canvas(part, theme)
+    _draw_map(canvas, view, part, reached)
+    at: At = {}
+    for name in reached:
+        x, y = part.at[name]
+        beside = CITY // 2 + NUMBER // 2 - 1
+        at[f"go {name}"] = (x - beside if x - beside - NUMBER // 2 >= part.area.x else x + beside, y)
+    return Asked(canvas, at)
+
+
+def _draw_action(view: GugongView, say: Say, theme: str) -> Asked:
+    """How far the next step can lead; below, one step or two."""
+    _ = say
+    offered = {str(action) for action in view.choices}
+    texts = ("act travel a", "act travel b")
+    signs = ("step", f"-{two_steps_cost(view)} cube steps")
+    words = (_("1 step, 1 token"), _("2 steps, 2 tokens"))
+    rows = [
+        Row(text if text in offered else "", sign, word if text in offered else _("not possible now"), letter)
+        for text, sign, word, letter in zip(texts, signs, words, "AB", strict=True)
+    ]
+    reached = _reached(view)
+    part = _part(_shown(view, reached))
+    high = rows_high(rows, theme, part.area.w)
+    canvas = _canvas(part, theme, high)
+    _draw_map(canvas, view, part, reached)
+    return Asked(canvas, draw_rows(canvas, part.area.bottom, rows))
+
+
+TRAVEL_STEP = Scene(frozenset({"go"}), _draw_step)
+TRAVEL_ACTION = Scene(frozenset({"act"}), _draw_action)

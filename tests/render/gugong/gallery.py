@@ -11,7 +11,7 @@ from render import gugong as pictures
 from render.captions import Names
 from rules import gugong
 from rules.gugong.state import GugongState
-from rules.gugong.view import view
+from rules.gugong.view import GugongView, view
 
 RELUCTANT = ("decline", "forgo", "exchange", "end")
 KEEN = 0.9
@@ -35,6 +35,26 @@ def five() -> GugongState:
     return lively(5, {}, 7, 330)
 
 
+def asked(question: str, options: Mapping[str, str], seed: int) -> GugongView:
+    """The view of who is asked a question with several choices that lie on the board, the second time that it comes up."""
+    state, chance, times = gugong.new_game(4, options, seed), random.Random(seed), 0
+    while state.choices:
+        seen = view(state, state.to_move)
+        if seen.question == question and len(pictures.numbered(seen)) > 1:
+            times += 1
+            if times > 1:
+                return seen
+        gugong.apply(state, chance.choice(state.choices))
+    raise LookupError(question)
+
+
+def question(seen: GugongView, theme: str) -> Image.Image:
+    """The picture of a question."""
+    image = pictures.question(seen, str, theme)
+    assert image is not None
+    return image
+
+
 def board(state: GugongState, names: Names, theme: str, changed: frozenset[str] = frozenset()) -> Image.Image:
     """The board of a game."""
     return pictures.board(view(state, None), names[: state.seats], str, changed, theme)
@@ -56,5 +76,9 @@ def gallery(names: Names) -> dict[str, Image.Image]:
         "area-travel-light": pictures.area(view(bonus, None), names[:4], str, "travel"),
         "hand-light": pictures.hand(view(bonus, bonus.to_move), names[:4], str),
         "hand-dark": pictures.hand(view(large, large.to_move or 0), names, str, "dark"),
+        "question-gift-light": question(asked("OfferGift", {}, 3), "light"),
+        "question-official-dark": question(asked("ChooseOfficial", {}, 3), "dark"),
+        "question-travel-light": question(asked("TravelStep", {}, 1), "light"),
+        "question-sail-dark": question(asked("SailShip", {}, 6), "dark"),
         "scores-light": pictures.scores(ended, names[:4], str),
     }

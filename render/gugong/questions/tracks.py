@@ -1,0 +1,234 @@
+"""How far one goes: the Envoy up the stair of the Palace, the marker on the Intrigue Track, and what that costs (pages 8 to 10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from render.canvas import Box, Canvas
+from render.captions import Say
+from render.gugong.layout import (
+    MARKER,
+    PANELS,
+    content,
+    envoy_figure,
+    envoy_inside,
+    on_step,
+    palace_hall,
+    palace_place,
+    palace_step,
+    stacked,
+    stair,
+    step_number,
+    track_space,
+)
+from render.gugong.places import intrigue_markers
+from render.gugong.questions.kit import At, new_canvas
+from render.gugong.tracks import draw_envoys, draw_palace_path, draw_places, draw_stacks, draw_track_spaces
+from render.question import LEAST, NUMBER, SCALE, WIDE, Asked, Scene
+from render.signs import draw_signs, signs_width
+from render.theme import LACQUER, PANEL, SOFT
+from rules.gugong.cards import BENEFITS, FREE_STEPS, PAID_STEPS, PALACE_STEPS, PALACE_TWICE_COST, THREE_STEPS_COST, TRACK_END
+from rules.gugong.standing import reader
+from rules.gugong.view import GugongView
+
+
+class Way(NamedTuple):
+    """A choice ("" for what cannot be paid), how many steps it goes, and what it costs or gives beside them."""
+
+    choice: str
+    steps: int
+    signs: Sequence[str]
+
+
+# --- the Palace: the hall above the stair, the choices beside the step to which they lead
+
+GAP = 10
+BESIDE = 146
+"""Room at each hand of the stair, for a number and what it costs."""
+HALL_TOP = 4
+RISE = stair().y - envoy_figure(on_step(PALACE_STEPS - 1, 0, 1)).y + 2
+"""So far who stands on the highest step reaches above the stair."""
+
+
+def draw_palace(view: GugongView, theme: str, ways: Sequence[Way]) -> Asked:
+    """The stair up to the hall, with a number beside each step to which a choice leads, and the Envoy pale where it would stand."""
+    hall, steps, me = palace_hall(), stair(), reader(view)
+    canvas = new_canvas(HALL_TOP + hall.h + RISE + steps.h + 2 * GAP, theme, steps.w + 2 * BESIDE)
+    part = Canvas(PANELS["palace"], SCALE, theme)
+    part.rect(part.area, fill=PANEL)
+    draw_palace_path(part)
+    draw_places(part, view.parts.side(view.seats))
+    for way in ways:
+        if way.choice:
+            _draw_target(part, view, me.envoy + way.steps)
+    draw_envoys(part, view)
+    canvas.rect(canvas.area, fill=PANEL)
+    above, below = (canvas.area.w - hall.w) // 2, BESIDE
+    foot = HALL_TOP + hall.h
+    canvas.lay(_cut(part, hall), (above, HALL_TOP))
+    reaching = Box(steps.x, steps.y - RISE, steps.w, steps.h + RISE)
+    canvas.lay(_cut(part, reaching), (below, foot))
+    at: At = {}
+    for number, way in enumerate(ways):
+        target = me.envoy + way.steps
+        if target < PALACE_STEPS:
+            left, cy = not target % 2, step_number(target).cy - reaching.y + foot
+            edge = below if left else below + steps.w
+        else:
+            left, cy = not number, HALL_TOP + hall.h // 2
+            edge = above if left else above + hall.w
+        signs = [*way.signs, *([f"+{beyond} points"] if (beyond := target - max(me.envoy, PALACE_STEPS)) > 0 else [])]
+        middle = _beside(canvas, edge, cy, signs, left=left, pale=not way.choice)
+        if way.choice:
+            at[way.choice] = middle
+    return Asked(canvas, at)
+
+
+def _cut(part: Canvas, box: Box) -> Canvas:
+    """What lies in a box of a canvas, with its record."""
+    cut = part.part(box)
+    cut.marks = [mark for mark in part.marks if box.holds(mark.box)]
+    return cut
+
+
+def _draw_target(canvas: Canvas, view: GugongView, target: int) -> None:
+    """The Envoy pale on the step or in the place where it would stand; nothing for steps beyond."""
+    me = reader(view)
+    if target < PALACE_STEPS:
+        robe, step = on_step(target, me.seat, view.seats), palace_step(target)
+        figure = envoy_figure(robe)
+        canvas.rect(step, outline=LACQUER, line=4)
+    elif me.place is None:
+        number = next(number for number, (_points, seat) in enumerate(view.palace) if seat is None)
+        place = palace_place(number, len(view.palace))
+        figure = envoy_inside(place)
+        canvas.rect(place, outline=LACQUER, line=4)
+    else:
+        return
+    canvas.paste(f"seats/envoy-{me.seat}", figure.x, figure.y, figure.h)
+    canvas.veil(figure)
+
+
+def _beside(canvas: Canvas, edge: int, cy: int, signs: Sequence[str], *, left: bool, pale: bool) -> tuple[int, int]:
+    """Signs beside a number, which stands at an edge, pale ones without it; the middle of the number."""
+    middle = edge - GAP - NUMBER // 2 if left else edge + GAP + NUMBER // 2
+    for line, words in enumerate(signs):
+        wide = signs_width(canvas, words)
+        x = middle - NUMBER // 2 - 6 - wide if left else middle + NUMBER // 2 + 6
+        row = Box(x, cy - 18 * len(signs) + 36 * line, wide, 36)
+        draw_signs(canvas, row, words)
+        if pale:
+            canvas.veil(row)
+    return middle, cy
+
+
+def _draw_palace_action(view: GugongView, _say: Say, theme: str) -> Asked:
+    both = (Way("act palace a", 1, ()), Way("act palace b", 2, (f"-{PALACE_TWICE_COST} cube", "+1 intrigue")))
+    return draw_palace(view, theme, [_offered(view, way) for way in both])
+
+
+def _offered(view: GugongView, way: Way) -> Way:
+    """The way as it is, or without its choice where that is not offered."""
+    return way if way.choice in map(str, view.choices) else way._replace(choice="")
+
+
+# --- the Intrigue Track: the choices above the spaces to which they lead
+
+BANDS = 2
+FAR = 44
+"""The line of what is out of reach."""
+SIGNS_HIGH = 36
+BAND = SIGNS_HIGH + NUMBER + 6
+
+
+def draw_intrigue(view: GugongView, theme: str, ways: Sequence[Way], below: int = 0) -> Asked:
+    """The track with the markers, one's own pale where it would lie, below the number of the choice that leads there. ``below``: room for
+    more."""
+    box, me = content("intrigue"), reader(view)
+    bands = min(len(ways), BANDS)
+    spaces = [_target(view, max(0, min(TRACK_END, me.intrigue + way.steps))) for way in ways]
+    places = {way.choice: place for way, place in zip(ways, spaces, strict=True) if way.choice}
+    own = _marker(view)
+    top = min(place.y for place in [own, *spaces, *intrigue_markers(view).values()]) - GAP
+    area = Box(box.x - (WIDE - box.w) // 2, top - BAND * bands, WIDE, box.bottom + GAP + below - top + BAND * bands)
+    canvas = Canvas(area, SCALE, theme)
+    canvas.rect(area, fill=PANEL)
+    heads = [area.y + BAND * (number % BANDS) + SIGNS_HIGH + NUMBER // 2 for number in range(len(ways))]
+    ends = [((place.cx, cy), (place.cx, place.y)) for way, place, cy in zip(ways, spaces, heads, strict=True) if way.choice]
+    canvas.lines(ends, LACQUER, 3)
+    draw_track_spaces(canvas)
+    canvas.rect(own.inset(-4), outline=LACQUER, line=4)
+    for place in {*places.values()} - {own}:
+        canvas.paste(f"seats/marker-{me.seat}", place.x, place.y, place.h)
+        canvas.veil(place)
+        canvas.rect(place, outline=LACQUER, line=2)
+    draw_stacks(canvas, view)
+    at: At = {}
+    for way, place, cy in zip(ways, spaces, heads, strict=True):
+        words = " ".join(way.signs)
+        wide = signs_width(canvas, words) if words else 0
+        left = min(max(place.cx - wide // 2, area.x + 4), area.right - wide - 4)
+        row = Box(left, cy - NUMBER // 2 - SIGNS_HIGH, wide, SIGNS_HIGH)
+        draw_signs(canvas, row, words)
+        if way.choice:
+            at[way.choice] = (place.cx, cy)
+        else:
+            canvas.veil(row)
+    return Asked(canvas, at)
+
+
+def _marker(view: GugongView) -> Box:
+    """Where one's own marker lies."""
+    space = reader(view).intrigue
+    return stacked(track_space(space), view.track[space].index(reader(view).seat))
+
+
+def _target(view: GugongView, space: int) -> Box:
+    """Where one's own marker would come to lie on a space: upon those that are there."""
+    if space == reader(view).intrigue:
+        return _marker(view)
+    place = stacked(track_space(space), len(view.track[space]))
+    return Box(place.x, place.y, MARKER.w, MARKER.h)
+
+
+def _draw_intrigue_action(view: GugongView, _say: Say, theme: str) -> Asked:
+    medal = ("medal",) if view.medal is None else ()
+    both = (Way("act intrigue a", FREE_STEPS, medal), Way("act intrigue b", PAID_STEPS, (f"-{THREE_STEPS_COST} cube",)))
+    return draw_intrigue(view, theme, [_offered(view, way) for way in both])
+
+
+GAINS = {"servant": "+1 cube", "servants": "+2 cube", "die": "dice", "jade": "+1 jade"}
+"""What an Intrigue Benefit gives, in signs."""
+
+
+def _draw_benefit(view: GugongView, say: Say, theme: str) -> Asked:
+    """The spaces down to which one's marker can go, with what that gives."""
+    offered = {str(action) for action in view.choices}
+    ways = [Way(f"lower {steps}", -steps, (GAINS[gain],)) for steps, gain in BENEFITS.items()]
+    far = [way for way in ways if way.choice not in offered and -way.steps > reader(view).intrigue]
+    asked = draw_intrigue(view, theme, [way for way in ways if way.choice in offered], FAR if far else 0)
+    if far:
+        _draw_far(asked.canvas, say("too far"), far)
+    return asked
+
+
+def _draw_far(canvas: Canvas, words: str, far: Sequence[Way]) -> None:
+    """Below the track the benefits that cost more steps than the marker has gone, pale."""
+    area = canvas.area
+    row = Box(area.x, area.bottom - FAR, area.w, FAR)
+    with canvas.within(row):
+        x = row.x + 8 + canvas.text(row.x + 8, row.cy - 2, words, "sans", LEAST, SOFT, room=area.w // 4, least=LEAST) + 12
+        signs = " | ".join(f"{way.steps} arrow {' '.join(way.signs)}" for way in far)
+        draw_signs(canvas, Box(x, row.y - 2, 1, row.h), signs)
+        canvas.veil(Box(x, row.y, row.right - x, row.h))
+
+
+def _draw_envoy_step(view: GugongView, _say: Say, theme: str) -> Asked:
+    return draw_palace(view, theme, [Way("accept", 1, ())])
+
+
+PALACE_ACTION = Scene(frozenset({"act"}), _draw_palace_action)
+INTRIGUE_ACTION = Scene(frozenset({"act"}), _draw_intrigue_action)
+INTRIGUE_BENEFIT = Scene(frozenset({"lower"}), _draw_benefit)
+ENVOY_STEP = Scene(frozenset({"accept"}), _draw_envoy_step)

@@ -1,0 +1,72 @@
+"""What is placed on the Great Wall: the section being built, and how far each choice brings it (rulebook page 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from render.canvas import Canvas
+from render.captions import Say
+from render.gugong.layout import PANELS, content, wall_space
+from render.gugong.questions.kit import Row, draw_rows, rows_high
+from render.gugong.tracks import draw_rampart, draw_wall
+from render.question import SCALE, WIDE, Asked, Scene
+from render.theme import LACQUER, PANEL
+from rules.gugong.cards import PLACE_TWO_COST
+from rules.gugong.standing import reader
+from rules.gugong.view import GugongView
+
+
+def _draw(view: GugongView, theme: str, rows: Sequence[Row], most: int) -> Asked:
+    """The wall with the next spaces framed, as many as the largest choice fills; below it the choices."""
+    box = content("wall")
+    left = box.x - (WIDE - box.w) // 2
+    high = rows_high(rows, theme)
+    panel = PANELS["wall"]
+    area = panel._replace(x=left, y=box.y - 4, w=WIDE, h=box.h + 8 + high)
+    canvas = Canvas(area, SCALE, theme)
+    canvas.rect(area, fill=PANEL)
+    draw_rampart(canvas)
+    draw_wall(canvas, view)
+    total = max(view.wall_count, view.wall_complete)
+    for number in range(view.wall_count, min(view.wall_count + most, total)):
+        canvas.rect(wall_space(number, total).inset(-4), outline=LACQUER, line=4)
+    return Asked(canvas, draw_rows(canvas, area.bottom - high, rows))
+
+
+def _state(view: GugongView, more: int, say: Say) -> str:
+    """How many lie on the wall then, of how many, and whether that completes it."""
+    _ = say
+    count = view.wall_count + more
+    if count >= view.wall_complete:
+        return _("{count}/{complete}: complete").format(count=count, complete=view.wall_complete)
+    return f"{count}/{view.wall_complete}"
+
+
+def _draw_action(view: GugongView, say: Say, theme: str) -> Asked:
+    """One Servant, or one to pay and up to two."""
+    _ = say
+    offered = {str(action) for action in view.choices}
+    texts = ("act wall a", "act wall b")
+    signs = ("+1 cube", f"-{PLACE_TWO_COST} cube +2 cube")
+    rows = [
+        Row(text if text in offered else "", sign, _state(view, more, say) if text in offered else _("too few Servants"), letter)
+        for text, sign, letter, more in zip(texts, signs, "AB", (1, 2), strict=True)
+    ]
+    return _draw(view, theme, rows, 2 if texts[1] in offered else 1)
+
+
+def _draw_placing(view: GugongView, say: Say, theme: str) -> Asked:
+    """The pieces that may be placed, each as it looks."""
+    me = reader(view)
+    rows: list[Row] = []
+    most = 0
+    for text in (text for text in map(str, view.choices) if text.startswith("place ")):
+        servants, double = map(int, text.split()[1:])
+        pieces = (f"seats/cube-double-{me.seat}",) * double + (f"seats/cube-{me.seat}",) * servants
+        rows.append(Row(text, "", _state(view, servants + 2 * double, say), pieces=pieces))
+        most = max(most, servants + 2 * double)
+    return _draw(view, theme, rows, most)
+
+
+WALL_ACTION = Scene(frozenset({"act"}), _draw_action)
+PLACING = Scene(frozenset({"place"}), _draw_placing)

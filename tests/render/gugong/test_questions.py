@@ -1,0 +1,118 @@
+"""What the pictures of Gùgōng's questions say is what the view says."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from render.canvas import Canvas, Mark
+from render.gugong.map_layout import CITY
+from render.gugong.names import CITIES, DECREES
+from render.names import capital
+from render.signs import MINUS
+from rules.gugong.cards import LOW_GIFT_COST, REWARDS
+from rules.gugong.standing import decree_cost, fleet, free_harbour, gift_value, is_free, jade_cost, own_cards, reader, value
+from rules.gugong.view import GugongView
+from tests.render.test_questions import drawn, numbers, positions, texts
+
+
+def asked(question: str) -> Iterator[tuple[GugongView, Canvas]]:
+    """Positions of a question with its picture."""
+    for position in positions("gugong")[question]:
+        yield position.view, drawn("gugong", position.view)
+
+
+def written(canvas: Canvas) -> Counter[str]:
+    return Counter(mark.what for mark in texts(canvas))
+
+
+def sprites(canvas: Canvas) -> Counter[str]:
+    return Counter(mark.what for mark in canvas.marks if mark.kind == "sprite")
+
+
+def beside(number: Mark, marks: list[Mark]) -> Mark:
+    """The mark that lies nearest to a number."""
+    return min(marks, key=lambda mark: (mark.box.cx - number.box.cx) ** 2 + (mark.box.cy - number.box.cy) ** 2)
+
+
+def words(view: GugongView, verb: str) -> list[str]:
+    """What follows a verb in its choices."""
+    return [text.partition(" ")[2] for text in map(str, view.choices) if text.startswith(f"{verb} ")]
+
+
+def test_each_card_of_the_hand_is_measured_against_each_official() -> None:
+    for view, canvas in asked("OfferGift"):
+        free = sum(is_free(view, card, place) for card in own_cards(view).hand for place in view.officials)
+        assert sprites(canvas)["motifs/done"] == free + 1, "one is the legend"
+        values = Counter(str(value(view, card)) for card in (*own_cards(view).hand, *view.officials.values()))
+        assert values <= written(canvas)
+
+
+def test_under_each_official_stands_whether_the_gift_is_enough() -> None:
+    for view, canvas in asked("ChooseOfficial"):
+        card: Any = view.frame
+        free = sum(is_free(view, card.card, place) for place in view.officials)
+        found = written(canvas)
+        assert (found["enough"], found["too low"]) == (free, len(view.officials) - free)
+        assert found[f"{MINUS}{LOW_GIFT_COST}"] >= len(view.officials) - free
+        if gift_value(view, card.card) != value(view, card.card):
+            assert found[f"= {gift_value(view, card.card)}"] == 1
+
+
+def test_a_number_on_the_map_stands_beside_its_city() -> None:
+    for view, canvas in asked("TravelStep"):
+        names = [mark for mark in texts(canvas) if mark.what in CITIES.values()]
+        tokens = [mark for mark in canvas.marks if mark.kind == "sprite" and mark.size == CITY]
+        for number, city in zip(numbers(canvas), words(view, "go"), strict=True):
+            token = beside(number, tokens)
+            below = [name for name in names if 0 < name.box.y - token.box.cy < CITY]
+            assert CITIES[city] == min(below, key=lambda name: abs(name.box.cx - token.box.cx)).what
+        here = reader(view).traveller
+        assert {mark.what for mark in names} == {CITIES[city] for city in (*words(view, "go"), *([here] if here else []))}
+
+
+def test_decrees_are_named_with_what_they_cost_now() -> None:
+    for view, canvas in asked("DecreeAction"):
+        found = written(canvas)
+        assert all(found[capital(DECREES[decree].name)] == 1 for decree in view.decrees)
+        costs = Counter(f"{MINUS}{cost}" for decree in view.decrees if (cost := decree_cost(view, decree)))
+        assert costs <= found
+        assert found["yours"] == sum(decree in reader(view).decrees for decree in view.decrees)
+
+
+def test_a_house_says_what_its_jade_costs_who_is_asked() -> None:
+    for view, canvas in asked("JadeAction"):
+        found = [mark for mark in texts(canvas) if mark.what.startswith(MINUS)]
+        for number, price in zip(numbers(canvas), words(view, "buy"), strict=True):
+            assert beside(number, found).what == f"{MINUS}{jade_cost(view, int(price))}"
+
+
+def test_the_faces_of_the_dice_say_how_many_discards_they_match() -> None:
+    for view, canvas in asked("TurnDie"):
+        discards = [value(view, card) for card in own_cards(view).discard]
+        matched = sum(face in discards for faces in view.parts.dice for face in set(faces))
+        assert sum(what.startswith("\N{MULTIPLICATION SIGN}") * count for what, count in written(canvas).items()) == matched
+
+
+def test_where_a_ship_would_lie_there_is_one_more() -> None:
+    for view, canvas in asked("LoadShip"):
+        new = {load.partition(" ")[0] for load in words(view, "load")} - {ship.harbour for ship in view.ships}
+        assert sprites(canvas)[f"board/ship-{view.seat}"] == len(fleet(view)) + len(new)
+    for view, canvas in asked("SailShip"):
+        targets = {free_harbour(view, harbour[0], int(harbour[1:])) for harbour in words(view, "sail")}
+        assert sprites(canvas)[f"board/ship-{view.seat}"] == len(fleet(view)) + len(targets)
+
+
+def test_rewards_stand_beside_their_numbers() -> None:
+    signs: dict[str, str] = dict(zip(REWARDS, ("motifs/four-points", "motifs/card", "motifs/double"), strict=True))
+    for view, canvas in asked("ClaimHarbour"):
+        drawings = [mark for mark in canvas.marks if mark.kind == "sprite" and mark.what in signs.values()]
+        for number, claim in zip(numbers(canvas), words(view, "claim"), strict=True):
+            assert beside(number, drawings).what == signs[claim.partition(" ")[2]]
+
+
+def test_the_envoy_stands_pale_where_a_step_would_lead_it() -> None:
+    for view, canvas in asked("PalaceAction"):
+        drawings = sprites(canvas)[f"seats/envoy-{view.seat}"]
+        assert drawings == 1 + (0 if reader(view).place is not None else len(numbers(canvas)))
