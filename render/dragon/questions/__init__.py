@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from render.dragon.questions.actions import CHOOSE_ACTION
+from render.dragon.questions.cards import DISCARD_CARD, PLAY_CARD
+from render.dragon.questions.persons import DRAFT, TAKE_PERSON, TAKE_YOUNG
 from render.question import Scene
 
-SCENES: dict[str, Scene] = {"ChooseAction": CHOOSE_ACTION}
+SCENES: dict[str, Scene] = {
+    "ChooseAction": CHOOSE_ACTION,
+    "PlayCard": PLAY_CARD,
+    "TakePerson": TAKE_PERSON,
+    "DraftFirst": DRAFT,
+    "DraftSecond": DRAFT,
+    "DiscardCard": DISCARD_CARD,
+    "TakeYoung": TAKE_YOUNG,
+}
 IN_WORDS: dict[str, str] = {"FinishTurn": "Its one answer is the end of the turn, and a press on the hand shows what one has."}

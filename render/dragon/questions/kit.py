@@ -27,7 +27,7 @@ REACH = 84
 COUNT = NUMBER - 2
 MARKER = 33
 MARKER_WIDE = 41
-SPACE = 52
+SPACE = 46
 """The width of a space of the track with its number."""
 BREAK = 18
 """Between two spaces that lie further apart."""
@@ -74,11 +74,11 @@ def draw_coming(canvas: Canvas, view: DragonView, say: Say, y: int) -> None:
         with canvas.within(at):
             canvas.rect(at, fill=CARD, outline=LINE, line=2)
             folder = "supers" if event in SUPER_EVENTS else "events"
-            canvas.centre(f"{folder}/{event}", at.x + 32, at.cy, 56)
-            left, number = at.x + 64, f"{month}+" if event in SUPER_EVENTS else str(month)
-            used = canvas.text(left, at.y + 20, number, "sans-bold", COUNT, COST if month == view.month else INK)
+            canvas.centre(f"{folder}/{event}", at.x + 31, at.cy, 56)
+            left, number = at.x + 61, f"{month}+" if event in SUPER_EVENTS else str(month)
+            used = canvas.text(left, at.y + 20, number, "sans-bold", LEAST + 2, COST if month == view.month else INK)
             if event != PEACE:
-                draw_signs(canvas, Box(left + used + 10, at.y + 4, at.right - left - used - 12, 32), SIGNS[event])
+                draw_signs(canvas, Box(left + used + 7, at.y + 4, at.right - left - used - 9, 32), SIGNS[event])
             canvas.text(left, at.y + 52, say(HAPPENINGS[event].least), "sans", LEAST, room=at.right - left - 4, least=LEAST)
 
 
@@ -90,9 +90,12 @@ def draw_reach(canvas: Canvas, view: DragonView, start: int, values: Sequence[in
     stacks: dict[int, list[int]] = {}
     for seat in reversed(view.order):
         stacks.setdefault(view.people[seat].space, []).append(seat)
-    shown = sorted({*stacks, *reached, *range(owner.space, max(reached) + 1)}, reverse=True)
-    wides = [max(SPACE, MARKER_WIDE * (len(stacks.get(space, ())) + (space in reached)) + 8) for space in shown]
-    slack = at.w - 24 - sum(wides) - sum(BREAK for one, other in pairwise(shown) if one - other > 1)
+    for spaces in ({*stacks, *reached, *range(owner.space, max(reached) + 1)}, {*stacks, *reached}):
+        shown = sorted(spaces, reverse=True)
+        wides = [max(SPACE, MARKER_WIDE * (len(stacks.get(space, ())) + (space in reached)) + 5) for space in shown]
+        slack = at.w - 24 - sum(wides) - sum(BREAK for one, other in pairwise(shown) if one - other > 1)
+        if slack >= 0:
+            break
     with canvas.within(at):
         canvas.rect(Box(at.x, at.y + 9, at.w, 25), fill=STONE, outline=ROAD, line=2)
         left = at.x + 12 + max(0, slack // 2)
