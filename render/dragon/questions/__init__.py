@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from render.dragon.questions.actions import CHOOSE_ACTION
 from render.dragon.questions.cards import DISCARD_CARD, PLAY_CARD
+from render.dragon.questions.palaces import BUILD_FLOORS, HOUSE_PERSON, LOSE_FLOOR, RELEASE
 from render.dragon.questions.persons import DRAFT, TAKE_PERSON, TAKE_YOUNG
 from render.question import Scene
 
@@ -13,6 +14,11 @@ SCENES: dict[str, Scene] = {
     "TakePerson": TAKE_PERSON,
     "DraftFirst": DRAFT,
     "DraftSecond": DRAFT,
+    "HousePerson": HOUSE_PERSON,
+    "BuildFloors": BUILD_FLOORS,
+    "ReleasePersons": RELEASE,
+    "ReleaseUnsupplied": RELEASE,
+    "LoseFloor": LOSE_FLOOR,
     "DiscardCard": DISCARD_CARD,
     "TakeYoung": TAKE_YOUNG,
 }
