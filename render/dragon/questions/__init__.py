@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from render.dragon.questions.actions import CHOOSE_ACTION
 from render.dragon.questions.cards import DISCARD_CARD, PLAY_CARD
+from render.dragon.questions.goods import BUILD_WALL, BUY_PRIVILEGE, CHARTER, RETURN_PIECES
 from render.dragon.questions.palaces import BUILD_FLOORS, HOUSE_PERSON, LOSE_FLOOR, RELEASE
 from render.dragon.questions.persons import DRAFT, TAKE_PERSON, TAKE_YOUNG
 from render.question import Scene
@@ -19,6 +20,10 @@ SCENES: dict[str, Scene] = {
     "ReleasePersons": RELEASE,
     "ReleaseUnsupplied": RELEASE,
     "LoseFloor": LOSE_FLOOR,
+    "BuyPrivilege": BUY_PRIVILEGE,
+    "BuildWall": BUILD_WALL,
+    "ReturnPieces": RETURN_PIECES,
+    "Charter": CHARTER,
     "DiscardCard": DISCARD_CARD,
     "TakeYoung": TAKE_YOUNG,
 }

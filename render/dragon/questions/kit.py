@@ -13,7 +13,7 @@ from render.names import capital
 from render.question import LEAST, WIDE
 from render.signs import draw_signs, signs_width
 from render.text import width
-from render.theme import CARD, COST, INK, LINE, NUMBER, PANEL, ROAD, SOFT, STONE
+from render.theme import CARD, COST, INK, LINE, NUMBER, ROAD, SOFT, STONE
 from rules.dragon.cards import PEACE, SUPER_EVENTS, SUPER_MONTH
 from rules.dragon.standing import reader
 from rules.dragon.view import DragonView
@@ -145,11 +145,6 @@ def dashed(canvas: Canvas, box: Box, colour: str = INK, line: int = 2) -> None:
 def draw_reason(canvas: Canvas, words: str, at: Box) -> None:
     """Why something is not among the choices, in a word upon what is dim."""
     canvas.text(at.cx, at.cy, words, "sans-bold", LEAST, COST, "m", room=at.w, least=LEAST)
-
-
-def draw_cell(canvas: Canvas, at: Box) -> None:
-    """The ground of what can be chosen."""
-    canvas.rect(at, fill=PANEL, outline=LINE, line=2)
 
 
 def centred_signs(canvas: Canvas, at: Box, words: str) -> None:
