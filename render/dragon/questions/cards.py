@@ -22,6 +22,9 @@ HIGH = 118
 COLUMNS = 2
 NAME = 44
 LINE_HIGH = 36
+PORTRAITS = (60, 38)
+ROOMY = 4
+"""Up to so many rows the portraits are large; a file has 120 KiB at most."""
 
 
 def _cards(verb: str) -> Callable[[DragonView, Say, str], Asked]:
@@ -40,7 +43,7 @@ def _cards(verb: str) -> Callable[[DragonView, Say, str], Asked]:
             line, column = divmod(number, COLUMNS)
             place = row(MARGIN + (HIGH + GAP) * line, HIGH, COLUMNS)[column]
             with canvas.within(place):
-                _card(canvas, view, card, held[card], place, say)
+                _card(canvas, view, card, held[card], place, PORTRAITS[lines > ROOMY], say)
             at[f"{verb} {card}"] = (place.x + 26, place.y + 26)
         if playing:
             values = {person.value for person in PERSONS for card in cards if card in (WILD, person.type) and view.display[person.id]}
@@ -51,8 +54,8 @@ def _cards(verb: str) -> Callable[[DragonView, Say, str], Asked]:
     return draw
 
 
-def _card(canvas: Canvas, view: DragonView, card: str, held: int, at: Box, say: Say) -> None:
-    """A kind of card: name, how many of it are held, portrait, and whom it calls."""
+def _card(canvas: Canvas, view: DragonView, card: str, held: int, at: Box, portrait: int, say: Say) -> None:
+    """A kind of card: name, how many of it are held, portrait so high, and whom it calls."""
     _ = say
     canvas.rect(at, fill=CARD, outline=INK, line=2)
     canvas.rect(at.inset(4), outline=GOLD, line=1)
@@ -60,7 +63,7 @@ def _card(canvas: Canvas, view: DragonView, card: str, held: int, at: Box, say: 
     if held > 1:
         room -= 8 + canvas.text(at.right - 12, at.y + 26, f"{TIMES}{held}", "sans-bold", COUNT, INK, "r")
     canvas.text(at.x + 52, at.y + 26, capital(words.card_name(card, say)), "sans-bold", LEAST, INK, room=room, least=LEAST)
-    canvas.centre(f"persons/{card}", at.x + 40, at.bottom - 37, 60)
+    canvas.centre(f"persons/{card}", at.x + 40, at.bottom - 37, portrait)
     called = Box(at.x + 76, at.y + NAME, at.w - 86, at.h - NAME - 6)
     kinds = [person for person in PERSONS if card in (WILD, person.type)]
     if not any(view.display[person.id] for person in kinds):

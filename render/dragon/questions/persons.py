@@ -35,6 +35,13 @@ NAME = 38
 PERSON_HIGH = 66
 LINE_HIGH = 36
 FEW = 2
+MANY = 9
+"""With more persons than this there are no events below them; a file has 120 KiB at most."""
+
+
+def _high(foot: int, shown: int) -> int:
+    """The height of a picture with so many persons that end at ``foot``."""
+    return foot + REACH + (GAP + EVENTS if shown <= MANY else 0) + MARGIN
 
 
 def _one(canvas: Canvas, view: DragonView, person: Person, at: Box, space: int, reason: str) -> tuple[int, int]:
@@ -64,7 +71,7 @@ def _by_type(view: DragonView, reasons: Mapping[str, str], verb: str, space: int
     shown = [kind for kind in TYPES if any(person in reasons for person in PERSON if PERSON[person].type == kind)]
     lines = -(-len(shown) // COLUMNS)
     foot = MARGIN + (NAME + HIGH + GAP) * lines
-    canvas = Canvas(Box(0, 0, WIDE, foot + REACH + GAP + EVENTS + MARGIN), SCALE, theme)
+    canvas = Canvas(Box(0, 0, WIDE, _high(foot, len(reasons))), SCALE, theme)
     at: dict[str, tuple[int, int]] = {}
     for number, kind in enumerate(shown):
         line, column = divmod(number, COLUMNS)
@@ -87,7 +94,7 @@ def _by_type(view: DragonView, reasons: Mapping[str, str], verb: str, space: int
 def _large(view: DragonView, reasons: Mapping[str, str], verb: str, space: int, say: Say, theme: str) -> Asked:
     """One or two persons by their names side by side; then the track and the next events."""
     foot = MARGIN + NAME + HIGH + GAP
-    canvas = Canvas(Box(0, 0, WIDE, foot + REACH + GAP + EVENTS + MARGIN), SCALE, theme)
+    canvas = Canvas(Box(0, 0, WIDE, _high(foot, len(reasons))), SCALE, theme)
     at: dict[str, tuple[int, int]] = {}
     for person, place in zip(reasons, row(MARGIN, NAME + HIGH, len(reasons)), strict=True):
         with canvas.within(place):
@@ -104,9 +111,10 @@ def _large(view: DragonView, reasons: Mapping[str, str], verb: str, space: int, 
 def _with_track(
     canvas: Canvas, view: DragonView, reasons: Mapping[str, str], space: int, foot: int, at: dict[str, tuple[int, int]], say: Say
 ) -> Asked:
-    """The person track and the next events under the persons."""
+    """The person track under the persons, and the next events."""
     draw_reach(canvas, view, space, [PERSON[person].value for person, reason in reasons.items() if not reason], foot)
-    draw_coming(canvas, view, say, foot + REACH + GAP)
+    if len(reasons) <= MANY:
+        draw_coming(canvas, view, say, foot + REACH + GAP)
     return Asked(canvas, at)
 
 
