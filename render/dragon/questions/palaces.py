@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from render.canvas import Box, Canvas
-from render.captions import Say
+from render.captions import Say, fitting
 from render.dragon.names import PERSONS as PERSON_NAMES
 from render.dragon.persons import SYMBOL, draw_symbols
 from render.dragon.questions.kit import (
@@ -24,6 +24,7 @@ from render.dragon.questions.kit import (
 )
 from render.dragon.seats import draw_palace
 from render.dragon.seats_layout import Scale, palace, resident, storey
+from render.names import N_, Name
 from render.question import LEAST, NUMBER, SCALE, WIDE, Asked, Scene
 from render.text import width
 from render.theme import COST, INK, LINE, PANEL, SOFT, STONE, TITLE
@@ -33,7 +34,7 @@ from rules.dragon.view import DragonView, Palace
 
 SCALES = (Scale(60, 0, figures=True), Scale(40, 0, figures=True), Scale(40, 0))
 """The sizes of palaces."""
-ROWS = (2, 3)
+ROWS = (2, 2)
 """In how many rows at most they stand in the larger sizes."""
 SIDE = NUMBER + 6
 """At the left of each palace, for numbers."""
@@ -42,6 +43,8 @@ CAPTION = 34
 """A line under a palace."""
 HEAD = 78
 """The line with a new person."""
+NEW = Name(N_("New palace"), short=N_("New"))
+HIGHEST = 900
 ROOF_SHARE = 16
 """The height of a roof in the smallest size."""
 
@@ -85,6 +88,18 @@ def _size(count: int) -> tuple[Scale, int, int]:
         if number == len(SCALES) - 1 or rows <= ROWS[number]:
             return scale, min(most, -(-count // rows)), rows
     raise ValueError("no scale")
+
+
+def _canvas(foot: int, theme: str) -> Canvas:
+    """A picture for palaces that end at ``foot``, with room for the next events where it does not get too high."""
+    high = foot + GAP + EVENTS + MARGIN
+    return Canvas(Box(0, 0, WIDE, high if high <= HIGHEST else foot + MARGIN), SCALE, theme)
+
+
+def _coming(canvas: Canvas, view: DragonView, say: Say, foot: int) -> None:
+    """The next events under the palaces, where there is room."""
+    if canvas.area.bottom >= foot + GAP + EVENTS:
+        draw_coming(canvas, view, say, foot + GAP)
 
 
 def _high(one: Palace) -> int:
@@ -156,7 +171,7 @@ def _house(view: DragonView, say: Say, theme: str) -> Asked:
     housing = any(choice.startswith("house") for choice in choices)
     lines = 2 if housing and (monk or any(one.room <= 0 for one in owner.palaces)) else 1
     where = plots(MARGIN + HEAD + GAP, [_high(one) for one in owner.palaces], lines)
-    canvas = Canvas(Box(0, 0, WIDE, where.foot + GAP + EVENTS + MARGIN), SCALE, theme)
+    canvas = _canvas(where.foot, theme)
     _newcomer(canvas, view, newcomer.id, say)
     at: dict[str, tuple[int, int]] = {}
     for one, plot in zip(owner.palaces, where.plots, strict=True):
@@ -175,7 +190,7 @@ def _house(view: DragonView, say: Say, theme: str) -> Asked:
             at |= found
         else:
             _dim(canvas, plot, stands, _("full"))
-    draw_coming(canvas, view, say, where.foot + GAP)
+    _coming(canvas, view, say, where.foot)
     return Asked(canvas, at)
 
 
@@ -202,8 +217,10 @@ def _persons_of(canvas: Canvas, plot: Plot, stands: Box, one: Palace, choices: s
         choice = f"release {one.number} {person}"
         x, y = _beside(stands, storey(stands, plot.scale, place))
         if choice in found:
-            canvas.rect(Box(x - 2, y - 2, 4, found[choice][1] - y), fill=INK)
-            canvas.rect(Box(x - 2, y - 2, NUMBER // 2 + 4, 4), fill=INK)
+            left, foot = x - NUMBER // 2 - 4, found[choice][1]
+            canvas.rect(Box(left, y - 1, 3, foot - y + 3), fill=INK)
+            canvas.rect(Box(left, y - 1, stands.x - left, 3), fill=INK)
+            canvas.rect(Box(left, foot - 1, 8, 3), fill=INK)
         elif choice in choices:
             found[choice] = (x, y)
     return found
@@ -216,7 +233,7 @@ def _release(view: DragonView, say: Say, theme: str) -> Asked:
     done: tuple[int, ...] = getattr(view.frame, "done", ())
     leaving = {choice.split(" ")[1] for choice in choices}
     where = plots(MARGIN, [_high(one) for one in owner.palaces], 1 if len(leaving) == len(owner.palaces) else 2)
-    canvas = Canvas(Box(0, 0, WIDE, where.foot + GAP + EVENTS + MARGIN), SCALE, theme)
+    canvas = _canvas(where.foot, theme)
     at: dict[str, tuple[int, int]] = {}
     for one, plot in zip(owner.palaces, where.plots, strict=True):
         stands = _stand(canvas, plot, one)
@@ -225,7 +242,7 @@ def _release(view: DragonView, say: Say, theme: str) -> Asked:
         at |= found
         if not found:
             _dim(canvas, plot, stands, _("empty") if not one.persons else _("done") if one.number in done else _("not here"))
-    draw_coming(canvas, view, say, where.foot + GAP)
+    _coming(canvas, view, say, where.foot)
     return Asked(canvas, at)
 
 
@@ -236,7 +253,7 @@ def _build(view: DragonView, say: Say, theme: str) -> Asked:
     new = Palace(0, 0)
     shown = [*owner.palaces, new]
     where = plots(MARGIN, [min(one.floors + 1, MOST_FLOORS) for one in shown], 2)
-    canvas = Canvas(Box(0, 0, WIDE, where.foot + GAP + EVENTS + MARGIN), SCALE, theme)
+    canvas = _canvas(where.foot, theme)
     at: dict[str, tuple[int, int]] = {}
     for one, plot in zip(shown, where.plots, strict=True):
         choice = f"extend {one.number}" if one.floors else "found"
@@ -249,14 +266,14 @@ def _build(view: DragonView, say: Say, theme: str) -> Asked:
             stands = _stand(canvas, plot, one)
             if choice not in choices:
                 _dim(canvas, plot, stands, _("highest"))
-        _caption(canvas, plot, _number(one, say) if one.floors else _("New palace"))
+        _caption(canvas, plot, _number(one, say) if one.floors else fitting(NEW, say, "sans", LEAST, plot.place.w - GUTTER))
         if choice in choices:
             floor = (
                 Box(grown.x + 4, grown.y + 4, grown.w - 8, storey(grown, plot.scale, 0).h - 4) if one.floors else _room(grown, plot.scale)
             )
             dashed(canvas, floor, INK)
             at[choice] = (floor.cx, floor.cy)
-    draw_coming(canvas, view, say, where.foot + GAP)
+    _coming(canvas, view, say, where.foot)
     return Asked(canvas, at)
 
 
@@ -270,7 +287,7 @@ def _lose(view: DragonView, say: Say, theme: str) -> Asked:
     _ = say
     owner = reader(view)
     where = plots(MARGIN, [_high(one) for one in owner.palaces], 2)
-    canvas = Canvas(Box(0, 0, WIDE, where.foot + GAP + EVENTS + MARGIN), SCALE, theme)
+    canvas = _canvas(where.foot, theme)
     at: dict[str, tuple[int, int]] = {}
     for one, plot in zip(owner.palaces, where.plots, strict=True):
         stands = _stand(canvas, plot, one)
@@ -281,7 +298,7 @@ def _lose(view: DragonView, say: Say, theme: str) -> Asked:
             canvas.veil(floor.inset(3))
         dashed(canvas, _outline(floor), COST)
         at[f"lose {one.number}"] = _beside(stands, floor)
-    draw_coming(canvas, view, say, where.foot + GAP)
+    _coming(canvas, view, say, where.foot)
     return Asked(canvas, at)
 
 
