@@ -47,7 +47,7 @@ def _cards(verb: str) -> Callable[[DragonView, Say, str], Asked]:
             at[f"{verb} {card}"] = (place.x + 26, place.y + 26)
         if playing:
             values = {person.value for person in PERSONS for card in cards if card in (WILD, person.type) and view.display[person.id]}
-            draw_reach(canvas, view, reader(view).space, sorted(values), foot)
+            draw_reach(canvas, view, reader(view).space, sorted(values), say, foot)
         draw_coming(canvas, view, say, canvas.area.bottom - MARGIN - EVENTS)
         return Asked(canvas, at)
 

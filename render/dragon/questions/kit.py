@@ -8,7 +8,7 @@ from itertools import pairwise
 from render.canvas import Box, Canvas
 from render.captions import Say
 from render.dragon.events import SIGNS
-from render.dragon.names import HAPPENINGS
+from render.dragon.names import HAPPENINGS, PARTS
 from render.names import capital
 from render.question import LEAST, WIDE
 from render.signs import draw_signs, signs_width
@@ -23,7 +23,9 @@ INNER = WIDE - 2 * MARGIN
 GAP = 6
 PURSE = 46
 EVENTS = 72
-REACH = 84
+REACH = 116
+TITLED = 32
+"""The line with the name of the track above it."""
 COUNT = NUMBER - 2
 MARKER = 33
 MARKER_WIDE = 41
@@ -82,10 +84,10 @@ def draw_coming(canvas: Canvas, view: DragonView, say: Say, y: int) -> None:
             canvas.text(left, at.y + 52, say(HAPPENINGS[event].least), "sans", LEAST, room=at.right - left - 4, least=LEAST)
 
 
-def draw_reach(canvas: Canvas, view: DragonView, start: int, values: Sequence[int], y: int) -> None:
-    """The person track around one's own marker, the furthest space at the left: all markers where they stand, and pale, upon who is there,
-    one's own where it would go from ``start`` for each of the values."""
-    at, owner = across(y, REACH), reader(view)
+def draw_reach(canvas: Canvas, view: DragonView, start: int, values: Sequence[int], say: Say, y: int) -> None:
+    """The person track around one's own marker, by its name, the furthest space at the left: all markers where they stand, and pale, upon
+    who is there, one's own where it would go from ``start`` for each of the values."""
+    at, owner = across(y + TITLED, REACH - TITLED), reader(view)
     reached = {start + value for value in values}
     stacks: dict[int, list[int]] = {}
     for seat in reversed(view.order):
@@ -96,6 +98,10 @@ def draw_reach(canvas: Canvas, view: DragonView, start: int, values: Sequence[in
         slack = at.w - 24 - sum(wides) - sum(BREAK for one, other in pairwise(shown) if one - other > 1)
         if slack >= 0:
             break
+    title = across(y, TITLED)
+    with canvas.within(title):
+        canvas.centre("motifs/marker", title.x + 21, title.cy, 30)
+        canvas.text(title.x + 42, title.cy, say(PARTS["track"]), "sans", LEAST, SOFT, room=title.w - 50, least=LEAST)
     with canvas.within(at):
         canvas.rect(Box(at.x, at.y + 9, at.w, 25), fill=STONE, outline=ROAD, line=2)
         left = at.x + 12 + max(0, slack // 2)

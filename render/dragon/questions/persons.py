@@ -112,7 +112,7 @@ def _with_track(
     canvas: Canvas, view: DragonView, reasons: Mapping[str, str], space: int, foot: int, at: dict[str, tuple[int, int]], say: Say
 ) -> Asked:
     """The person track under the persons, and the next events."""
-    draw_reach(canvas, view, space, [PERSON[person].value for person, reason in reasons.items() if not reason], foot)
+    draw_reach(canvas, view, space, [PERSON[person].value for person, reason in reasons.items() if not reason], say, foot)
     if len(reasons) <= MANY:
         draw_coming(canvas, view, say, foot + REACH + GAP)
     return Asked(canvas, at)
