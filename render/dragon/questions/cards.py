@@ -69,7 +69,8 @@ def _card(canvas: Canvas, view: DragonView, card: str, held: int, at: Box, portr
     if not any(view.display[person.id] for person in kinds):
         canvas.text(called.x + 6, called.cy, _("nobody left"), "sans-bold", LEAST, COST, room=called.w, least=LEAST)
     elif card == WILD:
-        for number, line in enumerate(wrap(_("Any person on display"), "sans", LEAST, called.w)[:2]):
+        first, *more = wrap(_("Any person on display"), "sans", LEAST, called.w - 6)
+        for number, line in enumerate(filter(None, (first, " ".join(more)))):
             canvas.text(called.x + 6, called.y + 18 + 32 * number, line, "sans", LEAST, SOFT, room=called.w - 6, least=LEAST)
     else:
         for number, person in enumerate(kinds):
