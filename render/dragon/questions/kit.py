@@ -29,6 +29,7 @@ TITLED = 32
 COUNT = NUMBER - 2
 MARKER = 33
 MARKER_WIDE = 41
+TRACK = PARTS["track"]
 SPACE = 46
 """The width of a space of the track with its number."""
 BREAK = 18
@@ -101,7 +102,7 @@ def draw_reach(canvas: Canvas, view: DragonView, start: int, values: Sequence[in
     title = across(y, TITLED)
     with canvas.within(title):
         canvas.centre("motifs/marker", title.x + 21, title.cy, 30)
-        canvas.text(title.x + 42, title.cy, say(PARTS["track"]), "sans", LEAST, SOFT, room=title.w - 50, least=LEAST)
+        canvas.text(title.x + 42, title.cy, say(TRACK), "sans", LEAST, SOFT, room=title.w - 50, least=LEAST)
     with canvas.within(at):
         canvas.rect(Box(at.x, at.y + 9, at.w, 25), fill=STONE, outline=ROAD, line=2)
         left = at.x + 12 + max(0, slack // 2)
