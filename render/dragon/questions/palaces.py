@@ -16,6 +16,7 @@ from render.dragon.questions.kit import (
     MARGIN,
     across,
     centred_signs,
+    coming,
     dashed,
     draw_coming,
     draw_goes,
@@ -90,10 +91,10 @@ def _size(count: int) -> tuple[Scale, int, int]:
     raise ValueError("no scale")
 
 
-def _canvas(foot: int, theme: str) -> Canvas:
-    """A picture for palaces that end at ``foot``, with room for the next events where it does not get too high."""
+def _canvas(view: DragonView, foot: int, theme: str) -> Canvas:
+    """A picture for palaces that end at ``foot``, with room for the next events where there are any and it does not get too high."""
     high = foot + GAP + EVENTS + MARGIN
-    return Canvas(Box(0, 0, WIDE, high if high <= HIGHEST else foot + MARGIN), SCALE, theme)
+    return Canvas(Box(0, 0, WIDE, high if high <= HIGHEST and coming(view) else foot + MARGIN), SCALE, theme)
 
 
 def _coming(canvas: Canvas, view: DragonView, say: Say, foot: int) -> None:
@@ -171,7 +172,7 @@ def _house(view: DragonView, say: Say, theme: str) -> Asked:
     housing = any(choice.startswith("house") for choice in choices)
     lines = 2 if housing and (monk or any(one.room <= 0 for one in owner.palaces)) else 1
     where = plots(MARGIN + HEAD + GAP, [_high(one) for one in owner.palaces], lines)
-    canvas = _canvas(where.foot, theme)
+    canvas = _canvas(view, where.foot, theme)
     _newcomer(canvas, view, newcomer.id, say)
     at: dict[str, tuple[int, int]] = {}
     for one, plot in zip(owner.palaces, where.plots, strict=True):
@@ -233,7 +234,7 @@ def _release(view: DragonView, say: Say, theme: str) -> Asked:
     done: tuple[int, ...] = getattr(view.frame, "done", ())
     leaving = {choice.split(" ")[1] for choice in choices}
     where = plots(MARGIN, [_high(one) for one in owner.palaces], 1 if len(leaving) == len(owner.palaces) else 2)
-    canvas = _canvas(where.foot, theme)
+    canvas = _canvas(view, where.foot, theme)
     at: dict[str, tuple[int, int]] = {}
     for one, plot in zip(owner.palaces, where.plots, strict=True):
         stands = _stand(canvas, plot, one)
@@ -253,7 +254,7 @@ def _build(view: DragonView, say: Say, theme: str) -> Asked:
     new = Palace(0, 0)
     shown = [*owner.palaces, new]
     where = plots(MARGIN, [min(one.floors + 1, MOST_FLOORS) for one in shown], 2)
-    canvas = _canvas(where.foot, theme)
+    canvas = _canvas(view, where.foot, theme)
     at: dict[str, tuple[int, int]] = {}
     for one, plot in zip(shown, where.plots, strict=True):
         choice = f"extend {one.number}" if one.floors else "found"
@@ -287,7 +288,7 @@ def _lose(view: DragonView, say: Say, theme: str) -> Asked:
     _ = say
     owner = reader(view)
     where = plots(MARGIN, [_high(one) for one in owner.palaces], 2)
-    canvas = _canvas(where.foot, theme)
+    canvas = _canvas(view, where.foot, theme)
     at: dict[str, tuple[int, int]] = {}
     for one, plot in zip(owner.palaces, where.plots, strict=True):
         stands = _stand(canvas, plot, one)
