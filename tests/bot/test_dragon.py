@@ -10,7 +10,7 @@ import pytest
 import bot.games.table
 import storage
 from tests.bot.round import Round, seated
-from tests.bot.table import Table, labels, offers, text_of
+from tests.bot.table import Table, offers, text_of
 from tests.bot.witness import stored_texts
 
 SEED = 4
@@ -74,7 +74,7 @@ async def test_floors_are_built_one_after_the_other(table: Table) -> None:
     game = await begun(table, "BuildFloors")
     person, before = game.seen.asked, len(game.seen.texts)
     assert person is not None
-    assert {"New palace", "Undo"} <= set(labels(table.private(person)))
+    assert {"New palace", "Undo"} <= {offer.words for offer in offers(table.private(person))}
     await table.press(person, "New palace")
     await game.seen.look()
     assert game.seen.texts[before:] == ["found"]
@@ -84,7 +84,7 @@ async def test_an_action_is_typed_by_its_name(table: Table) -> None:
     game = await begun(table, "ChooseAction")
     person = game.seen.asked
     assert person is not None
-    label = next(offer.label for offer in offers(table.private(person)) if offer.label.startswith("Harvest"))
+    label = next(offer.words for offer in offers(table.private(person)) if offer.words.startswith("Harvest"))
     await table.command(person, "choose", option=label.lower())
     assert (await stored_texts(table))[-1].endswith(" harvest")
     assert "Harvest" in text_of(table.private(person))

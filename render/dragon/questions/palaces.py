@@ -1,0 +1,309 @@
+"""One's own palaces: where a new person lives, where a floor goes, who leaves, what the earthquake takes (rulebook pages 5 to 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from render.canvas import Box, Canvas
+from render.captions import Say, fitting
+from render.dragon.names import PERSONS as PERSON_NAMES
+from render.dragon.persons import SYMBOL, draw_symbols
+from render.dragon.questions.kit import (
+    EVENTS,
+    GAP,
+    INNER,
+    MARGIN,
+    across,
+    centred_signs,
+    coming,
+    dashed,
+    draw_coming,
+    draw_goes,
+    goes_width,
+    named,
+)
+from render.dragon.seats import draw_palace
+from render.dragon.seats_layout import Scale, palace, resident, storey
+from render.names import N_, Name
+from render.question import LEAST, NUMBER, SCALE, WIDE, Asked, Scene
+from render.text import width
+from render.theme import COST, INK, LINE, PANEL, SOFT, STONE, TITLE
+from rules.dragon.cards import MOST_FLOORS, PERSON
+from rules.dragon.standing import reader
+from rules.dragon.view import DragonView, Palace
+
+SCALES = (Scale(60, 0, figures=True), Scale(40, 0, figures=True), Scale(40, 0))
+"""The sizes of palaces."""
+ROWS = (2, 2)
+"""In how many rows at most they stand in the larger sizes."""
+SIDE = NUMBER + 6
+"""At the left of each palace, for numbers."""
+GUTTER = 8
+CAPTION = 34
+"""A line under a palace."""
+HEAD = 78
+"""The line with a new person."""
+NEW = Name(N_("New palace"), short=N_("New"))
+HIGHEST = 900
+ROOF_SHARE = 16
+"""The height of a roof in the smallest size."""
+
+
+class Plot(NamedTuple):
+    """Where a palace stands: its place with the room for numbers and words, the left end of its base, its size."""
+
+    place: Box
+    base: tuple[int, int]
+    scale: Scale
+
+
+class Plots(NamedTuple):
+    """The places of all palaces, and where they end."""
+
+    plots: list[Plot]
+    foot: int
+
+
+def plots(top: int, floors: Sequence[int], lines: int) -> Plots:
+    """Places for palaces of so many floors with so many lines of words under each, in the largest size that needs few rows."""
+    scale, a_row, rows = _size(len(floors))
+    spread = (INNER + GUTTER) // a_row
+    found, y = list[Plot](), top
+    for row in range(rows):
+        held = range(a_row * row, min(a_row * (row + 1), len(floors)))
+        high = scale.high(max(floors[each] for each in held)) + CAPTION * lines + 3 * GUTTER
+        for place in range(len(held)):
+            at = Box(MARGIN + spread * place, y, spread - GUTTER, high)
+            left = at.x + (at.w - scale.wide - SIDE) // 2 + SIDE
+            found.append(Plot(at, (left, at.bottom - GUTTER - CAPTION * lines), scale))
+        y += high + GAP
+    return Plots(found, y - GAP)
+
+
+def _size(count: int) -> tuple[Scale, int, int]:
+    """The size of so many palaces, how many stand in a row, and the rows."""
+    for number, scale in enumerate(SCALES):
+        most = INNER // (scale.wide + SIDE + GUTTER)
+        rows = -(-count // most)
+        if number == len(SCALES) - 1 or rows <= ROWS[number]:
+            return scale, min(most, -(-count // rows)), rows
+    raise ValueError("no scale")
+
+
+def _canvas(view: DragonView, foot: int, theme: str) -> Canvas:
+    """A picture for palaces that end at ``foot``, with room for the next events where there are any and it does not get too high."""
+    high = foot + GAP + EVENTS + MARGIN
+    return Canvas(Box(0, 0, WIDE, high if high <= HIGHEST and coming(view) else foot + MARGIN), SCALE, theme)
+
+
+def _coming(canvas: Canvas, view: DragonView, say: Say, foot: int) -> None:
+    """The next events under the palaces, where there is room."""
+    if canvas.area.bottom >= foot + GAP + EVENTS:
+        draw_coming(canvas, view, say, foot + GAP)
+
+
+def _high(one: Palace) -> int:
+    """The floors of a palace with those that its persons have lost."""
+    return max(one.floors, len(one.persons))
+
+
+def _stand(canvas: Canvas, plot: Plot, one: Palace) -> Box:
+    """Draw a palace in its place, a floor that is lost and whose person is still there in red dashes; returns where it stands."""
+    high = _high(one)
+    at = palace(plot.base, plot.scale, high)
+    with canvas.within(plot.place):
+        canvas.rect(plot.place, fill=PANEL, outline=LINE, line=2)
+        x, y = plot.base
+        canvas.rect(Box(x - SIDE // 2, y - 2, plot.scale.wide + SIDE // 2, 5), fill=STONE)
+        draw_palace(canvas, Palace(one.number, high, one.persons), plot.scale, plot.base)
+    for lost in range(one.floors, high):
+        dashed(canvas, _outline(storey(at, plot.scale, lost)), COST, 3)
+    return at
+
+
+def _outline(floor: Box) -> Box:
+    """The dashes around a floor."""
+    return Box(floor.x + 3, floor.y + 3, floor.w - 6, floor.h - 5)
+
+
+def _caption(canvas: Canvas, plot: Plot, words: str, line: int = 0, colour: str = SOFT) -> None:
+    """A line of words under a palace, in the middle of its place where they are wide."""
+    y = plot.base[1] + CAPTION * line + CAPTION // 2 + 3
+    face = "sans" if colour == SOFT else "sans-bold"
+    x = plot.base[0] + plot.scale.wide // 2
+    if 2 * (plot.place.right - x) - GUTTER < width(words, face, LEAST):
+        x = plot.place.cx
+    with canvas.within(plot.place):
+        canvas.text(x, y, words, face, LEAST, colour, "m", room=plot.place.w - GUTTER, least=LEAST)
+
+
+def _signs(canvas: Canvas, plot: Plot, signs: str, line: int = 1) -> None:
+    """A line of signs under a palace."""
+    with canvas.within(plot.place):
+        centred_signs(canvas, Box(plot.base[0], plot.base[1] + CAPTION * line + 1, plot.scale.wide, CAPTION), signs)
+
+
+def _dim(canvas: Canvas, plot: Plot, at: Box, reason: str) -> None:
+    """Make a palace pale that cannot be chosen, and say why."""
+    canvas.veil(at.inset(-2))
+    if reason:
+        _caption(canvas, plot, reason, 1, COST)
+
+
+def _number(one: Palace, say: Say) -> str:
+    """A palace by its number, as choices name it."""
+    _ = say
+    return _("Palace {number}").format(number=one.number)
+
+
+def _beside(at: Box, floor: Box) -> tuple[int, int]:
+    """Where the number stands beside a floor."""
+    return at.x - NUMBER // 2 - 4, floor.cy
+
+
+def _house(view: DragonView, say: Say, theme: str) -> Asked:
+    """The new person, and pale where it would live; where all is full, who could make room."""
+    _ = say
+    frame: Any = view.frame
+    owner, newcomer = reader(view), PERSON[frame.person]
+    choices = {*map(str, view.choices)}
+    monk = newcomer.type == "monk"
+    housing = any(choice.startswith("house") for choice in choices)
+    lines = 2 if housing and (monk or any(one.room <= 0 for one in owner.palaces)) else 1
+    where = plots(MARGIN + HEAD + GAP, [_high(one) for one in owner.palaces], lines)
+    canvas = _canvas(view, where.foot, theme)
+    _newcomer(canvas, view, newcomer.id, say)
+    at: dict[str, tuple[int, int]] = {}
+    for one, plot in zip(owner.palaces, where.plots, strict=True):
+        stands = _stand(canvas, plot, one)
+        _caption(canvas, plot, _number(one, say))
+        if f"house {one.number}" in choices:
+            floor = storey(stands, plot.scale, len(one.persons))
+            with canvas.within(plot.place):
+                canvas.centre(f"tiles/{newcomer.id}", *resident(stands, plot.scale, len(one.persons)), plot.scale.tile)
+            canvas.veil(floor.inset(3))
+            dashed(canvas, _outline(floor))
+            at[f"house {one.number}"] = _beside(stands, floor)
+            if monk:
+                _signs(canvas, plot, f"+{newcomer.symbols * one.floors} points")
+        elif found := _persons_of(canvas, plot, stands, one, choices):
+            at |= found
+        else:
+            _dim(canvas, plot, stands, _("full"))
+    _coming(canvas, view, say, where.foot)
+    return Asked(canvas, at)
+
+
+def _newcomer(canvas: Canvas, view: DragonView, person: str, say: Say) -> None:
+    """The new person with its symbols and the space to which it leads."""
+    at, tile = across(MARGIN, HEAD), PERSON[person]
+    space = reader(view).space + tile.value
+    with canvas.within(at):
+        canvas.rect(at, fill=PANEL, outline=LINE, line=2)
+        canvas.centre(f"persons/{person}", at.x + 44, at.cy + 4, 60)
+        wide = (SYMBOL + 1) * tile.symbols
+        draw_symbols(canvas, tile, Box(at.x + 84, at.cy - 15, wide, 30))
+        right = at.right - 14 - goes_width(space)
+        draw_goes(canvas, view, space, right, at.cy)
+        left = at.x + 84 + wide + 14
+        canvas.text(left, at.cy, named(person, PERSON_NAMES, say), "title", TITLE, INK, room=right - left - 10, least=LEAST)
+
+
+def _persons_of(canvas: Canvas, plot: Plot, stands: Box, one: Palace, choices: set[str]) -> dict[str, tuple[int, int]]:
+    """Where the numbers of the persons of a palace stand that can leave it: one for each kind, beside the first of them; a line leads to
+    others."""
+    found: dict[str, tuple[int, int]] = {}
+    for place, person in enumerate(one.persons):
+        choice = f"release {one.number} {person}"
+        x, y = _beside(stands, storey(stands, plot.scale, place))
+        if choice in found:
+            left, foot = x - NUMBER // 2 - 4, found[choice][1]
+            canvas.rect(Box(left, y - 1, 3, foot - y + 3), fill=INK)
+            canvas.rect(Box(left, y - 1, stands.x - left, 3), fill=INK)
+            canvas.rect(Box(left, foot - 1, 8, 3), fill=INK)
+        elif choice in choices:
+            found[choice] = (x, y)
+    return found
+
+
+def _release(view: DragonView, say: Say, theme: str) -> Asked:
+    """Every person that can leave; pale the palaces that nobody leaves."""
+    _ = say
+    owner, choices = reader(view), {*map(str, view.choices)}
+    done: tuple[int, ...] = getattr(view.frame, "done", ())
+    leaving = {choice.split(" ")[1] for choice in choices}
+    where = plots(MARGIN, [_high(one) for one in owner.palaces], 1 if len(leaving) == len(owner.palaces) else 2)
+    canvas = _canvas(view, where.foot, theme)
+    at: dict[str, tuple[int, int]] = {}
+    for one, plot in zip(owner.palaces, where.plots, strict=True):
+        stands = _stand(canvas, plot, one)
+        _caption(canvas, plot, _number(one, say))
+        found = _persons_of(canvas, plot, stands, one, choices)
+        at |= found
+        if not found:
+            _dim(canvas, plot, stands, _("empty") if not one.persons else _("done") if one.number in done else _("not here"))
+    _coming(canvas, view, say, where.foot)
+    return Asked(canvas, at)
+
+
+def _build(view: DragonView, say: Say, theme: str) -> Asked:
+    """Dashed on each palace the floor that it would get, and a new palace."""
+    _ = say
+    owner, choices = reader(view), {*map(str, view.choices)}
+    new = Palace(0, 0)
+    shown = [*owner.palaces, new]
+    where = plots(MARGIN, [min(one.floors + 1, MOST_FLOORS) for one in shown], 2)
+    canvas = _canvas(view, where.foot, theme)
+    at: dict[str, tuple[int, int]] = {}
+    for one, plot in zip(shown, where.plots, strict=True):
+        choice = f"extend {one.number}" if one.floors else "found"
+        grown = palace(plot.base, plot.scale, one.floors + 1)
+        if not one.floors:
+            with canvas.within(plot.place):
+                canvas.rect(plot.place, fill=PANEL, outline=LINE, line=2)
+            _signs(canvas, plot, "+1 income")
+        else:
+            stands = _stand(canvas, plot, one)
+            if choice not in choices:
+                _dim(canvas, plot, stands, _("highest"))
+        _caption(canvas, plot, _number(one, say) if one.floors else fitting(NEW, say, "sans", LEAST, plot.place.w - GUTTER))
+        if choice in choices:
+            floor = (
+                Box(grown.x + 4, grown.y + 4, grown.w - 8, storey(grown, plot.scale, 0).h - 4) if one.floors else _room(grown, plot.scale)
+            )
+            dashed(canvas, floor, INK)
+            at[choice] = (floor.cx, floor.cy)
+    _coming(canvas, view, say, where.foot)
+    return Asked(canvas, at)
+
+
+def _room(at: Box, scale: Scale) -> Box:
+    """Where the one floor of a new palace will be, with its roof."""
+    return Box(at.x + 4, at.y + round(scale.times * ROOF_SHARE / 2), at.w - 8, at.h - round(scale.times * ROOF_SHARE / 2))
+
+
+def _lose(view: DragonView, say: Say, theme: str) -> Asked:
+    """On each palace pale the floor that it would lose, and whom with it."""
+    _ = say
+    owner = reader(view)
+    where = plots(MARGIN, [_high(one) for one in owner.palaces], 2)
+    canvas = _canvas(view, where.foot, theme)
+    at: dict[str, tuple[int, int]] = {}
+    for one, plot in zip(owner.palaces, where.plots, strict=True):
+        stands = _stand(canvas, plot, one)
+        _caption(canvas, plot, _number(one, say))
+        floor = storey(stands, plot.scale, one.floors - 1)
+        _signs(canvas, plot, "-1 person" if one.room <= 0 else "-1 palace" if one.floors == 1 else "-1 floor")
+        if one.room > 0:
+            canvas.veil(floor.inset(3))
+        dashed(canvas, _outline(floor), COST)
+        at[f"lose {one.number}"] = _beside(stands, floor)
+    _coming(canvas, view, say, where.foot)
+    return Asked(canvas, at)
+
+
+HOUSE_PERSON = Scene(frozenset({"house", "release"}), _house)
+RELEASE = Scene(frozenset({"release"}), _release)
+BUILD_FLOORS = Scene(frozenset({"extend", "found"}), _build)
+LOSE_FLOOR = Scene(frozenset({"lose"}), _lose)
