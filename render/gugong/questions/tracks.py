@@ -8,7 +8,6 @@ from typing import NamedTuple
 from render.canvas import Box, Canvas
 from render.captions import Say
 from render.gugong.layout import (
-    MARKER,
     PANELS,
     content,
     envoy_figure,
@@ -181,15 +180,16 @@ def draw_intrigue(view: GugongView, theme: str, ways: Sequence[Way], below: int 
 def _marker(view: GugongView) -> Box:
     """Where one's own marker lies."""
     space = reader(view).intrigue
-    return stacked(track_space(space), view.track[space].index(reader(view).seat))
+    lying = view.track[space]
+    return stacked(track_space(space), lying.index(reader(view).seat), len(lying))
 
 
 def _target(view: GugongView, space: int) -> Box:
     """Where one's own marker would come to lie on a space: upon those that are there."""
     if space == reader(view).intrigue:
         return _marker(view)
-    place = stacked(track_space(space), len(view.track[space]))
-    return Box(place.x, place.y, MARKER.w, MARKER.h)
+    lying = len(view.track[space])
+    return stacked(track_space(space), lying, lying + 1)
 
 
 def _draw_intrigue_action(view: GugongView, _say: Say, theme: str) -> Asked:

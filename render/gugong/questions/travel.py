@@ -145,7 +145,7 @@ def _draw_action(view: GugongView, say: Say, theme: str) -> Asked:
     _ = say
     offered = {str(action) for action in view.choices}
     texts = ("act travel a", "act travel b")
-    signs = ("step", f"-{two_steps_cost(view)} cube steps")
+    signs = ("+1 travel", f"-{two_steps_cost(view)} cube +2 travel")
     words = (_("1 step, 1 token"), _("2 steps, 2 tokens"))
     rows = [
         Row(text if text in offered else "", sign, word if text in offered else _("not possible now"), letter)
