@@ -86,7 +86,7 @@ def draw_coming(canvas: Canvas, view: DragonView, say: Say, y: int) -> None:
 
 
 def draw_reach(canvas: Canvas, view: DragonView, start: int, values: Sequence[int], say: Say, y: int) -> None:
-    """The person track around one's own marker, by its name, the furthest space at the left: all markers where they stand, and pale, upon
+    """The person track around one's own marker, by its name, the furthest space at the right: all markers where they stand, and pale, upon
     who is there, one's own where it would go from ``start`` for each of the values."""
     at, owner = across(y + TITLED, REACH - TITLED), reader(view)
     reached = {start + value for value in values}
@@ -94,9 +94,9 @@ def draw_reach(canvas: Canvas, view: DragonView, start: int, values: Sequence[in
     for seat in reversed(view.order):
         stacks.setdefault(view.people[seat].space, []).append(seat)
     for spaces in ({*stacks, *reached, *range(owner.space, max(reached) + 1)}, {*stacks, *reached}):
-        shown = sorted(spaces, reverse=True)
+        shown = sorted(spaces)
         wides = [max(SPACE, MARKER_WIDE * (len(stacks.get(space, ())) + (space in reached)) + 5) for space in shown]
-        slack = at.w - 24 - sum(wides) - sum(BREAK for one, other in pairwise(shown) if one - other > 1)
+        slack = at.w - 24 - sum(wides) - sum(BREAK for one, other in pairwise(shown) if other - one > 1)
         if slack >= 0:
             break
     title = across(y, TITLED)
@@ -108,19 +108,19 @@ def draw_reach(canvas: Canvas, view: DragonView, start: int, values: Sequence[in
         left = at.x + 12 + max(0, slack // 2)
         for number, (space, wide) in enumerate(zip(shown, wides, strict=True)):
             _space(canvas, Box(left, at.y + 4, wide, at.h - 4), space, stacks.get(space, []), owner.seat if space in reached else None)
-            apart = number + 1 < len(shown) and space - shown[number + 1] > 1
+            apart = number + 1 < len(shown) and shown[number + 1] - space > 1
             left += wide + (BREAK if apart else 0)
 
 
 def _space(canvas: Canvas, at: Box, space: int, seats: Sequence[int], comes: int | None) -> None:
-    """A space with its markers, the uppermost at the left, and its number; ``comes``: whose marker would come there."""
+    """A space with its markers, the uppermost at the right, and its number; ``comes``: whose marker would come there."""
     canvas.rect(Box(at.x, at.y, at.w, MARKER + 4), fill=CARD, outline=ROAD, line=2)
     held = [*seats, *([] if comes is None else [comes])]
     x = at.cx - MARKER_WIDE * len(held) // 2
-    for place, seat in enumerate(reversed(held)):
+    for place, seat in enumerate(held):
         box = Box(x + MARKER_WIDE * place, at.y + 2, MARKER_WIDE, MARKER)
         canvas.paste(f"seats/marker-{seat}", box.x, box.y, box.h)
-        if comes is not None and place == 0:
+        if comes is not None and place == len(held) - 1:
             canvas.veil(box)
             dashed(canvas, box.inset(1), SOFT)
     canvas.text(at.cx, at.y + 58, str(space), "sans-bold", LEAST, INK if comes is not None else SOFT, "m")

@@ -9,7 +9,7 @@ from render.canvas import Box, Canvas
 from render.captions import Say
 from render.gugong.layout import PANELS
 from render.gugong.map import draw_city
-from render.gugong.map_layout import CITIES, CITY, city_name
+from render.gugong.map_layout import CITIES, CITY
 from render.gugong.names import CITIES as CITY_NAMES
 from render.gugong.questions.kit import At, Row, draw_rows, rows_high
 from render.question import LEAST, NUMBER, SCALE, WIDE, Asked, Scene
@@ -27,6 +27,8 @@ ABOVE, BELOW = CITY // 2 + 8, CITY // 2 + 34
 LEAST_WIDE, LEAST_HIGH = 480, 300
 """A part of the map is at least so large, that one sees where it lies."""
 EDGE = 4
+NAME_BELOW = CITY // 2 + 14
+"""From the middle of a city to that of its name."""
 
 Places = Mapping[str, tuple[int, int]]
 
@@ -81,7 +83,7 @@ def _draw_names(canvas: Canvas, part: Part, names: Sequence[str]) -> None:
     taken: dict[int, int] = {}
     for name in sorted(names, key=lambda name: -part.at[name][0]):
         (x, y), half = part.at[name], width(CITY_NAMES[name], "sans", LEAST) // 2
-        below = y + city_name(name)[1] - CITIES[name][1]
+        below = y + NAME_BELOW
         row = next((row for row in taken if abs(row - below) < LEAST), below)
         right = min(x + half, taken.get(row, part.area.right - EDGE))
         cx = max(right - half, part.area.x + half + EDGE)
