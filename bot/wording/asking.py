@@ -11,6 +11,8 @@ from bot.wording.texts import joined, shortened
 from rules.contract import View
 
 ALT_LENGTH = 1024
+DISCS = "❶❷❸❹❺❻❼❽❾❿⓫⓬⓭⓮⓯⓰⓱⓲⓳⓴"
+"""The numbers of the choices as text has them."""
 
 
 def asked_of(view: View, names: Sequence[str], say: Words, asked: Mapping[str, str], followed: str = "") -> str:
@@ -39,16 +41,16 @@ def alt_of_question(shown: Sequence[Option], say: Words) -> str:
     """The alt text of the picture of a question: the choices that have a number on it, by their numbers; up to 1024 characters, the
     details of the last ones left out first."""
     lead = say.gettext("The question on the board. The choices by their numbers:")
-    lines = [numbered(number, joined(option.label, option.detail)) for number, option in enumerate(shown, 1)]
+    lines = [f"{number}: {joined(option.label, option.detail)}" for number, option in enumerate(shown, 1)]
     for number, option in reversed([*enumerate(shown)]):
         if len("\n".join([lead, *lines])) > ALT_LENGTH:
-            lines[number] = numbered(number + 1, option.label)
+            lines[number] = f"{number + 1}: {option.label}"
     return shortened("\n".join([lead, *lines]), ALT_LENGTH)
 
 
 def numbered(number: int, label: str) -> str:
-    """The label of a choice with its number on the picture of the question."""
-    return f"{number} · {label}"
+    """The label of a choice with its number, in a disc as on the picture of the question."""
+    return f"{DISCS[number - 1]} {label}" if number <= len(DISCS) else f"({number}) {label}"
 
 
 def with_facts(question: str, facts: Iterable[str]) -> str:

@@ -40,6 +40,7 @@ from bot.config import Config
 from bot.interactions.rate_limits import RateLimits
 from bot.practice.world import World, build_world, new_discord
 from bot.running.workers import Workers
+from bot.wording.asking import DISCS
 from storage import Database, open_database, set_personal
 from tests.bot.in_process import InProcess
 
@@ -58,7 +59,7 @@ class Offer:
     @property
     def words(self) -> str:
         """The label without the number that the choice has on the picture of the question."""
-        return re.sub(r"^\d+ · ", "", self.label)
+        return re.sub(rf"^([{DISCS}]|\(\d+\)) ", "", self.label)
 
     @property
     def pressed(self) -> dict[str, Any]:
