@@ -14,6 +14,7 @@ Named = tuple[str, str]
 MOST = 25
 """So many suggestions Discord shows."""
 LONGEST = 100
+FEWEST = 2
 
 
 def suggested(named: Iterable[Named], typed: str) -> list[app_commands.Choice[str]]:
@@ -23,15 +24,24 @@ def suggested(named: Iterable[Named], typed: str) -> list[app_commands.Choice[st
 
 
 def meant(named: Sequence[Named], typed: str) -> str | None:
-    """The value that is meant: by itself, by its name, else the only one whose name begins so, else the only one in which every word
-    typed occurs; None where there is none, or more than one."""
+    """The value that is meant: by itself, by its name, else the only one whose name begins so, else the only one that has a word beginning
+    with each of the words typed; None where there is none, or more than one, or where less than two letters were typed."""
     wanted = plain(typed.strip())
-    exact = [value for name, value in named if wanted in (plain(value), plain(name), plain(name.split(" – ")[0]))]
-    if exact or not wanted:
+    exact = [value for name, value in named if wanted in (plain(value), plain(name), plain(_bare(name)))]
+    if exact or len(wanted) < FEWEST:
         return exact[0] if exact else None
-    ranked = [(rank, value) for name, value in named if (rank := _rank(name, typed)) is not None]
-    best = [value for rank, value in ranked if rank == min(ranked)[0]]
-    return best[0] if len(best) == 1 else None
+    begun = [value for name, value in named if plain(_bare(name)).startswith(wanted)]
+    found = begun or [value for name, value in named if _begins_words(plain(_bare(name)), wanted)]
+    return found[0] if len(found) == 1 else None
+
+
+def _bare(name: str) -> str:
+    """A name without the detail behind it."""
+    return name.split(" – ", maxsplit=1)[0]
+
+
+def _begins_words(name: str, wanted: str) -> bool:
+    return all(re.search(rf"\b{re.escape(word)}", name) for word in wanted.split())
 
 
 def _rank(name: str, typed: str) -> int | None:

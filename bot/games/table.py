@@ -34,6 +34,8 @@ from storage import Base, Database, GameRow, NewChoice, Snapshot, Status
 logger = logging.getLogger(__name__)
 
 
+OPENERS_SECONDS = 60
+"""How long a new table is its opener's alone to start."""
 NOBODY = 0
 """Who has chosen, in the log, where a seat played by itself."""
 
@@ -97,6 +99,7 @@ class Table:
                 raise Refusal(sentences.already_started)
             if row.member(person.id) is None:
                 raise Refusal(lobbies.join_first)
+            self._check_openers_minute(row, person)
             seed = secrets.randbelow(2**63)
             people = _from(row.starter_id, seating([member.user_id for member in row.members], seed))
             game, chosen = GAMES[row.game], chosen_at(row)
@@ -108,6 +111,12 @@ class Table:
                 state=game.dump(begun.state), asked=begun.asked, at=self.now(),
             )  # fmt: skip
             return self._keep(Playing(row, begun))
+
+    def _check_openers_minute(self, row: GameRow, person: Person) -> None:
+        """For a moment a new table is its opener's alone to start, while they sit at it, so that whom they wait for can come."""
+        opener, left = row.member(row.opener_id), row.created_at + OPENERS_SECONDS - self.now()
+        if opener is not None and left > 0 and person.id != row.opener_id and not person.manages:
+            raise Refusal(lambda say: lobbies.opener_first(shown_name(opener.name), left, say))
 
     async def choose(self, row: GameRow, press: Press, *texts: str) -> Playing:
         """Store choices of the seat asked, all or none, and the end of its turn where its person has that done; returns the game.

@@ -22,7 +22,7 @@ from render import PICTURES
 from rules import GAMES
 from rules.core import Action, seen_by
 from rules.play import reach, restartable, undoable
-from storage import GameRow, Status
+from storage import GameRow, Member, Status
 
 FEW = 5
 """So many choices are buttons; more are a menu."""
@@ -42,9 +42,8 @@ def lobby(row: GameRow, say: Words) -> Message:
     """The lobby's message: who sits, the options, and what can be done."""
     game, chosen = GAMES[row.game], chosen_at(row)
     parts: list[Part] = [lobbies.title(WORDING[row.game].name(say), row.status is Status.LOBBY, say)]
-    parts.append(
-        lobbies.seats([shown_name(computers.name(member, say)) for member in row.members], seats_for(row.game, chosen) or game.SEATS, say)
-    )
+    numbers = seats_for(row.game, chosen) or game.SEATS
+    parts.append(lobbies.seats([_sitting(row, member, say) for member in row.members], numbers, say))
     if game.OPTIONS:
         parts.append("\n".join([lobbies.options_heading(say), options_in_words(row, say)]))
     parts.append(table_settings.unusual(row, say))
@@ -53,12 +52,21 @@ def lobby(row: GameRow, say: Words) -> Message:
         parts.append(rematch.begins(shown_name(starter.name), say))
     if row.status is Status.LOBBY:
         more = ("options",) if game.OPTIONS else ()
-        parts.append((*buttons(row, say, "join", style="success"), *buttons(row, say, "leave", *more, "start", "close")))
+        full, due = len(row.members) >= max(numbers), len(row.members) in numbers
+        join = buttons(row, say, "join", style="secondary" if full else "success")
+        start = buttons(row, say, "start", style="success" if due else "secondary")
+        parts.append((*join, *buttons(row, say, "leave", *more), *start, *buttons(row, say, "close")))
         parts.append((*_for_computers(row, max(seats_for(row.game, chosen), default=0), say), _how_to_play(row, say)))
         parts.append(days.lobby_ends(lobby_ends(row), say))
     else:
         parts.append(lobbies.closed(say) if row.seed is None else lobbies.started(say))
     return Message(tuple(parts))
+
+
+def _sitting(row: GameRow, member: Member, say: Words) -> str:
+    """Who sits, and that they opened the table."""
+    name = shown_name(computers.name(member, say))
+    return lobbies.opener(name, say) if member.user_id == row.opener_id else name
 
 
 def _for_computers(row: GameRow, most: int, say: Words) -> tuple[Button, ...]:

@@ -68,6 +68,20 @@ def seats(names: Sequence[str], seats: Sequence[int], say: Words) -> str:
     return "\n".join([taken, *(f"- {name}" for name in names)])
 
 
+def opener(name: str, say: Words) -> str:
+    """Who opened the table, among those who sit."""
+    return say.gettext("{name}, who opened this table").format(name=name)
+
+
+def opener_first(name: str, seconds: int, say: Words) -> str:
+    """To who starts a game that somebody else has just opened."""
+    return say.ngettext(
+        "{name} opened this table just now. In {count} second anybody who sits can start it.",
+        "{name} opened this table just now. In {count} seconds anybody who sits can start it.",
+        seconds,
+    ).format(name=name, count=seconds)
+
+
 def options_heading(say: Words) -> str:
     return say.gettext("**Options**")
 

@@ -38,7 +38,7 @@ class Round:
         """One thing that who is asked does, or somebody else in between; now and then right after a restart, on the menu from before it."""
         person = self.seen.asked
         assert person is not None
-        assert self.table.newest().ping_user_ids == [person.id]
+        assert f"<@{person.id}>" in text_of(self.table.newest())
         found = await self.menu(person)
         if self.rng.random() < RESTARTS:
             await self.table.restart()

@@ -54,12 +54,12 @@ async def test_four_pictures_go_along_with_their_alt_texts_and_one_person_is_cal
     assert not body["content"]
 
 
-async def test_the_private_menu_goes_to_the_person_alone_with_the_hand(server: Server) -> None:
+async def test_the_private_menu_goes_to_the_person_alone_with_the_question(server: Server) -> None:
     message = await begun(server)
     person = called(server, message)
     menu = await (await person.presses(message, "Play")).finished()
     assert menu.seen_by == person.id
-    assert list(menu.files) == ["hand.png"]
+    assert list(menu.files) == ["question.png"]
     assert menu.offers
 
 

@@ -111,12 +111,15 @@ class Ledger:
         self._check_shown(books)
 
     def _check_new(self, game_id: int, log: Sequence[ChoiceRow], start: int) -> None:
-        """Each new row is what somebody chose at this length of the log, or goes on with the row before."""
+        """Each new row is what somebody chose at this length of the log, or goes on with the row before: more that is taken back, or the end
+        of a turn by itself."""
         for row in log[start:]:
             assert row.seq == log.index(row)
             if row.interaction_id is None:
                 assert row.seq, "the first row of a log was nobody's"
-                assert row.text == UNDO == log[row.seq - 1].text, f"game {game_id}: row {row.seq} was chosen by nobody"
+                before = log[row.seq - 1]
+                goes_on = row.text == UNDO == before.text or (row.text == "end" != before.text and row.user_id == before.user_id)
+                assert goes_on, f"game {game_id}: row {row.seq} was chosen by nobody"
                 continue
             attempt = self.attempts[row.interaction_id]
             wanted = UNDO if attempt.text in ("undo", "restart") else attempt.text

@@ -33,6 +33,8 @@ def path(tmp_path: Path) -> Path:
         tab.command("game", "new", game="gugong")
         for name in PLAYERS[1:]:
             Tab(address, name).press("Join")
+            Tab(address, name).command("settings", "mine", end_turns=False)
+        tab.command("settings", "mine", end_turns=False)
         tab.look()
         tab.press("Start")
         give = forgone(path)

@@ -13,10 +13,10 @@ from tests.bot.table import Table, labels, offers, text_of
 async def test_the_lobby_tells_who_sits_and_what_can_be_done(lobby: Table) -> None:
     ana, bo, *_ = lobby.people
     message = lobby.newest()
-    assert labels(message) == ["Join", "Leave", "Options", "Start", "Close", "Add computer"]
+    assert labels(message) == ["Join", "Leave", "Options", "Start", "Close", "Add computer", "How to play"]
     await lobby.press(ana, "Join")
     assert lobby.newest().id == message.id
-    assert "2 of 3 seats taken.\n- Bo\n- Ana" in text_of(message)
+    assert "2 of 3 seats taken.\n- Bo, who opened this table\n- Ana" in text_of(message)
     await lobby.press(bo, "Leave")
     assert await seated(lobby) == [ana.id]
 
@@ -71,7 +71,7 @@ async def test_a_game_starts_with_enough_people_by_one_of_them(lobby: Table) -> 
     assert "Only somebody who sits" in text_of(lobby.private(chen))
     await lobby.press(ana, "Start")
     assert (await storage.load_game(lobby.database, 1)).status is Status.PLAYING
-    assert labels(lobby.newest()) == ["Play", "Hand", "Board", "Log"]
+    assert labels(lobby.newest()) == ["Play", "Hand", "Board", "Log", "How to play"]
 
 
 async def test_only_the_opener_and_who_manages_the_server_remove_seats_set_options_and_close(lobby: Table) -> None:

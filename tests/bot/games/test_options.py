@@ -66,7 +66,7 @@ async def test_the_command_keeps_to_discords_limits(table: Table) -> None:
 async def test_a_value_that_the_game_does_not_have_is_refused(table: Table) -> None:
     ana = table.people[0]
     await opened_with(table, ana, bonus="german")
-    assert text_of(table.private(ana)) == "The game does not have this option."
+    assert text_of(table.private(ana)) == "“Bonus tokens” cannot be set to that. It can be: None, English and French."
     assert await storage.live_games(table.database) == ()
 
 

@@ -46,7 +46,8 @@ class Written:
     async def send(self, **_: object) -> Written:
         return self
 
-    async def edit(self, **_: object) -> None: ...
+    async def edit(self, **_: object) -> SimpleNamespace:
+        return SimpleNamespace(id=1, components=[], edit=self.edit)
 
     async def fetch_message(self, _: int) -> Any:
         return SimpleNamespace(id=1, components=[], edit=self.edit)
