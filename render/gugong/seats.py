@@ -71,20 +71,23 @@ def _held(canvas: Canvas, box: Box, motif: str, seat: int | None, word: str) -> 
     """A motif, its word where there is room for that, and the seat that holds it; nothing where none does."""
     if seat is not None:
         canvas.centre(motif, box.x + 22, box.cy, 44)
-        left = box.x + 41
-        if width(word, *WORD) <= box.right - 45 - left:
-            canvas.text(left, box.cy, word, *WORD)
-        canvas.centre(f"seats/badge-{seat}", box.right - 23, box.cy, 44)
+        left = box.x + 46
+        if width(word, *WORD) + 6 + BADGE <= box.right - left:
+            left += canvas.text(left, box.cy, word, *WORD) + 6
+        canvas.centre(f"seats/badge-{seat}", left + BADGE // 2, box.cy, BADGE)
 
 
 def _count(canvas: Canvas, box: Box, motif: str, word: str, number: str) -> None:
     """What lies in a pile: its drawing, its word where there is room for that, and how many."""
     canvas.centre(motif, box.x + 18, box.cy, 36)
-    used = canvas.text(box.right, box.cy, number, "sans-bold", NUMBER, align="r")
-    if width(word, *WORD) <= box.w - 40 - used - 6:
-        canvas.text(box.x + 40, box.cy, word, *WORD)
+    left = box.x + 42
+    if width(word, *WORD) + 8 + width(number, "sans-bold", NUMBER) <= box.right - left:
+        left += canvas.text(left, box.cy, word, *WORD) + 8
+    canvas.text(left, box.cy, number, "sans-bold", NUMBER)
 
 
+BADGE = 36
+"""The height of a seat's badge in the lines at the top."""
 SIGNS = (
     *("motifs/cube", "motifs/supply", "motifs/double-pool", "motifs/cards", "motifs/token", "motifs/jade"),
     *("motifs/four-points", "motifs/card", "motifs/double", "motifs/two"),
