@@ -96,7 +96,7 @@ def plaque(location: str) -> Plaque:
 def medal_on_board() -> Box:
     """The medal of the next start player, behind what option A of the intrigue gives besides."""
     row = plaque("intrigue").options[0]
-    return Box(row.x + 112, row.y, row.w - 112, row.h)
+    return Box(row.x + 106, row.y, row.w - 112, row.h)
 
 
 def content(location: str) -> Box:
@@ -288,7 +288,7 @@ def decree_servant(tile: Box, number: int, seats: int) -> Box:
 def decree_levels() -> tuple[Box, Box]:
     """What the signs of the first and of the last level mean, in the heading: there is no option B."""
     row = plaque("decrees").options[1]
-    return Box(row.x, row.y, 194, row.h), Box(row.x + 194, row.y, row.w - 194, row.h)
+    return Box(row.x + 40, row.y, 174, row.h), Box(row.x + 214, row.y, row.w - 214, row.h)
 
 
 # --- the Grand Canal

@@ -87,7 +87,7 @@ DECREES = {
     "morning-swap": Piece(N_("Morning Swap"), N_("each morning you may swap a card with the board"), short=N_("Dawn Swap")),
     "cheap-travel": Piece(N_("Swift Travel"), N_("two Travel steps cost 1 Servant less")),
     "cheap-jade": Piece(N_("Cheap Jade"), N_("Jade costs 1 Servant less at its Official")),
-    "extra-wall": Piece(N_("Wall Builders"), N_("Great Wall: 1 Servant more, from your general supply")),
+    "extra-wall": Piece(N_("Wall Builders"), N_("Great Wall: 1 Servant more, from your general supply"), short=N_("Wall Crew")),
     "equal-gifts": Piece(N_("Equal Gifts"), N_("a gift of equal value is good enough")),
     "cheap-decrees": Piece(N_("Cheap Decrees"), N_("Decrees cost 1 Servant less")),
     "thirds": Piece(N_("Third of the Score"), N_("at the end 1 VP for every 3 VP, at most {most_thirds}"), short=N_("Third of Score")),

@@ -75,11 +75,11 @@ def column_words() -> Box:
 
 
 def counted(person: SeatView) -> tuple[int, ...]:
-    """What is counted in a seat's row, column by column: servants in the pool and in the supply, the Double Servant once it is unlocked,
-    cards, tokens, jade, three kinds of harbour rewards, how many of the tokens count as two."""
+    """What is counted in a seat's row, column by column: servants in the pool and the Double Servant there, the same in the supply, cards,
+    tokens and how many of them count as two, jade, three kinds of harbour rewards."""
     rewards = (person.rewards["points"], person.rewards["card"], person.rewards["double"])
-    owned = (person.cards, person.tokens, person.jade)
-    return (person.pool, person.supply, int(person.double != "locked"), *owned, *rewards, person.twos)
+    servants = (person.pool, int(person.double == "pool"), person.supply, int(person.double == "supply"))
+    return (*servants, person.cards, person.tokens, person.twos, person.jade, *rewards)
 
 
 def count_width(number: int) -> int:

@@ -144,13 +144,13 @@ def draw_places(canvas: Canvas, side: Side) -> None:
 
 
 def draw_envoys(canvas: Canvas, view: GugongView) -> None:
-    """The Envoys on the stair, each in the lane of its seat with the number of its step, and those inside."""
+    """The Envoys on the stair, each in the lane of its seat with the number of its step once it is on the way, and those inside."""
     for seat, at in envoys(view).items():
         inside = view.people[seat].place is not None
         figure = envoy_inside(at) if inside else envoy_figure(at)
         with canvas.within(at if inside else PANELS["palace"]):
             canvas.paste(f"seats/envoy-{seat}", figure.x, figure.y, figure.h)
-            if not inside:
+            if not inside and view.people[seat].envoy:
                 beside = envoy_number(at)
                 canvas.rect(beside, fill=CARD, outline=INK, line=2)
                 canvas.text(beside.cx, beside.cy, str(view.people[seat].envoy), "sans-bold", LEAST_NUMBER, INK, "m")
