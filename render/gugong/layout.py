@@ -96,7 +96,7 @@ def plaque(location: str) -> Plaque:
 def medal_on_board() -> Box:
     """The medal of the next start player, behind what option A of the intrigue gives besides."""
     row = plaque("intrigue").options[0]
-    return Box(row.x + 106, row.y, row.w - 112, row.h)
+    return Box(row.x + 111, row.y, row.w - 117, row.h)
 
 
 def content(location: str) -> Box:
@@ -127,7 +127,7 @@ SERVANT = 36
 def wall_mark() -> Box:
     """The frame around the wall when it has changed."""
     box = content("wall")
-    return Box(box.x + 6, box.y, box.w - 6, box.h)
+    return Box(box.x + 4, box.y, box.w - 4, box.h)
 
 
 def rampart() -> Box:

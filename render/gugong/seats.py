@@ -38,6 +38,7 @@ WORD = ("sans", LEAST_HERE)
 NAME = ("sans-bold", LEAST_HERE)
 """Face and type size of words and names in a row."""
 NAME_LINE = 26
+HYPHEN = "-"
 
 
 def seat_name(view: GugongView, names: Names, seat: int) -> str:
@@ -218,7 +219,7 @@ def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box:
     at, high = name_box(box, shown.wide), badge_height(box)
     if moving:
         canvas.rect(Box(box.x, box.y, at.right - box.x, box.h), fill=LACQUER)
-        canvas.rect(Box(box.x + 10, box.cy - high // 2 - 2, 48, high + 4), fill=PANEL)
+        canvas.rect(Box(box.x + 6, box.cy - high // 2 - 2, 48, high + 4), fill=PANEL)
     canvas.centre(f"seats/badge-{person.seat}", *badge(box), high)
     ink = BRIGHT if moving else INK
     _name(canvas, seat_name(view, names, person.seat), Box(at.x + 6, at.y, at.w - 14, at.h), ink)
@@ -228,8 +229,10 @@ def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box:
 
 
 def _name(canvas: Canvas, name: str, at: Box, ink: str) -> None:
-    """A seat's name, in two lines where it has no room in one and the letters are not too high for that."""
+    """A seat's name, in two lines where it has no room in one and the letters are not too high for that; a line may end at a hyphen."""
     lines = wrap(name, *NAME, at.w)
+    if len(lines) == 1:
+        lines = [line.replace(f"{HYPHEN} ", HYPHEN) for line in wrap(name.replace(HYPHEN, f"{HYPHEN} "), *NAME, at.w)]
     if width(name, *NAME) > at.w and len(lines) > 1:
         lines = [fit(line, *NAME, at.w, LEAST_HERE)[0] for line in (lines[0], " ".join(lines[1:]))]
         first, second = (write(line, *NAME) for line in lines)

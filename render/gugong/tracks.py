@@ -59,7 +59,7 @@ EFFECTS = {
 LEVELS = {1: "morning", 3: "end"}
 """The phases in which the decrees of a level work that do not always."""
 NAME_LINES = 2
-COST_AT, EFFECT_AT = 74, 104
+COST_AT, EFFECT_AT = 76, 105
 """The middles of the lines below the name on a scroll."""
 LEAST_NUMBER = 33
 """Type size of the numbers along a track."""
@@ -193,7 +193,7 @@ def _decree_name(canvas: Canvas, name: str, tile: Box) -> None:
     lines = wrap(name, "sans", LEAST_HERE, room)
     lines = lines if len(lines) < NAME_LINES else (lines[0], " ".join(lines[1:]))
     for number, line in enumerate(lines):
-        cy = tile.y + 19 + 27 * number + 13 * (NAME_LINES - len(lines))
+        cy = tile.y + 18 + 28 * number + 14 * (NAME_LINES - len(lines))
         canvas.text(tile.cx, cy, line, "sans", LEAST_HERE, INK, "m", room=room, least=LEAST_HERE)
 
 
