@@ -101,8 +101,8 @@ def _head(right: int, down: int, long: int, half: int, wider: int) -> tuple[Imag
     away = hypot(right, down) or 1
     x, y = right / away, down / away
     mask = Image.new("L", (2 * size * FINE, 2 * size * FINE), 0)
-    tip, foot, half = wider * 1.6, -long - wider, half + wider * 1.2
-    corners = ((tip, 0), (foot, half), (foot, -half))
+    tip, foot, side = wider * 1.6, -long - wider, half + wider * 1.2
+    corners = ((tip, 0), (foot, side), (foot, -side))
     draw = ImageDraw.Draw(mask)
     draw.polygon([((size + x * ahead - y * aside) * FINE, (size + y * ahead + x * aside) * FINE) for ahead, aside in corners], fill=255)
     return mask.reduce(FINE), -size, -size
