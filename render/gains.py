@@ -45,9 +45,9 @@ def tag_high(size: int) -> int:
     return size - 1
 
 
-def draw_gains(canvas: Canvas, row: Box, gains: Sequence[Gain]) -> None:
+def draw_gains(canvas: Canvas, row: Box, gains: Sequence[Gain], headed: bool = False) -> None:
     """Write a seat's gains into its row: each beside its number, points elsewhere too with their sign, what else grew behind them; none
-    upon anything."""
+    upon anything. ``headed``: words stand over the columns, where a gain would be read as one of that column; it stands before them."""
     if not gains:
         return
     taken = [mark for mark in canvas.marks if mark.kind in ("text", "sprite") and row.holds(mark.box)]
@@ -60,7 +60,7 @@ def draw_gains(canvas: Canvas, row: Box, gains: Sequence[Gain]) -> None:
         elif gain.sign == POINTS or gain.by > 0:
             left.append(gain)
     for gain in left:
-        if not _at_the_end(canvas, row, taken, gain):
+        if not _at_the_end(canvas, row, taken, gain, headed):
             return
 
 
@@ -108,12 +108,12 @@ def _tag(canvas: Canvas, taken: list[Mark], box: Box, shown: str) -> None:
     taken.append(Mark(canvas.slot, TAG, shown, box.h, box))
 
 
-def _at_the_end(canvas: Canvas, row: Box, taken: list[Mark], gain: Gain) -> bool:
-    """Write a gain with its sign at the right end of a line of what a seat has, points also behind something there; whether there was
-    room for it."""
+def _at_the_end(canvas: Canvas, row: Box, taken: list[Mark], gain: Gain, headed: bool) -> bool:
+    """Write a gain with its sign at the right end of a line of what a seat has or, ``headed``, before it, points also behind something
+    there; whether there was room for it."""
     for size in SIZES:
         wide = width(words(gain), "sans-bold", size) + 2 * AROUND
-        at = _free(row, taken, _ends(row, taken, wide + SIGN + 3, gain.sign == POINTS))
+        at = _free(row, taken, _ends(row, taken, wide + SIGN + 3, gain.sign == POINTS, headed))
         if at:
             _tag(canvas, taken, Box(at.x, at.cy - tag_high(size) // 2, wide, tag_high(size)), words(gain))
             canvas.centre(gain.sign, at.right - SIGN // 2, at.cy, SIGN)
@@ -122,12 +122,15 @@ def _at_the_end(canvas: Canvas, row: Box, taken: list[Mark], gain: Gain) -> bool
     return False
 
 
-def _ends(row: Box, taken: Sequence[Mark], wide: int, behind: bool) -> Iterator[Box]:
-    """Places so wide at the right ends of the lines of a row, before tags there; ``behind`` each text, too."""
+def _ends(row: Box, taken: Sequence[Mark], wide: int, behind: bool, headed: bool) -> Iterator[Box]:
+    """Places so wide at the right ends of the lines of a row or, ``headed``, before them, and before tags there; ``behind`` each text,
+    too."""
     lines = sorted({mark.box.cy for mark in taken if mark.kind == "sprite" and mark.size == SIGN and mark.what != POINTS})
     for cy in lines:
-        ends = [mark.box.x for mark in taken if mark.kind == TAG and abs(mark.box.cy - cy) < SIGN]
-        yield Box(min([row.right - 8, *(end - 8 for end in ends)]) - wide, cy - SIGN // 2, wide, SIGN)
+        there = [mark for mark in taken if abs(mark.box.cy - cy) < SIGN]
+        signs = [mark.box.x for mark in there if headed and mark.kind == "sprite" and mark.size == SIGN and mark.what != POINTS]
+        ends = [mark.box.x for mark in there if mark.kind == TAG]
+        yield Box(min([row.right, *signs, *ends]) - 8 - wide, cy - SIGN // 2, wide, SIGN)
     for mark in taken:
         if behind and mark.kind == "text":
             yield Box(mark.box.right + 8, mark.box.cy - SIGN // 2, wide, SIGN)

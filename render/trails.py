@@ -26,6 +26,9 @@ CONTOUR = 3
 HEAD = 22
 """Length of an arrow's head."""
 HALF_HEAD = 15
+SHORT = HEAD + 6
+"""A way shorter than this has a smaller head and a thinner line: one with the whole head would be a triangle without a line."""
+SHORT_HEAD, SHORT_HALF, SHORT_THICK = 12, 12, 7
 FINE = 3
 """So many times larger masks are drawn, then reduced."""
 REACH = HALF_HEAD + CONTOUR
@@ -57,11 +60,14 @@ def extent(trail: Trail) -> Box:
 def _draw(canvas: Canvas, points: Sequence[Point], colour: str, wider: int) -> None:
     """Line and head in one colour, so much wider on every side."""
     *before, last = points
-    neck = towards(last, before[-1], HEAD - 4)
+    long, half, thick = HEAD, HALF_HEAD, THICK
+    if sum(hypot(other[0] - one[0], other[1] - one[1]) for one, other in pairwise(points)) < SHORT:
+        long, half, thick = SHORT_HEAD, SHORT_HALF, SHORT_THICK
+    neck = towards(last, before[-1], long - 4)
     for one, other in pairwise((*before, neck)):
         if one != other:
-            _paste(canvas, one, colour, *_line(other[0] - one[0], other[1] - one[1], THICK + 2 * wider))
-    _paste(canvas, last, colour, *_head(last[0] - before[-1][0], last[1] - before[-1][1], wider))
+            _paste(canvas, one, colour, *_line(other[0] - one[0], other[1] - one[1], thick + 2 * wider))
+    _paste(canvas, last, colour, *_head(last[0] - before[-1][0], last[1] - before[-1][1], long, half, wider))
 
 
 def towards(start: Point, end: Point, by: float) -> Point:
@@ -89,14 +95,14 @@ def _line(right: int, down: int, thick: int) -> tuple[Image.Image, int, int]:
 
 
 @lru_cache(maxsize=KEPT)
-def _head(right: int, down: int, wider: int) -> tuple[Image.Image, int, int]:
-    """The head of an arrow in a direction as a mask, and where its corner lies from its tip."""
-    size = HEAD + HALF_HEAD + 2 * wider
-    long = hypot(right, down) or 1
-    x, y = right / long, down / long
+def _head(right: int, down: int, long: int, half: int, wider: int) -> tuple[Image.Image, int, int]:
+    """The head of an arrow in a direction, so long and half so broad, as a mask, and where its corner lies from its tip."""
+    size = long + half + 2 * wider
+    away = hypot(right, down) or 1
+    x, y = right / away, down / away
     mask = Image.new("L", (2 * size * FINE, 2 * size * FINE), 0)
-    tip, foot, half = wider * 1.6, -HEAD - wider, HALF_HEAD + wider * 1.2
-    corners = ((tip, 0), (foot, half), (foot, -half))
+    tip, foot, side = wider * 1.6, -long - wider, half + wider * 1.2
+    corners = ((tip, 0), (foot, side), (foot, -side))
     draw = ImageDraw.Draw(mask)
     draw.polygon([((size + x * ahead - y * aside) * FINE, (size + y * ahead + x * aside) * FINE) for ahead, aside in corners], fill=255)
     return mask.reduce(FINE), -size, -size

@@ -94,9 +94,9 @@ def plaque(location: str) -> Plaque:
 
 
 def medal_on_board() -> Box:
-    """The medal of the next start player, behind what option A of the intrigue gives."""
+    """The medal of the next start player, behind what option A of the intrigue gives besides."""
     row = plaque("intrigue").options[0]
-    return Box(row.x + 118, row.y, row.right - row.x - 118, row.h)
+    return Box(row.x + 111, row.y, row.w - 117, row.h)
 
 
 def content(location: str) -> Box:
@@ -127,7 +127,7 @@ SERVANT = 36
 def wall_mark() -> Box:
     """The frame around the wall when it has changed."""
     box = content("wall")
-    return Box(box.x, box.y - 2, box.w, box.h + 6)
+    return Box(box.x + 4, box.y, box.w - 4, box.h)
 
 
 def rampart() -> Box:
@@ -188,8 +188,10 @@ STEP = 14
 BALUSTRADE = 34
 """Left of the steps, with the numbers of every second one."""
 ENVOY = Box(0, 0, 36, 55)
-ENVOY_NUMBER = 20
-"""Right of an Envoy, for the number of its step."""
+ENVOY_NUMBER = Box(0, 0, 23, 27)
+"""The plate with the number of an Envoy's step, at the right of its head: beside the letter on the robe it would read as a name."""
+STAIR_FOOT = 6
+"""Below the lowest step."""
 
 
 def stair() -> Box:
@@ -201,25 +203,26 @@ def stair() -> Box:
 def palace_step(number: int) -> Box:
     """A step 0 to 7 of the palace track; who stands on it reaches further up."""
     whole = stair()
-    return Box(whole.x + BALUSTRADE, whole.bottom - 8 - STEP * (number + 1), whole.w - BALUSTRADE, STEP)
+    return Box(whole.x + BALUSTRADE, whole.bottom - STAIR_FOOT - STEP * (number + 1), whole.w - BALUSTRADE, STEP)
 
 
 def step_number(number: int) -> Box:
     """Where the number of an even step stands, left of it."""
     step = palace_step(number)
-    return Box(stair().x, step.cy - STEP, BALUSTRADE, 2 * STEP)
+    return Box(stair().x, step.cy - STEP - 2, BALUSTRADE, 2 * STEP)
 
 
 def on_step(number: int, seat: int, seats: int) -> Box:
     """The robe of a seat's Envoy on a step: each of the seats goes up in a lane of its own."""
     step = palace_step(number)
     middle = step.x + step.w * (2 * seat + 1) // (2 * seats)
-    return Box(middle - (MARKER.w + ENVOY_NUMBER) // 2 - 3, step.bottom - 2 - MARKER.h, MARKER.w, MARKER.h)
+    return Box(middle - (MARKER.w + ENVOY_NUMBER.w) // 2 + 3, step.bottom - 2 - MARKER.h, MARKER.w, MARKER.h)
 
 
 def envoy_number(robe: Box) -> Box:
     """The number of the step on which the Envoy with this robe stands."""
-    return Box(robe.right - 1, robe.bottom - 28, ENVOY_NUMBER, 28)
+    figure = envoy_figure(robe)
+    return Box(figure.cx + 14, figure.y, ENVOY_NUMBER.w, ENVOY_NUMBER.h)
 
 
 def envoy_figure(robe: Box) -> Box:
@@ -279,14 +282,13 @@ def decree_tile(number: int) -> Box:
 def decree_servant(tile: Box, number: int, seats: int) -> Box:
     """Where the servant that came as ``number`` stands."""
     few = seats <= FEW_SEATS
-    return Box(tile.x + 3 + (34 if few else 20) * number + 3 * few, tile.bottom - 34, 28 if few else 20, 28)
+    return Box(tile.x + 3 + (34 if few else 20) * number + 3 * few, tile.bottom - 39, 28 if few else 20, 28)
 
 
 def decree_levels() -> tuple[Box, Box]:
-    """What the signs of the first and of the last level mean, below the Official."""
-    parts = plaque("decrees")
-    first = Box(parts.figure.x, parts.card.bottom, STANDS[LOW] - 4, 32)
-    return first, first.moved(0, 28)
+    """What the signs of the first and of the last level mean, in the heading: there is no option B."""
+    row = plaque("decrees").options[1]
+    return Box(row.x + 40, row.y, 174, row.h), Box(row.x + 214, row.y, row.w - 214, row.h)
 
 
 # --- the Grand Canal
@@ -339,9 +341,9 @@ DAY = {
     "seal": Box(10, 8, 96, 52),
     "day": Box(120, 8, 206, 52),
     "dice": Box(338, 8, 158, 52),
-    "start": Box(508, 8, 152, 52),
+    "start": Box(508, 8, 150, 52),
     "medal": Box(668, 8, 146, 52),
-    "move": Box(10, 67, 460, 51),
-    "gifts": Box(482, 72, 144, 42),
-    "tokens": Box(640, 72, 174, 42),
+    "move": Box(10, 67, 436, 51),
+    "gifts": Box(458, 72, 160, 42),
+    "tokens": Box(630, 72, 184, 42),
 }

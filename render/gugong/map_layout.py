@@ -1,4 +1,4 @@
-"""Where everything lies on the map of Gùgōng: city discs of 46 with their names below, or beside where a road leads on; north is up.
+"""Where everything lies on the map of Gùgōng: city discs of 46, each with its name straight below; north is up.
 
 The places of the cities are those of their ids in ``rules.gugong.cards``; roads are drawn between them, whatever they are.
 """
@@ -15,47 +15,33 @@ _X, _Y = PANELS["travel"].x, PANELS["travel"].y
 CITIES = {
     city: (_X + x, _Y + y)
     for city, (x, y) in {
-        "fuzhou": (657, 449),
-        "ningbo": (706, 374),
-        "nanjing": (673, 296),
-        "dengzhou": (700, 218),
-        "tianjin": (640, 140),
-        "shenyang": (702, 64),
-        "datong": (493, 64),
-        "yulin": (410, 140),
-        "lanzhou": (318, 218),
-        "xining": (136, 300),
-        "chengdu": (262, 346),
-        "kunming": (99, 449),
-        "nanning": (272, 449),
-        "guangzhou": (464, 449),
-        "taiyuan": (530, 140),
-        "kaifeng": (566, 218),
-        "xian": (410, 296),
-        "wuchang": (545, 296),
-        "changsha": (447, 374),
-        "nanchang": (586, 374),
+        "fuzhou": (618, 443),
+        "ningbo": (714, 397),
+        "nanjing": (708, 314),
+        "dengzhou": (702, 217),
+        "tianjin": (627, 177),
+        "shenyang": (653, 74),
+        "datong": (510, 89),
+        "yulin": (405, 133),
+        "lanzhou": (282, 219),
+        "xining": (107, 295),
+        "chengdu": (243, 328),
+        "kunming": (96, 386),
+        "nanning": (233, 441),
+        "guangzhou": (478, 432),
+        "taiyuan": (525, 174),
+        "kaifeng": (561, 269),
+        "xian": (430, 218),
+        "wuchang": (476, 311),
+        "changsha": (332, 380),
+        "nanchang": (598, 356),
     }.items()
 }
 """The middle of each city's disc."""
 
 
-BELOW = (0, 37)
-NAMES_AT = {
-    "nanjing": (30, 37),
-    "tianjin": (76, 0),
-    "datong": (-75, 0),
-    "yulin": (40, 37),
-    "lanzhou": (-35, -39),
-    "chengdu": (0, -39),
-    "taiyuan": (32, -39),
-    "kaifeng": (45, -39),
-    "xian": (-60, -12),
-    "wuchang": (-55, 37),
-    "changsha": (-60, 37),
-    "nanchang": (-50, 37),
-}
-"""Where the names are centred, from the middles of their discs, that would lie upon a road below them."""
+BELOW = 36
+"""How far below the middle of its disc a name is centred."""
 HIGH = 30
 """The height of a name."""
 
@@ -75,8 +61,8 @@ def city(name: str) -> Box:
 
 def city_name(name: str) -> tuple[int, int]:
     """Where the name is centred."""
-    (x, y), (right, down) = CITIES[name], NAMES_AT.get(name, BELOW)
-    return x + right, y + down
+    x, y = CITIES[name]
+    return x, y + BELOW
 
 
 def label(name: str) -> Box:

@@ -80,14 +80,14 @@ CITIES = {
 }
 """The same in every language, as they are drawn into the map."""
 DECREES = {
-    "morning-intrigue": Piece(N_("Morning Intrigue"), N_("each morning Intrigue +{steps}")),
-    "morning-ship": Piece(N_("Morning Ship"), N_("each morning 1 Servant from your general supply onto a Ship")),
-    "morning-servant": Piece(N_("Morning Servant"), N_("each morning 1 Servant")),
-    "morning-envoy": Piece(N_("Morning Envoy"), N_("each morning Envoy +1, in the Palace 1 VP instead")),
-    "morning-swap": Piece(N_("Morning Swap"), N_("each morning you may swap a card with the board")),
+    "morning-intrigue": Piece(N_("Dawn Intrigue"), N_("each morning Intrigue +{steps}")),
+    "morning-ship": Piece(N_("Dawn Ship"), N_("each morning 1 Servant from your general supply onto a Ship")),
+    "morning-servant": Piece(N_("Dawn Servant"), N_("each morning 1 Servant")),
+    "morning-envoy": Piece(N_("Dawn Envoy"), N_("each morning Envoy +1, in the Palace 1 VP instead")),
+    "morning-swap": Piece(N_("Dawn Swap"), N_("each morning you may swap a card with the board")),
     "cheap-travel": Piece(N_("Swift Travel"), N_("two Travel steps cost 1 Servant less")),
     "cheap-jade": Piece(N_("Cheap Jade"), N_("Jade costs 1 Servant less at its Official")),
-    "extra-wall": Piece(N_("Wall Builders"), N_("Great Wall: 1 Servant more, from your general supply")),
+    "extra-wall": Piece(N_("Wall Crew"), N_("Great Wall: 1 Servant more, from your general supply")),
     "equal-gifts": Piece(N_("Equal Gifts"), N_("a gift of equal value is good enough")),
     "cheap-decrees": Piece(N_("Cheap Decrees"), N_("Decrees cost 1 Servant less")),
     "thirds": Piece(N_("Third of the Score"), N_("at the end 1 VP for every 3 VP, at most {most_thirds}"), short=N_("Third of Score")),

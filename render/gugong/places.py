@@ -105,7 +105,7 @@ def mark_above(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> Non
     mark(canvas, boxes, wanted - markers)
     mark_markers(canvas, boxes, markers)
     for person in view.people:
-        draw_gains(canvas, strip_of(view, person.seat), gains_of(changed, person.seat))
+        draw_gains(canvas, strip_of(view, person.seat), gains_of(changed, person.seat), is_headed(view))
 
 
 def _would_be_hidden(view: GugongView, trail: Trail) -> bool:

@@ -9,7 +9,7 @@ from render.captions import Say
 from render.gugong.layout import HIGH, LEAST_HERE, PANELS, heading, medal_on_board, plaque
 from render.signs import draw_signs
 from render.text import width
-from render.theme import BRIGHT, INK, LACQUER, LINE, PANEL, TITLE
+from render.theme import BRIGHT, INK, LACQUER, LINE, NUMBER, PANEL, TITLE
 from rules.gugong.cards import (
     CARD_ACTIONS,
     FREE_STEPS,
@@ -33,7 +33,7 @@ OPTIONS: Mapping[str, tuple[str, str]] = {
     "intrigue": (f"+{FREE_STEPS} intrigue", f"-{THREE_STEPS_COST} cube | +{PAID_STEPS} intrigue"),
     "palace": ("+1 envoy", f"-{PALACE_TWICE_COST} cube | +2 envoy +1 intrigue"),
     "decrees": ("-1 cube \N{MULTIPLICATION SIGN} pawn | 1 cube arrow decrees", ""),
-    "canal": ("1 cube arrow ship | ship step", f"-{LOAD_TWO_COST} cube | 2 cube arrow ship"),
+    "canal": ("1 cube arrow ship | + | canal arrow", f"-{LOAD_TWO_COST} cube | 2 cube arrow ship"),
 }
 """What the options of an Official cost and give: a word is a number or the name of a motif. Costs are the negative numbers. Where there is
 no second one the first has no letter."""
@@ -106,7 +106,8 @@ def draw_medal(canvas: Canvas, view: GugongView, say: Say) -> None:
     if view.medal is None:
         with canvas.within(PANELS["intrigue"]):
             at = medal_on_board()
-            canvas.centre("motifs/medal", at.x + 15, at.cy, 30)
-            words, room = _("next start"), at.w - 36
+            canvas.text(at.x, at.cy, "+", "sans-bold", NUMBER - 2, INK)
+            canvas.centre("motifs/medal", at.x + 31, at.cy, 30)
+            words, room = _("next start"), at.w - 47
             if width(words, "sans", LEAST_HERE) <= room:
-                canvas.text(at.x + 36, at.cy, words, "sans", LEAST_HERE, INK)
+                canvas.text(at.x + 47, at.cy, words, "sans", LEAST_HERE, INK)

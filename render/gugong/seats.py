@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
 
 from render.canvas import Box, Canvas
 from render.captions import Names, Say, draw_ribbon
@@ -39,6 +38,7 @@ WORD = ("sans", LEAST_HERE)
 NAME = ("sans-bold", LEAST_HERE)
 """Face and type size of words and names in a row."""
 NAME_LINE = 26
+HYPHEN = "-"
 
 
 def seat_name(view: GugongView, names: Names, seat: int) -> str:
@@ -71,44 +71,52 @@ def _held(canvas: Canvas, box: Box, motif: str, seat: int | None, word: str) -> 
     """A motif, its word where there is room for that, and the seat that holds it; nothing where none does."""
     if seat is not None:
         canvas.centre(motif, box.x + 22, box.cy, 44)
-        left = box.x + 41
-        if width(word, *WORD) <= box.right - 45 - left:
-            canvas.text(left, box.cy, word, *WORD)
-        canvas.centre(f"seats/badge-{seat}", box.right - 23, box.cy, 44)
+        left = box.x + 46
+        if width(word, *WORD) + 6 + BADGE <= box.right - left:
+            left += canvas.text(left, box.cy, word, *WORD) + 6
+        canvas.centre(f"seats/badge-{seat}", left + BADGE // 2, box.cy, BADGE)
 
 
 def _count(canvas: Canvas, box: Box, motif: str, word: str, number: str) -> None:
     """What lies in a pile: its drawing, its word where there is room for that, and how many."""
     canvas.centre(motif, box.x + 18, box.cy, 36)
-    used = canvas.text(box.right, box.cy, number, "sans-bold", NUMBER, align="r")
-    if width(word, *WORD) <= box.w - 40 - used - 6:
-        canvas.text(box.x + 40, box.cy, word, *WORD)
+    left = box.x + 42
+    if width(word, *WORD) + 8 + width(number, "sans-bold", NUMBER) <= box.right - left:
+        left += canvas.text(left, box.cy, word, *WORD) + 8
+    canvas.text(left, box.cy, number, "sans-bold", NUMBER)
 
 
+BADGE = 36
+"""The height of a seat's badge in the lines at the top."""
 SIGNS = (
+    *("motifs/cube", "motifs/double-pool", "motifs/supply", "motifs/double-supply", "motifs/cards", "motifs/token", "motifs/two"),
+    *("motifs/jade", "motifs/four-points", "motifs/card", "motifs/double"),
+)
+"""The drawings of what is counted in a row."""
+LEGEND = (
     *("motifs/cube", "motifs/supply", "motifs/double-pool", "motifs/cards", "motifs/token", "motifs/jade"),
     *("motifs/four-points", "motifs/card", "motifs/double", "motifs/two"),
 )
-"""The drawings of what is counted in a row; that of the Double Servant shows where it is."""
-DOUBLE, CARDS, REWARDS = 2, 3, 6
-"""Their columns, of the rewards the first."""
-HEADS = (3, 1, 0, 4, 2, 6, 5)
-"""The columns that get a word over them, the first that whose drawing says least; a word may reach over a column without one."""
-WORD_GAP, LEAST_GAP = 16, 6
+"""Those that are explained, in the order of ``seat_words``."""
+DOUBLES, CARDS = (1, 3), 4
+"""Their columns."""
+HEADS = (4, 2, 0, 5, 7, 8)
+"""The columns with which a group begins that has one word over all of it, the first that whose drawing says least."""
+WORD_GAP, LEAST_GAP = 16, 10
 """Between two words, the less where the more leaves no room for all."""
 MOST_NAME = 240
-"""A name gets so much room before words do."""
+"""A name gets so much room where that leaves enough for all words."""
 
 
 def column_heads(say: Say) -> dict[int, str]:
     """The words over the columns, by their number."""
     _ = say
-    return {0: _("Pool"), 1: _("Supply"), 2: _("Double"), 3: _("Gifts"), 4: _("Tokens"), 5: _("Jade"), 6: _("Rewards")}
+    return {0: _("Pool"), 2: _("Supply"), 4: _("Gifts"), 5: _("Tokens"), 7: _("Jade"), 8: _("Canal")}
 
 
 def draw_legend(canvas: Canvas, words: Sequence[str], boxes: Sequence[Box]) -> None:
     """What the first signs of a row mean, one in each box."""
-    for sign, meaning, box in zip(SIGNS, words, boxes, strict=False):
+    for sign, meaning, box in zip(LEGEND, words, boxes, strict=False):
         draw_signs_legend(canvas, (sign,), (meaning,), (box,), LEAST_HERE)
 
 
@@ -127,7 +135,7 @@ def draw_strips(canvas: Canvas, view: GugongView, names: Names, say: Say, boxes:
         with canvas.within(box):
             _head(canvas, view, person, names, box, shown)
             for number, words in enumerate(items):
-                _item(canvas, words, item(box, shown, number, widths[number]) if words else box, _sign(person, number))
+                _item(canvas, words, item(box, shown, number, widths[number]) if words else box, SIGNS[number])
             at = item(box, shown, len(widths), kept_width(person))
             draw_kept(canvas, person, at)
 
@@ -140,10 +148,12 @@ def _widths(counts: Sequence[Sequence[str]]) -> list[int]:
 def _draw_heads(canvas: Canvas, widths: Sequence[int], kept: int, name: int, say: Say) -> list[int]:
     """Write the words over the columns that are there, each where there is room for it; the columns with their widths then."""
     _, words = say, column_heads(say)
-    there = [number for number in HEADS if (sum(widths[number:]) + kept if number == REWARDS else widths[number])]
-    wide, shown = _spread([*widths, kept], there, words, room(name), WORD_GAP)
-    if len(shown) < len(there):
-        wide, shown = _spread([*widths, kept], there, words, room(name), LEAST_GAP)
+    ends = [*sorted(HEADS)[1:], len(widths)]
+    there = {one: end for one, end in zip(sorted(HEADS), ends, strict=True) if sum(widths[one:end])}
+    wide, shown = [*widths, kept], list[int]()
+    for named, gap in ((name, WORD_GAP), (name, LEAST_GAP), (LEAST_NAME, LEAST_GAP)):
+        if len(shown) < len(there):
+            wide, shown = _spread([*widths, kept], there, words, room(named), gap)
     found, box = columns(wide), column_words()
     with canvas.within(box):
         canvas.text(points(box).right, box.cy, _("Points"), *WORD, SOFT, "r", room=points(box).w, least=LEAST_HERE)
@@ -152,15 +162,17 @@ def _draw_heads(canvas: Canvas, widths: Sequence[int], kept: int, name: int, say
     return wide
 
 
-def _spread(wide: list[int], there: Sequence[int], words: Mapping[int, str], most: int, gap: int) -> tuple[list[int], list[int]]:
-    """The columns wide enough for as many of the words over them as fit into ``most``, the first first, and which those are."""
+def _spread(wide: list[int], there: Mapping[int, int], words: Mapping[int, str], most: int, gap: int) -> tuple[list[int], list[int]]:
+    """The columns wide enough for as many of the words over them as fit into ``most``, in the order of ``HEADS``, and which those are.
+    ``there``: behind which column the group of each word ends."""
     shown: list[int] = []
-    for number in there:
-        trial, placed = list(wide), sorted([*shown, number])
-        for one, other in pairwise([*placed, len(wide)]):
-            trial[other - 1] += max(width(words[one], *WORD) + gap - sum(trial[one:other]), 0)
-        if sum(trial) <= max(most, sum(wide)):
-            wide, shown = trial, placed
+    for number in HEADS:
+        if number in there:
+            trial, end = list(wide), there[number]
+            behind = gap if sum(wide[end:]) else 0
+            trial[end - 1] += max(width(words[number], *WORD) + behind - sum(wide[number:end]), 0)
+            if sum(trial) <= max(most, sum(wide)):
+                wide, shown = trial, [*shown, number]
     return wide, shown
 
 
@@ -168,8 +180,9 @@ def _counts(view: GugongView, person: SeatView, passed: str) -> list[str]:
     """What stands in a seat's columns, "" for nothing of what it has none; the Double Servant is a drawing alone, and Meng's stands
     beside the official of his focus."""
     found = [str(number or "") for number in counted(person)]
-    if found[DOUBLE]:
-        found[DOUBLE] = "" if view.meng and person.seat == view.meng.seat else ALONE
+    for column in DOUBLES:
+        if found[column]:
+            found[column] = "" if view.meng and person.seat == view.meng.seat else ALONE
     if _passed(view, person):
         found[CARDS] = passed
     return found
@@ -177,11 +190,6 @@ def _counts(view: GugongView, person: SeatView, passed: str) -> list[str]:
 
 ALONE = " "
 """What stands beside a drawing that says all."""
-
-
-def _sign(person: SeatView, column: int) -> str:
-    """The drawing of a column."""
-    return f"motifs/double-{person.double}" if column == DOUBLE else SIGNS[column]
 
 
 def _width(words: str) -> int:
@@ -211,7 +219,7 @@ def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box:
     at, high = name_box(box, shown.wide), badge_height(box)
     if moving:
         canvas.rect(Box(box.x, box.y, at.right - box.x, box.h), fill=LACQUER)
-        canvas.rect(Box(box.x + 10, box.cy - high // 2 - 2, 48, high + 4), fill=PANEL)
+        canvas.rect(Box(box.x + 6, box.cy - high // 2 - 2, 48, high + 4), fill=PANEL)
     canvas.centre(f"seats/badge-{person.seat}", *badge(box), high)
     ink = BRIGHT if moving else INK
     _name(canvas, seat_name(view, names, person.seat), Box(at.x + 6, at.y, at.w - 14, at.h), ink)
@@ -221,8 +229,10 @@ def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box:
 
 
 def _name(canvas: Canvas, name: str, at: Box, ink: str) -> None:
-    """A seat's name, in two lines where it has no room in one and the letters are not too high for that."""
+    """A seat's name, in two lines where it has no room in one and the letters are not too high for that; a line may end at a hyphen."""
     lines = wrap(name, *NAME, at.w)
+    if len(lines) == 1:
+        lines = [line.replace(f"{HYPHEN} ", HYPHEN) for line in wrap(name.replace(HYPHEN, f"{HYPHEN} "), *NAME, at.w)]
     if width(name, *NAME) > at.w and len(lines) > 1:
         lines = [fit(line, *NAME, at.w, LEAST_HERE)[0] for line in (lines[0], " ".join(lines[1:]))]
         first, second = (write(line, *NAME) for line in lines)

@@ -17,15 +17,13 @@ ROW_GAP = 3
 LINE_HIGH = 28
 MOST_PITCH = 36
 """Two lines lie no further apart."""
-HEAD = 178
+HEAD = 164
 ROOMY = 56
 """A row so high has room for a large badge within golden corners."""
 EDGE = 10
 """Between what is counted and the end of a row."""
 LEAST_NAME = 150
 """Less room than this a name does not get: what is counted takes two lines instead."""
-FIRST_LINE = 6
-"""So many columns stand in the first of two lines."""
 SIGN = 30
 ITEM_GAP = 12
 COUNT = ("sans-bold", NUMBER - 3)
@@ -51,8 +49,10 @@ def room(name: int = LEAST_NAME) -> int:
 
 
 def columns(widths: Sequence[int]) -> Columns:
-    """The columns with these widths, in one line where that leaves room for a name."""
-    first = len(widths) if sum(widths) <= room() else FIRST_LINE
+    """The columns with these widths, in one line where that leaves room for a name, else in two of much the same width."""
+    first = len(widths)
+    if sum(widths) > room():
+        first = min(range(len(widths)), key=lambda number: max(sum(widths[:number]), sum(widths[number:])))
     lefts = [sum(widths[(0 if number < first else first) : number]) for number in range(len(widths))]
     lines = [int(number >= first) for number in range(len(widths))]
     return Columns(tuple(lefts), tuple(lines), max(sum(widths[:first]), sum(widths[first:])))
@@ -75,11 +75,11 @@ def column_words() -> Box:
 
 
 def counted(person: SeatView) -> tuple[int, ...]:
-    """What is counted in a seat's row, column by column: servants in the pool and in the supply, the Double Servant once it is unlocked,
-    cards, tokens, jade, three kinds of harbour rewards, how many of the tokens count as two."""
+    """What is counted in a seat's row, column by column: servants in the pool and the Double Servant there, the same in the supply, cards,
+    tokens and how many of them count as two, jade, three kinds of harbour rewards."""
     rewards = (person.rewards["points"], person.rewards["card"], person.rewards["double"])
-    owned = (person.cards, person.tokens, person.jade)
-    return (person.pool, person.supply, int(person.double != "locked"), *owned, *rewards, person.twos)
+    servants = (person.pool, int(person.double == "pool"), person.supply, int(person.double == "supply"))
+    return (*servants, person.cards, person.tokens, person.twos, person.jade, *rewards)
 
 
 def count_width(number: int) -> int:
@@ -129,7 +129,7 @@ def head(box: Box) -> Box:
 
 def badge(box: Box) -> tuple[int, int]:
     """The middle of a seat's badge."""
-    return box.x + 34, box.cy
+    return box.x + 30, box.cy
 
 
 def badge_height(box: Box) -> int:
@@ -139,7 +139,7 @@ def badge_height(box: Box) -> int:
 
 def points(box: Box) -> Box:
     """A seat's points with their sign."""
-    return Box(box.x + 62, box.y + 4, 108, box.h - 8)
+    return Box(box.x + 54, box.y + 4, 103, box.h - 8)
 
 
 def name(box: Box, counted: int) -> Box:

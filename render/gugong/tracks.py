@@ -59,6 +59,8 @@ EFFECTS = {
 LEVELS = {1: "morning", 3: "end"}
 """The phases in which the decrees of a level work that do not always."""
 NAME_LINES = 2
+COST_AT, EFFECT_AT = 76, 105
+"""The middles of the lines below the name on a scroll."""
 LEAST_NUMBER = 33
 """Type size of the numbers along a track."""
 
@@ -142,15 +144,16 @@ def draw_places(canvas: Canvas, side: Side) -> None:
 
 
 def draw_envoys(canvas: Canvas, view: GugongView) -> None:
-    """The Envoys on the stair, each in the lane of its seat with the number of its step, and those inside."""
+    """The Envoys on the stair, each in the lane of its seat with the number of its step once it is on the way, and those inside."""
     for seat, at in envoys(view).items():
         inside = view.people[seat].place is not None
         figure = envoy_inside(at) if inside else envoy_figure(at)
         with canvas.within(at if inside else PANELS["palace"]):
             canvas.paste(f"seats/envoy-{seat}", figure.x, figure.y, figure.h)
-            if not inside:
+            if not inside and view.people[seat].envoy:
                 beside = envoy_number(at)
-                canvas.text(beside.cx, beside.cy, str(view.people[seat].envoy), "sans-bold", LEAST_NUMBER, INK, "m", halo="marble")
+                canvas.rect(beside, fill=CARD, outline=INK, line=2)
+                canvas.text(beside.cx, beside.cy, str(view.people[seat].envoy), "sans-bold", LEAST_NUMBER, INK, "m")
 
 
 def draw_scrolls(canvas: Canvas) -> None:
@@ -167,16 +170,16 @@ def draw_decrees(canvas: Canvas, view: GugongView, say: Say) -> None:
         row = view.parts.decree[decree]
         with canvas.within(tile):
             _decree_name(canvas, capital(say(DECREES_NAMED[decree].least)), tile)
-            x = tile.x + 5
-            x += canvas.text(x, tile.y + 76, f"\N{MINUS SIGN}{row.cost}", "sans-bold", LEAST_NUMBER, COST) + 2
-            canvas.paste("motifs/cube", x, tile.y + 62, 28)
+            x, y = tile.x + 6, tile.y + COST_AT
+            x += canvas.text(x, y, f"\N{MINUS SIGN}{row.cost}", "sans-bold", LEAST_NUMBER, COST) + 1
+            canvas.paste("motifs/cube", x, y - 14, 28)
             if row.points:
-                canvas.centre("motifs/points", tile.right - 18, tile.y + 76, 30)
-                canvas.text(tile.right - 18, tile.y + 76, str(row.points), "sans-bold", LEAST_NUMBER, ON_GOLD, "m")
-            x = tile.x + 4
+                canvas.centre("motifs/points", tile.right - 19, y, 30)
+                canvas.text(tile.right - 19, y, str(row.points), "sans-bold", LEAST_NUMBER, ON_GOLD, "m")
+            x, y = tile.x + 5, tile.y + EFFECT_AT
             if row.level in LEVELS:
-                x += canvas.centre(f"board/level-{row.level}", x + 12, tile.y + 108, 26) + 1
-            _gain(canvas, EFFECTS[decree], x, tile.y + 108, 30)
+                x += canvas.centre(f"board/level-{row.level}", x + 12, y, 26) + 1
+            _gain(canvas, EFFECTS[decree], x, y, 30)
         for place, seat in enumerate(seats):
             at = decree_servant(tile, place, view.seats)
             kind = "cube" if view.seats <= FEW_SEATS else "flag"
@@ -200,8 +203,8 @@ def draw_levels(canvas: Canvas, say: Say) -> None:
         words = say(PHASES[phase].least)
         if width(words, "sans", LEAST_HERE) <= box.w - 34:
             with canvas.within(box):
-                canvas.centre(f"board/level-{level}", box.x + 15, box.cy - 3, 26)
-                canvas.text(box.x + 34, box.cy, words, "sans", LEAST_HERE, INK)
+                canvas.centre(f"board/level-{level}", box.x + 15, box.cy - 2, 26)
+                canvas.text(box.x + 34, box.cy, words, "sans", LEAST_HERE, SOFT)
 
 
 def draw_effect(canvas: Canvas, decree: Decree, x: int, y: int) -> None:

@@ -24,6 +24,7 @@ LANE = THICK + CONTOUR
 """Between two ways on one road."""
 ASIDE = (2, -2, 3, -3, 4, -4, 5, -5)
 """The halves of a lane by which a way may lie beside a road upon which a name lies."""
+BELOW_FEET = 10
 LEAVES = 9
 COMES = 4
 """How far ahead of the middle of its space a leap leaves, and how far before that of another it comes, beside those that do the other."""
@@ -174,8 +175,8 @@ def _markers(before: GugongView, after: GugongView, changed: frozenset[str]) -> 
 
 
 def _from(kind: str, box: Box) -> Box:
-    """Where the way of a marker begins: that of an Envoy at its feet, for a step is lower than it is."""
-    return box.moved(0, box.h // 2) if kind == "envoy" else box
+    """Where the way of a marker begins: that of an Envoy below its feet, for a step is lower than it is and than an arrow is long."""
+    return box.moved(0, min(box.bottom + BELOW_FEET, content("palace").bottom - CONTOUR) - box.cy) if kind == "envoy" else box
 
 
 def _over(panel: Box, start: Box, end: Box, others: Sequence[Box]) -> tuple[Point, ...]:

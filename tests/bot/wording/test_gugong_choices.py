@@ -67,10 +67,10 @@ def test_a_decree_says_what_it_costs_and_why_another_cannot_be_had() -> None:
     decrees = {"morning-envoy": [1], "morning-servant": [0], "eight": []}
     state = visit("decrees", hands={0: "8a 2a"}, pool={0: 3}, decrees=decrees)
     assert menu(state)["obtain morning-envoy"] == (
-        "Morning Envoy: pay 2, place 1",
+        "Dawn Envoy: pay 2, place 1",
         "3 VP now · each morning Envoy +1, in the Palace 1 VP instead",
     )
-    assert "Morning Servant: yours already" in reasons(state)
+    assert "Dawn Servant: yours already" in reasons(state)
     assert "Eight Points: 3 + 1 Servants, you have 3" in reasons(state)
 
 

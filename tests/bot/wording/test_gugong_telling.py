@@ -129,7 +129,7 @@ def test_decrees_of_the_end_are_named_with_their_points() -> None:
 
 def test_a_morning_ship_is_named() -> None:
     assert tell([DecreeUsed(0, "morning-ship"), ShipLoaded(0, "a1", "servant", 1, "supply")], NAMES, SAY) == [
-        "● Lisa uses Morning Ship and starts a new Ship in harbour 1 with 1 Servant of the general supply."
+        "● Lisa uses Dawn Ship and starts a new Ship in harbour 1 with 1 Servant of the general supply."
     ]
 
 

@@ -1,6 +1,7 @@
 """Nothing overlaps on the board of Gùgōng, and a phone that shows its four panels one below the other shows it legibly."""
 
 import re
+from math import hypot
 
 import pytest
 
@@ -9,6 +10,7 @@ from render.gugong.layout import (
     LEAST_HERE,
     PANELS,
     content,
+    decree_servant,
     decree_tile,
     harbour,
     harbour_head,
@@ -38,7 +40,8 @@ from tests.render.subjects import QUARTERS
 from tests.render.test_geometry import apart
 
 COUNT = re.compile(r"[+\N{MINUS SIGN}]?\d+(/\d+)?$")
-GROUND = "scene/ground"
+SCROLL_BAR = 8
+"""The lacquer at the foot of a scroll with its contour."""
 
 
 @pytest.mark.parametrize("location", LOCATIONS)
@@ -74,6 +77,21 @@ def test_every_heading_has_name_and_options_in_the_same_columns_with_the_cost_fi
 @pytest.mark.parametrize("city", CITIES)
 def test_no_name_of_a_city_touches_the_frame_of_the_map(city: str) -> None:
     assert PANELS["travel"].inset(4).holds(label(city))
+
+
+@pytest.mark.parametrize("city", CITIES)
+def test_the_name_of_a_city_stands_straight_below_its_disc_and_nearer_to_it_than_to_another(city: str) -> None:
+    at, name = disc(city), label(city)
+    assert abs(at.cx - name.cx) <= 1
+    assert at.cy < name.cy
+    others = [disc(other) for other in CITIES if other != city]
+    assert all(hypot(at.cx - name.cx, at.cy - name.cy) < hypot(other.cx - name.cx, other.cy - name.cy) for other in others)
+
+
+@pytest.mark.parametrize("seats", SEATS[1:])
+def test_servants_on_a_scroll_stand_clear_of_its_bars(seats: int) -> None:
+    tile = decree_tile(0)
+    assert all(decree_servant(tile, number, seats).bottom <= tile.bottom - SCROLL_BAR for number in range(seats))
 
 
 @pytest.mark.parametrize("decree", DECREES)

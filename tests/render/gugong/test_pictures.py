@@ -75,16 +75,19 @@ def test_each_envoy_goes_up_the_stair_in_a_lane_of_its_own() -> None:
     assert heights[7] < heights[3] < heights[0]
 
 
-def test_beside_each_envoy_on_the_stair_stands_the_number_of_its_step() -> None:
+def test_beside_the_head_of_each_envoy_on_its_way_up_the_stair_stands_the_number_of_its_step() -> None:
     state = bonus(5)
     for seat, person in enumerate(state.people):
         person.envoy = (7, 6, 0, 3, 7)[seat]
     marks = board_canvas(view(state, None), NAMES, str).marks
+    found: list[int] = []
     for one, other in pairwise(marks):
-        if one.what.startswith("seats/envoy-"):
-            assert other.what == str(state.people[int(one.what[-1])].envoy)
+        if one.what.startswith("seats/envoy-") and other.what.isdecimal():
+            found.append(int(one.what[-1]))
+            assert other.what == str(state.people[found[-1]].envoy)
             assert one.box.right - 4 <= other.box.x < one.box.right + 10
-            assert one.box.y < other.box.cy < one.box.bottom
+            assert one.box.y < other.box.cy < one.box.cy
+    assert found == [0, 1, 3, 4]
 
 
 def test_a_traveller_that_has_not_set_out_waits_beside_its_official() -> None:
@@ -113,9 +116,10 @@ def test_words_stand_over_the_columns_and_a_long_name_stands_whole_beside_few(se
 def test_a_name_that_has_no_room_in_one_line_takes_two() -> None:
     seen = view(crowded(5), None)
     first = strip_of(seen, 0)
-    names = ("Anna Łukaszewicz", *NAMES[1:])
-    written = [mark.what for mark in board_canvas(seen, names, str).marks if mark.kind == "text" and first.holds(mark.box)]
-    assert {"Anna", "Łukaszewicz"} <= set(written)
+    for name, lines in (("Annabella Łukaszewicz", {"Annabella", "Łukaszewicz"}), ("Annabella-Łukaszewicz", {"Annabella-", "Łukaszewicz"})):
+        names = (name, *NAMES[1:])
+        written = [mark.what for mark in board_canvas(seen, names, str).marks if mark.kind == "text" and first.holds(mark.box)]
+        assert lines <= set(written)
 
 
 def test_who_has_passed_is_told_by_day_and_never_beside_who_is_asked() -> None:
@@ -139,6 +143,33 @@ def test_a_double_servant_that_is_locked_is_not_drawn() -> None:
     assert "motifs/double-locked" not in {mark.what for mark in board_canvas(view(state, None), NAMES[:4], str).marks}
     state.people[2].double = "pool"
     assert "motifs/double-pool" in {mark.what for mark in board_canvas(view(state, None), NAMES[:4], str).marks}
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_each_word_over_the_columns_reaches_over_its_own_alone(seats: int) -> None:
+    state = played(seats, 4, 3)
+    for seat, person in enumerate(state.people):
+        person.jade, person.tokens, person.double = 1, ["points"], ("pool", "wall")[seat % 2]
+        person.rewards = {"points": 0, "card": 0, "double": seat % 2}
+    seen = view(state, None)
+    marks = board_canvas(seen, NAMES[:seats], str).marks
+    heads = sorted((mark.box for mark in marks if mark.slot == column_words()), key=lambda box: box.x)
+    assert all(one.right + 8 <= other.x for one, other in pairwise(heads))
+    words = {mark.what: mark.box for mark in marks if mark.slot == column_words()}
+    own = {
+        "Pool": ("motifs/cube", "motifs/double-pool"),
+        "Supply": ("motifs/supply",),
+        "Gifts": ("motifs/cards",),
+        "Tokens": ("motifs/token",),
+        "Jade": ("motifs/jade",),
+        "Canal": ("motifs/double",),
+    }
+    signs = {mark.what: mark.box for seat in range(seats) for mark in marks if strip_of(seen, seat).holds(mark.box)}
+    for word in set(words) & set(own):
+        others = [sign for each, group in own.items() if each != word for sign in group]
+        assert not any(words[word].x < signs[sign].right and signs[sign].x < words[word].right for sign in others)
+        assert abs(words[word].x - signs[own[word][0]].x) < 8
+    assert {"Pool", "Supply", "Gifts"} <= set(words)
 
 
 def test_the_panels_of_a_crowded_board_are_light() -> None:
