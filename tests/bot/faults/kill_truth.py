@@ -111,8 +111,8 @@ class Ledger:
         self._check_shown(books)
 
     def _check_new(self, game_id: int, log: Sequence[ChoiceRow], start: int) -> None:
-        """Each new row is what somebody chose at this length of the log, or goes on with the row before: more that is taken back, or the end
-        of a turn by itself."""
+        """Each new row is what somebody chose at this length of the log, or goes on with the row before: more that is taken back, or
+        the end of a turn by itself."""
         for row in log[start:]:
             assert row.seq == log.index(row)
             if row.interaction_id is None:
