@@ -184,7 +184,7 @@ def _track(view: DragonView, part: str, rules: tuple[str, ...], say: Say, theme:
     lines = [line for words in rules for line in wrap(words, "sans", AREA_TEXT, room)]
     canvas = _headed(track_view(len(lines)), part, say, theme)
     draw_way(canvas, part, TRACK)
-    draw_track(canvas, TRACK, stacks_of(view, part), "")
+    draw_track(canvas, TRACK, stacks_of(view, part), part, "")
     for number, line in enumerate(lines):
         canvas.text(*track_line(number), line, "sans", AREA_TEXT, room=room)
     return canvas
