@@ -11,7 +11,9 @@ from __future__ import annotations
 import io
 import json
 import re
+from collections.abc import Sequence
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
 import resvg_py
 from PIL import Image
@@ -21,6 +23,7 @@ from render.theme import LIGHT, SEATS, THEMES, SeatMark
 ASSETS = Path(__file__).parent / "assets"
 SVG = ASSETS / "svg"
 SHEET_WIDTH = 2048
+NAMESPACE = "http://www.w3.org/2000/svg"
 GROUND = 1050
 """The height of what lies under a board."""
 
@@ -64,9 +67,9 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("motifs/token", (28,)),
     ("motifs/two", (28,)),
     ("motifs/wall", (44, 58)),
-    ("palaces/1", (48, 56, 64)),
+    ("palaces/1", (48, 56, 64, 80)),
     ("palaces/2", (80,)),
-    ("palaces/floor", (32, 37, 43)),
+    ("palaces/floor", (32, 37, 43, 53)),
     ("palaces/room", (48,)),
     ("palaces/wide-1", (64, 96)),
     ("palaces/wide-floor", (43, 64)),
@@ -86,7 +89,7 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("seats/marker-*", (26, 31, 33)),
     ("supers/*", (56,)),
     ("symbols/*", (28, 30)),
-    ("tiles/*", (30, 35, 40, 60)),
+    ("tiles/*", (30, 35, 40, 50, 60)),
     ("tokens/*", (30, 36, 46, 52)),
 )
 """The heights in pixels at which drawings are pasted on the board; for the enlarged areas each is made twice as high too."""
@@ -97,8 +100,8 @@ ONCE: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("motifs/die-face", (52,)),
     ("motifs/medal", (44,)),
     ("motifs/start", (44,)),
-    ("palaces/1", (96,)),
-    ("palaces/floor", (64,)),
+    ("palaces/1", (96, 120)),
+    ("palaces/floor", (64, 80)),
     ("palaces/wide-1", (120,)),
     ("palaces/wide-floor", (80,)),
     ("persons/*", (70, 88)),
@@ -164,8 +167,33 @@ def grounds(theme: str) -> dict[str, Image.Image]:
     return made
 
 
+BESIDE_A_HEAD: dict[int, tuple[float, Sequence[tuple[float, float]]]] = {
+    1: (0.56, ((28, 7.5),)),
+    2: (0.43, ((32.5, 0.7), (32.5, 20.6))),
+    3: (0.4, ((35, 0.5), (26.5, 11.5), (35, 22.3))),
+}
+"""How large symbols are beside the head of a person, and where, by how many there are."""
+
+
+def resident(name: str) -> str:
+    """A tile of a person with the person's head at the left of its symbols."""
+    tile, person = (ET.parse(SVG / folder / f"{name}.svg").getroot() for folder in ("tiles", "persons"))
+    ground, *symbols = tile
+    times, places = BESIDE_A_HEAD[len(symbols)]
+    for symbol, (x, y) in zip(symbols, places, strict=True):
+        symbol.set("transform", f"translate({x} {y}) scale({times})")
+    drawn = ET.Element(f"{{{NAMESPACE}}}svg", tile.attrib)
+    head = ET.SubElement(drawn, f"{{{NAMESPACE}}}svg", {"x": "2", "y": "6.4", "width": "33", "height": "33", "viewBox": "8 2 48 48"})
+    head.extend(person)
+    drawn[:] = [ground, head, *symbols]
+    return ET.tostring(drawn, encoding="unicode")
+
+
 def _variants(name: str, svg: str, theme: str) -> list[tuple[str, str]]:
     """The names and painted sources that one file becomes."""
+    if name.startswith("tiles/"):
+        who = name.removeprefix("tiles/")
+        return [(name, paint(svg, None, theme)), (f"residents/{who}", paint(resident(who), None, theme))]
     if name in PER_SEAT:
         return [(f"{name}-{number}", paint(svg, seat, theme)) for number, seat in enumerate(SEATS)]
     for number, seat in enumerate(SEATS):
