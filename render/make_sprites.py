@@ -67,13 +67,14 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("motifs/token", (28,)),
     ("motifs/two", (28,)),
     ("motifs/wall", (44, 58)),
-    ("palaces/1", (48, 56, 64, 80)),
+    ("palaces/1", (48, 56, 64)),
     ("palaces/2", (80,)),
-    ("palaces/floor", (32, 37, 43, 53)),
+    ("palaces/floor", (32, 37, 43)),
     ("palaces/room", (48,)),
     ("palaces/wide-1", (64, 96)),
     ("palaces/wide-floor", (43, 64)),
     ("persons/*", (38, 60)),
+    ("residents/*", (30, 35, 40)),
     ("scene/hall", (162,)),
     ("scene/scroll", (160,)),
     ("scene/stair", (124,)),
@@ -89,7 +90,7 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("seats/marker-*", (26, 31, 33)),
     ("supers/*", (56,)),
     ("symbols/*", (28, 30)),
-    ("tiles/*", (30, 35, 40, 50, 60)),
+    ("tiles/*", (30, 35, 40, 60)),
     ("tokens/*", (30, 36, 46, 52)),
 )
 """The heights in pixels at which drawings are pasted on the board; for the enlarged areas each is made twice as high too."""
@@ -100,12 +101,13 @@ ONCE: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("motifs/die-face", (52,)),
     ("motifs/medal", (44,)),
     ("motifs/start", (44,)),
-    ("palaces/1", (96, 120)),
-    ("palaces/floor", (64, 80)),
+    ("palaces/1", (80, 96, 120)),
+    ("palaces/floor", (53, 64, 80)),
     ("palaces/wide-1", (120,)),
     ("palaces/wide-floor", (80,)),
     ("persons/*", (70, 88)),
     ("persons/[!o]*", (152,)),
+    ("residents/*", (50, 60, 75)),
     ("scene/garden", (101, 155)),
     ("seals/*", (44, 56)),
     ("seats/changed-*", (26, 31, 33)),
@@ -148,9 +150,8 @@ def drawings(theme: str) -> dict[str, Image.Image]:
     made: dict[str, Image.Image] = {}
     doubled = tuple((pattern, tuple(2 * height for height in heights)) for pattern, heights in HEIGHTS)
     for pattern, heights in (*HEIGHTS, *doubled, *ONCE):
-        for source in sorted(SVG.glob(f"{pattern}.svg")):
-            name = source.relative_to(SVG).with_suffix("").as_posix()
-            for variant, svg in _variants(name, source.read_text(), theme):
+        for name, source in _sources(pattern):
+            for variant, svg in _variants(name, source, theme):
                 made |= {f"{variant}@{height}": rasterise(svg, height) for height in heights}
     return made
 
@@ -175,6 +176,13 @@ BESIDE_A_HEAD: dict[int, tuple[float, Sequence[tuple[float, float]]]] = {
 """How large symbols are beside the head of a person, and where, by how many there are."""
 
 
+def _sources(pattern: str) -> list[tuple[str, str]]:
+    """The drawings of a pattern with their sources; those of residents are made from two others."""
+    if pattern == "residents/*":
+        return [(f"residents/{file.stem}", resident(file.stem)) for file in sorted((SVG / "tiles").glob("*.svg"))]
+    return [(file.relative_to(SVG).with_suffix("").as_posix(), file.read_text()) for file in sorted(SVG.glob(f"{pattern}.svg"))]
+
+
 def resident(name: str) -> str:
     """A tile of a person with the person's head at the left of its symbols."""
     tile, person = (ET.parse(SVG / folder / f"{name}.svg").getroot() for folder in ("tiles", "persons"))
@@ -191,9 +199,6 @@ def resident(name: str) -> str:
 
 def _variants(name: str, svg: str, theme: str) -> list[tuple[str, str]]:
     """The names and painted sources that one file becomes."""
-    if name.startswith("tiles/"):
-        who = name.removeprefix("tiles/")
-        return [(name, paint(svg, None, theme)), (f"residents/{who}", paint(resident(who), None, theme))]
     if name in PER_SEAT:
         return [(f"{name}-{number}", paint(svg, seat, theme)) for number, seat in enumerate(SEATS)]
     for number, seat in enumerate(SEATS):

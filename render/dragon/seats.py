@@ -213,7 +213,8 @@ def _points(canvas: Canvas, plaque: Box, points: int, size: int) -> None:
 
 
 def _head(canvas: Canvas, box: Box, person: SeatView, name: str, moving: bool, plaque: Box, size: int) -> None:
-    """Badge and name, on lacquer for the seat asked, and the points on gold; in a wide place also what a month gives. A name that has no room beside a large badge has it beside a smaller one."""
+    """Badge and name, on lacquer for the seat asked, and the points on gold; in a wide place also what a month gives. A name
+    that has no room beside a large badge has it beside a smaller one."""
     head, end = seat_head(box), plaque.x - BESIDE_PLAQUE
     if moving:
         canvas.rect(head, fill=LACQUER)
@@ -223,8 +224,8 @@ def _head(canvas: Canvas, box: Box, person: SeatView, name: str, moving: bool, p
     badge = next((size for size in BADGES if head.x + size + BESIDE_BADGE + width(name, "sans-bold", WORDS) <= end), BADGES[-1])
     left = head.x + badge + BESIDE_BADGE
     if moving:
-        canvas.rect(Box(head.x + 4, head.y + 4, badge + 2, 38), fill=PANEL)
-    canvas.centre(f"seats/badge-{person.seat}", head.x + 5 + badge // 2, head.cy, badge)
+        canvas.rect(Box(head.x + 4, head.y + 4, badge + 4, 38), fill=PANEL)
+    canvas.centre(f"seats/badge-{person.seat}", head.x + 6 + badge // 2, head.cy + 1, badge)
     canvas.text(left, head.cy, name, "sans-bold", TITLE, BRIGHT if moving else INK, room=end - left, least=WORDS)
     if not moving:
         canvas.rect(Box(head.x + 8, head.bottom, head.w - 16, 2), fill=GOLD)

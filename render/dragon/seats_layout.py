@@ -120,6 +120,10 @@ FIGURES = {75: 70, 60: 60, 40: 38}
 """The height of a figure beside a tile so high."""
 
 
+ROW = 40
+"""Palaces whose tiles are as high at least stand in one row rather than larger in two."""
+
+
 class Grounds(NamedTuple):
     """Where palaces stand. ``shown`` of them; the next place says how many more there are."""
 
@@ -132,7 +136,9 @@ def common(rooms: Sequence[tuple[Box, Sequence[int]]], scales: Sequence[Scale] =
     """The largest size in which in each box all its palaces, of these floors, have room in one row on the ground, else in several; the
     smallest where there is none."""
     fitting = [scale for scale in scales if all(_fits(box, heights, scale) for box, heights in rooms)]
-    in_a_row = [scale for scale in fitting if all(_grid(box, heights, scale)[0] >= len(heights) for box, heights in rooms)]
+    in_a_row = [
+        scale for scale in fitting if scale.tile >= ROW and all(_grid(box, heights, scale)[0] >= len(heights) for box, heights in rooms)
+    ]
     return next(iter(in_a_row or fitting), scales[-1])
 
 
