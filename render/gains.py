@@ -112,9 +112,9 @@ def _tag(canvas: Canvas, taken: list[Mark], box: Box, shown: str) -> None:
 
 
 def _hang(canvas: Canvas, number: Box, tag: Box) -> None:
-    """A golden line under a number to the tag beside it: the number has it already."""
-    left, right = (number.x, tag.x) if number.x < tag.x else (tag.right, number.right)
-    if tag.y < number.cy:
+    """A golden line under a number to the tag behind it, where the number is no larger: it has the gain already."""
+    left, right = number.x, tag.x
+    if left < right and number.bottom <= tag.bottom - RIM:
         canvas.rect(Box(left, tag.bottom - RIM, right - left, RIM), fill=GOLD)
 
 

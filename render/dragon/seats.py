@@ -39,17 +39,17 @@ from render.dragon.seats_layout import (
 from render.gains import POINTS
 from render.names import N_
 from render.text import width
-from render.theme import BRIGHT, GOLD, INK, LACQUER, LARGE, LINE, NUMBER, ON_GOLD, PANEL, STONE, TITLE, WORDS
+from render.theme import BRIGHT, GOLD, INK, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, STONE, TITLE, WORDS
 from rules.dragon.cards import PRIVILEGE_DRAGONS
 from rules.dragon.view import DragonView, Palace, SeatView
 
 COUNT = NUMBER - 3
-POINTS_SIZES = (LARGE, NUMBER + 2)
-"""Type sizes of the points, the larger where names have room beside it: larger than that of what else a seat has."""
-BADGES = (36, 30)
-BESIDE_BADGE = 9
-"""From the left edge of a badge at the edge of its place to the name, beside the badge."""
-BESIDE_PLAQUE = 6
+POINTS_SIZES = ((NUMBER + 4, 8), (NUMBER + 2, 3))
+"""Type sizes of the points, larger than that of what else a seat has, and the gold left and right of them; the larger where names have
+room beside it."""
+BADGES = ((36, 51), (30, 38))
+"""Heights of a badge, and from the left edge of its place to the name."""
+BESIDE_PLAQUE = 5
 SIGN = 30
 AFTER_SIGN = 2
 LEGEND_SIZES = (TITLE, WORDS + 1, WORDS)
@@ -120,7 +120,7 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None
     """Each seat in its place of the city, what all have in the same places and all palaces in one size; and what the signs mean."""
     boxes = [seat_place(person.seat, view.seats) for person in view.people]
     lines = places_of_goods(view, boxes[0])
-    size = points_size(view, boxes[0], names)
+    size, margin = points_size(view, boxes[0], names)
     rooms = [seat_palaces(box, len(lines)) for box in boxes]
     scale = common([(room, [one.floors for one in person.palaces]) for person, room in zip(view.people, rooms, strict=True)])
     for person, box, room in zip(view.people, boxes, rooms, strict=True):
@@ -128,22 +128,22 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None
         turning = view.to_move is not None and view.turn == person.seat
         with canvas.within(box):
             _ground(canvas, box, moving or turning, _top(person, room, scale))
-            _head(canvas, box, person, names[person.seat], moving, points_place(view, box, size), size)
+            _head(canvas, box, person, names[person.seat], moving, points_place(view, box, size, margin), size)
             _goods(canvas, box, person, lines)
             draw_palaces(canvas, person.palaces, room, (scale,))
     _legend(canvas, legend_place(view.seats), view, say)
 
 
-def points_place(view: DragonView, box: Box, size: int) -> Box:
+def points_place(view: DragonView, box: Box, size: int, margin: int) -> Box:
     """The ground of a seat's points, as wide as the widest points of any seat."""
-    return points_plaque(box, max(width(str(person.points), "sans-bold", size) for person in view.people))
+    return points_plaque(box, max(width(str(person.points), "sans-bold", size) for person in view.people) + 2 * margin)
 
 
-def points_size(view: DragonView, box: Box, names: Names) -> int:
-    """The type size of all points: the largest beside which all names have room in narrow places."""
+def points_size(view: DragonView, box: Box, names: Names) -> tuple[int, int]:
+    """The type size of all points and the gold at their sides: the largest beside which all names have room in narrow places."""
     widest = max(width(name, "sans-bold", WORDS) for name in names[: view.seats])
-    left = box.x + BADGES[-1] + BESIDE_BADGE + widest + BESIDE_PLAQUE
-    return next((size for size in POINTS_SIZES if box.w > WIDE_PLACE or left <= points_place(view, box, size).x), POINTS_SIZES[-1])
+    left = box.x + BADGES[-1][1] + widest + BESIDE_PLAQUE
+    return next((one for one in POINTS_SIZES if box.w > WIDE_PLACE or left <= points_place(view, box, *one).x), POINTS_SIZES[-1])
 
 
 Places = Sequence[Sequence[tuple[str, int]]]
@@ -221,8 +221,9 @@ def _head(canvas: Canvas, box: Box, person: SeatView, name: str, moving: bool, p
     _points(canvas, plaque, person.points, size)
     if box.w > WIDE_PLACE and income(person):
         end = _month(canvas, plaque, income(person))
-    badge = next((size for size in BADGES if head.x + size + BESIDE_BADGE + width(name, "sans-bold", WORDS) <= end), BADGES[-1])
-    left = head.x + badge + BESIDE_BADGE
+    written = width(name, "sans-bold", WORDS)
+    badge, beside = next((one for one in BADGES if head.x + one[1] + written <= end), BADGES[-1])
+    left = head.x + beside
     if moving:
         canvas.rect(Box(head.x + 4, head.y + 4, badge + 4, 38), fill=PANEL)
     canvas.centre(f"seats/badge-{person.seat}", head.x + 6 + badge // 2, head.cy + 1, badge)

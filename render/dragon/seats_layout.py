@@ -213,10 +213,8 @@ GOODS = 35
 GOODS_GAPS = (10, 4, 2)
 """Between two things that a seat has, at least; the less where nothing else is possible."""
 WIDEST_GAP = 22
-GOODS_EDGE = 10
+GOODS_EDGE = 14
 """What is left free at both ends of a line together."""
-PLAQUE = 3
-"""Left and right of the points on their gold."""
 WIDE_PLACE = 300
 """Width of a place, from which what a month gives stands beside the name."""
 
@@ -227,8 +225,8 @@ def seat_head(box: Box) -> Box:
 
 
 def points_plaque(box: Box, wide: int) -> Box:
-    """The gold ground of points so wide, in the upper right corner of a place."""
-    return Box(box.right - 6 - wide - 2 * PLAQUE, box.y + 6, wide + 2 * PLAQUE, SEAT_HEAD - 10)
+    """The gold ground, so wide, of the points in the upper right corner of a place, within the marks of a change."""
+    return Box(box.right - 8 - wide, box.y + 8, wide, SEAT_HEAD - 11)
 
 
 def has_room(wide: int, widths: Sequence[int], gap: int) -> bool:

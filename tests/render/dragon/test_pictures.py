@@ -257,7 +257,7 @@ def test_points_stand_in_the_corner_of_each_place_larger_than_all_else_it_has(se
         place = seat_place(seat, seats)
         texts = [mark for mark in drawn if mark.kind == "text" and mark.slot == place]
         points = next(mark for mark in texts if mark.what == str(81 + 4 * seat))
-        assert points.box.right > place.right - 20
+        assert points.box.right > place.right - 24
         assert points.box.bottom < place.y + 44
         assert points.size > max(mark.size for mark in texts if COUNT.match(mark.what) and mark is not points)
 
