@@ -109,6 +109,7 @@ ONCE: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("persons/[!o]*", (152,)),
     ("residents/*", (50, 60, 75)),
     ("scene/garden", (101, 155)),
+    ("scene/garden-high", (240,)),
     ("seals/*", (44, 56)),
     ("seats/changed-*", (26, 31, 33)),
     ("supers/*", (44, 76, 112)),

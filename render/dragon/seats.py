@@ -176,11 +176,11 @@ def _ground(canvas: Canvas, box: Box, framed: bool, top: int) -> None:
     """The ground of a seat's place with the terrace for its palaces, clouds where none is as high; a lacquer frame for the seat whose turn
     it is."""
     canvas.rect(box, fill=PANEL, outline=LACQUER if framed else LINE, line=4 if framed else 2)
-    hills = garden(box)
+    drawing, hills = garden(box)
     for x, y in clouds(box) if box.h > HIGH else ():
         if y + CLOUD <= top:
             canvas.paste("board/cloud", x, y, CLOUD)
-    canvas.paste("scene/garden", hills.x, hills.y, hills.h)
+    canvas.paste(drawing, hills.x, hills.y, hills.h)
     _terrace(canvas, terrace(box))
 
 

@@ -248,10 +248,10 @@ def goods(box: Box, lines: Sequence[Sequence[int]]) -> list[list[Box]]:
 
 
 TERRACE = 6
-GARDEN = 2.5
-"""How many times as wide as high the hills are."""
-GARDENS = (155, 101)
-"""How high they may be."""
+GARDENS = (("scene/garden", 388, 155), ("scene/garden", 252, 101))
+"""Drawings of hills, how wide and how high."""
+GARDEN_HIGH = ("scene/garden-high", 252, 240)
+"""The same in a narrow and high place."""
 
 
 def seat_palaces(box: Box, lines: int) -> Box:
@@ -270,15 +270,15 @@ def upper_terrace(ground: Box, foot: int) -> Box:
     return Box(ground.x, foot - 2, ground.w, 10)
 
 
-def garden(box: Box) -> Box:
-    """The hills behind the palaces, quiet, nearly as wide as the place."""
-    high = next(high for high in GARDENS if round(GARDEN * high) <= box.w - 10)
-    wide = round(GARDEN * high)
-    return Box(box.cx - wide // 2, box.bottom - TERRACE - 6 - high, wide, high)
-
-
 HIGH = 300
 """Height of a place, from which there is a sky above the hills."""
+
+
+def garden(box: Box) -> tuple[str, Box]:
+    """The hills behind the palaces, quiet, nearly as wide as the place: their drawing, and where it lies."""
+    choices = [GARDEN_HIGH, *GARDENS] if box.h > HIGH and box.w < WIDE_PLACE else GARDENS
+    drawing, wide, high = next(each for each in choices if each[1] <= box.w - 10)
+    return drawing, Box(box.cx - wide // 2, box.bottom - TERRACE - 6 - high, wide, high)
 
 
 CLOUD = 60
