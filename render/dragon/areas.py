@@ -169,7 +169,7 @@ def _groups(view: DragonView, say: Say, theme: str) -> Canvas:
             card = enlarged_card(at, place)
             with canvas.within(card):
                 draw_action(canvas, view, action, card)
-            _described(canvas, card_words(card, at), say(ACTIONS[action].full), meanings[action])
+            _described(canvas, card_words(card, at), capital(say(ACTIONS[action].least)), meanings[action])
         with canvas.within(at):
             for place, seat in enumerate(view.dragons[number]):
                 canvas.centre(f"seats/badge-{seat}", *enlarged_dragon(at, place), 36)
