@@ -1,4 +1,4 @@
-"""By how much something grew: golden tags beside the numbers of a seat, where there is room.
+"""By how much something grew: tags with a golden rim beside the numbers of a seat, where there is room.
 
 Where a number stands is read off the record of what was drawn: a sign, and the number written right after it.
 """
@@ -15,11 +15,13 @@ from render.theme import GOLD, NUMBER, WORDS
 POINTS = "motifs/points"
 """The sign of what every seat's tally begins with."""
 TAG = "tag"
-"""The kind of mark of a golden tag, under what is written on it."""
+"""The kind of mark of a tag, under what is written on it."""
 LETTERS = "sumi"
+GROUND = "white"
 SIZES = (NUMBER - 3, WORDS)
 """Type sizes of a tag, the larger where there is room."""
-AROUND = 5
+RIM = 3
+AROUND = 6
 """Left and right of the letters on a tag."""
 FREE = 2
 """Between a tag and what else is drawn."""
@@ -55,8 +57,9 @@ def draw_gains(canvas: Canvas, row: Box, gains: Sequence[Gain], headed: bool = F
     for gain in gains:
         number = _number(taken, gain)
         box = number and _free(row, taken, _beside(gain, number))
-        if box:
+        if number and box:
             _tag(canvas, taken, box, words(gain))
+            _hang(canvas, number, box)
         elif gain.sign == POINTS or gain.by > 0:
             left.append(gain)
     for gain in left:
@@ -101,11 +104,18 @@ def _free(row: Box, taken: Sequence[Mark], places: Iterable[Box]) -> Box | None:
 
 
 def _tag(canvas: Canvas, taken: list[Mark], box: Box, shown: str) -> None:
-    """A golden tag with letters."""
-    canvas.rect(box, fill=GOLD, outline=LETTERS, line=2)
+    """A light tag with dark letters and a golden rim."""
+    canvas.rect(box, fill=GROUND, outline=GOLD, line=RIM)
     canvas.marks.append(Mark(canvas.slot, TAG, shown, box.h, box))
     canvas.text(box.x + AROUND, box.cy, shown, "sans-bold", box.h + 1, LETTERS)
     taken.append(Mark(canvas.slot, TAG, shown, box.h, box))
+
+
+def _hang(canvas: Canvas, number: Box, tag: Box) -> None:
+    """A golden line under a number to the tag behind it, where the number is no larger: it has the gain already."""
+    left, right = number.x, tag.x
+    if left < right and number.bottom <= tag.bottom - RIM:
+        canvas.rect(Box(left, tag.bottom - RIM, right - left, RIM), fill=GOLD)
 
 
 def _at_the_end(canvas: Canvas, row: Box, taken: list[Mark], gain: Gain, headed: bool) -> bool:

@@ -11,7 +11,9 @@ from __future__ import annotations
 import io
 import json
 import re
+from collections.abc import Sequence
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
 import resvg_py
 from PIL import Image
@@ -21,6 +23,7 @@ from render.theme import LIGHT, SEATS, THEMES, SeatMark
 ASSETS = Path(__file__).parent / "assets"
 SVG = ASSETS / "svg"
 SHEET_WIDTH = 2048
+NAMESPACE = "http://www.w3.org/2000/svg"
 GROUND = 1050
 """The height of what lies under a board."""
 
@@ -71,6 +74,7 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("palaces/wide-1", (64, 96)),
     ("palaces/wide-floor", (43, 64)),
     ("persons/*", (38, 60)),
+    ("residents/*", (30, 35, 40)),
     ("scene/hall", (162,)),
     ("scene/scroll", (160,)),
     ("scene/stair", (124,)),
@@ -97,13 +101,15 @@ ONCE: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("motifs/die-face", (52,)),
     ("motifs/medal", (44,)),
     ("motifs/start", (44,)),
-    ("palaces/1", (96,)),
-    ("palaces/floor", (64,)),
+    ("palaces/1", (80, 96, 120)),
+    ("palaces/floor", (53, 64, 80)),
     ("palaces/wide-1", (120,)),
     ("palaces/wide-floor", (80,)),
     ("persons/*", (70, 88)),
     ("persons/[!o]*", (152,)),
+    ("residents/*", (50, 60, 75)),
     ("scene/garden", (101, 155)),
+    ("scene/garden-high", (240,)),
     ("seals/*", (44, 56)),
     ("seats/changed-*", (26, 31, 33)),
     ("supers/*", (44, 76, 112)),
@@ -145,9 +151,8 @@ def drawings(theme: str) -> dict[str, Image.Image]:
     made: dict[str, Image.Image] = {}
     doubled = tuple((pattern, tuple(2 * height for height in heights)) for pattern, heights in HEIGHTS)
     for pattern, heights in (*HEIGHTS, *doubled, *ONCE):
-        for source in sorted(SVG.glob(f"{pattern}.svg")):
-            name = source.relative_to(SVG).with_suffix("").as_posix()
-            for variant, svg in _variants(name, source.read_text(), theme):
+        for name, source in _sources(pattern):
+            for variant, svg in _variants(name, source, theme):
                 made |= {f"{variant}@{height}": rasterise(svg, height) for height in heights}
     return made
 
@@ -162,6 +167,35 @@ def grounds(theme: str) -> dict[str, Image.Image]:
             part = re.sub(r'viewBox="[^"]*"', f'viewBox="{box}"', svg, count=1)
             made[f"{source.stem}-{name}"] = rasterise(part, 2 * int(high)).convert("RGB")
     return made
+
+
+BESIDE_A_HEAD: dict[int, tuple[float, Sequence[tuple[float, float]]]] = {
+    1: (0.56, ((28, 7.5),)),
+    2: (0.43, ((32.5, 0.7), (32.5, 20.6))),
+    3: (0.4, ((35, 0.5), (26.5, 11.5), (35, 22.3))),
+}
+"""How large symbols are beside the head of a person, and where, by how many there are."""
+
+
+def _sources(pattern: str) -> list[tuple[str, str]]:
+    """The drawings of a pattern with their sources; those of residents are made from two others."""
+    if pattern == "residents/*":
+        return [(f"residents/{file.stem}", resident(file.stem)) for file in sorted((SVG / "tiles").glob("*.svg"))]
+    return [(file.relative_to(SVG).with_suffix("").as_posix(), file.read_text()) for file in sorted(SVG.glob(f"{pattern}.svg"))]
+
+
+def resident(name: str) -> str:
+    """A tile of a person with the person's head at the left of its symbols."""
+    tile, person = (ET.parse(SVG / folder / f"{name}.svg").getroot() for folder in ("tiles", "persons"))
+    ground, *symbols = tile
+    times, places = BESIDE_A_HEAD[len(symbols)]
+    for symbol, (x, y) in zip(symbols, places, strict=True):
+        symbol.set("transform", f"translate({x} {y}) scale({times})")
+    drawn = ET.Element(f"{{{NAMESPACE}}}svg", tile.attrib)
+    head = ET.SubElement(drawn, f"{{{NAMESPACE}}}svg", {"x": "2", "y": "6.4", "width": "33", "height": "33", "viewBox": "8 2 48 48"})
+    head.extend(person)
+    drawn[:] = [ground, head, *symbols]
+    return ET.tostring(drawn, encoding="unicode")
 
 
 def _variants(name: str, svg: str, theme: str) -> list[tuple[str, str]]:

@@ -169,7 +169,7 @@ def _groups(view: DragonView, say: Say, theme: str) -> Canvas:
             card = enlarged_card(at, place)
             with canvas.within(card):
                 draw_action(canvas, view, action, card)
-            _described(canvas, card_words(card, at), say(ACTIONS[action].full), meanings[action])
+            _described(canvas, card_words(card, at), capital(say(ACTIONS[action].least)), meanings[action])
         with canvas.within(at):
             for place, seat in enumerate(view.dragons[number]):
                 canvas.centre(f"seats/badge-{seat}", *enlarged_dragon(at, place), 36)
@@ -184,7 +184,7 @@ def _track(view: DragonView, part: str, rules: tuple[str, ...], say: Say, theme:
     lines = [line for words in rules for line in wrap(words, "sans", AREA_TEXT, room)]
     canvas = _headed(track_view(len(lines)), part, say, theme)
     draw_way(canvas, part, TRACK)
-    draw_track(canvas, TRACK, stacks_of(view, part), "")
+    draw_track(canvas, TRACK, stacks_of(view, part), part, "")
     for number, line in enumerate(lines):
         canvas.text(*track_line(number), line, "sans", AREA_TEXT, room=room)
     return canvas

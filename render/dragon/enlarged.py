@@ -34,7 +34,7 @@ from rules.dragon.view import DragonView, SeatView
 WALL_SIGNS = {"rice": "rice", "fireworks": "firework", "floor": "floor", "yuan": "yuan", "track": "marker", "points": "points"}
 """The drawing of what each wall tile gives."""
 STRIP_SIGN = 30
-STRIP_SCALES = tuple(scale for scale in SCALES if scale.tile < 60)
+STRIP_SCALES = tuple(scale for scale in SCALES if scale.tile <= 40)
 STRIP_COUNT = NUMBER - 6
 
 

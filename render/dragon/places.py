@@ -44,7 +44,7 @@ def mark_ways(canvas: Canvas, view: DragonView, changed: frozenset[str]) -> None
     trails = trails_of(changed)
     draw_trails(canvas, trails)
     for part in MARKERS if trails else ():
-        draw_stands(canvas, PANELS[part], stacks_of(view, part))
+        draw_stands(canvas, PANELS[part], stacks_of(view, part), part)
 
 
 def mark_places(canvas: Canvas, view: DragonView, changed: frozenset[str]) -> None:

@@ -42,7 +42,7 @@ def marker_boxes(panel: Box, stacks: Stacks) -> dict[int, Box]:
 def draw_tracks(canvas: Canvas, view: DragonView, say: Say) -> None:
     """Person track and points."""
     for part in TRACKS:
-        draw_track(canvas, PANELS[part], stacks_of(view, part), say(PARTS[part]))
+        draw_track(canvas, PANELS[part], stacks_of(view, part), part, say(PARTS[part]))
 
 
 def draw_way(canvas: Canvas, part: str, panel: Box) -> None:
@@ -54,7 +54,7 @@ def draw_way(canvas: Canvas, part: str, panel: Box) -> None:
         canvas.lines(heads(panel), ROAD, 5)
 
 
-def draw_track(canvas: Canvas, panel: Box, stacks: Stacks, name: str) -> None:
+def draw_track(canvas: Canvas, panel: Box, stacks: Stacks, part: str, name: str) -> None:
     """A track upon its way: its name, "" where it stands above, the spaces counted out, those with markers wider and with their numbers."""
     title, counted = track_title(panel), _counted(stacks)
     if name:
@@ -65,7 +65,7 @@ def draw_track(canvas: Canvas, panel: Box, stacks: Stacks, name: str) -> None:
             for piece in coming(panel):
                 canvas.rect(piece, fill=ROAD)
     _steps(canvas, panel, counted)
-    draw_stands(canvas, panel, stacks)
+    draw_stands(canvas, panel, stacks, part)
 
 
 def _counted(stacks: Stacks) -> list[tuple[int, int]]:
@@ -73,20 +73,25 @@ def _counted(stacks: Stacks) -> list[tuple[int, int]]:
     return [(space, len(seats)) for space, seats in stacks]
 
 
-def draw_stands(canvas: Canvas, panel: Box, stacks: Stacks) -> None:
-    """What lies upon a track and its ways: the numbers of the scale, and the markers each with its number, the leader's on gold."""
-    counted = _counted(stacks)
-    if laid(rail(panel), counted).counted:
+FRONTS = {"track": (INK, CARD), "score": (GOLD, ON_GOLD)}
+"""The ground of the leader's number on each track and the letters on it: gold is points alone."""
+
+
+def draw_stands(canvas: Canvas, panel: Box, stacks: Stacks, part: str) -> None:
+    """What lies upon a track and its ways: the numbers of the scale, and the markers each with its number, the leader's on dark or gold."""
+    counted, (front, ahead) = _counted(stacks), FRONTS[part]
+    way = laid(rail(panel), counted)
+    if way.counted:
         for space, left, right in steps(panel, counted):
-            if space % TENTH == 0:
+            if space % way.every == 0:
                 _plate(canvas, Box(int(left), road(panel).y, int(right) - int(left), road(panel).h), space)
     for number, (at, (space, _)) in enumerate(zip(spaces(panel, counted), stacks, strict=True)):
         value = foot(at)
         with canvas.within(at):
             canvas.rect(at, fill=CARD, outline=ROAD, line=2)
             if number == 0:
-                canvas.rect(value, fill=GOLD)
-            colour = INK if number else ON_GOLD
+                canvas.rect(value, fill=front)
+            colour = INK if number else ahead
             canvas.text(value.cx, value.cy, str(space), "sans-bold", NUMBER - 3, colour, "m", room=at.w, least=NUMBER - 3)
     for seat, at in marker_boxes(panel, stacks).items():
         with canvas.within(at):

@@ -36,9 +36,9 @@ def road(panel: Box) -> Box:
 
 
 def coming(panel: Box) -> list[Box]:
-    """Pieces of the way before its first space that are left out."""
+    """Three dots for what is left out of the way before its first space."""
     at = road(panel)
-    return [Box(at.x - BEFORE + 4 + 7 * number, at.y, 2 + number, at.h) for number in range(3)]
+    return [Box(at.x - BEFORE + 1 + 7 * number, at.cy - 2, 4, 4) for number in range(3)]
 
 
 def heads(panel: Box) -> list[tuple[tuple[int, int], tuple[int, int]]]:
@@ -52,30 +52,57 @@ WIDEST_STEP = 26
 LEAST_STEP = 8
 """From one space without a marker to the next; where there is less room they are not counted out."""
 TENTH = 10
-PLATE = 46
-"""The width of a space with a number of the scale."""
+FIFTH = 5
+PLATES = (38, 54)
+"""The width of a space with a number of the scale, of two figures and of three."""
+LABELS = 2
+"""So many numbers of a scale show which way it runs and how far apart its spaces are."""
 
 
 class Way(NamedTuple):
     """How a track is laid along its way. ``origin``: the first space; ``step``: the width of a space without a marker; ``counted``:
-    whether the spaces are counted out, each tenth with its number."""
+    whether the spaces are counted out, those with a number ``every`` so many."""
 
     origin: int
     step: float
     counted: bool
+    every: int = TENTH
 
 
 def laid(way: Box, stacks: Sequence[tuple[int, int]]) -> Way:
-    """The track from its beginning where there is room for all its spaces, else from the last tenth, else from the last marker on."""
-    furthest, last = stacks[0][0], stacks[-1][0]
+    """The track from its beginning where there is room for all its spaces, else from a tenth before the last marker or with it, else from
+    the last marker on; each fifth with a number where too few tenths are free of markers."""
+    last, found = stacks[-1][0], list[Way]()
+    for origin in (0, max(last - 1, 0) // TENTH * TENTH, last // TENTH * TENTH, last):
+        for every in (TENTH, FIFTH):
+            one = _counted_out(way, stacks, origin, every)
+            if one.step >= LEAST_STEP and _labels(way, stacks, one) >= LABELS:
+                return one
+            found += [one] * (one.step >= LEAST_STEP)
+    if found:
+        return found[0]
     room = way.w - sum(_space_wide(*stack) for stack in stacks)
-    for origin in (0, last // TENTH * TENTH, last):
-        plates = {*range(-(-origin // TENTH) * TENTH, furthest, TENTH)} - {space for space, _ in stacks}
-        slack = room - PLATE * len(plates)
-        step = min(WIDEST_STEP, slack / max(furthest - origin + 1 - len(stacks) - len(plates), 1))
-        if step >= LEAST_STEP:
-            return Way(origin, step, counted=True)
-    return Way(last, min(WIDEST_STEP, room / max(furthest - last + 1 - len(stacks), 1)), counted=False)
+    return Way(last, min(WIDEST_STEP, room / max(stacks[0][0] - last + 1 - len(stacks), 1)), counted=False)
+
+
+def _counted_out(way: Box, stacks: Sequence[tuple[int, int]], origin: int, every: int) -> Way:
+    """The track with all spaces from one on, however narrow."""
+    furthest = stacks[0][0]
+    plates = {*range(-(-origin // every) * every, furthest, every)} - {space for space, _ in stacks}
+    room = way.w - sum(_space_wide(*stack) for stack in stacks) - sum(_plate_wide(space) for space in plates)
+    step = min(WIDEST_STEP, room / max(furthest - origin + 1 - len(stacks) - len(plates), 1))
+    return Way(origin, step, counted=True, every=every)
+
+
+def _labels(way: Box, stacks: Sequence[tuple[int, int]], one: Way) -> int:
+    """How many numbers of the scale are seen."""
+    held = {space for space, _ in stacks}
+    return sum(space.number % one.every == 0 and space.number not in held for space in _along(way, stacks, one))
+
+
+def _plate_wide(space: int) -> int:
+    """The width of a space with a number of the scale."""
+    return PLATES[space >= TENTH * TENTH]
 
 
 class Space(NamedTuple):
@@ -86,13 +113,13 @@ class Space(NamedTuple):
     right: float
 
 
-def _along(way: Box, stacks: Sequence[tuple[int, int]]) -> list[Space]:
+def _along(way: Box, stacks: Sequence[tuple[int, int]], one: Way) -> list[Space]:
     """All spaces from the left to the right, those with markers and, as far as there is room, those ahead of the furthest."""
-    origin, step, counted = laid(way, stacks)
+    origin, step, counted, every = one
     wide = {stack[0]: _space_wide(*stack) for stack in stacks}
     found, left, number = list[Space](), float(way.x), origin
     while True:
-        right = left + wide.get(number, PLATE if counted and number % TENTH == 0 else step)
+        right = left + wide.get(number, _plate_wide(number) if counted and number % every == 0 else step)
         if number > stacks[0][0] and (right > way.right or not counted):
             return found
         found.append(Space(number, left, right))
@@ -103,7 +130,7 @@ def spaces(panel: Box, stacks: Sequence[tuple[int, int]]) -> list[Box]:
     """The spaces with markers, given their numbers and how many markers each has, the furthest first, at the right: the further two are
     apart on the track the further they are here."""
     way = rail(panel)
-    lefts = {space.number: int(space.left) for space in _along(way, stacks)}
+    lefts = {space.number: int(space.left) for space in _along(way, stacks, laid(way, stacks))}
     return [Box(lefts[stack[0]], way.y, _space_wide(*stack), way.h) for stack in stacks]
 
 
@@ -114,8 +141,8 @@ def _space_wide(space: int, count: int) -> int:
 
 def steps(panel: Box, stacks: Sequence[tuple[int, int]]) -> list[Space]:
     """The spaces without a marker."""
-    held = {space for space, _ in stacks}
-    return [space for space in _along(rail(panel), stacks) if space.number not in held]
+    held, way = {space for space, _ in stacks}, rail(panel)
+    return [space for space in _along(way, stacks, laid(way, stacks)) if space.number not in held]
 
 
 def stacked(space: Box, count: int, height: int) -> Box:

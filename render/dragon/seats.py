@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from render.canvas import Box, Canvas
 from render.captions import Names, Say
@@ -12,7 +12,6 @@ from render.dragon.seats_layout import (
     GOODS_GAPS,
     HIGH,
     LEGEND_SIGN,
-    PLAQUE,
     SCALES,
     WIDE_PLACE,
     Grounds,
@@ -37,18 +36,25 @@ from render.dragon.seats_layout import (
     terrace,
     upper_terrace,
 )
+from render.gains import POINTS
 from render.names import N_
 from render.text import width
-from render.theme import BRIGHT, GOLD, INK, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, SOFT, STONE, TITLE, WORDS
+from render.theme import BRIGHT, GOLD, INK, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, STONE, TITLE, WORDS
 from rules.dragon.cards import PRIVILEGE_DRAGONS
 from rules.dragon.view import DragonView, Palace, SeatView
 
 COUNT = NUMBER - 3
+POINTS_SIZES = ((NUMBER + 4, 8), (NUMBER + 2, 3))
+"""Type sizes of the points, larger than that of what else a seat has, and the gold left and right of them; the larger where names have
+room beside it."""
+BADGES = ((36, 51), (30, 38))
+"""Heights of a badge, and from the left edge of its place to the name."""
+BESIDE_PLAQUE = 5
 SIGN = 30
 AFTER_SIGN = 2
+LEGEND_SIZES = (TITLE, WORDS + 1, WORDS)
 BLANK = {"motifs/rice": 2, "motifs/firework": 6, "motifs/privilege-small": 3}
 """How much of a sign is empty at its left and as much at its right."""
-POINTS = "points"
 WORDED = {
     POINTS: N_("VP"),
     "motifs/yuan": N_("yuan"),
@@ -65,29 +71,11 @@ Lines = Sequence[Sequence[str]]
 """The signs of what a seat has, in lines."""
 NARROW_LINES: Sequence[Lines] = (
     (
-        (POINTS, "motifs/yuan", "motifs/rice", "motifs/firework"),
-        ("motifs/income", "motifs/privilege-small", "motifs/privilege-large", "motifs/cards"),
-    ),
-    (
-        ("motifs/yuan", "motifs/rice", "motifs/firework"),
-        ("motifs/income", "motifs/privilege-small", "motifs/privilege-large", "motifs/cards"),
-    ),
-)
-"""The places of what a seat has, the first for which there is room; points that are in none stand beside the name."""
-NARROW_LINES_WITH_WALL: Sequence[Lines] = (
-    (
-        (POINTS, "motifs/yuan", "motifs/rice", "motifs/wall"),
-        ("motifs/income", "motifs/firework", "motifs/privilege-small", "motifs/privilege-large", "motifs/cards"),
-    ),
-    (
-        (POINTS, "motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall"),
-        ("motifs/income", "motifs/privilege-small", "motifs/privilege-large", "motifs/cards"),
-    ),
-    (
         ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall"),
         ("motifs/income", "motifs/privilege-small", "motifs/privilege-large", "motifs/cards"),
     ),
 )
+"""The places of what a seat has, the first for which there is room."""
 WIDE_LINES: Sequence[Lines] = (
     (
         (
@@ -100,7 +88,7 @@ WIDE_LINES: Sequence[Lines] = (
         ("motifs/privilege-small", "motifs/privilege-large", "motifs/cards"),
     ),
 )
-"""The same in a wide place: points and what a month gives stand beside the name."""
+"""The same in a wide place: what a month gives stands beside the name."""
 
 
 def income(person: SeatView) -> int:
@@ -132,6 +120,7 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None
     """Each seat in its place of the city, what all have in the same places and all palaces in one size; and what the signs mean."""
     boxes = [seat_place(person.seat, view.seats) for person in view.people]
     lines = places_of_goods(view, boxes[0])
+    size, margin = points_size(view, boxes[0], names)
     rooms = [seat_palaces(box, len(lines)) for box in boxes]
     scale = common([(room, [one.floors for one in person.palaces]) for person, room in zip(view.people, rooms, strict=True)])
     for person, box, room in zip(view.people, boxes, rooms, strict=True):
@@ -139,10 +128,22 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None
         turning = view.to_move is not None and view.turn == person.seat
         with canvas.within(box):
             _ground(canvas, box, moving or turning, _top(person, room, scale))
-            _head(canvas, box, person, names[person.seat], moving, {sign for line in lines for sign, _ in line})
+            _head(canvas, box, person, names[person.seat], moving, points_place(view, box, size, margin), size)
             _goods(canvas, box, person, lines)
             draw_palaces(canvas, person.palaces, room, (scale,))
     _legend(canvas, legend_place(view.seats), view, say)
+
+
+def points_place(view: DragonView, box: Box, size: int, margin: int) -> Box:
+    """The ground of a seat's points, as wide as the widest points of any seat."""
+    return points_plaque(box, max(width(str(person.points), "sans-bold", size) for person in view.people) + 2 * margin)
+
+
+def points_size(view: DragonView, box: Box, names: Names) -> tuple[int, int]:
+    """The type size of all points and the gold at their sides: the largest beside which all names have room in narrow places."""
+    widest = max(width(name, "sans-bold", WORDS) for name in names[: view.seats])
+    left = box.x + BADGES[-1][1] + widest + BESIDE_PLAQUE
+    return next((one for one in POINTS_SIZES if box.w > WIDE_PLACE or left <= points_place(view, box, *one).x), POINTS_SIZES[-1])
 
 
 Places = Sequence[Sequence[tuple[str, int]]]
@@ -151,14 +152,14 @@ Places = Sequence[Sequence[tuple[str, int]]]
 
 def places_of_goods(view: DragonView, box: Box) -> Places:
     """Where all seats have what they have: each place as wide as the widest count of any seat, also where a seat has nothing."""
-    counts = [counted(person) | {POINTS: str(person.points)} for person in view.people]
+    counts = [counted(person) for person in view.people]
     shown = {*WORDED} - ({"motifs/wall"} if view.options["wall"] != "yes" else set())
 
     def wide(sign: str) -> int:
         number = max(width(each.get(sign, "0"), "sans-bold", COUNT) for each in counts)
-        return number + (PLAQUE if sign == POINTS else SIGN - 2 * BLANK.get(sign, 0) + AFTER_SIGN)
+        return number + SIGN - 2 * BLANK.get(sign, 0) + AFTER_SIGN
 
-    choices = WIDE_LINES if box.w > WIDE_PLACE else NARROW_LINES_WITH_WALL if "motifs/wall" in shown else NARROW_LINES
+    choices = WIDE_LINES if box.w > WIDE_PLACE else NARROW_LINES
     found = [[[(sign, wide(sign)) for sign in line if sign in shown] for line in lines] for lines in choices]
     fitting = [(lines, gap) for gap in GOODS_GAPS for lines in found[:-1]]
     return next((lines for lines, gap in fitting if all(has_room(box.w, [each for _, each in line], gap) for line in lines)), found[-1])
@@ -175,11 +176,11 @@ def _ground(canvas: Canvas, box: Box, framed: bool, top: int) -> None:
     """The ground of a seat's place with the terrace for its palaces, clouds where none is as high; a lacquer frame for the seat whose turn
     it is."""
     canvas.rect(box, fill=PANEL, outline=LACQUER if framed else LINE, line=4 if framed else 2)
-    hills = garden(box)
+    drawing, hills = garden(box)
     for x, y in clouds(box) if box.h > HIGH else ():
         if y + CLOUD <= top:
             canvas.paste("board/cloud", x, y, CLOUD)
-    canvas.paste("scene/garden", hills.x, hills.y, hills.h)
+    canvas.paste(drawing, hills.x, hills.y, hills.h)
     _terrace(canvas, terrace(box))
 
 
@@ -190,13 +191,11 @@ def _terrace(canvas: Canvas, at: Box) -> None:
 
 
 def _goods(canvas: Canvas, box: Box, person: SeatView, lines: Places) -> None:
-    """What a seat has, each in its place; points on gold."""
+    """What a seat has, each in its place."""
     counts = counted(person)
     for places, line in zip(goods(box, [[wide for _, wide in line] for line in lines]), lines, strict=True):
         for at, (sign, _) in zip(places, line, strict=True):
-            if sign == POINTS:
-                _points(canvas, Box(at.x, at.y + 1, at.w, at.h - 3), person.points)
-            elif sign in counts:
+            if sign in counts:
                 _count(canvas, at, sign, counts[sign])
 
 
@@ -207,27 +206,27 @@ def _count(canvas: Canvas, at: Box, sign: str, count: str) -> None:
     canvas.text(left + SIGN - BLANK.get(sign, 0) + AFTER_SIGN, at.cy, count, "sans-bold", COUNT)
 
 
-def _points(canvas: Canvas, plaque: Box, points: int) -> None:
+def _points(canvas: Canvas, plaque: Box, points: int, size: int) -> None:
     """Points on their gold."""
     canvas.rect(plaque, fill=GOLD)
-    canvas.text(plaque.cx, plaque.cy, str(points), "sans-bold", COUNT, ON_GOLD, "m")
+    canvas.text(plaque.cx, plaque.cy, str(points), "sans-bold", size, ON_GOLD, "m")
 
 
-def _head(canvas: Canvas, box: Box, person: SeatView, name: str, moving: bool, below: Collection[str]) -> None:
-    """Badge and name, on lacquer for the seat asked; what a month gives and the points, where they are not ``below``."""
-    head = seat_head(box)
-    end = head.right - 5
+def _head(canvas: Canvas, box: Box, person: SeatView, name: str, moving: bool, plaque: Box, size: int) -> None:
+    """Badge and name, on lacquer for the seat asked, and the points on gold; in a wide place also what a month gives. A name
+    that has no room beside a large badge has it beside a smaller one."""
+    head, end = seat_head(box), plaque.x - BESIDE_PLAQUE
     if moving:
         canvas.rect(head, fill=LACQUER)
-        canvas.rect(Box(head.x + 4, head.y + 4, 40, 38), fill=PANEL)
-    canvas.centre(f"seats/badge-{person.seat}", head.x + 24, head.cy + 1, 36)
-    if POINTS not in below:
-        plaque = points_plaque(box, width(str(person.points), "sans-bold", COUNT))
-        _points(canvas, plaque, person.points)
-        end = plaque.x - 8
-        if "motifs/income" not in below and income(person):
-            end = _month(canvas, plaque, income(person))
-    left = head.x + 50
+    _points(canvas, plaque, person.points, size)
+    if box.w > WIDE_PLACE and income(person):
+        end = _month(canvas, plaque, income(person))
+    written = width(name, "sans-bold", WORDS)
+    badge, beside = next((one for one in BADGES if head.x + one[1] + written <= end), BADGES[-1])
+    left = head.x + beside
+    if moving:
+        canvas.rect(Box(head.x + 4, head.y + 4, badge + 4, 38), fill=PANEL)
+    canvas.centre(f"seats/badge-{person.seat}", head.x + 6 + badge // 2, head.cy + 1, badge)
     canvas.text(left, head.cy, name, "sans-bold", TITLE, BRIGHT if moving else INK, room=end - left, least=WORDS)
     if not moving:
         canvas.rect(Box(head.x + 8, head.bottom, head.w - 16, 2), fill=GOLD)
@@ -243,18 +242,16 @@ def _month(canvas: Canvas, plaque: Box, gain: int) -> int:
 
 
 def _legend(canvas: Canvas, box: Box, view: DragonView, say: Say) -> None:
-    """What the signs mean, as many as there is room for."""
+    """What the signs mean, as large as all have room, as many as there is room for."""
     shown = [sign for sign in WORDED if sign != "motifs/wall" or view.options["wall"] == "yes"]
-    widths = [LEGEND_SIGN + width(say(WORDED[sign]), "sans", WORDS) for sign in shown]
+    tries = [(size, legend(box, [LEGEND_SIGN + width(say(WORDED[sign]), "sans", size) for sign in shown])) for size in LEGEND_SIZES]
+    size, places = next((one for one in tries if len(one[1]) == len(shown)), tries[-1])
     canvas.rect(box, fill=PANEL, outline=LINE, line=2)
-    for sign, at in zip(shown, legend(box, widths), strict=False):
+    for sign, at in zip(shown, places, strict=False):
         with canvas.within(at):
-            if sign == POINTS:
-                canvas.rect(Box(at.x, at.cy - 13, SIGN, 26), fill=GOLD)
-            else:
-                canvas.centre(sign, at.x + SIGN // 2, at.cy, SIGN)
+            canvas.centre(sign, at.x + SIGN // 2, at.cy, SIGN)
             room = at.w - LEGEND_SIGN
-            canvas.text(at.x + LEGEND_SIGN, at.cy, say(WORDED[sign]), "sans", WORDS, SOFT, room=room, least=WORDS)
+            canvas.text(at.x + LEGEND_SIGN, at.cy, say(WORDED[sign]), "sans", size, INK, room=room, least=WORDS)
 
 
 def draw_palaces(canvas: Canvas, palaces: Sequence[Palace], box: Box, scales: Sequence[Scale] = SCALES) -> Grounds:
@@ -271,13 +268,13 @@ def draw_palaces(canvas: Canvas, palaces: Sequence[Palace], box: Box, scales: Se
 
 
 def draw_palace(canvas: Canvas, one: Palace, scale: Scale, base: tuple[int, int]) -> None:
-    """A palace with the persons in it: their tiles, and where there is room beside those they themselves."""
+    """A palace with the persons in it: their tiles and beside those they themselves, in a narrow one their heads on the tiles."""
     at = palace(base, scale, one.floors)
     form = "wide-" if scale.figures else ""
     canvas.paste(f"palaces/{form}1", at.x, at.y, round(scale.times * 48))
     for number in reversed(range(one.floors - 1)):
         canvas.paste(f"palaces/{form}floor", at.x, storey(at, scale, number).y, round(scale.times * 32))
     for number, person in enumerate(one.persons):
-        canvas.centre(f"tiles/{person}", *resident(at, scale, number), scale.tile)
+        canvas.centre(f"{'tiles' if scale.figures else 'residents'}/{person}", *resident(at, scale, number), scale.tile)
         if scale.figures:
             canvas.centre(f"persons/{person}", *figure(at, scale, number), figure_high(scale))

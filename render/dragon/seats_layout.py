@@ -15,8 +15,10 @@ from render.dragon.layout import PANELS
 SEAT_GAP = 5
 GRID = {2: (2, 1), 3: (3, 1), 4: (2, 2), 5: (3, 2)}
 """Columns and rows of the seats; a cell that is over holds what the signs mean, else that stands below all of them."""
-LEGEND_LINES = {2: 2, 3: 2, 4: 1}
-LEGEND_LINE = 32
+LEGEND_LINES = {2: (40, 40), 3: (40, 40), 4: (32,)}
+"""The heights of the lines with what the signs mean."""
+LEGEND_LINE = 28
+"""The least height of such a line."""
 LEGEND_GAP = 18
 LEGEND_SIGN = 36
 """From the beginning of a sign to its word."""
@@ -27,7 +29,7 @@ def _cell(number: int, seats: int) -> Box:
     panel, (columns, rows) = PANELS["seats"], GRID[seats]
     row, column = divmod(number, columns)
     wide = (panel.w - SEAT_GAP * (columns - 1)) // columns
-    high = (panel.h - LEGEND_LINE * LEGEND_LINES.get(seats, 0) - SEAT_GAP * (rows - 1)) // rows
+    high = (panel.h - sum(LEGEND_LINES.get(seats, ())) - SEAT_GAP * (rows - 1)) // rows
     return Box(panel.x + (wide + SEAT_GAP) * column, panel.y + (high + SEAT_GAP) * row, wide, high)
 
 
@@ -38,8 +40,8 @@ def seat_place(seat: int, seats: int) -> Box:
 
 def legend_place(seats: int) -> Box:
     """Where it is said what the signs mean."""
-    panel, lines = PANELS["seats"], LEGEND_LINES.get(seats, 0)
-    return Box(panel.x, panel.bottom - LEGEND_LINE * lines, panel.w, LEGEND_LINE * lines) if lines else _cell(seats, seats)
+    panel, high = PANELS["seats"], sum(LEGEND_LINES.get(seats, ()))
+    return Box(panel.x, panel.bottom - high, panel.w, high) if high else _cell(seats, seats)
 
 
 def legend(box: Box, widths: Sequence[int]) -> list[Box]:
@@ -50,7 +52,7 @@ def legend(box: Box, widths: Sequence[int]) -> list[Box]:
             lines[-1].append(wide)
         else:
             lines.append([min(wide, room)])
-    lines = lines[: box.h // (LEGEND_LINE - 4)]
+    lines = lines[: box.h // LEGEND_LINE]
     pitch, found = min(40, box.h // max(len(lines), 1)), list[Box]()
     top = box.y + (box.h - pitch * len(lines)) // 2
     for number, line in enumerate(lines):
@@ -100,8 +102,10 @@ class Scale(NamedTuple):
 SCALES = (
     Scale(75, 4, figures=True),
     Scale(60, 4, figures=True),
-    Scale(40, 3, figures=True),
+    Scale(75, 4),
     Scale(60, 4),
+    Scale(50, 4),
+    Scale(40, 3, figures=True),
     Scale(40, 4),
     Scale(40, 1),
     Scale(35, 4),
@@ -116,6 +120,10 @@ FIGURES = {75: 70, 60: 60, 40: 38}
 """The height of a figure beside a tile so high."""
 
 
+ROW = 40
+"""Palaces whose tiles are as high at least stand in one row rather than larger in two."""
+
+
 class Grounds(NamedTuple):
     """Where palaces stand. ``shown`` of them; the next place says how many more there are."""
 
@@ -125,8 +133,13 @@ class Grounds(NamedTuple):
 
 
 def common(rooms: Sequence[tuple[Box, Sequence[int]]], scales: Sequence[Scale] = SCALES) -> Scale:
-    """The largest size in which in each box all its palaces, of these floors, have room; the smallest where there is none."""
-    return next((scale for scale in scales if all(_fits(box, heights, scale) for box, heights in rooms)), scales[-1])
+    """The largest size in which in each box all its palaces, of these floors, have room in one row on the ground, else in several; the
+    smallest where there is none."""
+    fitting = [scale for scale in scales if all(_fits(box, heights, scale) for box, heights in rooms)]
+    in_a_row = [
+        scale for scale in fitting if scale.tile >= ROW and all(_grid(box, heights, scale)[0] >= len(heights) for box, heights in rooms)
+    ]
+    return next(iter(in_a_row or fitting), scales[-1])
 
 
 def _fits(box: Box, heights: Sequence[int], scale: Scale) -> bool:
@@ -197,25 +210,23 @@ def figure_high(scale: Scale) -> int:
 
 SEAT_HEAD = 44
 GOODS = 35
-GOODS_GAPS = (4, 2)
+GOODS_GAPS = (10, 4, 2)
 """Between two things that a seat has, at least; the less where nothing else is possible."""
-WIDEST_GAP = 14
-GOODS_EDGE = 10
+WIDEST_GAP = 22
+GOODS_EDGE = 14
 """What is left free at both ends of a line together."""
-PLAQUE = 12
-"""Beside the points on their gold."""
 WIDE_PLACE = 300
-"""Width of a place, from which points stand beside the name."""
+"""Width of a place, from which what a month gives stands beside the name."""
 
 
 def seat_head(box: Box) -> Box:
-    """The line with badge and name, in a wide place also with points."""
+    """The line with badge, name and points."""
     return Box(box.x, box.y, box.w, SEAT_HEAD)
 
 
 def points_plaque(box: Box, wide: int) -> Box:
-    """The gold ground of points so wide in the head of a wide place."""
-    return Box(box.right - 6 - wide - PLAQUE, box.y + 5, wide + PLAQUE, SEAT_HEAD - 10)
+    """The gold ground, so wide, of the points in the upper right corner of a place, within the marks of a change."""
+    return Box(box.right - 8 - wide, box.y + 8, wide, SEAT_HEAD - 11)
 
 
 def has_room(wide: int, widths: Sequence[int], gap: int) -> bool:
@@ -237,10 +248,10 @@ def goods(box: Box, lines: Sequence[Sequence[int]]) -> list[list[Box]]:
 
 
 TERRACE = 6
-GARDEN = 2.5
-"""How many times as wide as high the hills are."""
-GARDENS = (155, 101)
-"""How high they may be."""
+GARDENS = (("scene/garden", 388, 155), ("scene/garden", 252, 101))
+"""Drawings of hills, how wide and how high."""
+GARDEN_HIGH = ("scene/garden-high", 252, 240)
+"""The same in a narrow and high place."""
 
 
 def seat_palaces(box: Box, lines: int) -> Box:
@@ -259,15 +270,15 @@ def upper_terrace(ground: Box, foot: int) -> Box:
     return Box(ground.x, foot - 2, ground.w, 10)
 
 
-def garden(box: Box) -> Box:
-    """The hills behind the palaces, quiet, nearly as wide as the place."""
-    high = next(high for high in GARDENS if round(GARDEN * high) <= box.w - 10)
-    wide = round(GARDEN * high)
-    return Box(box.cx - wide // 2, box.bottom - TERRACE - 6 - high, wide, high)
-
-
 HIGH = 300
 """Height of a place, from which there is a sky above the hills."""
+
+
+def garden(box: Box) -> tuple[str, Box]:
+    """The hills behind the palaces, quiet, nearly as wide as the place: their drawing, and where it lies."""
+    choices = [GARDEN_HIGH, *GARDENS] if box.h > HIGH and box.w < WIDE_PLACE else GARDENS
+    drawing, wide, high = next(each for each in choices if each[1] <= box.w - 10)
+    return drawing, Box(box.cx - wide // 2, box.bottom - TERRACE - 6 - high, wide, high)
 
 
 CLOUD = 60

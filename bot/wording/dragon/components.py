@@ -68,8 +68,8 @@ def a_card(name: str, say: Words) -> str:
 
 
 def action(name: str, say: Words) -> str:
-    """An action: "Taxes"."""
-    return say.gettext(ACTIONS[name].full)
+    """An action as its card on the board has it: "Taxes", "Parade"."""
+    return say.gettext(ACTIONS[name].least)
 
 
 def event(name: str, say: Words) -> str:

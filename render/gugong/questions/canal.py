@@ -9,10 +9,11 @@ from render.canvas import Box, Canvas
 from render.captions import Say
 from render.gugong.layout import BERTH, PANELS, REWARDS, harbour, harbour_head, route_tab, ship
 from render.gugong.map import draw_harbours, draw_ships
+from render.gugong.plaques import OPTIONS
 from render.gugong.questions.kit import At, Row, draw_rows, new_canvas, rows_high
 from render.question import NUMBER, SCALE, WIDE, Asked, Scene
 from render.theme import LACQUER, PANEL
-from rules.gugong.cards import HARBOURS, LOAD_TWO_COST
+from rules.gugong.cards import HARBOURS
 from rules.gugong.standing import free_harbour, reader, ship_in
 from rules.gugong.view import GugongView
 
@@ -153,7 +154,7 @@ def _draw_action(view: GugongView, say: Say, theme: str) -> Asked:
     _ = say
     offered = {str(action) for action in view.choices}
     texts, letters = ("act canal a", "act canal b"), "AB"
-    signs = ("+1 cube & step", f"-{LOAD_TWO_COST} cube +2 cube")
+    signs = tuple(line.replace("| ", "") for line in OPTIONS["canal"])
     words = (_("Load 1 and sail 1"), _("Load 2"))
     rows = [
         Row(text if text in offered else "", sign, word if text in offered else _("not possible now"), letter)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import cos, pi, sin
 from typing import NamedTuple
 
 from render.canvas import Box, Canvas
@@ -11,7 +12,7 @@ from render.gugong.layout import PANELS
 from render.gugong.map import draw_city
 from render.gugong.map_layout import CITIES, CITY
 from render.gugong.names import CITIES as CITY_NAMES
-from render.gugong.questions.kit import At, Row, draw_rows, rows_high
+from render.gugong.questions.kit import Row, draw_rows, rows_high
 from render.question import LEAST, NUMBER, SCALE, WIDE, Asked, Scene
 from render.text import width
 from render.theme import INK, LACQUER, PANEL, ROAD
@@ -134,12 +135,33 @@ def _draw_step(view: GugongView, _say: Say, theme: str) -> Asked:
     part = _part(_shown(view, reached))
     canvas = _canvas(part, theme)
     _draw_map(canvas, view, part, reached)
-    at: At = {}
+    return Asked(canvas, {f"go {name}": middle for name, middle in _numbers(canvas, part, reached).items()})
+
+
+def _numbers(canvas: Canvas, part: Part, reached: Sequence[str]) -> Mapping[str, tuple[int, int]]:
+    """The middle of each city's number: left of it, else where around it neither a name nor another city or number lies."""
+    discs = {name: Box(x - CITY // 2, y - CITY // 2, CITY, CITY) for name, (x, y) in part.at.items()}
+    names = [mark.box for mark in canvas.marks if mark.kind == "text" and mark.size == LEAST]
+    found: dict[str, tuple[int, int]] = {}
     for name in reached:
         x, y = part.at[name]
-        beside = CITY // 2 + NUMBER // 2 - 1
-        at[f"go {name}"] = (x - beside if x - beside - NUMBER // 2 >= part.area.x else x + beside, y)
-    return Asked(canvas, at)
+        taken = [*names, *(box for other, box in discs.items() if other != name), *map(_disc, found.values())]
+        middles = [(x + right, y + down) for right, down in AROUND]
+        free = (middle for middle in middles if part.area.holds(_disc(middle)) and not any(_disc(middle).meets(box) for box in taken))
+        found[name] = next(free, middles[0])
+    return found
+
+
+AROUND = [
+    (-round((CITY + NUMBER) * far * cos(pi * angle / 24)), round((CITY + NUMBER) * far * sin(pi * angle / 24)))
+    for far in (0.49, 0.56, 0.65, 0.75, 0.85)
+    for angle in sorted(range(-23, 25), key=lambda angle: (min(abs(angle), 24 - abs(angle)), abs(angle), angle))
+]
+"""Where a number may stand around the middle of its city, the best first: near, then level with it, then at the left."""
+
+
+def _disc(middle: tuple[int, int]) -> Box:
+    return Box(middle[0] - NUMBER // 2, middle[1] - NUMBER // 2, NUMBER, NUMBER)
 
 
 def _draw_action(view: GugongView, say: Say, theme: str) -> Asked:

@@ -37,7 +37,7 @@ def test_an_action_names_its_group_its_price_and_its_gain() -> None:
     take(state, "build", "end")
     shown = menu(state)
     assert shown["take 1 taxes"] == ("Taxes (group 1)", "3 yuan, a dragon is already there · 8 yuan, then you have 10")
-    assert shown["take 3 parade"] == ("Military Parade (group 3)", "Free · 2 spaces forward · person track 29 → 31")
+    assert shown["take 3 parade"] == ("Parade (group 3)", "Free · 2 spaces forward · person track 29 → 31")
     assert shown["take 3 privilege"] == ("Privilege (group 3)", "Small privilege: 2 yuan")
 
 
@@ -52,9 +52,9 @@ def test_a_group_that_cannot_be_paid_gives_the_reason() -> None:
 
 
 def test_a_wall_card_without_a_tile_gives_the_reason() -> None:
-    assert reasons(table(groups=WITH_WALL, wall=True, tiles={0: ""})) == ("Building the Wall: all your wall tiles are built",)
+    assert reasons(table(groups=WITH_WALL, wall=True, tiles={0: ""})) == ("Wall: all your wall tiles are built",)
     complete = table(groups=WITH_WALL, wall=True, built={0: 4, 1: 4, 2: 4})
-    assert reasons(complete) == ("Building the Wall: the Great Wall is complete",)
+    assert reasons(complete) == ("Wall: the Great Wall is complete",)
 
 
 def test_each_floor_says_what_it_makes_of_a_palace() -> None:

@@ -126,9 +126,7 @@ def test_whatever_strikes_names_every_seat_that_is_not_asked(event: str, homes: 
 
 def test_points_of_a_wall_tile_belong_to_its_builder() -> None:
     state = table(groups=("taxes build", "harvest research fireworks", "parade privilege wall"), wall=True)
-    assert tell(take(state, "wall", "wall points"), NAMES, SAY) == [
-        "● Lisa takes Building the Wall (group 3), adds wall tile 1 and scores 3 VP."
-    ]
+    assert tell(take(state, "wall", "wall points"), NAMES, SAY) == ["● Lisa takes Wall (group 3), adds wall tile 1 and scores 3 VP."]
 
 
 def test_an_eclipse_tells_the_event_again() -> None:

@@ -157,7 +157,8 @@ def test_who_is_further_ahead_on_a_track_is_further_ahead_on_the_board() -> None
         ([(12, 1), (10, 1)], 0),
         ([(26, 1), (25, 1), (19, 1), (16, 1)], 0),
         ([(42, 1), (40, 1), (38, 1), (36, 1), (34, 1)], 30),
-        ([(60, 5)], 60),
+        ([(60, 5)], 50),
+        ([(42, 1), (40, 1), (38, 1), (36, 1), (30, 1)], 20),
         ([(144, 2), (139, 1)], 130),
     ],
 )
@@ -174,7 +175,7 @@ def test_spaces_between_the_markers_are_counted_out_from_the_left_without_a_gap(
 def test_the_numbers_of_the_scale_lie_upon_the_way_and_no_marker_has_one_beside_its_own() -> None:
     stacks = [(26, [1]), (20, [0]), (3, [2, 3])]
     canvas = Canvas(PANELS["track"])
-    draw_track(canvas, PANELS["track"], stacks, "")
+    draw_track(canvas, PANELS["track"], stacks, "track", "")
     scale = [mark for mark in canvas.marks if mark.kind == "text" and road(PANELS["track"]).holds(mark.slot)]
     own = [mark for mark in canvas.marks if mark.kind == "text" and mark not in scale]
     assert [mark.what for mark in scale] == ["0", "10"]
@@ -217,18 +218,28 @@ def test_palaces_of_three_floors_stand_in_every_place_six_at_least_the_rest_is_c
                 assert apart(persons_in(box, heights)) == []
 
 
-def test_fewer_and_lower_palaces_are_never_drawn_smaller() -> None:
+def test_fewer_and_lower_palaces_in_as_many_rows_are_never_drawn_smaller() -> None:
     box = seat_palaces(strips("dragon", 5)[0], 1)
     for floors in range(1, MOST_FLOORS + 1):
-        places = [SCALES.index(grounds(box, [floors] * palaces).scale) for palaces in range(15)]
-        assert places == sorted(places)
-        assert places <= [SCALES.index(grounds(box, [MOST_FLOORS] * palaces).scale) for palaces in range(15)]
+        found = [grounds(box, [floors] * palaces) for palaces in range(1, 15)]
+        for rows in (1, 2, 3):
+            places = [SCALES.index(where.scale) for where in found if len({y for _, y in where.bases}) == rows]
+            assert places == sorted(places)
+        higher = [grounds(box, [MOST_FLOORS] * palaces) for palaces in range(1, 15)]
+        assert all(SCALES.index(low.scale) <= SCALES.index(high.scale) for low, high in zip(found[:4], higher, strict=False))
     alone = seat_palaces(strips("dragon", 2)[0], 1)
     assert grounds(alone, [2, 2]).scale == SCALES[0]
 
 
+def test_palaces_that_fit_in_one_row_stand_on_the_ground() -> None:
+    for seats, most in ((2, 6), (3, 4), (4, 6), (5, 4)):
+        box = seat_palaces(strips("dragon", seats)[0], 2)
+        for palaces in range(1, most + 1):
+            assert {y for _, y in grounds(box, [2] * palaces).bases} == {box.bottom}
+
+
 def test_persons_stand_as_figures_where_a_seat_has_few_palaces() -> None:
-    for seats, most in ((2, 6), (3, 4), (4, 3)):
+    for seats, most in ((2, 2), (3, 1), (4, 3)):
         box = seat_palaces(strips("dragon", seats)[0], 1)
         assert [grounds(box, [MOST_FLOORS] * palaces).scale.figures for palaces in (most, most + 1)] == [True, False]
 

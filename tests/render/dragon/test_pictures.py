@@ -206,7 +206,7 @@ def test_all_palaces_of_a_picture_are_as_large_as_those_of_the_fullest_seat() ->
 
 def tile_sizes(state: DragonState) -> set[int]:
     """The sizes in which tiles of persons stand in palaces."""
-    return {mark.size for mark in board(state).marks if mark.what.startswith("tiles/")}
+    return {mark.size for mark in board(state).marks if mark.what.startswith(("tiles/", "residents/"))}
 
 
 def test_how_many_wall_tiles_a_seat_has_left_is_shown_where_the_wall_is_built() -> None:
@@ -234,13 +234,39 @@ def test_every_sign_of_what_seats_have_is_named_below_them_or_by_an_action_card(
         assert {WORDED[sign] for sign in signs} == {*named}
 
 
-@pytest.mark.parametrize("name", ["Jean-Baptiste", "Maximiliane W.", "Christopher_77"])
-def test_names_of_fourteen_letters_are_whole_on_the_flag_and_above_five_seats(name: str) -> None:
+@pytest.mark.parametrize("name", ["Jean-Baptiste", "Maximiliane W.", "Christopher_77", "Christoph"])
+def test_names_of_fourteen_letters_are_whole_on_the_flag_and_as_long_as_there_is_room_beside_the_points(name: str) -> None:
     state = played(5, 3, 120)
     for person in state.people:
-        person.yuan, person.sources = 12, {"palaces": 120}
+        person.yuan, person.sources = 12, {"palaces": 99}
         person.rice = person.fireworks = 3
     assert state.to_move is not None
     words = [mark.what for mark in board_canvas(view(state, None), (name,) * 5, str).marks if mark.kind == "text"]
-    assert words.count(name) == 1 + 5
-    assert not [word for word in words if word.endswith("…")]
+    whole = len(name) < 14
+    assert words.count(name) == 1 + 5 * whole
+    assert sum(word.endswith("…") and name.startswith(word[:10]) for word in words) == 5 * (not whole)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_points_stand_in_the_corner_of_each_place_larger_than_all_else_it_has(seats: int) -> None:
+    state = played(seats, 6, 60, {})
+    for seat, person in enumerate(state.people):
+        person.sources = {"palaces": 81 + 4 * seat}
+    drawn = board(state).marks
+    for seat in range(seats):
+        place = seat_place(seat, seats)
+        texts = [mark for mark in drawn if mark.kind == "text" and mark.slot == place]
+        points = next(mark for mark in texts if mark.what == str(81 + 4 * seat))
+        assert points.box.right > place.right - 24
+        assert points.box.bottom < place.y + 44
+        assert points.size > max(mark.size for mark in texts if COUNT.match(mark.what) and mark is not points)
+
+
+def test_every_person_in_a_palace_has_a_face_on_the_board() -> None:
+    for state in (played(3, 3, 60, {}), played(5, 3, 200, {})):
+        drawn = sprites(board(state))
+        persons = Counter(person for each in state.people for palace in each.palaces for person in palace.persons)
+        assert persons
+        for person, count in persons.items():
+            figures = sum(mark.what == f"persons/{person}" and PANELS["seats"].holds(mark.box) for mark in board(state).marks)
+            assert drawn[f"residents/{person}"] + figures == count
