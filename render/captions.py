@@ -35,8 +35,8 @@ def draw_phase(canvas: Canvas, box: Box, seal: str, name: str, count: str) -> No
     canvas.text(box.x + 52, box.cy + 15, count, "sans-bold", NUMBER - 2)
 
 
-def draw_ribbon(canvas: Canvas, box: Box, seat: int | None, name: str, say: Say) -> None:
-    """The ribbon that says whose choice it is; without a seat, that the game is over."""
+def draw_ribbon(canvas: Canvas, box: Box, seat: int | None, name: str, say: Say, *, turn: bool) -> None:
+    """The ribbon that says who is to move, or out of ``turn`` who is asked; without a seat, that the game is over."""
     _ = say
     canvas.rect(box, fill=LACQUER)
     canvas.rect(box.inset(4), outline="lacquer-line", line=1)
@@ -45,13 +45,14 @@ def draw_ribbon(canvas: Canvas, box: Box, seat: int | None, name: str, say: Say)
         return
     _badge(canvas, box, seat)
     left = box.x + 72
-    used = canvas.text(box.right - 16, box.cy, _("to move"), "sans", TEXT + 2, BRIGHT, "r", room=170, least=TEXT + 1)
+    asked = _("to move") if turn else _("asked")
+    used = canvas.text(box.right - 16, box.cy, asked, "sans", TEXT + 2, BRIGHT, "r", room=170, least=TEXT + 1)
     canvas.text(left, box.cy, name, "sans-bold", LARGE - 2, BRIGHT, room=box.right - 30 - used - left, least=WORDS)
 
 
-def draw_flag(canvas: Canvas, box: Box, seat: int | None, name: str, say: Say) -> None:
-    """The lacquer flag of a board with the mark and the name of the seat asked, a long name above what is said of it; without a seat, that
-    the game is over."""
+def draw_flag(canvas: Canvas, box: Box, seat: int | None, name: str, say: Say, *, turn: bool) -> None:
+    """The lacquer flag of a board with the mark and the name of the seat asked, a long name above what is said of it: that it is to
+    move, or out of ``turn`` that it is asked; without a seat, that the game is over."""
     _ = say
     canvas.rect(box, fill=LACQUER)
     canvas.rect(box.inset(4), outline="lacquer-line", line=1)
@@ -59,7 +60,7 @@ def draw_flag(canvas: Canvas, box: Box, seat: int | None, name: str, say: Say) -
         canvas.text(box.cx, box.cy, _("The game is over"), "title", NUMBER, BRIGHT, "m", room=box.w - 40, least=WORDS)
         return
     _badge(canvas, box, seat)
-    left, asked = box.x + 70, _("to move")
+    left, asked = box.x + 70, _("to move") if turn else _("asked")
     room = box.right - 30 - min(width(asked, "sans", WORDS), 150) - left
     if width(name, "sans-bold", WORDS) <= room:
         canvas.text(box.right - 16, box.cy, asked, "sans", WORDS, BRIGHT, "r", room=150, least=WORDS)

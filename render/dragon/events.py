@@ -77,7 +77,7 @@ def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
             left += canvas.text(left, box.cy, month, "sans-bold", NUMBER) + 14
         canvas.text(left, box.cy, phase, "title", NUMBER, room=box.right - left, least=WORDS)
         name = "" if view.to_move is None else names[view.to_move]
-        draw_flag(canvas, DAY["move"], view.to_move, name, say)
+        draw_flag(canvas, DAY["move"], view.to_move, name, say, turn=view.to_move == view.turn)
 
 
 def over(view: DragonView, number: int) -> bool:

@@ -64,7 +64,7 @@ def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say) -> None:
         _count(canvas, DAY["gifts"], "motifs/cards", _("Gifts"), str(view.draw))
         _count(canvas, DAY["tokens"], "motifs/token", _("Tokens"), str(sum(view.piles)))
         name = "" if view.to_move is None else seat_name(view, names, view.to_move)
-        draw_ribbon(canvas, DAY["move"], view.to_move, name, say)
+        draw_ribbon(canvas, DAY["move"], view.to_move, name, say, turn=view.to_move == view.turn)
 
 
 def _held(canvas: Canvas, box: Box, motif: str, seat: int | None, word: str) -> None:
