@@ -80,9 +80,8 @@ def test_games_go_on_after_a_restart_and_after_a_kill(path: Path) -> None:
         process.send_signal(signal.SIGTERM)
         assert process.wait(SECONDS) == 0
     with practice(path) as (process, address):
-        tab = Tab(address, "Chen")
-        tab.press("Join")
-        tab.press("Start")
+        Tab(address, "Chen").press("Join")
+        Tab(address, "Ana").press("Start")
         process.kill()
     with practice(path) as (_, address):
         asked = next(name for name in PEOPLE if is_asked(path, name))

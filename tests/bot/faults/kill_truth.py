@@ -184,8 +184,9 @@ async def goes_on(room: Room, database: Path, figures: Counter[str], *, board: b
     room.menus = {person.id: menu}
     figures["games gone on with"] += 1
     if board:
+        since = _last_seen(database, Playing(row, found), person.id)
         shown = await _answered(room, lambda: person.types(room.channel, "board", patience=0))
-        assert shown.files["board.png"] == _drawn(Playing(row, found))
+        assert shown.files["board.png"] == _drawn(Playing(row, found), since)
         assert len(shown.pictures) == 5
         figures["boards compared"] += 1
 
@@ -200,9 +201,19 @@ async def _answered(room: Room, ask: Callable[[], Awaitable[Answer]]) -> Message
     raise AssertionError("nothing is acknowledged in time")
 
 
-def _drawn(playing: Playing) -> bytes:
+def _last_seen(database: Path, playing: Playing, person: int) -> int:
+    """How many rows the log had when a person last looked at the board, or after the last choice of their own."""
+    live, seat = playing.live, playing.seat_of(person)
+    with closing(sqlite3.connect(database)) as connection:
+        looks = connection.execute("SELECT seq, before FROM looks WHERE game_id = ? AND user_id = ?", (playing.row.id, person)).fetchall()
+    look = next(((before if seq == live.seq else seq) for seq, before in looks), None)
+    return max(look or 0, *(step.row + 1 for step in live.steps if step.seat == seat), 0)
+
+
+def _drawn(playing: Playing, since: int) -> bytes:
     view, pictures = playing.live.view(None), PICTURES[playing.row.game]
-    return encode(pictures.board(view, playing.names(words()), words().gettext, pictures.changes(view, view), "light"))
+    before = play.at(playing.live, since).view(None)
+    return encode(pictures.board(view, playing.names(words()), words().gettext, pictures.changes(before, view), "light"))
 
 
 async def _comes_true(why_not: Callable[[], str]) -> None:

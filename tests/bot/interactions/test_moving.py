@@ -81,8 +81,9 @@ async def test_a_lobby_can_be_moved(table: Table, toy_game: None) -> None:
     assert labels(old) == []
     assert "Join" in labels(posted(table, other)[0])
     await bo.slash(other, "game join")
-    await bo.slash(other, "game start")
-    assert "In 60 seconds anybody who sits can start it." in text_of(table.private(bo))
+    refused = await bo.slash(other, "game start")
+    assert refused.response is not None
+    assert "In 60 seconds anybody who sits can start it." in text_of(table.env.backend.messages[other.id][refused.response.id])
     table.clock.now += 60
     await bo.slash(other, "game start")
     assert (await storage.load_game(table.database, 1)).status is storage.Status.PLAYING
