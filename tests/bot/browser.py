@@ -59,7 +59,7 @@ class Tab:
         """Everything that the person sees, as the page gets it."""
         return json.dumps(self.snapshot["messages"], ensure_ascii=False)
 
-    def command(self, *path: str, **options: str) -> None:
+    def command(self, *path: str, **options: Any) -> None:
         """Type a slash command: ``command("game", "new", game="gugong")``."""
         entries = self._send("/api/commands")["entries"]
         entry = next(entry for entry in entries if tuple(entry["path"]) == path)
