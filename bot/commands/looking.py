@@ -9,6 +9,8 @@ from bot.finding import meant, suggested
 from bot.interactions import my_games, play
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, answer
+from bot.messages import views
+from bot.refusal import Refusal
 from bot.wording import WORDING
 from bot.wording.catalogue import N_, Words
 from render import PICTURES
@@ -57,10 +59,27 @@ async def log(interaction: discord.Interaction[Host]) -> None:
     await answer(interaction.client, interaction, work)
 
 
-@app_commands.command(description=N_("Read how the whole table stands, without the picture"))
-async def status(interaction: discord.Interaction[Host]) -> None:
+async def names_of_sections(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
+    """The seats and places of the channel's game."""
+    client = interaction.client
+    row = await client.game_in(interaction.channel_id)
+    if row is None or row.seed is None:
+        return []
+    try:
+        playing = await client.table.brought_to_life(row)
+    except Refusal:
+        return []
+    titles = views.status_sections(playing, playing.seat_of(interaction.user.id), client.say)
+    return suggested([(title, title) for title in titles], current)
+
+
+@app_commands.command(description=N_("Read how the table stands, or one seat or place of it, without the picture"))
+@app_commands.describe(about=N_("Which seat or place; without it, everything"))
+@app_commands.autocomplete(about=names_of_sections)
+async def status(interaction: discord.Interaction[Host], about: str = "") -> None:
     async def work(reply: Reply) -> None:
-        await play.show_status(reply, await play.game_to_look_at(reply))
+        row = await play.game_to_look_at(reply)
+        await (play.show_section(reply, row, about) if about else play.show_status(reply, row))
 
     await answer(interaction.client, interaction, work)
 

@@ -6,6 +6,7 @@ import logging
 
 import storage
 from bot.controls import ControlId
+from bot.finding import meant
 from bot.games import lobby
 from bot.games.playing import Playing
 from bot.interactions.reply import Reply, private
@@ -144,6 +145,15 @@ async def show_status(reply: Reply, row: GameRow, page: int | None = None) -> No
     """Everything that the person may know, in words."""
     playing = await reply.client.table.brought_to_life(row)
     await reply.show(views.status(playing, playing.seat_of(reply.person.id), page, reply.client.say))
+
+
+async def show_section(reply: Reply, row: GameRow, about: str) -> None:
+    """Show what the person may know of a seat or a place, in words; for one that there is not, those that there are."""
+    playing = await reply.client.table.brought_to_life(row)
+    sections = views.status_sections(playing, playing.seat_of(reply.person.id), reply.client.say)
+    if (title := meant([(title, title) for title in sections], about)) is None:
+        raise Refusal(lambda say: sentences.sections_there_are(list(sections), say))
+    await reply.show(views.section(sections[title]))
 
 
 async def set_auto_end(reply: Reply, row: GameRow, on: bool) -> None:

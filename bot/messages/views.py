@@ -297,6 +297,18 @@ def status(playing: Playing, seat: int | None, number: int | None, say: Words) -
     return paged(playing.row, "status", text.splitlines(), number or 0, say)
 
 
+def status_sections(playing: Playing, seat: int | None, say: Words) -> dict[str, str]:
+    """What a seat, or a spectator, may know, in sections by their titles: the table, each seat, each place, the own hand."""
+    text = WORDING[playing.row.game].status(playing.live.view(seat), shown_names(playing, say), say)
+    sections = text.split("\n\n")
+    return {section.split("**")[1] if section.startswith("**") else section.splitlines()[0]: section for section in sections}
+
+
+def section(text: str) -> Message:
+    """One section of it."""
+    return Message((text[:TEXT_LENGTH],))
+
+
 def paged(row: GameRow, what: str, lines: list[str], number: int, say: Words) -> Message:
     """One page, with buttons to the ones beside it; -1 is the last."""
     found = pages(lines)

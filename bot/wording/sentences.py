@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from bot.wording.amounts import listed
 from bot.wording.catalogue import N_, Words
 
 
@@ -81,6 +82,11 @@ def nothing_to_undo(say: Words) -> str:
 
 def unknown_control(say: Words) -> str:
     return say.gettext("This control is not known. `/game` and `/choose` are always there.")
+
+
+def sections_there_are(titles: Sequence[str], say: Words) -> str:
+    """To who asked to read about a seat or a place that there is not."""
+    return say.gettext("There is nothing of this name at the table. There is: {titles}.").format(titles=listed(titles, say))
 
 
 def unknown_area(say: Words) -> str:

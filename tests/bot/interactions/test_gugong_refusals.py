@@ -92,3 +92,19 @@ async def test_who_has_the_turn_waits_while_another_is_asked_out_of_turn(game: R
     person = await asked(game)
     assert person is not owner
     await game.press(person, await game.menu(person))
+
+
+async def test_one_seat_or_place_can_be_read_about_and_what_there_is_not_is_answered_with_what_there_is(game: Round) -> None:
+    person, other = game.table.people[:2]
+    await game.table.command(person, "status", about="great wall")
+    assert text_of(game.table.private(person)).startswith("**Great Wall**: 0 of 5")
+    await game.table.command(person, "status", about="your hand")
+    assert "Your hand" in text_of(game.table.private(person))
+    await game.table.command(person, "status", about="bo")
+    told = text_of(game.table.private(person))
+    assert "Bo**: 0 VP" in told
+    assert "Great Wall" not in told
+    await game.table.command(other, "status", about="chess")
+    assert "There is: Day 1 of 4, Day Phase, " in text_of(game.table.private(other))
+    await game.table.command(game.table.people[4], "status", about="your hand")
+    assert "There is nothing of this name" in text_of(game.table.private(game.table.people[4]))
