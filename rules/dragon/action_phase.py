@@ -63,12 +63,13 @@ class ActionTurn(Step[DragonState]):
 
     def run(self, state: DragonState) -> None:
         state.turn = self.seat
-        state.then(*_turn(self.seat))
+        state.frames += _turn(self.seat)
 
 
 @cache
 def _turn(seat: int) -> tuple[Frame, ...]:
-    return ChooseAction(seat), FinishTurn(seat)
+    """A turn as it lies on the stack, what comes first on top."""
+    return FinishTurn(seat), ChooseAction(seat)
 
 
 def group_cost(state: DragonState, group: int) -> int:

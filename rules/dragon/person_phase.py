@@ -37,12 +37,13 @@ class PersonTurn(Step[DragonState]):
 
     def run(self, state: DragonState) -> None:
         state.turn = self.seat
-        state.then(*_turn(self.seat))
+        state.frames += _turn(self.seat)
 
 
 @cache
 def _turn(seat: int) -> tuple[Frame, ...]:
-    return PlayCard(seat), FinishTurn(seat)
+    """A turn as it lies on the stack, what comes first on top."""
+    return FinishTurn(seat), PlayCard(seat)
 
 
 @FRAMES.frame

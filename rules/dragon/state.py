@@ -197,7 +197,7 @@ class DragonState(State):
         if points:
             sources = self.people[seat].sources
             sources[source] = sources.get(source, 0) + points
-            self.emit(PointsScored(seat, points, source))
+            self.emitted.append(PointsScored(seat, points, source))
 
     def award(self, seat: int, points: int, source: str) -> None:
         """Give points of an event, or tell that it brings none."""
@@ -213,7 +213,7 @@ class DragonState(State):
             self.moves += 1
             owner.space += steps
             owner.arrival = self.moves
-            self.emit(MarkerMoved(seat, steps, owner.space))
+            self.emitted.append(MarkerMoved(seat, steps, owner.space))
 
     def lay_off(self, seat: int, card: str) -> None:
         """Move a person card from a hand to those laid off."""
