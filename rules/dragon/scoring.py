@@ -25,8 +25,9 @@ class Scoring(Step[DragonState]):
             owner = state.people[seat]
             state.score(seat, len(owner.palaces), "palaces")
             state.score(seat, owner.symbols("lady"), "ladies")
-            dragons = sum([PRIVILEGE_DRAGONS[size] * count for size, count in owner.privileges.items() if count])
-            state.score(seat, dragons, "privileges")
+            privileges = owner.privileges
+            if privileges["small"] or privileges["large"]:
+                state.score(seat, sum([PRIVILEGE_DRAGONS[size] * count for size, count in privileges.items()]), "privileges")
 
 
 def people_points(state: DragonState, seat: int) -> int:

@@ -49,11 +49,17 @@ def can_gain_servant(state: GugongState, seat: int) -> bool:
     return owner.supply > 0 or owner.double == "supply"
 
 
+_LEAST_WORTH = min(EXCHANGES.values())
+
+
 def exchanges(state: GugongState, seat: int) -> tuple[Action, ...]:
     """The token exchanges open to a seat now. A servant is not offered when none can be gained."""
     owner = state.people[seat]
-    twos = owner.tokens.count("two")
-    return _exchanges(len(owner.tokens) - twos, twos, len(owner.bonus), can_gain_servant(state, seat))
+    tokens = owner.tokens
+    twos = tokens.count("two")
+    if len(tokens) + twos + len(owner.bonus) < _LEAST_WORTH:
+        return ()
+    return _exchanges(len(tokens) - twos, twos, len(owner.bonus), can_gain_servant(state, seat))
 
 
 @cache

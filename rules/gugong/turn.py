@@ -155,12 +155,17 @@ class PlaceGift(Step[GugongState]):
         state.officials[self.location] = self.card
         state.emit(GiftExchanged(self.seat, self.card, taken, self.location))
         if self.acts:
-            action = LOCATION_ACTIONS[self.location](self.seat, "official")
+            action = _official_action(self.location, self.seat)
             twice = "double-action" in owner.bonus and state.parts.gift[self.card].action != "none"
             own = (DoubleAction(self.seat, self.card),) if twice else card_action(state, self.seat, self.card)
             state.then(*own, action)
         else:
             state.emit(ActionsForgone(self.seat))
+
+
+@cache
+def _official_action(location: str, seat: int) -> Question:
+    return LOCATION_ACTIONS[location](seat, "official")
 
 
 def card_action(state: GugongState, seat: int, card: str) -> tuple[Question, ...]:
