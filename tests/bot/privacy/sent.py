@@ -82,6 +82,7 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
     parts = (name for name in drawn if name.startswith("area") or name == "board in one")
     found |= {name: views.board(playing, drawn[name], say) for name in parts}
     found |= _pages("log", lambda number: views.log(playing, reader, number, say))
+    found |= {f"about {title}": views.section(text) for title, text in views.status_sections(playing, reader, say).items()}
     found |= _pages("status", lambda number: views.status(playing, reader, number, say))
     if reader is not None:
         found["hand"] = views.hand(playing, reader, own, say)
