@@ -144,7 +144,7 @@ class Posts:
     async def _show_closed(self, row: GameRow) -> None:
         """Take the buttons from the live message of a game that was closed, and tell the channel what it is to be told of it."""
         if row.message_id is not None:
-            await self._strip(row, row.message_id)
+            await self._strip(row, row.message_id, f"**{sentences.was_closed(self._say)}**")
         await self.clear(row)
         await self._tell(row)
 
@@ -309,21 +309,24 @@ class Posts:
         if row.message_id is not None:
             await self._strip(row, row.message_id)
 
-    async def _strip(self, row: GameRow, message_id: int) -> None:
-        """Take the buttons from a message. Where this fails they answer that the game has moved on."""
+    async def _strip(self, row: GameRow, message_id: int, told: str = "") -> None:
+        """Take the buttons from a message, and say below what it shows what is ``told``. Where this fails they answer that the game has
+        moved on."""
         known = self._newest.pop(row.id, None)
         try:
-            await persistently(lambda: self._attempt_to_strip(row, message_id, known))
+            await persistently(lambda: self._attempt_to_strip(row, message_id, known, told))
         except FAILURES as error:
             logger.info("game %s: message %s keeps its buttons (%s)", row.id, message_id, error)
 
-    async def _attempt_to_strip(self, row: GameRow, message_id: int, known: discord.Message | None) -> None:
+    async def _attempt_to_strip(self, row: GameRow, message_id: int, known: discord.Message | None, told: str) -> None:
         channel, silent = self._channel(row), discord.AllowedMentions.none()
         if row.message_seq is None and row.status is not Status.LOBBY:
             await channel.get_partial_message(message_id).edit(view=views.lobby(row, self._say).layout(), allowed_mentions=silent)
             return
         message = known if known is not None and known.id == message_id else await channel.fetch_message(message_id)
         view, uploads = without_buttons(message)
+        if told and not any(isinstance(part, discord.TextDisplay) and part.content == told for part in message.components):
+            view.add_item(discord.ui.TextDisplay(told))
         await message.edit(view=view, attachments=uploads, allowed_mentions=silent)
 
     async def _send(self, row: GameRow, content: Message, nonce: str) -> discord.Message:

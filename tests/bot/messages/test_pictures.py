@@ -152,3 +152,13 @@ async def test_a_lobby_says_when_it_closes(table: Table, toy_game: None) -> None
     assert f"Closes <t:{table.clock.now + DAY}:R>" in text_of(lobby)
     await table.press(ana, "Start")
     assert all("Closes" not in text_of(message) for message in table.messages)
+
+
+async def test_the_last_board_of_a_closed_game_says_so_once(counting: Table) -> None:
+    ana, last = counting.people[0], live(counting)
+    await counting.command(ana, "game close")
+    await counting.press(ana, "Close the game")
+    await counting.client.outbox.show(1)
+    await counting.restart()
+    shown = counting.env.backend.messages[counting.world.channel.id][last.id]
+    assert (labels(shown), text_of(shown).count("The game is closed."), len(shown.attachments)) == ([], 1, 4)
