@@ -68,6 +68,7 @@ def test_a_signal_ends_the_table_in_silence(path: Path, number: signal.Signals) 
 def test_ending_the_session_on_the_page_ends_the_table(path: Path) -> None:
     with practice(path) as (process, address):
         tab = Tab(address)
+        assert "Two heavy board games" in tab.text
         with pytest.raises(OSError):  # noqa: PT011 - the state cannot be read afterwards
             tab.act("close")
         assert process.wait(SECONDS) == 0
@@ -86,6 +87,7 @@ def test_games_go_on_after_a_restart_and_after_a_kill(path: Path) -> None:
     with practice(path) as (_, address):
         asked = next(name for name in PEOPLE if is_asked(path, name))
         tab = Tab(address, asked)
+        assert "Two heavy board games" not in tab.text
         tab.press("Play")
         assert "Which gift do you give?" in tab.text
 

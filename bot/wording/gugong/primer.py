@@ -42,6 +42,6 @@ def primer(say: Words) -> list[tuple[str, str]]:
                 "**Length.** 2 to 5 people, or one against Meng; some 25 turns each, an evening at one sitting or a few days a turn at a "
                 "time. You are mentioned when you are asked, and can undo until somebody else has chosen."
             ),
-            "turn",
+            "setup",
         ),
     ]
