@@ -18,14 +18,10 @@ from bot.wording.catalogue import N_
 async def names_of_requests(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
     """What is asked in the channel's game at present."""
     client = interaction.client
-    row = await client.game_in(interaction.channel_id)
-    if row is None or row.seed is None:
+    playing = await client.playing_in(interaction.channel_id)
+    if playing is None:
         return []
-    try:
-        playing = await client.table.brought_to_life(row)
-    except Refusal:
-        return []
-    found = await storage.open_requests(client.database, row.id)
+    found = await storage.open_requests(client.database, playing.row.id)
     named = [
         (client.requests.kinds[request.kind].asks(playing, request, client.say).replace("*", "").splitlines()[0], str(request.id))
         for request in found

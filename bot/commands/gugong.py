@@ -48,13 +48,8 @@ def steps(game: Live, gift: str, official: str, pay: str) -> list[str]:
 
 async def _asked_here(interaction: discord.Interaction[Host]) -> Playing | None:
     """The game of Gùgōng in the channel, when the person is asked in it."""
-    client = interaction.client
-    row = await client.game_in(interaction.channel_id)
-    if row is None or row.seed is None or row.game != gugong.ID:
-        return None
-    try:
-        playing = await client.table.brought_to_life(row)
-    except Refusal:
+    playing = await interaction.client.playing_in(interaction.channel_id)
+    if playing is None or playing.row.game != gugong.ID:
         return None
     return playing if not playing.over and playing.seat_of(interaction.user.id) == playing.live.asked else None
 

@@ -10,7 +10,6 @@ from bot.interactions import my_games, play
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, answer
 from bot.messages import views
-from bot.refusal import Refusal
 from bot.wording import WORDING
 from bot.wording.catalogue import N_, Words
 from render import PICTURES
@@ -62,12 +61,8 @@ async def log(interaction: discord.Interaction[Host]) -> None:
 async def names_of_sections(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
     """The seats and places of the channel's game."""
     client = interaction.client
-    row = await client.game_in(interaction.channel_id)
-    if row is None or row.seed is None:
-        return []
-    try:
-        playing = await client.table.brought_to_life(row)
-    except Refusal:
+    playing = await client.playing_in(interaction.channel_id)
+    if playing is None:
         return []
     titles = views.status_sections(playing, playing.seat_of(interaction.user.id), client.say)
     return suggested([(title, title) for title in titles], current)

@@ -11,7 +11,6 @@ from bot.games.playing import Playing
 from bot.interactions import play
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, answer
-from bot.refusal import Refusal
 from bot.wording import WORDING, sentences
 from bot.wording.catalogue import N_, Words
 from rules.play import restartable, undoable
@@ -38,12 +37,8 @@ def offers(playing: Playing, user_id: int, say: Words) -> list[tuple[str, str]]:
 async def names_of_offers(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
     """What the person can choose now in the channel's game; each value says at which length of the log it was offered."""
     client = interaction.client
-    row = await client.game_in(interaction.channel_id)
-    if row is None or row.seed is None:
-        return []
-    try:
-        playing = await client.table.brought_to_life(row)
-    except Refusal:
+    playing = await client.playing_in(interaction.channel_id)
+    if playing is None:
         return []
     return suggested([(name, _value(playing.row, choice)) for name, choice in offers(playing, interaction.user.id, client.say)], current)
 

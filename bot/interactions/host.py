@@ -8,6 +8,7 @@ import discord
 
 import storage
 from bot.games.computers import Computers
+from bot.games.playing import Playing
 from bot.games.table import Table, wall_clock
 from bot.host_options import HostOptions
 from bot.interactions.rate_limits import RateLimits, suggestion_limits
@@ -18,6 +19,7 @@ from bot.messages.drawings import Drawings
 from bot.messages.kinds import Kind
 from bot.messages.outbox import Outbox
 from bot.messages.requests import Requests
+from bot.refusal import Refusal
 from bot.running.tasks import Tasks
 from bot.running.workers import Workers
 from bot.wording.catalogue import words
@@ -74,3 +76,13 @@ class Host(discord.AutoShardedClient):
     async def game_in(self, channel_id: int | None) -> GameRow | None:
         """The game of a channel: the live one, else the newest that was played to its end."""
         return None if channel_id is None else await storage.game_in_channel(self.database, channel_id)
+
+    async def playing_in(self, channel_id: int | None) -> Playing | None:
+        """The same once it has begun, brought to life; None as well where it cannot be."""
+        row = await self.game_in(channel_id)
+        if row is None or row.seed is None:
+            return None
+        try:
+            return await self.table.brought_to_life(row)
+        except Refusal:
+            return None

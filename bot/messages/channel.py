@@ -136,7 +136,7 @@ class Posts:
                 return await self._show_closed(row)
             settled = stuck or playing.computer_asked is None
             if anew or row.message_id is None or (settled and is_due(playing.live, row.message_seq)):
-                await self._post_turn(playing, found)
+                await self._post_turn(playing, found, anew=anew)
         else:
             await self._show_closed(row)
         return None
@@ -219,10 +219,11 @@ class Posts:
             logger.debug("game %s: its message could not be looked for (%s)", row.id, error)
         return None
 
-    async def _post_turn(self, playing: Playing, found: ToPost) -> None:
-        """Show the turn: in place of what was taken back, where that calls nobody who was not called, else in a new message."""
+    async def _post_turn(self, playing: Playing, found: ToPost, *, anew: bool) -> None:
+        """Show the turn: in place of what was taken back, where that calls nobody who was not called, else or ``anew`` in a new message."""
         row, shown = playing.row, playing.row.message_seq
-        if shown is not None and row.message_from is not None and stays_in_place(playing.live, shown):
+        there = row.message_id is not None and not anew
+        if there and shown is not None and row.message_from is not None and stays_in_place(playing.live, shown):
             content, pictured = await self._turn(playing, found, row.message_from, row.message_from, told=shown)
             if await self._change_in_place(row, content, playing.live.seq, pictured=pictured):
                 await self._delete(row, found.asides)

@@ -32,6 +32,7 @@ from rules.dragon.cards import (
     YUAN_A_POINT,
     Person,
 )
+from rules.dragon.standing import HELPERS
 from rules.dragon.view import Palace
 
 EMBLEMS: Mapping[str, tuple[tuple[str, int], ...]] = {
@@ -95,15 +96,6 @@ PHASES = (
 GROUPS = (("taxes", "build"), ("research",))
 """Action cards in groups, for example."""
 
-HELPERS = {
-    "taxes": "collector",
-    "build": "craftsman",
-    "harvest": "farmer",
-    "fireworks": "pyrotechnist",
-    "parade": "warrior",
-    "research": "scholar",
-}
-"""The type of person whose symbols add to an action."""
 PRIVILEGES = "privilege-small / privilege-large"
 
 ACTION_PLATE = 140

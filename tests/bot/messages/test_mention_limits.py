@@ -8,7 +8,7 @@ import storage
 from bot.messages.mention_limits import MentionLimits
 from tests.bot.counting import asked, live, play_to_the_end, take_turn, waiting
 from tests.bot.messages.counted import POSTED
-from tests.bot.table import Person, Table, text_of
+from tests.bot.table import Person, Table, labels, text_of
 
 HOUR, DAY = 3600, 86400
 
@@ -74,6 +74,17 @@ async def test_a_message_that_is_gone_is_posted_anew_and_calls_nobody_again(coun
         assert "took back" in text_of(live(counting))
         await counting.command(hesitant, "choose", option="end")
     assert calls_of(counting, other) == 1
+
+
+async def test_a_game_that_is_moved_after_an_undo_is_shown_in_its_new_channel(counting: Table) -> None:
+    hesitant = await take_turn(counting)
+    await counting.command(hesitant, "undo")
+    manager, place = counting.people[0], counting.world.guild.create_text_channel("elsewhere")
+    await counting.env.settle()
+    await manager.slash(place, "game move", game="1")
+    posted = [message for message in counting.env.backend.messages[place.id].values() if "Play" in labels(message)]
+    assert len(posted) == 1
+    assert f"<@{hesitant.id}>" in text_of(posted[0])
 
 
 async def test_taking_a_game_to_another_channel_and_back_does_not_call_again_and_again(counting: Table) -> None:
