@@ -18,18 +18,11 @@ class Name(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """A piece and what it does. ``brief``: beside the name, where a picture has no room for that; "" where the name says it all.
-    ``short``: the name where a picture has no room for it; "" where there always is."""
+    """A piece and what it does. ``brief``: beside the name, where a picture has no room for that; "" where the name says it all."""
 
     name: str
     effect: str
     brief: str = ""
-    short: str = ""
-
-    @property
-    def least(self) -> str:
-        """The shortest form of the name."""
-        return self.short or self.name
 
 
 def N_(message: str) -> str:  # noqa: N802

@@ -90,9 +90,9 @@ DECREES = {
     "extra-wall": Piece(N_("Wall Crew"), N_("Great Wall: 1 Servant more, from your general supply")),
     "equal-gifts": Piece(N_("Equal Gifts"), N_("a gift of equal value is good enough")),
     "cheap-decrees": Piece(N_("Cheap Decrees"), N_("Decrees cost 1 Servant less")),
-    "thirds": Piece(N_("Third of the Score"), N_("at the end 1 VP for every 3 VP, at most {most_thirds}"), short=N_("Third of Score")),
+    "thirds": Piece(N_("Third of Score"), N_("at the end 1 VP for every 3 VP, at most {most_thirds}")),
     "eight": Piece(N_("Eight Points"), N_("at the end {eight} VP")),
-    "jades": Piece(N_("Jade Collection"), N_("at the end {each} VP for each Jade, at most {most_jades}"), short=N_("Jade Set")),
+    "jades": Piece(N_("Jade Set"), N_("at the end {each} VP for each Jade, at most {most_jades}")),
     "edicts": Piece(N_("Book of Decrees"), N_("at the end {each} VP for each of your Decrees")),
     "harbours": Piece(N_("Harbour Trade"), N_("at the end {each} VP for each harbour reward")),
 }

@@ -169,7 +169,7 @@ def draw_decrees(canvas: Canvas, view: GugongView, say: Say) -> None:
         tile = decree_tile(number)
         row = view.parts.decree[decree]
         with canvas.within(tile):
-            _decree_name(canvas, capital(say(DECREES_NAMED[decree].least)), tile)
+            _decree_name(canvas, capital(say(DECREES_NAMED[decree].name)), tile)
             x, y = tile.x + 6, tile.y + COST_AT
             x += canvas.text(x, y, f"\N{MINUS SIGN}{row.cost}", "sans-bold", LEAST_NUMBER, COST) + 1
             canvas.paste("motifs/cube", x, y - 14, 28)

@@ -132,8 +132,8 @@ MEANINGS = {
     "craftsman": N_("Hammer: 1 floor more in Build"),
     "lady": N_("Dragon: 1 VP each month"),
     "collector": N_("Coin: 1 yuan more in Taxes"),
-    "pyrotechnist": N_("Rocket: 1 firework more in Fireworks Display"),
-    "warrior": N_("Helmet: 1 space more in Military Parade, 1 VP in a Mongol Invasion"),
+    "pyrotechnist": N_("Rocket: 1 firework more in Fireworks"),
+    "warrior": N_("Helmet: 1 space more in Parade, 1 VP in a Mongol Invasion"),
     "monk": N_("Buddha: at the end 1 VP for each floor of its palace"),
     "healer": N_("Mortar: 1 person fewer leaves in a Contagion"),
     "farmer": N_("Rice sack: 1 rice more in Harvest"),
@@ -158,9 +158,9 @@ def effect(name: str, say: Words) -> str:
         case "collector":
             return _("Taxes +{count} yuan").format(count=count)
         case "pyrotechnist":
-            return _("Fireworks Display +{count}").format(count=count)
+            return _("Fireworks +{count}").format(count=count)
         case "warrior":
-            return _("Military Parade +{count}, {points} in a Mongol Invasion").format(count=count, points=points(count, say))
+            return _("Parade +{count}, {points} in a Mongol Invasion").format(count=count, points=points(count, say))
         case "monk":
             return _("at the end {points} for each floor of its palace").format(points=points(count, say))
         case "healer":

@@ -103,7 +103,7 @@ def test_the_name_of_every_decree_stands_whole_on_its_scroll(decree: str) -> Non
     tile = decree_tile(list(view(state, None).decrees).index(decree))
     written = [mark for mark in board_canvas(view(state, None), NAMES, str).marks if mark.kind == "text" and tile.holds(mark.box)]
     name = [mark.what for mark in written if mark.size == LEAST_HERE]
-    assert " ".join(name) == capital(DECREES[decree].least)
+    assert " ".join(name) == capital(DECREES[decree].name)
 
 
 def test_the_cities_do_not_overlap_each_other_or_the_official() -> None:
