@@ -16,7 +16,7 @@ from rules import GAMES, dragon
 from rules.dragon.view import DragonView
 from storage import Status
 from tests.bench import __main__ as bench
-from tests.bench import commits, computers, decisions, pictures, practice, records, solo, ways
+from tests.bench import commits, computers, decisions, pictures, practice, questions, records, solo, ways
 from tests.bench.load import __main__ as load
 from tests.bench.load import filled, hour
 from tests.bench.load.bot import Loaded, loaded
@@ -74,6 +74,14 @@ def test_the_practice_table_has_a_row_for_each_game_played(monkeypatch: pytest.M
     assert len(fresh.presses) == 3
     assert len(fresh.row()) == len(practice.HEADINGS)
     assert capsys.readouterr().out.startswith("| fresh | ")
+
+
+def test_what_a_game_asks_is_looked_at_question_by_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(questions, "TIMED", 1)
+    table, seed = next(each for each in questions.tabled("dragon", 2) if each[1])
+    found = questions.played(table, seed)
+    assert [text for met in found.values() for text in met.wrong] == []
+    assert found["ChooseAction"].drawn > len(found["ChooseAction"].sizes) == 1
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Mapping
 
 from PIL import Image
@@ -45,6 +46,24 @@ def midway(state: DragonState) -> bool:
     return state.month == MONTH and len(placed) >= state.seats // 2 and state.turn not in placed
 
 
+def asked(question: str, options: Mapping[str, str], seed: int) -> DragonView:
+    """The view of who is asked a question late enough for several people and palaces, in a game of random choices."""
+    state, chance = dragon.new_game(4, options, seed), random.Random(seed)
+    while state.choices:
+        seen = view(state, state.to_move)
+        if seen.question == question and state.month >= MONTH and len(pictures.numbered(seen)) > 1:
+            return seen
+        dragon.apply(state, chance.choice(state.choices))
+    raise LookupError(question)
+
+
+def question(seen: DragonView, theme: str) -> Image.Image:
+    """The picture of a question."""
+    image = pictures.question(seen, str, theme)
+    assert image is not None
+    return image
+
+
 def gallery(names: Names) -> dict[str, Image.Image]:
     """Every picture of the game by the name of its file without "dragon-", as large as it is drawn. ``names``: for five seats."""
     five = thoughtful(5, BOTH, 7, midway)
@@ -53,7 +72,7 @@ def gallery(names: Names) -> dict[str, Image.Image]:
     changed = pictures.changes(before, five_now)
     while five.phase != "person":
         think(five)
-    asked = view(five, five.to_move)
+    person = view(five, five.to_move)
     three = view(thoughtful(3, {}, 3, midway), None)
     ended = dragon.result(thoughtful(4, {"wall": "yes"}, 5))
     assert ended is not None
@@ -61,6 +80,10 @@ def gallery(names: Names) -> dict[str, Image.Image]:
         "board-light": pictures.board(five_now, names, str, changed, "light"),
         "board-dark": pictures.board(three, names[:3], str, theme="dark"),
         "area-actions-light": pictures.area(five_now, names, str, "actions"),
-        "hand-light": pictures.hand(asked, names, str),
+        "hand-light": pictures.hand(person, names, str),
+        "question-action-light": question(asked("ChooseAction", {}, 3), "light"),
+        "question-card-dark": question(asked("PlayCard", {}, 3), "dark"),
+        "question-house-light": question(asked("HousePerson", {}, 3), "light"),
+        "question-release-dark": question(asked("ReleasePersons", {}, 3), "dark"),
         "scores-light": pictures.scores(ended, names[:4], str),
     }

@@ -80,5 +80,7 @@ def gallery(names: Names) -> dict[str, Image.Image]:
         "question-official-dark": question(asked("ChooseOfficial", {}, 3), "dark"),
         "question-travel-light": question(asked("TravelStep", {}, 1), "light"),
         "question-sail-dark": question(asked("SailShip", {}, 6), "dark"),
+        "question-decree-light": question(asked("DecreeAction", {}, 2), "light"),
+        "question-benefit-dark": question(asked("IntrigueBenefit", {}, 2), "dark"),
         "scores-light": pictures.scores(ended, names[:4], str),
     }
