@@ -26,6 +26,7 @@ from bot.messages.sending import FAILURES
 from bot.running import metrics
 from bot.running.workers import Workers
 from bot.wording import sentences
+from bot.wording.catalogue import words
 from storage import Database
 
 logger = logging.getLogger(__name__)
@@ -84,7 +85,7 @@ class Bot(Host):
         channel = next((channel for channel in found if _may_write(channel)), None)
         if channel is not None:
             with suppress(*FAILURES):
-                await channel.send(view=beginnings.hello(self.say).layout(), allowed_mentions=discord.AllowedMentions.none())
+                await channel.send(view=beginnings.hello(self.say_on(guild.id)).layout(), allowed_mentions=discord.AllowedMentions.none())
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Post what is owed to a server that Discord itself could not reach."""
@@ -139,7 +140,7 @@ class Tree(app_commands.CommandTree[Host]):
         """Tell the person, and log it."""
         logger.error("a command failed before its work began (%s)", type(error).__name__)
         if interaction.type is discord.InteractionType.application_command and not interaction.response.is_done():
-            await interaction.response.send_message(sentences.unexpected(interaction.client.say), ephemeral=True)
+            await interaction.response.send_message(sentences.unexpected(words(interaction.locale.value)), ephemeral=True)
 
 
 def create_client(config: Config, database: Database, workers: Workers, now: Callable[[], int] = wall_clock) -> Bot:

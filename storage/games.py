@@ -59,10 +59,10 @@ async def create_game(
             raise ChannelTaken(taken)
         row = await connection.execute_insert(
             "INSERT INTO games (game, guild_id, channel_id, opener_id, starter_id, options, created_at, updated_at, "
-            "reminder, pace, pictures, theme, screen) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "reminder, pace, pictures, theme, screen, language) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 game, guild_id, channel_id, opener_id, starter_id, options, at, at,
-                table.reminder, table.pace, table.pictures, table.theme, table.screen,
+                table.reminder, table.pace, table.pictures, table.theme, table.screen, table.language,
             ),
         )  # fmt: skip
         assert row is not None

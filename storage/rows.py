@@ -57,7 +57,7 @@ class GameRow:
     ``message_from`` on, -1 for the beginning too, None for unknown. ``theme``: of its public pictures; ``screen``: for which its boards are
     cut ("phone", "desktop"); ``pictures``: when they are shown ("turn", "round", "demand"), last with ``pictured_seq`` rows. ``reminder``,
     ``pace``: how long a seat is asked before it is reminded, and before the others are asked what to do, in seconds, 0 for never.
-    ``starter_id``: who gets the first seat, None by lot.
+    ``starter_id``: who gets the first seat, None by lot. ``language``: of its channel's messages, "" as the server is set in Discord.
     ``warned_at``: when the channel was told that the game will be closed. ``notice``: what the channel is still to be told
     about the end of the game. Times are in seconds since 1970.
     """
@@ -87,6 +87,7 @@ class GameRow:
     warned_at: int | None
     screen: str
     message_from: int | None
+    language: str
     seq: int
     members: tuple[Member, ...]
 
@@ -161,7 +162,7 @@ class Wait:
 @dataclass(frozen=True, slots=True)
 class Personal:
     """What a person has set. ``auto_end``: their turns end by themselves. ``theme``: of the pictures that only they see; ``screen``:
-    for which boards among them are cut, None as the table has it.
+    for which boards among them are cut, None as the table has it. ``language``: in which the bot speaks to them, None as their client.
 
     ``reminder``: seconds, 0 for no reminders, None for the table's. ``quiet_start``, ``quiet_end``: minutes after midnight on the
     clocks of ``zone``, an IANA name; equal for no quiet hours. Away from ``away_since`` until before ``away_until``.
@@ -176,6 +177,7 @@ class Personal:
     away_since: int | None = None
     away_until: int | None = None
     screen: str | None = None
+    language: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +193,7 @@ class TableSettings:
     pictures: str = "turn"
     theme: str = "light"
     screen: str = "phone"
+    language: str = ""
 
 
 @dataclass(frozen=True, slots=True)

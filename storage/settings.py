@@ -10,9 +10,9 @@ from aiosqlite import Connection
 from storage.database import Database
 from storage.rows import Personal, TableSettings
 
-PERSONAL = ("auto_end", "theme", "reminder", "zone", "quiet_start", "quiet_end", "away_since", "away_until", "screen")
+PERSONAL = ("auto_end", "theme", "reminder", "zone", "quiet_start", "quiet_end", "away_since", "away_until", "screen", "language")
 """The columns of what a person has set, in the order of :class:`Personal`."""
-OF_TABLE = ("reminder", "pace", "pictures", "theme", "screen")
+OF_TABLE = ("reminder", "pace", "pictures", "theme", "screen", "language")
 
 
 async def personal(database: Database, user_id: int) -> Personal:

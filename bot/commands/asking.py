@@ -9,10 +9,10 @@ import storage
 from bot.finding import suggested
 from bot.interactions import abandoning, answering, play, rematch, undoing
 from bot.interactions.host import Host
-from bot.interactions.reply import Reply, answer
+from bot.interactions.reply import Reply, answer, spoken
 from bot.refusal import Refusal
 from bot.wording import requests as words
-from bot.wording.catalogue import N_
+from bot.wording.catalogue import N_, Words
 
 
 async def names_of_requests(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
@@ -22,12 +22,13 @@ async def names_of_requests(interaction: discord.Interaction[Host], current: str
     if playing is None:
         return []
     found = await storage.open_requests(client.database, playing.row.id)
-    named = [
-        (client.requests.kinds[request.kind].asks(playing, request, client.say).replace("*", "").splitlines()[0], str(request.id))
-        for request in found
-        if request.kind in client.requests.kinds
-    ]
-    return suggested(named, current)
+    kinds = client.requests.kinds
+
+    def named(say: Words) -> list[tuple[str, str]]:
+        asked = [(kinds[one.kind].asks(playing, one, say), str(one.id)) for one in found if one.kind in kinds]
+        return [(asks.replace("*", "").splitlines()[0], request) for asks, request in asked]
+
+    return suggested(named, current, await spoken(interaction))
 
 
 async def _wanted(reply: Reply, game_id: int, request: str) -> str:

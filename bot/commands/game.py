@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 from discord import app_commands
 
@@ -12,7 +14,7 @@ from bot.finding import meant, suggested
 from bot.games.options import chosen_at, shown
 from bot.interactions import moving, opening, play
 from bot.interactions.host import Host
-from bot.interactions.reply import Reply, answer, person_of
+from bot.interactions.reply import Reply, answer, person_of, spoken
 from bot.refusal import Refusal
 from bot.wording import WORDING, computers, seating
 from bot.wording.catalogue import N_, Words
@@ -22,7 +24,7 @@ from storage import GameRow
 async def names_of_options(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
     """The options of the channel's game, as ``name=value``."""
     row = await interaction.client.game_in(interaction.channel_id)
-    return [] if row is None else suggested(_options_of(row, interaction.client.say), current)
+    return [] if row is None else suggested(partial(_options_of, row), current, await spoken(interaction))
 
 
 def _options_of(row: GameRow, say: Words) -> list[tuple[str, str]]:
@@ -40,8 +42,8 @@ async def names_of_movable(interaction: discord.Interaction[Host], current: str)
     """The games that the person can bring to the channel, should its own be gone."""
     client = interaction.client
     rows = await moving.movable(client, interaction.guild_id, person_of(interaction))
-    named = [(moving.in_list(client, row), str(row.id)) for row in rows if row.channel_id != interaction.channel_id]
-    return suggested(named, current)
+    found = [row for row in rows if row.channel_id != interaction.channel_id]
+    return suggested(lambda say: [(moving.in_list(client, row, say), str(row.id)) for row in found], current, await spoken(interaction))
 
 
 async def names_of_computers(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
@@ -49,8 +51,9 @@ async def names_of_computers(interaction: discord.Interaction[Host], current: st
     row = await interaction.client.game_in(interaction.channel_id)
     if row is None or row.seed is not None:
         return []
-    names = [computers.name(member, interaction.client.say) for member in row.members if member.computer]
-    return suggested([(name, name) for name in names], current)
+    found = [member for member in row.members if member.computer]
+    say = await spoken(interaction)
+    return suggested(lambda words: [(computers.name(member, words), computers.name(member, say)) for member in found], current, say)
 
 
 class GameCommands(app_commands.Group):
@@ -110,7 +113,7 @@ class GameCommands(app_commands.Group):
     async def options(self, interaction: discord.Interaction[Host], option: str = "") -> None:
         async def work(reply: Reply) -> None:
             row = await play.game_here(reply)
-            name, _, value = (meant(_options_of(row, reply.client.say), option) or option).partition("=")
+            name, _, value = (meant(partial(_options_of, row), option, reply.say) or option).partition("=")
             await (opening.set_option(reply, row, name, value) if option else opening.show_options(reply, row))
 
         await answer(interaction.client, interaction, work)

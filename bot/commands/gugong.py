@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 from discord import app_commands
 
@@ -9,7 +11,7 @@ from bot.finding import meant, suggested
 from bot.games.playing import Playing
 from bot.interactions import play
 from bot.interactions.host import Host
-from bot.interactions.reply import Reply, answer
+from bot.interactions.reply import Reply, answer, spoken
 from bot.refusal import Refusal
 from bot.wording import WORDING, sentences
 from bot.wording.catalogue import N_, Words
@@ -56,10 +58,8 @@ async def _asked_here(interaction: discord.Interaction[Host]) -> Playing | None:
 
 async def gifts(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
     """The cards that the person can give."""
-    playing, say = await _asked_here(interaction), interaction.client.say
-    if playing is None:
-        return []
-    return suggested(_cards(playing, say), current)
+    playing = await _asked_here(interaction)
+    return [] if playing is None else suggested(partial(_cards, playing), current, await spoken(interaction))
 
 
 def _cards(playing: Playing, say: Words) -> list[tuple[str, str]]:
@@ -71,7 +71,7 @@ def _cards(playing: Playing, say: Words) -> list[tuple[str, str]]:
 
 async def officials(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
     """The officials."""
-    return suggested(_officials(interaction.client.say), current)
+    return suggested(_officials, current, await spoken(interaction))
 
 
 def _officials(say: Words) -> list[tuple[str, str]]:
@@ -81,7 +81,7 @@ def _officials(say: Words) -> list[tuple[str, str]]:
 
 async def payments(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
     """How the gift and the official typed so far can be made up for; nothing where the gift is worth enough."""
-    playing, say = await _asked_here(interaction), interaction.client.say
+    playing = await _asked_here(interaction)
     gift, official = interaction.namespace.gift, interaction.namespace.official
     if playing is None or not gift or not official:
         return []
@@ -95,8 +95,12 @@ async def payments(interaction: discord.Interaction[Host], current: str) -> list
         return []
     view = game.view(game.asked)
     ways = [action for action in view.choices if isinstance(action, PAYING)]
-    options = [(WORDING[gugong.ID].option(view, action, say), str(action)) for action in ways]
-    return suggested([(f"{option.label} – {option.detail}".removesuffix(" – "), value) for option, value in options], current)
+
+    def named(say: Words) -> list[tuple[str, str]]:
+        options = [(WORDING[gugong.ID].option(view, action, say), str(action)) for action in ways]
+        return [(f"{option.label} – {option.detail}".removesuffix(" – "), value) for option, value in options]
+
+    return suggested(named, current, await spoken(interaction))
 
 
 @app_commands.command(description=N_("Gùgōng: exchange a gift with an official"))
@@ -112,8 +116,8 @@ async def exchange(interaction: discord.Interaction[Host], gift: str, official: 
         playing = await reply.client.table.brought_to_life(row)
         if row.game != gugong.ID:
             raise Refusal(sentences.not_legal)
-        say = reply.client.say
-        card, place = meant(_cards(playing, say), gift) or gift, meant(_officials(say), official) or official
+        say = reply.say
+        card, place = meant(partial(_cards, playing), gift, say) or gift, meant(_officials, official, say) or official
         try:
             texts = steps(playing.live, card, place, pay)
         except IllegalAction:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 from discord import app_commands
 
 from bot.finding import meant, suggested
 from bot.interactions import my_games, play
 from bot.interactions.host import Host
-from bot.interactions.reply import Reply, answer
-from bot.messages import views
+from bot.interactions.reply import Reply, answer, spoken
 from bot.wording import WORDING
 from bot.wording.catalogue import N_, Words
 from render import PICTURES
@@ -21,7 +22,7 @@ async def names_of_areas(interaction: discord.Interaction[Host], current: str) -
     row = await interaction.client.game_in(interaction.channel_id)
     if row is None:
         return []
-    return suggested(_areas_of(row, interaction.client.say), current)
+    return suggested(partial(_areas_of, row), current, await spoken(interaction))
 
 
 def _areas_of(row: GameRow, say: Words) -> list[tuple[str, str]]:
@@ -36,7 +37,7 @@ def _areas_of(row: GameRow, say: Words) -> list[tuple[str, str]]:
 async def board(interaction: discord.Interaction[Host], area: str | None = None) -> None:
     async def work(reply: Reply) -> None:
         row = await play.game_to_look_at(reply)
-        wanted = None if area is None else meant(_areas_of(row, reply.client.say), area) or area
+        wanted = None if area is None else meant(partial(_areas_of, row), area, reply.say) or area
         await play.show_board(reply, row, wanted)
 
     await answer(interaction.client, interaction, work)
@@ -64,8 +65,8 @@ async def names_of_sections(interaction: discord.Interaction[Host], current: str
     playing = await client.playing_in(interaction.channel_id)
     if playing is None:
         return []
-    titles = views.status_sections(playing, playing.seat_of(interaction.user.id), client.say)
-    return suggested([(title, title) for title in titles], current)
+    seat = playing.seat_of(interaction.user.id)
+    return suggested(partial(play.section_titles, playing, seat), current, await spoken(interaction))
 
 
 @app_commands.command(description=N_("Read how the table stands, or one seat or place of it, without the picture"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
+from functools import partial
 from inspect import Parameter, Signature
 from typing import Any
 
@@ -12,10 +13,11 @@ from discord import app_commands
 from bot.finding import meant, suggested
 from bot.interactions import opening
 from bot.interactions.host import Host
-from bot.interactions.reply import Reply, answer
+from bot.interactions.reply import Reply, answer, spoken
 from bot.refusal import Refusal
 from bot.wording import WORDING, lobbies
 from bot.wording.catalogue import N_, Words, words
+from bot.wording.option import Setting
 from rules import GAMES
 
 Choices = list[app_commands.Choice[str]]
@@ -23,7 +25,7 @@ Choices = list[app_commands.Choice[str]]
 
 async def names_of_games(interaction: discord.Interaction[Host], current: str) -> Choices:
     """The games that can be opened."""
-    return suggested(_games(interaction.client.say), current)
+    return suggested(_games, current, await spoken(interaction))
 
 
 def _games(say: Words) -> list[tuple[str, str]]:
@@ -35,9 +37,9 @@ def names_of_values(option: str) -> Callable[..., Coroutine[Any, Any, Choices]]:
     """What offers the values that an option has in the game typed so far."""
 
     async def names(interaction: discord.Interaction[Host], current: str) -> Choices:
-        say = interaction.client.say
-        game = meant(_games(say), interaction.namespace.game or "")
-        return [] if game is None or option not in GAMES[game].OPTIONS else suggested(_values(game, option, say), current)
+        say = await spoken(interaction)
+        game = meant(_games, interaction.namespace.game or "", say)
+        return [] if game is None or option not in GAMES[game].OPTIONS else suggested(partial(_values, game, option), current, say)
 
     return names
 
@@ -60,10 +62,8 @@ def new_command() -> app_commands.Command[Any, ..., Any]:
 
     async def new(interaction: discord.Interaction[Host], game: str, **wanted: str) -> None:
         async def work(reply: Reply) -> None:
-            known = _game(game, reply.client.say)
-            await opening.new(
-                reply, known, {option: _value(known, option, typed, reply.client.say) for option, typed in wanted.items() if typed}
-            )
+            known = _game(game, reply.say)
+            await opening.new(reply, known, {option: _value(known, option, typed, reply.say) for option, typed in wanted.items() if typed})
 
         await answer(interaction.client, interaction, work)
 
@@ -78,9 +78,8 @@ def new_command() -> app_commands.Command[Any, ..., Any]:
 
 def _game(typed: str, say: Words) -> str:
     """The id of the game that is meant. Raises ``Refusal`` with those that there are."""
-    known = _games(say)
-    if (found := meant(known, typed)) is None:
-        raise Refusal(lambda say: lobbies.games_there_are([name for name, _ in known], say))
+    if (found := meant(_games, typed, say)) is None:
+        raise Refusal(lambda say: lobbies.games_there_are([name for name, _ in _games(say)], say))
     return found
 
 
@@ -88,8 +87,10 @@ def _value(game: str, option: str, typed: str, say: Words) -> str:
     """The id of the value of an option that is meant. Raises ``Refusal`` with those that there are."""
     if option not in GAMES[game].OPTIONS:
         raise Refusal(lobbies.no_such_option)
-    known = _values(game, option, say)
-    if (found := meant(known, typed)) is None:
-        setting = WORDING[game].options(say)[option]
-        raise Refusal(lambda say: lobbies.values_there_are(setting.name, [value.name for value in setting.values.values()], say))
+    if (found := meant(partial(_values, game, option), typed, say)) is None:
+        raise Refusal(lambda say: _those_there_are(WORDING[game].options(say)[option], say))
     return found
+
+
+def _those_there_are(setting: Setting, say: Words) -> str:
+    return lobbies.values_there_are(setting.name, [value.name for value in setting.values.values()], say)

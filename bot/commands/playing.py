@@ -10,7 +10,7 @@ from bot.finding import meant, suggested
 from bot.games.playing import Playing
 from bot.interactions import play
 from bot.interactions.host import Host
-from bot.interactions.reply import Reply, answer
+from bot.interactions.reply import Reply, answer, spoken
 from bot.wording import WORDING, sentences
 from bot.wording.catalogue import N_, Words
 from rules.play import restartable, undoable
@@ -40,7 +40,10 @@ async def names_of_offers(interaction: discord.Interaction[Host], current: str) 
     playing = await client.playing_in(interaction.channel_id)
     if playing is None:
         return []
-    return suggested([(name, _value(playing.row, choice)) for name, choice in offers(playing, interaction.user.id, client.say)], current)
+    return suggested(
+        lambda say: [(name, _value(playing.row, choice)) for name, choice in offers(playing, interaction.user.id, say)],
+        current, await spoken(interaction),
+    )  # fmt: skip
 
 
 def _value(row: GameRow, choice: str) -> str:
@@ -72,9 +75,14 @@ UNDOING = ("undo", "restart")
 async def _typed(reply: Reply, row: GameRow, text: str) -> ControlId:
     """What somebody means who typed a choice by hand: its name or a part of it that no other has, or its text in the log."""
     playing = await reply.client.table.brought_to_life(row)
-    offered = [(name, choice.removeprefix("=")) for name, choice in offers(playing, reply.person.id, reply.client.say)]
-    undoing = [(sentences.BUTTONS[choice](reply.client.say), choice) for choice in UNDOING]
-    found = meant(offered, text) or meant(undoing, text) or text.removeprefix("=")
+
+    def offered(say: Words) -> list[tuple[str, str]]:
+        return [(name, choice.removeprefix("=")) for name, choice in offers(playing, reply.person.id, say)]
+
+    def undoing(say: Words) -> list[tuple[str, str]]:
+        return [(sentences.BUTTONS[choice](say), choice) for choice in UNDOING]
+
+    found = meant(offered, text, reply.say) or meant(undoing, text, reply.say) or text.removeprefix("=")
     return ControlId(row.id, playing.live.seq, found if found in UNDOING else f"={found}")
 
 

@@ -36,8 +36,8 @@ async def show_record(reply: Reply) -> None:
     row = await _over_here(reply)
     log = await storage.load_log(reply.client.table.database, row.id)
     text = await asyncio.to_thread(transcripts.written, row, log)
-    name = WORDING[row.game].name(reply.client.say) if row.game in WORDING else row.game
-    await reply.attach(limits.record(name, reply.client.say), f"{row.game}-{row.id}.json", text.encode("utf-8", "replace"))
+    name = WORDING[row.game].name(reply.say) if row.game in WORDING else row.game
+    await reply.attach(limits.record(name, reply.say), f"{row.game}-{row.id}.json", text.encode("utf-8", "replace"))
 
 
 @app_commands.command(description=N_("Get the whole record of the game that was played here, once it is over"))

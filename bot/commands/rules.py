@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 from discord import app_commands
 
 from bot.interactions.host import Host
 from bot.interactions.looking_up import look_up, matching, shelf
-from bot.interactions.reply import Reply, answer
+from bot.interactions.reply import Reply, answer, spoken
 from bot.refusal import Refusal
 from bot.wording import WORDING
 from bot.wording.catalogue import N_
@@ -23,7 +25,7 @@ async def game_of(interaction: discord.Interaction[Host]) -> GameRow | None:
 async def names_of_topics(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
     """The topics of both games, the channel's game first, and first of all the topic of what is asked there now."""
     client, row = interaction.client, await game_of(interaction)
-    found = matching(shelf(client, row), current, client.say, "" if row is None else row.game)
+    found = matching(partial(shelf, client, row), current, await spoken(interaction), "" if row is None else row.game)
     if not current.strip() and row is not None:
         asked = await _asked(client, row)
         found.sort(key=lambda each: each[1] != asked)

@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.finding import suggested
 from bot.interactions import deciding, opening, play, seats
 from bot.interactions.host import Host
-from bot.interactions.reply import Reply, answer
+from bot.interactions.reply import Reply, answer, spoken
 from bot.messages.reminders import LATE
 from bot.wording import computers, days
 from bot.wording.catalogue import N_, words
@@ -20,8 +20,10 @@ async def names_of_seats(interaction: discord.Interaction[Host], current: str) -
     row = await client.game_in(interaction.channel_id)
     if row is None or row.seed is None:
         return []
-    named = [(computers.name(member, client.say), str((member.seat or 0) + 1)) for member in seats.computers_at(row)]
-    return suggested(named, current)
+    found = seats.computers_at(row)
+    return suggested(
+        lambda say: [(computers.name(member, say), str((member.seat or 0) + 1)) for member in found], current, await spoken(interaction)
+    )
 
 
 DECISIONS = [app_commands.Choice(name=days.BUTTONS[f"late {what}"](words()), value=what) for what in LATE]

@@ -13,7 +13,7 @@ from bot.games.playing import Person
 from bot.games.table import Table
 from bot.refusal import Refusal
 from bot.wording import computers, lobbies, seating, sentences
-from bot.wording.catalogue import words
+from bot.wording.catalogue import LANGUAGES, words
 from storage import GameRow, Member, Status, Wait
 
 
@@ -104,9 +104,9 @@ def _newest_computer(row: GameRow) -> Member:
 
 
 def _computer_named(row: GameRow, name: str) -> Member:
-    say = words()
     for member in row.members:
-        if member.computer and computers.name(member, say).casefold() == name.strip().casefold():
+        names = {computers.name(member, words(language)).casefold() for language in LANGUAGES}
+        if member.computer and name.strip().casefold() in names:
             return member
     raise Refusal(seating.no_such_computer)
 

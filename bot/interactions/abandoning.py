@@ -23,7 +23,7 @@ SURE = "sure"
 
 async def abandon(reply: Reply, row: GameRow, answer: str = "") -> None:
     """Ask the others to give the game up; the only person at the table does so after having been asked whether they are sure."""
-    playing, say = await reply.client.table.brought_to_life(row), reply.client.say
+    playing, say = await reply.client.table.brought_to_life(row), reply.say
     if playing.over:
         raise Refusal(sentences.game_over)
     if playing.seat_of(reply.person.id) is None:
@@ -52,7 +52,7 @@ async def _give_up(reply: Reply, game_id: int) -> None:
             raise Refusal(sentences.stale)
         await _close(of, row, notices.given_up(reply.person.name))
     await reply.post(game_id)
-    await reply.confirm(words.done(reply.client.say))
+    await reply.confirm(words.done(reply.say))
 
 
 def _asks(playing: Playing, request: Request, say: Words) -> str:

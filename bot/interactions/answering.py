@@ -12,7 +12,7 @@ from storage import GameRow, RequestStatus
 async def agree(reply: Reply, row: GameRow, which: str) -> None:
     """Agree to a request."""
     request = await reply.client.requests.agree(row.id, number(which), reply.person.id)
-    await reply.confirm(words.you_agreed(reply.client.say))
+    await reply.confirm(words.you_agreed(reply.say))
     if request.status is RequestStatus.AGREED and (show := SHOWN.get(request.kind)) is not None:
         await show(reply, request)
 
@@ -21,7 +21,7 @@ async def refuse(reply: Reply, row: GameRow, which: str) -> None:
     """Decline a request, or withdraw one's own."""
     request = await reply.client.requests.refuse(row.id, number(which), reply.person.id)
     told = words.you_withdrew if request.asker_id == reply.person.id else words.you_declined
-    await reply.confirm(told(reply.client.say))
+    await reply.confirm(told(reply.say))
 
 
 def number(text: str) -> int:

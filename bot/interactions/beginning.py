@@ -18,7 +18,7 @@ COMPUTERS = 2
 
 async def hello(reply: Reply) -> None:
     """Show what can be begun here."""
-    await reply.show(beginnings.hello(reply.client.say))
+    await reply.show(beginnings.hello(reply.say))
 
 
 async def quick(reply: Reply, game: str) -> None:
@@ -39,7 +39,7 @@ async def open_table(reply: Reply, game: str) -> None:
     if game:
         await opening.new(reply, game, {})
     else:
-        await reply.show(beginnings.which(reply.client.say))
+        await reply.show(beginnings.which(reply.say))
 
 
 async def explain(reply: Reply, row: GameRow | None, game: str) -> None:
@@ -48,7 +48,7 @@ async def explain(reply: Reply, row: GameRow | None, game: str) -> None:
     if game not in WORDING:
         raise Refusal(sentences.unknown_control)
     client, theme = reply.client, (await reply.personal()).theme
-    topics, told = WORDING[game].topics(client.say), WORDING[game].primer(client.say)
-    drawn = [await client.drawings.topic(game, topic, topics[topic].name, theme) for _, topic in told]
+    topics, told = WORDING[game].topics(reply.say), WORDING[game].primer(reply.say)
+    drawn = [await client.drawings.topic(game, topic, topics[topic].name, theme, reply.say) for _, topic in told]
     named = [picture and replace(picture, name=f"page-{number}.png") for number, picture in enumerate(drawn, 1)]
-    await reply.show(beginnings.primer(game, named, client.say))
+    await reply.show(beginnings.primer(game, named, reply.say))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import storage
 from bot.games.deadlines import begun_anew
 from bot.games.playing import Playing
@@ -12,6 +14,7 @@ from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.running.workers import NotNow
 from bot.wording import days, limits, sentences
+from bot.wording.catalogue import Words
 from storage import GameRow, Gone, Wait
 
 
@@ -23,7 +26,7 @@ async def mute(reply: Reply, row: GameRow) -> None:
         raise Refusal(sentences.stale)
     if not await storage.mute_reminders(database, wait):
         raise Refusal(sentences.stale)
-    await reply.show(Message((days.muted(reply.client.say),)))
+    await reply.show(Message((days.muted(reply.say),)))
 
 
 async def decide(reply: Reply, row: GameRow, what: str) -> None:
@@ -35,7 +38,7 @@ async def decide(reply: Reply, row: GameRow, what: str) -> None:
     asked, person = playing.live.asked, playing.person_asked
     assert asked is not None
     assert person is not None
-    who, name = shown_name(reply.person.name), shown_name(playing.names(reply.client.say)[asked])
+    who = shown_name(reply.person.name)
     if what == "turn":
         try:
             after = await reply.client.computers.thought(playing.live, asked)
@@ -43,7 +46,7 @@ async def decide(reply: Reply, row: GameRow, what: str) -> None:
             raise Refusal(limits.too_much) from None
         await _decide(reply, wait)
         await reply.client.table.choose_by_itself(playing, after, asked)
-        told = days.turn_by_computer(who, name, reply.client.say)
+        told = days.turn_by_computer
     elif what == "seat":
         async with reply.client.table.alone(row.id):
             await _decide(reply, wait)
@@ -51,13 +54,17 @@ async def decide(reply: Reply, row: GameRow, what: str) -> None:
                 await storage.leave_seat(reply.client.table.database, row.id, person, Gone.AWAY, reply.client.table.now())
             except (storage.NotJoined, storage.WrongStatus):
                 raise Refusal(days.not_over) from None
-        told = days.seat_to_computer(who, name, reply.client.say)
+        told = days.seat_to_computer
     else:
         await _decide(reply, wait)
-        told = await _grant(reply, playing.row, wait, who, name)
-    await reply.tell(row.id, told)
+        told = await _grant(reply, playing.row, wait)
+
+    def said(say: Words) -> str:
+        return told(who, shown_name(playing.names(say)[asked]), say)
+
+    await reply.tell(row.id, said)
     await reply.post(row.id)
-    await reply.confirm(told)
+    await reply.confirm(said(reply.say))
 
 
 async def _overdue(reply: Reply, row: GameRow) -> tuple[Playing, Wait]:
@@ -77,11 +84,11 @@ async def _decide(reply: Reply, wait: Wait) -> None:
         raise Refusal(days.not_over)
 
 
-async def _grant(reply: Reply, row: GameRow, wait: Wait, who: str, name: str) -> str:
-    """Begin the time for the turn anew. Raises ``Refusal`` where the person has chosen meanwhile."""
+async def _grant(reply: Reply, row: GameRow, wait: Wait) -> Callable[[str, str, Words], str]:
+    """Begin the time for the turn anew; what is told of it. Raises ``Refusal`` where the person has chosen meanwhile."""
     database, now = reply.client.table.database, reply.client.table.now()
     end, granted = begun_anew(wait, row.pace, await storage.personal(database, row.at(wait.seat).user_id), now)
     if not await storage.grant_time(database, wait, granted, now):
         raise Refusal(days.not_over)
     await reply.client.posts.clear(row, "question")
-    return days.waits_on(who, name, end, reply.client.say)
+    return lambda who, name, say: days.waits_on(who, name, end, say)

@@ -22,7 +22,7 @@ from bot.messages.requests import Requests
 from bot.refusal import Refusal
 from bot.running.tasks import Tasks
 from bot.running.workers import Workers
-from bot.wording.catalogue import words
+from bot.wording.catalogue import SOURCE_LANGUAGE, Words, words
 from storage import Database, GameRow
 
 
@@ -48,14 +48,13 @@ class Host(discord.AutoShardedClient):
         self.tasks = Tasks()
         self.rate_limits = RateLimits()
         self.suggestion_limits = suggestion_limits()
-        self.say = words()
         self.table = Table(database, host_options, now)
         self.computers = Computers(self.table, workers)
-        self.drawings = Drawings(self.say)
-        self.posts = Posts(self.table, self.drawings, self.say, self.channel_of)
+        self.drawings = Drawings()
+        self.posts = Posts(self.table, self.drawings, self.say_at, self.channel_of)
         self.outbox = Outbox(self.table, self.computers, self.posts, self.tasks, self.is_on)
-        self.requests = Requests(self.table, self.posts, self.outbox, kinds, self.say, self.is_on)
-        self.announcements = Announcements(self.table, self.posts, self.say, self.get_guild)
+        self.requests = Requests(self.table, self.posts, self.outbox, kinds, self.is_on)
+        self.announcements = Announcements(self.table, self.posts, self.get_guild)
         self.days = Days(self.table, self.outbox, self.requests, self.announcements, self.tasks, self.is_on)
         self.table.has_news = self.outbox.soon
 
@@ -64,6 +63,15 @@ class Host(discord.AutoShardedClient):
         self.days.close()
         await self.outbox.close()
         await super().close()
+
+    def say_at(self, row: GameRow) -> Words:
+        """The words of a table: as it has set, else as its server is set in Discord."""
+        return self.say_on(row.guild_id, row.language)
+
+    def say_on(self, guild_id: int | None, language: str = "") -> Words:
+        """The words for everybody on a server. ``language``: what is set there for them, "" for nothing."""
+        guild = None if guild_id is None else self.get_guild(guild_id)
+        return words(language or (SOURCE_LANGUAGE if guild is None else guild.preferred_locale.value))
 
     def is_on(self, guild_id: int | None) -> bool:
         """Whether the bot is on a server at present, as far as a game needs one."""

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import difflib
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 
 from bot.controls import ControlId
 from bot.interactions.host import Host
@@ -16,13 +17,15 @@ from bot.interactions.reply import Reply
 from bot.messages.message import MENU_LENGTH, Button, Entry, Menu, Message, Part, Picture
 from bot.refusal import Refusal
 from bot.wording import WORDING, looking_up
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import LANGUAGES, Words, words
 from bot.wording.texts import shortened
 from bot.wording.topic import Topic, plain
 from storage import GameRow
 
 Shelf = dict[str, dict[str, Topic]]
 """The topics of every game by id, those of the channel's game first."""
+Shelves = Callable[[Words], Shelf]
+"""The same in any language."""
 
 NEAREST = 3
 LONGEST = 100
@@ -38,10 +41,10 @@ def options_of(client: Host, game: str, row: GameRow | None) -> Mapping[str, str
     return client.table.options_of_host(game)
 
 
-def shelf(client: Host, row: GameRow | None) -> Shelf:
+def shelf(client: Host, row: GameRow | None, say: Words) -> Shelf:
     """Everything that can be looked up where this game is played, or none."""
     games = sorted(WORDING, key=lambda game: row is None or game != row.game)
-    return {game: WORDING[game].topics(client.say, options_of(client, game, row)) for game in games}
+    return {game: WORDING[game].topics(say, options_of(client, game, row)) for game in games}
 
 
 def kinds(topics: Mapping[str, Topic]) -> list[str]:
@@ -54,11 +57,21 @@ def label(game: str, topic: Topic, say: Words) -> str:
     return shortened(f"{topic.name} · {topic.kind} · {WORDING[game].name(say)}", 100)
 
 
-def matching(topics: Shelf, typed: str, say: Words, first: str = "") -> list[tuple[str, str]]:
+def matching(shelves: Shelves, typed: str, say: Words, first: str = "") -> list[tuple[str, str]]:
     """The topics in which every word typed occurs, as label and text to look up: of the game ``first`` before any other; those before
-    others whose names begin so, then those that hold it, last those that only tell of it."""
+    others whose names begin so, then those that hold it, then those that only tell of it, last those that are found in another language."""
+    topics = shelves(say)
     found = sorted(_ranked(topics, typed, say), key=lambda each: (bool(first) and not each[2].startswith(f"{first}:"), each[0]))
-    return [(shown, text) for _, shown, text in found]
+    named = {text: shown for _, shown, text in found}
+    for other in _others(say) if typed.strip() else ():
+        for _, _, text in sorted(_ranked(shelves(other), typed, other)):
+            game, _, topic_id = text.partition(":")
+            named.setdefault(text, label(game, topics[game][topic_id], say))
+    return [(shown, text) for text, shown in named.items()]
+
+
+def _others(say: Words) -> list[Words]:
+    return [words(language) for language in LANGUAGES if language != say.language]
 
 
 def _ranked(topics: Shelf, typed: str, say: Words) -> Iterator[tuple[int, str, str]]:
@@ -72,10 +85,10 @@ def _ranked(topics: Shelf, typed: str, say: Words) -> Iterator[tuple[int, str, s
 
 def _rank(wanted: str, name: str, shown: str, text: str) -> int | None:
     """How well a topic fits what is looked for, 0 the best; None where not at all."""
-    words = wanted.split()
-    if all(word in shown for word in words):
+    typed = wanted.split()
+    if all(word in shown for word in typed):
         return 0 if name.startswith(wanted) else 1 if wanted in name else 2
-    stems = [word.removesuffix("s") if len(word) > SHORT else word for word in words]
+    stems = [word.removesuffix("s") if len(word) > SHORT else word for word in typed]
     if all(stem in shown for stem in stems):
         return 3
     return 4 if all(stem in shown or stem in text for stem in stems) else None
@@ -93,46 +106,49 @@ def every(topics: Shelf) -> Iterator[tuple[str, str, Topic]]:
             yield game, topic_id, topic
 
 
-def named(topics: Shelf, typed: str, say: Words) -> tuple[str, str]:
-    """The game and the id of the topic that is meant: by its name, or by a beginning or a part that no other shares.
-
-    Raises ``Refusal`` with what comes near.
-    """
-    wanted = plain(typed[:LONGEST].strip())
-    exact = [(game, topic_id) for game, topic_id, topic in every(topics) if plain(topic.name) == wanted]
-    if exact:
-        return exact[0]
-    found = sorted(_ranked(topics, typed, say))
-    best = [text.partition(":") for rank, _, text in found if rank == found[0][0]]
-    if len(best) == 1:
-        return best[0][0], best[0][2]
-    nearest = [topics[game][topic_id].name for game, _, topic_id in best] or _nearest(topics, wanted)
+def named(shelves: Shelves, typed: str, say: Words) -> tuple[str, str]:
+    """The game and the id of the topic that is meant: by its name, or by a beginning or a part that no other shares, in the person's
+    language or else in another. Raises ``Refusal`` with what comes near."""
+    wanted, topics = plain(typed[:LONGEST].strip()), shelves(say)
+    for each in (say, *_others(say)):
+        exact = [(game, topic_id) for game, topic_id, topic in every(shelves(each)) if plain(topic.name) == wanted]
+        if exact:
+            return exact[0]
+    nearest: list[str] = []
+    for each in (say, *_others(say)):
+        found = sorted(_ranked(shelves(each), typed, each))
+        best = [text.partition(":") for rank, _, text in found if rank == found[0][0]]
+        if len(best) == 1:
+            return best[0][0], best[0][2]
+        nearest += [topics[game][topic_id].name for game, _, topic_id in best]
+    nearest = nearest or _nearest(topics, wanted)
     raise Refusal(lambda say: looking_up.unknown(list(dict.fromkeys(nearest))[:NEAREST], say))
 
 
 def _nearest(topics: Shelf, wanted: str) -> list[str]:
     names = {plain(topic.name): topic.name for _, _, topic in every(topics)}
     close = difflib.get_close_matches(wanted, names, NEAREST, 0.4)
-    words = {word: name for folded, name in names.items() for word in folded.split()}
-    close_words = difflib.get_close_matches(wanted, words, NEAREST, 0.6)
-    return [*(names[folded] for folded in close), *(words[word] for word in close_words)]
+    parts = {word: name for folded, name in names.items() for word in folded.split()}
+    close_words = difflib.get_close_matches(wanted, parts, NEAREST, 0.6)
+    return [*(names[folded] for folded in close), *(parts[word] for word in close_words)]
 
 
 async def look_up(reply: Reply, row: GameRow | None, text: str) -> None:
     """Show what is looked up, privately."""
     client, text = reply.client, text.strip()
-    topics = shelf(client, row)
+    shelves, say = partial(shelf, client, row), reply.say
+    topics = shelves(say)
     if not text:
-        await reply.show(groups_face(topics, row, client.say))
+        await reply.show(groups_face(topics, row, say))
         return
     game, _, topic_id = text.partition(":")
     if game in topics and topic_id[:1] == "#" and topic_id[1:] in map(str, range(len(kinds(topics[game])))):
-        await reply.show(group_face(topics, row, game, kinds(topics[game])[int(topic_id[1:])], client.say))
+        await reply.show(group_face(topics, row, game, kinds(topics[game])[int(topic_id[1:])], say))
         return
     if game not in topics or topic_id not in topics[game]:
-        game, topic_id = named(topics, text, client.say)
-    picture = await client.drawings.topic(game, topic_id, topics[game][topic_id].name, (await reply.personal()).theme)
-    await reply.show(topic_face(topics, row, game, topic_id, picture, client.say))
+        game, topic_id = named(shelves, text, say)
+    picture = await client.drawings.topic(game, topic_id, topics[game][topic_id].name, (await reply.personal()).theme, say)
+    await reply.show(topic_face(topics, row, game, topic_id, picture, say))
 
 
 async def pressed(reply: Reply, row: GameRow | None, word: str, argument: str, picked: str) -> None:

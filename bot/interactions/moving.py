@@ -13,6 +13,7 @@ from bot.messages.sending import FAILURES
 from bot.names import named, shown_name
 from bot.refusal import Refusal
 from bot.wording import WORDING, computers, sentences, trouble
+from bot.wording.catalogue import Words
 from storage import GameRow
 
 
@@ -35,9 +36,9 @@ async def movable(client: Host, guild_id: int | None, person: Person) -> list[Ga
     return [row for row in rows if row.member(person.id) is not None or lobby.has_right(row, person)]
 
 
-def in_list(client: Host, row: GameRow) -> str:
+def in_list(client: Host, row: GameRow, say: Words) -> str:
     """A game in a list of several, as plain text."""
-    say, channel = client.say, _cached(client, row)
+    channel = _cached(client, row)
     people = ", ".join(named(computers.name(member, say), say) for member in row.members)
     return trouble.game_of(WORDING[row.game].name(say), people, None if channel is None else channel.name, say)
 
@@ -63,7 +64,7 @@ async def move(reply: Reply, wanted: str) -> None:
     await reply.post(before.id)
     await client.posts.retire(before)
     await client.requests.follow(before)
-    await reply.confirm(trouble.moved(client.say))
+    await reply.confirm(trouble.moved(reply.say))
 
 
 async def _wanted(reply: Reply, wanted: str) -> GameRow:
@@ -73,7 +74,7 @@ async def _wanted(reply: Reply, wanted: str) -> GameRow:
     found = [row for row in rows if str(row.id) == wanted]
     if not found:
         offered = await movable(client, guild_id, reply.person)
-        found = [row for row in offered if wanted.casefold() in in_list(client, row).casefold()]
+        found = [row for row in offered if wanted.casefold() in in_list(client, row, reply.say).casefold()]
     if len(found) != 1:
         raise Refusal(trouble.none_to_move)
     return found[0]
@@ -90,7 +91,7 @@ async def line(reply: Reply, row: GameRow) -> str | None:
     """What to do about a game whose channel is gone; None for any other."""
     if not await is_gone(reply.client, row):
         return None
-    say = reply.client.say
+    say = reply.say
     people = ", ".join(shown_name(computers.name(member, say)) for member in row.members)
     return trouble.channel_gone(trouble.game_of(WORDING[row.game].name(say), people, None, say), say)
 

@@ -23,7 +23,7 @@ async def show_games(reply: Reply) -> None:
     rows = await storage.games_of(reply.client.table.database, reply.person.id)
     found = sorted([await _place(reply, row) for row in rows if row.guild_id == reply.interaction.guild_id], key=lambda each: each[:2])
     lines = [await _line(reply, row, since, fully=number < FULLY) for number, (_, since, row) in enumerate(found)]
-    for page in pages(lines) or [words.none(reply.client.say)]:
+    for page in pages(lines) or [words.none(reply.say)]:
         await reply.show(Message((page,)))
 
 
@@ -46,7 +46,7 @@ async def _line(reply: Reply, row: GameRow, since: int, *, fully: bool) -> str:
     """What the list says about a game."""
     if (gone := await moving.line(reply, row)) is not None:
         return gone
-    say, former = reply.client.say, row.former(reply.person.id)
+    say, former = reply.say, row.former(reply.person.id)
     url = "" if row.message_id is None else f"https://discord.com/channels/{row.guild_id}/{row.channel_id}/{row.message_id}"
     name, link = WORDING[row.game].name(say), words.place(row.channel_id, url, say)
     if row.status is Status.LOBBY:
@@ -63,7 +63,7 @@ async def _line(reply: Reply, row: GameRow, since: int, *, fully: bool) -> str:
 
 async def _how_far(reply: Reply, row: GameRow, name: str) -> str:
     """The game's name and how far it is, as ``/status`` begins; the name alone where the game cannot be read."""
-    say = reply.client.say
+    say = reply.say
     try:
         playing = await reply.client.table.brought_to_life(row)
     except Refusal:
@@ -74,7 +74,7 @@ async def _how_far(reply: Reply, row: GameRow, name: str) -> str:
 
 def _asked(reply: Reply, row: GameRow) -> str:
     """The name of who is asked in a game under way."""
-    say = reply.client.say
+    say = reply.say
     member = next((member for member in row.members if member.seat == row.asked), None)
     if member is None:  # whom the game brings along
         return WORDING[row.game].computer(row.asked or 0, say)

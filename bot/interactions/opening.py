@@ -17,7 +17,7 @@ async def new(reply: Reply, game: str, wanted: Mapping[str, str]) -> None:
     """Open a lobby in the channel and show it."""
     row = await opened(reply, game, wanted)
     await reply.post(row.id)
-    await reply.confirm(lobbies.opened(reply.client.say))
+    await reply.confirm(lobbies.opened(reply.say))
 
 
 async def opened(reply: Reply, game: str, wanted: Mapping[str, str]) -> GameRow:
@@ -34,41 +34,41 @@ async def join(reply: Reply, row: GameRow) -> None:
     """Sit down."""
     await lobby.join(reply.client.table, row.id, reply.person)
     await reply.post(row.id)
-    await reply.confirm(lobbies.joined(reply.client.say))
+    await reply.confirm(lobbies.joined(reply.say))
 
 
 async def leave(reply: Reply, row: GameRow) -> None:
     """Stand up."""
     await lobby.leave(reply.client.table, row.id, reply.person)
     await reply.post(row.id)
-    await reply.confirm(lobbies.left(reply.client.say))
+    await reply.confirm(lobbies.left(reply.say))
 
 
 async def remove(reply: Reply, row: GameRow, user_id: int, name: str) -> None:
     """Take somebody else's seat away."""
     await lobby.remove(reply.client.table, row.id, reply.person, user_id)
     await reply.post(row.id)
-    await reply.confirm(lobbies.removed(views.shown_name(name), reply.client.say))
+    await reply.confirm(lobbies.removed(views.shown_name(name), reply.say))
 
 
 async def add_computer(reply: Reply, row: GameRow) -> None:
     """Let a computer sit down."""
     await lobby.add_computer(reply.client.table, row.id, reply.person)
     await reply.post(row.id)
-    await reply.confirm(seating.computer_added(reply.client.say))
+    await reply.confirm(seating.computer_added(reply.say))
 
 
 async def remove_computer(reply: Reply, row: GameRow, name: str | None = None) -> None:
     """Take the seat of a computer away: of this name, else of the last one added."""
     await lobby.remove_computer(reply.client.table, row.id, reply.person, name)
     await reply.post(row.id)
-    await reply.confirm(seating.computer_removed(reply.client.say))
+    await reply.confirm(seating.computer_removed(reply.say))
 
 
 async def show_options(reply: Reply, row: GameRow) -> None:
     """Show the options of the game as menus."""
     lobby.check_right(row, reply.person)
-    await reply.show(views.options(row, reply.client.say))
+    await reply.show(views.options(row, reply.say))
 
 
 async def set_option(reply: Reply, before: GameRow, name: str, value: str) -> None:
@@ -78,14 +78,14 @@ async def set_option(reply: Reply, before: GameRow, name: str, value: str) -> No
     except Refusal as refusal:
         if before.status is not Status.LOBBY or not lobby.has_right(before, reply.person):
             raise
-        await reply.show(views.options(before, reply.client.say, refusal.sentence(reply.client.say)))
+        await reply.show(views.options(before, reply.say, refusal.sentence(reply.say)))
         return
     await reply.post(row.id)
-    await reply.show(views.options(row, reply.client.say, views.set_back(before, row, name, reply.client.say)))
+    await reply.show(views.options(row, reply.say, views.set_back(before, row, name, reply.say)))
 
 
 async def start(reply: Reply, row: GameRow) -> None:
     """Begin the game."""
     await reply.client.table.start(row.id, reply.person)
     await reply.post(row.id)
-    await reply.confirm(lobbies.started(reply.client.say))
+    await reply.confirm(lobbies.started(reply.say))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 
 import storage
 from bot.controls import ControlId
@@ -15,6 +16,7 @@ from bot.messages.message import Button, Message
 from bot.refusal import Refusal
 from bot.running import subject
 from bot.wording import sentences
+from bot.wording.catalogue import Words
 from render import PICTURES
 from storage import GameRow, Status
 
@@ -64,7 +66,7 @@ async def show_menu(reply: Reply, row: GameRow) -> None:
     elif playing.over or gone is None:
         raise Refusal(sentences.game_over if playing.over else sentences.no_seat)
     else:
-        await reply.show(seat_views.gone(playing, gone, reply.client.say))
+        await reply.show(seat_views.gone(playing, gone, reply.say))
     await reply.post(row.id, playing.row)
 
 
@@ -84,7 +86,7 @@ async def _show_after(reply: Reply, playing: Playing, since: int) -> None:
     row = playing.row
     await reply.client.computers.play(row.id, row)
     playing = await reply.client.table.brought_to_life(row)
-    note = views.told(playing, playing.seat_of(reply.person.id), since, reply.client.say)
+    note = views.told(playing, playing.seat_of(reply.person.id), since, reply.say)
     await reply.show(await private(reply, playing, note, chose=True))
     await reply.post(row.id, playing.row)
 
@@ -95,23 +97,23 @@ async def show_hand(reply: Reply, row: GameRow) -> None:
     seat = playing.seat_of(reply.person.id)
     if seat is None:
         raise Refusal(sentences.no_seat)
-    picture = await reply.client.drawings.hand(playing, seat, (await reply.personal()).theme)
-    await reply.show(views.hand(playing, seat, picture, reply.client.say))
+    picture = await reply.client.drawings.hand(playing, seat, (await reply.personal()).theme, reply.say)
+    await reply.show(views.hand(playing, seat, picture, reply.say))
 
 
 async def show_board(reply: Reply, row: GameRow, area: str | None = None) -> None:
     """Show the board, after the end with the scores, or an area of it; for one that there is not, the board and those that there are. What
     changed since the person last saw how the game stood is marked. On a phone the panels come first, to be read as they are, then the
     whole board, to be opened."""
-    playing, drawings, say = await reply.client.table.brought_to_life(row), reply.client.drawings, reply.client.say
+    playing, drawings, say = await reply.client.table.brought_to_life(row), reply.client.drawings, reply.say
     personal = await reply.personal()
     theme, screen = personal.theme, personal.screen or playing.row.screen
     if area is not None and area in PICTURES[playing.row.game].AREAS:
-        part = await drawings.area(playing, area, theme)
+        part = await drawings.area(playing, area, theme, say)
         await reply.show(views.board(playing, () if part is None else (part,), say))
         return
     since = await _last_seen(reply, playing)
-    pictures, scored = await drawings.board(playing, theme, screen, since, whole=True), await drawings.scores(playing, theme)
+    pictures, scored = await drawings.board(playing, theme, screen, say, since, whole=True), await drawings.scores(playing, theme, say)
     await reply.show(views.board(playing, pictures, say, sentences.unknown_area(say) if area is not None else "", scored))
     if pictures and reply.answered:
         await _note_seen(reply, playing)
@@ -138,34 +140,39 @@ async def _last_seen(reply: Reply, playing: Playing) -> int | None:
 async def show_log(reply: Reply, row: GameRow, page: int | None = None) -> None:
     """Show what happened so far, as the person may know it."""
     playing = await reply.client.table.brought_to_life(row)
-    await reply.show(views.log(playing, playing.seat_of(reply.person.id), page, reply.client.say))
+    await reply.show(views.log(playing, playing.seat_of(reply.person.id), page, reply.say))
 
 
 async def show_status(reply: Reply, row: GameRow, page: int | None = None) -> None:
     """Everything that the person may know, in words."""
     playing = await reply.client.table.brought_to_life(row)
-    await reply.show(views.status(playing, playing.seat_of(reply.person.id), page, reply.client.say))
+    await reply.show(views.status(playing, playing.seat_of(reply.person.id), page, reply.say))
 
 
 async def show_section(reply: Reply, row: GameRow, about: str) -> None:
     """Show what the person may know of a seat or a place, in words; for one that there is not, those that there are."""
     playing = await reply.client.table.brought_to_life(row)
-    sections = views.status_sections(playing, playing.seat_of(reply.person.id), reply.client.say)
-    if (title := meant([(title, title) for title in sections], about)) is None:
-        raise Refusal(lambda say: sentences.sections_there_are(list(sections), say))
-    await reply.show(views.section(sections[title]))
+    seat = playing.seat_of(reply.person.id)
+    if (number := meant(partial(section_titles, playing, seat), about, reply.say)) is None:
+        raise Refusal(lambda say: sentences.sections_there_are([*views.status_sections(playing, seat, say)], say))
+    await reply.show(views.section([*views.status_sections(playing, seat, reply.say).values()][int(number)]))
+
+
+def section_titles(playing: Playing, seat: int | None, say: Words) -> list[tuple[str, str]]:
+    """What a seat can read about one by one: its name and its number."""
+    return [(title, str(number)) for number, title in enumerate(views.status_sections(playing, seat, say))]
 
 
 async def set_auto_end(reply: Reply, row: GameRow, on: bool) -> None:
     """Set whether the person's turns end by themselves."""
     reply.own = await storage.set_personal(reply.client.database, reply.person.id, auto_end=on)
-    sentence = (sentences.auto_end_on if on else sentences.auto_end_off)(reply.client.say)
+    sentence = (sentences.auto_end_on if on else sentences.auto_end_off)(reply.say)
     await reply.show(await private(reply, await reply.client.table.brought_to_life(row), sentence))
 
 
 async def close(reply: Reply, row: GameRow) -> None:
     """Close a lobby; for a game under way, ask first."""
-    say = reply.client.say
+    say = reply.say
     lobby.check_right(row, reply.person)
     if row.status is Status.PLAYING:
         sure = Button(ControlId(row.id, row.seq, "giveup"), sentences.BUTTONS["giveup"](say), "danger")
@@ -178,4 +185,4 @@ async def give_up(reply: Reply, row: GameRow) -> None:
     """Close a lobby or a game under way; the channel is told of the latter."""
     await lobby.close(reply.client.table, row.id, reply.person)
     await reply.post(row.id)
-    await reply.confirm(sentences.was_closed(reply.client.say))
+    await reply.confirm(sentences.was_closed(reply.say))

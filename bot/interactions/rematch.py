@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
 
 import discord
@@ -25,7 +26,6 @@ logger = logging.getLogger(__name__)
 
 async def again(reply: Reply, before: GameRow) -> None:
     """Open the lobby, in the game's channel, and tell who sits there. Nobody is called."""
-    say = reply.client.say
     if before.live or before.seed is None:
         raise Refusal(rematch.still_played if before.status is Status.PLAYING else sentences.not_started)
     if all(member.user_id != reply.person.id for member in before.members):
@@ -34,17 +34,18 @@ async def again(reply: Reply, before: GameRow) -> None:
         raise Refusal(lambda words: sentences.missing_permissions(missing, words))
     gone = await _gone(reply, before)
     row = await _opened(reply.client.table, replace(before, members=tuple(one for one in before.members if one not in gone)), reply.person)
-    told = _told(row, reply.person, say)
-    await reply.tell(row.id, told if not gone else f"{told} {rematch.left_out([shown_name(one.name) for one in gone], say)}")
+    await reply.tell(row.id, lambda say: _told(row, reply.person, gone, say))
     await reply.post(row.id)
-    await reply.confirm(rematch.done(say))
+    await reply.confirm(rematch.done(reply.say))
 
 
-def _told(row: GameRow, opener: Person, say: Words) -> str:
-    """That the lobby is open, and for whom."""
+def _told(row: GameRow, opener: Person, gone: Sequence[Member], say: Words) -> str:
+    """That the lobby is open, and for whom. ``gone``: who has played before and cannot any more."""
     if len(row.people) == 1:
-        return rematch.opened_alone(shown_name(opener.name), say)
-    return rematch.opened(shown_name(opener.name), [shown_name(computers.name(member, say)) for member in row.members], say)
+        told = rematch.opened_alone(shown_name(opener.name), say)
+    else:
+        told = rematch.opened(shown_name(opener.name), [shown_name(computers.name(member, say)) for member in row.members], say)
+    return f"{told} {rematch.left_out([shown_name(one.name) for one in gone], say)}" if gone else told
 
 
 async def _gone(reply: Reply, before: GameRow) -> list[Member]:
@@ -68,7 +69,7 @@ async def _opened(table: Table, before: GameRow, opener: Person) -> GameRow:
         return await storage.create_game(
             table.database, game=before.game, guild_id=before.guild_id, channel_id=before.channel_id, opener_id=opener.id,
             opener_name=opener.name, options=json.dumps(chosen), at=table.now(),
-            settings=TableSettings(before.reminder, before.pace, before.pictures, before.theme, before.screen),
+            settings=TableSettings(before.reminder, before.pace, before.pictures, before.theme, before.screen, before.language),
             others=[member for member in before.members if member.user_id != opener.id],
             starter_id=starter_of(before) if len(before.members) > 1 else None,
         )  # fmt: skip

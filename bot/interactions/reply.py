@@ -22,6 +22,7 @@ from bot.refusal import Refusal
 from bot.running import metrics, subject
 from bot.running.metrics import Outcome
 from bot.wording import limits, sentences, stopping, trouble
+from bot.wording.catalogue import Words, words
 from storage import GameRow, NotStored, Personal, StorageFailure
 
 ALREADY_ACKNOWLEDGED = 40060
@@ -48,6 +49,8 @@ class Reply:
         self.answered = False
         self.game: tuple[int, int] | None = None
         """The game's id and the length of its log, once known."""
+        self.say = words(interaction.locale.value)
+        """The words of who pressed or typed: as they have set once that is known, else as their client is set."""
         self.own: Personal | None = None
         """What the person has set, once known."""
 
@@ -60,6 +63,8 @@ class Reply:
         """What the person has set; read once."""
         if self.own is None:
             self.own = await storage.personal(self.client.database, self.person.id)
+            if self.own.language is not None:
+                self.say = words(self.own.language)
         return self.own
 
     async def press(self, seq: int) -> Press:
@@ -73,7 +78,7 @@ class Reply:
         except FAILURES as error:
             logger.info("a private answer was refused (%s), once more in words", error)
             try:
-                await self._show(message.without_pictures(sentences.words_only(self.client.say)))
+                await self._show(message.without_pictures(sentences.words_only(self.say)))
             except FAILURES as again:
                 logger.warning("a private answer could not be given (%s)", again)
 
@@ -98,7 +103,7 @@ class Reply:
             self.answered = True
         except FAILURES as error:
             logger.warning("a file could not be given (%s)", error)
-            await self.show(Message((sentences.unexpected(self.client.say),)))
+            await self.show(Message((sentences.unexpected(self.say),)))
 
     async def say_also(self, sentence: str) -> None:
         """Say something beside what is shown, privately."""
@@ -110,10 +115,11 @@ class Reply:
         except FAILURES as error:
             logger.warning("a private note could not be given (%s)", error)
 
-    async def tell(self, game_id: int, sentence: str) -> None:
-        """Tell the channel something beside the live message; the people named in it are not called."""
+    async def tell(self, game_id: int, told: Callable[[Words], str]) -> None:
+        """Tell the channel something beside the live message, in the table's words; the people named in it are not called."""
+        row = await self.client.table.row(game_id)
         try:
-            await self.client.posts.say(await self.client.table.row(game_id), Message((sentence,)), stays=True)
+            await self.client.posts.say(row, Message((told(self.client.say_at(row)),)), stays=True)
         except NotPosted as error:
             logger.warning("game %s: the channel could not be told (%s)", game_id, error)
 
@@ -123,7 +129,7 @@ class Reply:
             await self.client.outbox.show(game_id, known=known)
         except NotPosted as error:
             missing = self.missing_permissions() if error.forbidden else []
-            say = self.client.say
+            say = self.say
             await self.say_also(sentences.missing_permissions(missing, say) if missing else sentences.cannot_post(say))
 
     def missing_permissions(self) -> list[str]:
@@ -131,13 +137,19 @@ class Reply:
         thread = isinstance(self.interaction.channel, discord.Thread)
         needed = ("view_channel", "send_messages_in_threads" if thread else "send_messages", "attach_files", "read_message_history")
         granted = self.interaction.app_permissions
-        return [sentences.PERMISSIONS[name](self.client.say) for name in needed if not getattr(granted, name)]
+        return [sentences.PERMISSIONS[name](self.say) for name in needed if not getattr(granted, name)]
+
+
+async def spoken(interaction: discord.Interaction[Host]) -> Words:
+    """The words of who types or opens something, before there is an answer: as they have set, else as their client is set."""
+    language = (await storage.personal(interaction.client.database, interaction.user.id)).language
+    return words(language or interaction.locale.value)
 
 
 def person_of(interaction: discord.Interaction[Host]) -> Person:
     """Who pressed or typed, under a name that can be shown."""
     user, allowed = interaction.user, interaction.permissions
-    name = cleaned(user.display_name) or limits.nameless(interaction.client.say)
+    name = cleaned(user.display_name) or limits.nameless(words(interaction.locale.value))
     return Person(user.id, name, manages=allowed.manage_channels or allowed.manage_guild)
 
 
@@ -153,12 +165,12 @@ async def answer(
     metrics.begin()
     subject.is_interaction(interaction)
     if client.tasks.is_over:
-        await _put_off(client, interaction)
+        await _put_off(interaction)
         metrics.count(interaction, press, Outcome.STOPPING)
         return
     verdict = client.rate_limits.enter(interaction.user.id)
     if verdict is not Verdict.SERVED:
-        await _turned_away(client, interaction, verdict)
+        await _turned_away(interaction, verdict)
         metrics.count(interaction, press, Outcome.TOO_MUCH)
         return
     try:
@@ -175,41 +187,42 @@ async def _answered(client: Host, interaction: discord.Interaction[Host], work: 
     reply = Reply(client, interaction, mode)
     try:
         try:
+            await reply.personal()
             await work(reply)
             return Outcome.DONE
         except Refusal as refusal:
-            await reply.show(await _refused(reply, refusal.sentence(client.say)))
+            await reply.show(await _refused(reply, refusal.sentence(reply.say)))
             return Outcome.REFUSED
         except NotStored as failure:
             logger.error("game %s seq %s: not stored (%s)", *(reply.game or ("unknown", "unknown")), failure)
-            await reply.show(await _refused(reply, trouble.not_stored(client.say)))
+            await reply.show(await _refused(reply, trouble.not_stored(reply.say)))
     except StorageFailure as failure:
         logger.error("game %s seq %s: not read (%s)", *(reply.game or ("unknown", "unknown")), failure)
-        await reply.show(Message((trouble.not_read(client.say),)))
+        await reply.show(Message((trouble.not_read(reply.say),)))
     except Exception:
         logger.exception("game %s seq %s: unexpected error", *(reply.game or ("unknown", "unknown")))
-        await reply.show(Message((sentences.unexpected(client.say),)))
+        await reply.show(Message((sentences.unexpected(reply.say),)))
     finally:
         if reply.game is not None and interaction.type is discord.InteractionType.application_command:
             client.outbox.look(reply.game[0])  # nobody tells the bot of a message that was deleted
     return Outcome.FAILED
 
 
-async def _turned_away(client: Host, interaction: discord.Interaction[Host], verdict: Verdict) -> None:
+async def _turned_away(interaction: discord.Interaction[Host], verdict: Verdict) -> None:
     """Say that this was too much at once, or where that was said just now only take note. A command must be given words in any case."""
     try:
         if verdict is Verdict.TOLD or interaction.type is discord.InteractionType.application_command:
-            await interaction.response.send_message(limits.too_much(client.say), ephemeral=True)
+            await interaction.response.send_message(limits.too_much(words(interaction.locale.value)), ephemeral=True)
         else:
             await interaction.response.defer()
     except (discord.InteractionResponded, *FAILURES) as error:
         logger.debug("interaction %s was one too many and cannot be acknowledged (%s)", interaction.id, error)
 
 
-async def _put_off(client: Host, interaction: discord.Interaction[Host]) -> None:
+async def _put_off(interaction: discord.Interaction[Host]) -> None:
     """Say that the bot is about to stop, and do nothing else."""
     try:
-        await interaction.response.send_message(stopping.put_off(client.say), ephemeral=True)
+        await interaction.response.send_message(stopping.put_off(words(interaction.locale.value)), ephemeral=True)
     except (discord.InteractionResponded, *FAILURES) as error:
         logger.info("interaction %s came while stopping and cannot be answered (%s)", interaction.id, error)
 
@@ -250,7 +263,7 @@ async def _refused(reply: Reply, why: str) -> Message:
     except Refusal:
         return Message((why,))
     if playing.over or playing.seat_of(reply.person.id) is None:
-        return Message((why, views.buttons(playing.row, reply.client.say, "board", "log")))
+        return Message((why, views.buttons(playing.row, reply.say, "board", "log")))
     return await private(reply, playing, note=why)
 
 
@@ -259,9 +272,10 @@ async def private(reply: Reply, playing: Playing, note: str = "", *, chose: bool
     client, personal = reply.client, await reply.personal()
     seat = playing.seat_of(reply.person.id)
     if seat is not None and seat == playing.live.asked and not playing.over:
-        picture = await client.drawings.question(playing, seat, personal.theme) or await client.drawings.hand(playing, seat, personal.theme)
-        return views.menu(playing, seat, picture, client.say, note)
-    shown, asked = views.waiting(playing, seat, chose, personal.auto_end, client.say, note), playing.live.asked
-    if asked is not None and note == sentences.other_asked(views.shown_names(playing, client.say)[asked], client.say):
+        picture = await client.drawings.question(playing, seat, personal.theme, reply.say)
+        picture = picture or await client.drawings.hand(playing, seat, personal.theme, reply.say)
+        return views.menu(playing, seat, picture, reply.say, note)
+    shown, asked = views.waiting(playing, seat, chose, personal.auto_end, reply.say, note), playing.live.asked
+    if asked is not None and note == sentences.other_asked(views.shown_names(playing, reply.say)[asked], reply.say):
         return replace(shown, parts=(note, *shown.parts[2:]))  # the note says who is asked; no need to say it twice more
     return shown

@@ -105,7 +105,7 @@ async def _seat_given(means: Means, playing: Playing, request: Request) -> str:
     """Put who was to get the seat on it, and tell it; done before, it is only told."""
     found = json.loads(request.detail)
     member = playing.row.at(found["seat"])
-    told = seating.plays_for(shown_name(found["name"]), shown_name(found["whose"]), means.say)
+    told = seating.plays_for(shown_name(found["name"]), shown_name(found["whose"]), means.say_at(playing.row))
     if member.user_id != found["user"] or member.computer:
         await sit(means.table, playing, member, found["user"], found["name"])
         await call(means.table, means.outbox, playing.row.id, found["seat"])

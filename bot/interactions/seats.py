@@ -5,7 +5,7 @@ What one person asks of others, a computer's seat or that somebody takes a seat,
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import discord
 
@@ -21,7 +21,7 @@ from bot.messages.seat_views import END
 from bot.names import cleaned, shown_name
 from bot.refusal import Refusal
 from bot.wording import limits, seating, sentences
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import LANGUAGES, Words, words
 from storage import GameRow, Gone, Member, Request, Status
 
 
@@ -39,18 +39,18 @@ async def pressed(reply: Reply, row: GameRow, what: str) -> None:
 async def ask_to_leave(reply: Reply, row: GameRow) -> None:
     """Ask a person privately whether they are sure to leave."""
     _sitting(reply, row)
-    await reply.show(seat_views.sure_to_leave(row, reply.client.say))
+    await reply.show(seat_views.sure_to_leave(row, reply.say))
 
 
 async def ask_to_concede(reply: Reply, row: GameRow) -> None:
     """Ask a person privately whether they are sure to concede."""
     _sitting(reply, row)
-    await reply.show(seat_views.sure_to_concede(row, reply.person.id, reply.client.say))
+    await reply.show(seat_views.sure_to_concede(row, reply.person.id, reply.say))
 
 
 async def leave(reply: Reply, row: GameRow, *, ends: bool = False) -> None:
     """Let a computer play on for a person; without another person the game is closed. ``ends``: that it is has been agreed to."""
-    table, say = reply.client.table, reply.client.say
+    table, say = reply.client.table, reply.say
     async with table.alone(row.id):
         row = await table.row(row.id)
         member = _sitting(reply, row)
@@ -60,21 +60,21 @@ async def leave(reply: Reply, row: GameRow, *, ends: bool = False) -> None:
             else:
                 await storage.leave_seat(table.database, row.id, member.user_id, Gone.LEFT, table.now())
     if agreed:
-        await _tell_gone(reply, row.id, seating.has_left(shown_name(member.name), say), seating.you_left(say))
+        await _tell_gone(reply, row.id, lambda words: seating.has_left(shown_name(member.name), words), seating.you_left(say))
     else:
         await ask_to_leave(reply, row)
 
 
 async def concede(reply: Reply, row: GameRow, *, ends: bool = False) -> None:
     """End the game for the one other person who plays; among more people a computer plays on. ``ends``: the former has been agreed to."""
-    table, say = reply.client.table, reply.client.say
+    table, say = reply.client.table, reply.say
     async with table.alone(row.id):
         row = await table.row(row.id)
         member = _sitting(reply, row)
         if agreed := ends or not seat_views.conceding_ends(row):
             await _give_up(table, row, member)
     if agreed:
-        await _tell_gone(reply, row.id, seating.has_conceded(shown_name(member.name), say), seating.you_conceded(say))
+        await _tell_gone(reply, row.id, lambda words: seating.has_conceded(shown_name(member.name), words), seating.you_conceded(say))
     else:
         await ask_to_concede(reply, row)
 
@@ -88,7 +88,7 @@ async def _give_up(table: Table, row: GameRow, member: Member) -> None:
         await storage.leave_seat(table.database, row.id, member.user_id, Gone.CONCEDED, table.now())
 
 
-async def _tell_gone(reply: Reply, game_id: int, told: str, private_note: str) -> None:
+async def _tell_gone(reply: Reply, game_id: int, told: Callable[[Words], str], private_note: str) -> None:
     """Tell the channel that somebody plays no more; of a game that was closed it is told in its own way."""
     if (await reply.client.table.row(game_id)).live:
         await reply.tell(game_id, told)
@@ -99,18 +99,19 @@ async def _tell_gone(reply: Reply, game_id: int, told: str, private_note: str) -
 async def take(reply: Reply, row: GameRow, wanted: str | None = None) -> None:
     """Take the own seat back, or a computer's over: at once for who opened the game or manages the server, else when one agrees."""
     playing, person = await _playing(reply, row), reply.person
-    row, say = playing.row, reply.client.say
+    row, say = playing.row, reply.say
     if row.member(person.id) is not None:
         raise Refusal(sentences.sits_already)
     gone = row.former(person.id)
     if gone is not None:
-        _check_own(playing, gone, wanted, say)
-        await _take_at_once(reply, playing, gone, seating.is_back(shown_name(person.name), say))
+        _check_own(playing, gone, wanted)
+        await _take_at_once(reply, playing, gone, lambda words: seating.is_back(shown_name(person.name), words))
         return
-    member = _computer(playing, wanted, say)
+    member = _computer(playing, wanted)
     await _check_knows_no_other(reply, row, person.id, member)
     if lobby.has_right(row, person):
-        await _take_at_once(reply, playing, member, seating.plays_for(shown_name(person.name), _name(playing, member, say), say))
+        name = shown_name(person.name)
+        await _take_at_once(reply, playing, member, lambda words: seating.plays_for(name, _name(playing, member, words), words))
         return
     needed = [other.user_id for other in row.people]
     detail = detail_of(playing, member, person.id, person.name, say)
@@ -118,7 +119,7 @@ async def take(reply: Reply, row: GameRow, wanted: str | None = None) -> None:
     await answered(reply, request)
 
 
-async def _take_at_once(reply: Reply, playing: Playing, member: Member, told: str) -> None:
+async def _take_at_once(reply: Reply, playing: Playing, member: Member, told: Callable[[Words], str]) -> None:
     """Put who presses on a seat, tell the channel, and show them what the seat holds."""
     game_id = playing.row.id
     await sit(reply.client.table, playing, member, reply.person.id, reply.person.name)
@@ -129,12 +130,12 @@ async def _take_at_once(reply: Reply, playing: Playing, member: Member, told: st
 
 async def offer(reply: Reply, row: GameRow, person: discord.User | discord.Member, wanted: str | None = None) -> None:
     """Offer the own seat, or where somebody opened the game or manages the server a computer's, to somebody of the server."""
-    playing, say = await _playing(reply, row), reply.client.say
+    playing, say = await _playing(reply, row), reply.say
     row = playing.row
     own = row.member(reply.person.id)
     if own is None and not lobby.has_right(row, reply.person):
         raise Refusal(sentences.no_seat)
-    member = own if own is not None and (wanted is None or _is_named(playing, own, wanted, say)) else _computer(playing, wanted, say)
+    member = own if own is not None and (wanted is None or _is_named(playing, own, wanted)) else _computer(playing, wanted)
     if member is not own:
         lobby.check_right(row, reply.person)
     if member is not own and person.id == reply.person.id:
@@ -155,14 +156,14 @@ async def offer(reply: Reply, row: GameRow, person: discord.User | discord.Membe
 async def show_seat(reply: Reply, game_id: int) -> None:
     """Show a person privately the seat that is theirs now: the hand, and the menu when asked."""
     playing, client = await reply.client.table.playing(game_id), reply.client
-    seat, note = playing.seat_of(reply.person.id), seating.you_play(client.say)
+    seat, note = playing.seat_of(reply.person.id), seating.you_play(reply.say)
     if seat is None or playing.over:
         return
     if seat == playing.live.asked:
         await reply.show(await private(reply, playing, note))
         return
-    picture = await client.drawings.hand(playing, seat, (await reply.personal()).theme)
-    hand = views.hand(playing, seat, picture, client.say)
+    picture = await client.drawings.hand(playing, seat, (await reply.personal()).theme, reply.say)
+    hand = views.hand(playing, seat, picture, reply.say)
     await reply.show(views.Message((note, *hand.parts)))
 
 
@@ -190,11 +191,11 @@ def _sitting(reply: Reply, row: GameRow) -> Member:
     return member
 
 
-def _check_own(playing: Playing, gone: Member, wanted: str | None, say: Words) -> None:
+def _check_own(playing: Playing, gone: Member, wanted: str | None) -> None:
     """Refuse who has conceded, and who wants another seat than the own one."""
     if gone.gone is Gone.CONCEDED:
         raise Refusal(seating.conceded_before)
-    if wanted is not None and not _is_named(playing, gone, wanted, say):
+    if wanted is not None and not _is_named(playing, gone, wanted):
         raise Refusal(lambda say: seating.your_own_first(_name(playing, gone, say), say))
 
 
@@ -210,13 +211,13 @@ def computers_at(row: GameRow) -> Sequence[Member]:
     return [member for member in row.members if member.computer]
 
 
-def _computer(playing: Playing, wanted: str | None, say: Words) -> Member:
+def _computer(playing: Playing, wanted: str | None) -> Member:
     """The seat meant of those that play by themselves; without a name the only one."""
     found = computers_at(playing.row)
     if not found:
         raise Refusal(seating.no_seat_free)
     if wanted is not None:
-        named = [member for member in found if _is_named(playing, member, wanted, say)]
+        named = [member for member in found if _is_named(playing, member, wanted)]
         if len(named) != 1:
             raise Refusal(seating.no_such_seat)
         return named[0]
@@ -225,12 +226,12 @@ def _computer(playing: Playing, wanted: str | None, say: Words) -> Member:
     return found[0]
 
 
-def _is_named(playing: Playing, member: Member, wanted: str, say: Words) -> bool:
-    """Whether somebody means a seat: by its number, which comes before anybody called so, or by the name that is shown."""
+def _is_named(playing: Playing, member: Member, wanted: str) -> bool:
+    """Whether somebody means a seat: by its number, which comes before anybody called so, or by the name that is shown in any language."""
     text = wanted.strip().casefold()
     if text in map(str, range(1, playing.live.state.seats + 1)):
         return text == str(seat_of(member) + 1)
-    return text == playing.names(say)[seat_of(member)].casefold()
+    return text in {playing.names(words(language))[seat_of(member)].casefold() for language in LANGUAGES}
 
 
 def _name(playing: Playing, member: Member, say: Words) -> str:

@@ -54,7 +54,7 @@ async def mine(reply: Reply, wanted: Mine) -> None:
         if "away_since" in changed:
             await _keep_pause(reply, before, changed["away_since"])
         await storage.set_personal(database, person.id, **changed)
-    told, say = personal_in_words(await storage.personal(database, person.id), now, reply.client.say), reply.client.say
+    told, say = personal_in_words(await storage.personal(database, person.id), now, reply.say), reply.say
     if wanted == Mine():
         told = words.of_person_with_hints([words.hinted(line, hint) for line, hint in zip(told, _hints(now, say), strict=True)], say)
     else:
@@ -155,25 +155,26 @@ async def _keep_pause(reply: Reply, before: Personal, now: int) -> None:
 
 async def table(reply: Reply, wanted: Mapping[str, str | None]) -> None:
     """Set what is wanted for the channel's table, and tell everybody; without anything, show what is set."""
-    row, say = await game_here(reply), reply.client.say
+    row, say = await game_here(reply), reply.say
     changed = _of_table(wanted)
     if not changed:
         await reply.show(Message((words.of_table_with_hints(_with_hints(settings_of(row), say), say),)))
         return
     after = await lobby.set_table(reply.client.table, row.id, reply.person, **changed)
-    told = [words.table_changed(shown_name(reply.person.name), in_words(settings_of(after), say, changed), say)]
+    public = reply.client.say_at(after)
+    told = [words.table_changed(shown_name(reply.person.name), in_words(settings_of(after), public, changed), public)]
     if after.pace != row.pace and after.status is Status.PLAYING:
         await reply.client.posts.clear(after, "question")
-        told.append(await _time_left(reply, after))
-    await reply.tell(row.id, "\n".join(filter(None, told)))
+        told.append(await _time_left(reply, after, public))
+    await reply.tell(row.id, lambda _: "\n".join(filter(None, told)))
     if after.status is Status.LOBBY:
         await reply.post(row.id)
     await reply.confirm(words.table_set(say))
 
 
-async def _time_left(reply: Reply, row: GameRow) -> str:
+async def _time_left(reply: Reply, row: GameRow, say: Words) -> str:
     """Until when the seat asked has time; "" where it has as long as it takes, or plays by itself."""
-    database, say = reply.client.table.database, reply.client.say
+    database = reply.client.table.database
     playing, wait = await reply.client.table.playing(row.id), await storage.wait_of(database, row.id)
     person, asked = playing.person_asked, playing.live.asked
     if person is None or asked is None or wait is None or wait.seat != asked:
@@ -184,7 +185,7 @@ async def _time_left(reply: Reply, row: GameRow) -> str:
 
 async def server(reply: Reply, wanted: Mapping[str, str | None]) -> None:
     """Set what new tables of the server begin with, and tell all of it; for its managers."""
-    guild_id, database, say = reply.interaction.guild_id, reply.client.table.database, reply.client.say
+    guild_id, database, say = reply.interaction.guild_id, reply.client.table.database, reply.say
     if guild_id is None or not reply.person.manages:
         raise Refusal(words.managers_only)
     changed = _of_table(wanted)

@@ -43,7 +43,7 @@ async def _ask(reply: Reply, playing: Playing, seat: int, count: int) -> None:
     needed, detail = _must_agree(playing, seat, count), json.dumps({"seat": seat, "count": count})
     request = await reply.client.requests.ask(playing, UNDO, reply.person.id, needed, detail)
     if request.status is RequestStatus.AGREED:
-        await reply.show(await private(reply, await reply.client.table.playing(playing.row.id), undoing.done(reply.client.say)))
+        await reply.show(await private(reply, await reply.client.table.playing(playing.row.id), undoing.done(reply.say)))
     else:
         await answered(reply, request)
 

@@ -23,7 +23,6 @@ from bot.messages.channel import Posts
 from bot.messages.message import Message
 from bot.messages.sending import FAILURES, NotPosted
 from bot.refusal import Refusal
-from bot.wording.catalogue import Words
 from storage import Announcement, Wait
 
 UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
@@ -34,10 +33,9 @@ logger = logging.getLogger(__name__)
 class Announcements:
     """What is to be said beside the live messages of all games, in one game by one task at a time."""
 
-    def __init__(self, table: Table, posts: Posts, say: Words, get_guild: Callable[[int], discord.Guild | None]) -> None:
+    def __init__(self, table: Table, posts: Posts, get_guild: Callable[[int], discord.Guild | None]) -> None:
         self._table = table
         self._posts = posts
-        self._say = say
         self._get_guild = get_guild
 
     async def announce(self, game_id: int) -> None:
@@ -85,7 +83,7 @@ class Announcements:
         elif not await self._free([person]):
             await storage.take_back(database, one)
         else:
-            failure = await self._tell(one, playing, reminders.reminder(playing, wait.since, self._say))
+            failure = await self._tell(one, playing, reminders.reminder(playing, wait.since, self._posts.say_at(playing.row)))
             if failure is not None and failure.passes:
                 await storage.take_back(database, one)
             elif failure is not None:
@@ -98,7 +96,8 @@ class Announcements:
             return
         others = [member for member in playing.row.people if member.user_id != playing.person_asked]
         called = [user_id for user_id in await self._free(one.called) if playing.row.member(user_id) is not None]
-        if await self._tell(one, playing, reminders.overdue(playing, wait.since, others, called, self._say, left=one.left)) is not None:
+        say = self._posts.say_at(playing.row)
+        if await self._tell(one, playing, reminders.overdue(playing, wait.since, others, called, say, left=one.left)) is not None:
             await storage.take_back(self._table.database, one, due=self._table.now() + APART)
 
     async def _warn(self, one: Announcement, playing: Playing) -> None:
@@ -112,7 +111,7 @@ class Announcements:
             await storage.put_off_warning(database, one, now)
             one = replace(one, at=now)
         ends = max(row.updated_at + notices.UNTOUCHED_DAYS * DAY, now + DAY)
-        failure = await self._tell(one, playing, reminders.untouched(playing, (now - row.updated_at) // DAY, ends, self._say))
+        failure = await self._tell(one, playing, reminders.untouched(playing, (now - row.updated_at) // DAY, ends, self._posts.say_at(row)))
         if failure is not None and failure.passes:
             await storage.put_off_warning(database, one, now + APART)
         elif failure is not None:

@@ -76,10 +76,16 @@ def _taken_back(live: Live, shown: int) -> tuple[Live, list[Step]]:
 class Posts:
     """The live messages of all games, each posted by one task at a time."""
 
-    def __init__(self, table: Table, drawings: Drawings, say: Words, channel_of: Callable[[GameRow], discord.PartialMessageable]) -> None:
+    def __init__(
+        self,
+        table: Table,
+        drawings: Drawings,
+        say_at: Callable[[GameRow], Words],
+        channel_of: Callable[[GameRow], discord.PartialMessageable],
+    ) -> None:
         self._table = table
         self._drawings = drawings
-        self._say = say
+        self.say_at = say_at
         self._channel = channel_of
         self.mention_limits = MentionLimits()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -144,29 +150,30 @@ class Posts:
     async def _show_closed(self, row: GameRow) -> None:
         """Take the buttons from the live message of a game that was closed, and tell the channel what it is to be told of it."""
         if row.message_id is not None:
-            await self._strip(row, row.message_id, f"**{sentences.was_closed(self._say)}**")
+            await self._strip(row, row.message_id, f"**{sentences.was_closed(self.say_at(row))}**")
         await self.clear(row)
         await self._tell(row)
 
     async def _tell(self, row: GameRow) -> None:
         """Tell the channel, once, what it is to be told of a game that was closed."""
         if row.notice is not None:
-            told = notices.told(row.notice, views.shown_name, self._say)
+            told = notices.told(row.notice, views.shown_name, self.say_at(row))
             shown = await self._closed(row, told)
             await self._send(row, shown, f"{row.id}:notice")
             await storage.forget_notice(self._table.database, row.id)
 
     async def _closed(self, row: GameRow, told: str) -> Message:
         """What is told of a game that was closed; where somebody gave it up, also how it stood, as everybody may know it."""
+        say = self.say_at(row)
         if row.seed is None or row.notice == notices.RULES:
             return Message((told,))
         if not notices.shows_standing(row.notice or ""):
-            return seat_views.closed(row, told, self._say)
+            return seat_views.closed(row, told, say)
         try:
             playing = await self._table.playing(row.id)
         except Refusal:
             return Message((told,))
-        return seat_views.conceded(playing, told, await self._drawings.board(playing, row.theme, row.screen), self._say)
+        return seat_views.conceded(playing, told, await self._drawings.board(playing, row.theme, row.screen, say), say)
 
     async def say(self, row: GameRow, content: Message, kind: str = "", *, stays: bool = False, nonce: str | None = None) -> None:
         """Post something beside the live message. It goes once the game has moved on, or another of its kind is posted, unless it
@@ -240,11 +247,11 @@ class Posts:
     async def _turn(self, playing: Playing, found: ToPost, since: int, marked: int, told: int | None = None) -> tuple[Message, bool]:
         """The live message, telling what happened since the log had ``since`` rows, with what changed since ``marked`` rows marked on the
         board; and whether the board is on it."""
-        row, say, drawings = playing.row, self._say, self._drawings
+        row, say, drawings = playing.row, self.say_at(playing.row), self._drawings
         board: tuple[Picture | str, ...] = (settings.no_picture(row.pictures, say),)
         if pictured := is_pictured(playing):
-            board = await drawings.board(playing, row.theme, row.screen, max(marked, 0))
-        scored = await drawings.scores(playing, row.theme)
+            board = await drawings.board(playing, row.theme, row.screen, say, max(marked, 0))
+        scored = await drawings.scores(playing, row.theme, say)
         return views.public(playing, since, board, say, scored, self._times(playing, found), told), pictured
 
     async def _change_in_place(self, row: GameRow, content: Message, seq: int, *, pictured: bool) -> bool:
@@ -263,18 +270,19 @@ class Posts:
 
     def _times(self, playing: Playing, found: ToPost) -> str:
         """What is said of the time of the seat asked; "" for nothing."""
+        say = self.say_at(playing.row)
         if playing.computer_asked is not None:
-            return seating.has_not_chosen(self._say)
+            return seating.has_not_chosen(say)
         person, asked, wait = playing.person_asked, playing.live.asked, found.wait
         if person is None or asked is None or wait is None or wait.seat != asked:
             return ""
         now, time = self._table.now(), time_of(wait, playing.row.pace, found.personal)
-        name, away = views.shown_names(playing, self._say)[asked], time.absence.away
+        name, away = views.shown_names(playing, say)[asked], time.absence.away
         ends = time.ends if time.ends is not None and time.ends > now else None
-        return days.times(name, ends, away.until if away is not None and away.since <= now < away.until else None, self._say)
+        return days.times(name, ends, away.until if away is not None and away.since <= now < away.until else None, say)
 
     async def _show_lobby(self, row: GameRow) -> None:
-        content = views.lobby(row, self._say)
+        content = views.lobby(row, self.say_at(row))
         if row.message_id is not None:
             message = self._channel(row).get_partial_message(row.message_id)
             try:
@@ -322,7 +330,7 @@ class Posts:
     async def _attempt_to_strip(self, row: GameRow, message_id: int, known: discord.Message | None, told: str) -> None:
         channel, silent = self._channel(row), discord.AllowedMentions.none()
         if row.message_seq is None and row.status is not Status.LOBBY:
-            await channel.get_partial_message(message_id).edit(view=views.lobby(row, self._say).layout(), allowed_mentions=silent)
+            await channel.get_partial_message(message_id).edit(view=views.lobby(row, self.say_at(row)).layout(), allowed_mentions=silent)
             return
         message = known if known is not None and known.id == message_id else await channel.fetch_message(message_id)
         view, uploads = without_buttons(message)
@@ -331,4 +339,4 @@ class Posts:
         await message.edit(view=view, attachments=uploads, allowed_mentions=silent)
 
     async def _send(self, row: GameRow, content: Message, nonce: str) -> discord.Message:
-        return await sent(self._channel(row), content, nonce, row, self._say)
+        return await sent(self._channel(row), content, nonce, row, self.say_at(row))

@@ -33,59 +33,58 @@ T = TypeVar("T")
 
 
 class Drawings:
-    """The pictures of games. One that cannot be drawn is None, and logged."""
+    """The pictures of games, in the words of who looks at them. One that cannot be drawn is None, and logged."""
 
-    def __init__(self, say: Words) -> None:
-        self._say = say
+    def __init__(self) -> None:
         self._drawn: OrderedDict[Key, asyncio.Task[Any]] = OrderedDict()
 
     async def board(
-        self, playing: Playing, theme: str, screen: str, since: int | None = None, *, whole: bool = False
+        self, playing: Playing, theme: str, screen: str, say: Words, since: int | None = None, *, whole: bool = False
     ) -> tuple[Picture, ...]:
         """Draw the board as everybody may see it; what changed since the log had ``since`` rows is marked.
 
         For a desktop one picture. For a phone its four panels, to be shown below each other; ``whole``: and last the whole board, to be
         opened. () where it cannot be drawn.
         """
-        view, names, captions = playing.live.view(None), playing.names(self._say), playing.captions(self._say)
+        view, names, captions = playing.live.view(None), playing.names(say), playing.captions(say)
         pictures, words = PICTURES[playing.row.game], WORDING[playing.row.game]
         since = None if since == playing.live.seq else since  # where nothing changed the board is everybody's
 
         def draw() -> tuple[bytes, ...]:
             before = view if since is None else at(playing.live, since).view(None)
-            image = pictures.board(view, captions, self._say.gettext, pictures.changes(before, view), theme)
+            image = pictures.board(view, captions, say.gettext, pictures.changes(before, view), theme)
             return encode_panels(image, whole=whole) if screen == PHONE else (encode(image),)
 
-        files = await self._once(playing, ("board", theme, since, screen, whole), draw)
+        files = await self._once(playing, say, ("board", theme, since, screen, whole), draw)
         if files is None:
             return ()
         panels = files[:PANELS] if screen == PHONE else ()
-        alts = (words.alt_panel(view, panel, names, self._say) for panel in range(len(panels)))
+        alts = (words.alt_panel(view, panel, names, say) for panel in range(len(panels)))
         shown = [Picture(png, f"board-{number}.png", alt) for number, (png, alt) in enumerate(zip(panels, alts, strict=True), 1)]
-        return (*shown, *(Picture(png, "board.png", words.alt(view, names, self._say)) for png in files[len(panels) :]))
+        return (*shown, *(Picture(png, "board.png", words.alt(view, names, say)) for png in files[len(panels) :]))
 
-    async def area(self, playing: Playing, area: str, theme: str) -> Picture | None:
+    async def area(self, playing: Playing, area: str, theme: str, say: Words) -> Picture | None:
         """Draw one area of the board as everybody may see it."""
-        view, names, captions = playing.live.view(None), playing.names(self._say), playing.captions(self._say)
+        view, names, captions = playing.live.view(None), playing.names(say), playing.captions(say)
         pictures = PICTURES[playing.row.game]
 
         def draw() -> bytes:
-            return encode(pictures.area(view, captions, self._say.gettext, area, theme))
+            return encode(pictures.area(view, captions, say.gettext, area, theme))
 
-        png = await self._once(playing, ("area", theme, area), draw)
-        return None if png is None else Picture(png, "area.png", WORDING[playing.row.game].alt_area(view, area, names, self._say))
+        png = await self._once(playing, say, ("area", theme, area), draw)
+        return None if png is None else Picture(png, "area.png", WORDING[playing.row.game].alt_area(view, area, names, say))
 
-    async def hand(self, playing: Playing, seat: int, theme: str) -> Picture | None:
+    async def hand(self, playing: Playing, seat: int, theme: str, say: Words) -> Picture | None:
         """Draw what a seat holds; for this seat alone."""
-        view, names = playing.live.view(seat), playing.captions(self._say)
+        view, names = playing.live.view(seat), playing.captions(say)
         pictures = PICTURES[playing.row.game]
-        png = await self._once(playing, ("hand", theme, seat), lambda: encode(pictures.hand(view, names, self._say.gettext, theme)))
-        return None if png is None else Picture(png, "hand.png", WORDING[playing.row.game].alt_hand(view, self._say))
+        png = await self._once(playing, say, ("hand", theme, seat), lambda: encode(pictures.hand(view, names, say.gettext, theme)))
+        return None if png is None else Picture(png, "hand.png", WORDING[playing.row.game].alt_hand(view, say))
 
-    async def question(self, playing: Playing, seat: int, theme: str) -> Picture | None:
+    async def question(self, playing: Playing, seat: int, theme: str, say: Words) -> Picture | None:
         """Draw the question to a seat on the part of the board that it concerns, for this seat alone; None as well where words are
         enough."""
-        view, say = playing.live.view(seat), self._say
+        view = playing.live.view(seat)
         pictures, words = PICTURES[playing.row.game], WORDING[playing.row.game]
         numbered = pictures.numbered(view)
         if not numbered:
@@ -95,32 +94,32 @@ class Drawings:
             image = pictures.question(view, say.gettext, theme)
             return None if image is None else encode(image)
 
-        png = await self._once(playing, ("question", theme, seat), draw)
+        png = await self._once(playing, say, ("question", theme, seat), draw)
         shown = [words.option(view, action, say) for text in numbered for action in view.choices if str(action) == text]
         return None if png is None else Picture(png, "question.png", alt_of_question(shown, say))
 
-    async def scores(self, playing: Playing, theme: str) -> Picture | None:
+    async def scores(self, playing: Playing, theme: str, say: Words) -> Picture | None:
         """Draw the final scores; None as well where the game was not played to its end."""
-        result, names, captions = playing.result, playing.names(self._say), playing.captions(self._say)
+        result, names, captions = playing.result, playing.names(say), playing.captions(say)
         if result is None:
             return None
         pictures = PICTURES[playing.row.game]
-        png = await self._once(playing, ("scores", theme), lambda: encode(pictures.scores(result, captions, self._say.gettext, theme)))
-        words = WORDING[playing.row.game].scores(result, names, self._say).replace("**", "")
+        png = await self._once(playing, say, ("scores", theme), lambda: encode(pictures.scores(result, captions, say.gettext, theme)))
+        words = WORDING[playing.row.game].scores(result, names, say).replace("**", "")
         return None if png is None else Picture(png, "scores.png", words)
 
-    async def topic(self, game: str, topic: str, name: str, theme: str) -> Picture | None:
+    async def topic(self, game: str, topic: str, name: str, theme: str, say: Words) -> Picture | None:
         """Draw what a topic of the rules is about; None as well for one without a picture. ``name``: what is shown, for the alt text."""
 
         def draw() -> bytes | None:
-            image = PICTURES[game].topic(topic, self._say.gettext, theme)
+            image = PICTURES[game].topic(topic, say.gettext, theme)
             return None if image is None else encode(image)
 
-        png = await self._kept((game, topic, "topic", theme), draw)
+        png = await self._kept((game, topic, "topic", theme, say.language), draw)
         return None if png is None else Picture(png, "topic.png", name)
 
-    async def _once(self, playing: Playing, what: Key, draw: Callable[[], T]) -> T | None:
-        return await self._kept((playing.row.id, playing.live.seq, *what, playing.captions(self._say)), draw)
+    async def _once(self, playing: Playing, say: Words, what: Key, draw: Callable[[], T]) -> T | None:
+        return await self._kept((playing.row.id, playing.live.seq, *what, say.language, playing.captions(say)), draw)
 
     async def _kept(self, key: Key, draw: Callable[[], T | None]) -> T | None:
         task: asyncio.Task[T | None] | None = self._drawn.get(key)

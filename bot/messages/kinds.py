@@ -26,7 +26,7 @@ class Means:
 
     table: Table
     outbox: Outbox
-    say: Words
+    say_at: Callable[[GameRow], Words]
 
 
 def everybody(people: int) -> int:

@@ -26,7 +26,6 @@ from bot.messages.outbox import Outbox
 from bot.messages.sending import NotPosted
 from bot.refusal import Refusal
 from bot.wording import requests as words
-from bot.wording.catalogue import Words
 from storage import GameRow, NoSuchRequest, Request, RequestOpen, RequestStatus
 
 MOST = 3
@@ -38,15 +37,12 @@ logger = logging.getLogger(__name__)
 class Requests:
     """The open requests of all games, those of one game seen to by one task at a time."""
 
-    def __init__(
-        self, table: Table, posts: Posts, outbox: Outbox, kinds: Mapping[str, Kind], say: Words, is_on: Callable[[int | None], bool]
-    ) -> None:
+    def __init__(self, table: Table, posts: Posts, outbox: Outbox, kinds: Mapping[str, Kind], is_on: Callable[[int | None], bool]) -> None:
         self.kinds = kinds
         self._table = table
         self._posts = posts
         self._outbox = outbox
-        self._say = say
-        self._means = Means(table, outbox, say)
+        self._means = Means(table, outbox, posts.say_at)
         self._is_on = is_on
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -108,7 +104,9 @@ class Requests:
                 if not kind.ends_with_no(len(kind.asked(playing, request))):
                     raise Refusal(words.need_not_decline)
                 told = words.was_declined
-            return await self._end(playing, request, RequestStatus.REFUSED, told(who(playing.row, person_id), self._say))
+            return await self._end(
+                playing, request, RequestStatus.REFUSED, told(who(playing.row, person_id), self._posts.say_at(playing.row))
+            )
 
     async def look(self) -> None:
         """Have those seen to that are over by now, or whose game has changed since, or that a stop of the bot cut off."""
@@ -137,7 +135,7 @@ class Requests:
     async def follow(self, before: GameRow) -> None:
         """Ask in the channel to which a game was moved what is open in it, without calling anybody once more; where it was asked
         ``before``, nothing can be pressed any more."""
-        database, say = self._table.database, self._say
+        database, say = self._table.database, self._posts.say_at(before)
         async with self._alone(before.id):
             for request in await storage.open_requests(database, before.id):
                 if request.message_id is not None:
@@ -170,7 +168,8 @@ class Requests:
         ``calls``: a new message calls those who must agree."""
         if request.status is not RequestStatus.OPEN:
             return request
-        playing, kind, say = await self._table.playing(request.game_id), self.kinds[request.kind], self._say
+        playing, kind = await self._table.playing(request.game_id), self.kinds[request.kind]
+        say = self._posts.say_at(playing.row)
         if not kind.stands(playing, request):
             return await self._end(playing, request, RequestStatus.OVER, words.moved_on(say))
         if self._table.now() - request.at >= LASTS:
@@ -192,7 +191,8 @@ class Requests:
         if await storage.end_request(database, request.id, status):
             ended = await storage.load_request(database, request.id)
             if ended.message_id is not None:
-                await self._show(playing, ended, Message((self.kinds[request.kind].asks(playing, ended, self._say), told)))
+                asks = self.kinds[request.kind].asks(playing, ended, self._posts.say_at(playing.row))
+                await self._show(playing, ended, Message((asks, told)))
             with suppress(NotPosted):  # which is tried again
                 await self._outbox.show(request.game_id)
         return await storage.load_request(database, request.id)

@@ -12,7 +12,7 @@ from storage import GameRow, TableSettings
 
 def settings_of(row: GameRow) -> TableSettings:
     """What a table has set."""
-    return TableSettings(row.reminder, row.pace, row.pictures, row.theme, row.screen)
+    return TableSettings(row.reminder, row.pace, row.pictures, row.theme, row.screen, row.language)
 
 
 def in_words(settings: TableSettings, say: Words, only: Collection[str] | None = None) -> list[str]:

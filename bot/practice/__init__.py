@@ -29,6 +29,7 @@ from bot.practice.world import PEOPLE, WallClock, World, build_world, new_discor
 from bot.running.signals import stop_signals
 from bot.running.watch import PortTaken, Watch, watching
 from bot.running.workers import Workers, working
+from bot.wording.catalogue import words
 from storage import Database, DatabaseError
 
 ENDING_SECONDS = 2.0
@@ -100,7 +101,7 @@ async def _begin(client: Bot, world: World) -> None:
     row = await client.game_in(world.channel.id)
     channel = client.get_channel(world.channel.id)
     if isinstance(channel, discord.TextChannel) and (row is None or not row.live):
-        await channel.send(view=hello(client.say).layout())
+        await channel.send(view=hello(words()).layout())
 
 
 async def _look_at_the_clock(days: Days) -> None:

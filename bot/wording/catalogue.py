@@ -1,17 +1,32 @@
-"""Message catalogues: sentences for people by language. The English sentence is the message's id, so English needs no file."""
+"""Message catalogues: sentences for people by language. The English sentence is the message's id, so English needs no file.
+
+A language is a folder under ``locale`` with a catalogue for translators, ``LC_MESSAGES/messages.po``; it is compiled when the language is
+first asked for, so that nobody has to. How a language is added: ``docs/translating.md``.
+"""
 
 from __future__ import annotations
 
 from functools import cache
-from gettext import NullTranslations, translation
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
 from pathlib import Path
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
 
 from render.names import N_
 
-__all__ = ["N_", "Words", "words"]
+__all__ = ["LANGUAGES", "NP_", "N_", "SOURCE_LANGUAGE", "Words", "language_of", "words"]
 
 LOCALES = Path(__file__).parent / "locale"
 SOURCE_LANGUAGE = "en"
+LANGUAGES = (SOURCE_LANGUAGE, *sorted(path.parents[1].name for path in LOCALES.glob("*/LC_MESSAGES/messages.po")))
+"""Every language that there is, English first."""
+
+
+def NP_(context: str, message: str) -> str:  # noqa: N802
+    """The message itself, marked for the catalogue under a context and said elsewhere through ``pgettext`` with the same context."""
+    return message
 
 
 class Words:
@@ -25,12 +40,37 @@ class Words:
         """The sentence in this language."""
         return self._catalogue.gettext(message)
 
+    def pgettext(self, context: str, message: str) -> str:
+        """The sentence in this language where it stands for ``context``: one English word may be two in another language."""
+        return self._catalogue.pgettext(context, message)
+
     def ngettext(self, one: str, many: str, count: int) -> str:
         """The sentence in this language in the form for ``count``."""
         return self._catalogue.ngettext(one, many, count)
 
+    def npgettext(self, context: str, one: str, many: str, count: int) -> str:
+        """The sentence in this language in the form for ``count``, where it stands for ``context``."""
+        return self._catalogue.npgettext(context, one, many, count)
+
+
+def language_of(locale: str) -> str | None:
+    """The language that we have for a locale (``fr``, ``fr-CA``, ``en-US``); None where we lack it."""
+    language = locale.replace("_", "-").split("-", maxsplit=1)[0].lower()
+    return language if language in LANGUAGES else None
+
+
+def words(locale: str = SOURCE_LANGUAGE) -> Words:
+    """The sentences for a locale (``en``, ``fr``, ``fr-CA``); English where we lack its language."""
+    return _words(language_of(locale) or SOURCE_LANGUAGE)
+
 
 @cache
-def words(language: str = SOURCE_LANGUAGE) -> Words:
-    """The sentences of a language (``en``, ``fr``, ``fr-CA``); English where there is no catalogue for it."""
-    return Words(language, translation("messages", LOCALES, [language.replace("-", "_")], fallback=True))
+def _words(language: str) -> Words:
+    """The sentences of a language that there is, compiled from what its translators write."""
+    if language == SOURCE_LANGUAGE:
+        return Words(language, NullTranslations())
+    compiled = BytesIO()
+    with (LOCALES / language / "LC_MESSAGES" / "messages.po").open("rb") as file:
+        write_mo(compiled, read_po(file, locale=language))
+    compiled.seek(0)
+    return Words(language, GNUTranslations(compiled))

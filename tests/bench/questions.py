@@ -102,7 +102,8 @@ def _look(met: Met, table: Table, live: Any, view: Any, where: str) -> None:
     if met.drawn <= TIMED:
         _time(met, table.game, view, [*THEMES][met.drawn % len(THEMES)])
         twin = table.rules.load(table.probe.permuted(live.state, view.seat, random.Random(live.seq)))
-        if _drawn(table.game, table.rules.view(twin, view.seat)).image.tobytes() != canvas.image.tobytes():
+        other = _drawn(table.game, table.rules.view(twin, view.seat))
+        if other is None or other.image.tobytes() != canvas.image.tobytes():
             met.wrong.append(f"shows what is hidden: {where}")
 
 
@@ -121,7 +122,7 @@ def _scene(game: str, view: Any) -> bool:
 
 
 def _drawn(game: str, view: Any) -> Canvas | None:
-    return draw_question(view, str, [*THEMES][0], import_module(f"render.{game}.questions").SCENES)
+    return draw_question(view, str, next(iter(THEMES)), import_module(f"render.{game}.questions").SCENES)
 
 
 def _on_controls(menu: Message) -> list[str]:
@@ -163,8 +164,9 @@ def main() -> int:
     wrong = Counter(text.partition(":")[0] for met in found.values() for text in met.wrong)
     for text in [text for met in found.values() for text in met.wrong][:20]:
         print(text)
-    missing = [f"{game} {name}" for game in GAMES for name in Table(game, GAMES[game].SEATS[-1]).probe.questions() if (game, name) not in found]
-    print("never met:", ", ".join(sorted(missing)) or "none")
+    every = {(game, name) for game in GAMES for name in Table(game, GAMES[game].SEATS[-1]).probe.questions()}
+    missing = [" ".join(each) for each in sorted(every - found.keys())]
+    print("never met:", ", ".join(missing) or "none")
     print(f"not sound: {dict(wrong)}" if wrong else "sound")
     return 1 if wrong else 0
 

@@ -10,6 +10,7 @@ import pytest
 
 import storage
 from bot.messages.message import ALT_LENGTH
+from bot.wording.catalogue import words
 from bot.wording.sentences import words_only
 from rules import GAMES
 from storage import Status
@@ -52,7 +53,7 @@ async def test_a_whole_game_is_played_by_what_is_offered_through_restarts(
         assert len(seen.texts) < LONG or all(game.done[way] for way in (*WAYS, *known(name).commands)), game.done
         await ends_as_the_rules_say(table)
         told = "\n".join(text_of(message) for message in table.messages if not message.is_ephemeral)
-        assert words_only(table.client.say) not in told
+        assert words_only(words()) not in told
         known(name).told(told, mode.options)
         await is_over(game)
 
@@ -72,7 +73,7 @@ async def ends_as_the_rules_say(table: Table) -> None:
     assert told
     assert "**" not in told
     assert text_of(message).replace("**", "").count(told[:ALT_LENGTH]) == 1
-    names = (await table.client.table.playing(1)).names(table.client.say)
+    names = (await table.client.table.playing(1)).names(words())
     for name, score in zip(names, result.scores, strict=True):
         line = next(line for line in text_of(message).splitlines() if f"{name}: " in line)
         assert f"{score} VP" in line

@@ -75,6 +75,7 @@ async def test_a_new_game_is_a_lobby_with_its_opener(database: Database) -> None
         warned_at=None,
         screen="phone",
         message_from=None,
+        language="",
         seq=0,
         members=(Member(ANA, "Ana", 0, None),),
     )

@@ -13,6 +13,7 @@ import pytest
 import storage
 from bot.games.table import NOBODY
 from bot.messages.message import ALT_LENGTH
+from bot.wording.catalogue import words
 from bot.wording.sentences import words_only
 from rules import GAMES
 from rules.play import Live
@@ -73,7 +74,7 @@ async def test_the_log_says_that_nobody_chose_for_a_computer(table: Table, toy_g
     await choose(table, ana, "Add 1")
     assert (await storage.load_log(table.database, 1))[len(rows)].user_id == ana.id
     playing = await table.client.table.playing(1)
-    assert playing.names(table.client.say) == ("Computer 2", "Computer 1", "Ana")
+    assert playing.names(words()) == ("Computer 2", "Computer 1", "Ana")
     assert not any(f"<@{NOBODY}>" in text or "<@-" in text for text in public_texts(table))
 
 
@@ -264,7 +265,7 @@ async def test_computers_are_told_apart_in_words_and_alt_texts(table: Table) -> 
         private = table.private(ana)
         assert "Computer 4" in text_of(private) + "".join(alt_texts(private))
     assert all(len(alt) <= ALT_LENGTH for alt in alt_texts(table.newest()))
-    assert words_only(table.client.say) not in text_of(table.newest())
+    assert words_only(words()) not in text_of(table.newest())
 
 
 WITH_COMPUTERS = [
@@ -290,7 +291,7 @@ async def test_one_person_plays_a_whole_game_with_computers(
         assert row.status is Status.ENDED
         assert labels(table.newest())[:2] == ["Board", "Log"]
         told = "\n".join(public_texts(table))
-        assert words_only(table.client.say) not in told
+        assert words_only(words()) not in told
         assert all(f"Computer {number + 1}" in text_of(table.newest()) for number in range(computers))
         assert {choice.user_id for choice in await storage.load_log(table.database, 1)} == {ana.id, NOBODY}
         assert all(message.ping_user_ids in ([ana.id], []) for message in table.messages)

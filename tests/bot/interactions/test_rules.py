@@ -135,5 +135,5 @@ async def test_the_numbers_are_those_of_the_channels_game_or_of_the_next_one(tab
     monkeypatch.setattr(table.client.table, "_host_options", changed)
     await table.command(ana, "rules", topic="gugong:decree-morning-swap")
     assert "costs 1 Servant," in text_of(table.private(ana))
-    in_no_channel = shelf(table.client, None)["gugong"]["decree-morning-swap"]
+    in_no_channel = shelf(table.client, None, words())["gugong"]["decree-morning-swap"]
     assert "costs 7 Servants," in in_no_channel.text

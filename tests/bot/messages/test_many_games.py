@@ -74,12 +74,12 @@ class Bot:
         def on(_: int | None) -> bool:
             return True
 
-        self.database, self.clock, say = database, Clock(NOW), words()
+        self.database, self.clock = database, Clock(NOW)
         table, work = Games(database, None, self.clock), Tasks()
-        self.posts = Posts(table, Drawings(say), say, lambda _: None)  # pyright: ignore[reportArgumentType] - nothing is posted
+        self.posts = Posts(table, Drawings(), lambda _: words(), lambda _: None)  # pyright: ignore[reportArgumentType] - nothing is posted
         self.outbox = Outbox(table, Computers(table, InProcess()), self.posts, work, on)
-        requests = Requests(table, self.posts, self.outbox, KINDS, say, on)
-        self.days = Days(table, self.outbox, requests, Announcements(table, self.posts, say, lambda _: None), work, on)
+        requests = Requests(table, self.posts, self.outbox, KINDS, on)
+        self.days = Days(table, self.outbox, requests, Announcements(table, self.posts, lambda _: None), work, on)
 
 
 @pytest.fixture

@@ -43,19 +43,19 @@ async def sent_to(playing: Playing, reader: int | None, since: int, areas: tuple
 
 async def _drawn(playing: Playing, reader: int | None, since: int, areas: tuple[str, ...]) -> dict[str, tuple[Picture, ...]]:
     """The pictures by what they show, drawn by a bot that has drawn nothing yet."""
-    theme, drawings = playing.row.theme, Drawings(words())
-    alone = {f"area {area}": await drawings.area(playing, area, theme) for area in areas}
+    theme, drawings = playing.row.theme, Drawings()
+    alone = {f"area {area}": await drawings.area(playing, area, theme, words()) for area in areas}
     if reader is not None:
-        alone["hand"] = await drawings.hand(playing, reader, theme)
-        if question := await drawings.question(playing, reader, theme):
+        alone["hand"] = await drawings.hand(playing, reader, theme, words())
+        if question := await drawings.question(playing, reader, theme, words()):
             alone["question"] = question
     if playing.over:
-        alone["scores"] = await drawings.scores(playing, theme)
+        alone["scores"] = await drawings.scores(playing, theme, words())
     boards = {
-        "board": await drawings.board(playing, theme, "phone", whole=True),
-        "board in one": await drawings.board(playing, theme, "desktop"),
-        "news": await drawings.board(playing, theme, "phone", since),
-        "news in one": await drawings.board(playing, theme, "desktop", since),
+        "board": await drawings.board(playing, theme, "phone", words(), whole=True),
+        "board in one": await drawings.board(playing, theme, "desktop", words()),
+        "news": await drawings.board(playing, theme, "phone", words(), since),
+        "news in one": await drawings.board(playing, theme, "desktop", words(), since),
     }
     assert [len(pictures) for pictures in boards.values()] == [5, 1, 4, 1]
     assert None not in alone.values()

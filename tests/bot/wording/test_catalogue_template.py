@@ -18,7 +18,7 @@ from bot.wording.seats import LETTERS, MARKS, SHAPES
 
 ROOT = Path(__file__).parents[3]
 TEMPLATE = ROOT / "bot" / "wording" / "locale" / "messages.pot"
-COMMAND = "pybabel extract -F pyproject.toml -k say --omit-header --no-location --sort-output -o"
+COMMAND = "pybabel extract -F pyproject.toml -k say -k NP_:1c,2 -c Translators: --omit-header --no-location --sort-output -o"
 
 
 @cache
@@ -37,7 +37,7 @@ def extracted() -> set[str | tuple[str, ...]]:
     """The messages of the sources, by the settings and the keywords of the command."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["babel"]["mappings"]
     methods = [(pattern, mapping["method"]) for mapping in settings for pattern in mapping["pattern"]]
-    keywords = DEFAULT_KEYWORDS | parse_keywords(re.findall(r"-k (\w+)", COMMAND))
+    keywords = DEFAULT_KEYWORDS | parse_keywords(re.findall(r"-k (\S+)", COMMAND))
     found = extract_from_dir(ROOT, method_map=methods, keywords=keywords)
     return {message for _file, _line, message, _comments, _context in found}
 

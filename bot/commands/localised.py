@@ -1,0 +1,69 @@
+"""The commands in the languages of Discord's clients: descriptions, options and choices. Names of commands stay, for where a command is
+mentioned in a message everybody reads the one name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import Locale, app_commands
+from discord.app_commands import TranslationContextLocation as Location
+
+from bot.wording.catalogue import NP_, SOURCE_LANGUAGE, language_of, words
+
+OPTION = "option"
+"""The context of the names of options in the catalogue."""
+# Translators: these are names of a command's options: small letters, digits and _, no spaces, at most 32, no two alike in a command.
+OPTIONS = (
+    NP_("option", "about"),
+    NP_("option", "area"),
+    NP_("option", "away"),
+    NP_("option", "bonus"),
+    NP_("option", "computer"),
+    NP_("option", "decision"),
+    NP_("option", "difficulty"),
+    NP_("option", "end_turns"),
+    NP_("option", "focus"),
+    NP_("option", "game"),
+    NP_("option", "gift"),
+    NP_("option", "language"),
+    NP_("option", "official"),
+    NP_("option", "opponent"),
+    NP_("option", "option"),
+    NP_("option", "pace"),
+    NP_("option", "pay"),
+    NP_("option", "person"),
+    NP_("option", "pictures"),
+    NP_("option", "privilege"),
+    NP_("option", "quiet_from"),
+    NP_("option", "quiet_to"),
+    NP_("option", "reminders"),
+    NP_("option", "request"),
+    NP_("option", "screen"),
+    NP_("option", "seat"),
+    NP_("option", "sets"),
+    NP_("option", "setup"),
+    NP_("option", "super"),
+    NP_("option", "theme"),
+    NP_("option", "topic"),
+    NP_("option", "turn"),
+    NP_("option", "wall"),
+    NP_("option", "zone"),
+)
+"""The names of all options."""
+KEPT = frozenset({Location.command_name, Location.group_name})
+
+
+class Localised(app_commands.Translator):
+    """Says what Discord shows of the commands in every language that there is."""
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: Locale, context: app_commands.TranslationContext[Any, Any]
+    ) -> str | None:
+        """What a client in ``locale`` shows instead of a text of a command; None for the text itself."""
+        language = language_of(locale.value)
+        if language in (None, SOURCE_LANGUAGE) or context.location in KEPT or not string.message:
+            return None
+        say = words(language)
+        if context.location is Location.parameter_name:
+            return say.pgettext(OPTION, string.message)
+        return say.gettext(string.message)
