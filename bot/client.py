@@ -14,6 +14,7 @@ from discord import app_commands
 
 import storage
 from bot.commands import add_commands
+from bot.commands.localised import Localised
 from bot.config import Config
 from bot.controls import Control
 from bot.games.table import wall_clock
@@ -45,6 +46,7 @@ class Bot(Host):
         """Register controls and commands; all that a button needs after a restart."""
         self.add_dynamic_items(Control)
         add_commands(self.tree)
+        await self.tree.set_translator(Localised())
         guild = None if self.config.guild is None else discord.Object(self.config.guild)
         if guild is not None:
             self.tree.copy_global_to(guild=guild)

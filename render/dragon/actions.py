@@ -31,9 +31,9 @@ SIGNS_WIDE = 84
 def draw_actions_name(canvas: Canvas, say: Say) -> None:
     """The name of the actions; what an occupied group costs, and how far a pass fills the money."""
     _ = say
-    title = actions_title()
+    title, named = actions_title(), PARTS["actions"]
     with canvas.within(title):
-        left = title.x + canvas.text(title.x, title.cy, say(PARTS["actions"]), "title", NUMBER, room=190) + 24
+        left = title.x + canvas.text(title.x, title.cy, say(named), "title", NUMBER, room=190) + 24
         room = (title.right - left) // 2
         for number, (words, signs) in enumerate(((_("occupied"), f"-{OCCUPIED_COST} yuan"), (_("pass, up to"), f"{SKIP_FILLS_TO} yuan"))):
             at = left + room * number

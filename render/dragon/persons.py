@@ -19,9 +19,9 @@ PORTRAIT = 88
 def draw_court_name(canvas: Canvas, say: Say) -> None:
     """The name of the display, and what its numbers mean."""
     _ = say
-    title = display_title()
+    title, named = display_title(), PARTS["display"]
     with canvas.within(title):
-        left = title.x + canvas.text(title.x, title.cy, say(PARTS["display"]), "title", NUMBER, room=190) + 20
+        left = title.x + canvas.text(title.x, title.cy, say(named), "title", NUMBER, room=190) + 20
         room = title.right - left
         used = canvas.text(
             title.right, title.cy, _("\N{MULTIPLICATION SIGN} tiles left"), "sans", WORDS, SOFT, "r", room=room * 2 // 5, least=WORDS

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+import discord
 import pytest
 from babel.core import Locale
 from babel.messages.catalog import Catalog, Message
@@ -85,9 +86,9 @@ def texts(payload: dict[str, Any], path: str = "") -> Iterator[tuple[str, dict[s
 
 @pytest.mark.parametrize("language", OTHERS)
 async def test_every_command_option_and_choice_is_localised(language: str) -> None:
-    translator, tree = Localised(), app_commands.CommandTree[Any]
+    translator, tree = Localised(), app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
     for command in COMMANDS:
-        payload = await command.get_translated_payload(tree, translator)  # pyright: ignore[reportArgumentType]
+        payload = await command.get_translated_payload(tree, translator)
         for path, text in texts(payload):
             is_choice, is_option = "value" in text, "type" in text and text["type"] > 2
             if "description" in text:
