@@ -19,7 +19,7 @@ from render.question import LEAST, SCALE, WIDE, Scene, draw_question
 from render.theme import THEMES
 from rules import GAMES
 from tests.games import known
-from tests.render.test_geometry import longer
+from tests.render.test_geometry import SAID, longer
 from tests.rules.games import all_plays
 
 PLAYS = 8
@@ -121,7 +121,7 @@ def test_each_choice_on_the_board_has_its_number_once(game: str) -> None:
             assert [mark.what for mark in numbers(drawn(game, position.view))] == [str(number + 1) for number in range(len(choices))]
 
 
-@pytest.mark.parametrize("say", [str, longer], ids=["english", "longer"])
+@pytest.mark.parametrize("say", SAID.values(), ids=SAID)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_number_hides_another_or_a_word_and_nothing_leaves_the_picture(game: str, say: Say) -> None:
     for question, each in positions(game).items():
@@ -134,7 +134,7 @@ def test_no_number_hides_another_or_a_word_and_nothing_leaves_the_picture(game: 
             assert [mark for mark in texts(canvas) if any(disc.meets(mark.box) for disc in discs)] == [], question
 
 
-@pytest.mark.parametrize("say", [str, longer], ids=["english", "longer"])
+@pytest.mark.parametrize("say", SAID.values(), ids=SAID)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_words_lie_on_others_and_none_are_too_small_for_a_phones_chat(game: str, say: Say) -> None:
     for question, each in positions(game).items():

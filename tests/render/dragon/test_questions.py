@@ -26,7 +26,7 @@ from rules.dragon.state import DragonState, Palace
 from rules.dragon.super_events import Charter, DiscardCard, LoseFloor, ReturnPieces, TakeYoung
 from rules.dragon.view import DragonView
 from tests.render.dragon.positions import crowded, played
-from tests.render.test_geometry import apart, longer
+from tests.render.test_geometry import SAID, apart
 
 HIGHEST = 900
 """No picture of a question is higher, in pixels of the board."""
@@ -108,7 +108,7 @@ def test_an_action_that_cannot_be_paid_has_a_word_in_place_of_a_number() -> None
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("say", [str, longer], ids=["english", "longer"])
+@pytest.mark.parametrize("say", SAID.values(), ids=SAID)
 def test_five_dragons_on_one_group_and_a_palace_for_everybody_leave_nothing_out(seats: int, say: Callable[[str], str]) -> None:
     for view in full(seats):
         canvas = draw_question(view, say, "dark", SCENES)
