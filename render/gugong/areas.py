@@ -72,7 +72,8 @@ def _location(view: GugongView, say: Say, location: str, theme: str) -> Canvas:
     """The location as it lies on the board, the rules in words, and a list of what lies there."""
     room = words_room(location)
     lines = [line for words in location_lines(location, say) for line in wrap(words, "sans", WORDS, room)]
-    entries = {entry: wrap(words, "sans", WORDS, list_room(location)) for entry, words in _listed(view, say, location).items()}
+    # at twice their size letters are up to 3 % wider than twice as wide
+    entries = {entry: wrap(words, "sans", WORDS, list_room(location) * 97 // 100) for entry, words in _listed(view, say, location).items()}
     high = entry_height(max(map(len, entries.values()), default=0))
     canvas = Canvas(area_view(location, len(lines), len(entries), high), AREA_SCALE, theme)
     draw_ground(canvas, location)
