@@ -6,6 +6,7 @@ from bot.wording.catalogue import Words
 from bot.wording.dragon.choices import option
 from bot.wording.dragon.ending import scores
 from bot.wording.dragon.lacks import missing
+from bot.wording.dragon.lesson import LESSON
 from bot.wording.dragon.overview import alt, alt_area, alt_hand, alt_panel, began, standings, status
 from bot.wording.dragon.primer import primer
 from bot.wording.dragon.questions import ask, asked, called, step
@@ -37,6 +38,6 @@ def areas(say: Words) -> dict[str, str]:
     return {**{part: say.gettext(name) for part, name in PARTS.items()}, "seats": say.gettext("Seats")}
 
 
-def lesson() -> Lesson | None:
+def lesson() -> Lesson:
     """The guided first game."""
-    return None
+    return LESSON

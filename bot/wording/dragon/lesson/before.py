@@ -1,0 +1,71 @@
+"""The guided first game before its first month: two persons, and where they live."""
+
+from __future__ import annotations
+
+from bot.wording.catalogue import N_
+from bot.wording.dragon.lesson.persons import not_drafted
+from bot.wording.lesson import Step
+
+BEFORE = (
+    Step(
+        question="DraftFirst",
+        title=N_("Your first person"),
+        explains=N_(
+            "Before month 1 each of you takes two younger persons. In the picture **+3** is how far a person takes you on the person "
+            "track, **×4** how many are left; the menu says what each can do. At the bottom are the next events (**Whole board** shows all"
+            " twelve): after two months of peace the emperor demands a tribute of 4 yuan from everybody, and money is always short. The "
+            "action Taxes brings 2 yuan; with a tax collector it brings 5.\nChoose **{wanted}**."
+        ),
+        wanted=("draft collector",),
+        otherwise=not_drafted(
+            craftsman=N_(
+                "A craftsman builds one floor more whenever you build. Very useful, and one will come to you in month 1. First see to your"
+                " money: choose **{wanted}**."
+            ),
+            lady=N_(
+                "A court lady brings 1 VP every month. A fine choice; you will take one in month 2. First see to your money: choose "
+                "**{wanted}**."
+            ),
+            farmer=N_(
+                "A farmer helps you feed your people in the Drought of month 4. Just right as your second person; as the first choose "
+                "**{wanted}**."
+            ),
+        ),
+        brought=N_("A tax collector will make Taxes bring 3 yuan more, as long as you keep it."),
+    ),
+    Step(
+        question="DraftSecond",
+        title=N_("Your second person"),
+        explains=N_(
+            "The second must be of another type, and no two players may begin with the same pair. After the tribute a Drought comes in "
+            "month 4: each palace in which somebody lives needs 1 rice, or a person leaves it. Rice comes from the action Harvest: 1, and "
+            "1 more for a younger farmer.\nChoose **{wanted}**."
+        ),
+        wanted=("draft farmer",),
+        otherwise=not_drafted(
+            craftsman=N_(
+                "A craftsman builds one floor more whenever you build. One will come to you in month 1; before that choose **{wanted}**, "
+                "so that a single Harvest can feed two palaces."
+            ),
+            lady=N_(
+                "A court lady brings 1 VP every month, a fine choice. In this lesson she comes in month 2; now choose **{wanted}**, so "
+                "that a single Harvest can feed two palaces."
+            ),
+        ),
+        brought=N_("With the farmer one Harvest brings 2 rice: enough for two palaces."),
+    ),
+    Step(
+        question="HousePerson",
+        title=N_("Palaces and the person track"),
+        explains=N_(
+            "A palace has room for one person on each floor, and nobody moves house later.\nA palace that stands empty loses a floor each "
+            "month, so have somebody in both: the tax collector in **{wanted}**, and the farmer goes to palace 2. Whoever moves in takes "
+            "you forward on the person track: the tax collector by 3 spaces, the farmer by 4. Who is further ahead there plays first."
+        ),
+        wanted=("house 1",),
+        otherwise={"house": N_("Palace 2 is just as good. So that the next steps fit, choose **{wanted}**; the farmer gets palace 2.")},
+        brought=N_("Both palaces have somebody in them."),
+        follows=("house 2", "end", "draft scholar", "draft craftsman", "house 1", "house 2", "end"),
+        meanwhile=N_("You are on space 7 of the person track, the computer is on space 6. You are ahead, so you play first in month 1."),
+    ),
+)
