@@ -11,10 +11,9 @@ BEFORE = (
         question="DraftFirst",
         title=N_("Your first person"),
         explains=N_(
-            "Before month 1 each of you takes two younger persons. In the picture **+3** is how far a person takes you on the person "
-            "track, **×4** how many are left; the menu says what each can do. At the bottom are the next events (**Whole board** shows all"
-            " twelve): after two months of peace the emperor demands a tribute of 4 yuan from everybody, and money is always short. The "
-            "action Taxes brings 2 yuan; with a tax collector it brings 5.\nChoose **{wanted}**."
+            "Before month 1 each of you takes two younger persons; the menu says what each can do. At the bottom of the picture are the "
+            "next events, and **Whole board** shows all twelve: in month 3 the emperor demands 4 yuan from everybody, and money is always "
+            "short. The action Taxes brings 2 yuan; with a tax collector it brings 5.\nChoose **{wanted}**."
         ),
         wanted=("draft collector",),
         otherwise=not_drafted(
@@ -37,9 +36,10 @@ BEFORE = (
         question="DraftSecond",
         title=N_("Your second person"),
         explains=N_(
-            "The second must be of another type, and no two players may begin with the same pair. After the tribute a Drought comes in "
-            "month 4: each palace in which somebody lives needs 1 rice, or a person leaves it. Rice comes from the action Harvest: 1, and "
-            "1 more for a younger farmer.\nChoose **{wanted}**."
+            "The second must be of another type, and no two players may begin with the same pair. In the picture **+4** is how far a "
+            "person takes you on the person track, **×3** how many are left. In month 4 a Drought comes: each palace in which somebody "
+            "lives needs 1 rice, or a person leaves it. The action Harvest brings 1 rice; with a younger farmer it brings 2.\nChoose "
+            "**{wanted}**."
         ),
         wanted=("draft farmer",),
         otherwise=not_drafted(
@@ -58,9 +58,10 @@ BEFORE = (
         question="HousePerson",
         title=N_("Palaces and the person track"),
         explains=N_(
-            "A palace has room for one person on each floor, and nobody moves house later.\nA palace that stands empty loses a floor each "
-            "month, so have somebody in both: the tax collector in **{wanted}**, and the farmer goes to palace 2. Whoever moves in takes "
-            "you forward on the person track: the tax collector by 3 spaces, the farmer by 4. Who is further ahead there plays first."
+            "A palace has room for one person on each floor, and nobody moves house later. A palace that stands empty loses a floor each "
+            "month, so put one person into each. Whoever moves in takes you forward on the person track: the tax collector 3 spaces, the "
+            "farmer 4. Who is further ahead there plays first.\nChoose **{wanted}** for the tax collector; the farmer then moves into "
+            "palace 2."
         ),
         wanted=("house 1",),
         otherwise={"house": N_("Palace 2 is just as good. So that the next steps fit, choose **{wanted}**; the farmer gets palace 2.")},

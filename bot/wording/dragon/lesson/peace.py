@@ -12,9 +12,9 @@ MONTH_1 = (
         title=N_("An action"),
         explains=N_(
             "Each month has four phases: action, person, event, scoring. First the action. The seven action cards are dealt anew each "
-            "month, with two players into two groups. You take one action; what it brings stands on its button. Nothing is due for two "
-            "months: a good time for a privilege. A small one costs 2 yuan and brings 1 VP every month, 12 VP if you buy it now. That "
-            "leaves 4 yuan, what the tribute costs.\nChoose **{wanted}**."
+            "month, with two players into two groups, and you take one action of either group. Nothing is due for two months: a good time "
+            "for a privilege. A small one costs 2 yuan and brings 1 VP every month, 12 VP if you buy it now. That leaves 4 yuan, just what"
+            " the tribute costs.\nChoose **{wanted}**."
         ),
         wanted=("take 2 privilege",),
         otherwise={
@@ -46,8 +46,8 @@ MONTH_1 = (
         title=N_("A person"),
         explains=N_(
             "Now the person phase. You have eleven cards, one for each month but the last: one of each type and two wild ones. Play one, "
-            "and a person of that type comes to you. Persons bring nothing at once; they make an action stronger or help in an event. A "
-            "craftsman gives you one floor more whenever you build, and you will need room soon: your palaces have only 2 places "
+            "and a person of that type comes to you. Nobody brings anything at once; most persons make an action stronger or help in an "
+            "event. A craftsman gives you one floor more whenever you build, and you will need room soon: your palaces have only 2 places "
             "left.\nChoose **{wanted}**."
         ),
         wanted=("play craftsman",),
@@ -132,8 +132,8 @@ MONTH_2 = (
         question="PlayCard",
         title=N_("Points every month"),
         explains=N_(
-            "Who shall come? A court lady works like a privilege: 1 VP every month. In month 2 that is 11 VP in all, if she stays to the "
-            "end. She moves you only 1 space, so you will go on playing second. That is the trade-off with every person: skill or "
+            "Who shall come? A court lady works like a privilege: 1 VP every month. From now on that makes 11 VP, if she stays to the end."
+            " She moves you only 1 space, so you will go on playing second. That is the trade-off with every person: skill or "
             "speed.\nChoose **{wanted}**."
         ),
         wanted=("play lady",),
@@ -155,11 +155,11 @@ MONTH_2 = (
         ),
         wanted=("house 3",),
         otherwise={"house": N_("Then palace 3 would stay empty and lose one of its two floors this month. Let her live in **{wanted}**.")},
-        brought=N_("Somebody lives in each of your palaces, so none loses a floor."),
-        follows=("end", "take 1 harvest", "end"),
-        meanwhile=N_(
-            "Month 2 brought you 5 VP: three palaces, the court lady, the privilege. You have 8 VP now, the computer has 7. In month 3 it "
-            "plays first and harvests, with the Drought in mind."
+        brought=N_(
+            "Somebody lives in each of your palaces, so none lost a floor. The month brought you 5 VP: three palaces, the court lady, the "
+            "privilege."
         ),
+        follows=("end", "take 1 harvest", "end"),
+        meanwhile=N_("You have 8 VP now, the computer has 7. In month 3 it plays first again and harvests, with the Drought in mind."),
     ),
 )
