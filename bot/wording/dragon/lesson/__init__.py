@@ -20,9 +20,8 @@ OPENING = N_(
 )
 
 THEN = N_(
-    "Now play month 4 without advice. At its end the Drought strikes: you need 3 rice, and a Harvest brings you 4. The computer plays "
-    "first; if there is a dragon where you want to go, it costs 3 of your 5 yuan. Then a person comes, and your palaces have one place "
-    "free. Think of what follows: a Dragon Festival in month 5, a Contagion in month 6."
+    "Play month 4 without advice: an action, a person, and at the end the Drought. Look a little further too: a Dragon Festival comes in "
+    "month 5, a Contagion in month 6."
 )
 
 CLOSING = N_(

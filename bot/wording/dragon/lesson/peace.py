@@ -75,9 +75,10 @@ MONTH_2 = (
         question="ChooseAction",
         title=N_("An occupied group"),
         explains=N_(
-            "The cards are dealt anew. The computer's dragon stands on group 1, and that makes every action there cost you 3 yuan. You "
-            "have 4, and at the end of next month the tribute takes 4, so stay with group 2, which is free.\n**{wanted}** gives you two "
-            "floors, one of them thanks to your craftsman. Floors are room for persons, and a palace more is 1 VP more every month."
+            "The cards are dealt anew. The computer took an action of group 1, so its dragon stands there, and every action of that group "
+            "costs you 3 yuan. You have 4, and at the end of next month the tribute takes 4, so stay with group 2, which is "
+            "free.\n**{wanted}** gives you two floors, one of them thanks to your craftsman. Floors are room for persons, and a palace "
+            "more is 1 VP more every month."
         ),
         wanted=("take 2 build",),
         otherwise={

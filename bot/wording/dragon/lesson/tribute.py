@@ -15,8 +15,8 @@ MONTH_3 = (
         title=N_("A month with a tribute"),
         explains=N_(
             "At the end of this month the emperor demands 4 yuan. For each yuan missing a person leaves. You have exactly 4. Harvest is "
-            "tempting, with the Drought next month, but the computer's dragon is there: it would cost 3 yuan and three persons after that."
-            " Group 2 is free.\n**{wanted}** brings 5 yuan: the tribute is paid, and some is left for the month after."
+            "tempting, with the Drought next month, but the computer's dragon is there: you would pay 3 yuan for the group and have 1 left"
+            " for the emperor. Group 2 is free.\n**{wanted}** brings 5 yuan: the tribute is paid, and some is left for the month after."
         ),
         wanted=("take 2 taxes",),
         otherwise={
@@ -74,10 +74,11 @@ MONTH_3 = (
                 " is in month 10. Choose **{wanted}**."
             )
         },
-        brought=N_("Together your two farmers make a Harvest bring 4 rice."),
+        brought=N_("With two farmers a Harvest brings you 4 rice."),
         follows=("house 2", "end"),
         meanwhile=N_(
-            "The tribute is paid and nobody had to leave: the first blow is behind you. With 5 VP more you have 13, the computer has 9."
+            "The tribute is paid and nobody had to leave. With 5 VP more you have 13, the computer has 9. For the Drought at the end of "
+            "month 4 you need 3 rice; a Harvest brings you 4, and you have 5 yuan in case its group is occupied."
         ),
     ),
 )
