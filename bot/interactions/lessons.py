@@ -25,16 +25,15 @@ async def begin(reply: Reply, game: str) -> None:
     if not game:
         await reply.show(lessons.which(reply.client.say))
         return
-    here = await _course(reply, game)
-    await _show(reply, here, learning.begun_anew(reply.client.say) if here.anew else "")
+    await _take_up(reply, await _course(reply, game))
 
 
 async def pressed(reply: Reply, revision: int, argument: str, picked: str) -> None:
     """Answer a press within a lesson, made when it had this revision. ``argument``: the game, and a choice or a word."""
     game, _, what = argument.partition(" ")
     here = await _course(reply, game)
-    if what == "on":
-        await _show(reply, here)
+    if what in ANY_TIME:
+        await ANY_TIME[what](reply, here)
         return
     if here.row.revision != revision:
         await _show(reply, here, learning.as_it_stands(reply.client.say))
@@ -53,6 +52,15 @@ async def pressed(reply: Reply, revision: int, argument: str, picked: str) -> No
 async def _course(reply: Reply, game: str) -> Course:
     lesson_for(game)
     return course(await storage.lesson_of(reply.client.database, reply.person.id, game), reply.person)
+
+
+async def _take_up(reply: Reply, here: Course) -> None:
+    """Show a lesson where it was left, or what it is about to who has not begun."""
+    say = reply.client.say
+    if here.live.seq == len(here.lesson.first) and not here.anew:
+        await reply.show(lessons.opening(here, say))
+    else:
+        await _show(reply, here, learning.begun_anew(say) if here.anew else "")
 
 
 async def _show(reply: Reply, here: Course, told: str = "", answer: str = "") -> None:
@@ -83,7 +91,7 @@ async def _choose(reply: Reply, here: Course, text: str) -> None:
         await _show(reply, here, learning.busy(say))
         return
     now = await _saved(reply, here, after.texts)
-    await _show(reply, now, lessons.told(now, here, say))
+    await _show(reply, now, lessons.told(now, here.live.seq, here.step, say))
 
 
 async def _answered(reply: Reply, here: Course, live: Live) -> Live:
@@ -156,3 +164,6 @@ async def _play_on(reply: Reply, here: Course) -> None:
 
 PRESSES = {"back": _back, "again": _again, "leave": _leave, "board": _board, "playon": _play_on}
 """What a press does that is no choice, by its word."""
+
+ANY_TIME = {"show": _take_up, "begin": _show, "on": _show}
+"""What shows a lesson as it stands, whenever it was offered."""

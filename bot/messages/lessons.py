@@ -7,10 +7,11 @@ from collections.abc import Callable
 from bot.controls import ControlId
 from bot.games.lessons import Course
 from bot.messages import questions
-from bot.messages.message import Button, Message, Part, Picture, newest
+from bot.messages.message import Button, Message, Picture, newest
 from bot.messages.views import shown_names
 from bot.wording import WORDING, learning, sentences
 from bot.wording.catalogue import Words
+from bot.wording.lesson import Step
 from rules.core import seen_by
 
 TOLD = 1000
@@ -24,12 +25,12 @@ def games() -> tuple[str, ...]:
 
 def first(say: Words, game: str = "") -> Button:
     """The button that begins the lesson of a game, or takes it up again; without a game it asks for which."""
-    return Button(ControlId(0, 0, f"lesson {game}".strip()), learning.button("lesson", say), "success")
+    return Button(ControlId(0, 0, f"lesson {game}".strip()), learning.button("lesson", say), "primary")
 
 
 def which(say: Words) -> Message:
     """A button for each game that has a lesson."""
-    choices = tuple(Button(ControlId(0, 0, f"lesson {game}"), WORDING[game].name(say), "primary") for game in games())
+    choices = tuple(Button(ControlId(0, 0, f"learn {game} show"), WORDING[game].name(say), "primary") for game in games())
     return Message((learning.which(say), choices))
 
 
@@ -41,23 +42,32 @@ def _buttons(course: Course, say: Words, *words: str, style: str = "secondary") 
     return tuple(Button(_control(course)(word), learning.button(word, say), style) for word in words)
 
 
+def opening(course: Course, say: Words) -> Message:
+    """What a lesson is about, before its first step."""
+    return Message(
+        (
+            learning.title(WORDING[course.row.game].name(say), say),
+            say.gettext(course.lesson.opening),
+            _buttons(course, say, "begin", style="success"),
+        )
+    )
+
+
 def asked(course: Course, picture: Picture | None, say: Words, told: str = "", answer: str = "") -> Message:
     """A step, or a question of the part without guidance. ``picture``: of the question, or of the hand. ``told``: what the last choice has
     brought. ``answer``: to a choice with which the step does not go on."""
     seat, step, words = course.lesson.learner, course.step, WORDING[course.row.game]
-    opening = say.gettext(course.lesson.opening) if not course.number and not told else ""
-    if step is None:
-        head, text = learning.alone(say), say.gettext(course.lesson.then)
-    else:
-        head, text = learning.heading(course.number + 1, len(course.lesson.steps), say.gettext(step.title), say), explained(course, say)
     note = "\n".join([f"> {answer}", learning.nothing_done(say)]) if answer else ""
+    if step is None:
+        head, guide = f"{learning.alone(say)}\n{say.gettext(course.lesson.then)}", ""
+    else:
+        head = learning.heading(course.number + 1, len(course.lesson.steps), say.gettext(step.title), say)
+        guide = "\n".join(filter(None, [explained(course, say), note]))
     begun = course.live.seq > len(course.lesson.first)
     ways = (*(("back",) if begun else ()), "board", *(("again",) if begun else ()), "leave")
-    topic = words.topic_of(course.live.view(seat).question)
-    rule = Button(ControlId(0, 0, f"rules {course.row.game}:{topic}"), "?")
-    parts: list[Part] = [told, opening, f"{head}\n{text}"]
-    parts += questions.parts(course.playing, seat, picture, _control(course), say, note)
-    return Message((*parts, (*_buttons(course, say, *ways), rule)))
+    rule = Button(ControlId(0, 0, f"rules {course.row.game}:{words.topic_of(course.live.view(seat).question)}"), "?")
+    parts = questions.parts(course.playing, seat, picture, _control(course), say, guide)
+    return Message((told, head, *parts, (*_buttons(course, say, *ways), rule)))
 
 
 def explained(course: Course, say: Words) -> str:
@@ -80,15 +90,16 @@ def _wanted(course: Course, say: Words) -> str:
     return questions.label(course.playing, course.lesson.learner, course.step.wanted[0], say)
 
 
-def told(course: Course, before: Course, say: Words) -> str:
-    """What the newest choice of who learns led to, and what came of it for the lesson."""
-    learner, rows = course.lesson.learner, [step for step in course.live.steps if step.row >= before.live.seq]
-    own = next((count for count, step in enumerate(rows) if step.seat != learner), len(rows))
+def told(course: Course, since: int, step: Step | None, say: Words) -> str:
+    """What happened since the log had ``since`` rows, what who learns did before what the others did, each with what the step that was done
+    by it says of it, if there was one."""
+    learner, rows = course.lesson.learner, [done for done in course.live.steps if done.row >= since]
+    own = next((count for count, done in enumerate(rows) if done.seat != learner), len(rows))
     words, names = WORDING[course.row.game], shown_names(course.playing, say)
     others = frozenset(range(course.live.state.seats)) - {learner}
     found: list[str] = []
-    for part, comment in ((rows[:own], before.step and before.step.brought), (rows[own:], before.step and before.step.meanwhile)):
-        events = [event for step in part for event in step.events]
+    for part, comment in ((rows[:own], step and step.brought), (rows[own:], step and step.meanwhile)):
+        events = [event for done in part for event in done.events]
         lines = words.tell(seen_by(events, learner), names, say, course.playing.options, others)
         found += [newest([f"-# {line}" for line in lines], TOLD, lambda count: sentences.and_earlier(count, say))] if lines else []
         found += [say.gettext(comment)] if comment else []

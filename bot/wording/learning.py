@@ -11,6 +11,7 @@ from bot.wording.seats import marked
 
 BUTTONS = {
     "lesson": N_("First lesson"),
+    "begin": N_("Begin the lesson"),
     "back": N_("Back one step"),
     "again": N_("Begin again"),
     "leave": N_("Leave"),
@@ -30,6 +31,11 @@ def which(say: Words) -> str:
     return say.gettext(
         "Which game? A lesson takes 10 to 15 minutes and is yours alone: nobody else sees it, and you can leave it and take it up again."
     )
+
+
+def title(game: str, say: Words) -> str:
+    """Above what a lesson is about."""
+    return say.gettext("### First lesson of {game}").format(game=game)
 
 
 def heading(number: int, count: int, title: str, say: Words) -> str:
