@@ -74,11 +74,8 @@ MONTH_3 = (
                 " is in month 10. Choose **{wanted}**."
             )
         },
-        brought=N_("With two farmers a Harvest brings you 4 rice."),
-        follows=("house 2", "end"),
-        meanwhile=N_(
-            "The tribute is paid and nobody had to leave. With 5 VP more you have 13, the computer has 9. For the Drought at the end of "
-            "month 4 you need 3 rice; a Harvest brings you 4, and you have 5 yuan in case its group is occupied."
-        ),
+        brought=N_("The tribute is paid and nobody had to leave. With 5 VP more you have 13, the computer has 9."),
+        follows=("house 2", "end", "take 1 build", "found", "end"),
+        meanwhile=N_("For the Drought at the end of month 4 you need 3 rice and have none. With two farmers a Harvest brings you 4."),
     ),
 )
