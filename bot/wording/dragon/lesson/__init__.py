@@ -26,9 +26,9 @@ THEN = N_(
 
 CLOSING = N_(
     "The year goes on like this to month 12. Next: a Dragon Festival, 6 VP for the most fireworks and 3 VP for the second most, so between"
-    " two players even a single firework scores. Then a Contagion: 3 persons leave each of you, one fewer for each mortar of your healers."
-    " At the end every person is 2 VP, monks score their Buddhas times the floors of their palace, rice and fireworks are sold for 2 yuan "
-    "each, and 3 yuan are 1 VP."
+    " two players even a single firework scores. Then a Contagion: 3 persons leave each of you, one fewer for each mortar of your "
+    "healers.\nAt the end every person is 2 VP, monks score their Buddhas times the floors of their palace, rice and fireworks are sold "
+    "for 2 yuan each, and 3 yuan are 1 VP."
 )
 
 LESSON = Lesson(

@@ -36,7 +36,7 @@ BEFORE = (
         question="DraftSecond",
         title=N_("Your second person"),
         explains=N_(
-            "The second must be of another type, and no two players may begin with the same pair. In the picture **+4** is how far a "
+            "The second must be of another type, and no two players may begin with the same pair.\nIn the picture **+4** is how far a "
             "person takes you on the person track, **×3** how many are left. In month 4 a Drought comes: each palace in which somebody "
             "lives needs 1 rice, or a person leaves it. The action Harvest brings 1 rice; with a younger farmer it brings 2.\nChoose "
             "**{wanted}**."
@@ -59,7 +59,7 @@ BEFORE = (
         title=N_("Palaces and the person track"),
         explains=N_(
             "A palace has room for one person on each floor, and nobody moves house later. A palace that stands empty loses a floor each "
-            "month, so put one person into each. Whoever moves in takes you forward on the person track: the tax collector 3 spaces, the "
+            "month, so put one person into each.\nWhoever moves in takes you forward on the person track: the tax collector 3 spaces, the "
             "farmer 4. Who is further ahead there plays first.\nChoose **{wanted}** for the tax collector; the farmer then moves into "
             "palace 2."
         ),

@@ -12,9 +12,9 @@ MONTH_1 = (
         title=N_("An action"),
         explains=N_(
             "Each month has four phases: action, person, event, scoring. First the action. The seven action cards are dealt anew each "
-            "month, with two players into two groups, and you take one action of either group. Nothing is due for two months: a good time "
-            "for a privilege. A small one costs 2 yuan and brings 1 VP every month, 12 VP if you buy it now. That leaves 4 yuan, just what"
-            " the tribute costs.\nChoose **{wanted}**."
+            "month, with two players into two groups, and you take one action of either group.\nNothing is due for two months: a good time"
+            " for a privilege. A small one costs 2 yuan and brings 1 VP every month, 12 VP if you buy it now. That leaves 4 yuan, just "
+            "what the tribute costs.\nChoose **{wanted}**."
         ),
         wanted=("take 2 privilege",),
         otherwise={
@@ -46,7 +46,7 @@ MONTH_1 = (
         title=N_("A person"),
         explains=N_(
             "Now the person phase. You have eleven cards, one for each month but the last: one of each type and two wild ones. Play one, "
-            "and a person of that type comes to you. Nobody brings anything at once; most persons make an action stronger or help in an "
+            "and a person of that type comes to you.\nNobody brings anything at once; most persons make an action stronger or help in an "
             "event. A craftsman gives you one floor more whenever you build, and you will need room soon: your palaces have only 2 places "
             "left.\nChoose **{wanted}**."
         ),

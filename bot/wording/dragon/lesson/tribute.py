@@ -14,7 +14,7 @@ MONTH_3 = (
         question="ChooseAction",
         title=N_("A month with a tribute"),
         explains=N_(
-            "At the end of this month the emperor demands 4 yuan. For each yuan missing a person leaves. You have exactly 4. Harvest is "
+            "At the end of this month the emperor demands 4 yuan. For each yuan missing a person leaves. You have exactly 4.\nHarvest is "
             "tempting, with the Drought next month, but the computer's dragon is there: you would pay 3 yuan for the group and have 1 left"
             " for the emperor. Group 2 is free.\n**{wanted}** brings 5 yuan: the tribute is paid, and some is left for the month after."
         ),
@@ -63,7 +63,7 @@ MONTH_3 = (
         question="TakePerson",
         title=N_("Younger or older"),
         explains=N_(
-            "Older persons can do more, younger ones take you further on the person track. The younger farmer makes your Harvest 3 rice "
+            "Older persons can do more, younger ones take you further on the person track.\nThe younger farmer makes your Harvest 3 rice "
             "and moves you 4 spaces, to 14; the computer is on 19, so you would play second all the same. The older one makes it 4 rice, "
             "one more than you need, for 1 space.\nChoose **{wanted}**."
         ),
