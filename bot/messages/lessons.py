@@ -54,20 +54,24 @@ def opening(course: Course, say: Words) -> Message:
 
 
 def asked(course: Course, picture: Picture | None, say: Words, told: str = "", answer: str = "") -> Message:
-    """A step, or a question of the part without guidance. ``picture``: of the question, or of the hand. ``told``: what the last choice has
-    brought. ``answer``: to a choice with which the step does not go on."""
+    """A step, or a question of the part without guidance, with all that is to be read below the picture, where a phone shows it first.
+
+    ``picture``: of the question, or of the hand. ``told``: what the last choice has brought. ``answer``: to a choice with which the step
+    does not go on.
+    """
     seat, step, words = course.lesson.learner, course.step, WORDING[course.row.game]
-    note = "\n".join([f"> {answer}", learning.nothing_done(say)]) if answer else ""
     if step is None:
-        head, guide = f"{learning.alone(say)}\n{say.gettext(course.lesson.then)}", ""
+        head, text = learning.alone(say), say.gettext(course.lesson.then)
     else:
-        head = learning.heading(course.number + 1, len(course.lesson.steps), say.gettext(step.title), say)
-        guide = "\n".join(filter(None, [explained(course, say), note]))
+        head, text = learning.heading(course.number + 1, len(course.lesson.steps), say.gettext(step.title), say), explained(course, say)
+    below = "\n".join([f"> {answer}", learning.nothing_done(say)]) if answer else ""
     begun = course.live.seq > len(course.lesson.first)
     ways = (*(("back",) if begun else ()), "board", *(("again",) if begun else ()), "leave")
     rule = Button(ControlId(0, 0, f"rules {course.row.game}:{words.topic_of(course.live.view(seat).question)}"), "?")
-    parts = questions.parts(course.playing, seat, picture, _control(course), say, guide)
-    return Message((told, head, *parts, (*_buttons(course, say, *ways), rule)))
+    above = "\n".join(filter(None, [told, head, text]))
+    guided = step is not None
+    parts = questions.parts(course.playing, seat, picture, _control(course), say, above=above, below=below, guided=guided)
+    return Message((*parts, (*_buttons(course, say, *ways), rule)))
 
 
 def explained(course: Course, say: Words) -> str:

@@ -20,21 +20,30 @@ FEW = 5
 
 
 def parts(
-    playing: Playing, seat: int, picture: Picture | None, control: Callable[[str], ControlId], say: Words, guide: str = ""
+    playing: Playing,
+    seat: int,
+    picture: Picture | None,
+    control: Callable[[str], ControlId],
+    say: Words,
+    *,
+    above: str = "",
+    below: str = "",
+    guided: bool = False,
 ) -> list[Part]:
     """What the seat asked is to know, the picture, right above the choices the question, what cannot be chosen and why.
 
-    ``control``: the id of the control of a choice, of its text behind "=" or of a menu of them. ``guide``: of a lesson, stands in place of
-    the step of the turn and of what the choices do.
+    ``control``: the id of the control of a choice, of its text behind "=" or of a menu of them. ``above``, ``below``: said above
+    and below the question. ``guided``: what the step of the turn is and what the choices do is told in other words.
     """
     view, words = playing.live.view(seat), WORDING[playing.row.game]
     asking, _, facts = words.ask(view, say).partition("\n")
     on_board = PICTURES[playing.row.game].numbered(view)
-    step = "" if guide else words.step(view, say)
-    found: list[Part] = [facts, picture or "", "\n".join([asking, *([f"-# {step}"] if step else [])]), guide]
+    step = "" if guided else words.step(view, say)
+    asked = "\n".join([asking, *([f"-# {step}"] if step else [])])
+    found: list[Part] = [facts, picture or "", above, asked, below]
     shown = [_shown(words.option(view, action, say), str(action), on_board) for action in view.choices]
     choices = _choices(view.choices, shown, asking, control, say)
-    found += [part for part in choices if not (guide and isinstance(part, str))]
+    found += [part for part in choices if not (guided and isinstance(part, str))]
     if missing := words.missing(view, say):
         found.append("\n".join([f"-# {sentences.missing_title(say)}", *(f"-# {reason}" for reason in missing)]))
     return found

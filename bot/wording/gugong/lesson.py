@@ -35,19 +35,20 @@ FIRST_TURN = (
             "**Give one, take one.** Each Official holds a gift. You give yours and take that one. Yours must be worth **more**: your 6 "
             "beats "
             "the 5, 2, 3, 1 and 4, but not the 6 of the Great Wall and the 7 of Intrigue.\n"
-            "The Official you choose then does something for you. Go towards the Palace: only who gets there can win. Press **{wanted}**."
+            "The Official you choose then does something for you. Go towards the Palace: only who gets there can win. Open the menu and "
+            "choose **{wanted}**."
         ),
         wanted=("give 6b palace",),
         otherwise={
             "give 6b wall": N_(
-                "A 6 is not worth more than a 6, so you would have to pay extra. Here nothing is to pay: press **{wanted}**."
+                "A 6 is not worth more than a 6, so you would have to pay extra. Here nothing is to pay: choose **{wanted}**."
             ),
             "give 6b intrigue": N_(
-                "A 7 lies there: your 6 is worth less, so you would have to pay extra. Here nothing is to pay: press **{wanted}**."
+                "A 7 lies there: your 6 is worth less, so you would have to pay extra. Here nothing is to pay: choose **{wanted}**."
             ),
             "": N_(
                 "Good too: your 6 is worth more than what lies there. But nobody wins without the Palace, so here we begin with it: "
-                "press **{wanted}**."
+                "choose **{wanted}**."
             ),
         },
         brought=N_(
@@ -119,15 +120,15 @@ SECOND_TURN = (
             "**Decrees** bring points and an advantage that stays. There lies a 1, and you would have it tomorrow. Is that not a poor "
             "gift? A 1 is "
             "the lowest, with one exception: **a 1 beats a 9**. And a 9 lies at Intrigue now.\n"
-            "Press **{wanted}**."
+            "Open the menu and choose **{wanted}**."
         ),
         wanted=("give 8a decrees",),
         otherwise={
             "give 8a intrigue": N_(
-                "An 8 is not worth more than a 9, you would have to pay extra. Only a 1 beats the 9: press **{wanted}**, and a 1 is "
+                "An 8 is not worth more than a 9, you would have to pay extra. Only a 1 beats the 9: choose **{wanted}**, and a 1 is "
                 "yours tomorrow."
             ),
-            "": N_("Your 8 would be welcome there as well. In this lesson we want points at once: press **{wanted}**."),
+            "": N_("Your 8 would be welcome there as well. In this lesson we want points at once: choose **{wanted}**."),
         },
         brought=N_("The 1 lies on your discard pile, beside the 3."),
     ),
@@ -139,12 +140,12 @@ SECOND_TURN = (
             "every day, one of "
             "level 3 costs 3 and scores at the end. Each costs 1 more for every opponent who has it. Another Servant goes on it for "
             "good.\n"
-            "Dawn Servant is 3 VP now and a Servant each morning. Press **{wanted}**."
+            "Dawn Servant is 3 VP now and a Servant each morning. Open the menu and choose **{wanted}**."
         ),
         wanted=("obtain morning-servant",),
         otherwise={
             "obtain morning-swap": N_(
-                "Also 3 VP at once. But what you could do each morning is harder to use well than a Servant: press **{wanted}**."
+                "Also 3 VP at once. But what you could do each morning is harder to use well than a Servant: choose **{wanted}**."
             ),
             "obtain thirds": N_(
                 "That one may bring up to 10 VP at the end, but takes 4 of your 7 Servants now. For today something smaller: press "
@@ -154,8 +155,8 @@ SECOND_TURN = (
                 "That one may bring up to 10 VP at the end, but takes 4 of your 7 Servants now. For today something smaller: press "
                 "**{wanted}**."
             ),
-            "decline": N_("You may leave it out, but then the visit has brought you nothing but the 1: press **{wanted}**."),
-            "": N_("Useful as well, but it takes 3 Servants of yours, and you need them in a moment: press **{wanted}**."),
+            "decline": N_("You may leave it out, but then the visit has brought you nothing but the 1: choose **{wanted}**."),
+            "": N_("Useful as well, but it takes 3 Servants of yours, and you need them in a moment: choose **{wanted}**."),
         },
         brought=N_("**Your first 3 points.** One Servant was the price, another one stays on the Decree: 5 are left in your pool."),
         follows=(
@@ -190,15 +191,17 @@ THIRD_TURN = (
             "**Choose by what you take, too.** At Travel lies a 5. Tonight a Destiny Die shows a 5, as one shows a 3: each card you took "
             "that "
             "matches a die brings you a Servant, and who has the most matches gets 3 VP.\n"
-            "Press **{wanted}**."
+            "Open the menu and choose **{wanted}**."
         ),
         wanted=("give 2b travel",),
         otherwise={
-            "give 2b canal": N_("There lies a 5 too, so that would do for the dice. But you have not travelled yet: press **{wanted}**."),
-            "give 2b jade": N_(
-                "A 2 is not worth more than a 2, so you would have to pay extra there as well, and no die shows a 2: press **{wanted}**."
+            "give 2b canal": N_(
+                "There lies a 5 too, so that would do for the dice. But you have not travelled yet: choose **{wanted}**."
             ),
-            "": N_("You would have to pay extra there as well, and no die shows that number: press **{wanted}**."),
+            "give 2b jade": N_(
+                "A 2 is not worth more than a 2, so you would have to pay extra there as well, and no die shows a 2: choose **{wanted}**."
+            ),
+            "": N_("You would have to pay extra there as well, and no die shows that number: choose **{wanted}**."),
         },
         brought=N_("2 against 5: that is too little, so something has to make up for it."),
     ),
@@ -238,16 +241,16 @@ THIRD_TURN = (
         question="TravelAction",
         title=N_("Travelling"),
         explains=N_(
-            "**The Travel Official.** Your Traveller goes through the country and collects a token where it comes. One journey is free, "
-            "two cost 2 Servants.\n"
+            "**The Travel Official.** Your Traveller goes from city to city and gets the token that lies there. One step is free, two cost "
+            "2 Servants.\n"
             "Press **{wanted}**."
         ),
         wanted=("act travel a",),
         otherwise={
-            "act travel b": N_("Two journeys would cost your last 2 Servants. The free one will do: press **{wanted}**."),
+            "act travel b": N_("Two steps would cost your last 2 Servants. The free one will do: press **{wanted}**."),
             "": N_("Do not miss it, it is free: press **{wanted}**."),
         },
-        brought=N_("Your very first journey may begin in any city that has a token. Later ones go along the roads to the next token."),
+        brought=N_("Your very first step may lead to any city that has a token. Later ones follow the roads to the next token."),
     ),
     Step(
         question="TravelStep",
@@ -255,7 +258,7 @@ THIRD_TURN = (
         explains=N_(
             "**Every token does something:** Servants, steps, points and more. After that you keep it: 2 tokens can be exchanged for a "
             "Servant, 4 for 2 VP, 6 for a Jade.\n"
-            "You are short of Servants, and in Nanjing there are two. Choose **{wanted}** in the menu."
+            "You are short of Servants, and in Nanjing there are two. Open the menu and choose **{wanted}**."
         ),
         wanted=("go nanjing", "go xining"),
         otherwise={"": N_("You could go there, its token does something else. What you need are Servants: choose **{wanted}**.")},
