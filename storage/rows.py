@@ -283,6 +283,18 @@ class Record:
     snapshot: Snapshot | None
 
 
+@dataclass(frozen=True, slots=True)
+class LessonRow:
+    """How far a person has come in the lesson of a game. ``version``: of the rules; ``revision``: rises with each change; ``choices``: a
+    JSON list of texts."""
+
+    user_id: int
+    game: str
+    version: int
+    revision: int
+    choices: str
+
+
 class Refused(Exception):
     """Something that cannot be written as things stand. Nothing was."""
 
@@ -333,6 +345,10 @@ class SeatsChanged(Refused):
 
 class SeenInteraction(Refused):
     """The press or command has been written to a log before."""
+
+
+class StaleLesson(Refused):
+    """The lesson has gone on since it was read."""
 
 
 class NoSuchRequest(Refused):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.controls import read_id
-from bot.interactions import abandoning, answering, beginning, deciding, looking_up, opening, play, rematch, seats, undoing
+from bot.interactions import abandoning, answering, beginning, deciding, lessons, looking_up, opening, play, rematch, seats, undoing
 from bot.interactions.host import Host
 from bot.interactions.reply import Mode, Reply, answer
 from bot.refusal import Refusal
@@ -31,7 +31,7 @@ Do = Callable[[Reply, Pressed], Awaitable[object]]
 
 ASIDE = frozenset({"join", "leave", "start", "addcomputer", "dropcomputer", "agree", "refuse"})
 """Presses on a public message whose answer is the changed message itself."""
-BESIDE = frozenset({"rules", "hand", "howto"})
+BESIDE = frozenset({"rules", "hand", "howto", "lesson"})
 """Presses that open a new message, so that the menu beneath it stays."""
 LONGEST_PAGE = 5
 """Digits of the number of a page."""
@@ -50,7 +50,7 @@ async def pressed(client: Host, interaction: discord.Interaction[Host], custom_i
         picked = values[0] if values else ""
         if word in WITHOUT_GAME:
             row = await play.game_at(reply, control.game) if control.game else None
-            await WITHOUT_GAME[word](reply, row, argument, picked)
+            await WITHOUT_GAME[word](reply, row, control.seq, argument, picked)
             return
         row = await play.game_at(reply, control.game)
         if word not in PRESSES:
@@ -173,20 +173,23 @@ PRESSES: dict[str, Do] = {
 }
 """What a press on a control of a game does, by its word."""
 
-DoWithout = Callable[[Reply, GameRow | None, str, str], Awaitable[object]]
+DoWithout = Callable[[Reply, GameRow | None, int, str, str], Awaitable[object]]
 
 
 def _looking_up(word: str) -> DoWithout:
-    return lambda reply, row, argument, picked: looking_up.pressed(reply, row, word, argument, picked)
+    return lambda reply, row, _, argument, picked: looking_up.pressed(reply, row, word, argument, picked)
 
 
 WITHOUT_GAME: dict[str, DoWithout] = {
     "rules": _looking_up("rules"),
     "topics": _looking_up("topics"),
-    "quick": lambda reply, _, argument, __: beginning.quick(reply, argument),
-    "table": lambda reply, _, argument, __: beginning.open_table(reply, argument),
-    "howto": lambda reply, row, argument, _: beginning.explain(reply, row, argument),
+    "quick": lambda reply, _, __, argument, ___: beginning.quick(reply, argument),
+    "table": lambda reply, _, __, argument, ___: beginning.open_table(reply, argument),
+    "howto": lambda reply, row, _, argument, __: beginning.explain(reply, row, argument),
+    "lesson": lambda reply, _, __, argument, ___: lessons.begin(reply, argument),
+    "learn": lambda reply, _, revision, argument, picked: lessons.pressed(reply, revision, argument, picked),
 }
-"""What a press does that needs no game, by its word: rules and beginnings. Presses are counted by these words and those of ``PRESSES``."""
+"""What a press does that needs no game, by its word: rules, beginnings, lessons. Presses are counted by these words and those of
+``PRESSES``."""
 OTHER = "other"
 """The word of what somebody made up."""

@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from bot.controls import LONGEST_ID, ControlId
+from bot.controls import ControlId
 from bot.games.deadlines import lobby_ends
 from bot.games.options import chosen_at, seats_for, shown
 from bot.games.playing import Playing
-from bot.messages import table_settings, undone
+from bot.messages import questions, table_settings, undone
 from bot.messages.message import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Menu, Message, Part, Picture, fitting, newest, pages
 from bot.names import shown_name
 from bot.wording import WORDING, computers, days, lobbies, news, rematch, seating, sentences, trouble, undoing, welcome
 from bot.wording.amounts import listed
-from bot.wording.asking import numbered
 from bot.wording.catalogue import Words
 from bot.wording.grouping import TurnLine
-from bot.wording.option import Option
 from bot.wording.seats import marked
 from render import PICTURES
 from rules import GAMES
-from rules.core import Action, seen_by
+from rules.core import seen_by
 from rules.play import reach, restartable, undoable
 from storage import GameRow, Member, Status
-
-FEW = 5
-"""So many choices are buttons; more are a menu."""
 
 
 def shown_names(playing: Playing, say: Words) -> tuple[str, ...]:
@@ -182,45 +175,14 @@ def ending(playing: Playing, say: Words) -> str:
 
 
 def menu(playing: Playing, seat: int, picture: Picture | None, say: Words, note: str = "") -> Message:
-    """The private menu of the seat asked: what there is to know, the picture, right above the choices the question, what cannot be chosen
-    and why, what can be taken back. ``picture``: of the question, or of the hand where words are enough for that."""
-    view, words = playing.live.view(seat), WORDING[playing.row.game]
-    question, _, facts = words.ask(view, say).partition("\n")
-    on_board = PICTURES[playing.row.game].numbered(view)
-    step = words.step(view, say)
-    parts: list[Part] = [note, facts, picture or "", "\n".join([question, *([f"-# {step}"] if step else [])])]
-    shown = [_shown(words.option(view, action, say), str(action), on_board) for action in view.choices]
-    parts += _choices(playing, view.choices, shown, question, say)
-    if missing := words.missing(view, say):
-        parts.append("\n".join([f"-# {sentences.missing_title(say)}", *(f"-# {reason}" for reason in missing)]))
-    rule = Button(ControlId(playing.row.id, playing.row.seq, f"rules {words.topic_of(view.question)}"), "?")
-    parts.append((*_taking_back(playing, seat, say), *(buttons(playing.row, say, "hand") if on_board else ()), rule))
+    """The private menu of the seat asked: what is asked of it, what can be taken back. ``picture``: of the question, or of the hand where
+    words are enough for that."""
+    row, view = playing.row, playing.live.view(seat)
+    on_board = PICTURES[row.game].numbered(view)
+    parts = [note, *questions.parts(playing, seat, picture, lambda choice: ControlId(row.id, row.seq, choice), say)]
+    rule = Button(ControlId(row.id, row.seq, f"rules {WORDING[row.game].topic_of(view.question)}"), "?")
+    parts.append((*_taking_back(playing, seat, say), *(buttons(row, say, "hand") if on_board else ()), rule))
     return Message(tuple(parts))
-
-
-def _shown(option: Option, text: str, on_board: tuple[str, ...]) -> Option:
-    """A choice with its number on the picture, if it has one."""
-    return replace(option, label=numbered(on_board.index(text) + 1, option.label)) if text in on_board else option
-
-
-def _choices(playing: Playing, actions: tuple[Action, ...], shown: list[Option], question: str, say: Words) -> list[Part]:
-    row = playing.row
-    values = [f"={action}" for action in actions]
-    if len(actions) <= FEW and all(len(str(ControlId(row.id, row.seq, value))) <= LONGEST_ID for value in values):
-        details = "\n".join(f"**{option.label}** – {option.detail}" for option in shown if option.detail)
-        row_of = tuple(
-            Button(ControlId(row.id, row.seq, value), option.label, option.style) for value, option in zip(values, shown, strict=True)
-        )
-        return [details, row_of]
-    entries = [Entry(value, option.label, option.detail) for value, option in zip(values, shown, strict=True)]
-    return [
-        Menu(
-            ControlId(row.id, row.seq, f"pick {start}"),
-            sentences.pick_more(say) if start else question.replace("*", ""),
-            tuple(entries[start : start + MENU_LENGTH]),
-        )
-        for start in range(0, len(entries), MENU_LENGTH)
-    ]
 
 
 def _taking_back(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from bot.wording import dragon, gugong
 from bot.wording.catalogue import Words
+from bot.wording.lesson import Lesson
 from bot.wording.option import Option, Setting
 from bot.wording.topic import Topic
 from rules.contract import Result
@@ -106,6 +107,10 @@ class Wording(Protocol):
 
     def primer(self, say: Words) -> list[tuple[str, str]]:
         """What a newcomer reads in a minute: five short paragraphs, each with the id of the topic whose picture it has."""
+        ...
+
+    def lesson(self) -> Lesson | None:
+        """The guided first game; None for a game without."""
         ...
 
     def topics(self, say: Words, options: Mapping[str, str] | None = None) -> dict[str, Topic]:

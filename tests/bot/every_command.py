@@ -30,6 +30,7 @@ CONTROLS = sorted(
         "=pass", "undo", "restart", "takeback", "agree 1", "refuse 1", "rematch", "abandon sure",
         "late wait", "late turn", "late seat", "seat leave", "seat leave end", "seat concede", "seat concede end", "seat take",
         "rules", "rules wall", "topics", "topics dragon 0", "howto", "howto dragon", "table", "table gugong", "quick", "quick dragon",
+        "lesson", "lesson gugong", "lesson x", "learn", "learn x =x",
     }
 )  # fmt: skip
 """What the controls say that there are."""

@@ -9,19 +9,21 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from bot.commands.playing import offers
+from bot.games.lessons import Course
 from bot.games.playing import Playing
 from bot.interactions import undoing
-from bot.messages import kinds, seat_views, views
+from bot.messages import kinds, lessons, seat_views, views
 from bot.messages.drawings import Drawings
 from bot.messages.message import Button, Message, Picture
-from bot.wording import days
+from bot.wording import WORDING, days
 from bot.wording.catalogue import Words, words
 from render import PICTURES
 from rules import play
-from storage import Request, RequestStatus
+from storage import LessonRow, Request, RequestStatus
 from tests.bot.privacy.twins import reader_id
 
 MOST_PAGES = 40
@@ -86,6 +88,8 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
     found |= _pages("status", lambda number: views.status(playing, reader, number, say))
     if reader is not None:
         found["hand"] = views.hand(playing, reader, own, say)
+    if reader is not None:
+        found |= _lesson(playing, reader, since, board, own, say)
     if reader is not None and reader == playing.live.asked:
         found["menu"] = views.menu(
             playing, reader, next(iter(drawn.get("question", ())), own), say, views.told(playing, reader, since, say)
@@ -93,6 +97,20 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
     else:
         found["waiting"] = views.waiting(playing, reader, chose=False, auto_end=False, say=say)
         found["done"] = views.waiting(playing, reader, chose=True, auto_end=True, say=say, note=views.told(playing, reader, since, say))
+    return found
+
+
+def _lesson(playing: Playing, reader: int, since: int, board: tuple[Picture, ...], own: Picture | None, say: Words) -> dict[str, Message]:
+    """What who has this seat would be sent if the game were a lesson."""
+    lesson = WORDING[playing.row.game].lesson()
+    if lesson is None:
+        return {}
+    there = replace(lesson, seats=playing.live.state.seats, learner=reader, steps=(), first=())
+    course = Course(there, LessonRow(reader_id(reader), playing.row.game, 1, 1, "[]"), playing, 0)
+    told = lessons.told(course, since, None, say)
+    found = {"lesson's board": lessons.board(course, board, say), "lesson's end": lessons.ended(course, say, told)}
+    if reader == playing.live.asked:
+        found["lesson"] = lessons.asked(course, own, say, told, "An answer.")
     return found
 
 
