@@ -58,7 +58,7 @@ class Host(discord.AutoShardedClient):
         self.requests = Requests(self.table, self.posts, self.outbox, kinds, self.say, self.is_on)
         self.announcements = Announcements(self.table, self.posts, self.say, self.get_guild)
         self.days = Days(self.table, self.outbox, self.requests, self.announcements, self.tasks, self.is_on)
-        self.places = Places(database, self.tasks, self.say, self._find, self.is_on)
+        self.places = Places(database, self.tasks, self.say, now, self._find, self.is_on)
         self.one_channel = False
         """Whether people see one channel only, so that there is no room for threads."""
         self.table.has_news = self.outbox.soon

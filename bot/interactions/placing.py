@@ -83,15 +83,21 @@ def _parent(reply: Reply, where: str) -> Parent:
 
 def _check_rights(reply: Reply, parent: Parent) -> None:
     """Refuse what the bot or the person may not do, each permission by its name."""
-    person, own, say = reply.interaction.user, parent.permissions_for(parent.guild.me), reply.client.say
+    person, say = reply.interaction.user, reply.client.say
+    own = _granted(parent, parent.guild.me)
     is_forum = isinstance(parent, discord.ForumChannel)
     opening = "send_messages" if is_forum else "create_public_threads"
     names = sentences.PERMISSIONS | (places.FORUM_PERMISSIONS if is_forum else places.THREAD_PERMISSIONS)
     if missing := [names[name](say) for name in (opening, *NEEDED) if not getattr(own, name)]:
         raise Refusal(lambda say: places.bot_may_not(missing, say))
-    allowed = parent.permissions_for(person) if isinstance(person, discord.Member) else discord.Permissions.none()
+    allowed = _granted(parent, person) if isinstance(person, discord.Member) else discord.Permissions.none()
     if not (allowed.view_channel and getattr(allowed, opening)):
         raise Refusal(places.no_right_to_post if is_forum else places.no_right_to_thread)
+
+
+def _granted(parent: Parent, member: discord.Member) -> discord.Permissions:
+    """The permissions in a channel with those that hold in its threads alone, which a channel that nobody writes to would hide."""
+    return discord.abc.GuildChannel.permissions_for(parent, member)
 
 
 async def _new(reply: Reply, parent: Parent, game: str) -> tuple[discord.Thread, discord.Message | None]:

@@ -28,7 +28,7 @@ STAGES = {Status.LOBBY: "open", Status.PLAYING: "running", Status.ENDED: "over",
 TAGS = ("open", "running", "over")
 MOST_APPLIED, MOST_TAGS = 5, 20
 """So many tags a post, and a forum, can have."""
-NAMES, WINDOW = 2, 600.0
+NAMES, WINDOW = 2, 600
 """So many names of a channel Discord takes in so many seconds."""
 PAUSE = 60.0
 """Seconds for which the place of a game that is over is left as it is: its last messages are read, or the next game begins."""
@@ -43,7 +43,8 @@ logger = logging.getLogger(__name__)
 def wanted(row: GameRow, say: Words) -> Shown:
     """What the place of a game is to be."""
     stage, game = STAGES[row.status], WORDING[row.game].name(say)
-    name = places.name(game, [named(person.name, say) for person in row.people], stage == "over", say)
+    people = sorted(row.people, key=lambda member: member.joined)
+    name = places.name(game, [named(person.name, say) for person in people], stage == "over", say)
     return Shown(name, stage, archived=stage == "over")
 
 
@@ -71,7 +72,7 @@ async def with_tags(forum: discord.ForumChannel) -> discord.ForumChannel:
 class Places:
     """The places of all games, seen to one after the other.
 
-    ``find``: a channel by its id, as Discord has it. ``is_on``: whether the bot is on a server at present.
+    ``now``: the time in seconds since 1970. ``find``: a channel by its id, as Discord has it. ``is_on``: whether the bot is on a server at present.
     """
 
     def __init__(
@@ -79,18 +80,20 @@ class Places:
         database: Database,
         work: Tasks,
         say: Words,
+        now: Callable[[], int],
         find: Callable[[int], Awaitable[Any]],
         is_on: Callable[[int | None], bool],
     ) -> None:
         self._database = database
         self._work = work
         self._say = say
+        self._now = now
         self._find = find
         self._is_on = is_on
         self._known: dict[int, Shown | None] = {}
         self._due: dict[int, None] = {}
         self._timers: dict[int, asyncio.TimerHandle] = {}
-        self._renamed: dict[int, list[float]] = {}
+        self._renamed: dict[int, list[int]] = {}
         self._task: asyncio.Task[None] | None = None
         self._closed = False
 
@@ -128,7 +131,7 @@ class Places:
 
     def _later(self, channel_id: int, seconds: float) -> None:
         if channel_id not in self._timers and not self._closed:
-            self._timers[channel_id] = Context().run(asyncio.get_running_loop().call_later, seconds, self.soon, channel_id)
+            self._timers[channel_id] = asyncio.get_running_loop().call_later(seconds, self.soon, channel_id)
 
     async def _see_to_all(self) -> None:
         try:
@@ -172,7 +175,7 @@ class Places:
         want = Shown(shown.name, "over", archived=True) if place.game is None else wanted(place.game, self._say)
         if shown == want:
             return
-        waits = self._wait_for_name(place.channel_id) if want.name != shown.name else 0.0
+        waits = self._wait_for_name(place.channel_id) if want.name != shown.name else 0
         if waits:
             want = Shown(shown.name, want.stage, archived=False)
             self._later(place.channel_id, waits)
@@ -193,7 +196,7 @@ class Places:
         changes: dict[str, Any] = {}
         if want.name not in (place.shown.name, thread.name):
             changes["name"] = want.name
-            self._renamed.setdefault(place.channel_id, []).append(asyncio.get_running_loop().time())
+            self._renamed.setdefault(place.channel_id, []).append(self._now())
         if isinstance(thread.parent, discord.ForumChannel):
             tags = tags_for(want.stage, thread.applied_tags, thread.parent)
             if {tag.id for tag in tags} != {tag.id for tag in thread.applied_tags}:
@@ -205,12 +208,12 @@ class Places:
         if changes:
             await thread.edit(**changes)
 
-    def _wait_for_name(self, channel_id: int) -> float:
+    def _wait_for_name(self, channel_id: int) -> int:
         """Seconds until Discord takes another name of a channel, as far as is known here."""
-        now = asyncio.get_running_loop().time()
-        self._renamed = {known: recent for known, times in self._renamed.items() if (recent := [at for at in times if now - at < WINDOW])}
+        now = self._now()
+        self._renamed = {known: late for known, times in self._renamed.items() if (late := [at for at in times if 0 <= now - at < WINDOW])}
         times = self._renamed.get(channel_id, [])
-        return times[-NAMES] + WINDOW - now if len(times) >= NAMES else 0.0
+        return times[-NAMES] + WINDOW - now if len(times) >= NAMES else 0
 
     def _remember(self, channel_id: int, shown: Shown | None) -> None:
         self._known.pop(channel_id, None)
