@@ -72,7 +72,8 @@ async def with_tags(forum: discord.ForumChannel) -> discord.ForumChannel:
 class Places:
     """The places of all games, seen to one after the other.
 
-    ``now``: the time in seconds since 1970. ``find``: a channel by its id, as Discord has it. ``is_on``: whether the bot is on a server at present.
+    ``now``: the time in seconds since 1970. ``find``: a channel by its id, as Discord has it. ``is_on``: whether the bot is on a server at
+    present.
     """
 
     def __init__(

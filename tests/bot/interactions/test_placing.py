@@ -14,6 +14,8 @@ from simcord.enums import OverwriteType
 import storage
 from bot.interactions import placing
 from bot.messages.places import PAUSE, WINDOW
+from bot.wording import places as words_of_places
+from bot.wording.catalogue import words
 from storage import NotStored
 from tests.bot.table import Person, Table, labels, text_of
 
@@ -314,6 +316,32 @@ async def test_a_thread_that_its_game_has_left_is_told_to_be_over_and_archived(t
     await table.command(table.people[0], "game move", game="1")
     await table.env.settle()
     assert (tags_of(table, post), archived(post)) == (["over"], True)
+
+
+async def test_a_thread_that_may_not_be_changed_keeps_nobody_from_playing(table: Table) -> None:
+    thread = await opened(table)
+    table.env.inject_error("PATCH", f"/channels/{thread.id}", status=403, code=50013, times=None)
+    await begun(table, thread)
+    assert "Play" in labels(posted(table, thread)[-1])
+    assert thread.name == "Counting · Ana"
+
+
+async def test_a_name_that_discord_did_not_take_at_the_moment_is_told_again(table: Table) -> None:
+    thread, (ana, bo, *_) = await opened(table), table.people
+    table.env.inject_error("PATCH", f"/channels/{thread.id}", status=503, times=1)
+    await table.press(bo, "Join", posted(table, thread)[-1])
+    assert thread.name == "Counting · Ana"
+    await table.press(ana, "Start", posted(table, thread)[-1])
+    assert thread.name == "Counting · Ana, Bo"
+
+
+async def test_many_people_and_long_names_fit_into_the_name_of_a_thread() -> None:
+    people = [f"somebody with a rather long name {number}" for number in range(5)]
+    for is_over in (False, True):
+        name = words_of_places.name("In the Year of the Dragon", people, is_over, words())
+        assert len(name) <= 100
+        assert f"{people[0]}, …" in name
+    assert words_of_places.name("Counting", [], True, words()) == "Counting (over)"
 
 
 async def test_a_thread_that_somebody_else_opened_keeps_its_name(table: Table) -> None:
