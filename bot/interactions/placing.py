@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 import discord
 
+import storage
 from bot.games import lobby, options
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply
@@ -21,13 +22,15 @@ from bot.names import named, shown_name
 from bot.refusal import Refusal
 from bot.wording import WORDING, places, sentences
 from rules import GAMES
-from storage import GameRow, Opened
+from storage import GameRow, Opened, Status
 
 HERE, THREAD = "here", "thread"
 """Where a table can be opened; a forum is named by its id."""
 MINUTES = 10080
 """After so many without a message Discord archives a thread: a week, the longest."""
 NEEDED = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")
+MOST_OPEN = 3
+"""So many tables of one person that have not begun may be open in a server before they get no more threads."""
 Parent = discord.TextChannel | discord.ForumChannel
 
 logger = logging.getLogger(__name__)
@@ -51,6 +54,7 @@ async def opened(reply: Reply, game: str, wanted: Mapping[str, str], where: str)
         raise Refusal(sentences.no_such_game)
     parent = _parent(reply, where)
     _check_rights(reply, parent)
+    await _check_not_many(reply, parent.guild.id)
     options.first_options(game, wanted)
     thread, first = await _new(reply, parent, game)
     opened = Opened(thread.name, None if first is None else first.id)
@@ -93,6 +97,13 @@ def _check_rights(reply: Reply, parent: Parent) -> None:
     allowed = _granted(parent, person) if isinstance(person, discord.Member) else discord.Permissions.none()
     if not (allowed.view_channel and getattr(allowed, opening)):
         raise Refusal(places.no_right_to_post if is_forum else places.no_right_to_thread)
+
+
+async def _check_not_many(reply: Reply, guild_id: int) -> None:
+    """Refuse who fills a server with threads: a channel has one game, but nothing else bounds how many threads there are."""
+    live = await storage.live_games(reply.client.database, guild_id)
+    if sum(row.status is Status.LOBBY and row.opener_id == reply.person.id for row in live) >= MOST_OPEN:
+        raise Refusal(lambda say: places.open_enough(MOST_OPEN, say))
 
 
 def _granted(parent: Parent, member: discord.Member) -> discord.Permissions:

@@ -96,6 +96,15 @@ def one_channel(say: Words) -> str:
     return say.gettext("The practice table has this one channel. On a server, tables can have a thread or a post of their own.")
 
 
+def open_enough(most: int, say: Words) -> str:
+    """To who opens one table after the other."""
+    return say.ngettext(
+        "You have {count} table open that has not begun. Start it or close it before you open another one.",
+        "You have {count} tables open that have not begun. Start or close one of them before you open another one.",
+        most,
+    ).format(count=most)
+
+
 def needs_tag(forum: str, tag: str, say: Words) -> str:
     """To who opens a table in a forum all of whose posts must have a tag."""
     return say.gettext(

@@ -229,6 +229,14 @@ async def test_nobody_opens_through_the_bot_what_they_may_not_open_themselves(ta
     assert (threads(table), await storage.live_games(table.database)) == ([], ())
 
 
+async def test_nobody_fills_a_server_with_threads(table: Table) -> None:
+    first, *_ = [await opened(table) for _ in range(placing.MOST_OPEN)]
+    assert "You have 3 tables open" in await told(table, table.people[0], table.world.channel, where="thread")
+    assert len(threads(table)) == placing.MOST_OPEN
+    await begun(table, first)
+    await opened(table)
+
+
 async def test_the_forums_that_a_person_sees_are_offered_and_no_others(table: Table) -> None:
     forum, (ana, bo, *_) = await forum_of(table), table.people
     deny(table, forum, bo.id, "view_channel")
@@ -245,6 +253,7 @@ async def test_the_forums_that_a_person_sees_are_offered_and_no_others(table: Ta
 async def test_in_a_thread_the_new_one_is_beside_it_and_in_a_post_another_post(table: Table) -> None:
     forum, ana = await forum_of(table), table.people[0]
     thread, post = await opened(table), await opened(table, str(forum.id))
+    await begun(table, thread)
     for before in places(table):
         assert "The table is open" in await told(table, ana, before, where="A new thread here")
     assert [channel.parent_id for channel in threads(table)] == [thread.parent_id, post.parent_id, thread.parent_id, post.parent_id]
