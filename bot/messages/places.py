@@ -100,8 +100,11 @@ class Places:
 
     def note(self, row: GameRow) -> None:
         """See in the background to the place of a game whose live message was brought up to date."""
+        known = row.channel_id in self._known
+        if known and self._known[row.channel_id] is None:
+            return  # any other channel
         want = wanted(row, self._say)
-        if self._known.get(row.channel_id, want) is None or self._known.get(row.channel_id) == want:
+        if known and self._known[row.channel_id] == want:
             return
         if want.archived:
             self._later(row.channel_id, PAUSE)
@@ -145,7 +148,6 @@ class Places:
             self._task = None
 
     async def _see_to(self, channel_id: int) -> None:
-        self._timers.pop(channel_id, None)
         try:
             place = await storage.place_at(self._database, channel_id)
             self._remember(channel_id, None if place is None else place.shown)
