@@ -69,6 +69,8 @@ class Bot(Host):
         while not self.tasks.is_over:
             try:
                 await self.outbox.catch_up(looking=first)
+                if first:
+                    await self.places.catch_up()
             except storage.StorageFailure as failure:
                 logger.error("the games cannot be read (%s); the next attempt follows in %d s", failure, FIRST_WAIT)
                 await asyncio.sleep(FIRST_WAIT)
@@ -98,6 +100,7 @@ class Bot(Host):
         with suppress(storage.StorageFailure):
             await storage.look_again(self.database, guild.id)
             await self.outbox.catch_up(guild.id, looking=looking)
+            await self.places.catch_up(guild.id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Post what could not be posted, should it be allowed now."""

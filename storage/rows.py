@@ -231,6 +231,24 @@ class Announcement:
 
 
 @dataclass(frozen=True, slots=True)
+class Shown:
+    """What a thread or a post of a forum that was opened for a game is made to be. ``stage``: "open", "running" or "over"."""
+
+    name: str
+    stage: str
+    archived: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A thread or a post that was opened for a game, under a name. ``message_id``: of the message that a post begins with, which is to be
+    the live message of the game."""
+
+    name: str
+    message_id: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class LiveGame:
     """A live game among all others. ``owed``: its channel may have to be told of something. ``computer``: a seat plays by itself."""
 

@@ -14,17 +14,19 @@ from bot.games.table import Table
 from bot.refusal import Refusal
 from bot.wording import computers, lobbies, seating, sentences
 from bot.wording.catalogue import LANGUAGES, words
-from storage import GameRow, Member, Status, Wait
+from storage import GameRow, Member, Opened, Status, Wait
 
 
-async def open_lobby(table: Table, game: str, wanted: Mapping[str, str], guild_id: int, channel_id: int, opener: Person) -> GameRow:
+async def open_lobby(
+    table: Table, game: str, wanted: Mapping[str, str], guild_id: int, channel_id: int, opener: Person, place: Opened | None = None
+) -> GameRow:
     """Open a lobby in a channel that has no live game, with its opener sitting, the options that were wanted,
-    and what tables of the server begin with."""
+    and what tables of the server begin with. ``place``: the channel was opened for it."""
     chosen = options.first_options(game, wanted)
     try:
         return await storage.create_game(
             table.database, game=game, guild_id=guild_id, channel_id=channel_id, opener_id=opener.id, opener_name=opener.name,
-            options=json.dumps(chosen), at=table.now(), settings=await storage.guild_settings(table.database, guild_id),
+            options=json.dumps(chosen), at=table.now(), settings=await storage.guild_settings(table.database, guild_id), place=place,
         )  # fmt: skip
     except storage.ChannelTaken:
         raise Refusal(sentences.channel_taken) from None

@@ -23,7 +23,7 @@ from storage import NewChoice
 async def begin(reply: Reply, game: str) -> None:
     """Show a person's lesson of a game where they left it, else from its beginning; without a game, ask for which."""
     if not game:
-        await reply.show(lessons.which(reply.client.say))
+        await reply.show(lessons.which(reply.say))
         return
     await _take_up(reply, await _course(reply, game))
 
@@ -36,7 +36,7 @@ async def pressed(reply: Reply, revision: int, argument: str, picked: str) -> No
         await ANY_TIME[what](reply, here)
         return
     if here.row.revision != revision:
-        await _show(reply, here, learning.as_it_stands(reply.client.say))
+        await _show(reply, here, learning.as_it_stands(reply.say))
         return
     try:
         if what.startswith(("=", "pick ")):
@@ -46,7 +46,7 @@ async def pressed(reply: Reply, revision: int, argument: str, picked: str) -> No
         else:
             raise Refusal(sentences.unknown_control)
     except storage.StaleLesson:
-        await _show(reply, await _course(reply, game), learning.as_it_stands(reply.client.say))
+        await _show(reply, await _course(reply, game), learning.as_it_stands(reply.say))
 
 
 async def _course(reply: Reply, game: str) -> Course:
@@ -56,7 +56,7 @@ async def _course(reply: Reply, game: str) -> Course:
 
 async def _take_up(reply: Reply, here: Course) -> None:
     """Show a lesson where it was left, or what it is about to who has not begun."""
-    say = reply.client.say
+    say = reply.say
     if here.live.seq == len(here.lesson.first) and not here.anew:
         await reply.show(lessons.opening(here, say))
     else:
@@ -65,18 +65,18 @@ async def _take_up(reply: Reply, here: Course) -> None:
 
 async def _show(reply: Reply, here: Course, told: str = "", answer: str = "") -> None:
     """Show a lesson as it stands."""
-    drawings, say = reply.client.drawings, reply.client.say
+    drawings, say = reply.client.drawings, reply.say
     if here.over:
         await reply.show(lessons.ended(here, say, told))
         return
     seat, theme = here.lesson.learner, (await reply.personal()).theme
-    picture = await drawings.question(here.playing, seat, theme) or await drawings.hand(here.playing, seat, theme)
+    picture = await drawings.question(here.playing, seat, theme, say) or await drawings.hand(here.playing, seat, theme, say)
     await reply.show(lessons.asked(here, picture, say, told, answer))
 
 
 async def _choose(reply: Reply, here: Course, text: str) -> None:
     """Go on with a choice, or say kindly why the lesson does not."""
-    say = reply.client.say
+    say = reply.say
     try:
         after = chosen(here, text)
     except Refusal as refusal:
@@ -124,18 +124,19 @@ async def _again(reply: Reply, here: Course) -> None:
 
 
 async def _leave(reply: Reply, here: Course) -> None:
-    await reply.show(lessons.left(here, reply.client.say))
+    await reply.show(lessons.left(here, reply.say))
 
 
 async def _board(reply: Reply, here: Course) -> None:
     personal = await reply.personal()
     screen = personal.screen or here.playing.row.screen
-    await reply.show(lessons.board(here, await reply.client.drawings.board(here.playing, personal.theme, screen), reply.client.say))
+    pictures = await reply.client.drawings.board(here.playing, personal.theme, screen, reply.say)
+    await reply.show(lessons.board(here, pictures, reply.say))
 
 
 async def _play_on(reply: Reply, here: Course) -> None:
     """Begin a game in the channel that stands as the lesson does, against computers, and show what is asked."""
-    client, say = reply.client, reply.client.say
+    client, say = reply.client, reply.say
     if not here.over or here.live.asked is None:
         await _show(reply, here, learning.not_over(say))
         return

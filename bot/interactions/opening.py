@@ -5,19 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.games import lobby
+from bot.interactions import placing
 from bot.interactions.reply import Reply
 from bot.messages import views
 from bot.refusal import Refusal
-from bot.wording import lobbies, seating, sentences
+from bot.wording import lobbies, places, seating, sentences
 from rules import GAMES
 from storage import GameRow, Status
 
 
-async def new(reply: Reply, game: str, wanted: Mapping[str, str]) -> None:
-    """Open a lobby in the channel and show it."""
-    row = await opened(reply, game, wanted)
+async def new(reply: Reply, game: str, wanted: Mapping[str, str], where: str = placing.HERE) -> None:
+    """Open a lobby and show it: in the channel, or in a thread or a post of its own, to which the answer links."""
+    if where == placing.HERE:
+        row = await opened(reply, game, wanted)
+    else:
+        row = await placing.opened(reply, game, wanted, where)
     await reply.post(row.id)
-    await reply.confirm(lobbies.opened(reply.say))
+    say = reply.say
+    await reply.confirm(lobbies.opened(say) if where == placing.HERE else places.opened_at(f"<#{row.channel_id}>", say))
 
 
 async def opened(reply: Reply, game: str, wanted: Mapping[str, str]) -> GameRow:

@@ -95,6 +95,8 @@ class Posts:
         """What was posted, with its nonce, as long as the database does not know of it: it is not to be posted once more."""
         self._unremembered: dict[str, int] = {}
         """The same of what was posted beside live messages."""
+        self.has_shown: Callable[[GameRow], None] = lambda _: None
+        """Called with a game whose live message was brought up to date."""
 
     @asynccontextmanager
     async def alone(self, game_id: int) -> AsyncIterator[None]:
@@ -111,6 +113,7 @@ class Posts:
             async with self.alone(game_id):
                 found = await self._to_post(game_id)
                 await self._show(found, anew=anew or (gone is not None and found.game.message_id == gone), stuck=stuck)
+            self.has_shown(found.game)
         except storage.StorageFailure as failure:
             logger.error("game %s: its message could not be brought up to date (%s)", game_id, failure)
             raise NotPosted(passes=True) from failure

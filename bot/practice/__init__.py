@@ -81,6 +81,7 @@ async def _serve(config: Config, database: Database, workers: Workers, watch: Wa
 async def _connected(config: Config, database: Database, workers: Workers, watch: Watch) -> AsyncIterator[tuple[simcord.Env, World]]:
     """A Discord with the bot in it."""
     watch.client = client = create_client(config, database, workers)
+    client.one_channel = True
     env = new_discord(client)
     world = build_world(env)
     env.backend.clock = WallClock()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
@@ -54,6 +54,9 @@ class Rest:
             ("GET", "/guilds/{guild}/channels", self.guild_channels),
             ("GET", "/guilds/{guild}/members/{member}", self.member),
             ("GET", "/channels/{channel}", self.channel),
+            ("PATCH", "/channels/{channel}", self.change),
+            ("POST", "/channels/{channel}/threads", self.begin_post),
+            ("PUT", "/channels/{channel}/thread-members/{member}", self.add_follower),
             ("POST", "/channels/{channel}/messages", self.post),
             ("GET", "/channels/{channel}/messages/{message}", self.fetch),
             ("PATCH", "/channels/{channel}/messages/{message}", self.edit),
@@ -98,6 +101,41 @@ class Rest:
 
     async def channel(self, request: web.Request) -> web.Response:
         return answered(payloads.channel(self._channel(request)))
+
+    async def begin_post(self, request: web.Request) -> web.Response:
+        """A post of a forum, which begins with a message."""
+        forum = self._channel(request)
+        body, files = await read(request)
+        self._check_sending(forum, files)
+        self.check(body["message"], files)
+        post = forum.guild.open_channel(body["name"], forum, told=False)
+        self._rename(post, body["name"], body.get("applied_tags", ()))
+        message = post.post(first=True)
+        self.write(message, body["message"], files)
+        forum.guild.tell("THREAD_CREATE", payloads.channel(post))
+        return answered({**payloads.channel(post), "message": message.payload()})
+
+    async def change(self, request: web.Request) -> web.Response:
+        """Another name, other tags of a thread, archived or open again."""
+        thread = self._channel(request)
+        body, _ = await read(request)
+        if thread.archived and body.get("archived") is not False:
+            raise ARCHIVED
+        self._rename(thread, body.get("name", thread.name), body.get("applied_tags", thread.applied))
+        thread.archive(archived=body.get("archived", thread.archived))
+        self._world.ring()
+        return answered(payloads.channel(thread))
+
+    def _rename(self, thread: Channel, name: str, tags: Iterable[str | int]) -> None:
+        assert thread.parent is not None
+        applied = [int(tag) for tag in tags]
+        if not 1 <= len(name) <= 100 or len(applied) > 5 or not set(applied) <= {*(thread.parent.tags or ())}:
+            raise Refused(400, 50035, "Invalid Form Body")
+        thread.name, thread.applied = name, applied
+
+    async def add_follower(self, request: web.Request) -> web.Response:
+        self._channel(request).followers.add(int(request.match_info["member"]))
+        return web.Response(status=204)
 
     async def post(self, request: web.Request) -> web.Response:
         channel = self._channel(request)

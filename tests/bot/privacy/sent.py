@@ -19,6 +19,7 @@ from bot.interactions import undoing
 from bot.messages import kinds, lessons, seat_views, views
 from bot.messages.drawings import Drawings
 from bot.messages.message import Button, Message, Picture
+from bot.messages.places import wanted
 from bot.wording import WORDING, days
 from bot.wording.catalogue import Words, words
 from render import PICTURES
@@ -147,6 +148,7 @@ def _texts(playing: Playing, reader: int | None, since: int) -> Sent:
         "told": views.told(playing, reader, 0, say),
         "offers": [f"{name} {value}" for name, value in offers(playing, reader_id(reader), say)],
         "times": days.times("Ana", 5, 9, say),
+        "thread": wanted(row, say).name,
         "set back": views.set_back(row, row, "", say),
     }
 
