@@ -118,9 +118,7 @@ def _take_back(*, whole_turn: bool) -> Do:
 
 
 async def _undo_others(reply: Reply, pressed: Pressed) -> None:
-    if pressed.argument:
-        raise Refusal(sentences.unknown_control)
-    await undoing.undo(reply, pressed.game, pressed.seq)
+    await undoing.pressed(reply, pressed.game, pressed.seq, pressed.argument)
 
 
 async def _set_auto_end(reply: Reply, pressed: Pressed) -> None:

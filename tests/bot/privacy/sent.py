@@ -75,6 +75,7 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
         "board": views.board(playing, board, say, "A note.", scored),
         "closed": seat_views.closed(row, "A note.", say),
         "conceded": seat_views.conceded(playing, "A note.", board, say),
+        "asking": seat_views.sure_to_ask(playing, 1, ["Bo"], "takeback sure", say),
         "leaving": seat_views.sure_to_leave(row, say),
         "conceding": seat_views.sure_to_concede(row, row.members[0].user_id, say),
         "gone": seat_views.gone(playing, row.members[0], say),
