@@ -61,6 +61,10 @@ from storage.looks import (
     last_look,
     note_look,
 )
+from storage.notes import (
+    note_of,
+    set_note,
+)
 from storage.posting import (
     ToPost,
     load_to_post,
@@ -214,6 +218,7 @@ __all__ = [
     "note_look",
     "note_looked",
     "note_no_later",
+    "note_of",
     "note_overdue",
     "note_reminder",
     "note_warning",
@@ -229,6 +234,7 @@ __all__ = [
     "save_snapshot",
     "set_guild_settings",
     "set_live_message",
+    "set_note",
     "set_options",
     "set_personal",
     "set_request_message",

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.finding import meant, suggested
-from bot.interactions import my_games, play
+from bot.interactions import forms, my_games, notes, play
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, answer
 from bot.messages import views
@@ -75,6 +75,19 @@ async def status(interaction: discord.Interaction[Host], about: str = "") -> Non
     async def work(reply: Reply) -> None:
         row = await play.game_to_look_at(reply)
         await (play.show_section(reply, row, about) if about else play.show_status(reply, row))
+
+    await answer(interaction.client, interaction, work)
+
+
+@app_commands.command(description=N_("Note something for yourself on this channel's game; only you see it"))
+@app_commands.describe(text=N_("What to note in the place of your note before; without it, a form opens"))
+async def note(interaction: discord.Interaction[Host], text: str = "") -> None:
+    if not text:
+        await forms.show(interaction.client, interaction, "note", play.game_here)
+        return
+
+    async def work(reply: Reply) -> None:
+        await notes.keep(reply, await play.game_here(reply), text)
 
     await answer(interaction.client, interaction, work)
 

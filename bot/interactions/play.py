@@ -55,12 +55,12 @@ def _here(reply: Reply, row: GameRow | None) -> GameRow:
     return row
 
 
-async def show_menu(reply: Reply, row: GameRow) -> None:
-    """Show what the person can choose now, and bring the public message up to date where it was left behind."""
+async def show_menu(reply: Reply, row: GameRow, note: str = "") -> None:
+    """Show what the person can choose now, below a note, and bring the public message up to date where it was left behind."""
     playing = await reply.client.table.brought_to_life(row)
     gone = playing.row.former(reply.person.id)
     if playing.seat_of(reply.person.id) is not None:
-        await reply.show(await private(reply, playing))
+        await reply.show(await private(reply, playing, note))
     elif playing.over or gone is None:
         raise Refusal(sentences.game_over if playing.over else sentences.no_seat)
     else:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.controls import read_id
-from bot.interactions import abandoning, answering, beginning, deciding, looking_up, opening, play, rematch, seats, undoing
+from bot.interactions import abandoning, answering, beginning, deciding, forms, looking_up, opening, play, rematch, seats, undoing
 from bot.interactions.host import Host
 from bot.interactions.reply import Mode, Reply, answer
 from bot.refusal import Refusal
@@ -40,8 +40,16 @@ LONGEST_PAGE = 5
 async def pressed(client: Host, interaction: discord.Interaction[Host], custom_id: str, values: tuple[str, ...]) -> None:
     """Answer a press, whatever its id holds."""
     control = read_id(custom_id)
-    private = interaction.message is not None and interaction.message.flags.ephemeral
     word, argument = ("", "") if control is None else _parted(control.choice)
+    if control is not None and word in forms.FORMS:
+        game_id = control.game
+
+        async def found(reply: Reply) -> GameRow | None:
+            return await play.game_at(reply, game_id) if game_id else None
+
+        await forms.show(client, interaction, word, found, argument, press=word)
+        return
+    private = interaction.message is not None and interaction.message.flags.ephemeral
     mode = Mode.IN_PLACE if private and word not in BESIDE else Mode.ASIDE if word in ASIDE else Mode.NEW
 
     async def work(reply: Reply) -> None:

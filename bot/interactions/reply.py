@@ -21,7 +21,7 @@ from bot.names import cleaned
 from bot.refusal import Refusal
 from bot.running import metrics, subject
 from bot.running.metrics import Outcome
-from bot.wording import limits, sentences, stopping, trouble
+from bot.wording import limits, notes, sentences, stopping, trouble
 from storage import GameRow, NotStored, Personal, StorageFailure
 
 ALREADY_ACKNOWLEDGED = 40060
@@ -84,6 +84,17 @@ class Reply:
         else:
             await self.interaction.edit_original_response(view=message.layout(), attachments=message.files(), allowed_mentions=mentions)
         self.answered = True
+
+    async def open(self, modal: discord.ui.Modal) -> Outcome:
+        """Show a form, which acknowledges the interaction."""
+        try:
+            with metrics.ACK.time():
+                await self.interaction.response.send_modal(modal)
+        except (discord.InteractionResponded, *FAILURES) as error:
+            logger.info("interaction %s cannot be answered with a form (%s)", self.interaction.id, error)
+            return Outcome.LATE
+        self.client.posts.mention_limits.heard_of(self.interaction.user.id)
+        return Outcome.DONE
 
     async def confirm(self, sentence: str) -> None:
         """Say that something is done, where no changed message tells it."""
@@ -150,6 +161,21 @@ async def answer(
     press: str = "",
 ) -> None:
     """Acknowledge an interaction, do its work, and say why where it is refused or fails. ``press``: its word, "" for a command."""
+    await guarded(client, interaction, lambda: _answered(client, interaction, work, mode), press)
+
+
+async def shown_as_answer(reply: Reply, error: Exception) -> Outcome:
+    """Answer what could not even be begun, without a form, as work is answered that raises this error."""
+
+    async def work(late: Reply) -> None:
+        late.game = reply.game
+        raise error
+
+    return await _answered(reply.client, reply.interaction, work, Mode.NEW)
+
+
+async def guarded(client: Host, interaction: discord.Interaction[Host], answered: Callable[[], Awaitable[Outcome]], press: str) -> None:
+    """Have an interaction answered, unless the bot is about to stop or this is too much at once."""
     metrics.begin()
     subject.is_interaction(interaction)
     if client.tasks.is_over:
@@ -163,7 +189,7 @@ async def answer(
         return
     try:
         with client.tasks.under_way():
-            metrics.count(interaction, press, await _answered(client, interaction, work, mode))
+            metrics.count(interaction, press, await answered())
     finally:
         client.rate_limits.leave(interaction.user.id)
 
@@ -258,9 +284,11 @@ async def private(reply: Reply, playing: Playing, note: str = "", *, chose: bool
     """What a person is shown of a game: the menu when asked, else who is."""
     client, personal = reply.client, await reply.personal()
     seat = playing.seat_of(reply.person.id)
+    own = "" if seat is None or playing.over else await storage.note_of(client.database, playing.row.id, reply.person.id)
+    noted = notes.shown(own, client.say) if own else ""
     if seat is not None and seat == playing.live.asked and not playing.over:
         picture = await client.drawings.question(playing, seat, personal.theme) or await client.drawings.hand(playing, seat, personal.theme)
-        return views.menu(playing, seat, picture, client.say, note)
+        return views.menu(playing, seat, picture, client.say, note, noted)
     shown, asked = views.waiting(playing, seat, chose, personal.auto_end, client.say, note), playing.live.asked
     if asked is not None and note == sentences.other_asked(views.shown_names(playing, client.say)[asked], client.say):
         return replace(shown, parts=(note, *shown.parts[2:]))  # the note says who is asked; no need to say it twice more

@@ -11,7 +11,7 @@ from bot.games.playing import Playing
 from bot.messages import table_settings, undone
 from bot.messages.message import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Menu, Message, Part, Picture, fitting, newest, pages
 from bot.names import shown_name
-from bot.wording import WORDING, computers, days, lobbies, news, rematch, seating, sentences, trouble, undoing, welcome
+from bot.wording import WORDING, computers, days, forms, lobbies, news, rematch, seating, sentences, trouble, undoing, welcome
 from bot.wording.amounts import listed
 from bot.wording.asking import numbered
 from bot.wording.catalogue import Words
@@ -56,7 +56,8 @@ def lobby(row: GameRow, say: Words) -> Message:
         join = buttons(row, say, "join", style="secondary" if full else "success")
         start = buttons(row, say, "start", style="success" if due else "secondary")
         parts.append((*join, *buttons(row, say, "leave", *more), *start, *buttons(row, say, "close")))
-        parts.append((*_for_computers(row, max(seats_for(row.game, chosen), default=0), say), _how_to_play(row, say)))
+        computers = _for_computers(row, max(seats_for(row.game, chosen), default=0), say)
+        parts.append((*computers, _table_settings(row, say), _how_to_play(row, say)))
         parts.append(days.lobby_ends(lobby_ends(row), say))
     else:
         parts.append(lobbies.closed(say) if row.seed is None else lobbies.started(say))
@@ -74,6 +75,10 @@ def _for_computers(row: GameRow, most: int, say: Words) -> tuple[Button, ...]:
     adding = ["addcomputer"] if len(row.members) < most > 1 else []
     removing = ["dropcomputer"] if len(row.people) < len(row.members) else []
     return tuple(Button(ControlId(row.id, row.seq, choice), seating.BUTTONS[choice](say)) for choice in (*adding, *removing))
+
+
+def _table_settings(row: GameRow, say: Words) -> Button:
+    return Button(ControlId(row.id, row.seq, "tablesettings"), forms.TITLES["tablesettings"](say))
 
 
 def _how_to_play(row: GameRow, say: Words) -> Button:
@@ -181,20 +186,22 @@ def ending(playing: Playing, say: Words) -> str:
     return sentences.was_closed(say) if result is None else WORDING[playing.row.game].scores(result, shown_names(playing, say), say)
 
 
-def menu(playing: Playing, seat: int, picture: Picture | None, say: Words, note: str = "") -> Message:
+def menu(playing: Playing, seat: int, picture: Picture | None, say: Words, note: str = "", noted: str = "") -> Message:
     """The private menu of the seat asked: what there is to know, the picture, right above the choices the question, what cannot be chosen
-    and why, what can be taken back. ``picture``: of the question, or of the hand where words are enough for that."""
+    and why, what can be taken back. ``picture``: of the question, or of the hand where words are enough for that. ``noted``: the
+    person's own note."""
     view, words = playing.live.view(seat), WORDING[playing.row.game]
     question, _, facts = words.ask(view, say).partition("\n")
     on_board = PICTURES[playing.row.game].numbered(view)
     step = words.step(view, say)
-    parts: list[Part] = [note, facts, picture or "", "\n".join([question, *([f"-# {step}"] if step else [])])]
+    parts: list[Part] = [note, noted, facts, picture or "", "\n".join([question, *([f"-# {step}"] if step else [])])]
     shown = [_shown(words.option(view, action, say), str(action), on_board) for action in view.choices]
     parts += _choices(playing, view.choices, shown, question, say)
     if missing := words.missing(view, say):
         parts.append("\n".join([f"-# {sentences.missing_title(say)}", *(f"-# {reason}" for reason in missing)]))
     rule = Button(ControlId(playing.row.id, playing.row.seq, f"rules {words.topic_of(view.question)}"), "?")
-    parts.append((*_taking_back(playing, seat, say), *(buttons(playing.row, say, "hand") if on_board else ()), rule))
+    looking = buttons(playing.row, say, "hand") if on_board else ()
+    parts.append((*_taking_back(playing, seat, say), *looking, _note(playing.row, say), rule))
     return Message(tuple(parts))
 
 
@@ -244,8 +251,12 @@ def waiting(playing: Playing, seat: int | None, chose: bool, auto_end: bool, say
     parts: list[Part] = [note, sentences.done(asked, say) if chose else sentences.not_asked(asked, say)]
     if seat is not None:
         switch = buttons(playing.row, say, "auto off" if auto_end else "auto on")
-        parts.append((*_taking_back(playing, seat, say), *_asking_back(playing, seat, say), *switch))
+        parts.append((*_taking_back(playing, seat, say), *_asking_back(playing, seat, say), *switch, _note(playing.row, say)))
     return Message(tuple(parts))
+
+
+def _note(row: GameRow, say: Words) -> Button:
+    return Button(ControlId(row.id, row.seq, "note"), forms.BUTTONS["note"](say))
 
 
 def told(playing: Playing, seat: int | None, since: int, say: Words) -> str:

@@ -13,6 +13,7 @@ from simcord.enums import InteractionType
 
 from bot.commands import COMMANDS
 from bot.interactions import presses
+from bot.interactions.forms import FORMS
 from bot.wording import sentences
 from tests.bot.table import Offer, Person, Table, text_of
 
@@ -26,7 +27,8 @@ PLAUSIBLE = {
 
 CONTROLS = sorted(
     {
-        *presses.PRESSES, *sentences.BUTTONS, "log 0", "status 1", "area", "pick 0", "set setup", "set wall", "=end",
+        *presses.PRESSES, *FORMS, *sentences.BUTTONS, "log 0", "status 1", "since mine 0 0",
+        "since 3 0 1", "area", "pick 0", "set setup", "set wall", "=end",
         "=pass", "undo", "restart", "takeback", "takeback sure", "takeback turn", "agree 1", "refuse 1", "rematch", "abandon sure",
         "late wait", "late turn", "late seat", "seat leave", "seat leave end", "seat concede", "seat concede end", "seat take",
         "rules", "rules wall", "topics", "topics dragon 0", "howto", "howto dragon", "table", "table gugong", "quick", "quick dragon",
