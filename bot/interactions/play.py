@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 
 import storage
 from bot.controls import ControlId
@@ -10,13 +11,17 @@ from bot.finding import meant
 from bot.games import lobby
 from bot.games.playing import Playing
 from bot.interactions.reply import Reply, private
-from bot.messages import seat_views, views
+from bot.messages import seat_views, since, views
 from bot.messages.message import Button, Message
 from bot.refusal import Refusal
 from bot.running import subject
 from bot.wording import sentences
+from bot.wording import since as since_words
 from render import PICTURES
 from storage import GameRow, Status
+
+MOST_DIGITS = 3
+"""Of a number of turns."""
 
 logger = logging.getLogger(__name__)
 
@@ -154,6 +159,31 @@ async def show_section(reply: Reply, row: GameRow, about: str) -> None:
     if (title := meant([(title, title) for title in sections], about)) is None:
         raise Refusal(lambda say: sentences.sections_there_are(list(sections), say))
     await reply.show(views.section(sections[title]))
+
+
+async def show_since(reply: Reply, row: GameRow, moment: str) -> None:
+    """Show what happened since the person's last choice, in a round, or in so many turns."""
+    playing = await reply.client.table.brought_to_life(row)
+    seat, turns = playing.seat_of(reply.person.id), moment.strip()
+    if turns == "mine":
+        if (first := since.own_choice(playing, seat)) is None:
+            raise Refusal(since_words.not_chosen_yet)
+    else:
+        turns = str(playing.live.state.seats) if turns == "round" else turns
+        if not (turns.isascii() and turns.isdigit() and len(turns) <= MOST_DIGITS and int(turns)):
+            raise Refusal(since_words.moments_there_are)
+        first = since.turns_ago(playing, int(turns))
+    await reply.show(since.happened(playing, seat, turns, first, None, reply.client.say))
+
+
+async def show_page_since(reply: Reply, row: GameRow, argument: str) -> None:
+    """Show another page of it. ``argument``: what was asked for, the row of the log from which on it is told, and the page."""
+    found = re.fullmatch(rf"(mine|[1-9][0-9]{{0,{MOST_DIGITS - 1}}}) ([0-9]{{1,9}}) ([0-9]{{1,5}})", argument)
+    if found is None:
+        raise Refusal(sentences.unknown_control)
+    playing = await reply.client.table.brought_to_life(row)
+    first, page = int(found[2]), int(found[3])
+    await reply.show(since.happened(playing, playing.seat_of(reply.person.id), found[1], first, page, reply.client.say))
 
 
 async def set_auto_end(reply: Reply, row: GameRow, on: bool) -> None:

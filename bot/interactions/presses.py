@@ -160,6 +160,7 @@ PRESSES: dict[str, Do] = {
     "area": _show_area,
     "log": _paged(play.show_log),
     "status": _paged(play.show_status),
+    "since": _argued(play.show_page_since),
     "join": _plain(opening.join),
     "leave": _plain(opening.leave),
     "addcomputer": _plain(opening.add_computer),

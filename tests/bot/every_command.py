@@ -21,7 +21,7 @@ Command = app_commands.Command[Any, ..., Any]
 PLAUSIBLE = {
     "game": "gugong", "option": "end", "gift": "9a", "official": "jade", "theme": "dark", "area": "jade", "reminders": "24", "pace": "48",
     "pictures": "round", "quiet_from": "22:00", "quiet_to": "08:00", "zone": "Europe/Paris", "away": "none",
-    "decision": "wait", "screen": "desktop",
+    "decision": "wait", "screen": "desktop", "since": "3",
 }  # fmt: skip
 """What an option of this name may be given; "x" any other."""
 

@@ -15,6 +15,7 @@ from bot.commands.playing import offers
 from bot.games.playing import Playing
 from bot.interactions import undoing
 from bot.messages import kinds, seat_views, views
+from bot.messages import since as happened
 from bot.messages.drawings import Drawings
 from bot.messages.message import Button, Message, Picture
 from bot.wording import days
@@ -83,6 +84,9 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
     parts = (name for name in drawn if name.startswith("area") or name == "board in one")
     found |= {name: views.board(playing, drawn[name], say) for name in parts}
     found |= _pages("log", lambda number: views.log(playing, reader, number, say))
+    first = happened.turns_ago(playing, 10)
+    found |= _pages(f"since 10 {first}", lambda number: happened.happened(playing, reader, "10", first, number, say))
+    found["since mine"] = happened.happened(playing, reader, "mine", happened.own_choice(playing, reader) or 0, None, say)
     found |= {f"about {title}": views.section(text) for title, text in views.status_sections(playing, reader, say).items()}
     found |= _pages("status", lambda number: views.status(playing, reader, number, say))
     if reader is not None:
