@@ -122,6 +122,7 @@ from storage.settings import (
     auto_enders,
     guild_settings,
     personal,
+    personal_at,
     set_guild_settings,
     set_personal,
 )
@@ -226,6 +227,7 @@ __all__ = [
     "open_request",
     "open_requests",
     "personal",
+    "personal_at",
     "predecessor",
     "put_off",
     "put_off_warning",

@@ -41,6 +41,7 @@ async def keep(reply: Reply, row: GameRow | None, text: str) -> None:
         raise Refusal(lambda say: words.too_long(MOST, say))
     if not await storage.set_note(reply.client.database, row.id, reply.person.id, text):
         raise Refusal(sentences.no_seat)
+    reply.noted = text
     told = words.kept(say) if text else words.deleted(say)
     if row.status is Status.PLAYING:
         await show_menu(reply, row, told)

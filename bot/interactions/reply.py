@@ -50,6 +50,8 @@ class Reply:
         """The game's id and the length of its log, once known."""
         self.own: Personal | None = None
         """What the person has set, once known."""
+        self.noted: str | None = None
+        """What the person has noted on the game, once known."""
 
     @property
     def person(self) -> Person:
@@ -57,10 +59,16 @@ class Reply:
         return person_of(self.interaction)
 
     async def personal(self) -> Personal:
-        """What the person has set; read once."""
+        """What the person has set; read once, together with their note on the game."""
         if self.own is None:
-            self.own = await storage.personal(self.client.database, self.person.id)
+            self.own, self.noted = await storage.personal_at(self.client.database, self.person.id, self.game[0] if self.game else 0)
         return self.own
+
+    async def note(self) -> str:
+        """What the person has noted on the game, "" for nothing; read once."""
+        if self.noted is None:
+            self.noted = await storage.note_of(self.client.database, self.game[0], self.person.id) if self.game else ""
+        return self.noted
 
     async def press(self, seq: int) -> Press:
         """The choice that the interaction brings, made at a length of the log."""
@@ -284,7 +292,7 @@ async def private(reply: Reply, playing: Playing, note: str = "", *, chose: bool
     """What a person is shown of a game: the menu when asked, else who is."""
     client, personal = reply.client, await reply.personal()
     seat = playing.seat_of(reply.person.id)
-    own = "" if seat is None or playing.over else await storage.note_of(client.database, playing.row.id, reply.person.id)
+    own = "" if seat is None or playing.over else await reply.note()
     noted = notes.shown(own, client.say) if own else ""
     if seat is not None and seat == playing.live.asked and not playing.over:
         picture = await client.drawings.question(playing, seat, personal.theme) or await client.drawings.hand(playing, seat, personal.theme)
