@@ -30,6 +30,10 @@ from storage.due import (
     untouched_games,
     waits_of,
 )
+from storage.expected import (
+    expected_at,
+    forget_expected,
+)
 from storage.games import (
     close_game,
     create_game,
@@ -190,8 +194,10 @@ __all__ = [
     "create_game",
     "due_waits",
     "end_request",
+    "expected_at",
     "forget_announcement",
     "forget_aside",
+    "forget_expected",
     "forget_notice",
     "forget_question",
     "game_in_channel",

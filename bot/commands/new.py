@@ -58,20 +58,21 @@ def new_command() -> app_commands.Command[Any, ..., Any]:
     """The command; what it can be given follows from the games."""
     options = option_names()
 
-    async def new(interaction: discord.Interaction[Host], game: str, **wanted: str) -> None:
+    async def new(interaction: discord.Interaction[Host], game: str, expect: str = "", **wanted: str) -> None:
         async def work(reply: Reply) -> None:
             known = _game(game, reply.client.say)
-            await opening.new(
-                reply, known, {option: _value(known, option, typed, reply.client.say) for option, typed in wanted.items() if typed}
-            )
+            chosen = {option: _value(known, option, typed, reply.client.say) for option, typed in wanted.items() if typed}
+            await opening.new(reply, known, chosen, opening.named_in(expect) if expect else ())
 
         await answer(interaction.client, interaction, work)
 
     given = [Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction[Host])]
     given.append(Parameter("game", Parameter.POSITIONAL_OR_KEYWORD, annotation=str))
     given += [Parameter(option, Parameter.POSITIONAL_OR_KEYWORD, annotation=str, default="") for option in options]
+    given.append(Parameter("expect", Parameter.POSITIONAL_OR_KEYWORD, annotation=str, default=""))
     new.__signature__ = Signature(given)  # pyright: ignore[reportFunctionMemberAccess]
-    app_commands.describe(game=N_("Which game"), **{option: detail[:100] for option, detail in options.items()})(new)
+    expecting = N_("Whom you expect, each with an @; Start asks before it begins without them")
+    app_commands.describe(game=N_("Which game"), expect=expecting, **{option: detail[:100] for option, detail in options.items()})(new)
     app_commands.autocomplete(game=names_of_games, **{option: names_of_values(option) for option in options})(new)
     return app_commands.Command(name="new", description=N_("Open a table in this channel"), callback=new)
 

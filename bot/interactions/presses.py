@@ -167,7 +167,7 @@ PRESSES: dict[str, Do] = {
     "dropcomputer": _plain(opening.remove_computer),
     "options": _plain(opening.show_options),
     "set": _set_option,
-    "start": _plain(opening.start),
+    "start": _argued(opening.start),
     "close": _plain(play.close),
     "giveup": _plain(play.give_up),
     "abandon": _argued(abandoning.abandon),

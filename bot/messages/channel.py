@@ -274,7 +274,7 @@ class Posts:
         return days.times(name, ends, away.until if away is not None and away.since <= now < away.until else None, self._say)
 
     async def _show_lobby(self, row: GameRow) -> None:
-        content = views.lobby(row, self._say)
+        content = views.lobby(row, self._say, await storage.expected_at(self._table.database, row.id) if row.live else {})
         if row.message_id is not None:
             message = self._channel(row).get_partial_message(row.message_id)
             try:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 
 from bot.controls import LONGEST_ID, ControlId
 from bot.games.deadlines import lobby_ends
@@ -24,6 +26,7 @@ from rules.core import Action, seen_by
 from rules.play import reach, restartable, undoable
 from storage import GameRow, Member, Status
 
+EMPTY: Mapping[int, bool] = MappingProxyType({})
 FEW = 5
 """So many choices are buttons; more are a menu."""
 
@@ -38,8 +41,8 @@ def buttons(row: GameRow, say: Words, *choices: str, style: str = "secondary") -
     return tuple(Button(ControlId(row.id, row.seq, choice), sentences.BUTTONS[choice](say), style) for choice in choices)
 
 
-def lobby(row: GameRow, say: Words) -> Message:
-    """The lobby's message: who sits, the options, and what can be done."""
+def lobby(row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY) -> Message:
+    """The lobby's message: who sits, the options, and what can be done. ``expected``: who is expected, and whether they sit."""
     game, chosen = GAMES[row.game], chosen_at(row)
     parts: list[Part] = [lobbies.title(WORDING[row.game].name(say), row.status is Status.LOBBY, say)]
     numbers = seats_for(row.game, chosen) or game.SEATS
@@ -50,11 +53,14 @@ def lobby(row: GameRow, say: Words) -> Message:
     starter = None if row.starter_id is None else row.member(row.starter_id)
     if row.status is Status.LOBBY and starter is not None:
         parts.append(rematch.begins(shown_name(starter.name), say))
+    missing = [person for person, sits in expected.items() if not sits]
+    if row.status is Status.LOBBY and missing:
+        parts.append(lobbies.still_expected(missing, say))
     if row.status is Status.LOBBY:
         more = ("options",) if game.OPTIONS else ()
         full, due = len(row.members) >= max(numbers), len(row.members) in numbers
-        join = buttons(row, say, "join", style="secondary" if full else "success")
-        start = buttons(row, say, "start", style="success" if due else "secondary")
+        join = buttons(row, say, "join", style="secondary" if full or (expected and not missing) else "success")
+        start = buttons(row, say, "start", style="success" if due and not missing else "secondary")
         parts.append((*join, *buttons(row, say, "leave", *more), *start, *buttons(row, say, "close")))
         computers = _for_computers(row, max(seats_for(row.game, chosen), default=0), say)
         parts.append((*computers, _table_settings(row, say), _how_to_play(row, say)))
@@ -62,6 +68,12 @@ def lobby(row: GameRow, say: Words) -> Message:
     else:
         parts.append(lobbies.closed(say) if row.seed is None else lobbies.started(say))
     return Message(tuple(parts))
+
+
+def sure_to_start(row: GameRow, missing: Sequence[int], say: Words) -> Message:
+    """Whether somebody is sure to begin without those who are still expected."""
+    start = Button(ControlId(row.id, row.seq, "start sure"), lobbies.BUTTONS["start sure"](say), "primary")
+    return Message((lobbies.start_without(missing, say), (start,)))
 
 
 def _sitting(row: GameRow, member: Member, say: Words) -> str:

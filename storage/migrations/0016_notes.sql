@@ -34,3 +34,9 @@ CREATE TRIGGER nobody_expects_who_has_left AFTER DELETE ON members
 BEGIN
     DELETE FROM expected WHERE game_id = old.game_id AND user_id = old.user_id;
 END;
+
+CREATE TRIGGER nobody_is_expected_after_the_start AFTER UPDATE OF status ON games
+WHEN new.status <> 'lobby'
+BEGIN
+    DELETE FROM expected WHERE game_id = new.id;
+END;

@@ -21,7 +21,7 @@ Command = app_commands.Command[Any, ..., Any]
 PLAUSIBLE = {
     "game": "gugong", "option": "end", "gift": "9a", "official": "jade", "theme": "dark", "area": "jade", "reminders": "24", "pace": "48",
     "pictures": "round", "quiet_from": "22:00", "quiet_to": "08:00", "zone": "Europe/Paris", "away": "none",
-    "decision": "wait", "screen": "desktop", "since": "3",
+    "decision": "wait", "screen": "desktop", "since": "3", "expect": "<@1>",
 }  # fmt: skip
 """What an option of this name may be given; "x" any other."""
 
@@ -29,7 +29,8 @@ CONTROLS = sorted(
     {
         *presses.PRESSES, *FORMS, *sentences.BUTTONS, "log 0", "status 1", "since mine 0 0",
         "since 3 0 1", "area", "pick 0", "set setup", "set wall", "=end",
-        "=pass", "undo", "restart", "takeback", "takeback sure", "takeback turn", "agree 1", "refuse 1", "rematch", "abandon sure",
+        "=pass", "undo", "restart", "start sure", "takeback", "takeback sure", "takeback turn", "agree 1", "refuse 1",
+        "rematch", "abandon sure",
         "late wait", "late turn", "late seat", "seat leave", "seat leave end", "seat concede", "seat concede end", "seat take",
         "rules", "rules wall", "topics", "topics dragon 0", "howto", "howto dragon", "table", "table gugong", "quick", "quick dragon",
     }

@@ -100,7 +100,7 @@ async def test_more_choices_than_five_are_a_menu(table: Table, toy_game: None) -
     await table.press(ana, "Start", table.newest())
     person = await open_menu(table)
     entries = [found.value for found in offers(table.private(person))]
-    assert entries == [*(f"=add {amount}" for amount in range(1, 8)), "=roll", None]
+    assert entries == [*(f"=add {amount}" for amount in range(1, 8)), "=roll", None, None]
     await table.press(person, "Add 7")
     assert await log(table) == ["add 7"]
 

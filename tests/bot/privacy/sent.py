@@ -68,6 +68,7 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
     scored, own = next(iter(drawn.get("scores", ())), None), next(iter(drawn.get("hand", ())), None)
     found = {
         "lobby": views.lobby(row, say),
+        "starting": views.sure_to_start(row, (1, 2), say),
         "options": views.options(row, say, "A note."),
         "public": views.public(playing, since, drawn.get("news", ()), say, scored),
         "public in one": views.public(playing, since, drawn.get("news in one", ()), say, scored),
