@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
 
 import storage
@@ -36,7 +37,7 @@ async def sent(reply: Reply, row: GameRow | None, filled: Mapping[str, str]) -> 
 
 async def keep(reply: Reply, row: GameRow | None, text: str) -> None:
     """Keep a person's note on a game, none where it is empty, and show it beside what is asked."""
-    row, text, say = _own(reply, row), text.strip(), reply.client.say
+    row, text, say = _own(reply, row), _plain(text), reply.client.say
     if len(text) > MOST:
         raise Refusal(lambda say: words.too_long(MOST, say))
     if not await storage.set_note(reply.client.database, row.id, reply.person.id, text):
@@ -47,6 +48,11 @@ async def keep(reply: Reply, row: GameRow | None, text: str) -> None:
         await show_menu(reply, row, told)
     else:
         await reply.show(Message((told, words.shown(text, say) if text else "")))
+
+
+def _plain(text: str) -> str:
+    """A text without what no keyboard types and no database keeps: control characters and halves of surrogates."""
+    return "".join(sign for sign in text if sign == "\n" or unicodedata.category(sign) not in ("Cc", "Cs")).strip()
 
 
 def _own(reply: Reply, row: GameRow | None) -> GameRow:

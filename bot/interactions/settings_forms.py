@@ -22,7 +22,6 @@ from bot.wording import forms as words
 from bot.wording import sentences
 from bot.wording import settings as setting_words
 from bot.wording.catalogue import Words
-from render.theme import THEMES
 from storage import GameRow, Personal, TableSettings
 
 T = TypeVar("T")
@@ -116,9 +115,8 @@ def _again(found: Mapping[str, str]) -> ControlId:
 async def looks(reply: Reply, _: GameRow | None, __: str) -> Form:
     """The form of how a person's game looks."""
     personal, say = await reply.personal(), reply.client.say
-    themes = tuple((theme, sentences.theme_name(theme, say)) for theme in THEMES)
     fields = (
-        ChoiceField("theme", *_said("own theme", say), themes, personal.theme),
+        ChoiceField("theme", *_said("own theme", say), _named(words.THEMES, say), personal.theme),
         ChoiceField("screen", *_said("own screen", say), _named(setting_words.SCREENS, say), personal.screen or "table"),
         ChoiceField("end_turns", *_said("end_turns", say), _named(words.END_TURNS, say), "on" if personal.auto_end else "off"),
     )
@@ -170,12 +168,11 @@ async def of_server_sent(reply: Reply, _: GameRow | None, filled: Mapping[str, s
 def _form(title: str, present: TableSettings, say: Words) -> Form:
     reminders = {value: name for value, name in setting_words.REMINDERS.items() if value != "table"}
     screens = {value: name for value, name in setting_words.SCREENS.items() if value != "table"}
-    themes = tuple((theme, sentences.theme_name(theme, say)) for theme in THEMES)
     offered = {
         "reminders": _named(reminders, say),
         "pace": _named(setting_words.PACES, say),
         "pictures": _named(setting_words.FREQUENCIES, say),
-        "theme": themes,
+        "theme": _named(words.THEMES, say),
         "screen": _named(screens, say),
     }
     found = _filled(present)

@@ -43,6 +43,8 @@ DETAILS: dict[str, Callable[[Words], str]] = {
     "pictures": lambda say: say.gettext("Once a round is quieter; everybody can look at it at any time"),
     "text": lambda say: say.gettext("Only you see it, when you are asked next. Empty it to delete it."),
 }
+THEMES = {"light": N_("Light"), "dark": N_("Dark")}
+"""What the themes of the pictures are called where one is chosen."""
 END_TURNS = {"on": N_("They end by themselves"), "off": N_("I end them myself")}
 """How a person's turns end."""
 

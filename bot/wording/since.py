@@ -22,7 +22,7 @@ def since_mine(say: Words) -> str:
 
 def since_turns(turns: int, say: Words) -> str:
     """``turns``: that were ended, beside the one under way."""
-    return say.ngettext("## The last turn", "## The last {count} turns", turns).format(count=turns)
+    return say.ngettext("## Since {count} turn ago", "## Since {count} turns ago", turns).format(count=turns)
 
 
 def concerns_you(say: Words) -> str:

@@ -93,8 +93,10 @@ async def pressed(table: Table, who: Person, channel: simcord.ChannelHandle, off
 
 
 def said(table: Table, channel: simcord.ChannelHandle, answer: simcord.InteractionResult) -> str:
-    """The words of an answer."""
+    """The words of an answer, of a form with all that stands in it."""
     assert answer.acknowledged
+    if answer.modal is not None:
+        return "\n".join([answer.modal["title"], *(str(part) for part in answer.modal["components"])])
     found = [response for response in (answer.response, *answer.followups) if response is not None]
     messages = table.env.backend.messages[channel.id]
     return "\n".join(text_of(messages[response.id]) for response in found if response.id in messages)

@@ -58,6 +58,8 @@ async def test_a_note_can_be_typed(counting: Table) -> None:
     person = asked(counting)
     await counting.command(person, "note", text=PLAN)
     assert f">>> {PLAN}" in text_of(counting.private(person))
+    await counting.command(person, "note", text=f"\x00{PLAN}\udc80\x07")
+    assert await storage.note_of(counting.database, 1, person.id) == PLAN
     await counting.command(person, "note", text="x" * 1001)
     assert "up to 1000 characters" in text_of(counting.private(person))
     assert await storage.note_of(counting.database, 1, person.id) == PLAN

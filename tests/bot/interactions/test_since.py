@@ -41,12 +41,12 @@ async def test_a_turn_under_way_is_told_beside_the_turns_that_are_over(counting:
     person, watching = asked(counting), counting.people[2]
     await counting.command(person, "choose", option="add 1")
     text = await told(counting, watching, "1")
-    assert text.startswith("## The last turn")
+    assert text.startswith("## Since 1 turn ago")
     assert "adds 2: 3." in text
     assert "not over yet" in text
     assert "adds 1: 1." not in text
     everything = await told(counting, watching, "round")
-    assert everything.startswith("## The last 2 turns")
+    assert everything.startswith("## Since 2 turns ago")
     assert "adds 1: 1." in everything
     assert await told(counting, watching, "a round") == everything
 

@@ -18,7 +18,7 @@ from bot.messages import kinds, seat_views, views
 from bot.messages import since as happened
 from bot.messages.drawings import Drawings
 from bot.messages.message import Button, Message, Picture
-from bot.wording import days
+from bot.wording import days, notes
 from bot.wording.catalogue import Words, words
 from render import PICTURES
 from rules import play
@@ -93,6 +93,7 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
     if reader is not None:
         found["hand"] = views.hand(playing, reader, own, say)
     if reader is not None and reader == playing.live.asked:
+        found["menu with a note"] = views.menu(playing, reader, own, say, "A note.", notes.shown("Mind the wall.", say))
         found["menu"] = views.menu(
             playing, reader, next(iter(drawn.get("question", ())), own), say, views.told(playing, reader, since, say)
         )
