@@ -18,7 +18,7 @@ from bot.commands.localised import Localised
 from bot.config import Config
 from bot.controls import Control
 from bot.games.table import wall_clock
-from bot.interactions import presses
+from bot.interactions import forms, presses
 from bot.interactions.every_request import KINDS
 from bot.interactions.host import Host
 from bot.messages import beginnings
@@ -117,6 +117,11 @@ class Bot(Host):
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Post what could not be posted, should the bot have got a role for it. Discord tells a bot of its own membership only."""
         self.outbox.allowed(after.guild.id)
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer a form that was sent: the library knows only those that it has shown itself since it was started."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            await forms.sent(self, interaction)
 
     async def pressed(self, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None:
         """Answer a press on one of our controls."""

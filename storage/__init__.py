@@ -30,6 +30,10 @@ from storage.due import (
     untouched_games,
     waits_of,
 )
+from storage.expected import (
+    expected_at,
+    forget_expected,
+)
 from storage.games import (
     close_game,
     create_game,
@@ -65,6 +69,10 @@ from storage.log import (
 from storage.looks import (
     last_look,
     note_look,
+)
+from storage.notes import (
+    note_of,
+    set_note,
 )
 from storage.places import (
     Place,
@@ -134,6 +142,7 @@ from storage.settings import (
     auto_enders,
     guild_settings,
     personal,
+    personal_at,
     set_guild_settings,
     set_personal,
 )
@@ -206,8 +215,10 @@ __all__ = [
     "create_game",
     "due_waits",
     "end_request",
+    "expected_at",
     "forget_announcement",
     "forget_aside",
+    "forget_expected",
     "forget_notice",
     "forget_place",
     "forget_question",
@@ -237,6 +248,7 @@ __all__ = [
     "note_look",
     "note_looked",
     "note_no_later",
+    "note_of",
     "note_overdue",
     "note_reminder",
     "note_shown",
@@ -245,6 +257,7 @@ __all__ = [
     "open_request",
     "open_requests",
     "personal",
+    "personal_at",
     "place_at",
     "places_in_use",
     "play_on",
@@ -257,6 +270,7 @@ __all__ = [
     "save_snapshot",
     "set_guild_settings",
     "set_live_message",
+    "set_note",
     "set_options",
     "set_personal",
     "set_request_message",

@@ -12,6 +12,7 @@ from typing import Any
 from aiosqlite import Connection
 
 from storage.database import Database
+from storage.expected import expect
 from storage.rows import (
     AlreadyJoined,
     ChannelTaken,
@@ -50,11 +51,12 @@ async def create_game(
     others: Iterable[Member] = (),
     starter_id: int | None = None,
     place: Opened | None = None,
+    expected: Iterable[int] = (),
 ) -> GameRow:
     """Open a lobby with its opener as first member, and after that ``others`` who sat together elsewhere, computers under ids of their own.
 
-    ``starter_id``: who gets the first seat. ``place``: the channel was opened for this game. Raises :class:`ChannelTaken`, with nothing
-    written.
+    ``starter_id``: who gets the first seat. ``place``: the channel was opened for this game. ``expected``: people who are to sit down yet.
+    Raises :class:`ChannelTaken`, with nothing written.
     """
     table = settings or TableSettings()
     async with database.transaction() as connection:
@@ -78,6 +80,7 @@ async def create_game(
         for member in others:
             own = (next(ids), "") if member.computer else (member.user_id, member.name)
             await _add_member(connection, row[0], *own, computer=member.computer)
+        await expect(connection, row[0], expected)
         return await game_row(connection, row[0])
 
 

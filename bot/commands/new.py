@@ -65,11 +65,11 @@ def new_command() -> app_commands.Command[Any, ..., Any]:
     """The command; what it can be given follows from the games."""
     options = option_names()
 
-    async def new(interaction: discord.Interaction[Host], game: str, where: str = "", **wanted: str) -> None:
+    async def new(interaction: discord.Interaction[Host], game: str, where: str = "", expect: str = "", **wanted: str) -> None:
         async def work(reply: Reply) -> None:
             known, place = _game(game, reply.say), _place(interaction, where, reply.say)
             chosen = {option: _value(known, option, typed, reply.say) for option, typed in wanted.items() if typed}
-            await opening.new(reply, known, chosen, place)
+            await opening.new(reply, known, chosen, place, opening.named_in(expect) if expect else ())
 
         await answer(interaction.client, interaction, work)
 
@@ -77,8 +77,13 @@ def new_command() -> app_commands.Command[Any, ..., Any]:
     given.append(Parameter("game", Parameter.POSITIONAL_OR_KEYWORD, annotation=str))
     given.append(Parameter("where", Parameter.POSITIONAL_OR_KEYWORD, annotation=str, default=""))
     given += [Parameter(option, Parameter.POSITIONAL_OR_KEYWORD, annotation=str, default="") for option in options]
+    given.append(Parameter("expect", Parameter.POSITIONAL_OR_KEYWORD, annotation=str, default=""))
     new.__signature__ = Signature(given)  # pyright: ignore[reportFunctionMemberAccess]
-    about = {"game": N_("Which game"), "where": N_("Here, in a thread of its own, or in a forum")}
+    about = {
+        "game": N_("Which game"),
+        "where": N_("Here, in a thread of its own, or in a forum"),
+        "expect": N_("Whom you expect, each with an @; Start asks before it begins without them"),
+    }
     app_commands.describe(**about, **{option: detail[:100] for option, detail in options.items()})(new)
     app_commands.autocomplete(game=names_of_games, where=names_of_places, **{option: names_of_values(option) for option in options})(new)
     return app_commands.Command(name="new", description=N_("Open a table"), callback=new)

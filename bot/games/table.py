@@ -49,6 +49,14 @@ class Outdated(Refusal):
     """The game is not any more as it was when it was read."""
 
 
+class StillExpected(Refusal):
+    """The game could begin, but without people who are expected, ``missing``."""
+
+    def __init__(self, missing: Sequence[int]) -> None:
+        super().__init__(lambda say: lobbies.still_expected(missing, say))
+        self.missing = missing
+
+
 class Table:
     """The games of a database, each changed by one task at a time. What cannot be done raises ``Refusal``.
 
@@ -91,8 +99,9 @@ class Table:
         """A started game as it stood when its row was read; as it stands now where it is not in memory so."""
         return self._known(row) or await self.playing(row.id)
 
-    async def start(self, game_id: int, person: Person) -> Playing:
-        """Begin a lobby's game, its seats drawn by lot; who is to have the first one, has it, and the others follow."""
+    async def start(self, game_id: int, person: Person, *, sure: bool = False) -> Playing:
+        """Begin a lobby's game, its seats drawn by lot; who is to have the first one, has it, and the others follow. ``sure``: without
+        those who are still expected, else :class:`StillExpected` is raised."""
         async with self.alone(game_id):
             row = await self.row(game_id)
             if row.status is not Status.LOBBY:
@@ -104,6 +113,9 @@ class Table:
             people = _from(row.starter_id, seating([member.user_id for member in row.members], seed))
             game, chosen = GAMES[row.game], chosen_at(row)
             check_number(row.game, chosen, len(people), len(people) - len(row.people))
+            missing = [] if sure else [person for person, sits in (await storage.expected_at(self.database, game_id)).items() if not sits]
+            if missing:
+                raise StillExpected(missing)
             options = {**chosen, **self._host_options.get(row.game, {})}
             begun = play.begin(Setup(game, len(people), options, seed))
             row = await storage.start_game(

@@ -7,7 +7,7 @@ channel. What a person may not do by hand, they do not do through the bot either
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import discord
 
@@ -47,7 +47,7 @@ def places_for(interaction: discord.Interaction[Host], say: Words) -> list[tuple
     return [*found, (places.new_thread(say), THREAD), *((places.new_post(forum.name, say), str(forum.id)) for forum in forums)]
 
 
-async def opened(reply: Reply, game: str, wanted: Mapping[str, str], where: str) -> GameRow:
+async def opened(reply: Reply, game: str, wanted: Mapping[str, str], where: str, expected: Sequence[int] = ()) -> GameRow:
     """Open a lobby in a new thread or a new post, and let its opener follow that. Raises ``Refusal`` with nothing stored."""
     if reply.client.one_channel:
         raise Refusal(places.one_channel)
@@ -60,7 +60,7 @@ async def opened(reply: Reply, game: str, wanted: Mapping[str, str], where: str)
     thread, first = await _new(reply, parent, game)
     opened = Opened(thread.name, None if first is None else first.id)
     try:
-        row = await lobby.open_lobby(reply.client.table, game, wanted, parent.guild.id, thread.id, reply.person, opened)
+        row = await lobby.open_lobby(reply.client.table, game, wanted, parent.guild.id, thread.id, reply.person, opened, expected)
     except Exception:
         await _take_away(thread)
         raise

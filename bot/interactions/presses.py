@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.controls import read_id
-from bot.interactions import abandoning, answering, beginning, deciding, lessons, looking_up, opening, play, rematch, seats, undoing
+from bot.interactions import abandoning, answering, beginning, deciding, forms, lessons, looking_up, opening, play, rematch, seats, undoing
 from bot.interactions.host import Host
 from bot.interactions.reply import Mode, Reply, answer
 from bot.refusal import Refusal
@@ -40,8 +40,16 @@ LONGEST_PAGE = 5
 async def pressed(client: Host, interaction: discord.Interaction[Host], custom_id: str, values: tuple[str, ...]) -> None:
     """Answer a press, whatever its id holds."""
     control = read_id(custom_id)
-    private = interaction.message is not None and interaction.message.flags.ephemeral
     word, argument = ("", "") if control is None else _parted(control.choice)
+    if control is not None and word in forms.FORMS:
+        game_id = control.game
+
+        async def found(reply: Reply) -> GameRow | None:
+            return await play.game_at(reply, game_id) if game_id else None
+
+        await forms.show(client, interaction, word, found, argument, press=word)
+        return
+    private = interaction.message is not None and interaction.message.flags.ephemeral
     mode = Mode.IN_PLACE if private and word not in BESIDE else Mode.ASIDE if word in ASIDE else Mode.NEW
 
     async def work(reply: Reply) -> None:
@@ -57,7 +65,14 @@ async def pressed(client: Host, interaction: discord.Interaction[Host], custom_i
             raise Refusal(sentences.unknown_control)
         await PRESSES[word](reply, Pressed(row, control.seq, argument, picked))
 
-    await answer(client, interaction, work, mode, press=word if word in PRESSES or word in WITHOUT_GAME else OTHER)
+    await answer(
+        client,
+        interaction,
+        work,
+        mode,
+        press=word if word in PRESSES or word in WITHOUT_GAME else OTHER,
+        at=0 if control is None else control.game,
+    )
 
 
 def _parted(choice: str) -> tuple[str, str]:
@@ -118,9 +133,7 @@ def _take_back(*, whole_turn: bool) -> Do:
 
 
 async def _undo_others(reply: Reply, pressed: Pressed) -> None:
-    if pressed.argument:
-        raise Refusal(sentences.unknown_control)
-    await undoing.undo(reply, pressed.game, pressed.seq)
+    await undoing.pressed(reply, pressed.game, pressed.seq, pressed.argument)
 
 
 async def _set_auto_end(reply: Reply, pressed: Pressed) -> None:
@@ -154,13 +167,14 @@ PRESSES: dict[str, Do] = {
     "area": _show_area,
     "log": _paged(play.show_log),
     "status": _paged(play.show_status),
+    "since": _argued(play.show_page_since),
     "join": _plain(opening.join),
     "leave": _plain(opening.leave),
     "addcomputer": _plain(opening.add_computer),
     "dropcomputer": _plain(opening.remove_computer),
     "options": _plain(opening.show_options),
     "set": _set_option,
-    "start": _plain(opening.start),
+    "start": _argued(opening.start),
     "close": _plain(play.close),
     "giveup": _plain(play.give_up),
     "abandon": _argued(abandoning.abandon),

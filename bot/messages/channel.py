@@ -285,7 +285,7 @@ class Posts:
         return days.times(name, ends, away.until if away is not None and away.since <= now < away.until else None, say)
 
     async def _show_lobby(self, row: GameRow) -> None:
-        content = views.lobby(row, self.say_at(row))
+        content = views.lobby(row, self.say_at(row), await storage.expected_at(self._table.database, row.id) if row.live else {})
         if row.message_id is not None:
             message = self._channel(row).get_partial_message(row.message_id)
             try:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
 from bot.controls import ControlId
 from bot.games.deadlines import lobby_ends
 from bot.games.options import chosen_at, seats_for, shown
@@ -9,7 +12,7 @@ from bot.games.playing import Playing
 from bot.messages import questions, table_settings, undone
 from bot.messages.message import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Menu, Message, Part, Picture, fitting, newest, pages
 from bot.names import shown_name
-from bot.wording import WORDING, computers, days, lobbies, news, rematch, seating, sentences, trouble, undoing, welcome
+from bot.wording import WORDING, computers, days, forms, lobbies, news, rematch, seating, sentences, trouble, undoing, welcome
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
 from bot.wording.grouping import TurnLine
@@ -19,6 +22,8 @@ from rules import GAMES
 from rules.core import seen_by
 from rules.play import reach, restartable, undoable
 from storage import GameRow, Member, Status
+
+EMPTY: Mapping[int, bool] = MappingProxyType({})
 
 
 def shown_names(playing: Playing, say: Words) -> tuple[str, ...]:
@@ -31,8 +36,8 @@ def buttons(row: GameRow, say: Words, *choices: str, style: str = "secondary") -
     return tuple(Button(ControlId(row.id, row.seq, choice), sentences.BUTTONS[choice](say), style) for choice in choices)
 
 
-def lobby(row: GameRow, say: Words) -> Message:
-    """The lobby's message: who sits, the options, and what can be done."""
+def lobby(row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY) -> Message:
+    """The lobby's message: who sits, the options, and what can be done. ``expected``: who is expected, and whether they sit."""
     game, chosen = GAMES[row.game], chosen_at(row)
     parts: list[Part] = [lobbies.title(WORDING[row.game].name(say), row.status is Status.LOBBY, say)]
     numbers = seats_for(row.game, chosen) or game.SEATS
@@ -43,17 +48,27 @@ def lobby(row: GameRow, say: Words) -> Message:
     starter = None if row.starter_id is None else row.member(row.starter_id)
     if row.status is Status.LOBBY and starter is not None:
         parts.append(rematch.begins(shown_name(starter.name), say))
+    missing = [person for person, sits in expected.items() if not sits]
+    if row.status is Status.LOBBY and missing:
+        parts.append(lobbies.still_expected(missing, say))
     if row.status is Status.LOBBY:
         more = ("options",) if game.OPTIONS else ()
         full, due = len(row.members) >= max(numbers), len(row.members) in numbers
-        join = buttons(row, say, "join", style="secondary" if full else "success")
-        start = buttons(row, say, "start", style="success" if due else "secondary")
+        join = buttons(row, say, "join", style="secondary" if full or (expected and not missing) else "success")
+        start = buttons(row, say, "start", style="success" if due and not missing else "secondary")
         parts.append((*join, *buttons(row, say, "leave", *more), *start, *buttons(row, say, "close")))
-        parts.append((*_for_computers(row, max(seats_for(row.game, chosen), default=0), say), _how_to_play(row, say)))
+        computers = _for_computers(row, max(seats_for(row.game, chosen), default=0), say)
+        parts.append((*computers, _table_settings(row, say), _how_to_play(row, say)))
         parts.append(days.lobby_ends(lobby_ends(row), say))
     else:
         parts.append(lobbies.closed(say) if row.seed is None else lobbies.started(say))
     return Message(tuple(parts))
+
+
+def sure_to_start(row: GameRow, missing: Sequence[int], say: Words) -> Message:
+    """Whether somebody is sure to begin without those who are still expected."""
+    start = Button(ControlId(row.id, row.seq, "start sure"), lobbies.BUTTONS["start sure"](say), "primary")
+    return Message((lobbies.start_without(missing, say), (start,)))
 
 
 def _sitting(row: GameRow, member: Member, say: Words) -> str:
@@ -67,6 +82,10 @@ def _for_computers(row: GameRow, most: int, say: Words) -> tuple[Button, ...]:
     adding = ["addcomputer"] if len(row.members) < most > 1 else []
     removing = ["dropcomputer"] if len(row.people) < len(row.members) else []
     return tuple(Button(ControlId(row.id, row.seq, choice), seating.BUTTONS[choice](say)) for choice in (*adding, *removing))
+
+
+def _table_settings(row: GameRow, say: Words) -> Button:
+    return Button(ControlId(row.id, row.seq, "tablesettings"), forms.TITLES["tablesettings"](say))
 
 
 def _how_to_play(row: GameRow, say: Words) -> Button:
@@ -174,14 +193,15 @@ def ending(playing: Playing, say: Words) -> str:
     return sentences.was_closed(say) if result is None else WORDING[playing.row.game].scores(result, shown_names(playing, say), say)
 
 
-def menu(playing: Playing, seat: int, picture: Picture | None, say: Words, note: str = "") -> Message:
+def menu(playing: Playing, seat: int, picture: Picture | None, say: Words, note: str = "", noted: str = "") -> Message:
     """The private menu of the seat asked: what is asked of it, what can be taken back. ``picture``: of the question, or of the hand where
-    words are enough for that."""
+    words are enough for that. ``noted``: the person's own note."""
     row, view = playing.row, playing.live.view(seat)
     on_board = PICTURES[row.game].numbered(view)
-    parts = [note, *questions.parts(playing, seat, picture, lambda choice: ControlId(row.id, row.seq, choice), say)]
+    parts = [note, noted, *questions.parts(playing, seat, picture, lambda choice: ControlId(row.id, row.seq, choice), say)]
     rule = Button(ControlId(row.id, row.seq, f"rules {WORDING[row.game].topic_of(view.question)}"), "?")
-    parts.append((*_taking_back(playing, seat, say), *(buttons(row, say, "hand") if on_board else ()), rule))
+    looking = buttons(row, say, "hand") if on_board else ()
+    parts.append((*_taking_back(playing, seat, say), *looking, _note(row, say), rule))
     return Message(tuple(parts))
 
 
@@ -206,8 +226,12 @@ def waiting(playing: Playing, seat: int | None, chose: bool, auto_end: bool, say
     parts: list[Part] = [note, sentences.done(asked, say) if chose else sentences.not_asked(asked, say)]
     if seat is not None:
         switch = buttons(playing.row, say, "auto off" if auto_end else "auto on")
-        parts.append((*_taking_back(playing, seat, say), *_asking_back(playing, seat, say), *switch))
+        parts.append((*_taking_back(playing, seat, say), *_asking_back(playing, seat, say), *switch, _note(playing.row, say)))
     return Message(tuple(parts))
+
+
+def _note(row: GameRow, say: Words) -> Button:
+    return Button(ControlId(row.id, row.seq, "note"), forms.BUTTONS["note"](say))
 
 
 def told(playing: Playing, seat: int | None, since: int, say: Words) -> str:

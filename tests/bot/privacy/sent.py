@@ -17,10 +17,11 @@ from bot.games.lessons import Course
 from bot.games.playing import Playing
 from bot.interactions import undoing
 from bot.messages import kinds, lessons, seat_views, views
+from bot.messages import since as happened
 from bot.messages.drawings import Drawings
 from bot.messages.message import Button, Message, Picture
 from bot.messages.places import wanted
-from bot.wording import WORDING, days
+from bot.wording import WORDING, days, notes
 from bot.wording.catalogue import Words, words
 from render import PICTURES
 from rules import play
@@ -70,6 +71,7 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
     scored, own = next(iter(drawn.get("scores", ())), None), next(iter(drawn.get("hand", ())), None)
     found = {
         "lobby": views.lobby(row, say),
+        "starting": views.sure_to_start(row, (1, 2), say),
         "options": views.options(row, say, "A note."),
         "public": views.public(playing, since, drawn.get("news", ()), say, scored),
         "public in one": views.public(playing, since, drawn.get("news in one", ()), say, scored),
@@ -78,6 +80,7 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
         "board": views.board(playing, board, say, "A note.", scored),
         "closed": seat_views.closed(row, "A note.", say),
         "conceded": seat_views.conceded(playing, "A note.", board, say),
+        "asking": seat_views.sure_to_ask(playing, 1, ["Bo"], "takeback sure", say),
         "leaving": seat_views.sure_to_leave(row, say),
         "conceding": seat_views.sure_to_concede(row, row.members[0].user_id, say),
         "gone": seat_views.gone(playing, row.members[0], say),
@@ -85,6 +88,9 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
     parts = (name for name in drawn if name.startswith("area") or name == "board in one")
     found |= {name: views.board(playing, drawn[name], say) for name in parts}
     found |= _pages("log", lambda number: views.log(playing, reader, number, say))
+    first = happened.turns_ago(playing, 10)
+    found |= _pages(f"since 10 {first}", lambda number: happened.happened(playing, reader, "10", first, number, say))
+    found["since mine"] = happened.happened(playing, reader, "mine", happened.own_choice(playing, reader) or 0, None, say)
     found |= {f"about {title}": views.section(text) for title, text in views.status_sections(playing, reader, say).items()}
     found |= _pages("status", lambda number: views.status(playing, reader, number, say))
     if reader is not None:
@@ -92,6 +98,7 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
     if reader is not None:
         found |= _lesson(playing, reader, since, board, own, say)
     if reader is not None and reader == playing.live.asked:
+        found["menu with a note"] = views.menu(playing, reader, own, say, "A note.", notes.shown("Mind the wall.", say))
         found["menu"] = views.menu(
             playing, reader, next(iter(drawn.get("question", ())), own), say, views.told(playing, reader, since, say)
         )
