@@ -137,9 +137,8 @@ SECOND_TURN = (
         title=N_("A Decree"),
         explains=N_(
             "**Six Decrees** lie there. A Decree of level 1 costs 1 Servant and helps each morning, one of level 2 costs 2 and helps "
-            "every day, one of "
-            "level 3 costs 3 and scores at the end. Each costs 1 more for every opponent who has it. Another Servant goes on it for "
-            "good.\n"
+            "all day, one of level 3 costs 3 and scores at the end. Each costs 1 more for every opponent who has it. Another Servant "
+            "goes on it for good.\n"
             "Dawn Servant is 3 VP now and a Servant each morning. Open the menu and choose **{wanted}**."
         ),
         wanted=("obtain morning-servant",),
@@ -209,9 +208,8 @@ THIRD_TURN = (
         question="PayForGift",
         title=N_("Making up for it"),
         explains=N_(
-            "**Three ways.** Pay 2 Servants; or lay another card of your hand aside, which costs you a whole turn today (tomorrow it is "
-            "back); or "
-            "exchange all the same and do neither of the two actions.\n"
+            "**Three ways.** Pay 2 Servants; or put another card of your hand on your discard pile, which costs you a turn today (it is "
+            "back tomorrow); or exchange all the same and do neither of the two actions.\n"
             "You have 5 Servants. Press **{wanted}**."
         ),
         wanted=("offset",),
