@@ -91,7 +91,7 @@ FIRST_TURN = (
             "fourth "
             "day cannot win**, with however many points."
         ),
-        follows=("end", "offer 9a", "give 9a intrigue", "act intrigue a", "end"),
+        follows=("end", "offer 9a", "give 9a intrigue", "act intrigue b", "end"),
         meanwhile=N_(
             "The computer went to **Intrigue**: who is ahead on that track wins every tie. The first to use it also takes the medal, and "
             "with it the first turn of tomorrow."
@@ -239,7 +239,8 @@ THIRD_TURN = (
         question="TravelAction",
         title=N_("Travelling"),
         explains=N_(
-            "**The Travel Official.** Your Traveller goes from city to city and gets the token that lies there. One step is free, two cost "
+            "**The Travel Official.** Your Traveller goes from city to city and gets the token that lies there. One step is free, two "
+            "cost "
             "2 Servants.\n"
             "Press **{wanted}**."
         ),
@@ -269,8 +270,8 @@ THIRD_TURN = (
         wanted=("accept",),
         otherwise={"": N_("Nobody makes you, but 2 Servants are 2 Servants: press **{wanted}**.")},
         brought=N_("4 Servants in your pool again, and a token in store."),
-        follows=("end", "offer 6c", "give 6c travel", "decline", "act travel a", "go guangzhou", "accept", "end"),
-        meanwhile=N_("The computer travelled too, for 2 VP. Each of you has one gift left."),
+        follows=("end", "offer 6c", "give 6c travel", "decline", "act travel b", "go guangzhou", "accept", "go changsha", "accept", "end"),
+        meanwhile=N_("The computer paid 2 Servants to travel twice, for 2 VP each time. Each of you has one gift left."),
     ),
 )  # fmt: skip
 
@@ -289,19 +290,22 @@ LESSON: Lesson | None = Lesson(
     steps=(*FIRST_TURN, *SECOND_TURN, *THIRD_TURN),
     then=N_(
         "**Your last turn of the day is all yours**, nothing in it is wrong. A hint: the 4 is worth more than the 2 of the Jade "
-        "Official, and a "
-        "Jade costs 3 of your 4 Servants. Jade scores at the end: 1, 3, 6, 10 or 15 VP for one to five. Anywhere else you would have to "
-        "pay 2 Servants "
-        "extra, or do without the actions. After you the computer gives its last gift, and night falls."
+        "Official, and "
+        "a Jade costs 3 of your 4 Servants. Jade scores at the end of the game: 1, 3, 6, 10 or 15 VP for one to five. Anywhere else you "
+        "would "
+        "have to pay 2 Servants extra, or do without the actions.\n"
+        "The 4 first lets you swap a card that you took for one on the board, if you like. After you the computer gives its last gift, "
+        "and night falls. Open the menu and choose an Official."
     ),
     until=1,
     closing=N_(
-        "**What happened at night:** each card you took that matches a die brought a Servant, the most matches 3 VP.\n"
-        "**What comes next:** in the morning there are new dice, new tokens, and 4 Servants for everybody. The cards you took are your "
-        "new hand, with the 1 "
-        "that beats a 9. So it goes until the fourth night. Then the Great Wall, Decrees of level 3, the Palace and Jade score.\n"
-        "**Remember:** 8 steps to the Palace; you need 7 more, unless the computer gave you a hand. Two steps a day will do.\n"
-        "Everything else is behind **?**, at each question. You can go on with this very game now; everybody in the channel will see it."
+        "**At night** each card on your discard pile that matches a die brings a Servant, and who has the most matches gets 3 VP and an "
+        "Envoy step.\n"
+        "**What comes next:** each morning there are new dice and tokens, and 4 Servants for everybody. The cards that you took are your "
+        "new "
+        "hand. After the fourth night the Great Wall, Decrees of level 3, the Palace and Jade score.\n"
+        "**Remember the Palace:** your Envoy has three days for the steps that are left.\n"
+        "You can go on with this very game now; everybody in the channel will see it. **?** explains every question there too."
     ),
     scored=PointsScored,
     sources=SOURCES,

@@ -29,7 +29,7 @@ def test_the_officials_and_the_dice_are_as_told() -> None:
 
 def test_the_points_and_the_wall_are_as_told() -> None:
     last = state(14)
-    assert [owner.points for owner in last.people] == [3, 2]
+    assert [owner.points for owner in last.people] == [3, 4]
     assert [owner.on_wall for owner in last.people] == [1, 1]
     assert last.people[0].envoy == 1
 
