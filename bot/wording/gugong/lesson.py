@@ -239,34 +239,25 @@ THIRD_TURN = (
         question="TravelAction",
         title=N_("Travelling"),
         explains=N_(
-            "**The Travel Official.** Your Traveller goes from city to city and gets the token that lies there. One step is free, two "
-            "cost "
-            "2 Servants.\n"
-            "Press **{wanted}**."
+            "**A token in each city** does something: Servants, steps, points and more. Your Traveller goes to a city and gets its token. One "
+            "step is free, two cost 2 Servants.\n"
+            "Your very first step may lead to any city, later ones follow the roads to the next token. You are short of Servants, and in "
+            "Nanjing, at the right of the map, there are two: let us go there. Press **{wanted}**."
         ),
         wanted=("act travel a",),
         otherwise={
             "act travel b": N_("Two steps would cost your last 2 Servants. The free one will do: press **{wanted}**."),
             "": N_("Do not miss it, it is free: press **{wanted}**."),
         },
-        brought=N_("Your very first step may lead to any city that has a token. Later ones follow the roads to the next token."),
-    ),
-    Step(
-        question="TravelStep",
-        title=N_("Where to?"),
-        explains=N_(
-            "**Every token does something:** Servants, steps, points and more. After that you keep it: 2 tokens can be exchanged for a "
-            "Servant, 4 for 2 VP, 6 for a Jade.\n"
-            "You are short of Servants, and in Nanjing there are two. Open the menu and choose **{wanted}**."
-        ),
-        wanted=("go nanjing", "go xining"),
-        otherwise={"": N_("You could go there, its token does something else. What you need are Servants: choose **{wanted}**.")},
-        brought=N_("Your Traveller stands there now, and the token is yours."),
+        brought=N_("In a game you choose the city yourself. The token is yours now."),
+        follows=("go nanjing",),
     ),
     Step(
         question="UseToken",
         title=N_("The token"),
-        explains=N_("**Use it now or never;** you keep the token either way. Press **{wanted}**."),
+        explains=N_("**Use it now or never.** You keep the token either way: 2 tokens can be exchanged for a Servant, 4 for 2 VP, 6 for a Jade.\n"
+            "Press **{wanted}**."
+        ),
         wanted=("accept",),
         otherwise={"": N_("Nobody makes you, but 2 Servants are 2 Servants: press **{wanted}**.")},
         brought=N_("4 Servants in your pool again, and a token in store."),
