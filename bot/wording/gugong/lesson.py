@@ -239,7 +239,8 @@ THIRD_TURN = (
         question="TravelAction",
         title=N_("Travelling"),
         explains=N_(
-            "**A token in each city** does something: Servants, steps, points and more. Your Traveller goes to a city and gets its token. One "
+            "**A token in each city** does something: Servants, steps, points and more. Your Traveller goes to a city and gets its "
+            "token. One "
             "step is free, two cost 2 Servants.\n"
             "Your very first step may lead to any city, later ones follow the roads to the next token. You are short of Servants, and in "
             "Nanjing, at the right of the map, there are two: let us go there. Press **{wanted}**."
@@ -255,7 +256,8 @@ THIRD_TURN = (
     Step(
         question="UseToken",
         title=N_("The token"),
-        explains=N_("**Use it now or never.** You keep the token either way: 2 tokens can be exchanged for a Servant, 4 for 2 VP, 6 for a Jade.\n"
+        explains=N_(
+            "**Use it now or never.** You keep the token either way: 2 tokens can be exchanged for a Servant, 4 for 2 VP, 6 for a Jade.\n"
             "Press **{wanted}**."
         ),
         wanted=("accept",),
