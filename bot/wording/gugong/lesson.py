@@ -93,7 +93,8 @@ FIRST_TURN = (
         ),
         follows=("end", "offer 9a", "give 9a intrigue", "act intrigue b", "end"),
         meanwhile=N_(
-            "The computer paid a Servant for 3 steps in **Intrigue**: who is ahead on that track wins every tie. A single step costs nothing, "
+            "The computer paid a Servant for 3 steps in **Intrigue**: who is ahead on that track wins every tie. A single step costs "
+            "nothing, "
             "and the first of the day brings the medal: who has it begins tomorrow."
         ),
     ),
