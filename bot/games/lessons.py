@@ -68,7 +68,10 @@ def course(row: LessonRow, person: Person) -> Course:
 
 
 def _playing(lesson: Lesson, game: str, texts: tuple[str, ...], person: Person) -> Playing:
-    """The lesson as a game that no channel has. Its id stands for its choices, so that its pictures are its own."""
+    """The lesson as a game that no channel has, with the components that its texts tell of, whatever the host has set for other games.
+
+    Its id stands for its choices, so that its pictures are its own.
+    """
     options = chosen_options(GAMES[game].OPTIONS, lesson.options)
     live = play.replayed(Setup(GAMES[game], lesson.seats, options, lesson.seed), texts)
     others = [seat for seat in range(lesson.seats) if seat != lesson.learner]

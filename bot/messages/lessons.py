@@ -14,7 +14,7 @@ from bot.wording.catalogue import Words
 from bot.wording.lesson import Step
 from rules.core import seen_by
 
-TOLD = 1000
+TOLD = 2000
 """So many characters of what happened since the last choice."""
 
 
@@ -61,7 +61,8 @@ def asked(course: Course, picture: Picture | None, say: Words, told: str = "", a
     """
     seat, step, words = course.lesson.learner, course.step, WORDING[course.row.game]
     if step is None:
-        head, text = learning.alone(say), say.gettext(course.lesson.then)
+        first = course.live.seq == course.lesson.begins(course.number)
+        head, text = learning.alone(say), say.gettext(course.lesson.then) if first else learning.as_you_like(say)
     else:
         head, text = learning.heading(course.number + 1, len(course.lesson.steps), say.gettext(step.title), say), explained(course, say)
     below = "\n".join([f"> {answer}", learning.nothing_done(say)]) if answer else ""

@@ -48,6 +48,11 @@ def alone(say: Words) -> str:
     return say.gettext("### On your own")
 
 
+def as_you_like(say: Words) -> str:
+    """Above every question of that part but the first."""
+    return say.gettext("Choose as you like; **?** explains the question.")
+
+
 def over(say: Words) -> str:
     """Above the end of the lesson."""
     return say.gettext("### The lesson is over")

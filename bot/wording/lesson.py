@@ -57,9 +57,10 @@ class Step:
 class Lesson:
     """A guided first game. ``seats``, ``options``, ``seed``: of the deal; ``learner``: the seat of who learns, all others are computers'.
 
-    ``opening``: what the game is about, above the first step. ``first``: texts of choices made before it. ``then``: said above the free
-    part, which lasts to the end of the round ``until``, the others played by the game's own computer. ``closing``: what would come next,
-    below the points so far. ``scored``: the game's event of points; ``sources``: the names of where points come from, by id.
+    ``opening``: what the game is about, above the first step. ``first``: texts of choices made before it. ``then``: said above the first
+    question of the free part, which lasts to the end of the round ``until``, the others played by the game's own computer.
+    ``closing``: what would come next, below the points so far. ``scored``: the game's event of points; ``sources``: the names of where
+    points come from, by id.
     """
 
     seats: int

@@ -91,10 +91,11 @@ FIRST_TURN = (
             "fourth "
             "day cannot win**, with however many points."
         ),
-        follows=("end", "offer 9a", "give 9a intrigue", "act intrigue a", "end"),
+        follows=("end", "offer 9a", "give 9a intrigue", "act intrigue b", "end"),
         meanwhile=N_(
-            "The computer went to **Intrigue**: who is ahead on that track wins every tie. The first to use it also takes the medal, and "
-            "with it the first turn of tomorrow."
+            "The computer paid a Servant for 3 steps in **Intrigue**: who is ahead on that track wins every tie. A single step costs "
+            "nothing, "
+            "and the first of the day brings the medal: who has it begins tomorrow."
         ),
     ),
 )
@@ -137,9 +138,8 @@ SECOND_TURN = (
         title=N_("A Decree"),
         explains=N_(
             "**Six Decrees** lie there. A Decree of level 1 costs 1 Servant and helps each morning, one of level 2 costs 2 and helps "
-            "every day, one of "
-            "level 3 costs 3 and scores at the end. Each costs 1 more for every opponent who has it. Another Servant goes on it for "
-            "good.\n"
+            "all day, one of level 3 costs 3 and scores at the end. Each costs 1 more for every opponent who has it. Another Servant "
+            "goes on it for good.\n"
             "Dawn Servant is 3 VP now and a Servant each morning. Open the menu and choose **{wanted}**."
         ),
         wanted=("obtain morning-servant",),
@@ -209,9 +209,8 @@ THIRD_TURN = (
         question="PayForGift",
         title=N_("Making up for it"),
         explains=N_(
-            "**Three ways.** Pay 2 Servants; or lay another card of your hand aside, which costs you a whole turn today (tomorrow it is "
-            "back); or "
-            "exchange all the same and do neither of the two actions.\n"
+            "**Three ways.** Pay 2 Servants; or put another card of your hand on your discard pile, which costs you a turn today (it is "
+            "back tomorrow); or exchange all the same and do neither of the two actions.\n"
             "You have 5 Servants. Press **{wanted}**."
         ),
         wanted=("offset",),
@@ -241,38 +240,32 @@ THIRD_TURN = (
         question="TravelAction",
         title=N_("Travelling"),
         explains=N_(
-            "**The Travel Official.** Your Traveller goes from city to city and gets the token that lies there. One step is free, two cost "
-            "2 Servants.\n"
-            "Press **{wanted}**."
+            "**A token in each city** does something: Servants, steps, points and more. Your Traveller goes to a city and gets its "
+            "token. One "
+            "step is free, two cost 2 Servants.\n"
+            "Your very first step may lead to any city, later ones follow the roads to the next token. You are short of Servants, and in "
+            "Nanjing, at the right of the map, there are two: let us go there. Press **{wanted}**."
         ),
         wanted=("act travel a",),
         otherwise={
             "act travel b": N_("Two steps would cost your last 2 Servants. The free one will do: press **{wanted}**."),
             "": N_("Do not miss it, it is free: press **{wanted}**."),
         },
-        brought=N_("Your very first step may lead to any city that has a token. Later ones follow the roads to the next token."),
-    ),
-    Step(
-        question="TravelStep",
-        title=N_("Where to?"),
-        explains=N_(
-            "**Every token does something:** Servants, steps, points and more. After that you keep it: 2 tokens can be exchanged for a "
-            "Servant, 4 for 2 VP, 6 for a Jade.\n"
-            "You are short of Servants, and in Nanjing there are two. Open the menu and choose **{wanted}**."
-        ),
-        wanted=("go nanjing", "go xining"),
-        otherwise={"": N_("You could go there, its token does something else. What you need are Servants: choose **{wanted}**.")},
-        brought=N_("Your Traveller stands there now, and the token is yours."),
+        brought=N_("In a game you choose the city yourself. The token is yours now."),
+        follows=("go nanjing",),
     ),
     Step(
         question="UseToken",
         title=N_("The token"),
-        explains=N_("**Use it now or never;** you keep the token either way. Press **{wanted}**."),
+        explains=N_(
+            "**Use it now or never.** You keep the token either way: 2 tokens can be exchanged for a Servant, 4 for 2 VP, 6 for a Jade.\n"
+            "Press **{wanted}**."
+        ),
         wanted=("accept",),
         otherwise={"": N_("Nobody makes you, but 2 Servants are 2 Servants: press **{wanted}**.")},
         brought=N_("4 Servants in your pool again, and a token in store."),
-        follows=("end", "offer 6c", "give 6c travel", "decline", "act travel a", "go guangzhou", "accept", "end"),
-        meanwhile=N_("The computer travelled too, for 2 VP. Each of you has one gift left."),
+        follows=("end", "offer 6c", "give 6c travel", "decline", "act travel b", "go guangzhou", "accept", "go changsha", "accept", "end"),
+        meanwhile=N_("The computer paid 2 Servants to travel twice, for 2 VP each time. Each of you has one gift left."),
     ),
 )  # fmt: skip
 
@@ -291,19 +284,22 @@ LESSON: Lesson | None = Lesson(
     steps=(*FIRST_TURN, *SECOND_TURN, *THIRD_TURN),
     then=N_(
         "**Your last turn of the day is all yours**, nothing in it is wrong. A hint: the 4 is worth more than the 2 of the Jade "
-        "Official, and a "
-        "Jade costs 3 of your 4 Servants. Jade scores at the end: 1, 3, 6, 10 or 15 VP for one to five. Anywhere else you would have to "
-        "pay 2 Servants "
-        "extra, or do without the actions. After you the computer gives its last gift, and night falls."
+        "Official, and "
+        "a Jade costs 3 of your 4 Servants. Jade scores at the end of the game: 1, 3, 6, 10 or 15 VP for one to five. Anywhere else you "
+        "would "
+        "have to pay 2 Servants extra, or do without the actions.\n"
+        "The 4 first lets you swap a card that you took for one on the board, if you like. After you the computer gives its last gift, "
+        "and night falls. Open the menu and choose an Official."
     ),
     until=1,
     closing=N_(
-        "**What happened at night:** each card you took that matches a die brought a Servant, the most matches 3 VP.\n"
-        "**What comes next:** in the morning there are new dice, new tokens, and 4 Servants for everybody. The cards you took are your "
-        "new hand, with the 1 "
-        "that beats a 9. So it goes until the fourth night. Then the Great Wall, Decrees of level 3, the Palace and Jade score.\n"
-        "**Remember:** 8 steps to the Palace; you need 7 more, unless the computer gave you a hand. Two steps a day will do.\n"
-        "Everything else is behind **?**, at each question. You can go on with this very game now; everybody in the channel will see it."
+        "**At night** each card on your discard pile that matches a die brings a Servant, and who has the most matches gets 3 VP and an "
+        "Envoy step.\n"
+        "**What comes next:** each morning there are new dice and tokens, and 4 Servants for everybody. The cards that you took are your "
+        "new "
+        "hand. After the fourth night the Great Wall, Decrees of level 3, the Palace and Jade score.\n"
+        "**Remember the Palace:** your Envoy has three days for the steps that are left.\n"
+        "You can go on with this very game now; everybody in the channel will see it. **?** explains every question there too."
     ),
     scored=PointsScored,
     sources=SOURCES,

@@ -126,7 +126,7 @@ async def to_the_end(table: Table, who: Person) -> None:
     assert LESSON is not None
     for step in LESSON.steps:
         await take(table, who, step.wanted[0])
-    for text in ("give 4b jade", "decline", "buy 3"):
+    for text in ("give 4b jade", "decline", "buy 3", "accept"):
         await take(table, who, text)
     assert "The lesson is over" in text_of(table.private(who))
 
@@ -134,7 +134,7 @@ async def to_the_end(table: Table, who: Person) -> None:
 async def test_at_the_end_of_a_lesson_one_plays_on_from_there(table: Table) -> None:
     ana, bo, *_ = table.people
     await to_the_end(table, ana)
-    assert "3 VP" in text_of(table.private(ana))
+    assert "6 VP" in text_of(table.private(ana))
     texts = await texts_of(table, ana)
     await table.command(bo, "game new", game="gugong")
     await table.press(ana, "Play on from here against computers")
