@@ -23,6 +23,7 @@ from bot.refusal import Refusal
 from bot.running.tasks import Tasks
 from bot.running.workers import Workers
 from bot.wording.catalogue import words
+from bot.wording.signs import Signs
 from storage import Database, GameRow
 
 
@@ -48,7 +49,7 @@ class Host(discord.AutoShardedClient):
         self.tasks = Tasks()
         self.rate_limits = RateLimits()
         self.suggestion_limits = suggestion_limits()
-        self.say = words()
+        self.say = words().with_signs(Signs())
         self.table = Table(database, host_options, now)
         self.computers = Computers(self.table, workers)
         self.drawings = Drawings(self.say)

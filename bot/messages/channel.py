@@ -188,7 +188,7 @@ class Posts:
         """Show something else in a message beside the live one; whether the message is still there, as far as can be told."""
         message = self._channel(row).get_partial_message(message_id)
         try:
-            await persistently(lambda: message.edit(view=content.layout(), allowed_mentions=discord.AllowedMentions.none()))
+            await persistently(lambda: message.edit(view=content.layout(self._say.signs), allowed_mentions=discord.AllowedMentions.none()))
         except FAILURES as error:
             logger.info("game %s: message %s could not be changed (%s)", row.id, message_id, error)
             return not isinstance(error, discord.NotFound)
@@ -252,7 +252,9 @@ class Posts:
         assert row.message_id is not None
         message, silent = self._channel(row).get_partial_message(row.message_id), discord.AllowedMentions.none()
         try:
-            changed = await persistently(lambda: message.edit(view=content.layout(), attachments=content.files(), allowed_mentions=silent))
+            changed = await persistently(
+                lambda: message.edit(view=content.layout(self._say.signs), attachments=content.files(), allowed_mentions=silent)
+            )
         except FAILURES as error:
             logger.info("game %s: message %s could not be changed (%s), a new one follows", row.id, row.message_id, error)
             return False
@@ -278,7 +280,7 @@ class Posts:
         if row.message_id is not None:
             message = self._channel(row).get_partial_message(row.message_id)
             try:
-                await persistently(lambda: message.edit(view=content.layout(), allowed_mentions=content.allowed_mentions()))
+                await persistently(lambda: message.edit(view=content.layout(self._say.signs), allowed_mentions=content.allowed_mentions()))
                 return
             except FAILURES as error:
                 logger.info("game %s: the lobby's message cannot be changed (%s)", row.id, error)
@@ -322,7 +324,9 @@ class Posts:
     async def _attempt_to_strip(self, row: GameRow, message_id: int, known: discord.Message | None, told: str) -> None:
         channel, silent = self._channel(row), discord.AllowedMentions.none()
         if row.message_seq is None and row.status is not Status.LOBBY:
-            await channel.get_partial_message(message_id).edit(view=views.lobby(row, self._say).layout(), allowed_mentions=silent)
+            await channel.get_partial_message(message_id).edit(
+                view=views.lobby(row, self._say).layout(self._say.signs), allowed_mentions=silent
+            )
             return
         message = known if known is not None and known.id == message_id else await channel.fetch_message(message_id)
         view, uploads = without_buttons(message)

@@ -209,10 +209,11 @@ def _choices(playing: Playing, actions: tuple[Action, ...], shown: list[Option],
     if len(actions) <= FEW and all(len(str(ControlId(row.id, row.seq, value))) <= LONGEST_ID for value in values):
         details = "\n".join(f"**{option.label}** – {option.detail}" for option in shown if option.detail)
         row_of = tuple(
-            Button(ControlId(row.id, row.seq, value), option.label, option.style) for value, option in zip(values, shown, strict=True)
+            Button(ControlId(row.id, row.seq, value), option.label, option.style, option.sign)
+            for value, option in zip(values, shown, strict=True)
         )
         return [details, row_of]
-    entries = [Entry(value, option.label, option.detail) for value, option in zip(values, shown, strict=True)]
+    entries = [Entry(value, option.label, option.detail, sign=option.sign) for value, option in zip(values, shown, strict=True)]
     return [
         Menu(
             ControlId(row.id, row.seq, f"pick {start}"),

@@ -100,7 +100,7 @@ async def _begin(client: Bot, world: World) -> None:
     row = await client.game_in(world.channel.id)
     channel = client.get_channel(world.channel.id)
     if isinstance(channel, discord.TextChannel) and (row is None or not row.live):
-        await channel.send(view=hello(client.say).layout())
+        await channel.send(view=hello(client.say).layout(client.say.signs))
 
 
 async def _look_at_the_clock(days: Days) -> None:

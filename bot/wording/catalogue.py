@@ -6,6 +6,7 @@ from functools import cache
 from gettext import NullTranslations, translation
 from pathlib import Path
 
+from bot.wording.signs import Signs
 from render.names import N_
 
 __all__ = ["N_", "Words", "words"]
@@ -15,11 +16,16 @@ SOURCE_LANGUAGE = "en"
 
 
 class Words:
-    """The sentences of a language. What it lacks is said in English."""
+    """The sentences of a language. What it lacks is said in English. ``signs``: how signs are written where these sentences are sent."""
 
-    def __init__(self, language: str, catalogue: NullTranslations) -> None:
+    def __init__(self, language: str, catalogue: NullTranslations, signs: Signs | None = None) -> None:
         self.language = language
+        self.signs = signs or Signs()
         self._catalogue = catalogue
+
+    def with_signs(self, signs: Signs) -> Words:
+        """The same sentences with signs of their own."""
+        return Words(self.language, self._catalogue, signs)
 
     def gettext(self, message: str) -> str:
         """The sentence in this language."""
