@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 from contextlib import suppress
@@ -15,6 +16,8 @@ from render.emojis import EMOJIS, emoji
 
 _OURS = re.compile(rf"({'|'.join(EMOJIS)})_[0-9a-f]{{8}}")
 """The names of our emojis; Discord does not tell what an emoji shows, so that its name does."""
+PAUSE = 0.1
+"""Seconds between two uploads, so that people's messages find their way between them."""
 
 logger = logging.getLogger(__name__)
 
@@ -24,15 +27,19 @@ def named(sign: str) -> str:
     return f"{sign}_{sha256(emoji(sign)).hexdigest()[:8]}"
 
 
-async def provide(client: discord.Client, signs: Signs) -> None:
-    """Have ``signs`` written with the application's emojis: upload those that are missing, one after the other, then delete those that
-    another drawing has replaced. What Discord refuses is logged; the signs that it has none for stay plain characters."""
+async def provide(client: discord.Client, signs: Signs, pause: float = PAUSE) -> None:
+    """Have ``signs`` written with the application's emojis: upload those that are missing, one after the other with a ``pause`` of so many
+    seconds, then delete those that another drawing has replaced.
+
+    What Discord refuses is logged; the signs that it has no emojis for stay plain characters.
+    """
     there: dict[str, discord.Emoji] = {}
     try:
         there = {each.name: each for each in await client.fetch_application_emojis()}
         for sign in EMOJIS:
             if (name := named(sign)) not in there:
                 there[name] = await client.create_application_emoji(name=name, image=emoji(sign))
+                await asyncio.sleep(pause)
     except FAILURES as error:
         logger.warning("the emojis could not all be had (%s); what has none is written in plain characters", error)
     wanted = {named(sign): sign for sign in EMOJIS}
