@@ -23,7 +23,7 @@ from tests.server.body import (
     read,
 )
 from tests.server.limits import complaints
-from tests.server.message import Message
+from tests.server.message import Message, walk
 from tests.server.world import Channel, Guild
 
 if TYPE_CHECKING:
@@ -159,6 +159,9 @@ class Rest:
         if found := complaints(body, files, self._world.now(), before):
             self._server.complaints.append("; ".join(found))
             raise Refused(400, 50035, f"Invalid Form Body: {'; '.join(found)}")
+        offered = [entry for part in walk(body.get("components") or []) for entry in (part, *(part.get("options") or ()))]
+        if not {entry["emoji"]["id"] for entry in offered if entry.get("emoji")} <= {*self._server.emojis}:
+            raise Refused(400, 50035, "Invalid Form Body: Invalid emoji")
 
     def write(self, message: Message, body: dict[str, Any], files: dict[str, bytes]) -> None:
         """Let a message be what a body says."""

@@ -15,6 +15,7 @@ from bot.wording.signs import Signs
 from render.emojis import EMOJIS, SEATS, emoji
 from tests.bot.table import Table, alt_texts, text_of
 from tests.server import Server, running, serving
+from tests.server.world import SECONDS
 
 
 def signs() -> Signs:
@@ -79,6 +80,23 @@ async def test_a_start_goes_on_where_discord_refuses_the_emojis(tmp_path: Path) 
             await server.until(lambda: server.channels[0].messages)
         assert refused.met == 1
         assert server.emojis == {}
+
+
+async def test_a_message_refused_for_an_emoji_that_is_gone_comes_in_plain_characters(tmp_path: Path) -> None:
+    async with serving() as server, running(server, tmp_path):
+        await server.until(lambda: all_there(server))
+        ana, bo, channel = server.person("Ana"), server.person("Bo"), server.channels[0]
+        await (await ana.types(channel, "game new", game="dragon")).met(SECONDS)
+        for who, what in ((bo, "Join"), (ana, "Start")):
+            await server.until(lambda what=what: any(what in message.labels for message in channel.messages))
+            await who.presses(next(message for message in channel.messages if what in message.labels), what)
+        await server.until(lambda: any("Play" in message.labels for message in channel.messages))
+        server.emojis.clear()
+        live = next(message for message in channel.messages if "Play" in message.labels)
+        asked = ana if f"<@{ana.id}>" in live.text else bo
+        menu = await (await asked.presses(live, "Play")).finished()
+    assert menu.offers
+    assert "emoji" not in str(menu.components)
 
 
 def all_there(server: Server) -> bool:
