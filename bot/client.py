@@ -21,7 +21,7 @@ from bot.games.table import wall_clock
 from bot.interactions import forms, presses
 from bot.interactions.every_request import KINDS
 from bot.interactions.host import Host
-from bot.messages import beginnings
+from bot.messages import beginnings, emojis
 from bot.messages.outbox import FIRST_WAIT
 from bot.messages.sending import FAILURES
 from bot.running import metrics
@@ -41,6 +41,7 @@ class Bot(Host):
         self.config = config
         self.tree = Tree(self)
         self.was_ready = False
+        self._providing: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Register controls and commands; all that a button needs after a restart."""
@@ -66,6 +67,8 @@ class Bot(Host):
     async def on_ready(self) -> None:
         """Have posted what channels have not been shown, the first time also messages that are gone; people are answered meanwhile."""
         first, self.was_ready = not self.was_ready, True
+        if first and self.config.token is not None:
+            self._providing = asyncio.create_task(emojis.provide(self, self.signs))
         while not self.tasks.is_over:
             try:
                 await self.outbox.catch_up(looking=first)
@@ -78,6 +81,12 @@ class Bot(Host):
                 self.days.begin()
                 break
 
+    async def close(self) -> None:
+        """Leave Discord; emojis that are being uploaded wait for the next start."""
+        if self._providing is not None:
+            self._providing.cancel()
+        await super().close()
+
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello, once, and go on with the games of a server to which the bot comes back."""
         await self._go_on(guild, looking=True)
@@ -89,7 +98,8 @@ class Bot(Host):
         channel = next((channel for channel in found if _may_write(channel)), None)
         if channel is not None:
             with suppress(*FAILURES):
-                await channel.send(view=beginnings.hello(self.say_on(guild.id)).layout(), allowed_mentions=discord.AllowedMentions.none())
+                hello = beginnings.hello(self.say_on(guild.id)).layout(self.signs)
+                await channel.send(view=hello, allowed_mentions=discord.AllowedMentions.none())
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Post what is owed to a server that Discord itself could not reach."""

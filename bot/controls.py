@@ -79,9 +79,9 @@ STYLES = {
 }
 
 
-def button(custom_id: ControlId, label: str, style: str = "secondary") -> Control:
+def button(custom_id: ControlId, label: str, style: str = "secondary", emoji: str | None = None) -> Control:
     """A button."""
-    return Control(discord.ui.Button(label=label[:80], style=STYLES[style], custom_id=str(custom_id)))
+    return Control(discord.ui.Button(label=label[:80], style=STYLES[style], custom_id=str(custom_id), emoji=emoji))
 
 
 def menu(custom_id: ControlId, placeholder: str, entries: list[discord.SelectOption]) -> Control:

@@ -74,11 +74,13 @@ ORDER_IN_THE_BOT = (
 
 ORDER_IN_RENDER = (
     {"names", "script", "sprites", "theme"},
+    {"emojis"},
     {"text"},
+    {"initials"},
     {"canvas"},
     {"enlarged_layout", "hand_layout", "scores_layout", "strips_layout"},
     {"captions", "encode", "gains", "make_palette", "make_sprites", "signs", "strips", "topics", "trails"},
-    {"changed", "question", "scores"},
+    {"changed", "make_emojis", "question", "scores"},
     {*GAMES},
     {"__init__"},
 )

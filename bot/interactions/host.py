@@ -24,6 +24,7 @@ from bot.refusal import Refusal
 from bot.running.tasks import Tasks
 from bot.running.workers import Workers
 from bot.wording.catalogue import SOURCE_LANGUAGE, Words, words
+from bot.wording.signs import Signs
 from storage import Database, GameRow
 
 
@@ -49,10 +50,11 @@ class Host(discord.AutoShardedClient):
         self.tasks = Tasks()
         self.rate_limits = RateLimits()
         self.suggestion_limits = suggestion_limits()
+        self.signs = Signs()
         self.table = Table(database, host_options, now)
         self.computers = Computers(self.table, workers)
         self.drawings = Drawings()
-        self.posts = Posts(self.table, self.drawings, self.say_at, self.channel_of)
+        self.posts = Posts(self.table, self.drawings, self.say_at, self.channel_of, self.signs)
         self.outbox = Outbox(self.table, self.computers, self.posts, self.tasks, self.is_on)
         self.requests = Requests(self.table, self.posts, self.outbox, kinds, self.is_on)
         self.announcements = Announcements(self.table, self.posts, self.get_guild)

@@ -129,7 +129,7 @@ async def _new(reply: Reply, parent: Parent, game: str) -> tuple[discord.Thread,
         first = Message((places.opening(played, shown_name(reply.person.name), say),))
         made = await forum.create_thread(
             name=name,
-            view=first.layout(),
+            view=first.layout(client.signs),
             applied_tags=tags,
             auto_archive_duration=MINUTES,
             allowed_mentions=discord.AllowedMentions.none(),

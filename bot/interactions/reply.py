@@ -16,7 +16,7 @@ from bot.interactions.host import Host
 from bot.interactions.rate_limits import Verdict
 from bot.messages import views
 from bot.messages.message import Message
-from bot.messages.sending import FAILURES, NotPosted
+from bot.messages.sending import FAILURES, NotPosted, is_about_emojis
 from bot.names import cleaned
 from bot.refusal import Refusal
 from bot.running import metrics, subject
@@ -87,17 +87,19 @@ class Reply:
             await self._show(message)
         except FAILURES as error:
             logger.info("a private answer was refused (%s), once more in words", error)
+            if is_about_emojis(error):
+                self.client.signs.use({})
             try:
                 await self._show(message.without_pictures(sentences.words_only(self.say)))
             except FAILURES as again:
                 logger.warning("a private answer could not be given (%s)", again)
 
     async def _show(self, message: Message) -> None:
-        mentions = discord.AllowedMentions.none()
+        mentions, layout = discord.AllowedMentions.none(), message.layout(self.client.signs)
         if self.mode is Mode.ASIDE or (self.mode is Mode.NEW and self.answered):
-            await self.interaction.followup.send(view=message.layout(), files=message.files(), ephemeral=True, allowed_mentions=mentions)
+            await self.interaction.followup.send(view=layout, files=message.files(), ephemeral=True, allowed_mentions=mentions)
         else:
-            await self.interaction.edit_original_response(view=message.layout(), attachments=message.files(), allowed_mentions=mentions)
+            await self.interaction.edit_original_response(view=layout, attachments=message.files(), allowed_mentions=mentions)
         self.answered = True
 
     async def open(self, modal: discord.ui.Modal) -> Outcome:
@@ -132,7 +134,7 @@ class Reply:
             await self.show(Message((sentence,)))
             return
         try:
-            await self.interaction.followup.send(view=Message((sentence,)).layout(), ephemeral=True)
+            await self.interaction.followup.send(view=Message((sentence,)).layout(self.client.signs), ephemeral=True)
         except FAILURES as error:
             logger.warning("a private note could not be given (%s)", error)
 

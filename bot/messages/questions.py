@@ -67,9 +67,9 @@ def _choices(
     values = [f"={action}" for action in actions]
     if len(actions) <= FEW and all(len(str(control(value))) <= LONGEST_ID for value in values):
         details = "\n".join(f"**{option.label}** – {option.detail}" for option in shown if option.detail)
-        row_of = tuple(Button(control(value), option.label, option.style) for value, option in zip(values, shown, strict=True))
+        row_of = tuple(Button(control(value), option.label, option.style, option.sign) for value, option in zip(values, shown, strict=True))
         return [details, row_of]
-    entries = [Entry(value, option.label, option.detail) for value, option in zip(values, shown, strict=True)]
+    entries = [Entry(value, option.label, option.detail, sign=option.sign) for value, option in zip(values, shown, strict=True)]
     return [
         Menu(
             control(f"pick {start}"),

@@ -102,7 +102,7 @@ async def _begin(client: Bot, world: World) -> None:
     row = await client.game_in(world.channel.id)
     channel = client.get_channel(world.channel.id)
     if isinstance(channel, discord.TextChannel) and (row is None or not row.live):
-        await channel.send(view=hello(words()).layout())
+        await channel.send(view=hello(words()).layout(client.signs))
 
 
 async def _look_at_the_clock(days: Days) -> None:

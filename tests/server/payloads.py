@@ -32,6 +32,14 @@ def user(user_id: int, name: str) -> dict[str, Any]:
     return {"id": str(user_id), "username": name.lower(), "discriminator": "0", "global_name": name, "avatar": None, "bot": False}
 
 
+def emoji(emoji_id: int, name: str) -> dict[str, Any]:
+    """An emoji of the application."""
+    return {
+        "id": str(emoji_id), "name": name, "roles": [], "user": BOT, "require_colons": True, "managed": False, "animated": False,
+        "available": True,
+    }  # fmt: skip
+
+
 def member(who: dict[str, Any], permissions: int) -> dict[str, Any]:
     """A person in a server."""
     return {

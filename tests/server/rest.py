@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from base64 import b64decode
 from collections.abc import Awaitable, Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +23,7 @@ from tests.server.body import (
     read,
 )
 from tests.server.limits import complaints
-from tests.server.message import Message
+from tests.server.message import Message, walk
 from tests.server.world import Channel, Guild
 
 if TYPE_CHECKING:
@@ -50,6 +52,9 @@ class Rest:
             ("GET", "/applications/{application}/commands", self.commands),
             ("PUT", "/applications/{application}/commands", self.set_commands),
             ("PUT", "/applications/{application}/guilds/{guild}/commands", self.set_commands),
+            ("GET", "/applications/{application}/emojis", self.emojis),
+            ("POST", "/applications/{application}/emojis", self.add_emoji),
+            ("DELETE", "/applications/{application}/emojis/{emoji}", self.delete_emoji),
             ("GET", "/guilds/{guild}", self.guild),
             ("GET", "/guilds/{guild}/channels", self.guild_channels),
             ("GET", "/guilds/{guild}/members/{member}", self.member),
@@ -79,6 +84,24 @@ class Rest:
     async def set_commands(self, request: web.Request) -> web.Response:
         self._server.commands = await request.json()
         return answered([])
+
+    async def emojis(self, request: web.Request) -> web.Response:
+        return answered({"items": list(self._server.emojis.values())})
+
+    async def add_emoji(self, request: web.Request) -> web.Response:
+        body, _ = await read(request)
+        image = b64decode(body["image"].removeprefix("data:image/png;base64,"), validate=True)
+        if not re.fullmatch(r"\w{2,32}", body["name"]) or not 0 < len(image) <= 256 * 1024:
+            raise Refused(400, 50035, "Invalid Form Body")
+        found = payloads.emoji(self._world.new_id(), body["name"])
+        self._server.emojis[found["id"]] = found
+        self._world.ring()
+        return answered(found, 201)
+
+    async def delete_emoji(self, request: web.Request) -> web.Response:
+        del self._server.emojis[request.match_info["emoji"]]
+        self._world.ring()
+        return web.Response(status=204)
 
     async def guilds(self, request: web.Request) -> web.Response:
         there = [guild for guild in self._world.guilds if guild.there]
@@ -174,6 +197,9 @@ class Rest:
         if found := complaints(body, files, self._world.now(), before):
             self._server.complaints.append("; ".join(found))
             raise Refused(400, 50035, f"Invalid Form Body: {'; '.join(found)}")
+        offered = [entry for part in walk(body.get("components") or []) for entry in (part, *(part.get("options") or ()))]
+        if not {entry["emoji"]["id"] for entry in offered if entry.get("emoji")} <= {*self._server.emojis}:
+            raise Refused(400, 50035, "Invalid Form Body: Invalid emoji")
 
     def write(self, message: Message, body: dict[str, Any], files: dict[str, bytes]) -> None:
         """Let a message be what a body says."""

@@ -23,6 +23,7 @@ from bot.messages.message import Button, Message, Picture
 from bot.messages.places import wanted
 from bot.wording import WORDING, days, notes
 from bot.wording.catalogue import Words, words
+from bot.wording.signs import Signs
 from render import PICTURES
 from rules import play
 from storage import LessonRow, Request, RequestStatus
@@ -163,7 +164,7 @@ def _texts(playing: Playing, reader: int | None, since: int) -> Sent:
 def _bytes(message: Message) -> list[str | bytes]:
     """A message as it goes out: its components, its files with their names and alt texts, who is called."""
     files = [piece for picture in message.parts if isinstance(picture, Picture) for piece in (picture.png, picture.name, picture.alt)]
-    return [json.dumps(message.layout().to_components(), ensure_ascii=False), *files, *map(str, message.mentions)]
+    return [json.dumps(message.layout(Signs()).to_components(), ensure_ascii=False), *files, *map(str, message.mentions)]
 
 
 def differing(one: Sent, other: Sent) -> list[str]:

@@ -15,6 +15,7 @@ from bot.messages import lessons
 from bot.messages.message import TEXT_LENGTH, Message
 from bot.wording import WORDING
 from bot.wording.lesson import BROUGHT, EXPLAINED, Lesson
+from bot.wording.signs import Signs
 from rules import GAMES, play
 from rules.play import Live
 from storage import LessonRow
@@ -55,7 +56,7 @@ def check_message(message: Message) -> None:
     """Discord takes it as it is."""
     assert sum(map(len, words_of(message))) <= TEXT_LENGTH
     assert not any("{" in text for text in words_of(message))
-    layout = message.layout()
+    layout = message.layout(Signs())
     assert all(len(item.custom_id) <= LONGEST_ID for item in layout.walk_children() if isinstance(item, Control))
     assert len(list(layout.walk_children())) <= 40
 
