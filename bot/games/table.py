@@ -140,7 +140,7 @@ class Table:
         back any more. Everybody knows what makes such an answer obvious, so that giving it at once tells nothing."""
         if play.undoable(after, seat):
             return after
-        while (asked := after.asked) is not None and asked != seat and not row.at(asked).computer:
+        while (asked := after.asked) is not None and not row.at(asked).computer:
             answered = play.answered(after)
             if answered is after or answered.steps[-1].ends_turn or not await storage.auto_enders(self.database, [row.at(asked).user_id]):
                 break

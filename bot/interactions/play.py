@@ -16,6 +16,7 @@ from bot.refusal import Refusal
 from bot.running import subject
 from bot.wording import sentences
 from render import PICTURES
+from rules.play import chosen, moves_on
 from storage import GameRow, Status
 
 logger = logging.getLogger(__name__)
@@ -71,7 +72,24 @@ async def show_menu(reply: Reply, row: GameRow) -> None:
 async def choose(reply: Reply, row: GameRow, seq: int, *texts: str) -> None:
     """Make choices, all or none; show what they led to and what is asked next."""
     playing = await reply.client.table.choose(row, await reply.press(seq), *texts)
-    await _show_after(reply, playing, seq)
+    await _show_after(reply, playing, seq, len(texts))
+
+
+async def choose_if_sure(reply: Reply, row: GameRow, seq: int, *texts: str) -> None:
+    """Make choices as :func:`choose`, but first ask once more for one that ends a round and could not be taken back, as the same answer of
+    everybody before could."""
+    playing = await reply.client.table.brought_to_life(row)
+    seat = playing.seat_of(reply.person.id)
+    if seat is None or playing.over or playing.live.asked != seat or playing.live.seq != seq or not _ends_round(playing, texts):
+        await choose(reply, row, seq, *texts)
+    else:
+        await reply.show(views.sure(playing, seat, texts[0], reply.client.say))
+
+
+def _ends_round(playing: Playing, texts: tuple[str, ...]) -> bool:
+    """Whether a choice is the last of a round, and not the end of a turn; two at once begin a turn."""
+    actions = [action for action in playing.live.choices if (str(action),) == texts]
+    return bool(actions) and moves_on(playing.live, chosen(playing.live, actions[0]))
 
 
 async def take_back(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool) -> None:
@@ -80,11 +98,11 @@ async def take_back(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool) -
     await _show_after(reply, playing, seq)
 
 
-async def _show_after(reply: Reply, playing: Playing, since: int) -> None:
+async def _show_after(reply: Reply, playing: Playing, since: int, by_hand: int | None = None) -> None:
     row = playing.row
     await reply.client.computers.play(row.id, row)
     playing = await reply.client.table.brought_to_life(row)
-    note = views.told(playing, playing.seat_of(reply.person.id), since, reply.client.say)
+    note = views.told(playing, playing.seat_of(reply.person.id), since, reply.client.say, by_hand)
     await reply.show(await private(reply, playing, note, chose=True))
     await reply.post(row.id, playing.row)
 
@@ -157,7 +175,7 @@ async def show_section(reply: Reply, row: GameRow, about: str) -> None:
 
 
 async def set_auto_end(reply: Reply, row: GameRow, on: bool) -> None:
-    """Set whether the person's turns end by themselves."""
+    """Set whether the person's turns end by themselves, and what has one sensible answer is not asked."""
     reply.own = await storage.set_personal(reply.client.database, reply.person.id, auto_end=on)
     sentence = (sentences.auto_end_on if on else sentences.auto_end_off)(reply.client.say)
     await reply.show(await private(reply, await reply.client.table.brought_to_life(row), sentence))

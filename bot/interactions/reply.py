@@ -260,7 +260,7 @@ async def private(reply: Reply, playing: Playing, note: str = "", *, chose: bool
     seat = playing.seat_of(reply.person.id)
     if seat is not None and seat == playing.live.asked and not playing.over:
         picture = await client.drawings.question(playing, seat, personal.theme) or await client.drawings.hand(playing, seat, personal.theme)
-        return views.menu(playing, seat, picture, client.say, note)
+        return views.menu(playing, seat, picture, client.say, note, at_once=personal.auto_end)
     shown, asked = views.waiting(playing, seat, chose, personal.auto_end, client.say, note), playing.live.asked
     if asked is not None and note == sentences.other_asked(views.shown_names(playing, client.say)[asked], client.say):
         return replace(shown, parts=(note, *shown.parts[2:]))  # the note says who is asked; no need to say it twice more

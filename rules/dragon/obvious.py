@@ -6,12 +6,11 @@ from collections.abc import Callable, Hashable, Mapping
 
 from rules.core import Action
 from rules.dragon.actions import House, Lose, Release
-from rules.dragon.palaces import END_TURN
 from rules.dragon.standing import palace, reader
 from rules.dragon.view import DragonView
 
-TOGETHER: Mapping[str, str] = {}
-"""No question here is one thought with the one that its answers lead to."""
+TOGETHER: Mapping[str, str] = {"PlayCard": "TakePerson"}
+"""A question whose answers lead to another one that is the same thought: which card, and which of the persons that it calls (page 6)."""
 
 
 def obvious(view: DragonView) -> Action | None:
@@ -21,8 +20,8 @@ def obvious(view: DragonView) -> Action | None:
 
 
 def _alike(view: DragonView) -> Action | None:
-    """The first of answers that all do the same to palaces with as many floors and the same persons: which person comes, goes or loses
-    a floor, and where (pages 3, 6, 7 and 11)."""
+    """The first of answers that all do the same to palaces with as many floors and the same persons: where a person comes to live, or
+    leaves, or a floor is lost (pages 3, 6, 7 and 11). The end of a turn is the only answer to its question."""
     kinds = {_kind(view, action) for action in view.choices}
     return view.choices[0] if len(kinds) == 1 else None
 
@@ -44,16 +43,11 @@ def _looks(view: DragonView, number: int) -> tuple[int, tuple[str, ...]]:
     return there.floors, tuple(sorted(there.persons))
 
 
-def _end_turn(view: DragonView) -> Action | None:
-    """The end of the turn, after which there is nothing to say (page 3)."""
-    return END_TURN
-
-
 ANSWERS: Mapping[str, Callable[[DragonView], Action | None]] = {
     "HousePerson": _alike,
     "ReleasePersons": _alike,
     "ReleaseUnsupplied": _alike,
     "LoseFloor": _alike,
-    "FinishTurn": _end_turn,
+    "FinishTurn": _alike,
 }
 """By the name of the question; every other one is a decision."""

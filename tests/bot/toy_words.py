@@ -55,6 +55,10 @@ def primer(say: Words) -> list[tuple[str, str]]:
     return [("Count to nine.", "count")]
 
 
+def at_once(view: toy.ToyView, say: Words) -> str:
+    return ""
+
+
 def step(view: toy.ToyView, say: Words) -> str:
     return ""
 
