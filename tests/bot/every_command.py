@@ -26,7 +26,7 @@ PLAUSIBLE = {
 
 CONTROLS = sorted(
     {
-        *presses.PRESSES, *sentences.BUTTONS, "log 0", "status 1", "area", "pick 0", "pick one 0", "sure end", "set setup", "set wall", "=end",
+        *presses.PRESSES, *sentences.BUTTONS, "log 0", "status 1", "area", "pick 0", "sure end", "set setup", "set wall", "=end",
         "=pass", "undo", "restart", "takeback", "agree 1", "refuse 1", "rematch", "abandon sure",
         "late wait", "late turn", "late seat", "seat leave", "seat leave end", "seat concede", "seat concede end", "seat take",
         "rules", "rules wall", "topics", "topics dragon 0", "howto", "howto dragon", "table", "table gugong", "quick", "quick dragon",
