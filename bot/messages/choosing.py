@@ -42,8 +42,8 @@ def choices(playing: Playing, seat: int, question: str, say: Words, *, at_once: 
 
 def asked_at_once(playing: Playing, seat: int, say: Words) -> str:
     """The question that two of them come to that are one thought, in a sentence; "" where one is asked alone."""
-    view = playing.live.view(seat)
-    return WORDING[playing.row.game].at_once(view, say) if together(playing.live) else ""
+    sentence = WORDING[playing.row.game].at_once(playing.live.view(seat), say)
+    return sentence if sentence and together(playing.live) else ""
 
 
 def _pairs(playing: Playing, view: View, say: Words) -> dict[str, Pairs]:
