@@ -50,7 +50,7 @@ class SettingsCommands(app_commands.Group):
         quiet_to=N_("When your quiet hours end, such as 08:00"),
         zone=N_("Your time zone, such as Europe/Paris; `none` for none, and no quiet hours"),
         away=N_("Until which day you are away, such as 2027-08-20; `none` when you are back"),
-        end_turns=N_("End my turns by themselves when nothing else is left to choose"),
+        end_turns=N_("Do for me what has one sensible answer, and end my turns when nothing else is left to choose"),
         theme=N_("How the pictures look that only you see"),
         screen=N_("For which screen the boards are cut that only you see: four pictures below each other, or one"),
     )

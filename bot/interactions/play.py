@@ -20,6 +20,7 @@ from bot.wording import sentences
 from bot.wording import since as since_words
 from bot.wording.catalogue import Words
 from render import PICTURES
+from rules.play import chosen, moves_on
 from storage import GameRow, Status
 
 MOST_DIGITS = 3
@@ -78,7 +79,24 @@ async def show_menu(reply: Reply, row: GameRow, note: str = "") -> None:
 async def choose(reply: Reply, row: GameRow, seq: int, *texts: str) -> None:
     """Make choices, all or none; show what they led to and what is asked next."""
     playing = await reply.client.table.choose(row, await reply.press(seq), *texts)
-    await _show_after(reply, playing, seq)
+    await _show_after(reply, playing, seq, len(texts))
+
+
+async def choose_if_sure(reply: Reply, row: GameRow, seq: int, *texts: str) -> None:
+    """Make choices as :func:`choose`, but first ask once more for one that ends a round and could not be taken back, as the same answer of
+    everybody before could."""
+    playing = await reply.client.table.brought_to_life(row)
+    seat = playing.seat_of(reply.person.id)
+    if seat is None or playing.over or playing.live.asked != seat or playing.live.seq != seq or not _ends_round(playing, texts):
+        await choose(reply, row, seq, *texts)
+    else:
+        await reply.show(views.sure(playing, seat, texts[0], reply.say))
+
+
+def _ends_round(playing: Playing, texts: tuple[str, ...]) -> bool:
+    """Whether a choice is the last of a round, and not the end of a turn; two at once begin a turn."""
+    actions = [action for action in playing.live.choices if (str(action),) == texts]
+    return bool(actions) and moves_on(playing.live, chosen(playing.live, actions[0]))
 
 
 async def take_back(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool) -> None:
@@ -87,11 +105,11 @@ async def take_back(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool) -
     await _show_after(reply, playing, seq)
 
 
-async def _show_after(reply: Reply, playing: Playing, since: int) -> None:
+async def _show_after(reply: Reply, playing: Playing, since: int, by_hand: int | None = None) -> None:
     row = playing.row
     await reply.client.computers.play(row.id, row)
     playing = await reply.client.table.brought_to_life(row)
-    note = views.told(playing, playing.seat_of(reply.person.id), since, reply.say)
+    note = views.told(playing, playing.seat_of(reply.person.id), since, reply.say, by_hand)
     await reply.show(await private(reply, playing, note, chose=True))
     await reply.post(row.id, playing.row)
 
@@ -194,7 +212,7 @@ async def show_page_since(reply: Reply, row: GameRow, argument: str) -> None:
 
 
 async def set_auto_end(reply: Reply, row: GameRow, on: bool) -> None:
-    """Set whether the person's turns end by themselves."""
+    """Set whether the person's turns end by themselves, and what has one sensible answer is not asked."""
     reply.own = await storage.set_personal(reply.client.database, reply.person.id, auto_end=on)
     sentence = (sentences.auto_end_on if on else sentences.auto_end_off)(reply.say)
     await reply.show(await private(reply, await reply.client.table.brought_to_life(row), sentence))

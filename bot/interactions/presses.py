@@ -11,6 +11,7 @@ from bot.controls import read_id
 from bot.interactions import abandoning, answering, beginning, deciding, forms, lessons, looking_up, opening, play, rematch, seats, undoing
 from bot.interactions.host import Host
 from bot.interactions.reply import Mode, Reply, answer
+from bot.messages.choosing import AND
 from bot.refusal import Refusal
 from bot.wording import sentences
 from storage import GameRow
@@ -114,13 +115,17 @@ def _paged(do: Callable[[Reply, GameRow, int | None], Awaitable[object]]) -> Do:
 
 
 async def _choose(reply: Reply, pressed: Pressed) -> None:
+    await play.choose_if_sure(reply, pressed.game, pressed.seq, pressed.argument)
+
+
+async def _surely(reply: Reply, pressed: Pressed) -> None:
     await play.choose(reply, pressed.game, pressed.seq, pressed.argument)
 
 
 async def _pick(reply: Reply, pressed: Pressed) -> None:
     if not pressed.picked.startswith("="):
         raise Refusal(sentences.unknown_control)
-    await play.choose(reply, pressed.game, pressed.seq, pressed.picked[1:])
+    await play.choose_if_sure(reply, pressed.game, pressed.seq, *pressed.picked[1:].split(AND, 1))
 
 
 def _take_back(*, whole_turn: bool) -> Do:
@@ -157,6 +162,7 @@ async def _set_option(reply: Reply, pressed: Pressed) -> None:
 PRESSES: dict[str, Do] = {
     "=": _choose,
     "pick": _pick,
+    "sure": _surely,
     "undo": _take_back(whole_turn=False),
     "restart": _take_back(whole_turn=True),
     "takeback": _undo_others,

@@ -316,7 +316,7 @@ async def private(reply: Reply, playing: Playing, note: str = "", *, chose: bool
     if seat is not None and seat == playing.live.asked and not playing.over:
         picture = await client.drawings.question(playing, seat, personal.theme, reply.say)
         picture = picture or await client.drawings.hand(playing, seat, personal.theme, reply.say)
-        return views.menu(playing, seat, picture, reply.say, note, noted)
+        return views.menu(playing, seat, picture, reply.say, note, noted, at_once=personal.auto_end)
     shown, asked = views.waiting(playing, seat, chose, personal.auto_end, reply.say, note), playing.live.asked
     if asked is not None and note == sentences.other_asked(views.shown_names(playing, reply.say)[asked], reply.say):
         return replace(shown, parts=(note, *shown.parts[2:]))  # the note says who is asked; no need to say it twice more

@@ -20,7 +20,7 @@ from bot.wording.seats import marked
 from render import PICTURES
 from rules import GAMES
 from rules.core import seen_by
-from rules.play import reach, restartable, undoable
+from rules.play import Step, reach, restartable, undoable
 from storage import GameRow, Member, Status
 
 EMPTY: Mapping[int, bool] = MappingProxyType({})
@@ -193,16 +193,17 @@ def ending(playing: Playing, say: Words) -> str:
     return sentences.was_closed(say) if result is None else WORDING[playing.row.game].scores(result, shown_names(playing, say), say)
 
 
-def menu(playing: Playing, seat: int, picture: Picture | None, say: Words, note: str = "", noted: str = "") -> Message:
+def menu(
+    playing: Playing, seat: int, picture: Picture | None, say: Words, note: str = "", noted: str = "", *, at_once: bool = False
+) -> Message:
     """The private menu of the seat asked: what is asked of it, what can be taken back. ``picture``: of the question, or of the hand where
-    words are enough for that. ``noted``: the person's own note."""
+    words are enough for that. ``noted``: the person's own note. ``at_once``: with the next question where both are one thought."""
     row, view = playing.row, playing.live.view(seat)
     on_board = PICTURES[row.game].numbered(view)
-    parts = [note, noted, *questions.parts(playing, seat, picture, lambda choice: ControlId(row.id, row.seq, choice), say)]
+    asked = questions.parts(playing, seat, picture, lambda choice: ControlId(row.id, row.seq, choice), say, at_once=at_once)
     rule = Button(ControlId(row.id, row.seq, f"rules {WORDING[row.game].topic_of(view.question)}"), "?")
     looking = buttons(row, say, "hand") if on_board else ()
-    parts.append((*_taking_back(playing, seat, say), *looking, _note(row, say), rule))
-    return Message(tuple(parts))
+    return Message((note, noted, *asked, (*_taking_back(playing, seat, say), *looking, _note(row, say), rule)))
 
 
 def _taking_back(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:
@@ -234,19 +235,39 @@ def _note(row: GameRow, say: Words) -> Button:
     return Button(ControlId(row.id, row.seq, "note"), forms.BUTTONS["note"](say))
 
 
-def told(playing: Playing, seat: int | None, since: int, say: Words) -> str:
+def told(playing: Playing, seat: int | None, since: int, say: Words, by_hand: int | None = None) -> str:
     """What the choices of a seat led to that it has made since the log had ``since`` rows, and what others chose within the same turn,
-    as it may know it; and who has played after that: what these did the public message tells."""
+    as it may know it; and who has played after that: what these did the public message tells. ``by_hand``: so many of the choices it has
+    made itself, and what the others led to is told as done by itself; None for all of them."""
     names, steps = shown_names(playing, say), [step for step in playing.live.steps if step.row >= since]
     ended = next((count for count, step in enumerate(steps, 1) if step.ends_turn), len(steps))
-    events = [event for step in steps[:ended] for event in step.events]
-    lines = WORDING[playing.row.game].tell(seen_by(events, seat), names, say, playing.options, _computers(playing))
-    kept = [line for line in lines if not isinstance(line, TurnLine)]
+    chosen = ended if by_hand is None else min(by_hand, ended)
+    by_seat, by_itself = _told_of(playing, seat, steps[:chosen], say), _told_of(playing, seat, steps[chosen:ended], say)
+    lines = [*by_seat, *by_itself]
+    heading = [news.done_by_itself(say)] if any(not isinstance(line, TurnLine) for line in by_itself) else []
+    kept = [line for line in (*by_seat, *heading, *by_itself) if not isinstance(line, TurnLine)]
     others = {step.seat for step in steps[ended:]} - {seat}
     if len(kept) < len(lines):  # the solo opponent's turn comes of itself, nobody chooses anything in it
         others |= _computers(playing) - {member.seat for member in playing.row.members}
     after = [news.played_since([marked(names, other) for other in sorted(others)], say)] if others else []
     return newest([*kept, *after], 1200, lambda count: sentences.and_earlier(count, say))
+
+
+def _told_of(playing: Playing, seat: int | None, steps: Sequence[Step], say: Words) -> list[str]:
+    """What choices led to, as a seat may know it, in lines."""
+    events = [event for step in steps for event in step.events]
+    words = WORDING[playing.row.game]
+    return words.tell(seen_by(events, seat), shown_names(playing, say), say, playing.options, _computers(playing))
+
+
+def sure(playing: Playing, seat: int, text: str, say: Words) -> Message:
+    """Whether a choice is meant that ends the round and so could not be taken back any more, with what is known of it before."""
+    row, view, words = playing.row, playing.live.view(seat), WORDING[playing.row.game]
+    question = words.ask(view, say).partition("\n")[0]
+    option = next(words.option(view, action, say) for action in view.choices if str(action) == text)
+    yes = Button(ControlId(row.id, row.seq, f"sure {text}"), undoing.BUTTONS["sure"](say), "success")
+    back = Button(ControlId(row.id, row.seq, "play"), undoing.BUTTONS["back"](say))
+    return Message((question, undoing.meant(option.label, option.detail, say), (yes, back)))
 
 
 def hand(playing: Playing, seat: int, picture: Picture | None, say: Words) -> Message:

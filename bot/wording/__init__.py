@@ -47,6 +47,10 @@ class Wording(Protocol):
         """The question to the seat asked, in the first line; under it what it needs to decide, a line each."""
         ...
 
+    def at_once(self, view: Any, say: Words) -> str:
+        """The question to the seat asked and the next one in a sentence, where both are one thought; "" where there is none."""
+        ...
+
     def step(self, view: Any, say: Words) -> str:
         """Which step of the turn of the seat asked this question is, of how many; "" where the question alone says it."""
         ...

@@ -74,7 +74,18 @@ def done(say: Words) -> str:
     return say.gettext("It is taken back.")
 
 
+def meant(choice: str, detail: str, say: Words) -> str:
+    """Before a choice that ends a round. ``detail``: what it brings, "" for nothing more."""
+    _ = say.gettext
+    told = _("You choose: **{choice}** – {detail}") if detail else _("You choose: **{choice}**")
+    # Translators: said before the last answer of a round, after which new things are drawn or revealed.
+    last = _("This is the last answer of the round: what follows brings new things to light, and you could not take it back.")
+    return "\n".join([told.format(choice=choice, detail=detail), last])
+
+
 BUTTONS: dict[str, Callable[[Words], str]] = {
+    "sure": lambda say: say.gettext("Yes, that one"),
+    "back": lambda say: say.gettext("Back"),
     "takeback": lambda say: say.gettext("Ask to undo"),
     # Translators: the button that puts the question to the other people at the table
     "ask": lambda say: say.gettext("Ask"),

@@ -28,7 +28,7 @@ PLAUSIBLE = {
 CONTROLS = sorted(
     {
         *presses.PRESSES, *FORMS, *sentences.BUTTONS, "log 0", "status 1", "since mine 0 0",
-        "since 3 0 1", "area", "pick 0", "set setup", "set wall", "=end",
+        "since 3 0 1", "area", "pick 0", "sure end", "set setup", "set wall", "=end",
         "=pass", "undo", "restart", "start sure", "takeback", "takeback sure", "takeback turn", "agree 1", "refuse 1",
         "rematch", "abandon sure",
         "late wait", "late turn", "late seat", "seat leave", "seat leave end", "seat concede", "seat concede end", "seat take",

@@ -19,6 +19,7 @@ from render.initials import look
 from render.question import LEAST, SCALE, WIDE, Scene, draw_question
 from render.theme import THEMES
 from rules import GAMES
+from rules.play import Live, Setup, together
 from tests.games import known
 from tests.render.names import NAMES
 from tests.render.test_geometry import SAID, longer
@@ -121,6 +122,17 @@ def test_each_choice_on_the_board_has_its_number_once(game: str) -> None:
             choices = PICTURES[game].numbered(position.view)
             assert choices == tuple(text for text in map(str, position.view.choices) if text.split(" ")[0] in verbs)
             assert [mark.what for mark in numbers(drawn(game, position.view))] == [str(number + 1) for number in range(len(choices))]
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if GAMES[game].TOGETHER])
+def test_two_questions_at_once_share_one_picture_whose_numbers_are_those_of_the_first(game: str) -> None:
+    rules = GAMES[game]
+    for question in rules.TOGETHER:
+        for position in positions(game)[question]:
+            state = rules.load(position.dump)
+            live = Live(Setup(rules, state.seats, state.options, state.seed), state, (), ())
+            firsts = [first for first, _ in together(live)]
+            assert set(firsts) <= set(PICTURES[game].numbered(position.view)), question
 
 
 @pytest.mark.parametrize("say", SAID.values(), ids=SAID)

@@ -80,6 +80,15 @@ def ask(view: DragonView, say: Words) -> str:
     return with_facts(f"**{question}**{_several(view, say)}", (fact(view, say) for fact in FACTS[view.question]))
 
 
+AT_ONCE = {"PlayCard": N_("Which person card do you play, and whom do you recruit with it?")}
+"""Two questions that are one thought, by the first of them."""
+
+
+def at_once(view: DragonView, say: Words) -> str:
+    """The question and the next one in a sentence; "" for one that is asked alone."""
+    return say.gettext(AT_ONCE[view.question]) if view.question in AT_ONCE else ""
+
+
 def _details(view: DragonView, say: Words) -> dict[str, str]:
     """What the question's sentence names."""
     frame: Any = view.frame

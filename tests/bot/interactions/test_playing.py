@@ -142,7 +142,7 @@ async def test_turns_end_by_themselves_for_who_wants_it(counting: Table) -> None
     await counting.press(person, "Add 1")
     assert await log(counting) == ["add 1", "end"]
     assert asked(counting) is other
-    await counting.press(person, "Let me end my turns")
+    await counting.press(person, "Let me answer everything myself")
     assert not await storage.auto_enders(counting.database, [person.id])
 
 

@@ -20,7 +20,7 @@ NOTHING_SET = [
     "You are reminded as often as each table reminds.",
     "You have no quiet hours, and no time zone yet.",
     "You are not away.",
-    "You end your turns yourself.",
+    "You answer everything yourself, step by step, and end your turns.",
     "The pictures that only you see are light.",
     "The boards that only you see come as the table's do, in four pictures or in one.",
 ]
@@ -45,7 +45,7 @@ async def test_all_that_a_person_sets_is_told_and_stays(counting: Table) -> None
         "You are reminded every 6 hours; more often where a table reminds more often, never where a table does not remind.",
         "You are not reminded from 22:00 to 07:30 in your time zone, Europe/Paris.",
         "You are not away.",
-        "Your turns end by themselves when nothing else is left to choose.",
+        "What has one sensible answer is done for you, and your turns end by themselves once nothing is left to choose.",
         "The pictures that only you see are dark.",
         "The boards that only you see come in one picture, for a desktop.",
     ]

@@ -99,10 +99,11 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
     if reader is not None:
         found |= _lesson(playing, reader, since, board, own, say)
     if reader is not None and reader == playing.live.asked:
+        picture = next(iter(drawn.get("question", ())), own)
         found["menu with a note"] = views.menu(playing, reader, own, say, "A note.", notes.shown("Mind the wall.", say))
-        found["menu"] = views.menu(
-            playing, reader, next(iter(drawn.get("question", ())), own), say, views.told(playing, reader, since, say)
-        )
+        found["menu"] = views.menu(playing, reader, picture, say, views.told(playing, reader, since, say))
+        found["menu at once"] = views.menu(playing, reader, picture, say, views.told(playing, reader, since, say, 1), at_once=True)
+        found["sure"] = views.sure(playing, reader, str(playing.live.choices[0]), say)
     else:
         found["waiting"] = views.waiting(playing, reader, chose=False, auto_end=False, say=say)
         found["done"] = views.waiting(playing, reader, chose=True, auto_end=True, say=say, note=views.told(playing, reader, since, say))
