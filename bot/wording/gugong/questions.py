@@ -13,6 +13,7 @@ from bot.wording.gugong.amounts import pieces, servants
 from bot.wording.gugong.components import card_in_text
 from bot.wording.seats import marked
 from render.gugong.names import CITIES, token_at
+from render.names import capital
 from rules.gugong import standing
 from rules.gugong.cards import PALACE_STEPS, TRACK_END
 from rules.gugong.locations.action import LOCATION_ACTIONS, LocationAction, Performed
@@ -185,8 +186,8 @@ def _details(view: GugongView, say: Words) -> dict[str, str]:
         case "ChooseOfficial" | "TakeSwap":
             return {"card": card_in_text(frame.card, view.parts, say)}
         case "PayForGift":
-            taken = components.gift(view.officials[frame.location], view.parts, say)
-            return {"given": components.gift(frame.card, view.parts, say), "taken": taken}
+            taken = components.gift_in_text(view.officials[frame.location], view.parts, say)
+            return {"given": capital(components.gift_in_text(frame.card, view.parts, say)), "taken": taken}
         case "CardAction":
             return {"servants": servants(SERVANT_CARDS[view.parts.gift[frame.card].action], say)}
         case "OfferBonus" | "StationToken" | "CommitServant":
