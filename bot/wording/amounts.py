@@ -9,7 +9,7 @@ from bot.wording.catalogue import Words
 
 def points(count: int, say: Words) -> str:
     """So many victory points."""
-    return say.gettext("{points} VP").format(points=count)
+    return say.ngettext("{count} VP", "{count} VP", count).format(count=count)
 
 
 def cards(count: int, say: Words) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.wording.amounts import entry, parted, points
 from bot.wording.catalogue import Words
 from bot.wording.dragon import components, homes
+from bot.wording.dragon.amounts import fireworks, palaces, persons, rice, yuan
 from bot.wording.dragon.board_status import SECTIONS, coming_events, month, strikes_once, table, track
 from bot.wording.dragon.person_choices import on_display
 from bot.wording.dragon.questions import asked
@@ -104,17 +105,15 @@ def standings(view: DragonView, names: Sequence[str], say: Words) -> list[str]:
 
 def _standing(owner: SeatView, names: Sequence[str], say: Words) -> str:
     _ = say.gettext
-    return _(
-        "{name}: {points}, track {space}, {yuan} yuan, {rice} rice, {fireworks} fireworks, {palaces} palaces, {persons} persons"
-    ).format(
+    return _("{name}: {points}, track {space}, {yuan}, {rice}, {fireworks}, {palaces}, {persons}").format(
         name=names[owner.seat],
         points=points(owner.points, say),
         space=owner.space,
-        yuan=owner.yuan,
-        rice=owner.rice,
-        fireworks=owner.fireworks,
-        palaces=len(owner.palaces),
-        persons=sum(len(palace.persons) for palace in owner.palaces),
+        yuan=yuan(owner.yuan, say),
+        rice=rice(owner.rice, say),
+        fireworks=fireworks(owner.fireworks, say),
+        palaces=palaces(len(owner.palaces), say),
+        persons=persons(sum(len(palace.persons) for palace in owner.palaces), say),
     )
 
 
@@ -124,6 +123,6 @@ def alt_hand(view: DragonView, say: Words) -> str:
     if view.seat is None:
         return ""
     owner = reader(view)
-    palaces = parted((homes.inside(palace, say) for palace in owner.palaces), say) or say.pgettext("palaces", "none")
-    whole = _("Your person cards: {cards}. Your palaces: {palaces}.").format(cards=own_cards(owner, say), palaces=palaces)
+    built = parted((homes.inside(palace, say) for palace in owner.palaces), say) or say.pgettext("palaces", "none")
+    whole = _("Your person cards: {cards}. Your palaces: {palaces}.").format(cards=own_cards(owner, say), palaces=built)
     return shortened(whole, ALT_LENGTH)
