@@ -64,7 +64,7 @@ def alt_panel(view: DragonView, panel: int, names: Sequence[str], say: Words) ->
     parts = [parted(_lying(view, area, short, say), say).replace("**", "") for area in PANELS[panel]]
     now = _now(view, short, say) if panel == 0 else []
     whole = say.gettext("In the Year of the Dragon board, picture {number} of {count}. {shown}.").format(
-        number=panel + 1, count=len(PANELS), shown=". ".join([*now, *parts])
+        number=panel + 1, count=len(PANELS), shown=". ".join([*now, *filter(None, parts)])
     )
     return shortened(whole, ALT_LENGTH)
 

@@ -105,7 +105,7 @@ def palace(view: GugongView, names: Sequence[str], say: Words) -> Lines:
     _ = say.gettext
     yield _("**Palace of Heavenly Purity**")
     for place, seat in view.palace:
-        holder = _("free") if seat is None else marked(names, seat)
+        holder = say.pgettext("place", "free") if seat is None else marked(names, seat)
         yield _("Place of {points}: {seat}").format(points=points(place, say), seat=holder)
     for owner in sorted(view.people, key=lambda owner: -owner.envoy):
         if owner.envoy < PALACE_STEPS:
@@ -137,13 +137,15 @@ def canal(view: GugongView, names: Sequence[str], say: Words) -> Lines:
     _ = say.gettext
     yield _("**Grand Canal**")
     rewards = [
-        _("{harbour}: {reward}").format(harbour=number, reward=components.reward(kind, say)) for number, kind in enumerate(REWARDS, start=2)
+        # Translators: a harbour by its number, and what a full Ship there brings.
+        _("{harbour}: {reward}").format(harbour=number, reward=components.reward(kind, say))
+        for number, kind in enumerate(REWARDS, start=2)
     ]
     yield _("Harbour rewards: {rewards}, {last}: any of these").format(rewards=", ".join(rewards), last=HARBOURS)
     for route in view.routes:
         for number in range(1, HARBOURS + 1):
             ship = standing.ship_in(view, f"{route}{number}")
-            there = ship_words(ship, names, say) if ship else _("free")
+            there = ship_words(ship, names, say) if ship else say.pgettext("harbour", "free")
             yield _("Harbour {harbour}: {there}").format(harbour=components.harbour(f"{route}{number}", len(view.routes)), there=there)
 
 

@@ -65,7 +65,7 @@ def alt_panel(view: GugongView, panel: int, names: Sequence[str], say: Words) ->
     short = [shortened(name, NAME_LENGTH) for name in names]
     parts = [parted(_lying(view, area, short, say), say).replace("**", "") for area in PANELS[panel]]
     whole = say.gettext("Gùgōng board, picture {number} of {count}. {shown}.").format(
-        number=panel + 1, count=len(PANELS), shown=". ".join([*(_now(view, short, say) if panel == 0 else []), *parts])
+        number=panel + 1, count=len(PANELS), shown=". ".join([*(_now(view, short, say) if panel == 0 else []), *filter(None, parts)])
     )
     return shortened(whole, ALT_LENGTH)
 

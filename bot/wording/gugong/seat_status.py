@@ -37,6 +37,7 @@ def seat(owner: SeatView, names: Sequence[str], say: Words) -> Iterator[str]:
     yield _tokens(owner, say) + ", " + jades(owner.jade, say)
     yield from bonus_status.of_seat(owner, say)
     rewards = ", ".join(
+        # Translators: a harbour reward, how often it was taken, and how often it may be.
         _("{reward} {taken} of {most}").format(reward=components.reward(kind, say), taken=owner.rewards[kind], most=REWARD_LIMITS[kind])
         for kind in REWARDS
     )

@@ -155,6 +155,7 @@ def _exchange(events: Sequence[happened.Event], voice: Voice, *, nothing: bool) 
 
 
 def _without_effect(told: str, voice: Voice) -> str:
+    # Translators: {deeds} is one phrase or several, in which a verb in the present follows a name.
     return voice.gettext("{deeds}, without effect").format(deeds=told)
 
 
