@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.wording.amounts import points
 from bot.wording.catalogue import N_, NP_, Words
 from bot.wording.gugong.amounts import servants
+from bot.wording.texts import joined
 from render.gugong.names import CARD_ACTIONS, DECREES, GIFTS, LOCATIONS, TOKENS, numbered
 from rules.gugong.cards import EXCHANGE_POINTS, HARBOUR_POINTS, Components
 
@@ -47,7 +48,7 @@ def official(place: str, say: Words) -> str:
 
 
 def gift(card: str, parts: Components, say: Words) -> str:
-    """A Gift Card by value and picture, alone or in a list: "3 Go stones"."""
+    """A Gift Card by value and picture, among others in a line: "3 Go stones"."""
     value = parts.gift[card].value
     # Translators: a Gift Card by its value and by what it shows: not so many of them.
     return say.gettext("{value} {gift}").format(value=value, gift=say.gettext(GIFTS[value].full))
@@ -66,8 +67,11 @@ def card_action(card: str, parts: Components, say: Words) -> str:
 
 
 def card(card_id: str, parts: Components, say: Words) -> str:
-    """A Gift Card with its action, alone or in a list: "3 Go stones · Great Wall"."""
-    return " · ".join(filter(None, (gift(card_id, parts, say), card_action(card_id, parts, say))))
+    """A Gift Card with its action, alone or in a menu: "3 Go stones · Great Wall"."""
+    value = parts.gift[card_id].value
+    # Translators: a Gift Card in a menu, by its value and by what it shows.
+    name = say.pgettext("alone", "{value} {gift}").format(value=value, gift=say.gettext(GIFTS[value].full))
+    return joined(name, card_action(card_id, parts, say))
 
 
 def card_in_text(card_id: str, parts: Components, say: Words) -> str:
