@@ -22,7 +22,7 @@ def asked_of(view: View, names: Sequence[str], say: Words, asked: Mapping[str, s
     if view.to_move is None:
         return _("The game is over.")
     message = _("{who} is asked, following {followed}: {what}.") if followed else _("{who} is asked: {what}.")
-    return message.format(who=marked(names, view.to_move), followed=followed, what=_(asked[view.question]))
+    return message.format(who=marked(names, view.to_move), followed=followed, what=say.pgettext("asked", asked[view.question]))
 
 
 def called_for(view: View, names: Sequence[str], say: Words, asked: Mapping[str, str], followed: str = "", *, turn: bool) -> str:
@@ -35,7 +35,7 @@ def called_for(view: View, names: Sequence[str], say: Words, asked: Mapping[str,
         message = _("{who}, you are asked, following {followed}: {what}.")
     elif turn and view.to_move == view.turn:
         message = _("{who}, your turn: {what}.")
-    return message.format(who=marked(names, view.to_move), followed=followed, what=_(asked[view.question]))
+    return message.format(who=marked(names, view.to_move), followed=followed, what=say.pgettext("asked", asked[view.question]))
 
 
 def alt_of_question(shown: Sequence[Option], say: Words) -> str:

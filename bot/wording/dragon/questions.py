@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.wording.asking import asked_of, called_for, with_facts
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import N_, NP_, Words
 from bot.wording.dragon import components, homes
 from bot.wording.dragon.amounts import fireworks, floors, rice, yuan
 from bot.wording.texts import joined
@@ -16,24 +16,24 @@ from rules.dragon.palaces import HousePerson
 from rules.dragon.view import DragonView
 
 ASKED = {
-    "DraftFirst": N_("pick the first person"),
-    "DraftSecond": N_("pick the second person"),
-    "HousePerson": N_("find a place for a new person"),
-    "ReleasePersons": N_("pick a person to release"),
-    "BuildFloors": N_("build a palace floor"),
-    "FinishTurn": N_("end the turn"),
-    "ChooseAction": N_("choose an action"),
-    "BuyPrivilege": N_("buy a privilege"),
-    "BuildWall": N_("build the Great Wall"),
-    "PlayCard": N_("play a person card"),
+    "DraftFirst": NP_("asked", "pick the first person"),
+    "DraftSecond": NP_("asked", "pick the second person"),
+    "HousePerson": NP_("asked", "find a place for a new person"),
+    "ReleasePersons": NP_("asked", "pick a person to release"),
+    "BuildFloors": NP_("asked", "build a palace floor"),
+    "FinishTurn": NP_("asked", "end the turn"),
+    "ChooseAction": NP_("asked", "choose an action"),
+    "BuyPrivilege": NP_("asked", "buy a privilege"),
+    "BuildWall": NP_("asked", "build the Great Wall"),
+    "PlayCard": NP_("asked", "play a person card"),
     # Translators: {card} is such as "monk card".
-    "TakePerson": N_("pick a person"),
-    "ReleaseUnsupplied": N_("pick who leaves a palace without rice"),
-    "LoseFloor": N_("pick a palace that loses a floor"),
-    "ReturnPieces": N_("pick what the flood takes"),
-    "DiscardCard": N_("discard a person card"),
-    "TakeYoung": N_("pick a younger person"),
-    "Charter": N_("pick a type of persons for the Charter"),
+    "TakePerson": NP_("asked", "pick a person"),
+    "ReleaseUnsupplied": NP_("asked", "pick who leaves a palace without rice"),
+    "LoseFloor": NP_("asked", "pick a palace that loses a floor"),
+    "ReturnPieces": NP_("asked", "pick what the flood takes"),
+    "DiscardCard": NP_("asked", "discard a person card"),
+    "TakeYoung": NP_("asked", "pick a younger person"),
+    "Charter": NP_("asked", "pick a type of persons for the Charter"),
 }
 """What is asked, to follow whom it is asked of."""
 
