@@ -16,6 +16,11 @@ class Name(NamedTuple):
     brief: str = ""
 
     @property
+    def tight(self) -> Name:
+        """The name for where there is never room for it in full."""
+        return Name(self.least, brief=self.brief)
+
+    @property
     def least(self) -> str:
         """The shortest form."""
         return self.short or self.full

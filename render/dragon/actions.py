@@ -9,7 +9,6 @@ from render.captions import Say, fitting
 from render.dragon.actions_layout import action_card, actions_title, card_drawing, card_gain, card_name, dragon, fee, group
 from render.dragon.names import ACTIONS as NAMES
 from render.dragon.names import PARTS
-from render.names import Name
 from render.signs import draw_signs, signs_width
 from render.theme import CARD, GOLD, INK, LINE, NUMBER, PAPER, SOFT, WORDS
 from rules.dragon.cards import ACTIONS, OCCUPIED_COST, SKIP_FILLS_TO, SMALL_PRIVILEGE_COST, TAXES, WALL
@@ -92,8 +91,8 @@ def _card(canvas: Canvas, view: DragonView, action: str, say: Say, at: Box) -> N
             _gain(canvas, card_gain(at, row, 2), f"-{cost} privilege-{size}")
     else:
         _gain(canvas, card_gain(at, 0, 1), GAINS[action])
-    words, named = card_name(at), NAMES[action]
-    name = fitting(Name(named.least, brief=named.brief), say, "sans-bold", WORDS, words.w)
+    words = card_name(at)
+    name = fitting(NAMES[action].tight, say, "sans-bold", WORDS, words.w)
     canvas.text(words.cx, words.cy, name, "sans-bold", WORDS, INK, "m", room=words.w, least=WORDS)
 
 

@@ -99,12 +99,15 @@ EVENTS = {
 SUPER_EVENTS = {
     "lanterns": Name(N_("Lanternfest"), short=N_("Lanterns")),
     "buddha": Name(N_("Buddha")),
-    "earthquake": Name(N_("Earthquake")),
-    "flood": Name(N_("Flood")),
+    # Translators: without what stands before the bar; for a picture, where there is room for hardly more letters than in English.
+    "earthquake": Name(N_("Earthquake"), brief=N_("brief|Earthquake")),
+    # Translators: without what stands before the bar; for a picture, where there is room for hardly more letters than in English.
+    "flood": Name(N_("Flood"), brief=N_("brief|Flood")),
     "eclipse": Name(N_("Solar Eclipse"), short=N_("Eclipse")),
     "volcano": Name(N_("Volcanic Eruption"), short=N_("Volcano")),
     "tornado": Name(N_("Tornado")),
-    "sunrise": Name(N_("Sunrise")),
+    # Translators: without what stands before the bar; for a picture, where there is room for hardly more letters than in English.
+    "sunrise": Name(N_("Sunrise"), brief=N_("brief|Sunrise")),
     "assassination": Name(N_("Assassination Attempt"), short=N_("Assassins")),
     "charter": Name(N_("Charter")),
 }
