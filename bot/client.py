@@ -18,10 +18,10 @@ from bot.commands.localised import Localised
 from bot.config import Config
 from bot.controls import Control
 from bot.games.table import wall_clock
-from bot.interactions import presses
+from bot.interactions import forms, presses
 from bot.interactions.every_request import KINDS
 from bot.interactions.host import Host
-from bot.messages import beginnings
+from bot.messages import beginnings, emojis
 from bot.messages.outbox import FIRST_WAIT
 from bot.messages.sending import FAILURES
 from bot.running import metrics
@@ -41,6 +41,7 @@ class Bot(Host):
         self.config = config
         self.tree = Tree(self)
         self.was_ready = False
+        self._providing: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Register controls and commands; all that a button needs after a restart."""
@@ -66,15 +67,25 @@ class Bot(Host):
     async def on_ready(self) -> None:
         """Have posted what channels have not been shown, the first time also messages that are gone; people are answered meanwhile."""
         first, self.was_ready = not self.was_ready, True
+        if first and self.config.token is not None:
+            self._providing = asyncio.create_task(emojis.provide(self, self.signs))
         while not self.tasks.is_over:
             try:
                 await self.outbox.catch_up(looking=first)
+                if first:
+                    await self.places.catch_up()
             except storage.StorageFailure as failure:
                 logger.error("the games cannot be read (%s); the next attempt follows in %d s", failure, FIRST_WAIT)
                 await asyncio.sleep(FIRST_WAIT)
             else:
                 self.days.begin()
                 break
+
+    async def close(self) -> None:
+        """Leave Discord; emojis that are being uploaded wait for the next start."""
+        if self._providing is not None:
+            self._providing.cancel()
+        await super().close()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello, once, and go on with the games of a server to which the bot comes back."""
@@ -87,7 +98,8 @@ class Bot(Host):
         channel = next((channel for channel in found if _may_write(channel)), None)
         if channel is not None:
             with suppress(*FAILURES):
-                await channel.send(view=beginnings.hello(self.say_on(guild.id)).layout(), allowed_mentions=discord.AllowedMentions.none())
+                hello = beginnings.hello(self.say_on(guild.id)).layout(self.signs)
+                await channel.send(view=hello, allowed_mentions=discord.AllowedMentions.none())
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Post what is owed to a server that Discord itself could not reach."""
@@ -98,6 +110,7 @@ class Bot(Host):
         with suppress(storage.StorageFailure):
             await storage.look_again(self.database, guild.id)
             await self.outbox.catch_up(guild.id, looking=looking)
+            await self.places.catch_up(guild.id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Post what could not be posted, should it be allowed now."""
@@ -114,6 +127,11 @@ class Bot(Host):
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Post what could not be posted, should the bot have got a role for it. Discord tells a bot of its own membership only."""
         self.outbox.allowed(after.guild.id)
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer a form that was sent: the library knows only those that it has shown itself since it was started."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            await forms.sent(self, interaction)
 
     async def pressed(self, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None:
         """Answer a press on one of our controls."""

@@ -1,4 +1,5 @@
-"""Buttons and menus, which hold nothing but their ``custom_id``: ``g:<game>:<seq>:<choice>``. They work after any restart."""
+"""Buttons, menus and forms, which hold nothing but their ``custom_id``: ``g:<game>:<seq>:<choice>``, of a form
+``f:<person>:<game>:<word>``. They work after any restart."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from typing import Any, Protocol, Self
 import discord
 
 LONGEST_ID = 100
+_FORM = re.compile(r"f:([0-9]{1,20}):([0-9]{1,18}):([a-z]+)")
 _ID = re.compile(r"g:([0-9]{1,18}):([0-9]{1,9}):(.+)", re.DOTALL)
 
 
@@ -29,6 +31,24 @@ def read_id(text: str) -> ControlId | None:
     """A ``custom_id`` taken apart; None for one that was never ours."""
     found = _ID.fullmatch(text)
     return None if found is None else ControlId(int(found[1]), int(found[2]), found[3])
+
+
+@dataclass(frozen=True, slots=True)
+class FormId:
+    """What a form stands for. ``person``: to whom it was shown; ``game``: 0 for none."""
+
+    person: int
+    game: int
+    word: str
+
+    def __str__(self) -> str:
+        return f"f:{self.person}:{self.game}:{self.word}"
+
+
+def read_form_id(text: str) -> FormId | None:
+    """The ``custom_id`` of a form taken apart; None for one that was never ours."""
+    found = _FORM.fullmatch(text)
+    return None if found is None else FormId(int(found[1]), int(found[2]), found[3])
 
 
 class Presses(Protocol):
@@ -59,9 +79,9 @@ STYLES = {
 }
 
 
-def button(custom_id: ControlId, label: str, style: str = "secondary") -> Control:
+def button(custom_id: ControlId, label: str, style: str = "secondary", emoji: str | None = None) -> Control:
     """A button."""
-    return Control(discord.ui.Button(label=label[:80], style=STYLES[style], custom_id=str(custom_id)))
+    return Control(discord.ui.Button(label=label[:80], style=STYLES[style], custom_id=str(custom_id), emoji=emoji))
 
 
 def menu(custom_id: ControlId, placeholder: str, entries: list[discord.SelectOption]) -> Control:

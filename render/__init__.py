@@ -46,7 +46,7 @@ class Pictures(Protocol):
         """The private picture of the seat whose view this is, 1400 wide; ``ValueError`` for a spectator's."""
         ...
 
-    def question(self, view: Any, say: Say, theme: str = LIGHT) -> Image.Image | None:
+    def question(self, view: Any, names: Names, say: Say, theme: str = LIGHT) -> Image.Image | None:
         """The question to the seat whose view this is, on the part of the board that it concerns, at most 1300 wide: a number at each
         choice that lies there, as ``numbered`` counts them. None where words are enough, as ``IN_WORDS`` says why."""
         ...

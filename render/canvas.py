@@ -10,8 +10,12 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw, ImageFilter
 
 from render import text as writing
+from render.initials import CAPITAL, initial_mask, spot
 from render.sprites import ground, sprite
-from render.theme import INK, LEAST, LIGHT, PAPER, PASSED, THEMES, VEIL
+from render.theme import INK, LEAST, LOOK, PAPER, PASSED, SEATS, THEMES, VEIL, Look
+
+RIM = 0.07
+"""How far an initial stays away from the end of a piece, in parts of its height."""
 
 
 class Box(NamedTuple):
@@ -56,8 +60,8 @@ class Box(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """Something drawn: in which slot, whether "text", "sprite" or a mark of what changed, what, at which type size, height or line, and
-    where."""
+    """Something drawn: in which slot, whether "text", "sprite", the "initial" upon a piece or a mark of what changed, what, at which type
+    size, height or line, and where."""
 
     slot: Box
     kind: str
@@ -76,10 +80,11 @@ class Canvas:
     Colours are names of the theme.
     """
 
-    def __init__(self, area: Box, scale: int = 1, theme: str = LIGHT) -> None:
+    def __init__(self, area: Box, scale: int = 1, look: Look = LOOK) -> None:
         self.area = area
         self.scale = scale
-        self.theme = theme
+        self.look = look
+        self.theme = theme = look.theme
         self.paint = THEMES[theme]
         self.slot = area
         self.marks: list[Mark] = []
@@ -87,11 +92,11 @@ class Canvas:
         self.image.info["theme"] = theme
         self.draw = ImageDraw.Draw(self.image)
 
-    def copy(self) -> Canvas:
-        """An independent canvas with the same picture on it."""
+    def copy(self, look: Look | None = None) -> Canvas:
+        """An independent canvas with the same picture on it. ``look``: of the same theme, with the initials of the seats."""
         other = Canvas.__new__(Canvas)
         other.area, other.scale, other.slot = self.area, self.scale, self.area
-        other.theme, other.paint = self.theme, self.paint
+        other.look, other.theme, other.paint = look or self.look, self.theme, self.paint
         other.marks = self.marks[:]
         other.image = self.image.copy()
         other.draw = ImageDraw.Draw(other.image)
@@ -106,7 +111,7 @@ class Canvas:
 
     def part(self, box: Box) -> Canvas:
         """What lies in a box as a canvas of its own, without its record."""
-        other = Canvas(box, self.scale, self.theme)
+        other = Canvas(box, self.scale, self.look)
         other.image.paste(self.image.crop((*self._at(box.x, box.y), *self._at(box.right, box.bottom))))
         return other
 
@@ -133,12 +138,28 @@ class Canvas:
         self.image.paste(ground(name, self.theme), self._at(*at))
 
     def paste(self, name: str, x: int, y: int, height: int) -> int:
-        """Paste a sprite with its top left corner at (x, y); returns its width."""
+        """Paste a sprite with its top left corner at (x, y), with the initial of the seat whose it is; returns its width."""
         image = sprite(name, height * self.scale, self.theme)
         self.image.paste(image, self._at(x, y), image)
         wide = image.width // self.scale
         self.marks.append(Mark(self.slot, "sprite", name, height, Box(x, y, wide, height)))
+        if self.look.initials and (at := spot(name)):
+            self._initial(int(name[-1]), Box(x, y, wide, height), *at)
         return wide
+
+    def _initial(self, seat: int, piece: Box, middle: float, base: float, high: float) -> None:
+        """Write the initial of a seat upon a piece of it, as wide as high at most and clear of its rim."""
+        scale = piece.h * self.scale
+        letter = self.look.initials[seat] if seat < len(self.look.initials) else ""
+        if not letter:
+            return
+        mask = initial_mask(letter, round(high * scale), round(2 * (piece.w * self.scale - (middle + RIM) * scale)))
+        left, top = self._at(piece.x, piece.y)
+        at = round(left + middle * scale - mask.width / 2), round(top + (base - CAPITAL * high / 2) * scale - mask.height / 2)
+        self.image.paste(SEATS[seat].letter, at, mask)
+        wide, tall = (length // self.scale for length in mask.size)
+        box = Box(at[0] // self.scale + self.area.x, at[1] // self.scale + self.area.y, wide, tall)
+        self.marks.append(Mark(self.slot, "initial", letter, mask.height // self.scale, box))
 
     def centre(self, name: str, cx: int, cy: int, height: int) -> int:
         """Paste a sprite around its middle; returns its width."""

@@ -2,7 +2,8 @@
 
 A development tool: it needs resvg-py, which the bot itself does not. Every drawing is made at each height that the pictures
 paste it at, and at twice that for the enlarged areas, in the colours of each theme. The sheets are ``assets/sprites-THEME.png``,
-their one index ``assets/sprites.json``: ``{"motifs/cube@36": [x, y, width, height]}``. What lies under a whole board is a file of its
+their one index ``assets/sprites.json``: ``{"motifs/cube@36": [x, y, width, height]}``; where the initial of a seat goes upon a drawing
+is in ``assets/initials.json``. What lies under a whole board is a file of its
 own, ``assets/ground-NAME-THEME.png``, and so is what lies under each enlarged part of it, ``assets/ground-NAME-PART-THEME.png``.
 """
 
@@ -11,7 +12,7 @@ from __future__ import annotations
 import io
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -84,8 +85,8 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("seals/dragon", (52, 60)),
     ("seals/gugong", (52,)),
     ("seats/badge-*", (30, 36, 44)),
-    ("seats/cube*", (28, 36)),
-    ("seats/flag", (28,)),
+    ("seats/cube-*", (28, 36)),
+    ("seats/flag-*", (28,)),
     ("seats/envoy-*", (55,)),
     ("seats/marker-*", (26, 31, 33)),
     ("supers/*", (56,)),
@@ -117,15 +118,17 @@ ONCE: tuple[tuple[str, tuple[int, ...]], ...] = (
 )
 """The heights of what is never enlarged."""
 
-PER_SEAT = ("seats/cube", "seats/cube-double", "seats/flag", "board/ship")
+PER_SEAT = ("board/ship",)
+INITIAL = re.compile(r'<text x="(\S+)" y="(\S+)"[^>]* font-size="(\S+)"[^>]*>var\(--initial\)</text>\n')
+"""Where the initial of a seat's name is to be written upon its drawing: its middle, its base line, its type size."""
 
 
 def paint(svg: str, seat: SeatMark | None, theme: str) -> str:
     """The source with every ``var(--name)`` replaced by the theme's colour, or by the mark of a seat."""
     values = dict(THEMES[theme])
     if seat is not None:
-        values |= {"seat": seat.fill, "letter": seat.letter, "sign": seat.sign, "shape": _shape(seat.shape)}
-    return re.sub(r"var\(--([a-z-]+)\)", lambda found: values[found[1]], svg)
+        values |= {"seat": seat.fill, "letter": seat.letter, "shape": _shape(seat.shape)}
+    return re.sub(r"var\(--([a-z-]+)\)", lambda found: values[found[1]], INITIAL.sub("", svg))
 
 
 def _shape(name: str) -> str:
@@ -202,10 +205,30 @@ def _variants(name: str, svg: str, theme: str) -> list[tuple[str, str]]:
     """The names and painted sources that one file becomes."""
     if name in PER_SEAT:
         return [(f"{name}-{number}", paint(svg, seat, theme)) for number, seat in enumerate(SEATS)]
-    for number, seat in enumerate(SEATS):
+    for seat in SEATS:
         if name.startswith("seats/") and name.endswith(seat.shape):
-            return [(name.removesuffix(seat.shape) + str(number), paint(svg, seat, theme))]
+            return [(_numbered(name), paint(svg, seat, theme))]
     return [(name, paint(svg, None, theme))]
+
+
+def _numbered(name: str) -> str:
+    """The name of a drawing that ends in the shape of a seat, with the seat instead."""
+    kind, _, shape = name.rpartition("-")
+    return f"{kind}-{[seat.shape for seat in SEATS].index(shape)}"
+
+
+def initials() -> dict[str, list[float]]:
+    """Where the initial of a seat goes upon each drawing of it, in parts of the height: the middle from the left, the base line from
+    the top, the type size. That of a seat's drawing is under its name with the seat."""
+    found: dict[str, list[float]] = {}
+    for file in sorted(SVG.rglob("*.svg")):
+        svg, name = file.read_text(), file.relative_to(SVG).with_suffix("").as_posix()
+        high = re.search(r'viewBox="\S+ \S+ \S+ (\S+)"', svg)
+        if (spot := INITIAL.search(svg)) and high:
+            place = [round(float(number) / float(high[1]), 4) for number in spot.groups()]
+            names = [f"{name}-{seat}" for seat in range(len(SEATS))] if name in PER_SEAT else [_numbered(name)]
+            found |= dict.fromkeys(names, place)
+    return found
 
 
 def pack(made: dict[str, Image.Image]) -> tuple[Image.Image, dict[str, list[int]]]:
@@ -236,8 +259,14 @@ def main() -> None:
         for name, ground in grounds(theme).items():
             ground.save(ASSETS / f"ground-{name}-{theme}.png", optimize=True)
     _, index = sheets[LIGHT]
-    rows = ",\n".join(f"{json.dumps(key)}: {place}" for key, place in sorted(index.items()))
-    (ASSETS / "sprites.json").write_text("{\n" + rows + "\n}\n")
+    _write("sprites", index)
+    _write("initials", initials())
+
+
+def _write(name: str, places: Mapping[str, Sequence[float]]) -> None:
+    """Write an index, a drawing a line."""
+    rows = ",\n".join(f"{json.dumps(key)}: {place}" for key, place in sorted(places.items()))
+    (ASSETS / f"{name}.json").write_text("{\n" + rows + "\n}\n")
 
 
 if __name__ == "__main__":

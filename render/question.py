@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw
 
 from render.canvas import Box, Canvas, Mark
 from render.captions import Say
-from render.theme import INK, PAPER
+from render.theme import INK, PAPER, Look
 from rules.contract import View
 
 WIDE = 650
@@ -35,10 +35,10 @@ class Asked(NamedTuple):
 
 class Scene(NamedTuple):
     """How a question is drawn. ``verbs``: whose choices lie on the board and have a number; the others are words alone. ``draw``: from
-    the view of the seat asked, the translation, the theme."""
+    the view of the seat asked, the translation, the look of the picture."""
 
     verbs: frozenset[str]
-    draw: Callable[[Any, Say, str], Asked]
+    draw: Callable[[Any, Say, Look], Asked]
 
 
 def numbered(view: View, scenes: Mapping[str, Scene]) -> tuple[str, ...]:
@@ -47,12 +47,12 @@ def numbered(view: View, scenes: Mapping[str, Scene]) -> tuple[str, ...]:
     return () if scene is None else tuple(text for text in map(str, view.choices) if text.partition(" ")[0] in scene.verbs)
 
 
-def draw_question(view: View, say: Say, theme: str, scenes: Mapping[str, Scene]) -> Canvas | None:
+def draw_question(view: View, say: Say, look: Look, scenes: Mapping[str, Scene]) -> Canvas | None:
     """The question to the seat whose view this is, with the record of what was drawn; None where words are enough."""
     choices = numbered(view, scenes)
     if not choices:
         return None
-    asked = scenes[view.question].draw(view, say, theme)
+    asked = scenes[view.question].draw(view, say, look)
     for number, choice in enumerate(choices, 1):
         draw_number(asked.canvas, number, *asked.at[choice])
     return asked.canvas

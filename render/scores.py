@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from render.canvas import Box, Canvas
 from render.captions import Names, Say
+from render.initials import look
 from render.scores_layout import (
     BASE,
     COLUMNS,
@@ -71,7 +72,7 @@ def draw_scores(result: Result, names: Names, scored: Scored, say: Say, theme: s
     sources = [source for source in reversed(list(scored.signs)) if any(points.get(source) for points in result.sources)]
     words = [wrap(scored.names[source], "sans", LEAST, name_room()) for source in sources]
     rows = source_rows([len(lines) for lines in words])
-    canvas = Canvas(scores_picture(rows[-1] if rows else standing(COLUMNS)), SCORES_SCALE, theme)
+    canvas = Canvas(scores_picture(rows[-1] if rows else standing(COLUMNS)), SCORES_SCALE, look(theme, names))
     _head(canvas, result, names, order[0], scored, say)
     _title(canvas, scored, say)
     if scored.ground:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from render.canvas import Box, Canvas
-from render.theme import COST, INK, LACQUER, LINE, NUMBER, PANEL, TITLE
+from render.theme import COST, INK, LACQUER, LINE, NUMBER, PANEL, TITLE, Look
 
 MINUS = "\N{MINUS SIGN}"
 NUMBERS = "+-0123456789&/\N{MULTIPLICATION SIGN}\N{VULGAR FRACTION ONE HALF}"
@@ -47,6 +47,6 @@ def signs_width(canvas: Canvas, words: str) -> int:
 
 @lru_cache(maxsize=256)
 def _signs_width(words: str, scale: int, theme: str) -> int:
-    trial = Canvas(Box(0, 0, 1, 1), scale, theme)
+    trial = Canvas(Box(0, 0, 1, 1), scale, Look(theme))
     draw_signs(trial, Box(0, 0, 1, 1), words)
     return max((mark.box.right for mark in trial.marks), default=0)

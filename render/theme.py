@@ -1,9 +1,9 @@
 """Colours, sizes of type and the marks of the seats, for every picture.
 
 Drawing code and the SVG sources speak of a colour by its name; a theme says what each name looks like: ``light`` is rice paper
-and ink, ``dark`` black lacquer with gold lines. The five seats look the same in both. They are told apart by colour, by shape
-and by letter. Their colours differ in lightness as well as in hue, so that they stay apart under protanopia, deuteranopia,
-tritanopia and in grey; a test simulates all four.
+and ink, ``dark`` black lacquer with gold lines. The five seats look the same in both. They are told apart by colour and by
+shape, with the initial of the name upon both. Their colours differ in lightness as well as in hue, so that they stay apart under
+protanopia, deuteranopia, tritanopia and in grey; a test simulates all four.
 """
 
 from __future__ import annotations
@@ -181,21 +181,30 @@ THEMES: Mapping[str, Mapping[str, str]] = {
 LIGHT = "light"
 
 
+class Look(NamedTuple):
+    """How a picture looks: its theme, and the initials that stand upon the pieces of the seats; none where no seat is anybody's."""
+
+    theme: str = LIGHT
+    initials: tuple[str, ...] = ()
+
+
+LOOK = Look()
+
+
 class SeatMark(NamedTuple):
-    """How a seat is drawn: its fill, the colour of its letter upon it, its shape, its letter."""
+    """How a seat is drawn: its fill, the colour of the initial upon it, its shape."""
 
     fill: str
     letter: str
     shape: str
-    sign: str
 
 
 SEATS = (
-    SeatMark(fill="#3b3f93", letter="#ffffff", shape="circle", sign="A"),
-    SeatMark(fill="#e9973a", letter="#2a2420", shape="square", sign="B"),
-    SeatMark(fill="#17896b", letter="#ffffff", shape="triangle", sign="C"),
-    SeatMark(fill="#f4f1fb", letter="#2a2420", shape="diamond", sign="D"),
-    SeatMark(fill="#33101c", letter="#ffffff", shape="hexagon", sign="E"),
+    SeatMark(fill="#3b3f93", letter="#ffffff", shape="circle"),
+    SeatMark(fill="#e9973a", letter="#2a2420", shape="square"),
+    SeatMark(fill="#17896b", letter="#ffffff", shape="triangle"),
+    SeatMark(fill="#f4f1fb", letter="#2a2420", shape="diamond"),
+    SeatMark(fill="#33101c", letter="#ffffff", shape="hexagon"),
 )
 
 VEIL = 150

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from render.canvas import Box, Canvas
-from render.theme import CARD, LINE
+from render.theme import CARD, LINE, Look
 
 SCALE = 2
 PLATE = Box(0, 0, 240, 110)
@@ -16,7 +16,7 @@ GAP = 16
 
 def plate(theme: str, wide: int = PLATE.w, high: int = PLATE.h) -> Canvas:
     """An empty plate."""
-    canvas = Canvas(Box(0, 0, wide, high), SCALE, theme)
+    canvas = Canvas(Box(0, 0, wide, high), SCALE, Look(theme))
     canvas.rect(canvas.area.inset(4), fill=CARD, outline=LINE, line=2)
     return canvas
 

@@ -78,7 +78,9 @@ class Game(Protocol[S]):
     mutates, raises :class:`IllegalAction` and runs on to the next choice of a seat. ``view`` is an allow-list: what that seat, or with
     None a spectator, may know. ``result``: None before the end. ``parse_action`` raises :class:`IllegalAction`. ``check``: every
     broken invariant, in words. ``stand_in``, the computer player: one of ``view.choices`` for the seat asked, from what that seat may
-    know alone; the same view, the same answer.
+    know alone; the same view, the same answer. ``obvious``: the answer to the question asked that is never worse than another and brings
+    nothing to light, from the view of the seat asked; None where somebody could want otherwise. ``TOGETHER``: questions, by name, with the
+    one that their answers lead to where both are one thought, to be asked on one screen.
 
     ``dump`` and ``load``: JSON without spaces, exact; the state loaded plays on as the one dumped, chance and choices included. Games
     under way go on from it when ``VERSION`` has risen: ``load`` reads what every older version dumped.
@@ -90,6 +92,8 @@ class Game(Protocol[S]):
     def SEATS(self) -> tuple[int, ...]: ...  # noqa: N802
     @property
     def OPTIONS(self) -> Mapping[str, tuple[str, ...]]: ...  # noqa: N802
+    @property
+    def TOGETHER(self) -> Mapping[str, str]: ...  # noqa: N802
     @property
     def VERSION(self) -> int: ...  # noqa: N802
 
@@ -104,6 +108,10 @@ class Game(Protocol[S]):
     def check(self, state: S) -> list[str]: ...
     def stand_in(self, view: Any) -> Action:
         """A sensible choice for the seat asked. ``view``: one of this game's own :meth:`view`, of the seat that is asked."""
+        ...
+
+    def obvious(self, view: Any) -> Action | None:
+        """One of ``view.choices`` that nobody would think twice about. ``view``: as for :meth:`stand_in`."""
         ...
 
 

@@ -136,6 +136,39 @@ def _apply(game: Game[Any], state: State, row: int, action: Action) -> Step:
     return Step(row, intern(str(action)), seat, reveals, action.ENDS_TURN, events)
 
 
+def led_on(live: Live, seat: int) -> Live:
+    """The game after what a seat that has just chosen would be asked needlessly: answers that are obvious, as far as it can take them
+    back, and the end of its turn."""
+    while live.asked == seat and (after := answered(live)) is not live:
+        ended = after.steps[-1].ends_turn
+        if not ended and after.state.reveals != live.state.reveals:
+            break
+        live = after
+        if ended:
+            break
+    return live
+
+
+def answered(live: Live) -> Live:
+    """The game after the obvious answer to its question, else the same game."""
+    answer = None if live.asked is None else live.setup.game.obvious(live.view(live.asked))
+    return live if answer is None else chosen(live, answer)
+
+
+def together(live: Live) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Where the question asked and the one that its answers lead to are one thought: the answers that lead there, each with those to the
+    second question that the first one does not have itself; () anywhere else."""
+    following = live.setup.game.TOGETHER.get(live.view(None).question)
+    if following is None or live.asked is None:
+        return ()
+    found: list[tuple[str, tuple[str, ...]]] = []
+    for action in live.choices:
+        after = chosen(live, action)
+        if after.asked == live.asked and after.view(None).question == following:
+            found.append((str(action), tuple(str(second) for second in after.choices if second not in live.choices)))
+    return tuple(found)
+
+
 def turn_ended(live: Live) -> Live:
     """The game after the end of the turn where that is all that can be chosen, else the same game."""
     choices = live.choices
@@ -150,6 +183,40 @@ def undoable(live: Live, seat: int) -> int:
             break
         count += 1
     return count
+
+
+def undone_at_once(live: Live, seat: int) -> int:
+    """How many of the newest choices a seat takes back to come to the last question that it was really asked: those that were obvious go
+    with the one that led to them, the second of two that were one thought with the first."""
+    most = undoable(live, seat)
+    count = min(1, most)
+    while 0 < count < most:
+        before, earlier = taken_back(live, count), taken_back(live, count + 1)
+        needless = _obviously(before, seat, live.steps[-count].text)
+        if not needless and not _is_second_thought(earlier, before):
+            break
+        count += 1
+    return count
+
+
+def _obviously(live: Live, seat: int, text: str) -> bool:
+    """Whether the answer to the question of a seat was that one, and needless to ask for."""
+    return live.asked == seat and str(live.setup.game.obvious(live.view(seat))) == text
+
+
+def _is_second_thought(earlier: Live, before: Live) -> bool:
+    """Whether a question is one thought with the one before it."""
+    question = before.view(None).question
+    return earlier.asked == before.asked and earlier.setup.game.TOGETHER.get(earlier.view(None).question) == question
+
+
+def moves_on(before: Live, after: Live) -> bool:
+    """Whether a choice that ends no turn was the last of a round: what follows it brings to light what no earlier answer did, and it
+    cannot be taken back, as those could."""
+    newest = after.steps[-1]
+    if newest.ends_turn or after.asked is None:
+        return not newest.ends_turn
+    return after.view(None).round != before.view(None).round and not undoable(after, newest.seat)
 
 
 def restartable(live: Live, seat: int) -> int:

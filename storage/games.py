@@ -12,6 +12,7 @@ from typing import Any
 from aiosqlite import Connection
 
 from storage.database import Database
+from storage.expected import expect
 from storage.rows import (
     AlreadyJoined,
     ChannelTaken,
@@ -21,6 +22,7 @@ from storage.rows import (
     Member,
     NoSuchGame,
     NotJoined,
+    Opened,
     Status,
     TableSettings,
     WrongStatus,
@@ -48,10 +50,13 @@ async def create_game(
     settings: TableSettings | None = None,
     others: Iterable[Member] = (),
     starter_id: int | None = None,
+    place: Opened | None = None,
+    expected: Iterable[int] = (),
 ) -> GameRow:
     """Open a lobby with its opener as first member, and after that ``others`` who sat together elsewhere, computers under ids of their own.
 
-    ``starter_id``: who gets the first seat. Raises :class:`ChannelTaken`, with nothing written.
+    ``starter_id``: who gets the first seat. ``place``: the channel was opened for this game. ``expected``: people who are to sit down yet.
+    Raises :class:`ChannelTaken`, with nothing written.
     """
     table = settings or TableSettings()
     async with database.transaction() as connection:
@@ -59,18 +64,23 @@ async def create_game(
             raise ChannelTaken(taken)
         row = await connection.execute_insert(
             "INSERT INTO games (game, guild_id, channel_id, opener_id, starter_id, options, created_at, updated_at, "
-            "reminder, pace, pictures, theme, screen, language) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "reminder, pace, pictures, theme, screen, language, message_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
-                game, guild_id, channel_id, opener_id, starter_id, options, at, at,
-                table.reminder, table.pace, table.pictures, table.theme, table.screen, table.language,
+                game, guild_id, channel_id, opener_id, starter_id, options, at, at, table.reminder, table.pace, table.pictures,
+                table.theme, table.screen, table.language, None if place is None else place.message_id,
             ),
         )  # fmt: skip
         assert row is not None
+        if place is not None:
+            await connection.execute_fetchall(
+                "INSERT INTO places (channel_id, guild_id, name, stage) VALUES (?, ?, ?, 'open')", (channel_id, guild_id, place.name)
+            )
         await _add_member(connection, row[0], opener_id, opener_name)
         ids = count(-1, -1)
         for member in others:
             own = (next(ids), "") if member.computer else (member.user_id, member.name)
             await _add_member(connection, row[0], *own, computer=member.computer)
+        await expect(connection, row[0], expected)
         return await game_row(connection, row[0])
 
 

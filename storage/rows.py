@@ -231,6 +231,24 @@ class Announcement:
 
 
 @dataclass(frozen=True, slots=True)
+class Shown:
+    """What a thread or a post of a forum that was opened for a game is made to be. ``stage``: "open", "running" or "over"."""
+
+    name: str
+    stage: str
+    archived: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A thread or a post that was opened for a game, under a name. ``message_id``: of the message that a post begins with, which is to be
+    the live message of the game."""
+
+    name: str
+    message_id: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class LiveGame:
     """A live game among all others. ``owed``: its channel may have to be told of something. ``computer``: a seat plays by itself."""
 
@@ -283,6 +301,18 @@ class Record:
     snapshot: Snapshot | None
 
 
+@dataclass(frozen=True, slots=True)
+class LessonRow:
+    """How far a person has come in the lesson of a game. ``version``: of the rules; ``revision``: rises with each change; ``choices``: a
+    JSON list of texts."""
+
+    user_id: int
+    game: str
+    version: int
+    revision: int
+    choices: str
+
+
 class Refused(Exception):
     """Something that cannot be written as things stand. Nothing was."""
 
@@ -333,6 +363,10 @@ class SeatsChanged(Refused):
 
 class SeenInteraction(Refused):
     """The press or command has been written to a log before."""
+
+
+class StaleLesson(Refused):
+    """The lesson has gone on since it was read."""
 
 
 class NoSuchRequest(Refused):

@@ -23,6 +23,17 @@ async def personal(database: Database, user_id: int) -> Personal:
     return Personal()
 
 
+async def personal_at(database: Database, user_id: int, game_id: int) -> tuple[Personal, str]:
+    """What a person has set, and what they have noted on a game, "" for nothing; in one reading."""
+    columns = ", ".join(f"settings.{name}" for name in PERSONAL)
+    noted = "(SELECT text FROM notes WHERE game_id = ?2 AND user_id = ?1) AS noted"
+    found = f"SELECT {columns}, {noted} FROM (SELECT ?1 AS person) LEFT JOIN settings ON user_id = person"
+    for row in await database.fetch(found, (user_id, game_id)):
+        auto_end, *others, text = row
+        return Personal() if auto_end is None else Personal(bool(auto_end), *others), text or ""
+    return Personal(), ""
+
+
 async def set_personal(database: Database, user_id: int, **changed: Any) -> Personal:
     """Change what a person has set, fields of :class:`Personal`, all of them or none; returns all that is set."""
     async with database.transaction() as connection:

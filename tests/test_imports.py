@@ -53,7 +53,7 @@ ORDER_IN_A_GAME = (
     {"turn", "night", "morning", "opening", "action_phase", "person_phase", "event_phase", "super_events"},
     {"view", "record", "setup"},
     {"standing"},
-    {"computer"},
+    {"computer", "obvious"},
     {"__init__"},
 )
 """A module of a game imports from its own row and the rows before it."""
@@ -74,11 +74,13 @@ ORDER_IN_THE_BOT = (
 
 ORDER_IN_RENDER = (
     {"names", "script", "sprites", "theme"},
+    {"emojis"},
     {"text"},
+    {"initials"},
     {"canvas"},
     {"enlarged_layout", "hand_layout", "scores_layout", "strips_layout"},
     {"captions", "encode", "gains", "make_palette", "make_sprites", "signs", "strips", "topics", "trails"},
-    {"changed", "question", "scores"},
+    {"changed", "make_emojis", "question", "scores"},
     {*GAMES},
     {"__init__"},
 )

@@ -8,10 +8,12 @@ import discord
 from discord import app_commands
 
 from bot.finding import meant, suggested
-from bot.interactions import my_games, play
+from bot.interactions import forms, my_games, notes, play
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, answer, spoken
+from bot.refusal import Refusal
 from bot.wording import WORDING
+from bot.wording import since as since_words
 from bot.wording.catalogue import N_, Words
 from render import PICTURES
 from storage import GameRow
@@ -69,13 +71,42 @@ async def names_of_sections(interaction: discord.Interaction[Host], current: str
     return suggested(partial(play.section_titles, playing, seat), current, await spoken(interaction))
 
 
-@app_commands.command(description=N_("Read how the table stands, or one seat or place of it, without the picture"))
-@app_commands.describe(about=N_("Which seat or place; without it, everything"))
-@app_commands.autocomplete(about=names_of_sections)
-async def status(interaction: discord.Interaction[Host], about: str = "") -> None:
+async def names_of_moments(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
+    """Since when somebody can be told what happened."""
+    return suggested(_moments, current, await spoken(interaction))
+
+
+def _moments(say: Words) -> list[tuple[str, str]]:
+    return [(name(say), moment) for moment, name in since_words.MOMENTS.items()]
+
+
+@app_commands.command(description=N_("Read how the table stands, one seat or place of it, or what happened, without the picture"))
+@app_commands.describe(
+    about=N_("Which seat or place; without it, everything"), since=N_("What happened since then: your last choice, a round, so many turns")
+)
+@app_commands.autocomplete(about=names_of_sections, since=names_of_moments)
+async def status(interaction: discord.Interaction[Host], about: str = "", since: str = "") -> None:
     async def work(reply: Reply) -> None:
         row = await play.game_to_look_at(reply)
-        await (play.show_section(reply, row, about) if about else play.show_status(reply, row))
+        if about and since:
+            raise Refusal(since_words.one_of_both)
+        if since:
+            await play.show_since(reply, row, meant(_moments, since, reply.say) or since)
+        else:
+            await (play.show_section(reply, row, about) if about else play.show_status(reply, row))
+
+    await answer(interaction.client, interaction, work)
+
+
+@app_commands.command(description=N_("Note something for yourself on this channel's game; only you see it"))
+@app_commands.describe(text=N_("What to note in the place of your note before; without it, a form opens"))
+async def note(interaction: discord.Interaction[Host], text: str = "") -> None:
+    if not text:
+        await forms.show(interaction.client, interaction, "note", play.game_here)
+        return
+
+    async def work(reply: Reply) -> None:
+        await notes.keep(reply, await play.game_here(reply), text)
 
     await answer(interaction.client, interaction, work)
 

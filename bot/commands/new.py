@@ -11,11 +11,11 @@ import discord
 from discord import app_commands
 
 from bot.finding import meant, suggested
-from bot.interactions import opening
+from bot.interactions import opening, placing
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, answer, spoken
 from bot.refusal import Refusal
-from bot.wording import WORDING, lobbies
+from bot.wording import WORDING, lobbies, places
 from bot.wording.catalogue import N_, Words, words
 from bot.wording.option import Setting
 from rules import GAMES
@@ -44,6 +44,11 @@ def names_of_values(option: str) -> Callable[..., Coroutine[Any, Any, Choices]]:
     return names
 
 
+async def names_of_places(interaction: discord.Interaction[Host], current: str) -> Choices:
+    """Where a table can be opened."""
+    return suggested(partial(placing.places_for, interaction), current, await spoken(interaction))
+
+
 def _values(game: str, option: str, say: Words) -> list[tuple[str, str]]:
     """The values of an option: name with what it does, and id."""
     values = WORDING[game].options(say)[option].values
@@ -60,26 +65,46 @@ def new_command() -> app_commands.Command[Any, ..., Any]:
     """The command; what it can be given follows from the games."""
     options = option_names()
 
-    async def new(interaction: discord.Interaction[Host], game: str, **wanted: str) -> None:
+    async def new(interaction: discord.Interaction[Host], game: str, where: str = "", expect: str = "", **wanted: str) -> None:
         async def work(reply: Reply) -> None:
-            known = _game(game, reply.say)
-            await opening.new(reply, known, {option: _value(known, option, typed, reply.say) for option, typed in wanted.items() if typed})
+            known, place = _game(game, reply.say), _place(interaction, where, reply.say)
+            chosen = {option: _value(known, option, typed, reply.say) for option, typed in wanted.items() if typed}
+            await opening.new(reply, known, chosen, place, opening.named_in(expect) if expect else ())
 
         await answer(interaction.client, interaction, work)
 
     given = [Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction[Host])]
     given.append(Parameter("game", Parameter.POSITIONAL_OR_KEYWORD, annotation=str))
+    given.append(Parameter("where", Parameter.POSITIONAL_OR_KEYWORD, annotation=str, default=""))
     given += [Parameter(option, Parameter.POSITIONAL_OR_KEYWORD, annotation=str, default="") for option in options]
+    given.append(Parameter("expect", Parameter.POSITIONAL_OR_KEYWORD, annotation=str, default=""))
     new.__signature__ = Signature(given)  # pyright: ignore[reportFunctionMemberAccess]
-    app_commands.describe(game=N_("Which game"), **{option: detail[:100] for option, detail in options.items()})(new)
-    app_commands.autocomplete(game=names_of_games, **{option: names_of_values(option) for option in options})(new)
-    return app_commands.Command(name="new", description=N_("Open a table in this channel"), callback=new)
+    about = {
+        "game": N_("Which game"),
+        "where": N_("Here, in a thread of its own, or in a forum"),
+        "expect": N_("Whom you expect, each with an @; Start asks before it begins without them"),
+    }
+    app_commands.describe(**about, **{option: detail[:100] for option, detail in options.items()})(new)
+    app_commands.autocomplete(game=names_of_games, where=names_of_places, **{option: names_of_values(option) for option in options})(new)
+    return app_commands.Command(name="new", description=N_("Open a table"), callback=new)
 
 
 def _game(typed: str, say: Words) -> str:
     """The id of the game that is meant. Raises ``Refusal`` with those that there are."""
     if (found := meant(_games, typed, say)) is None:
         raise Refusal(lambda say: lobbies.games_there_are([name for name, _ in _games(say)], say))
+    return found
+
+
+def _place(interaction: discord.Interaction[Host], typed: str, say: Words) -> str:
+    """The value of the place that is meant, the channel itself where none is. Raises ``Refusal`` with those that there are."""
+    known = partial(placing.places_for, interaction)
+    if not typed:
+        return placing.HERE
+    if (found := meant(known, typed, say)) is None:
+        if interaction.client.one_channel:
+            raise Refusal(places.one_channel)
+        raise Refusal(lambda say: places.places_there_are([name for name, _ in known(say)], say))
     return found
 
 

@@ -6,9 +6,9 @@ import discord
 from discord import app_commands
 
 from bot.commands.themes import THEME_CHOICES
-from bot.interactions import settings
+from bot.interactions import forms, play, settings
 from bot.interactions.host import Host
-from bot.interactions.reply import answer
+from bot.interactions.reply import Reply, answer
 from bot.interactions.settings import Mine
 from bot.wording.catalogue import N_, words
 from bot.wording.settings import FREQUENCIES, PACES, REMINDERS, SCREENS
@@ -38,7 +38,7 @@ async def names_of_zones(_: discord.Interaction[Host], current: str) -> Choices:
 
 
 class SettingsCommands(app_commands.Group):
-    """What can be set. Without an option each tells what is."""
+    """What can be set. Without an option a form has what is set."""
 
     def __init__(self) -> None:
         super().__init__(name="settings", description=N_("Set how the table works"))
@@ -50,7 +50,7 @@ class SettingsCommands(app_commands.Group):
         quiet_to=N_("When your quiet hours end, such as 08:00"),
         zone=N_("Your time zone, such as Europe/Paris; `none` for none, and no quiet hours"),
         away=N_("Until which day you are away, such as 2027-08-20; `none` when you are back"),
-        end_turns=N_("End my turns by themselves when nothing else is left to choose"),
+        end_turns=N_("Do for me what has one sensible answer, and end my turns when nothing else is left to choose"),
         theme=N_("How the pictures look that only you see"),
         screen=N_("For which screen the boards are cut that only you see: four pictures below each other, or one"),
     )
@@ -84,7 +84,14 @@ class SettingsCommands(app_commands.Group):
         screen: str | None = None,
     ) -> None:
         wanted = {"reminders": reminders, "pace": pace, "pictures": pictures, "theme": theme, "screen": screen}
-        await answer(interaction.client, interaction, lambda reply: settings.table(reply, wanted))
+        if all(value is None for value in wanted.values()):
+            await forms.show(interaction.client, interaction, "tablesettings", play.game_here)
+            return
+
+        async def work(reply: Reply) -> None:
+            await settings.of_table(reply, await play.game_here(reply), wanted)
+
+        await answer(interaction.client, interaction, work)
 
     @app_commands.command(description=N_("Set how new tables on this server begin (who manages the server), or see what is set"))
     @app_commands.describe(**OF_TABLE)
@@ -99,4 +106,7 @@ class SettingsCommands(app_commands.Group):
         screen: str | None = None,
     ) -> None:
         wanted = {"reminders": reminders, "pace": pace, "pictures": pictures, "theme": theme, "screen": screen}
+        if all(value is None for value in wanted.values()):
+            await forms.show(interaction.client, interaction, "serversettings", forms.nothing)
+            return
         await answer(interaction.client, interaction, lambda reply: settings.server(reply, wanted))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import storage
@@ -14,17 +14,28 @@ from bot.games.table import Table
 from bot.refusal import Refusal
 from bot.wording import computers, lobbies, seating, sentences
 from bot.wording.catalogue import LANGUAGES, words
-from storage import GameRow, Member, Status, Wait
+from storage import GameRow, Member, Opened, Status, Wait
 
 
-async def open_lobby(table: Table, game: str, wanted: Mapping[str, str], guild_id: int, channel_id: int, opener: Person) -> GameRow:
+async def open_lobby(
+    table: Table,
+    game: str,
+    wanted: Mapping[str, str],
+    guild_id: int,
+    channel_id: int,
+    opener: Person,
+    place: Opened | None = None,
+    expected: Sequence[int] = (),
+) -> GameRow:
     """Open a lobby in a channel that has no live game, with its opener sitting, the options that were wanted,
-    and what tables of the server begin with."""
+    and what tables of the server begin with. ``place``: the channel was opened for it. ``expected``: the people who are to sit down
+    yet."""
     chosen = options.first_options(game, wanted)
     try:
         return await storage.create_game(
             table.database, game=game, guild_id=guild_id, channel_id=channel_id, opener_id=opener.id, opener_name=opener.name,
-            options=json.dumps(chosen), at=table.now(), settings=await storage.guild_settings(table.database, guild_id),
+            options=json.dumps(chosen), at=table.now(), settings=await storage.guild_settings(table.database, guild_id), place=place,
+            expected=[person for person in expected if person != opener.id],
         )  # fmt: skip
     except storage.ChannelTaken:
         raise Refusal(sentences.channel_taken) from None
@@ -44,14 +55,16 @@ async def join(table: Table, game_id: int, person: Person) -> GameRow:
 
 
 async def leave(table: Table, game_id: int, person: Person) -> GameRow:
-    """Take a person out of a lobby, which is closed when nobody sits any more."""
+    """Take a person out of a lobby, which is closed when nobody sits any more; who was expected there is expected no more."""
     async with table.alone(game_id):
         if (playing := await table.row(game_id)).status is Status.PLAYING and playing.member(person.id) is not None:
             raise Refusal(seating.leave_a_game)
         row = await _lobby(table, game_id)
-        if row.member(person.id) is None:
+        if row.member(person.id) is not None:
+            return await storage.remove_member(table.database, game_id, person.id, table.now())
+        if not await storage.forget_expected(table.database, game_id, person.id):
             raise Refusal(sentences.sits_not)
-        return await storage.remove_member(table.database, game_id, person.id, table.now())
+        return row
 
 
 async def remove(table: Table, game_id: int, person: Person, removed: int) -> GameRow:

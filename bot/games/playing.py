@@ -25,7 +25,7 @@ class Person:
 @dataclass(frozen=True, slots=True)
 class Press:
     """A choice as it comes in: by whom, at which length of the log, in which interaction. ``auto_end``: the turns of the person end by
-    themselves when nothing else is left to choose."""
+    themselves when nothing else is left to choose, and what has one sensible answer is not asked."""
 
     person: Person
     seq: int

@@ -49,6 +49,14 @@ class Outdated(Refusal):
     """The game is not any more as it was when it was read."""
 
 
+class StillExpected(Refusal):
+    """The game could begin, but without people who are expected, ``missing``."""
+
+    def __init__(self, missing: Sequence[int]) -> None:
+        super().__init__(lambda say: lobbies.still_expected(missing, say))
+        self.missing = missing
+
+
 class Table:
     """The games of a database, each changed by one task at a time. What cannot be done raises ``Refusal``.
 
@@ -91,8 +99,9 @@ class Table:
         """A started game as it stood when its row was read; as it stands now where it is not in memory so."""
         return self._known(row) or await self.playing(row.id)
 
-    async def start(self, game_id: int, person: Person) -> Playing:
-        """Begin a lobby's game, its seats drawn by lot; who is to have the first one, has it, and the others follow."""
+    async def start(self, game_id: int, person: Person, *, sure: bool = False) -> Playing:
+        """Begin a lobby's game, its seats drawn by lot; who is to have the first one, has it, and the others follow. ``sure``: without
+        those who are still expected, else :class:`StillExpected` is raised."""
         async with self.alone(game_id):
             row = await self.row(game_id)
             if row.status is not Status.LOBBY:
@@ -104,6 +113,9 @@ class Table:
             people = _from(row.starter_id, seating([member.user_id for member in row.members], seed))
             game, chosen = GAMES[row.game], chosen_at(row)
             check_number(row.game, chosen, len(people), len(people) - len(row.people))
+            missing = [] if sure else [person for person, sits in (await storage.expected_at(self.database, game_id)).items() if not sits]
+            if missing:
+                raise StillExpected(missing)
             options = {**chosen, **self._host_options.get(row.game, {})}
             begun = play.begin(Setup(game, len(people), options, seed))
             row = await storage.start_game(
@@ -119,7 +131,8 @@ class Table:
             raise Refusal(lambda say: lobbies.opener_first(shown_name(opener.name), left, say))
 
     async def choose(self, row: GameRow, press: Press, *texts: str) -> Playing:
-        """Store choices of the seat asked, all or none, and the end of its turn where its person has that done; returns the game.
+        """Store choices of the seat asked, all or none, and where its person has that done what then has one sensible answer, the end of
+        its turn too; returns the game.
 
         ``row``: the game as the person found it.
         """
@@ -127,11 +140,24 @@ class Table:
         async def chosen(playing: Playing) -> Playing:
             seat = _seat_asked(playing, press)
             after = _chosen(playing.live, seat, texts)
-            if after.asked == seat and press.auto_end:
-                after = play.turn_ended(after)
+            if press.auto_end:
+                after = play.led_on(after, seat)
+            after = await self._without_asking(playing.row, after, seat)
             return await self._append(playing, after, seat, press.person.id, press.interaction_id)
 
         return await self._changed(row, chosen)
+
+    async def _without_asking(self, row: GameRow, after: Live, seat: int) -> Live:
+        """The game after the obvious answers of people who would have to be called for them, once ``seat`` has chosen what it cannot take
+        back any more. Everybody knows what makes such an answer obvious, so that giving it at once tells nothing."""
+        if play.undoable(after, seat):
+            return after
+        while (asked := after.asked) is not None and not row.at(asked).computer:
+            answered = play.answered(after)
+            if answered is after or answered.steps[-1].ends_turn or not await storage.auto_enders(self.database, [row.at(asked).user_id]):
+                break
+            after = answered
+        return after
 
     async def choose_by_itself(self, before: Playing, after: Live, seat: int) -> Playing:
         """Store choices that the seat asked did not make itself, unless the game has changed since ``before``; returns the game."""
@@ -139,7 +165,7 @@ class Table:
             playing = await self._playing(before.row.id)
             if playing.live is not before.live or playing.live.asked != seat or playing.row.at(seat) != before.row.at(seat):
                 raise Refusal(sentences.stale)
-            return await self._append(playing, after, seat, NOBODY)
+            return await self._append(playing, await self._without_asking(playing.row, after, seat), seat, NOBODY)
 
     async def end_turn_by_itself(self, before: Playing) -> bool:
         """Whether a turn was ended in which a computer chose last, of a person who has that done when nothing else is left to choose."""
@@ -162,7 +188,10 @@ class Table:
         async def taken_back(playing: Playing) -> Playing:
             seat = _seat(playing, press.person)
             _check_seq(playing, press.seq)
-            count = play.restartable(playing.live, seat) if whole_turn else min(1, play.undoable(playing.live, seat))
+            if whole_turn:
+                count = play.restartable(playing.live, seat)
+            else:
+                count = play.undone_at_once(playing.live, seat) if press.auto_end else min(1, play.undoable(playing.live, seat))
             if not count:
                 raise Refusal(sentences.nothing_to_undo)
             return await self._append(playing, play.taken_back(playing.live, count), seat, press.person.id, press.interaction_id)
@@ -189,9 +218,12 @@ class Table:
             return await change(await self._playing(row.id))
 
     async def _append(self, before: Playing, after: Live, seat: int, user_id: int, interaction_id: int | None = None) -> Playing:
-        """Write what was added to a game's log to the disk; returns the game. Whatever goes wrong, memory is read anew from the log."""
+        """Write what was added to a game's log to the disk, by a person and for other seats by nobody; returns the game. Whatever goes
+        wrong, memory is read anew from the log."""
         game_id, game = before.row.id, after.setup.game
-        rows = [NewChoice(seat, user_id, text) for text in after.texts[len(before.live.texts) :]]
+        seats = {step.row: step.seat for step in after.steps}
+        added = [(seats.get(row, seat), text) for row, text in enumerate(after.texts[len(before.live.texts) :], before.live.seq)]
+        rows = [NewChoice(each, user_id if each == seat else NOBODY, text) for each, text in added]
         result = game.result(after.state)
         self._cache.drop(game_id)
         try:

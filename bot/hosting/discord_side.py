@@ -12,7 +12,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.hosting.findings import Finding, ok, problem, warning
+from bot.hosting.findings import Finding, note, ok, problem, warning
 
 API = "https://discord.com/api/v10"
 NEEDED = discord.Permissions(
@@ -23,6 +23,15 @@ NAMES = {
     "view_channel": "View Channels", "send_messages": "Send Messages", "send_messages_in_threads": "Send Messages in Threads",
     "attach_files": "Attach Files", "read_message_history": "Read Message History",
 }  # fmt: skip
+FOR_MORE = discord.Permissions(NEEDED.value | discord.Permissions(create_public_threads=True, manage_threads=True).value)
+"""The permissions of the README's other invitation, with what tables in threads and forums need."""
+WHAT_FOR = {
+    "create_public_threads": "without Create Public Threads no table can have a new thread",
+    "manage_threads": "without Manage Threads a forum's tags that only moderators set are left out, and a thread in which no game could be "
+    "stored is archived, not deleted",
+    "manage_channels": "without Manage Channels the tags open, running and over are not added to a forum that lacks them",
+}
+"""What cannot be done without a permission that playing does not need."""
 SECONDS = 10.0
 MOST_CHANNELS = 50
 """So many channels of live games are looked at, those of the newest games."""
@@ -178,7 +187,16 @@ def check_guilds(guilds: Sequence[dict[str, Any]]) -> list[Finding]:
         if names
     ]
     fine = len(guilds) - len(found)
-    return [ok("servers", f"{fine} of {len(guilds)} grant all that the bot needs"), *found]
+    notes = [finding for guild in guilds for finding in check_more(guild)]
+    return [ok("servers", f"{fine} of {len(guilds)} grant all that the bot needs"), *found, *notes]
+
+
+def check_more(guild: dict[str, Any]) -> list[Finding]:
+    """What a server does not grant of what only tables in threads and forums need."""
+    granted = discord.Permissions(int(guild["permissions"]))
+    lacking = [why for flag, why in WHAT_FOR.items() if not (granted.administrator or getattr(granted, flag))]
+    todo = "Give them to its role where tables are to have threads or posts of their own; playing needs none."
+    return [note(f"server {guild['name']} ({guild['id']})", "; ".join(lacking), todo)] if lacking else []
 
 
 async def check_places(

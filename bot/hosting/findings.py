@@ -7,9 +7,10 @@ from enum import StrEnum
 
 
 class Level(StrEnum):
-    """How grave it is. Only a problem keeps the bot from working."""
+    """How grave it is. Only a problem keeps the bot from working; with a note it does, but for something that nobody may want."""
 
     OK = "ok"
+    NOTE = "note"
     WARNING = "warning"
     PROBLEM = "problem"
 
@@ -31,6 +32,11 @@ class Finding:
 def ok(about: str, found: str) -> Finding:
     """As it should be."""
     return Finding(Level.OK, about, found)
+
+
+def note(about: str, found: str, todo: str) -> Finding:
+    """Something that works as it is, and could do more."""
+    return Finding(Level.NOTE, about, found, todo)
 
 
 def warning(about: str, found: str, todo: str) -> Finding:

@@ -18,11 +18,13 @@ from bot.messages.days import Days
 from bot.messages.drawings import Drawings
 from bot.messages.kinds import Kind
 from bot.messages.outbox import Outbox
+from bot.messages.places import Places
 from bot.messages.requests import Requests
 from bot.refusal import Refusal
 from bot.running.tasks import Tasks
 from bot.running.workers import Workers
 from bot.wording.catalogue import SOURCE_LANGUAGE, Words, words
+from bot.wording.signs import Signs
 from storage import Database, GameRow
 
 
@@ -48,20 +50,26 @@ class Host(discord.AutoShardedClient):
         self.tasks = Tasks()
         self.rate_limits = RateLimits()
         self.suggestion_limits = suggestion_limits()
+        self.signs = Signs()
         self.table = Table(database, host_options, now)
         self.computers = Computers(self.table, workers)
         self.drawings = Drawings()
-        self.posts = Posts(self.table, self.drawings, self.say_at, self.channel_of)
+        self.posts = Posts(self.table, self.drawings, self.say_at, self.channel_of, self.signs)
         self.outbox = Outbox(self.table, self.computers, self.posts, self.tasks, self.is_on)
         self.requests = Requests(self.table, self.posts, self.outbox, kinds, self.is_on)
         self.announcements = Announcements(self.table, self.posts, self.get_guild)
         self.days = Days(self.table, self.outbox, self.requests, self.announcements, self.tasks, self.is_on)
+        self.places = Places(database, self.tasks, self.say_at, now, self._find, self.is_on)
+        self.one_channel = False
+        """Whether people see one channel only, so that there is no room for threads."""
         self.table.has_news = self.outbox.soon
+        self.posts.has_shown = self.places.note
 
     async def close(self) -> None:
         """Leave Discord; what was to be posted later is given up."""
         self.days.close()
         await self.outbox.close()
+        await self.places.close()
         await super().close()
 
     def say_at(self, row: GameRow) -> Words:
@@ -76,6 +84,10 @@ class Host(discord.AutoShardedClient):
     def is_on(self, guild_id: int | None) -> bool:
         """Whether the bot is on a server at present, as far as a game needs one."""
         return guild_id is None or self.get_guild(guild_id) is not None
+
+    async def _find(self, channel_id: int) -> object:
+        """A channel by its id, asked for where it is not known. Raises ``discord.HTTPException``."""
+        return self.get_channel(channel_id) or await self.fetch_channel(channel_id)
 
     def channel_of(self, row: GameRow) -> discord.PartialMessageable:
         """The channel of a game, without asking whether it is there."""

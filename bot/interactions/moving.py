@@ -64,6 +64,7 @@ async def move(reply: Reply, wanted: str) -> None:
     await reply.post(before.id)
     await client.posts.retire(before)
     await client.requests.follow(before)
+    client.places.soon(before.channel_id)
     await reply.confirm(trouble.moved(reply.say))
 
 

@@ -2,32 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 
 from bot.games import lobby
+from bot.games.table import StillExpected
+from bot.interactions import placing
 from bot.interactions.reply import Reply
 from bot.messages import views
 from bot.refusal import Refusal
-from bot.wording import lobbies, seating, sentences
+from bot.wording import lobbies, places, seating, sentences
 from rules import GAMES
 from storage import GameRow, Status
 
+SURE = "sure"
+"""Of a button: who presses it begins without those who are expected."""
+MOST_EXPECTED = 5
+_MENTION = re.compile(r"<@!?([0-9]{1,19})>")
 
-async def new(reply: Reply, game: str, wanted: Mapping[str, str]) -> None:
-    """Open a lobby in the channel and show it."""
-    row = await opened(reply, game, wanted)
+
+def named_in(text: str) -> tuple[int, ...]:
+    """The people who are named with an @ in a text. Raises ``Refusal`` where there is nobody, or too many."""
+    found = tuple(dict.fromkeys(int(person) for person in _MENTION.findall(text)))
+    if not 0 < len(found) <= MOST_EXPECTED:
+        raise Refusal(lobbies.nobody_expected)
+    return found
+
+
+async def new(reply: Reply, game: str, wanted: Mapping[str, str], where: str = placing.HERE, expected: Sequence[int] = ()) -> None:
+    """Open a lobby in which some people are expected, and show it: in the channel, or in a thread or a post of its own, to which the
+    answer links."""
+    if where == placing.HERE:
+        row = await opened(reply, game, wanted, expected)
+    else:
+        row = await placing.opened(reply, game, wanted, where, expected)
     await reply.post(row.id)
-    await reply.confirm(lobbies.opened(reply.say))
+    say = reply.say
+    await reply.confirm(lobbies.opened(say) if where == placing.HERE else places.opened_at(f"<#{row.channel_id}>", say))
 
 
-async def opened(reply: Reply, game: str, wanted: Mapping[str, str]) -> GameRow:
-    """Open a lobby in the channel, where the bot may post, with the options that were wanted."""
+async def opened(reply: Reply, game: str, wanted: Mapping[str, str], expected: Sequence[int] = ()) -> GameRow:
+    """Open a lobby in the channel, where the bot may post, with the options that were wanted, in which some people are expected."""
     if missing := reply.missing_permissions():
         raise Refusal(lambda say: sentences.missing_permissions(missing, say))
     guild_id, channel_id = reply.interaction.guild_id, reply.interaction.channel_id
     if game not in GAMES or guild_id is None or channel_id is None:
         raise Refusal(sentences.no_such_game)
-    return await lobby.open_lobby(reply.client.table, game, wanted, guild_id, channel_id, reply.person)
+    return await lobby.open_lobby(reply.client.table, game, wanted, guild_id, channel_id, reply.person, expected=expected)
 
 
 async def join(reply: Reply, row: GameRow) -> None:
@@ -84,8 +105,14 @@ async def set_option(reply: Reply, before: GameRow, name: str, value: str) -> No
     await reply.show(views.options(row, reply.say, views.set_back(before, row, name, reply.say)))
 
 
-async def start(reply: Reply, row: GameRow) -> None:
-    """Begin the game."""
-    await reply.client.table.start(row.id, reply.person)
+async def start(reply: Reply, row: GameRow, argument: str = "") -> None:
+    """Begin the game; while people are missing who are expected, once the person is sure to begin without them."""
+    if argument not in ("", SURE):
+        raise Refusal(sentences.unknown_control)
+    try:
+        await reply.client.table.start(row.id, reply.person, sure=argument == SURE)
+    except StillExpected as expected:
+        await reply.show(views.sure_to_start(row, expected.missing, reply.say))
+        return
     await reply.post(row.id)
     await reply.confirm(lobbies.started(reply.say))

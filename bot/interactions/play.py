@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from functools import partial
 
 import storage
@@ -11,14 +12,19 @@ from bot.finding import meant
 from bot.games import lobby
 from bot.games.playing import Playing
 from bot.interactions.reply import Reply, private
-from bot.messages import seat_views, views
+from bot.messages import seat_views, since, views
 from bot.messages.message import Button, Message
 from bot.refusal import Refusal
 from bot.running import subject
 from bot.wording import sentences
+from bot.wording import since as since_words
 from bot.wording.catalogue import Words
 from render import PICTURES
+from rules.play import chosen, moves_on
 from storage import GameRow, Status
+
+MOST_DIGITS = 3
+"""Of a number of turns."""
 
 logger = logging.getLogger(__name__)
 
@@ -57,12 +63,12 @@ def _here(reply: Reply, row: GameRow | None) -> GameRow:
     return row
 
 
-async def show_menu(reply: Reply, row: GameRow) -> None:
-    """Show what the person can choose now, and bring the public message up to date where it was left behind."""
+async def show_menu(reply: Reply, row: GameRow, note: str = "") -> None:
+    """Show what the person can choose now, below a note, and bring the public message up to date where it was left behind."""
     playing = await reply.client.table.brought_to_life(row)
     gone = playing.row.former(reply.person.id)
     if playing.seat_of(reply.person.id) is not None:
-        await reply.show(await private(reply, playing))
+        await reply.show(await private(reply, playing, note))
     elif playing.over or gone is None:
         raise Refusal(sentences.game_over if playing.over else sentences.no_seat)
     else:
@@ -73,7 +79,24 @@ async def show_menu(reply: Reply, row: GameRow) -> None:
 async def choose(reply: Reply, row: GameRow, seq: int, *texts: str) -> None:
     """Make choices, all or none; show what they led to and what is asked next."""
     playing = await reply.client.table.choose(row, await reply.press(seq), *texts)
-    await _show_after(reply, playing, seq)
+    await _show_after(reply, playing, seq, len(texts))
+
+
+async def choose_if_sure(reply: Reply, row: GameRow, seq: int, *texts: str) -> None:
+    """Make choices as :func:`choose`, but first ask once more for one that ends a round and could not be taken back, as the same answer of
+    everybody before could."""
+    playing = await reply.client.table.brought_to_life(row)
+    seat = playing.seat_of(reply.person.id)
+    if seat is None or playing.over or playing.live.asked != seat or playing.live.seq != seq or not _ends_round(playing, texts):
+        await choose(reply, row, seq, *texts)
+    else:
+        await reply.show(views.sure(playing, seat, texts[0], reply.say))
+
+
+def _ends_round(playing: Playing, texts: tuple[str, ...]) -> bool:
+    """Whether a choice is the last of a round, and not the end of a turn; two at once begin a turn."""
+    actions = [action for action in playing.live.choices if (str(action),) == texts]
+    return bool(actions) and moves_on(playing.live, chosen(playing.live, actions[0]))
 
 
 async def take_back(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool) -> None:
@@ -82,11 +105,11 @@ async def take_back(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool) -
     await _show_after(reply, playing, seq)
 
 
-async def _show_after(reply: Reply, playing: Playing, since: int) -> None:
+async def _show_after(reply: Reply, playing: Playing, since: int, by_hand: int | None = None) -> None:
     row = playing.row
     await reply.client.computers.play(row.id, row)
     playing = await reply.client.table.brought_to_life(row)
-    note = views.told(playing, playing.seat_of(reply.person.id), since, reply.say)
+    note = views.told(playing, playing.seat_of(reply.person.id), since, reply.say, by_hand)
     await reply.show(await private(reply, playing, note, chose=True))
     await reply.post(row.id, playing.row)
 
@@ -163,8 +186,33 @@ def section_titles(playing: Playing, seat: int | None, say: Words) -> list[tuple
     return [(title, str(number)) for number, title in enumerate(views.status_sections(playing, seat, say))]
 
 
+async def show_since(reply: Reply, row: GameRow, moment: str) -> None:
+    """Show what happened since the person's last choice, in a round, or in so many turns."""
+    playing = await reply.client.table.brought_to_life(row)
+    seat, turns = playing.seat_of(reply.person.id), moment.strip()
+    if turns == "mine":
+        if (first := since.own_choice(playing, seat)) is None:
+            raise Refusal(since_words.not_chosen_yet)
+    else:
+        turns = str(playing.live.state.seats) if turns == "round" else turns
+        if not (turns.isascii() and turns.isdigit() and len(turns) <= MOST_DIGITS and int(turns)):
+            raise Refusal(since_words.moments_there_are)
+        first = since.turns_ago(playing, int(turns))
+    await reply.show(since.happened(playing, seat, turns, first, None, reply.say))
+
+
+async def show_page_since(reply: Reply, row: GameRow, argument: str) -> None:
+    """Show another page of it. ``argument``: what was asked for, the row of the log from which on it is told, and the page."""
+    found = re.fullmatch(rf"(mine|[1-9][0-9]{{0,{MOST_DIGITS - 1}}}) ([0-9]{{1,9}}) ([0-9]{{1,5}})", argument)
+    if found is None:
+        raise Refusal(sentences.unknown_control)
+    playing = await reply.client.table.brought_to_life(row)
+    first, page = int(found[2]), int(found[3])
+    await reply.show(since.happened(playing, playing.seat_of(reply.person.id), found[1], first, page, reply.say))
+
+
 async def set_auto_end(reply: Reply, row: GameRow, on: bool) -> None:
-    """Set whether the person's turns end by themselves."""
+    """Set whether the person's turns end by themselves, and what has one sensible answer is not asked."""
     reply.own = await storage.set_personal(reply.client.database, reply.person.id, auto_end=on)
     sentence = (sentences.auto_end_on if on else sentences.auto_end_off)(reply.say)
     await reply.show(await private(reply, await reply.client.table.brought_to_life(row), sentence))

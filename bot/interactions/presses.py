@@ -8,9 +8,10 @@ from dataclasses import dataclass
 import discord
 
 from bot.controls import read_id
-from bot.interactions import abandoning, answering, beginning, deciding, looking_up, opening, play, rematch, seats, undoing
+from bot.interactions import abandoning, answering, beginning, deciding, forms, lessons, looking_up, opening, play, rematch, seats, undoing
 from bot.interactions.host import Host
 from bot.interactions.reply import Mode, Reply, answer
+from bot.messages.choosing import AND
 from bot.refusal import Refusal
 from bot.wording import sentences
 from storage import GameRow
@@ -31,7 +32,7 @@ Do = Callable[[Reply, Pressed], Awaitable[object]]
 
 ASIDE = frozenset({"join", "leave", "start", "addcomputer", "dropcomputer", "agree", "refuse"})
 """Presses on a public message whose answer is the changed message itself."""
-BESIDE = frozenset({"rules", "hand", "howto"})
+BESIDE = frozenset({"rules", "hand", "howto", "lesson"})
 """Presses that open a new message, so that the menu beneath it stays."""
 LONGEST_PAGE = 5
 """Digits of the number of a page."""
@@ -40,8 +41,16 @@ LONGEST_PAGE = 5
 async def pressed(client: Host, interaction: discord.Interaction[Host], custom_id: str, values: tuple[str, ...]) -> None:
     """Answer a press, whatever its id holds."""
     control = read_id(custom_id)
-    private = interaction.message is not None and interaction.message.flags.ephemeral
     word, argument = ("", "") if control is None else _parted(control.choice)
+    if control is not None and word in forms.FORMS:
+        game_id = control.game
+
+        async def found(reply: Reply) -> GameRow | None:
+            return await play.game_at(reply, game_id) if game_id else None
+
+        await forms.show(client, interaction, word, found, argument, press=word)
+        return
+    private = interaction.message is not None and interaction.message.flags.ephemeral
     mode = Mode.IN_PLACE if private and word not in BESIDE else Mode.ASIDE if word in ASIDE else Mode.NEW
 
     async def work(reply: Reply) -> None:
@@ -50,14 +59,21 @@ async def pressed(client: Host, interaction: discord.Interaction[Host], custom_i
         picked = values[0] if values else ""
         if word in WITHOUT_GAME:
             row = await play.game_at(reply, control.game) if control.game else None
-            await WITHOUT_GAME[word](reply, row, argument, picked)
+            await WITHOUT_GAME[word](reply, row, control.seq, argument, picked)
             return
         row = await play.game_at(reply, control.game)
         if word not in PRESSES:
             raise Refusal(sentences.unknown_control)
         await PRESSES[word](reply, Pressed(row, control.seq, argument, picked))
 
-    await answer(client, interaction, work, mode, press=word if word in PRESSES or word in WITHOUT_GAME else OTHER)
+    await answer(
+        client,
+        interaction,
+        work,
+        mode,
+        press=word if word in PRESSES or word in WITHOUT_GAME else OTHER,
+        at=0 if control is None else control.game,
+    )
 
 
 def _parted(choice: str) -> tuple[str, str]:
@@ -99,13 +115,17 @@ def _paged(do: Callable[[Reply, GameRow, int | None], Awaitable[object]]) -> Do:
 
 
 async def _choose(reply: Reply, pressed: Pressed) -> None:
+    await play.choose_if_sure(reply, pressed.game, pressed.seq, pressed.argument)
+
+
+async def _surely(reply: Reply, pressed: Pressed) -> None:
     await play.choose(reply, pressed.game, pressed.seq, pressed.argument)
 
 
 async def _pick(reply: Reply, pressed: Pressed) -> None:
     if not pressed.picked.startswith("="):
         raise Refusal(sentences.unknown_control)
-    await play.choose(reply, pressed.game, pressed.seq, pressed.picked[1:])
+    await play.choose_if_sure(reply, pressed.game, pressed.seq, *pressed.picked[1:].split(AND, 1))
 
 
 def _take_back(*, whole_turn: bool) -> Do:
@@ -118,9 +138,7 @@ def _take_back(*, whole_turn: bool) -> Do:
 
 
 async def _undo_others(reply: Reply, pressed: Pressed) -> None:
-    if pressed.argument:
-        raise Refusal(sentences.unknown_control)
-    await undoing.undo(reply, pressed.game, pressed.seq)
+    await undoing.pressed(reply, pressed.game, pressed.seq, pressed.argument)
 
 
 async def _set_auto_end(reply: Reply, pressed: Pressed) -> None:
@@ -144,6 +162,7 @@ async def _set_option(reply: Reply, pressed: Pressed) -> None:
 PRESSES: dict[str, Do] = {
     "=": _choose,
     "pick": _pick,
+    "sure": _surely,
     "undo": _take_back(whole_turn=False),
     "restart": _take_back(whole_turn=True),
     "takeback": _undo_others,
@@ -154,13 +173,14 @@ PRESSES: dict[str, Do] = {
     "area": _show_area,
     "log": _paged(play.show_log),
     "status": _paged(play.show_status),
+    "since": _argued(play.show_page_since),
     "join": _plain(opening.join),
     "leave": _plain(opening.leave),
     "addcomputer": _plain(opening.add_computer),
     "dropcomputer": _plain(opening.remove_computer),
     "options": _plain(opening.show_options),
     "set": _set_option,
-    "start": _plain(opening.start),
+    "start": _argued(opening.start),
     "close": _plain(play.close),
     "giveup": _plain(play.give_up),
     "abandon": _argued(abandoning.abandon),
@@ -173,20 +193,23 @@ PRESSES: dict[str, Do] = {
 }
 """What a press on a control of a game does, by its word."""
 
-DoWithout = Callable[[Reply, GameRow | None, str, str], Awaitable[object]]
+DoWithout = Callable[[Reply, GameRow | None, int, str, str], Awaitable[object]]
 
 
 def _looking_up(word: str) -> DoWithout:
-    return lambda reply, row, argument, picked: looking_up.pressed(reply, row, word, argument, picked)
+    return lambda reply, row, _, argument, picked: looking_up.pressed(reply, row, word, argument, picked)
 
 
 WITHOUT_GAME: dict[str, DoWithout] = {
     "rules": _looking_up("rules"),
     "topics": _looking_up("topics"),
-    "quick": lambda reply, _, argument, __: beginning.quick(reply, argument),
-    "table": lambda reply, _, argument, __: beginning.open_table(reply, argument),
-    "howto": lambda reply, row, argument, _: beginning.explain(reply, row, argument),
+    "quick": lambda reply, _, __, argument, ___: beginning.quick(reply, argument),
+    "table": lambda reply, _, __, argument, ___: beginning.open_table(reply, argument),
+    "howto": lambda reply, row, _, argument, __: beginning.explain(reply, row, argument),
+    "lesson": lambda reply, _, __, argument, ___: lessons.begin(reply, argument),
+    "learn": lambda reply, _, revision, argument, picked: lessons.pressed(reply, revision, argument, picked),
 }
-"""What a press does that needs no game, by its word: rules and beginnings. Presses are counted by these words and those of ``PRESSES``."""
+"""What a press does that needs no game, by its word: rules, beginnings, lessons. Presses are counted by these words and those of
+``PRESSES``."""
 OTHER = "other"
 """The word of what somebody made up."""

@@ -19,7 +19,7 @@ from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import computers, rematch, sentences
 from bot.wording.catalogue import Words
-from storage import GameRow, Member, Status, TableSettings
+from storage import GameRow, Gone, Member, Status, TableSettings
 
 logger = logging.getLogger(__name__)
 
@@ -63,7 +63,8 @@ async def _gone(reply: Reply, before: GameRow) -> list[Member]:
 
 
 async def _opened(table: Table, before: GameRow, opener: Person) -> GameRow:
-    """Open the lobby with everybody sitting. Of those who open one at the same time, one does."""
+    """Open the lobby with everybody sitting; who was away for a time is expected instead. Of those who open one at
+    the same time, one does."""
     chosen = options.first_options(before.game, options.chosen_at(before))
     try:
         return await storage.create_game(
@@ -72,6 +73,7 @@ async def _opened(table: Table, before: GameRow, opener: Person) -> GameRow:
             settings=TableSettings(before.reminder, before.pace, before.pictures, before.theme, before.screen, before.language),
             others=[member for member in before.members if member.user_id != opener.id],
             starter_id=starter_of(before) if len(before.members) > 1 else None,
+            expected=[member.user_id for member in before.members if member.gone is Gone.AWAY and member.user_id != opener.id],
         )  # fmt: skip
     except storage.ChannelTaken as taken:
         lobby = await table.row(taken.game_id)

@@ -16,12 +16,12 @@ from bot.interactions.host import Host
 from bot.interactions.rate_limits import Verdict
 from bot.messages import views
 from bot.messages.message import Message
-from bot.messages.sending import FAILURES, NotPosted
+from bot.messages.sending import FAILURES, NotPosted, is_about_emojis
 from bot.names import cleaned
 from bot.refusal import Refusal
 from bot.running import metrics, subject
 from bot.running.metrics import Outcome
-from bot.wording import limits, sentences, stopping, trouble
+from bot.wording import limits, notes, sentences, stopping, trouble
 from bot.wording.catalogue import Words, words
 from storage import GameRow, NotStored, Personal, StorageFailure
 
@@ -40,12 +40,13 @@ class Mode(Enum):
 
 
 class Reply:
-    """An interaction that was acknowledged."""
+    """An interaction that was acknowledged. ``at``: the id of the game that was pressed on, 0 where that is found yet."""
 
-    def __init__(self, client: Host, interaction: discord.Interaction[Host], mode: Mode) -> None:
+    def __init__(self, client: Host, interaction: discord.Interaction[Host], mode: Mode, at: int = 0) -> None:
         self.client = client
         self.interaction = interaction
         self.mode = mode
+        self._at = at
         self.answered = False
         self.game: tuple[int, int] | None = None
         """The game's id and the length of its log, once known."""
@@ -53,6 +54,8 @@ class Reply:
         """The words of who pressed or typed: as they have set once that is known, else as their client is set."""
         self.own: Personal | None = None
         """What the person has set, once known."""
+        self.noted: str | None = None
+        """What the person has noted on the game, once known."""
 
     @property
     def person(self) -> Person:
@@ -60,12 +63,19 @@ class Reply:
         return person_of(self.interaction)
 
     async def personal(self) -> Personal:
-        """What the person has set; read once."""
+        """What the person has set; read once, together with their note on the game that was pressed on."""
         if self.own is None:
-            self.own = await storage.personal(self.client.database, self.person.id)
+            self.own, noted = await storage.personal_at(self.client.database, self.person.id, self._at)
+            self.noted = noted if self._at else None
             if self.own.language is not None:
                 self.say = words(self.own.language)
         return self.own
+
+    async def note(self) -> str:
+        """What the person has noted on the game, "" for nothing; read once."""
+        if self.noted is None:
+            self.noted = await storage.note_of(self.client.database, self.game[0], self.person.id) if self.game else ""
+        return self.noted
 
     async def press(self, seq: int) -> Press:
         """The choice that the interaction brings, made at a length of the log."""
@@ -77,18 +87,31 @@ class Reply:
             await self._show(message)
         except FAILURES as error:
             logger.info("a private answer was refused (%s), once more in words", error)
+            if is_about_emojis(error):
+                self.client.signs.use({})
             try:
                 await self._show(message.without_pictures(sentences.words_only(self.say)))
             except FAILURES as again:
                 logger.warning("a private answer could not be given (%s)", again)
 
     async def _show(self, message: Message) -> None:
-        mentions = discord.AllowedMentions.none()
+        mentions, layout = discord.AllowedMentions.none(), message.layout(self.client.signs)
         if self.mode is Mode.ASIDE or (self.mode is Mode.NEW and self.answered):
-            await self.interaction.followup.send(view=message.layout(), files=message.files(), ephemeral=True, allowed_mentions=mentions)
+            await self.interaction.followup.send(view=layout, files=message.files(), ephemeral=True, allowed_mentions=mentions)
         else:
-            await self.interaction.edit_original_response(view=message.layout(), attachments=message.files(), allowed_mentions=mentions)
+            await self.interaction.edit_original_response(view=layout, attachments=message.files(), allowed_mentions=mentions)
         self.answered = True
+
+    async def open(self, modal: discord.ui.Modal) -> Outcome:
+        """Show a form, which acknowledges the interaction."""
+        try:
+            with metrics.ACK.time():
+                await self.interaction.response.send_modal(modal)
+        except (discord.InteractionResponded, *FAILURES) as error:
+            logger.info("interaction %s cannot be answered with a form (%s)", self.interaction.id, error)
+            return Outcome.LATE
+        self.client.posts.mention_limits.heard_of(self.interaction.user.id)
+        return Outcome.DONE
 
     async def confirm(self, sentence: str) -> None:
         """Say that something is done, where no changed message tells it."""
@@ -111,7 +134,7 @@ class Reply:
             await self.show(Message((sentence,)))
             return
         try:
-            await self.interaction.followup.send(view=Message((sentence,)).layout(), ephemeral=True)
+            await self.interaction.followup.send(view=Message((sentence,)).layout(self.client.signs), ephemeral=True)
         except FAILURES as error:
             logger.warning("a private note could not be given (%s)", error)
 
@@ -160,8 +183,25 @@ async def answer(
     mode: Mode = Mode.NEW,
     *,
     press: str = "",
+    at: int = 0,
 ) -> None:
-    """Acknowledge an interaction, do its work, and say why where it is refused or fails. ``press``: its word, "" for a command."""
+    """Acknowledge an interaction, do its work, and say why where it is refused or fails. ``press``: its word, "" for a command; ``at``:
+    the id of its game, 0 where that is found yet."""
+    await guarded(client, interaction, lambda: _answered(Reply(client, interaction, mode, at), work), press)
+
+
+async def shown_as_answer(reply: Reply, error: Exception) -> Outcome:
+    """Answer what could not even be begun, without a form, as work is answered that raises this error."""
+
+    async def work(late: Reply) -> None:
+        late.game = reply.game
+        raise error
+
+    return await _answered(Reply(reply.client, reply.interaction, Mode.NEW), work)
+
+
+async def guarded(client: Host, interaction: discord.Interaction[Host], answered: Callable[[], Awaitable[Outcome]], press: str) -> None:
+    """Have an interaction answered, unless the bot is about to stop or this is too much at once."""
     metrics.begin()
     subject.is_interaction(interaction)
     if client.tasks.is_over:
@@ -175,16 +215,16 @@ async def answer(
         return
     try:
         with client.tasks.under_way():
-            metrics.count(interaction, press, await _answered(client, interaction, work, mode))
+            metrics.count(interaction, press, await answered())
     finally:
         client.rate_limits.leave(interaction.user.id)
 
 
-async def _answered(client: Host, interaction: discord.Interaction[Host], work: Callable[[Reply], Awaitable[None]], mode: Mode) -> Outcome:
-    if not await _acknowledged(interaction, mode):
+async def _answered(reply: Reply, work: Callable[[Reply], Awaitable[None]]) -> Outcome:
+    client, interaction = reply.client, reply.interaction
+    if not await _acknowledged(interaction, reply.mode):
         return Outcome.LATE
     client.posts.mention_limits.heard_of(interaction.user.id)
-    reply = Reply(client, interaction, mode)
     try:
         try:
             await reply.personal()
@@ -271,10 +311,12 @@ async def private(reply: Reply, playing: Playing, note: str = "", *, chose: bool
     """What a person is shown of a game: the menu when asked, else who is."""
     client, personal = reply.client, await reply.personal()
     seat = playing.seat_of(reply.person.id)
+    own = "" if seat is None or playing.over else await reply.note()
+    noted = notes.shown(own, reply.say) if own else ""
     if seat is not None and seat == playing.live.asked and not playing.over:
         picture = await client.drawings.question(playing, seat, personal.theme, reply.say)
         picture = picture or await client.drawings.hand(playing, seat, personal.theme, reply.say)
-        return views.menu(playing, seat, picture, reply.say, note)
+        return views.menu(playing, seat, picture, reply.say, note, noted, at_once=personal.auto_end)
     shown, asked = views.waiting(playing, seat, chose, personal.auto_end, reply.say, note), playing.live.asked
     if asked is not None and note == sentences.other_asked(views.shown_names(playing, reply.say)[asked], reply.say):
         return replace(shown, parts=(note, *shown.parts[2:]))  # the note says who is asked; no need to say it twice more

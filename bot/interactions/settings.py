@@ -11,24 +11,26 @@ from typing import Any
 from zoneinfo import available_timezones
 
 import storage
+from bot.controls import ControlId
 from bot.games import hours, lobby
 from bot.games.deadlines import DAY, time_of
-from bot.interactions.play import game_here
 from bot.interactions.reply import Reply
-from bot.messages.message import Message
+from bot.messages.message import Button, Message
 from bot.messages.table_settings import in_words, settings_of
 from bot.names import shown_name
 from bot.refusal import Refusal
-from bot.wording import days, sentences
+from bot.wording import days, forms, sentences
 from bot.wording import settings as words
 from bot.wording.catalogue import Words
 from render.theme import THEMES
-from storage import GameRow, Personal, Status, TableSettings
+from storage import GameRow, Personal, Status
 
 HOUR = 3600
 OFFSET = re.compile(r"GMT[+-]?[0-9]+$|^(Factory|localtime|posixrules)$")
 NONE = ("none", "off")
 LONGEST_AWAY = 366 * DAY
+OF_PERSON = ("called", "looks")
+"""The forms of what a person sets for themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,20 +56,13 @@ async def mine(reply: Reply, wanted: Mine) -> None:
         if "away_since" in changed:
             await _keep_pause(reply, before, changed["away_since"])
         await storage.set_personal(database, person.id, **changed)
-    told, say = personal_in_words(await storage.personal(database, person.id), now, reply.say), reply.say
-    if wanted == Mine():
-        told = words.of_person_with_hints([words.hinted(line, hint) for line, hint in zip(told, _hints(now, say), strict=True)], say)
-    else:
-        told = "\n".join(told)
-    await reply.show(Message((told,)))
+    say = reply.say
+    told = personal_in_words(await storage.personal(database, person.id), now, say)
+    changing = tuple(Button(ControlId(0, 0, form), forms.TITLES[form](say)) for form in OF_PERSON)
+    await reply.show(Message((forms.your_settings(told, say) if wanted == Mine() else "\n".join(told), changing)))
 
 
-def _hints(now: int, say: Words) -> list[str]:
-    """How each of a person's settings is changed."""
-    return [hint(say).format(day=_next_week(now)) for hint in words.OF_PERSON.values()]
-
-
-def _next_week(now: int) -> str:
+def next_week(now: int) -> str:
     """A day as it is typed."""
     return datetime.fromtimestamp(now + 7 * DAY, UTC).date().isoformat()
 
@@ -137,7 +132,7 @@ def _away(before: Personal, typed: str, zone: str | None, now: int) -> dict[str,
     except (ValueError, OverflowError):
         until = 0
     if not now < until <= now + LONGEST_AWAY:
-        raise Refusal(lambda say: words.wrong_date(_next_week(now), say))
+        raise Refusal(lambda say: words.wrong_date(next_week(now), say))
     return {"away_until": until} if is_away else {"away_since": now, "away_until": until}
 
 
@@ -153,12 +148,11 @@ async def _keep_pause(reply: Reply, before: Personal, now: int) -> None:
             await storage.add_time(database, waited.wait, stood_still)
 
 
-async def table(reply: Reply, wanted: Mapping[str, str | None]) -> None:
-    """Set what is wanted for the channel's table, and tell everybody; without anything, show what is set."""
-    row, say = await game_here(reply), reply.say
-    changed = _of_table(wanted)
+async def of_table(reply: Reply, row: GameRow, wanted: Mapping[str, str | None]) -> None:
+    """Set what is wanted for a table, and tell everybody; without anything, show what is set."""
+    changed, say = _of_table(wanted), reply.say
     if not changed:
-        await reply.show(Message((words.of_table_with_hints(_with_hints(settings_of(row), say), say),)))
+        await reply.show(Message((words.of_table(in_words(settings_of(row), say), say),)))
         return
     after = await lobby.set_table(reply.client.table, row.id, reply.person, **changed)
     public = reply.client.say_at(after)
@@ -185,18 +179,19 @@ async def _time_left(reply: Reply, row: GameRow, say: Words) -> str:
 
 async def server(reply: Reply, wanted: Mapping[str, str | None]) -> None:
     """Set what new tables of the server begin with, and tell all of it; for its managers."""
-    guild_id, database, say = reply.interaction.guild_id, reply.client.table.database, reply.say
-    if guild_id is None or not reply.person.manages:
+    guild_id, database, say = guild_of(reply), reply.client.table.database, reply.say
+    if not reply.person.manages:
         raise Refusal(words.managers_only)
     changed = _of_table(wanted)
     found = await (storage.set_guild_settings(database, guild_id, **changed) if changed else storage.guild_settings(database, guild_id))
-    told = words.of_server(in_words(found, say), say) if changed else words.of_server_with_hints(_with_hints(found, say), say)
-    await reply.show(Message((told,)))
+    await reply.show(Message((words.of_server(in_words(found, say), say),)))
 
 
-def _with_hints(settings: TableSettings, say: Words) -> list[str]:
-    """What a table has set, each with how it is changed."""
-    return [words.hinted("".join(in_words(settings, say, [field])), hint(say)) for field, hint in words.OF_TABLE.items()]
+def guild_of(reply: Reply) -> int:
+    """The server where something is to be set. Raises ``Refusal`` outside of any."""
+    if (guild_id := reply.interaction.guild_id) is None:
+        raise Refusal(words.managers_only)
+    return guild_id
 
 
 def _of_table(wanted: Mapping[str, str | None]) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from bot.games.playing import Playing
 from bot.interactions import play
 from bot.interactions.asking import answered
 from bot.interactions.reply import Reply, private
-from bot.messages import undone
+from bot.messages import seat_views, undone
 from bot.messages.kinds import Kind, Means, everybody, who
 from bot.messages.views import shown_names
 from bot.refusal import Refusal
@@ -21,8 +21,21 @@ from storage import GameRow, Request, RequestStatus
 UNDO = "undo"
 
 
-async def undo(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool = False) -> None:
-    """Take back the person's newest choice or turn, asking those who must agree to it where it is not free any more."""
+SURE = "sure"
+"""Of a button: who presses it knows that the others are asked."""
+OF_TURN = "turn"
+"""The same where the whole turn is to be taken back."""
+
+
+async def pressed(reply: Reply, row: GameRow, seq: int, argument: str) -> None:
+    """Do what a button says: ask whether the others are to be asked, or ask them."""
+    if argument not in ("", SURE, OF_TURN):
+        raise Refusal(sentences.unknown_control)
+    await undo(reply, row, seq, whole_turn=argument == OF_TURN, sure=bool(argument))
+
+
+async def undo(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool = False, sure: bool = False) -> None:
+    """Take back the person's newest choice or turn. Where others must agree to it they are asked, once the person is ``sure`` of that."""
     playing = await reply.client.table.brought_to_life(row)
     seat = playing.seat_of(reply.person.id)
     if playing.over:
@@ -34,13 +47,19 @@ async def undo(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool = False
     elif seq != playing.live.seq:
         raise Refusal(sentences.stale)
     else:
-        await _ask(reply, playing, seat, reach(playing.live, seat, whole_turn=whole_turn))
+        count = reach(playing.live, seat, whole_turn=whole_turn)
+        if not count:
+            raise Refusal(undoing.nothing)
+        needed = _must_agree(playing, seat, count)
+        if needed and not sure:
+            names, asking = [who(row, person) for person in needed], f"takeback {OF_TURN if whole_turn else SURE}"
+            await reply.show(seat_views.sure_to_ask(playing, count, names, asking, reply.say))
+        else:
+            await _ask(reply, playing, seat, count, needed)
 
 
-async def _ask(reply: Reply, playing: Playing, seat: int, count: int) -> None:
-    if not count:
-        raise Refusal(undoing.nothing)
-    needed, detail = _must_agree(playing, seat, count), json.dumps({"seat": seat, "count": count})
+async def _ask(reply: Reply, playing: Playing, seat: int, count: int, needed: tuple[int, ...]) -> None:
+    detail = json.dumps({"seat": seat, "count": count})
     request = await reply.client.requests.ask(playing, UNDO, reply.person.id, needed, detail)
     if request.status is RequestStatus.AGREED:
         await reply.show(await private(reply, await reply.client.table.playing(playing.row.id), undoing.done(reply.say)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.controls import ControlId
+from bot.messages import lessons
 from bot.messages.message import Button, Message, Part, Picture
 from bot.wording import WORDING, welcome
 from bot.wording.catalogue import Words
@@ -19,8 +20,9 @@ def hello(say: Words) -> Message:
     """What this is, with a button for each thing that one can begin with."""
     named = {game: words.name(say) for game, words in WORDING.items()}
     begin = tuple(_button(f"quick {game}", welcome.play(name, say), "success") for game, name in named.items())
+    lesson = (lessons.first(say),) if lessons.games() else ()
     explain = tuple(_button(f"howto {game}", welcome.how_to(name, say)) for game, name in named.items())
-    return Message((welcome.hello(say), (*begin, _button("table", welcome.button("table", say))), explain))
+    return Message((welcome.hello(say), (*begin, _button("table", welcome.button("table", say))), (*lesson, *explain)))
 
 
 def which(say: Words) -> Message:
@@ -36,4 +38,5 @@ def primer(game: str, pictures: Sequence[Picture | None], say: Words) -> Message
     for (text, _), picture in zip(words.primer(say), pictures, strict=True):
         parts += [text, picture or ""]
     begin = (_button(f"quick {game}", welcome.play(words.name(say), say), "success"),)
-    return Message((*parts, welcome.more(say), begin))
+    lesson = (lessons.first(say, game),) if game in lessons.games() else ()
+    return Message((*parts, welcome.more(say), (*lesson, *begin)))

@@ -29,6 +29,7 @@ from bot.refusal import Refusal
 from bot.running import metrics, subject
 from bot.wording import days, seating, sentences, settings
 from bot.wording.catalogue import Words
+from bot.wording.signs import Signs
 from rules.play import UNDO, Live, Step, at
 from storage import GameRow, Status, ToPost
 
@@ -82,10 +83,12 @@ class Posts:
         drawings: Drawings,
         say_at: Callable[[GameRow], Words],
         channel_of: Callable[[GameRow], discord.PartialMessageable],
+        signs: Signs,
     ) -> None:
         self._table = table
         self._drawings = drawings
         self.say_at = say_at
+        self._signs = signs
         self._channel = channel_of
         self.mention_limits = MentionLimits()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -95,6 +98,8 @@ class Posts:
         """What was posted, with its nonce, as long as the database does not know of it: it is not to be posted once more."""
         self._unremembered: dict[str, int] = {}
         """The same of what was posted beside live messages."""
+        self.has_shown: Callable[[GameRow], None] = lambda _: None
+        """Called with a game whose live message was brought up to date."""
 
     @asynccontextmanager
     async def alone(self, game_id: int) -> AsyncIterator[None]:
@@ -111,6 +116,7 @@ class Posts:
             async with self.alone(game_id):
                 found = await self._to_post(game_id)
                 await self._show(found, anew=anew or (gone is not None and found.game.message_id == gone), stuck=stuck)
+            self.has_shown(found.game)
         except storage.StorageFailure as failure:
             logger.error("game %s: its message could not be brought up to date (%s)", game_id, failure)
             raise NotPosted(passes=True) from failure
@@ -195,7 +201,7 @@ class Posts:
         """Show something else in a message beside the live one; whether the message is still there, as far as can be told."""
         message = self._channel(row).get_partial_message(message_id)
         try:
-            await persistently(lambda: message.edit(view=content.layout(), allowed_mentions=discord.AllowedMentions.none()))
+            await persistently(lambda: message.edit(view=content.layout(self._signs), allowed_mentions=discord.AllowedMentions.none()))
         except FAILURES as error:
             logger.info("game %s: message %s could not be changed (%s)", row.id, message_id, error)
             return not isinstance(error, discord.NotFound)
@@ -259,7 +265,9 @@ class Posts:
         assert row.message_id is not None
         message, silent = self._channel(row).get_partial_message(row.message_id), discord.AllowedMentions.none()
         try:
-            changed = await persistently(lambda: message.edit(view=content.layout(), attachments=content.files(), allowed_mentions=silent))
+            changed = await persistently(
+                lambda: message.edit(view=content.layout(self._signs), attachments=content.files(), allowed_mentions=silent)
+            )
         except FAILURES as error:
             logger.info("game %s: message %s could not be changed (%s), a new one follows", row.id, row.message_id, error)
             return False
@@ -282,11 +290,11 @@ class Posts:
         return days.times(name, ends, away.until if away is not None and away.since <= now < away.until else None, say)
 
     async def _show_lobby(self, row: GameRow) -> None:
-        content = views.lobby(row, self.say_at(row))
+        content = views.lobby(row, self.say_at(row), await storage.expected_at(self._table.database, row.id) if row.live else {})
         if row.message_id is not None:
             message = self._channel(row).get_partial_message(row.message_id)
             try:
-                await persistently(lambda: message.edit(view=content.layout(), allowed_mentions=content.allowed_mentions()))
+                await persistently(lambda: message.edit(view=content.layout(self._signs), allowed_mentions=content.allowed_mentions()))
                 return
             except FAILURES as error:
                 logger.info("game %s: the lobby's message cannot be changed (%s)", row.id, error)
@@ -330,7 +338,8 @@ class Posts:
     async def _attempt_to_strip(self, row: GameRow, message_id: int, known: discord.Message | None, told: str) -> None:
         channel, silent = self._channel(row), discord.AllowedMentions.none()
         if row.message_seq is None and row.status is not Status.LOBBY:
-            await channel.get_partial_message(message_id).edit(view=views.lobby(row, self.say_at(row)).layout(), allowed_mentions=silent)
+            layout = views.lobby(row, self.say_at(row)).layout(self._signs)
+            await channel.get_partial_message(message_id).edit(view=layout, allowed_mentions=silent)
             return
         message = known if known is not None and known.id == message_id else await channel.fetch_message(message_id)
         view, uploads = without_buttons(message)
@@ -339,4 +348,4 @@ class Posts:
         await message.edit(view=view, attachments=uploads, allowed_mentions=silent)
 
     async def _send(self, row: GameRow, content: Message, nonce: str) -> discord.Message:
-        return await sent(self._channel(row), content, nonce, row, self.say_at(row))
+        return await sent(self._channel(row), content, nonce, row, self.say_at(row), self._signs)

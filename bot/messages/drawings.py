@@ -84,14 +84,14 @@ class Drawings:
     async def question(self, playing: Playing, seat: int, theme: str, say: Words) -> Picture | None:
         """Draw the question to a seat on the part of the board that it concerns, for this seat alone; None as well where words are
         enough."""
-        view = playing.live.view(seat)
+        view, names = playing.live.view(seat), playing.captions(say)
         pictures, words = PICTURES[playing.row.game], WORDING[playing.row.game]
         numbered = pictures.numbered(view)
         if not numbered:
             return None
 
         def draw() -> bytes | None:
-            image = pictures.question(view, say.gettext, theme)
+            image = pictures.question(view, names, say.gettext, theme)
             return None if image is None else encode(image)
 
         png = await self._once(playing, say, ("question", theme, seat), draw)

@@ -10,6 +10,7 @@ import discord
 
 from bot.controls import ControlId, button, menu
 from bot.wording.grouping import TurnLine
+from bot.wording.signs import Signs
 
 TEXT_LENGTH = 3900
 """All texts of a message together; Discord takes 4,000."""
@@ -28,19 +29,23 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Button:
+    """``sign``: what stands before the label where there are emojis, by its name in ``render.emojis``."""
+
     id: ControlId
     label: str
     style: str = "secondary"
+    sign: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of a menu, each text up to 100 characters."""
+    """A line of a menu, each text up to 100 characters. ``sign``: what stands before it where there are emojis."""
 
     value: str
     label: str
     detail: str = ""
     chosen: bool = False
+    sign: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +65,12 @@ class Message:
     parts: tuple[Part, ...]
     mentions: tuple[int, ...] = ()
 
-    def layout(self) -> discord.ui.LayoutView:
-        """The components of the message. No item in them needs to be remembered, for each is known by its id."""
+    def layout(self, signs: Signs) -> discord.ui.LayoutView:
+        """The components of the message. No item in them needs to be remembered, for each is known by its id. The marks of the seats
+        are emojis where there are such, unless that would be too long."""
         view = discord.ui.LayoutView(timeout=None)
-        for part in _fitting(self.parts):
-            view.add_item(_component(part))
+        for part in _marked(_fitting(self.parts), signs):
+            view.add_item(_component(part, signs))
         return view
 
     def files(self) -> list[discord.File]:
@@ -85,7 +91,7 @@ class Message:
         return replace(self, parts=tuple(kept))
 
 
-def _component(part: Part) -> discord.ui.Item[discord.ui.LayoutView]:
+def _component(part: Part, signs: Signs) -> discord.ui.Item[discord.ui.LayoutView]:
     if isinstance(part, str):
         return discord.ui.TextDisplay(part)
     if isinstance(part, Picture):
@@ -93,14 +99,18 @@ def _component(part: Part) -> discord.ui.Item[discord.ui.LayoutView]:
     if isinstance(part, Menu):
         entries = [
             discord.SelectOption(
-                label=entry.label[:100] or entry.value, value=entry.value, description=entry.detail[:100] or None, default=entry.chosen
+                label=entry.label[:100] or entry.value,
+                value=entry.value,
+                description=entry.detail[:100] or None,
+                emoji=signs.emoji(entry.sign),
+                default=entry.chosen,
             )
             for entry in part.entries
         ]
         return discord.ui.ActionRow[discord.ui.LayoutView]().add_item(menu(part.id, part.placeholder, entries))
     row = discord.ui.ActionRow[discord.ui.LayoutView]()
     for item in part:
-        row.add_item(button(item.id, item.label, item.style))
+        row.add_item(button(item.id, item.label, item.style, signs.emoji(item.sign)))
     return row
 
 
@@ -114,6 +124,12 @@ def _fitting(parts: tuple[Part, ...]) -> tuple[Part, ...]:
     longest = max(texts, key=len)
     short = longest[: max(0, len(longest) - excess - 1)] + "…"
     return tuple(short if part is longest else part for part in kept)
+
+
+def _marked(parts: tuple[Part, ...], signs: Signs) -> tuple[Part, ...]:
+    """The parts with emojis as the marks of the seats; as they are where all texts together would be too long."""
+    marked = tuple(signs.marked(part) if isinstance(part, str) else part for part in parts)
+    return marked if sum(len(part) for part in marked if isinstance(part, str)) <= TEXT_LENGTH else parts
 
 
 def newest(lines: list[str], length: int, earlier: Callable[[int], str]) -> str:

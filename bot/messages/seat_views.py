@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.controls import ControlId
 from bot.games.playing import Playing
+from bot.messages import undone
 from bot.messages.message import Button, Message, Picture
 from bot.messages.views import buttons, shown_names
 from bot.names import shown_name
-from bot.wording import WORDING, rematch, seating, sentences
+from bot.wording import WORDING, rematch, seating, sentences, undoing
 from bot.wording.catalogue import Words
 from storage import GameRow, Gone, Member
 
@@ -41,6 +44,15 @@ def sure_to_concede(row: GameRow, user_id: int, say: Words) -> Message:
     else:
         told = seating.sure_to_close(say)
     return Message((told, (_button(row, "concede", say, "danger", END if ends else ""),)))
+
+
+def sure_to_ask(playing: Playing, count: int, needed: Sequence[str], asking: str, say: Words) -> Message:
+    """Whether somebody is sure to ask the people who must agree that the newest ``count`` choices are taken back, ``needed`` by name.
+    ``asking``: the choice of the button that does."""
+    row = playing.row
+    ask = Button(ControlId(row.id, row.seq, asking), undoing.BUTTONS["ask"](say), "primary")
+    leave = Button(ControlId(row.id, row.seq, "play"), undoing.BUTTONS["leave it"](say))
+    return Message((undone.asking(playing, count, needed, shown_names(playing, say), say), (ask, leave)))
 
 
 def gone(playing: Playing, member: Member, say: Words) -> Message:

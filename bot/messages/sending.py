@@ -14,6 +14,7 @@ from bot.messages.message import Message
 from bot.running import metrics
 from bot.wording import sentences
 from bot.wording.catalogue import Words
+from bot.wording.signs import Signs
 from storage import GameRow
 
 WAITS = (1.0, 3.0, 9.0)
@@ -39,10 +40,12 @@ class NotPosted(Exception):
         self.forbidden = forbidden
 
 
-async def sent(channel: discord.PartialMessageable, message: Message, nonce: str, row: GameRow, say: Words) -> discord.Message:
+async def sent(
+    channel: discord.PartialMessageable, message: Message, nonce: str, row: GameRow, say: Words, signs: Signs
+) -> discord.Message:
     """Send a message for a game; in words alone where the pictures are refused. Raises :class:`NotPosted`."""
     try:
-        return await _attempt(channel, message, nonce)
+        return await _attempt(channel, message, nonce, signs)
     except FAILURES as error:
         if isinstance(error, discord.NotFound):
             logger.info("game %s seq %s: its channel is gone (%s)", row.id, row.seq, error)
@@ -51,18 +54,25 @@ async def sent(channel: discord.PartialMessageable, message: Message, nonce: str
             logger.warning("game %s seq %s: the message could not be sent (%s)", row.id, row.seq, error)
             raise NotPosted(passes=True) from error
         logger.warning("game %s seq %s: the message was refused (%s), once more without the picture", row.id, row.seq, error)
+        if is_about_emojis(error):
+            signs.use({})
     try:
-        return await _attempt(channel, message.without_pictures(sentences.words_only(say)), nonce)
+        return await _attempt(channel, message.without_pictures(sentences.words_only(say)), nonce, signs)
     except FAILURES as error:
         logger.warning("game %s seq %s: the message was refused in words too (%s)", row.id, row.seq, error)
         raise NotPosted(passes=may_pass(error), server=row.guild_id, forbidden=isinstance(error, discord.Forbidden)) from error
 
 
-async def _attempt(channel: discord.PartialMessageable, message: Message, nonce: str) -> discord.Message:
+async def _attempt(channel: discord.PartialMessageable, message: Message, nonce: str, signs: Signs) -> discord.Message:
     """Send a message; the nonce keeps a repeated attempt from posting it twice."""
     return await persistently(
-        lambda: channel.send(view=message.layout(), files=message.files(), allowed_mentions=message.allowed_mentions(), nonce=nonce)
+        lambda: channel.send(view=message.layout(signs), files=message.files(), allowed_mentions=message.allowed_mentions(), nonce=nonce)
     )
+
+
+def is_about_emojis(error: Exception) -> bool:
+    """Whether Discord refuses a message for an emoji that is there no more."""
+    return isinstance(error, discord.HTTPException) and error.status == 400 and "emoji" in str(error).casefold()
 
 
 def may_pass(error: Exception) -> bool:

@@ -39,16 +39,32 @@ def must_agree(row: GameRow, before: Live, steps: Sequence[Step], seat: int) -> 
 
 def would_be(playing: Playing, before: Live, count: int, asker: str, names: Sequence[str], say: Words) -> str:
     """Who asks, and what would be taken back with the newest ``count`` choices of ``before``."""
-    steps = before.steps[-count:]
+    of = _of_several(before.steps[-count:], names, say)
+    return "\n".join([undoing.asks(asker, count, of, say), *_led_to(playing, before, count, names, say)])
+
+
+def asking(playing: Playing, count: int, needed: Sequence[str], names: Sequence[str], say: Words) -> str:
+    """What would be taken back with the newest ``count`` choices, for who is about to ask those who must agree, ``needed``."""
+    of = _of_several(playing.live.steps[-count:], names, say)
+    led_to = _led_to(playing, playing.live, count, names, say)
+    return "\n".join([undoing.would_take_back(count, of, say), *led_to, undoing.sure_to_ask(needed, say)])
+
+
+def _of_several(steps: Sequence[Step], names: Sequence[str], say: Words) -> str:
+    """How many of some choices each seat has made; "" where all are of one."""
+    return whose(steps, names, say) if len({step.seat for step in steps}) > 1 else ""
+
+
+def _led_to(playing: Playing, before: Live, count: int, names: Sequence[str], say: Words) -> list[str]:
+    """What the newest ``count`` choices of ``before`` led to, as everybody may know it, and whether something was revealed since."""
+    steps, lines = before.steps[-count:], list[str]()
     events: tuple[Event, ...] = tuple(event for step in steps for event in step.events)
     happened = WORDING[playing.row.game].tell(seen_by(events, None), names, say, playing.options)
-    several = len({step.seat for step in steps}) > 1
-    lines = [undoing.asks(asker, count, whose(steps, names, say) if several else "", say)]
     if happened:
         lines.append(newest([f"> {line}" for line in happened], ROOM, lambda left_out: f"> {sentences.and_earlier(left_out, say)}"))
     if crosses_reveal(before, steps):
         lines.append(undoing.would_cross(say))
-    return "\n".join(lines)
+    return lines
 
 
 def lines(playing: Playing, since: int, names: Sequence[str], say: Words) -> list[str]:

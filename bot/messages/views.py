@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
-from bot.controls import LONGEST_ID, ControlId
+from bot.controls import ControlId
 from bot.games.deadlines import lobby_ends
 from bot.games.options import chosen_at, seats_for, shown
 from bot.games.playing import Playing
-from bot.messages import table_settings, undone
+from bot.messages import questions, table_settings, undone
 from bot.messages.message import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Menu, Message, Part, Picture, fitting, newest, pages
 from bot.names import shown_name
-from bot.wording import WORDING, computers, days, lobbies, news, rematch, seating, sentences, trouble, undoing, welcome
+from bot.wording import WORDING, computers, days, forms, lobbies, news, rematch, seating, sentences, trouble, undoing, welcome
 from bot.wording.amounts import listed
-from bot.wording.asking import numbered
 from bot.wording.catalogue import Words
 from bot.wording.grouping import TurnLine
-from bot.wording.option import Option
 from bot.wording.seats import marked
 from render import PICTURES
 from rules import GAMES
-from rules.core import Action, seen_by
-from rules.play import reach, restartable, undoable
+from rules.core import seen_by
+from rules.play import Step, reach, restartable, undoable
 from storage import GameRow, Member, Status
 
-FEW = 5
-"""So many choices are buttons; more are a menu."""
+EMPTY: Mapping[int, bool] = MappingProxyType({})
 
 
 def shown_names(playing: Playing, say: Words) -> tuple[str, ...]:
@@ -38,8 +36,8 @@ def buttons(row: GameRow, say: Words, *choices: str, style: str = "secondary") -
     return tuple(Button(ControlId(row.id, row.seq, choice), sentences.BUTTONS[choice](say), style) for choice in choices)
 
 
-def lobby(row: GameRow, say: Words) -> Message:
-    """The lobby's message: who sits, the options, and what can be done."""
+def lobby(row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY) -> Message:
+    """The lobby's message: who sits, the options, and what can be done. ``expected``: who is expected, and whether they sit."""
     game, chosen = GAMES[row.game], chosen_at(row)
     parts: list[Part] = [lobbies.title(WORDING[row.game].name(say), row.status is Status.LOBBY, say)]
     numbers = seats_for(row.game, chosen) or game.SEATS
@@ -50,17 +48,27 @@ def lobby(row: GameRow, say: Words) -> Message:
     starter = None if row.starter_id is None else row.member(row.starter_id)
     if row.status is Status.LOBBY and starter is not None:
         parts.append(rematch.begins(shown_name(starter.name), say))
+    missing = [person for person, sits in expected.items() if not sits]
+    if row.status is Status.LOBBY and missing:
+        parts.append(lobbies.still_expected(missing, say))
     if row.status is Status.LOBBY:
         more = ("options",) if game.OPTIONS else ()
         full, due = len(row.members) >= max(numbers), len(row.members) in numbers
-        join = buttons(row, say, "join", style="secondary" if full else "success")
-        start = buttons(row, say, "start", style="success" if due else "secondary")
+        join = buttons(row, say, "join", style="secondary" if full or (expected and not missing) else "success")
+        start = buttons(row, say, "start", style="success" if due and not missing else "secondary")
         parts.append((*join, *buttons(row, say, "leave", *more), *start, *buttons(row, say, "close")))
-        parts.append((*_for_computers(row, max(seats_for(row.game, chosen), default=0), say), _how_to_play(row, say)))
+        computers = _for_computers(row, max(seats_for(row.game, chosen), default=0), say)
+        parts.append((*computers, _table_settings(row, say), _how_to_play(row, say)))
         parts.append(days.lobby_ends(lobby_ends(row), say))
     else:
         parts.append(lobbies.closed(say) if row.seed is None else lobbies.started(say))
     return Message(tuple(parts))
+
+
+def sure_to_start(row: GameRow, missing: Sequence[int], say: Words) -> Message:
+    """Whether somebody is sure to begin without those who are still expected."""
+    start = Button(ControlId(row.id, row.seq, "start sure"), lobbies.BUTTONS["start sure"](say), "primary")
+    return Message((lobbies.start_without(missing, say), (start,)))
 
 
 def _sitting(row: GameRow, member: Member, say: Words) -> str:
@@ -74,6 +82,10 @@ def _for_computers(row: GameRow, most: int, say: Words) -> tuple[Button, ...]:
     adding = ["addcomputer"] if len(row.members) < most > 1 else []
     removing = ["dropcomputer"] if len(row.people) < len(row.members) else []
     return tuple(Button(ControlId(row.id, row.seq, choice), seating.BUTTONS[choice](say)) for choice in (*adding, *removing))
+
+
+def _table_settings(row: GameRow, say: Words) -> Button:
+    return Button(ControlId(row.id, row.seq, "tablesettings"), forms.TITLES["tablesettings"](say))
 
 
 def _how_to_play(row: GameRow, say: Words) -> Button:
@@ -181,46 +193,17 @@ def ending(playing: Playing, say: Words) -> str:
     return sentences.was_closed(say) if result is None else WORDING[playing.row.game].scores(result, shown_names(playing, say), say)
 
 
-def menu(playing: Playing, seat: int, picture: Picture | None, say: Words, note: str = "") -> Message:
-    """The private menu of the seat asked: what there is to know, the picture, right above the choices the question, what cannot be chosen
-    and why, what can be taken back. ``picture``: of the question, or of the hand where words are enough for that."""
-    view, words = playing.live.view(seat), WORDING[playing.row.game]
-    question, _, facts = words.ask(view, say).partition("\n")
-    on_board = PICTURES[playing.row.game].numbered(view)
-    step = words.step(view, say)
-    parts: list[Part] = [note, facts, picture or "", "\n".join([question, *([f"-# {step}"] if step else [])])]
-    shown = [_shown(words.option(view, action, say), str(action), on_board) for action in view.choices]
-    parts += _choices(playing, view.choices, shown, question, say)
-    if missing := words.missing(view, say):
-        parts.append("\n".join([f"-# {sentences.missing_title(say)}", *(f"-# {reason}" for reason in missing)]))
-    rule = Button(ControlId(playing.row.id, playing.row.seq, f"rules {words.topic_of(view.question)}"), "?")
-    parts.append((*_taking_back(playing, seat, say), *(buttons(playing.row, say, "hand") if on_board else ()), rule))
-    return Message(tuple(parts))
-
-
-def _shown(option: Option, text: str, on_board: tuple[str, ...]) -> Option:
-    """A choice with its number on the picture, if it has one."""
-    return replace(option, label=numbered(on_board.index(text) + 1, option.label)) if text in on_board else option
-
-
-def _choices(playing: Playing, actions: tuple[Action, ...], shown: list[Option], question: str, say: Words) -> list[Part]:
-    row = playing.row
-    values = [f"={action}" for action in actions]
-    if len(actions) <= FEW and all(len(str(ControlId(row.id, row.seq, value))) <= LONGEST_ID for value in values):
-        details = "\n".join(f"**{option.label}** – {option.detail}" for option in shown if option.detail)
-        row_of = tuple(
-            Button(ControlId(row.id, row.seq, value), option.label, option.style) for value, option in zip(values, shown, strict=True)
-        )
-        return [details, row_of]
-    entries = [Entry(value, option.label, option.detail) for value, option in zip(values, shown, strict=True)]
-    return [
-        Menu(
-            ControlId(row.id, row.seq, f"pick {start}"),
-            sentences.pick_more(say) if start else question.replace("*", ""),
-            tuple(entries[start : start + MENU_LENGTH]),
-        )
-        for start in range(0, len(entries), MENU_LENGTH)
-    ]
+def menu(
+    playing: Playing, seat: int, picture: Picture | None, say: Words, note: str = "", noted: str = "", *, at_once: bool = False
+) -> Message:
+    """The private menu of the seat asked: what is asked of it, what can be taken back. ``picture``: of the question, or of the hand where
+    words are enough for that. ``noted``: the person's own note. ``at_once``: with the next question where both are one thought."""
+    row, view = playing.row, playing.live.view(seat)
+    on_board = PICTURES[row.game].numbered(view)
+    asked = questions.parts(playing, seat, picture, lambda choice: ControlId(row.id, row.seq, choice), say, at_once=at_once)
+    rule = Button(ControlId(row.id, row.seq, f"rules {WORDING[row.game].topic_of(view.question)}"), "?")
+    looking = buttons(row, say, "hand") if on_board else ()
+    return Message((note, noted, *asked, (*_taking_back(playing, seat, say), *looking, _note(row, say), rule)))
 
 
 def _taking_back(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:
@@ -244,23 +227,47 @@ def waiting(playing: Playing, seat: int | None, chose: bool, auto_end: bool, say
     parts: list[Part] = [note, sentences.done(asked, say) if chose else sentences.not_asked(asked, say)]
     if seat is not None:
         switch = buttons(playing.row, say, "auto off" if auto_end else "auto on")
-        parts.append((*_taking_back(playing, seat, say), *_asking_back(playing, seat, say), *switch))
+        parts.append((*_taking_back(playing, seat, say), *_asking_back(playing, seat, say), *switch, _note(playing.row, say)))
     return Message(tuple(parts))
 
 
-def told(playing: Playing, seat: int | None, since: int, say: Words) -> str:
+def _note(row: GameRow, say: Words) -> Button:
+    return Button(ControlId(row.id, row.seq, "note"), forms.BUTTONS["note"](say))
+
+
+def told(playing: Playing, seat: int | None, since: int, say: Words, by_hand: int | None = None) -> str:
     """What the choices of a seat led to that it has made since the log had ``since`` rows, and what others chose within the same turn,
-    as it may know it; and who has played after that: what these did the public message tells."""
+    as it may know it; and who has played after that: what these did the public message tells. ``by_hand``: so many of the choices it has
+    made itself, and what the others led to is told as done by itself; None for all of them."""
     names, steps = shown_names(playing, say), [step for step in playing.live.steps if step.row >= since]
     ended = next((count for count, step in enumerate(steps, 1) if step.ends_turn), len(steps))
-    events = [event for step in steps[:ended] for event in step.events]
-    lines = WORDING[playing.row.game].tell(seen_by(events, seat), names, say, playing.options, _computers(playing))
-    kept = [line for line in lines if not isinstance(line, TurnLine)]
+    chosen = ended if by_hand is None else min(by_hand, ended)
+    by_seat, by_itself = _told_of(playing, seat, steps[:chosen], say), _told_of(playing, seat, steps[chosen:ended], say)
+    lines = [*by_seat, *by_itself]
+    heading = [news.done_by_itself(say)] if any(not isinstance(line, TurnLine) for line in by_itself) else []
+    kept = [line for line in (*by_seat, *heading, *by_itself) if not isinstance(line, TurnLine)]
     others = {step.seat for step in steps[ended:]} - {seat}
     if len(kept) < len(lines):  # the solo opponent's turn comes of itself, nobody chooses anything in it
         others |= _computers(playing) - {member.seat for member in playing.row.members}
     after = [news.played_since([marked(names, other) for other in sorted(others)], say)] if others else []
     return newest([*kept, *after], 1200, lambda count: sentences.and_earlier(count, say))
+
+
+def _told_of(playing: Playing, seat: int | None, steps: Sequence[Step], say: Words) -> list[str]:
+    """What choices led to, as a seat may know it, in lines."""
+    events = [event for step in steps for event in step.events]
+    words = WORDING[playing.row.game]
+    return words.tell(seen_by(events, seat), shown_names(playing, say), say, playing.options, _computers(playing))
+
+
+def sure(playing: Playing, seat: int, text: str, say: Words) -> Message:
+    """Whether a choice is meant that ends the round and so could not be taken back any more, with what is known of it before."""
+    row, view, words = playing.row, playing.live.view(seat), WORDING[playing.row.game]
+    question = words.ask(view, say).partition("\n")[0]
+    option = next(words.option(view, action, say) for action in view.choices if str(action) == text)
+    yes = Button(ControlId(row.id, row.seq, f"sure {text}"), undoing.BUTTONS["sure"](say), "success")
+    back = Button(ControlId(row.id, row.seq, "play"), undoing.BUTTONS["back"](say))
+    return Message((question, undoing.meant(option.label, option.detail, say), (yes, back)))
 
 
 def hand(playing: Playing, seat: int, picture: Picture | None, say: Words) -> Message:

@@ -81,6 +81,7 @@ async def _serve(config: Config, database: Database, workers: Workers, watch: Wa
 async def _connected(config: Config, database: Database, workers: Workers, watch: Watch) -> AsyncIterator[tuple[simcord.Env, World]]:
     """A Discord with the bot in it."""
     watch.client = client = create_client(config, database, workers)
+    client.one_channel = True
     env = new_discord(client)
     world = build_world(env)
     env.backend.clock = WallClock()
@@ -101,7 +102,7 @@ async def _begin(client: Bot, world: World) -> None:
     row = await client.game_in(world.channel.id)
     channel = client.get_channel(world.channel.id)
     if isinstance(channel, discord.TextChannel) and (row is None or not row.live):
-        await channel.send(view=hello(words()).layout())
+        await channel.send(view=hello(words()).layout(client.signs))
 
 
 async def _look_at_the_clock(days: Days) -> None:

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from bot.wording import dragon, gugong
 from bot.wording.catalogue import Words
+from bot.wording.lesson import Lesson
 from bot.wording.option import Option, Setting
 from bot.wording.topic import Topic
 from rules.contract import Result
@@ -44,6 +45,10 @@ class Wording(Protocol):
 
     def ask(self, view: Any, say: Words) -> str:
         """The question to the seat asked, in the first line; under it what it needs to decide, a line each."""
+        ...
+
+    def at_once(self, view: Any, say: Words) -> str:
+        """The question to the seat asked and the next one in a sentence, where both are one thought; "" where there is none."""
         ...
 
     def step(self, view: Any, say: Words) -> str:
@@ -106,6 +111,10 @@ class Wording(Protocol):
 
     def primer(self, say: Words) -> list[tuple[str, str]]:
         """What a newcomer reads in a minute: five short paragraphs, each with the id of the topic whose picture it has."""
+        ...
+
+    def lesson(self) -> Lesson | None:
+        """The guided first game; None for a game without."""
         ...
 
     def topics(self, say: Words, options: Mapping[str, str] | None = None) -> dict[str, Topic]:

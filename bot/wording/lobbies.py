@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
@@ -82,6 +82,27 @@ def opener_first(name: str, seconds: int, say: Words) -> str:
     ).format(name=name, count=seconds)
 
 
+def still_expected(people: Sequence[int], say: Words) -> str:
+    """``people``: who are expected at the table and do not sit there."""
+    return say.ngettext("{names} is still expected.", "{names} are still expected.", len(people)).format(names=_called(people, say))
+
+
+def start_without(people: Sequence[int], say: Words) -> str:
+    """Asked of who has pressed Start."""
+    return say.ngettext(
+        "{names} is still expected. Start without this person?", "{names} are still expected. Start without them?", len(people)
+    ).format(names=_called(people, say))
+
+
+def _called(people: Sequence[int], say: Words) -> str:
+    return listed([f"<@{person}>" for person in people], say)
+
+
+def nobody_expected(say: Words) -> str:
+    """To who typed whom they expect, without naming anybody."""
+    return say.gettext("Name the people whom you expect with an @, such as `expect:@Ana @Bo`, five at most.")
+
+
 def options_heading(say: Words) -> str:
     return say.gettext("**Options**")
 
@@ -116,3 +137,8 @@ def set_back(options: Sequence[str], say: Words) -> str:
 
 def options_title(say: Words) -> str:
     return say.gettext("The options of this game:")
+
+
+BUTTONS: dict[str, Callable[[Words], str]] = {
+    "start sure": lambda say: say.gettext("Start without waiting"),
+}

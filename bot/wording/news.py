@@ -15,6 +15,11 @@ def turns_left_out(count: int, say: Words) -> str:
     )
 
 
+def done_by_itself(say: Words) -> str:
+    """Above what came of answers that were not asked for, there being one sensible one."""
+    return say.gettext("Done by itself:")
+
+
 def played_since(names: Sequence[str], say: Words) -> str:
     """To who has chosen: who has played since then."""
     return say.ngettext(

@@ -16,11 +16,13 @@ class Option:
     """``label``: up to 80 characters. ``detail``: cost and gain, up to 100 characters, may be "".
 
     ``style``: "primary" for what is done, "secondary" for what leaves it out or goes beside it, "success" for the end of a turn.
+    ``sign``: the emoji of what it mainly brings or is about, by its name in ``render.emojis``; "" where no sign would help.
     """
 
     label: str
     detail: str = ""
     style: str = "primary"
+    sign: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,7 @@ class Setting:
     values: Mapping[str, Value]
 
 
-def option_of(text: Text, style: str) -> Option:
+def option_of(text: Text, style: str, sign: str = "") -> Option:
     """A choice from its label and its detail, each cut to its place."""
     label, detail = text
-    return Option(shortened(label, LABEL_LENGTH), shortened(detail, DETAIL_LENGTH), style)
+    return Option(shortened(label, LABEL_LENGTH), shortened(detail, DETAIL_LENGTH), style, sign)

@@ -163,6 +163,16 @@ def pick_more(say: Words) -> str:
     return say.gettext("More choices")
 
 
+def pick_one(say: Words) -> str:
+    return say.gettext("Choose")
+
+
+def pair(first: str, second: str, say: Words) -> str:
+    """Two choices that are made at once, in a line of a menu."""
+    # Translators: {first} is a card, {second} what is done with it; a line of a menu.
+    return say.gettext("{first} → {second}").format(first=first, second=second)
+
+
 def pick_area(say: Words) -> str:
     return say.gettext("Look at one part of the board")
 
@@ -176,11 +186,11 @@ def page(number: int, pages: int, say: Words) -> str:
 
 
 def auto_end_on(say: Words) -> str:
-    return say.gettext("Your turns end by themselves when nothing else is left to choose.")
+    return say.gettext("What has one sensible answer is done for you, and your turns end by themselves once nothing is left to choose.")
 
 
 def auto_end_off(say: Words) -> str:
-    return say.gettext("You end your turns yourself.")
+    return say.gettext("You answer everything yourself, step by step, and end your turns.")
 
 
 def own_theme(theme: str, say: Words) -> str:
@@ -206,8 +216,8 @@ BUTTONS: dict[str, Callable[[Words], str]] = {
     "giveup": lambda say: say.gettext("Close the game"),
     "earlier": lambda say: say.gettext("Earlier"),
     "later": lambda say: say.gettext("Later"),
-    "auto on": lambda say: say.gettext("End my turns by themselves"),
-    "auto off": lambda say: say.gettext("Let me end my turns"),
+    "auto on": lambda say: say.gettext("Do for me what is obvious"),
+    "auto off": lambda say: say.gettext("Let me answer everything myself"),
 }
 
 THEMES: dict[str, str] = {"light": N_("light"), "dark": N_("dark")}

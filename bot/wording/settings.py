@@ -102,11 +102,6 @@ def of_table(parts: list[str], say: Words) -> str:
     return say.gettext("This table: {parts}.").format(parts=parted(parts, say))
 
 
-def of_table_with_hints(lines: list[str], say: Words) -> str:
-    """``lines``: what is set, and how it is changed."""
-    return "\n".join([say.gettext("This table now; to change it, type `/settings table` with one of these options:"), *lines])
-
-
 def table_changed(name: str, parts: list[str], say: Words) -> str:
     """Told to everybody, with what was changed only."""
     return say.gettext("{name} has set for this table: {parts}.").format(name=name, parts=parted(parts, say))
@@ -114,23 +109,6 @@ def table_changed(name: str, parts: list[str], say: Words) -> str:
 
 def of_server(parts: list[str], say: Words) -> str:
     return say.gettext("New tables on this server start with: {parts}.").format(parts=parted(parts, say))
-
-
-def of_server_with_hints(lines: list[str], say: Words) -> str:
-    """``lines``: what new tables begin with, and how it is changed."""
-    return "\n".join(
-        [say.gettext("New tables on this server start like this; to change it, type `/settings server` with one of these options:"), *lines]
-    )
-
-
-def of_person_with_hints(lines: list[str], say: Words) -> str:
-    """``lines``: what a person has set, and how it is changed."""
-    return "\n".join([say.gettext("Your settings; to change one, type `/settings mine` with one of these options:"), *lines])
-
-
-def hinted(sentence: str, hint: str) -> str:
-    """What is set, and in small print beneath it how it is changed."""
-    return f"- {sentence}\n-# {hint}"
 
 
 def table_set(say: Words) -> str:
@@ -169,25 +147,6 @@ def wrong_date(example: str, say: Words) -> str:
     return say.gettext("I cannot read this as a day within the next year. Type it like `{example}`, or `none` when you are back.").format(
         example=example
     )
-
-
-OF_PERSON: dict[str, Callable[[Words], str]] = {
-    "reminders": lambda say: say.gettext("`reminders`: every 3, 6, 12, 24 or 48 hours, off, or as the table has it"),
-    "quiet": lambda say: say.gettext("`quiet_from`, `quiet_to`, `zone`: such as 22:00, 08:00, Europe/Paris; `none` for no quiet hours"),
-    "away": lambda say: say.gettext("`away`: the day when you are back, such as {day}; `none` when you are back already"),
-    "end_turns": lambda say: say.gettext("`end_turns`: True or False"),
-    "theme": lambda say: say.gettext("`theme`: light or dark"),
-    "screen": lambda say: say.gettext("`screen`: phone, desktop, or as the table has it"),
-}
-"""How each of a person's settings is changed: the option and what it takes."""
-OF_TABLE: dict[str, Callable[[Words], str]] = {
-    "reminder": lambda say: say.gettext("`reminders`: every 3, 6, 12, 24 or 48 hours, or off"),
-    "pace": lambda say: say.gettext("`pace`: 24, 48 or 72 hours, a week, or no time limit"),
-    "pictures": lambda say: say.gettext("`pictures`: after each turn, once a round, or on demand"),
-    "theme": lambda say: say.gettext("`theme`: light or dark"),
-    "screen": lambda say: say.gettext("`screen`: phone or desktop"),
-}
-"""The same of each setting of a table, by its field."""
 
 
 REMINDERS = {

@@ -19,6 +19,24 @@ def asks(name: str, count: int, of: str, say: Words) -> str:
     ).format(name=name, count=count, whose=of)
 
 
+def would_take_back(count: int, of: str, say: Words) -> str:
+    """To who is about to ask the others. ``of``: as for ``asks``."""
+    if not of:
+        return say.ngettext("{count} choice would be taken back:", "{count} choices would be taken back:", count).format(count=count)
+    return say.ngettext("{count} choice would be taken back ({whose}):", "{count} choices would be taken back ({whose}):", count).format(
+        count=count, whose=of
+    )
+
+
+def sure_to_ask(names: Sequence[str], say: Words) -> str:
+    """``names``: who must agree."""
+    return say.ngettext(
+        "That needs the agreement of {names}. Nobody has been asked yet: shall I ask in the channel?",
+        "That needs the agreement of all of these: {names}. Nobody has been asked yet: shall I ask in the channel?",
+        len(names),
+    ).format(names=named(names))
+
+
 def whose(counts: Sequence[tuple[str, int]], say: Words) -> str:
     """How many choices of each seat."""
     return named([say.gettext("{count} by {name}").format(name=name, count=count) for name, count in counts])
@@ -56,6 +74,21 @@ def done(say: Words) -> str:
     return say.gettext("It is taken back.")
 
 
+def meant(choice: str, detail: str, say: Words) -> str:
+    """Before a choice that ends a round. ``detail``: what it brings, "" for nothing more."""
+    _ = say.gettext
+    told = _("You choose: **{choice}** – {detail}") if detail else _("You choose: **{choice}**")
+    # Translators: said before the last answer of a round, after which new things are drawn or revealed.
+    last = _("This is the last answer of the round: what follows brings new things to light, and you could not take it back.")
+    return "\n".join([told.format(choice=choice, detail=detail), last])
+
+
 BUTTONS: dict[str, Callable[[Words], str]] = {
+    "sure": lambda say: say.gettext("Yes, that one"),
+    "back": lambda say: say.gettext("Back"),
     "takeback": lambda say: say.gettext("Ask to undo"),
+    # Translators: the button that puts the question to the other people at the table
+    "ask": lambda say: say.gettext("Ask"),
+    # Translators: the button beside it, for not asking them after all
+    "leave it": lambda say: say.gettext("Leave it"),
 }

@@ -16,11 +16,12 @@ def button(word: str, say: Words) -> str:
 
 
 def hello(say: Words) -> str:
-    """What this is, in three lines."""
+    """What this is, in a few lines."""
     return say.gettext(
         "**Two heavy board games, played in this channel at your own pace.**\n"
         "Each turn is a press or two in a menu that only you see; then everybody sees the whole board.\n"
-        "Begin at once against two computers, or open a table for other people."
+        "New to these games? **First lesson** shows you one, step by step. Or begin at once against two computers, or open a table for "
+        "other people."
     )
 
 

@@ -16,6 +16,7 @@ from render.dragon.places import places
 from render.dragon.questions import IN_WORDS, SCENES
 from render.dragon.scores import draw_scores
 from render.dragon.topics import topic
+from render.initials import look
 from render.question import draw_question
 from render.question import numbered as choices_numbered
 from render.theme import LIGHT
@@ -41,9 +42,9 @@ def hand(view: DragonView, names: Names, say: Say, theme: str = LIGHT) -> Image.
     return draw_hand(view, names, say, theme).image
 
 
-def question(view: DragonView, say: Say, theme: str = LIGHT) -> Image.Image | None:
+def question(view: DragonView, names: Names, say: Say, theme: str = LIGHT) -> Image.Image | None:
     """The question to the seat whose view this is, with a number at each choice that lies on the board; None where words are enough."""
-    canvas = draw_question(view, say, theme, SCENES)
+    canvas = draw_question(view, say, look(theme, names), SCENES)
     return None if canvas is None else canvas.image
 
 

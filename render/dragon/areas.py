@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from render import initials
 from render.canvas import Box, Canvas
 from render.captions import Names, Say
 from render.dragon.area_layout import (
@@ -48,7 +49,7 @@ from render.names import capital
 from render.strips import draw_legend
 from render.strips_layout import legend, seat_enlarged, seats_view
 from render.text import wrap
-from render.theme import GOLD, LACQUER, LIGHT, LINE, NUMBER, PANEL, PASSED, SOFT, STONE
+from render.theme import GOLD, LACQUER, LIGHT, LINE, NUMBER, PANEL, PASSED, SOFT, STONE, Look
 from rules.dragon.cards import PERSONS, SUPER_MONTH, TYPES
 from rules.dragon.view import DragonView
 
@@ -63,26 +64,27 @@ WORDS_LINE = 26
 
 def area_canvas(view: DragonView, names: Names, say: Say, area: str, theme: str = LIGHT) -> Canvas:
     """The enlarged part with the record of what was drawn. Raises ``KeyError`` for no such part."""
+    look = initials.look(theme, names)
     match area:
         case "events":
-            return _months(view, say, theme)
+            return _months(view, say, look)
         case "display":
-            return _persons(view, say, theme)
+            return _persons(view, say, look)
         case "actions":
-            return _groups(view, say, theme)
+            return _groups(view, say, look)
         case "track":
-            return _track(view, area, order_rules(say), say, theme)
+            return _track(view, area, order_rules(say), say, look)
         case "score":
-            return _track(view, area, score_rules(say), say, theme)
+            return _track(view, area, score_rules(say), say, look)
         case "seats":
-            return _seats(view, names, say, theme)
+            return _seats(view, names, say, look)
         case _:
             raise KeyError(area)
 
 
-def _headed(shown: Box, area: str, say: Say, theme: str) -> Canvas:
+def _headed(shown: Box, area: str, say: Say, look: Look) -> Canvas:
     """An empty picture for a part of the plane, with the seal and the name of the area above it."""
-    canvas = Canvas(headed(shown), AREA_SCALE, theme)
+    canvas = Canvas(headed(shown), AREA_SCALE, look)
     at = heading(shown)
     with canvas.within(at):
         band = Box(at.x, at.y, 30, at.h - 6)
@@ -104,13 +106,13 @@ def _described(canvas: Canvas, box: Box, name: str, words: str) -> None:
             canvas.text(box.x, top + 44 + WORDS_LINE * number, line, "sans", AREA_TEXT, SOFT, room=box.w - 6)
 
 
-def _months(view: DragonView, say: Say, theme: str) -> Canvas:
+def _months(view: DragonView, say: Say, look: Look) -> Canvas:
     """The events month by month, with the super event and the wall."""
     meanings, built = event_lines(say), view.wall
     rows = [(number, event) for number, event in enumerate(view.months, 1)]
     if view.super_event:
         rows.insert(SUPER_MONTH, (0, view.super_event))
-    canvas = _headed(months_view(len(rows)), "events", say, theme)
+    canvas = _headed(months_view(len(rows)), "events", say, look)
     for place, (number, event) in enumerate(rows):
         row = month_row(place)
         tile = Box(row.x, row.y, MONTH_TILE, row.h)
@@ -140,10 +142,10 @@ def _stone(canvas: Canvas, at: Box, built: tuple[int, ...]) -> None:
         canvas.centre(f"seats/marker-{built[0]}", at.cx, at.cy, 33)
 
 
-def _persons(view: DragonView, say: Say, theme: str) -> Canvas:
+def _persons(view: DragonView, say: Say, look: Look) -> Canvas:
     """The types of persons with their piles and what they are good for."""
     meanings = type_lines(say)
-    canvas = _headed(persons_view(), "display", say, theme)
+    canvas = _headed(persons_view(), "display", say, look)
     for number, kind in enumerate(TYPES):
         row = person_row(number)
         canvas.rect(row, fill=PANEL, outline=LINE, line=2)
@@ -156,12 +158,12 @@ def _persons(view: DragonView, say: Say, theme: str) -> Canvas:
     return canvas
 
 
-def _groups(view: DragonView, say: Say, theme: str) -> Canvas:
+def _groups(view: DragonView, say: Say, look: Look) -> Canvas:
     """The groups of action cards below each other with what each gives, and what holds for all."""
     sizes = [len(cards) for cards in view.groups]
     meanings, rules = action_lines(say, int(view.options["privilege"])), actions_rules(say)
     lines = [line for words in rules for line in wrap(words, "sans", AREA_TEXT, groups_room())]
-    canvas = _headed(groups_view(sizes, len(lines)), "actions", say, theme)
+    canvas = _headed(groups_view(sizes, len(lines)), "actions", say, look)
     for number, cards in enumerate(view.groups):
         at = enlarged_group(number, sizes)
         canvas.rect(at, fill=PANEL, outline=LINE, line=2)
@@ -178,11 +180,11 @@ def _groups(view: DragonView, say: Say, theme: str) -> Canvas:
     return canvas
 
 
-def _track(view: DragonView, part: str, rules: tuple[str, ...], say: Say, theme: str) -> Canvas:
+def _track(view: DragonView, part: str, rules: tuple[str, ...], say: Say, look: Look) -> Canvas:
     """The person track or the points, and what holds for it."""
     room = track_view(0).w - 54
     lines = [line for words in rules for line in wrap(words, "sans", AREA_TEXT, room)]
-    canvas = _headed(track_view(len(lines)), part, say, theme)
+    canvas = _headed(track_view(len(lines)), part, say, look)
     draw_way(canvas, part, TRACK)
     draw_track(canvas, TRACK, stacks_of(view, part), part, "")
     for number, line in enumerate(lines):
@@ -190,10 +192,10 @@ def _track(view: DragonView, part: str, rules: tuple[str, ...], say: Say, theme:
     return canvas
 
 
-def _seats(view: DragonView, names: Names, say: Say, theme: str) -> Canvas:
+def _seats(view: DragonView, names: Names, say: Say, look: Look) -> Canvas:
     """The strips with more on each of them, and what their signs mean."""
     shown = signs(view)
-    canvas = _headed(seats_view(view.seats, ENLARGED, len(shown)), "seats", say, theme)
+    canvas = _headed(seats_view(view.seats, ENLARGED, len(shown)), "seats", say, look)
     draw_strips(canvas, view, names, [seat_enlarged(seat, ENLARGED) for seat in range(view.seats)])
     foot = seat_enlarged(view.seats - 1, ENLARGED).bottom
     draw_legend(canvas, shown, seat_words(say)[: len(shown)], [legend(foot, number) for number in range(len(shown))])

@@ -14,13 +14,14 @@ from render.dragon.persons import draw_court, draw_court_name, draw_display
 from render.dragon.places import mark_places, mark_ways
 from render.dragon.rails import TRACKS, draw_tracks, draw_way
 from render.dragon.seats import draw_seats
-from render.theme import LIGHT, THEMES
+from render.initials import look
+from render.theme import LIGHT, THEMES, Look
 from rules.dragon.view import DragonView
 
 
 def board_canvas(view: DragonView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Canvas:
     """The board with the record of what was drawn."""
-    canvas = ground(theme).copy()
+    canvas = ground(theme).copy(look(theme, names))
     draw_court_name(canvas, say)
     draw_actions_name(canvas, say)
     draw_day(canvas, view, names, say)
@@ -37,7 +38,7 @@ def board_canvas(view: DragonView, names: Names, say: Say, changed: frozenset[st
 @lru_cache(maxsize=len(THEMES))
 def ground(theme: str) -> Canvas:
     """The board without pieces and without words, so that all languages share it: 6.6 MiB (1650 x 1050 pixels of 4 bytes)."""
-    canvas = Canvas(BOARD, theme=theme)
+    canvas = Canvas(BOARD, look=Look(theme))
     canvas.lay_ground("dragon")
     draw_court(canvas)
     for part in TRACKS:

@@ -27,6 +27,7 @@ from render.dragon.persons import TIMES
 from render.dragon.seats import draw_palace
 from render.enlarged_layout import AREA_LINE, AREA_TEXT
 from render.hand_layout import HAND_HEAD, HAND_PURSE, HAND_SCALE
+from render.initials import look
 from render.names import capital
 from render.signs import draw_signs, signs_width
 from render.text import width, wrap
@@ -49,7 +50,7 @@ def draw_hand(view: DragonView, names: Names, say: Say, theme: str = LIGHT) -> C
     person, held = view.people[view.seat], Counter(hand)
     cards = [card for card in (*TYPES, WILD) if held[card]]
     parts = hand_parts(len(cards), [one.floors for one in person.palaces], bool(person.wall))
-    canvas = Canvas(parts.picture, HAND_SCALE, theme)
+    canvas = Canvas(parts.picture, HAND_SCALE, look(theme, names))
     _head(canvas, person, names[view.seat], say)
     for card, at in zip(cards, parts.cards, strict=False):
         with canvas.within(at):

@@ -15,6 +15,7 @@ from render.gugong.happened import changes
 from render.gugong.places import places
 from render.gugong.questions import IN_WORDS, SCENES
 from render.gugong.scores import draw_scores
+from render.gugong.seats import table_look
 from render.gugong.topics import topic
 from render.question import draw_question
 from render.question import numbered as choices_numbered
@@ -41,9 +42,9 @@ def hand(view: GugongView, names: Names, say: Say, theme: str = LIGHT) -> Image.
     return draw_hand(view, names, say, theme).image
 
 
-def question(view: GugongView, say: Say, theme: str = LIGHT) -> Image.Image | None:
+def question(view: GugongView, names: Names, say: Say, theme: str = LIGHT) -> Image.Image | None:
     """The question to the seat whose view this is, with a number at each choice that lies on the board; None where words are enough."""
-    canvas = draw_question(view, say, theme, SCENES)
+    canvas = draw_question(view, say, table_look(view, names, theme), SCENES)
     return None if canvas is None else canvas.image
 
 

@@ -27,7 +27,7 @@ from render.gugong.modes import draw_automa, draw_in_use
 from render.gugong.names import LOCATIONS as LOCATION_NAMES
 from render.gugong.places import strip_of
 from render.gugong.plaques import draw_card, draw_figure, draw_ground, draw_medal, draw_name, draw_options
-from render.gugong.seats import draw_legend, draw_strips
+from render.gugong.seats import draw_legend, draw_strips, table_look
 from render.gugong.seats_layout import automa_panel
 from render.gugong.tracks import (
     draw_decrees,
@@ -45,7 +45,7 @@ from render.gugong.tracks import (
 )
 from render.gugong.words import decree_words, location_lines, seat_words, token_words
 from render.text import wrap
-from render.theme import LIGHT
+from render.theme import LIGHT, Look
 from rules.gugong.cards import LOCATIONS
 from rules.gugong.view import GugongView
 
@@ -55,12 +55,13 @@ AREAS = (*LOCATIONS, "seats")
 
 def area_canvas(view: GugongView, names: Names, say: Say, area: str, theme: str = LIGHT) -> Canvas:
     """The enlarged part with the record of what was drawn. Raises ``KeyError`` for no such part."""
-    return _seats(view, names, say, theme) if area == "seats" else _location(view, say, area, theme)
+    look = table_look(view, names, theme)
+    return _seats(view, names, say, look) if area == "seats" else _location(view, say, area, look)
 
 
-def _seats(view: GugongView, names: Names, say: Say, theme: str) -> Canvas:
+def _seats(view: GugongView, names: Names, say: Say, look: Look) -> Canvas:
     """The table of the seats, Meng's cards, and what the signs in it mean."""
-    canvas = Canvas(seats_view(), AREA_SCALE, theme)
+    canvas = Canvas(seats_view(), AREA_SCALE, look)
     if view.meng:
         draw_automa(canvas, view, view.meng, say, automa_panel())
     draw_strips(canvas, view, names, say, [strip_of(view, seat) for seat in range(view.seats)])
@@ -68,13 +69,14 @@ def _seats(view: GugongView, names: Names, say: Say, theme: str) -> Canvas:
     return canvas
 
 
-def _location(view: GugongView, say: Say, location: str, theme: str) -> Canvas:
+def _location(view: GugongView, say: Say, location: str, look: Look) -> Canvas:
     """The location as it lies on the board, the rules in words, and a list of what lies there."""
     room = words_room(location)
     lines = [line for words in location_lines(location, say) for line in wrap(words, "sans", WORDS, room)]
-    entries = {entry: wrap(words, "sans", WORDS, list_room(location)) for entry, words in _listed(view, say, location).items()}
+    # at twice their size letters are up to 3 % wider than twice as wide
+    entries = {entry: wrap(words, "sans", WORDS, list_room(location) * 97 // 100) for entry, words in _listed(view, say, location).items()}
     high = entry_height(max(map(len, entries.values()), default=0))
-    canvas = Canvas(area_view(location, len(lines), len(entries), high), AREA_SCALE, theme)
+    canvas = Canvas(area_view(location, len(lines), len(entries), high), AREA_SCALE, look)
     draw_ground(canvas, location)
     draw_figure(canvas, location)
     draw_options(canvas, location)

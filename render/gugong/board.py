@@ -12,7 +12,7 @@ from render.gugong.modes import draw_automa, draw_in_use
 from render.gugong.names import LOCATIONS
 from render.gugong.places import mark_above, mark_below, strip_of
 from render.gugong.plaques import draw_figure, draw_medal, draw_name, draw_officials, draw_options
-from render.gugong.seats import draw_day, draw_legend, draw_strips
+from render.gugong.seats import draw_day, draw_legend, draw_strips, table_look
 from render.gugong.seats_layout import automa_panel, board_legend
 from render.gugong.tracks import (
     draw_decrees,
@@ -28,7 +28,7 @@ from render.gugong.tracks import (
     draw_wall,
 )
 from render.gugong.words import belongings_words
-from render.theme import LIGHT, THEMES
+from render.theme import LIGHT, THEMES, Look
 from rules.gugong.cards import Side
 from rules.gugong.view import GugongView
 
@@ -39,7 +39,7 @@ COMPONENTS = 2
 
 def board_canvas(view: GugongView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Canvas:
     """The board with the record of what was drawn."""
-    canvas = ground(view.parts.roads, view.parts.cities, theme).copy()
+    canvas = ground(view.parts.roads, view.parts.cities, theme).copy(table_look(view, names, theme))
     for part in of_side(view.parts.side(view.seats), view.parts.roads, view.parts.cities, theme):
         canvas.lay(part)
     mark_below(canvas, view, changed)
@@ -74,7 +74,7 @@ def ground(roads: Roads, cities: tuple[str, ...], theme: str) -> Canvas:
 
     13 MiB are kept where both themes are asked for, twice that where a host has a map of its own besides.
     """
-    canvas = Canvas(BOARD, theme=theme)
+    canvas = Canvas(BOARD, look=Look(theme))
     canvas.lay_ground("gugong")
     with canvas.within(PANELS["travel"]):
         draw_net(canvas, roads, cities)

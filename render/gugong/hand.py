@@ -24,6 +24,7 @@ from render.gugong.hand_layout import (
 from render.gugong.map import draw_token
 from render.gugong.names import GIFTS, TOKENS, card_action, explained, numbered, token_at
 from render.gugong.plaques import ICONS, NO_ACTION, draw_card
+from render.gugong.seats import table_look
 from render.gugong.words import token_words
 from render.hand_layout import HAND_HEAD, HAND_SCALE, purse_item
 from render.names import capital
@@ -50,7 +51,7 @@ def draw_hand(view: GugongView, names: Names, say: Say, theme: str = LIGHT) -> C
     person = view.people[view.seat]
     tokens, bonus = _stored(own, say), _bonus(person, say)
     parts = hand_parts(len(own.hand), len(own.discard), len(tokens), _high(tokens), len(bonus), _high(bonus))
-    canvas = Canvas(parts.picture, HAND_SCALE, theme)
+    canvas = Canvas(parts.picture, HAND_SCALE, table_look(view, names, theme))
     _head(canvas, person, names[view.seat], say)
     _cards(canvas, view, own, parts.cards, say)
     _discards(canvas, view, own, parts.discards, say)

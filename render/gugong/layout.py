@@ -189,7 +189,7 @@ BALUSTRADE = 34
 """Left of the steps, with the numbers of every second one."""
 ENVOY = Box(0, 0, 36, 55)
 ENVOY_NUMBER = Box(0, 0, 23, 27)
-"""The plate with the number of an Envoy's step, at the right of its head: beside the letter on the robe it would read as a name."""
+"""The plate with the number of an Envoy's step, at the right of its head: beside the initial on the robe it would read as a name."""
 STAIR_FOOT = 6
 """Below the lowest step."""
 

@@ -28,9 +28,10 @@ from render.gugong.seats_layout import (
     room,
 )
 from render.gugong.seats_layout import name as name_box
+from render.initials import look
 from render.strips import draw_legend as draw_signs_legend
 from render.text import cap_height, fit, width, wrap, write
-from render.theme import BRIGHT, INK, LACQUER, LARGE, LINE, NUMBER, PANEL, PASSED, SOFT, TITLE
+from render.theme import BRIGHT, INK, LACQUER, LARGE, LINE, NUMBER, PANEL, PASSED, SOFT, TITLE, Look
 from rules.gugong.cards import DAYS
 from rules.gugong.view import GugongView, SeatView
 
@@ -44,6 +45,11 @@ HYPHEN = "-"
 def seat_name(view: GugongView, names: Names, seat: int) -> str:
     """A seat's name; Meng has his own, whatever the names say."""
     return "Meng" if view.meng and seat == view.meng.seat else names[seat]
+
+
+def table_look(view: GugongView, names: Names, theme: str) -> Look:
+    """How a picture of this table looks, with the initial of every seat."""
+    return look(theme, [seat_name(view, names, seat) for seat in range(view.seats)])
 
 
 def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say) -> None:

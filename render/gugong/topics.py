@@ -13,7 +13,7 @@ from render.gugong.map import draw_place, draw_token
 from render.gugong.names import GIFTS, LOCATIONS
 from render.gugong.plaques import ICONS, draw_figure, draw_ground, draw_name, draw_options
 from render.gugong.tracks import draw_effect
-from render.theme import LEAST, LIGHT, LINE, NUMBER, ON_GOLD, SOFT
+from render.theme import LEAST, LIGHT, LINE, NUMBER, ON_GOLD, SOFT, Look
 from render.topics import GAP, PLATE, SCALE, emblem, plate
 from rules.gugong.cards import COMPONENTS, TOKEN_PLACES
 
@@ -89,7 +89,7 @@ def _location(location: str, say: Say, theme: str) -> Image.Image | None:
         return None
     parts, panel = plaque(location), PANELS[location]
     wide = _heading_width(location, theme)
-    canvas = Canvas(Box(panel.x, panel.y, wide, parts.card.bottom + GAP - panel.y), SCALE, theme)
+    canvas = Canvas(Box(panel.x, panel.y, wide, parts.card.bottom + GAP - panel.y), SCALE, Look(theme))
     draw_ground(canvas, location)
     draw_figure(canvas, location)
     draw_options(canvas, location)
@@ -102,7 +102,7 @@ def _location(location: str, say: Say, theme: str) -> Image.Image | None:
 
 def _heading_width(location: str, theme: str) -> int:
     """How wide the heading of a location is, up to the end of its last option."""
-    trial = Canvas(Box(0, 0, 1, 1), theme=theme)
+    trial = Canvas(Box(0, 0, 1, 1), look=Look(theme))
     draw_options(trial, location)
     return max(mark.box.right for mark in trial.marks) + GAP - PANELS[location].x
 
@@ -127,7 +127,7 @@ def _token(token: str, say: Say, theme: str) -> Image.Image:
 def _value(value: str, say: Say, theme: str) -> Image.Image:
     """A gift card by its value alone."""
     at = Box(10, 10, 254, 320)
-    canvas = Canvas(at.inset(-10), theme=theme)
+    canvas = Canvas(at.inset(-10), look=Look(theme))
     canvas.paste("board/card-large", at.x, at.y, 320)
     canvas.text(at.x + 70, at.y + 68, value, "sans-bold", 112, align="m")
     canvas.centre(f"gifts/{value}", at.cx, at.y + 170, 132)
@@ -151,7 +151,7 @@ def _city(city: str, say: Say, theme: str) -> Image.Image | None:
     """Where it lies on the map."""
     if city not in COMPONENTS.cities:
         return None
-    canvas = Canvas(PANELS["travel"], theme=theme)
+    canvas = Canvas(PANELS["travel"], look=Look(theme))
     draw_place(canvas, COMPONENTS, city)
     return canvas.image
 
@@ -181,7 +181,7 @@ def _room(theme: str) -> Image.Image:
 
 
 def _map(theme: str) -> Image.Image:
-    canvas = Canvas(PANELS["travel"], theme=theme)
+    canvas = Canvas(PANELS["travel"], look=Look(theme))
     draw_place(canvas, COMPONENTS)
     return canvas.image
 

@@ -17,7 +17,7 @@ Where each heading of the rulebook stands (its page)::
     The Great Wall of China (10)               wall, action_phase
     The Super Events (11, 12)                  super_events
 
-What a seat may see is ``view``, the log's lines ``actions``, what happened ``events``.
+What a seat may see is ``view``, the log's lines ``actions``, what happened ``events``, which questions need not be asked ``obvious``.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from __future__ import annotations
 from rules.core import Action, apply
 from rules.dragon.actions import VOCABULARY
 from rules.dragon.computer.search import stand_in
+from rules.dragon.obvious import TOGETHER, obvious
 from rules.dragon.record import check, dump, load
 from rules.dragon.scoring import result
 from rules.dragon.setup import OPTIONS, SEATS, new_game
@@ -32,8 +33,8 @@ from rules.dragon.state import DragonState
 from rules.dragon.view import view
 
 __all__ = [
-    "ID", "OPTIONS", "SEATS", "VERSION", "apply", "check", "dump", "legal_actions", "load", "new_game", "parse_action", "result",
-    "stand_in", "view",
+    "ID", "OPTIONS", "SEATS", "TOGETHER", "VERSION", "apply", "check", "dump", "legal_actions", "load", "new_game", "obvious",
+    "parse_action", "result", "stand_in", "view",
 ]  # fmt: skip
 
 ID = "dragon"

@@ -29,7 +29,7 @@ Where each heading of the rulebook stands (its page)::
       The other locations (17, 18)             meng.actions
     Bonus Travel Tokens (20)                   bonus
 
-What a seat may see is ``view``, the log's lines ``actions``, what happened ``events``.
+What a seat may see is ``view``, the log's lines ``actions``, what happened ``events``, which questions need not be asked ``obvious``.
 """
 
 from __future__ import annotations
@@ -37,6 +37,7 @@ from __future__ import annotations
 from rules.core import Action, apply
 from rules.gugong.actions import VOCABULARY
 from rules.gugong.computer.search import stand_in
+from rules.gugong.obvious import TOGETHER, obvious
 from rules.gugong.record import check, dump, load
 from rules.gugong.scoring import result
 from rules.gugong.setup import OPTIONS, SEATS, new_game
@@ -44,8 +45,8 @@ from rules.gugong.state import GugongState
 from rules.gugong.view import view
 
 __all__ = [
-    "ID", "OPTIONS", "SEATS", "VERSION", "apply", "check", "dump", "legal_actions", "load", "new_game", "parse_action", "result",
-    "stand_in", "view",
+    "ID", "OPTIONS", "SEATS", "TOGETHER", "VERSION", "apply", "check", "dump", "legal_actions", "load", "new_game", "obvious",
+    "parse_action", "result", "stand_in", "view",
 ]  # fmt: skip
 
 ID = "gugong"

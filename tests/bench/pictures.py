@@ -69,7 +69,7 @@ def _questions(name: str, game: str, asked: Mapping[str, list[Any]]) -> list[Row
 
 
 def _image(game: str, view: Any) -> Image.Image:
-    image = PICTURES[game].question(view, str)
+    image = PICTURES[game].question(view, NAMES[: view.seats], str)
     assert image is not None
     return image
 

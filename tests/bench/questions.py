@@ -30,11 +30,13 @@ from bot.wording.catalogue import words
 from render import PICTURES
 from render.canvas import Canvas
 from render.encode import encode
+from render.initials import look
 from render.question import draw_question
 from render.theme import THEMES
 from rules import GAMES
 from rules.play import Setup, chosen
 from rules.play import begin as begun
+from tests.bench.pictures import NAMES
 from tests.bench.rows import row
 from tests.bot.privacy.twins import playing
 from tests.rules.games import Table, begin, tables
@@ -110,7 +112,7 @@ def _look(met: Met, table: Table, live: Any, view: Any, where: str) -> None:
 def _time(met: Met, game: str, view: Any, theme: str) -> None:
     """Draw and encode, and take down how long that took and how large the file is."""
     started = time.process_time()
-    image = PICTURES[game].question(view, str, theme)
+    image = PICTURES[game].question(view, NAMES[: view.seats], str, theme)
     assert image is not None
     met.sizes.append(len(encode(image)))
     met.times.append(time.process_time() - started)
@@ -122,7 +124,7 @@ def _scene(game: str, view: Any) -> bool:
 
 
 def _drawn(game: str, view: Any) -> Canvas | None:
-    return draw_question(view, str, next(iter(THEMES)), import_module(f"render.{game}.questions").SCENES)
+    return draw_question(view, str, look(next(iter(THEMES)), NAMES), import_module(f"render.{game}.questions").SCENES)
 
 
 def _on_controls(menu: Message) -> list[str]:

@@ -16,7 +16,7 @@ from rules import GAMES, dragon
 from rules.dragon.view import DragonView
 from storage import Status
 from tests.bench import __main__ as bench
-from tests.bench import commits, computers, decisions, pictures, practice, questions, records, solo, ways
+from tests.bench import commits, computers, decisions, pictures, practice, presses, questions, records, solo, ways
 from tests.bench.load import __main__ as load
 from tests.bench.load import filled, hour
 from tests.bench.load.bot import Loaded, loaded
@@ -65,6 +65,14 @@ def test_games_of_computers_become_a_row(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(dragon, "stand_in", hasty)
     row = computers.row("two seats", [computers.sample("dragon", 2, True, 0)])
     assert len(row.split()) == len(computers.HEADER.split()) + 2
+
+
+def test_what_comes_by_itself_saves_presses_of_a_recorded_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dragon, "stand_in", lambda view: view.choices[0])  # pyright: ignore[reportUnknownLambdaType]
+    every, spared = presses.sample("dragon", 0)
+    assert every.beside[presses.TURNS] == spared.beside[presses.TURNS] > 20
+    assert spared.presses < every.presses - 0.9
+    assert len([*presses.rows("dragon", [(every, spared)])]) == 6 + len(every.asked)
 
 
 def test_the_practice_table_has_a_row_for_each_game_played(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -48,6 +48,13 @@ async def take_turn(table: Table, label: str = "Add 1") -> Person:
     return person
 
 
+async def ask_to_undo(table: Table, person: Person, *, turn: bool = False) -> None:
+    """Ask those who must agree that a person's newest choice or turn is taken back."""
+    await table.command(person, "undo", turn=turn)
+    if "Ask" in labels(table.private(person)):
+        await table.press(person, "Ask", table.private(person))
+
+
 async def log(table: Table, game_id: int = 1) -> list[str]:
     """The texts of the log."""
     return [row.text for row in await storage.load_log(table.database, game_id)]

@@ -13,6 +13,7 @@ from simcord.enums import InteractionType
 
 from bot.commands import COMMANDS
 from bot.interactions import presses
+from bot.interactions.forms import FORMS
 from bot.wording import sentences
 from tests.bot.table import Offer, Person, Table, text_of
 
@@ -20,16 +21,19 @@ Command = app_commands.Command[Any, ..., Any]
 PLAUSIBLE = {
     "game": "gugong", "option": "end", "gift": "9a", "official": "jade", "theme": "dark", "area": "jade", "reminders": "24", "pace": "48",
     "pictures": "round", "quiet_from": "22:00", "quiet_to": "08:00", "zone": "Europe/Paris", "away": "none",
-    "decision": "wait", "screen": "desktop",
+    "decision": "wait", "screen": "desktop", "where": "here", "since": "3", "expect": "<@1>",
 }  # fmt: skip
 """What an option of this name may be given; "x" any other."""
 
 CONTROLS = sorted(
     {
-        *presses.PRESSES, *sentences.BUTTONS, "log 0", "status 1", "area", "pick 0", "set setup", "set wall", "=end",
-        "=pass", "undo", "restart", "takeback", "agree 1", "refuse 1", "rematch", "abandon sure",
+        *presses.PRESSES, *FORMS, *sentences.BUTTONS, "log 0", "status 1", "since mine 0 0",
+        "since 3 0 1", "area", "pick 0", "sure end", "set setup", "set wall", "=end",
+        "=pass", "undo", "restart", "start sure", "takeback", "takeback sure", "takeback turn", "agree 1", "refuse 1",
+        "rematch", "abandon sure",
         "late wait", "late turn", "late seat", "seat leave", "seat leave end", "seat concede", "seat concede end", "seat take",
         "rules", "rules wall", "topics", "topics dragon 0", "howto", "howto dragon", "table", "table gugong", "quick", "quick dragon",
+        "lesson", "lesson gugong", "lesson x", "learn", "learn x =x",
     }
 )  # fmt: skip
 """What the controls say that there are."""
@@ -90,8 +94,10 @@ async def pressed(table: Table, who: Person, channel: simcord.ChannelHandle, off
 
 
 def said(table: Table, channel: simcord.ChannelHandle, answer: simcord.InteractionResult) -> str:
-    """The words of an answer."""
+    """The words of an answer, of a form with all that stands in it."""
     assert answer.acknowledged
+    if answer.modal is not None:
+        return "\n".join([answer.modal["title"], *(str(part) for part in answer.modal["components"])])
     found = [response for response in (answer.response, *answer.followups) if response is not None]
     messages = table.env.backend.messages[channel.id]
     return "\n".join(text_of(messages[response.id]) for response in found if response.id in messages)

@@ -91,5 +91,5 @@ async def test_a_screen_that_is_not_offered_is_refused_with_what_to_do(server: S
     for command, screen in (("settings mine", "wall"), ("settings table", "wall"), ("settings table", "table")):
         answer = await (await ana.types(channel, command, screen=screen)).finished()
         assert answer.text.startswith("This option has no such value. Choose one that is offered while you type.")
-    told = await (await ana.types(channel, "settings table")).finished()
-    assert "the board comes in four pictures, for phones" in told.text
+    told = await (await ana.types(channel, "settings mine")).finished()
+    assert "The boards that only you see come as the table's do" in told.text

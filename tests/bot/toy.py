@@ -19,6 +19,7 @@ __all__ = [
     "ID",
     "OPTIONS",
     "SEATS",
+    "TOGETHER",
     "VERSION",
     "apply",
     "check",
@@ -26,6 +27,7 @@ __all__ = [
     "legal_actions",
     "load",
     "new_game",
+    "obvious",
     "parse_action",
     "result",
     "view",
@@ -34,6 +36,7 @@ __all__ = [
 ID = "toy"
 SEATS = (2, 3)
 VERSION = 1
+TOGETHER: dict[str, str] = {}
 OPTIONS = {"numbers": ("few", "many")}
 END = 9
 CODEC = FrameCodec()
@@ -180,6 +183,11 @@ def view(state: ToyState, seat: int | None) -> ToyView:
 def stand_in(view: ToyView) -> Action:
     """The first of the choices, which is never left to chance."""
     return view.choices[0]
+
+
+def obvious(view: ToyView) -> Action | None:
+    """The end of a turn; everything else counts."""
+    return EndTurn() if view.choices == (EndTurn(),) else None
 
 
 def result(state: ToyState) -> Result | None:

@@ -44,7 +44,7 @@ def hand(view: ToyView, names: Sequence[str], say: Say, theme: str = "light") ->
     return plain((30, 30), theme)
 
 
-def question(view: ToyView, say: Say, theme: str = "light") -> Image.Image | None:
+def question(view: ToyView, names: Sequence[str], say: Say, theme: str = "light") -> Image.Image | None:
     return plain((60, 20), theme) if numbered(view) else None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from bot.wording.catalogue import Words
+from bot.wording.lesson import Lesson
 from bot.wording.option import Option, Setting, Value
 from bot.wording.topic import Topic
 from rules.contract import Result
@@ -53,6 +54,14 @@ def ask(view: toy.ToyView, say: Words) -> str:
 
 def primer(say: Words) -> list[tuple[str, str]]:
     return [("Count to nine.", "count")]
+
+
+def lesson() -> Lesson | None:
+    return None
+
+
+def at_once(view: toy.ToyView, say: Words) -> str:
+    return ""
 
 
 def step(view: toy.ToyView, say: Words) -> str:

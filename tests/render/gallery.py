@@ -15,12 +15,12 @@ from render.theme import INK, THEMES
 from rules import GAMES
 from tests.games import known
 from tests.render.gugong import gallery as gugong
+from tests.render.gugong.gallery import NAMES
 from tests.render.subjects import SIZES, pictures_of
 from tests.render.test_colours import SIGHT, seen_colour
 
 BOARD = Box(0, 0, 1650, 1050)
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
-NAMES = ("Anna", "Jean-Baptiste", "李小龍", "Дмитрий", "Zoë 🐼 ليلى")
 PAGE = 900
 UPRIGHT = 600
 CHAT, PHONE, DESK = 287, 390, 600

@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 
+from bot.wording.catalogue import LANGUAGES, words
 from render import PICTURES
 from render.canvas import Box
 from rules import GAMES
@@ -21,6 +22,10 @@ def longer(words: str) -> str:
     return words + "n" * (len(words) // 2)
 
 
+SAID: dict[str, Callable[[str], str]] = {"english": str, "longer": longer} | {each: words(each).gettext for each in LANGUAGES[1:]}
+"""How the words of a picture are said: as they stand, half as long again, in each other language."""
+
+
 def apart(boxes: list[Box]) -> list[tuple[Box, Box]]:
     """The pairs that overlap."""
     return [(one, other) for one, other in combinations(boxes, 2) if one.meets(other)]
@@ -33,7 +38,7 @@ def test_the_parts_of_the_board_do_not_overlap(game: str, seats: int) -> None:
     assert all(BOARD.inset(8).holds(box) for box in panels)
 
 
-@pytest.mark.parametrize("say", [str, longer], ids=["english", "longer"])
+@pytest.mark.parametrize("say", SAID.values(), ids=SAID)
 @pytest.mark.parametrize(("game", "seats"), SIZES)
 def test_nothing_leaves_its_slot_and_no_text_lies_on_another(game: str, seats: int, say: Callable[[str], str]) -> None:
     for canvas in pictures_of(game, seats, say):

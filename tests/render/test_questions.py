@@ -15,11 +15,14 @@ from render import PICTURES
 from render.canvas import Box, Canvas, Mark
 from render.captions import Say
 from render.encode import encode
+from render.initials import look
 from render.question import LEAST, SCALE, WIDE, Scene, draw_question
 from render.theme import THEMES
 from rules import GAMES
+from rules.play import Live, Setup, together
 from tests.games import known
-from tests.render.test_geometry import longer
+from tests.render.names import NAMES
+from tests.render.test_geometry import SAID, longer
 from tests.rules.games import all_plays
 
 PLAYS = 8
@@ -73,7 +76,7 @@ def _choices(position: Position | None) -> int:
 
 def drawn(game: str, view: Any, say: Say = str, theme: str = "light") -> Canvas:
     """The picture of a question, with the record of what was drawn."""
-    canvas = draw_question(view, say, theme, scenes(game))
+    canvas = draw_question(view, say, look(theme, NAMES), scenes(game))
     assert canvas is not None
     return canvas
 
@@ -108,7 +111,7 @@ def test_who_is_not_asked_sees_no_picture_of_a_question(game: str) -> None:
         others = [None, *(seat for seat in range(state.seats) if seat != state.to_move)]
         for view in (GAMES[game].view(state, seat) for seat in others):
             assert PICTURES[game].numbered(view) == ()
-            assert PICTURES[game].question(view, str) is None
+            assert PICTURES[game].question(view, NAMES[: view.seats], str) is None
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -121,7 +124,18 @@ def test_each_choice_on_the_board_has_its_number_once(game: str) -> None:
             assert [mark.what for mark in numbers(drawn(game, position.view))] == [str(number + 1) for number in range(len(choices))]
 
 
-@pytest.mark.parametrize("say", [str, longer], ids=["english", "longer"])
+@pytest.mark.parametrize("game", [game for game in GAMES if GAMES[game].TOGETHER])
+def test_two_questions_at_once_share_one_picture_whose_numbers_are_those_of_the_first(game: str) -> None:
+    rules = GAMES[game]
+    for question in rules.TOGETHER:
+        for position in positions(game)[question]:
+            state = rules.load(position.dump)
+            live = Live(Setup(rules, state.seats, state.options, state.seed), state, (), ())
+            firsts = [first for first, _ in together(live)]
+            assert set(firsts) <= set(PICTURES[game].numbered(position.view)), question
+
+
+@pytest.mark.parametrize("say", SAID.values(), ids=SAID)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_number_hides_another_or_a_word_and_nothing_leaves_the_picture(game: str, say: Say) -> None:
     for question, each in positions(game).items():
@@ -134,7 +148,7 @@ def test_no_number_hides_another_or_a_word_and_nothing_leaves_the_picture(game: 
             assert [mark for mark in texts(canvas) if any(disc.meets(mark.box) for disc in discs)] == [], question
 
 
-@pytest.mark.parametrize("say", [str, longer], ids=["english", "longer"])
+@pytest.mark.parametrize("say", SAID.values(), ids=SAID)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_words_lie_on_others_and_none_are_too_small_for_a_phones_chat(game: str, say: Say) -> None:
     for question, each in positions(game).items():
@@ -162,7 +176,7 @@ def test_a_picture_of_a_question_is_as_large_as_a_phone_shows_it(game: str) -> N
 @pytest.mark.parametrize("game", GAMES)
 def test_a_picture_of_a_question_is_a_small_file(game: str, theme: str) -> None:
     for question, each in positions(game).items():
-        image = PICTURES[game].question(each[-1].view, str, theme)
+        image = PICTURES[game].question(each[-1].view, NAMES, str, theme)
         assert image is not None
         assert image.width <= WIDE * SCALE
         assert image.info["theme"] == theme
@@ -174,7 +188,7 @@ def test_the_picture_of_a_question_does_not_change_when_what_is_hidden_is_exchan
     for question, each in positions(game).items():
         state = GAMES[game].load(each[-1].dump)
         other = GAMES[game].load(known(game).probe.permuted(state, state.to_move, random.Random(3)))
-        images = [PICTURES[game].question(GAMES[game].view(one, one.to_move), str) for one in (state, other)]
+        images = [PICTURES[game].question(GAMES[game].view(one, one.to_move), NAMES, str) for one in (state, other)]
         assert images[0] is not None
         assert images[1] is not None
         assert images[0].tobytes() == images[1].tobytes(), question

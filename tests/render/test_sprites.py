@@ -1,11 +1,14 @@
 """The sprite sheet, its sources and the palette."""
 
 import re
+from io import BytesIO
 
 import pytest
 from PIL import Image, ImageChops, ImageColor, ImageStat
 
 from render import theme
+from render.emojis import EMOJIS, emoji
+from render.make_emojis import drawn
 from render.make_palette import exact
 from render.make_sprites import SVG, drawings, grounds
 from render.sprites import ASSETS, ground, sprite
@@ -33,6 +36,13 @@ def test_the_ground_of_a_board_is_what_its_drawing_makes(name: str) -> None:
         assert kept.size == wanted.size
         assert kept.size == (1650, 1050) or "-" in board
         assert max(ImageStat.Stat(ImageChops.difference(kept, wanted)).mean) < 1, board
+
+
+@pytest.mark.parametrize("sign", EMOJIS)
+def test_an_emoji_is_what_its_drawing_makes(sign: str) -> None:
+    with Image.open(BytesIO(emoji(sign))) as kept:
+        assert kept.size == (128, 128)
+        assert max(ImageStat.Stat(ImageChops.difference(kept.convert("RGBA"), drawn(sign))).mean) < 1
 
 
 def test_a_drawing_that_was_not_made_is_refused() -> None:

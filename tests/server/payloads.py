@@ -19,7 +19,7 @@ APPLICATION: dict[str, Any] = {
 LONG_AGO = "2026-01-01T00:00:00+00:00"
 MANAGER = (1 << 5) | (1 << 4)
 """What lets a person manage the server and its channels."""
-PUBLIC_THREAD = 11
+PUBLIC_THREAD, FORUM = 11, 15
 
 
 def timestamp(at: float) -> str:
@@ -30,6 +30,14 @@ def timestamp(at: float) -> str:
 def user(user_id: int, name: str) -> dict[str, Any]:
     """A person."""
     return {"id": str(user_id), "username": name.lower(), "discriminator": "0", "global_name": name, "avatar": None, "bot": False}
+
+
+def emoji(emoji_id: int, name: str) -> dict[str, Any]:
+    """An emoji of the application."""
+    return {
+        "id": str(emoji_id), "name": name, "roles": [], "user": BOT, "require_colons": True, "managed": False, "animated": False,
+        "available": True,
+    }  # fmt: skip
 
 
 def member(who: dict[str, Any], permissions: int) -> dict[str, Any]:
@@ -50,13 +58,17 @@ def channel(of: Channel) -> dict[str, Any]:
         "last_message_id": None,
         "flags": 0,
     }
+    if of.tags is not None:
+        tags = [{"id": str(tag), "name": name, "moderated": False, "emoji_id": None, "emoji_name": None} for tag, name in of.tags.items()]
+        allowed = [{"id": str(of.guild.id), "type": 0, "allow": str(of.granted.value), "deny": "0"}]
+        return {**common, "type": FORUM, "position": 0, "permission_overwrites": allowed, "available_tags": tags, "topic": None}
     if of.parent is None:
         return {**common, "type": 0, "position": 0, "permission_overwrites": [], "parent_id": None, "topic": None, "nsfw": False}
     metadata = {
         "archived": of.archived, "locked": of.locked, "auto_archive_duration": 1440, "archive_timestamp": LONG_AGO,
         "create_timestamp": LONG_AGO,
     }  # fmt: skip
-    counts = {"message_count": 0, "member_count": 0, "total_message_sent": 0, "applied_tags": []}
+    counts = {"message_count": 0, "member_count": 0, "total_message_sent": 0, "applied_tags": [str(tag) for tag in of.applied]}
     return {**common, **counts, "type": PUBLIC_THREAD, "parent_id": str(of.parent.id), "owner_id": "2", "thread_metadata": metadata}
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import re
+from base64 import b64decode
+from collections.abc import Awaitable, Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
@@ -21,7 +23,7 @@ from tests.server.body import (
     read,
 )
 from tests.server.limits import complaints
-from tests.server.message import Message
+from tests.server.message import Message, walk
 from tests.server.world import Channel, Guild
 
 if TYPE_CHECKING:
@@ -50,10 +52,16 @@ class Rest:
             ("GET", "/applications/{application}/commands", self.commands),
             ("PUT", "/applications/{application}/commands", self.set_commands),
             ("PUT", "/applications/{application}/guilds/{guild}/commands", self.set_commands),
+            ("GET", "/applications/{application}/emojis", self.emojis),
+            ("POST", "/applications/{application}/emojis", self.add_emoji),
+            ("DELETE", "/applications/{application}/emojis/{emoji}", self.delete_emoji),
             ("GET", "/guilds/{guild}", self.guild),
             ("GET", "/guilds/{guild}/channels", self.guild_channels),
             ("GET", "/guilds/{guild}/members/{member}", self.member),
             ("GET", "/channels/{channel}", self.channel),
+            ("PATCH", "/channels/{channel}", self.change),
+            ("POST", "/channels/{channel}/threads", self.begin_post),
+            ("PUT", "/channels/{channel}/thread-members/{member}", self.add_follower),
             ("POST", "/channels/{channel}/messages", self.post),
             ("GET", "/channels/{channel}/messages/{message}", self.fetch),
             ("PATCH", "/channels/{channel}/messages/{message}", self.edit),
@@ -77,6 +85,24 @@ class Rest:
         self._server.commands = await request.json()
         return answered([])
 
+    async def emojis(self, request: web.Request) -> web.Response:
+        return answered({"items": list(self._server.emojis.values())})
+
+    async def add_emoji(self, request: web.Request) -> web.Response:
+        body, _ = await read(request)
+        image = b64decode(body["image"].removeprefix("data:image/png;base64,"), validate=True)
+        if not re.fullmatch(r"\w{2,32}", body["name"]) or not 0 < len(image) <= 256 * 1024:
+            raise Refused(400, 50035, "Invalid Form Body")
+        found = payloads.emoji(self._world.new_id(), body["name"])
+        self._server.emojis[found["id"]] = found
+        self._world.ring()
+        return answered(found, 201)
+
+    async def delete_emoji(self, request: web.Request) -> web.Response:
+        del self._server.emojis[request.match_info["emoji"]]
+        self._world.ring()
+        return web.Response(status=204)
+
     async def guilds(self, request: web.Request) -> web.Response:
         there = [guild for guild in self._world.guilds if guild.there]
         return answered([{"id": str(guild.id), "name": guild.name, "owner": False, "permissions": "0", "features": []} for guild in there])
@@ -98,6 +124,41 @@ class Rest:
 
     async def channel(self, request: web.Request) -> web.Response:
         return answered(payloads.channel(self._channel(request)))
+
+    async def begin_post(self, request: web.Request) -> web.Response:
+        """A post of a forum, which begins with a message."""
+        forum = self._channel(request)
+        body, files = await read(request)
+        self._check_sending(forum, files)
+        self.check(body["message"], files)
+        post = forum.guild.open_channel(body["name"], forum, told=False)
+        self._rename(post, body["name"], body.get("applied_tags", ()))
+        message = post.post(first=True)
+        self.write(message, body["message"], files)
+        forum.guild.tell("THREAD_CREATE", payloads.channel(post))
+        return answered({**payloads.channel(post), "message": message.payload()})
+
+    async def change(self, request: web.Request) -> web.Response:
+        """Another name, other tags of a thread, archived or open again."""
+        thread = self._channel(request)
+        body, _ = await read(request)
+        if thread.archived and body.get("archived") is not False:
+            raise ARCHIVED
+        self._rename(thread, body.get("name", thread.name), body.get("applied_tags", thread.applied))
+        thread.archive(archived=body.get("archived", thread.archived))
+        self._world.ring()
+        return answered(payloads.channel(thread))
+
+    def _rename(self, thread: Channel, name: str, tags: Iterable[str | int]) -> None:
+        assert thread.parent is not None
+        applied = [int(tag) for tag in tags]
+        if not 1 <= len(name) <= 100 or len(applied) > 5 or not set(applied) <= {*(thread.parent.tags or ())}:
+            raise Refused(400, 50035, "Invalid Form Body")
+        thread.name, thread.applied = name, applied
+
+    async def add_follower(self, request: web.Request) -> web.Response:
+        self._channel(request).followers.add(int(request.match_info["member"]))
+        return web.Response(status=204)
 
     async def post(self, request: web.Request) -> web.Response:
         channel = self._channel(request)
@@ -136,6 +197,9 @@ class Rest:
         if found := complaints(body, files, self._world.now(), before):
             self._server.complaints.append("; ".join(found))
             raise Refused(400, 50035, f"Invalid Form Body: {'; '.join(found)}")
+        offered = [entry for part in walk(body.get("components") or []) for entry in (part, *(part.get("options") or ()))]
+        if not {entry["emoji"]["id"] for entry in offered if entry.get("emoji")} <= {*self._server.emojis}:
+            raise Refused(400, 50035, "Invalid Form Body: Invalid emoji")
 
     def write(self, message: Message, body: dict[str, Any], files: dict[str, bytes]) -> None:
         """Let a message be what a body says."""

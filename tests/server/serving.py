@@ -32,6 +32,8 @@ class Server:
         self.files_kept = files_kept
         self.address = ""
         self.commands: list[Any] = []
+        self.emojis: dict[str, dict[str, Any]] = {}
+        """Those of the application, by id."""
         self.complaints: list[str] = []
         self.people: dict[int, Person] = {}
         self.faults = Faults()

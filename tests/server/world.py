@@ -100,6 +100,13 @@ class Guild:
             self.tell("THREAD_CREATE" if parent else "CHANNEL_CREATE", payloads.channel(channel))
         return channel
 
+    def open_forum(self, name: str, *tags: str) -> Channel:
+        """A new forum with some tags, in which everybody may post."""
+        forum = self.open_channel(name, told=False)
+        forum.tags = {self.world.new_id(): tag for tag in tags}
+        self.tell("CHANNEL_CREATE", payloads.channel(forum))
+        return forum
+
     def come_with(self, name: str) -> Channel:
         """Let the bot into the server, which is new to it, with one channel."""
         channel = self.open_channel(name, told=False)
@@ -130,7 +137,8 @@ class Guild:
 
 @dataclass(eq=False)
 class Channel:
-    """A channel, or with a ``parent`` a thread. ``granted``: what the bot may do in it."""
+    """A channel, or with a ``parent`` a thread. ``granted``: what the bot may do in it. ``tags``: of a forum, None for another channel;
+    ``applied``: those of a post. ``followers``: who was added to a thread."""
 
     guild: Guild
     id: int
@@ -141,6 +149,9 @@ class Channel:
     locked: bool = False
     deleted: bool = False
     kept: dict[int, Message] = field(default_factory=dict)
+    tags: dict[int, str] | None = None
+    applied: list[int] = field(default_factory=list)
+    followers: set[int] = field(default_factory=set)
 
     @property
     def messages(self) -> list[Message]:
@@ -167,10 +178,16 @@ class Channel:
         """A new thread of this channel."""
         return self.guild.open_channel(name, self)
 
-    def post(self, *, seen_by: int | None = None, loading: bool = False, nonce: str | None = None) -> Message:
-        """A new, empty message."""
+    @property
+    def tagged(self) -> list[str]:
+        """The names of the tags of a post."""
+        known = self.parent.tags if self.parent is not None and self.parent.tags is not None else {}
+        return [known[tag] for tag in self.applied]
+
+    def post(self, *, seen_by: int | None = None, loading: bool = False, nonce: str | None = None, first: bool = False) -> Message:
+        """A new, empty message; ``first``: that with which a post of a forum begins, which has its id."""
         world = self.guild.world
-        message = Message(world.new_id(), self, world.now(), seen_by=seen_by, loading=loading, nonce=nonce)
+        message = Message(self.id if first else world.new_id(), self, world.now(), seen_by=seen_by, loading=loading, nonce=nonce)
         self.kept[message.id] = world.messages[message.id] = message
         if len(self.kept) > world.messages_kept:
             oldest = next(iter(self.kept))

@@ -6,18 +6,21 @@ from bot.wording.catalogue import Words
 from bot.wording.dragon.choices import option
 from bot.wording.dragon.ending import scores
 from bot.wording.dragon.lacks import missing
+from bot.wording.dragon.lesson import LESSON
 from bot.wording.dragon.overview import alt, alt_area, alt_hand, alt_panel, began, standings, status
 from bot.wording.dragon.primer import primer
-from bot.wording.dragon.questions import ask, asked, called, step
+from bot.wording.dragon.questions import ask, asked, at_once, called, step
 from bot.wording.dragon.rules import topic_of, topics
 from bot.wording.dragon.seat_status import hand
 from bot.wording.dragon.settings import options, refused
 from bot.wording.dragon.telling import tell
+from bot.wording.lesson import Lesson
 from render.dragon.names import PARTS
 
 __all__ = [
-    "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "began", "called", "computer", "hand", "missing", "name", "option",
-    "options", "primer", "refused", "scores", "standings", "status", "step", "tell", "topic_of", "topics",
+    "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "called", "computer",
+    "hand", "lesson", "missing", "name", "option", "options", "primer", "refused", "scores", "standings", "status", "step",
+    "tell", "topic_of", "topics",
 ]  # fmt: skip
 
 
@@ -34,3 +37,8 @@ def computer(seat: int, say: Words) -> str:
 def areas(say: Words) -> dict[str, str]:
     """The areas of the board picture: by id the name."""
     return {**{part: say.gettext(name) for part, name in PARTS.items()}, "seats": say.gettext("Seats")}
+
+
+def lesson() -> Lesson:
+    """The guided first game."""
+    return LESSON

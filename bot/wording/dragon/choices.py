@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.wording.catalogue import Words
 from bot.wording.dragon import action_choices, person_choices
+from bot.wording.dragon.signs import sign
 from bot.wording.option import Option, option_of
 from bot.wording.texts import Text
 from rules.core import Action
@@ -39,4 +40,4 @@ STYLES: dict[type[Action], str] = {actions.Skip: "secondary", actions.Decline: "
 
 def option(view: DragonView, action: Action, say: Words) -> Option:
     """One of ``view.choices`` with its cost and gain. Labels of one menu differ."""
-    return option_of(TEXTS[type(action)](view, action, say), STYLES.get(type(action), "primary"))
+    return option_of(TEXTS[type(action)](view, action, say), STYLES.get(type(action), "primary"), sign(action))

@@ -93,6 +93,15 @@ def _message(view: DragonView) -> str:
     return OF_PALACE_ASK if view.question == "ReleasePersons" and frame.palace else ASK[view.question]
 
 
+AT_ONCE = {"PlayCard": N_("Which person card do you play, and whom do you recruit with it?")}
+"""Two questions that are one thought, by the first of them."""
+
+
+def at_once(view: DragonView, say: Words) -> str:
+    """The question and the next one in a sentence; "" for one that is asked alone."""
+    return say.gettext(AT_ONCE[view.question]) if view.question in AT_ONCE else ""
+
+
 def _details(view: DragonView, say: Words) -> dict[str, str]:
     """What the question's sentence names."""
     frame: Any = view.frame

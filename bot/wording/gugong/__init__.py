@@ -7,18 +7,21 @@ from bot.wording.gugong import components
 from bot.wording.gugong.choices import option
 from bot.wording.gugong.ending import scores
 from bot.wording.gugong.lacks import missing
+from bot.wording.gugong.lesson import LESSON
 from bot.wording.gugong.overview import alt, alt_area, alt_hand, alt_panel, began, standings, status
 from bot.wording.gugong.primer import primer
-from bot.wording.gugong.questions import ask, asked, called, step
+from bot.wording.gugong.questions import ask, asked, at_once, called, step
 from bot.wording.gugong.rules import topic_of, topics
 from bot.wording.gugong.seat_status import hand
 from bot.wording.gugong.settings import options, refused
 from bot.wording.gugong.telling import tell
+from bot.wording.lesson import Lesson
 from rules.gugong.cards import LOCATIONS
 
 __all__ = [
-    "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "began", "called", "computer", "hand", "missing", "name", "option",
-    "options", "primer", "refused", "scores", "standings", "status", "step", "tell", "topic_of", "topics",
+    "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "called", "computer",
+    "hand", "lesson", "missing", "name", "option", "options", "primer", "refused", "scores", "standings", "status", "step",
+    "tell", "topic_of", "topics",
 ]  # fmt: skip
 
 
@@ -35,3 +38,8 @@ def computer(seat: int, say: Words) -> str:
 def areas(say: Words) -> dict[str, str]:
     """The areas of the board picture: by id the name."""
     return {**{place: components.location(place, say) for place in LOCATIONS}, "seats": say.gettext("Seats")}
+
+
+def lesson() -> Lesson | None:
+    """The guided first game."""
+    return LESSON

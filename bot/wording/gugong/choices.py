@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.wording.catalogue import Words
 from bot.wording.gugong import board_choices, bonus_choices, common_choices, gift_choices
+from bot.wording.gugong.signs import sign
 from bot.wording.option import Option, option_of
 from bot.wording.texts import Text
 from rules.core import Action
@@ -57,4 +58,4 @@ STYLES: dict[type[Action], str] = {
 
 def option(view: GugongView, action: Action, say: Words) -> Option:
     """One of ``view.choices`` with its cost and gain. Labels of one menu differ."""
-    return option_of(TEXTS[type(action)](view, action, say), STYLES.get(type(action), "primary"))
+    return option_of(TEXTS[type(action)](view, action, say), STYLES.get(type(action), "primary"), sign(view, action))

@@ -142,6 +142,18 @@ def ask(view: GugongView, say: Words) -> str:
     return with_facts(title, (fact(view, say) for fact in FACTS.get(view.question, ())))
 
 
+AT_ONCE = {
+    "OfferGift": N_("Which gift do you give, and to which Official?"),
+    "OfferSwap": N_("Which card do you swap, and for which one of the board?"),
+}
+"""Two questions that are one thought, by the first of them."""
+
+
+def at_once(view: GugongView, say: Words) -> str:
+    """The question and the next one in a sentence; "" for one that is asked alone."""
+    return say.gettext(AT_ONCE[view.question]) if view.question in AT_ONCE else ""
+
+
 STEPS = (N_("the gift and its Official"), N_("the action of the gift"), N_("the action of the Official"))
 """The steps of a turn (rulebook page 6)."""
 

@@ -13,7 +13,7 @@ from render.dragon.questions.kit import EVENTS, GAP, INNER, MARGIN, PURSE, acros
 from render.question import LEAST, NUMBER, SCALE, WIDE, Asked, Scene
 from render.signs import draw_signs, signs_width
 from render.text import width
-from render.theme import CARD, GOLD, INK, LINE, PANEL, SOFT
+from render.theme import CARD, GOLD, INK, LINE, PANEL, SOFT, Look
 from rules.dragon.cards import MONTHS
 from rules.dragon.standing import after_skipping, gain, group_cost, privilege_costs, reader
 from rules.dragon.view import DragonView
@@ -40,13 +40,13 @@ def rows(sizes: Sequence[int]) -> list[list[int]]:
     return found
 
 
-def _draw(view: DragonView, say: Say, theme: str) -> Asked:
+def _draw(view: DragonView, say: Say, look: Look) -> Asked:
     """What one has, the groups in rows, no action, the next events."""
     lines = [_placed(view, line) for line in rows([len(cards) for cards in view.groups])]
     feet = [max(_foot(view, group, wide, say)[-1].line for group, _, wide in line) + 1 for line in lines]
     highs = [CARD_HIGH + 2 * EDGE + FOOT * count for count in feet]
     foot = MARGIN + PURSE + sum(highs) + GAP * len(highs)
-    canvas = Canvas(Box(0, 0, WIDE, foot + SKIP + GAP + EVENTS + MARGIN), SCALE, theme)
+    canvas = Canvas(Box(0, 0, WIDE, foot + SKIP + GAP + EVENTS + MARGIN), SCALE, look)
     at: dict[str, tuple[int, int]] = {}
     draw_purse(canvas, view, say, MARGIN)
     y = MARGIN + PURSE

@@ -13,7 +13,7 @@ from render.dragon.questions.kit import COUNT, EVENTS, GAP, MARGIN, REACH, draw_
 from render.names import capital
 from render.question import LEAST, SCALE, WIDE, Asked, Scene
 from render.text import wrap
-from render.theme import CARD, COST, GOLD, INK, SOFT
+from render.theme import CARD, COST, GOLD, INK, SOFT, Look
 from rules.dragon.cards import PERSONS, TYPES, WILD, Person
 from rules.dragon.standing import reader
 from rules.dragon.view import DragonView
@@ -27,17 +27,17 @@ ROOMY = 4
 """Up to so many rows the portraits are large; a file has 120 KiB at most."""
 
 
-def _cards(verb: str) -> Callable[[DragonView, Say, str], Asked]:
+def _cards(verb: str) -> Callable[[DragonView, Say, Look], Asked]:
     """How a question for a card of the hand is drawn, whose choices begin with a verb."""
 
-    def draw(view: DragonView, say: Say, theme: str) -> Asked:
+    def draw(view: DragonView, say: Say, look: Look) -> Asked:
         """The kinds of cards in two columns, then the track with the spaces to which they lead, and the next events."""
         held = Counter(reader(view).hand)
         cards = [card for card in (*TYPES, WILD) if held[card]]
         lines = -(-len(cards) // COLUMNS)
         foot = MARGIN + (HIGH + GAP) * lines
         playing = verb == "play"
-        canvas = Canvas(Box(0, 0, WIDE, foot + (REACH + GAP if playing else 0) + EVENTS + MARGIN), SCALE, theme)
+        canvas = Canvas(Box(0, 0, WIDE, foot + (REACH + GAP if playing else 0) + EVENTS + MARGIN), SCALE, look)
         at: dict[str, tuple[int, int]] = {}
         for number, card in enumerate(cards):
             line, column = divmod(number, COLUMNS)

@@ -31,7 +31,7 @@ from render.dragon.questions.kit import (
 from render.names import Name
 from render.question import LEAST, SCALE, WIDE, Asked, Scene
 from render.signs import draw_signs, signs_width
-from render.theme import COST, INK, LINE, PANEL, SOFT, STONE
+from render.theme import COST, INK, LINE, PANEL, SOFT, STONE, Look
 from rules.dragon.cards import MONTHS, PRIVILEGE_DRAGONS, TYPES, WALL_TRACK
 from rules.dragon.standing import HELPERS, buddha_points, privilege_costs, reader, scorings_left
 from rules.dragon.view import DragonView
@@ -47,12 +47,12 @@ STACKS = 5
 PERSON = 108
 
 
-def _privilege(view: DragonView, say: Say, theme: str) -> Asked:
+def _privilege(view: DragonView, say: Say, look: Look) -> Asked:
     """Both sizes with their price, what they score a month and until the end."""
     _ = say
     costs, left = privilege_costs(view), scorings_left(view)
     top = MARGIN + PURSE
-    canvas = Canvas(Box(0, 0, WIDE, top + (CELL + GAP) * len(costs) - GAP + MARGIN), SCALE, theme)
+    canvas = Canvas(Box(0, 0, WIDE, top + (CELL + GAP) * len(costs) - GAP + MARGIN), SCALE, look)
     draw_purse(canvas, view, say, MARGIN)
     at: dict[str, tuple[int, int]] = {}
     for number, (size, cost) in enumerate(costs.items()):
@@ -76,7 +76,7 @@ def _privilege(view: DragonView, say: Say, theme: str) -> Asked:
     return Asked(canvas, at)
 
 
-def _wall(view: DragonView, say: Say, theme: str) -> Asked:
+def _wall(view: DragonView, say: Say, look: Look) -> Asked:
     """One's own wall tiles with what each gives, and the wall with the place of the next part."""
     _ = say
     owner = reader(view)
@@ -84,7 +84,7 @@ def _wall(view: DragonView, say: Say, theme: str) -> Asked:
     lines = -(-len(tiles) // COLUMNS)
     top = MARGIN + PURSE
     foot = top + (TILE + GAP) * lines
-    canvas = Canvas(Box(0, 0, WIDE, foot + STONE_HIGH + NUMBERS + GAP + EVENTS + MARGIN), SCALE, theme)
+    canvas = Canvas(Box(0, 0, WIDE, foot + STONE_HIGH + NUMBERS + GAP + EVENTS + MARGIN), SCALE, look)
     draw_purse(canvas, view, say, MARGIN)
     at: dict[str, tuple[int, int]] = {}
     for number, tile in enumerate(tiles):
@@ -117,7 +117,7 @@ def _stones(canvas: Canvas, view: DragonView, y: int) -> None:
                 dashed(canvas, stone.inset(2), INK, 3)
 
 
-def _return(view: DragonView, say: Say, theme: str) -> Asked:
+def _return(view: DragonView, say: Say, look: Look) -> Asked:
     """What one has of each kind, and the stacks that can be returned of it."""
     _ = say
     frame: Any = view.frame
@@ -126,7 +126,7 @@ def _return(view: DragonView, say: Say, theme: str) -> Asked:
     stacks = {kind: [str(choice) for choice in view.choices if str(choice).split()[1] == kind] for kind in kinds}
     shown = [kind for kind in kinds if stacks[kind]]
     foot = MARGIN + PURSE + (TILE + GAP) * len(shown)
-    canvas = Canvas(Box(0, 0, WIDE, foot + EVENTS + MARGIN), SCALE, theme)
+    canvas = Canvas(Box(0, 0, WIDE, foot + EVENTS + MARGIN), SCALE, look)
     head = across(MARGIN, PURSE)
     with canvas.within(head):
         used = canvas.text(head.x + 6, head.cy, _("Still to return"), "title", LEAST + 2, SOFT, room=420, least=LEAST)
@@ -148,13 +148,13 @@ def _return(view: DragonView, say: Say, theme: str) -> Asked:
     return Asked(canvas, at)
 
 
-def _charter(view: DragonView, say: Say, theme: str) -> Asked:
+def _charter(view: DragonView, say: Say, look: Look) -> Asked:
     """The types of one's own persons with all their symbols, and what they give at once."""
     owner = reader(view)
     shown = [kind for kind in TYPES if owner.symbols[kind]]
     lines = -(-len(shown) // COLUMNS)
     foot = MARGIN + PURSE + (PERSON + GAP) * lines
-    canvas = Canvas(Box(0, 0, WIDE, foot + EVENTS + MARGIN), SCALE, theme)
+    canvas = Canvas(Box(0, 0, WIDE, foot + EVENTS + MARGIN), SCALE, look)
     draw_purse(canvas, view, say, MARGIN)
     at: dict[str, tuple[int, int]] = {}
     for number, kind in enumerate(shown):

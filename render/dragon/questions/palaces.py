@@ -28,7 +28,7 @@ from render.dragon.seats_layout import Scale, palace, resident, storey
 from render.names import N_, Name
 from render.question import LEAST, NUMBER, SCALE, WIDE, Asked, Scene
 from render.text import width
-from render.theme import COST, INK, LINE, PANEL, SOFT, STONE, TITLE
+from render.theme import COST, INK, LINE, PANEL, SOFT, STONE, TITLE, Look
 from rules.dragon.cards import MOST_FLOORS, PERSON
 from rules.dragon.standing import reader
 from rules.dragon.view import DragonView, Palace
@@ -91,10 +91,10 @@ def _size(count: int) -> tuple[Scale, int, int]:
     raise ValueError("no scale")
 
 
-def _canvas(view: DragonView, foot: int, theme: str) -> Canvas:
+def _canvas(view: DragonView, foot: int, look: Look) -> Canvas:
     """A picture for palaces that end at ``foot``, with room for the next events where there are any and it does not get too high."""
     high = foot + GAP + EVENTS + MARGIN
-    return Canvas(Box(0, 0, WIDE, high if high <= HIGHEST and coming(view) else foot + MARGIN), SCALE, theme)
+    return Canvas(Box(0, 0, WIDE, high if high <= HIGHEST and coming(view) else foot + MARGIN), SCALE, look)
 
 
 def _coming(canvas: Canvas, view: DragonView, say: Say, foot: int) -> None:
@@ -162,7 +162,7 @@ def _beside(at: Box, floor: Box) -> tuple[int, int]:
     return at.x - NUMBER // 2 - 4, floor.cy
 
 
-def _house(view: DragonView, say: Say, theme: str) -> Asked:
+def _house(view: DragonView, say: Say, look: Look) -> Asked:
     """The new person, and pale where it would live; where all is full, who could make room."""
     _ = say
     frame: Any = view.frame
@@ -172,7 +172,7 @@ def _house(view: DragonView, say: Say, theme: str) -> Asked:
     housing = any(choice.startswith("house") for choice in choices)
     lines = 2 if housing and (monk or any(one.room <= 0 for one in owner.palaces)) else 1
     where = plots(MARGIN + HEAD + GAP, [_high(one) for one in owner.palaces], lines)
-    canvas = _canvas(view, where.foot, theme)
+    canvas = _canvas(view, where.foot, look)
     _newcomer(canvas, view, newcomer.id, say)
     at: dict[str, tuple[int, int]] = {}
     for one, plot in zip(owner.palaces, where.plots, strict=True):
@@ -228,14 +228,14 @@ def _persons_of(canvas: Canvas, plot: Plot, stands: Box, one: Palace, choices: s
     return found
 
 
-def _release(view: DragonView, say: Say, theme: str) -> Asked:
+def _release(view: DragonView, say: Say, look: Look) -> Asked:
     """Every person that can leave; pale the palaces that nobody leaves."""
     _ = say
     owner, choices = reader(view), {*map(str, view.choices)}
     done: tuple[int, ...] = getattr(view.frame, "done", ())
     leaving = {choice.split(" ")[1] for choice in choices}
     where = plots(MARGIN, [_high(one) for one in owner.palaces], 1 if len(leaving) == len(owner.palaces) else 2)
-    canvas = _canvas(view, where.foot, theme)
+    canvas = _canvas(view, where.foot, look)
     at: dict[str, tuple[int, int]] = {}
     for one, plot in zip(owner.palaces, where.plots, strict=True):
         stands = _stand(canvas, plot, one)
@@ -249,14 +249,14 @@ def _release(view: DragonView, say: Say, theme: str) -> Asked:
     return Asked(canvas, at)
 
 
-def _build(view: DragonView, say: Say, theme: str) -> Asked:
+def _build(view: DragonView, say: Say, look: Look) -> Asked:
     """Dashed on each palace the floor that it would get, and a new palace."""
     _ = say
     owner, choices = reader(view), {*map(str, view.choices)}
     new = Palace(0, 0)
     shown = [*owner.palaces, new]
     where = plots(MARGIN, [min(one.floors + 1, MOST_FLOORS) for one in shown], 2)
-    canvas = _canvas(view, where.foot, theme)
+    canvas = _canvas(view, where.foot, look)
     at: dict[str, tuple[int, int]] = {}
     for one, plot in zip(shown, where.plots, strict=True):
         choice = f"extend {one.number}" if one.floors else "found"
@@ -285,12 +285,12 @@ def _room(at: Box, scale: Scale) -> Box:
     return Box(at.x + 4, at.y + round(scale.times * ROOF_SHARE / 2), at.w - 8, at.h - round(scale.times * ROOF_SHARE / 2))
 
 
-def _lose(view: DragonView, say: Say, theme: str) -> Asked:
+def _lose(view: DragonView, say: Say, look: Look) -> Asked:
     """On each palace pale the floor that it would lose, and whom with it."""
     _ = say
     owner = reader(view)
     where = plots(MARGIN, [_high(one) for one in owner.palaces], 2)
-    canvas = _canvas(view, where.foot, theme)
+    canvas = _canvas(view, where.foot, look)
     at: dict[str, tuple[int, int]] = {}
     for one, plot in zip(owner.palaces, where.plots, strict=True):
         stands = _stand(canvas, plot, one)

@@ -25,7 +25,7 @@ from render.dragon.questions.kit import (
     row,
 )
 from render.question import LEAST, SCALE, WIDE, Asked, Scene
-from render.theme import COST, INK, LINE, PANEL, SOFT
+from render.theme import COST, INK, LINE, PANEL, SOFT, Look
 from rules.dragon.cards import PERSON, PERSONS, TYPES, WILD, Person
 from rules.dragon.standing import reader
 from rules.dragon.view import DragonView
@@ -66,12 +66,12 @@ HIGH = PERSON_HIGH + 50 + 38 + 22
 """The height of a person's place."""
 
 
-def _by_type(view: DragonView, reasons: Mapping[str, str], verb: str, space: int, say: Say, theme: str) -> Asked:
+def _by_type(view: DragonView, reasons: Mapping[str, str], verb: str, space: int, say: Say, look: Look) -> Asked:
     """Persons of many types, three types in a row, the younger before the older; then the track and the next events."""
     shown = [kind for kind in TYPES if any(person in reasons for person in PERSON if PERSON[person].type == kind)]
     lines = -(-len(shown) // COLUMNS)
     foot = MARGIN + (NAME + HIGH + GAP) * lines
-    canvas = Canvas(Box(0, 0, WIDE, _high(foot, len(reasons))), SCALE, theme)
+    canvas = Canvas(Box(0, 0, WIDE, _high(foot, len(reasons))), SCALE, look)
     at: dict[str, tuple[int, int]] = {}
     for number, kind in enumerate(shown):
         line, column = divmod(number, COLUMNS)
@@ -91,10 +91,10 @@ def _by_type(view: DragonView, reasons: Mapping[str, str], verb: str, space: int
     return _with_track(canvas, view, reasons, space, foot, at, say)
 
 
-def _large(view: DragonView, reasons: Mapping[str, str], verb: str, space: int, say: Say, theme: str) -> Asked:
+def _large(view: DragonView, reasons: Mapping[str, str], verb: str, space: int, say: Say, look: Look) -> Asked:
     """One or two persons by their names side by side; then the track and the next events."""
     foot = MARGIN + NAME + HIGH + GAP
-    canvas = Canvas(Box(0, 0, WIDE, _high(foot, len(reasons))), SCALE, theme)
+    canvas = Canvas(Box(0, 0, WIDE, _high(foot, len(reasons))), SCALE, look)
     at: dict[str, tuple[int, int]] = {}
     for person, place in zip(reasons, row(MARGIN, NAME + HIGH, len(reasons)), strict=True):
         with canvas.within(place):
@@ -118,7 +118,7 @@ def _with_track(
     return Asked(canvas, at)
 
 
-def _take(view: DragonView, say: Say, theme: str) -> Asked:
+def _take(view: DragonView, say: Say, look: Look) -> Asked:
     """Whom a card calls."""
     _ = say
     frame: Any = view.frame
@@ -126,10 +126,10 @@ def _take(view: DragonView, say: Say, theme: str) -> Asked:
     # Translators: of a kind of person tile of which none is left.
     reasons = {person: "" if view.display[person] else _("gone") for person in called}
     draw = _large if len(called) <= FEW else _by_type
-    return draw(view, reasons, "recruit", reader(view).space, say, theme)
+    return draw(view, reasons, "recruit", reader(view).space, say, look)
 
 
-def _draft(view: DragonView, say: Say, theme: str) -> Asked:
+def _draft(view: DragonView, say: Say, look: Look) -> Asked:
     """The young persons for the opening; the second is placed after the first."""
     _ = say
     first: str = getattr(view.frame, "first", "")
@@ -140,10 +140,10 @@ def _draft(view: DragonView, say: Say, theme: str) -> Asked:
             taken = _("yours") if person.id == first else _("pair taken") if view.display[person.id] else _("gone")
             reasons[person.id] = "" if f"draft {person.id}" in offered else taken
     space = reader(view).space + (PERSON[first].value if first else 0)
-    return _by_type(view, reasons, "draft", space, say, theme)
+    return _by_type(view, reasons, "draft", space, say, look)
 
 
-def _young(view: DragonView, say: Say, theme: str) -> Asked:
+def _young(view: DragonView, say: Say, look: Look) -> Asked:
     """The young persons of the sunrise."""
     _ = say
     offered, reasons = {*map(str, view.choices)}, dict[str, str]()
@@ -152,7 +152,7 @@ def _young(view: DragonView, say: Say, theme: str) -> Asked:
             # Translators: of a kind of person tile.
             taken = _("taken") if view.display[person.id] else _("gone")
             reasons[person.id] = "" if f"recruit {person.id}" in offered else taken
-    return _by_type(view, reasons, "recruit", reader(view).space, say, theme)
+    return _by_type(view, reasons, "recruit", reader(view).space, say, look)
 
 
 TAKE_PERSON = Scene(frozenset({"recruit"}), _take)

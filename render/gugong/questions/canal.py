@@ -12,7 +12,7 @@ from render.gugong.map import draw_harbours, draw_ships
 from render.gugong.plaques import OPTIONS
 from render.gugong.questions.kit import At, Row, draw_rows, new_canvas, rows_high
 from render.question import NUMBER, SCALE, WIDE, Asked, Scene
-from render.theme import LACQUER, PANEL
+from render.theme import LACQUER, PANEL, Look
 from rules.gugong.cards import HARBOURS
 from rules.gugong.standing import free_harbour, reader, ship_in
 from rules.gugong.view import GugongView
@@ -38,10 +38,10 @@ class Canal(NamedTuple):
     berths: Mapping[str, Box]
 
 
-def _lay(view: GugongView, theme: str, lines: Mapping[str, int], framed: Collection[str], new: Sequence[str] = (), below: int = 0) -> Canal:
+def _lay(view: GugongView, look: Look, lines: Mapping[str, int], framed: Collection[str], new: Sequence[str] = (), below: int = 0) -> Canal:
     """The canal with so many lines above each route (one without any has none); of one's own Ships those in ``framed`` are marked, and in
     the harbours of ``new`` is one more, pale."""
-    part = Canvas(PANELS["canal"], SCALE, theme)
+    part = Canvas(PANELS["canal"], SCALE, look)
     part.rect(part.area, fill=PANEL)
     draw_harbours(part, view.parts.side(view.seats))
     for where in new:
@@ -51,7 +51,7 @@ def _lay(view: GugongView, theme: str, lines: Mapping[str, int], framed: Collect
         part.veil(hull)
     draw_ships(part, view)
     highs = [LINE_HIGH * lines.get(route, 0) + BERTH.h + GAP for route in view.routes]
-    canvas = new_canvas(REWARDS + sum(highs) + GAP + below, theme)
+    canvas = new_canvas(REWARDS + sum(highs) + GAP + below, look)
     canvas.rect(canvas.area, fill=PANEL)
     for number in range(1, HARBOURS + 1):
         head = harbour_head(number)
@@ -109,22 +109,22 @@ def _lines(grouped: Mapping[str, Sequence[object]]) -> dict[str, int]:
     return {route: max(len(there) for where, there in grouped.items() if where[0] == route) for route in {where[0] for where in grouped}}
 
 
-def _draw_load(view: GugongView, _say: Say, theme: str) -> Asked:
+def _draw_load(view: GugongView, _say: Say, look: Look) -> Asked:
     """The Ships with room, and pale a new one for each route."""
     seat = reader(view).seat
     drawings = {"servant": f"seats/cube-{seat}", "double": f"seats/cube-double-{seat}"}
     grouped = _grouped(view, "load")
-    canal = _lay(view, theme, _lines(grouped), grouped, [where for where in grouped if ship_in(view, where) is None])
+    canal = _lay(view, look, _lines(grouped), grouped, [where for where in grouped if ship_in(view, where) is None])
     signs = {where: [Sign(text, drawings[piece], 36) for text, piece in there] for where, there in grouped.items()}
     return Asked(canal.canvas, _numbers(canal, signs))
 
 
-def _draw_sail(view: GugongView, _say: Say, theme: str) -> Asked:
+def _draw_sail(view: GugongView, _say: Say, look: Look) -> Asked:
     """The Ships that can sail, each with the way to the next free harbour, where it is pale."""
     grouped = _grouped(view, "sail")
     targets = {where: free_harbour(view, where[0], int(where[1:])) for where in grouped}
     lines = {route: sum(where[0] == route for where in grouped) for route in view.routes}
-    canal = _lay(view, theme, lines, grouped, [*{target: None for target in targets.values() if target}])
+    canal = _lay(view, look, lines, grouped, [*{target: None for target in targets.values() if target}])
     at: At = {}
     for route in view.routes:
         for line, where in enumerate(sorted((each for each in grouped if each[0] == route), reverse=True)):
@@ -141,15 +141,15 @@ def _draw_sail(view: GugongView, _say: Say, theme: str) -> Asked:
 REWARD_SIGNS = {"points": "motifs/four-points", "card": "motifs/card", "double": "motifs/double"}
 
 
-def _draw_claim(view: GugongView, _say: Say, theme: str) -> Asked:
+def _draw_claim(view: GugongView, _say: Say, look: Look) -> Asked:
     """The full Ships that can claim, each with its rewards."""
     grouped = _grouped(view, "claim")
-    canal = _lay(view, theme, _lines(grouped), grouped)
+    canal = _lay(view, look, _lines(grouped), grouped)
     signs = {where: [Sign(text, REWARD_SIGNS[reward], 36) for text, reward in there] for where, there in grouped.items()}
     return Asked(canal.canvas, _numbers(canal, signs))
 
 
-def _draw_action(view: GugongView, say: Say, theme: str) -> Asked:
+def _draw_action(view: GugongView, say: Say, look: Look) -> Asked:
     """The canal as it stands, and where a new Ship would lie; below it load and sail, or load two."""
     _ = say
     offered = {str(action) for action in view.choices}
@@ -160,8 +160,8 @@ def _draw_action(view: GugongView, say: Say, theme: str) -> Asked:
         Row(text if text in offered else "", sign, word if text in offered else _("not possible now"), letter)
         for text, sign, word, letter in zip(texts, signs, words, letters, strict=True)
     ]
-    high = rows_high(rows, theme)
-    canal = _lay(view, theme, {}, [each.harbour for each in view.ships], (), high)
+    high = rows_high(rows, look)
+    canal = _lay(view, look, {}, [each.harbour for each in view.ships], (), high)
     return Asked(canal.canvas, draw_rows(canal.canvas, canal.canvas.area.bottom - high, rows))
 
 

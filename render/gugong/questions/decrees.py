@@ -13,7 +13,7 @@ from render.names import capital
 from render.question import LEAST, NUMBER, WIDE, Asked, Scene
 from render.signs import draw_signs
 from render.text import wrap
-from render.theme import COST, INK, LINE, ON_GOLD, PANEL, SOFT
+from render.theme import COST, INK, LINE, ON_GOLD, PANEL, SOFT, Look
 from rules.gugong.standing import decree_cost, reader
 from rules.gugong.view import GugongView
 
@@ -36,11 +36,11 @@ def _high(decree: str, say: Say) -> int:
     return 12 + NAME + LINE_HIGH * len(_words(decree, say))
 
 
-def _draw(view: GugongView, say: Say, theme: str, decrees: Sequence[str], verb: str) -> Asked:
+def _draw(view: GugongView, say: Say, look: Look, decrees: Sequence[str], verb: str) -> Asked:
     """Some Decrees; those that cannot be chosen pale, with the reason."""
     _ = say
     highs = [_high(decree, say) for decree in decrees]
-    canvas = new_canvas(sum(highs) + 4 * (len(highs) - 1), theme)
+    canvas = new_canvas(sum(highs) + 4 * (len(highs) - 1), look)
     offered = {str(action) for action in view.choices}
     at: At = {}
     top = 0
@@ -87,8 +87,8 @@ def _price(canvas: Canvas, view: GugongView, decree: str, top: int) -> None:
         canvas.text(at.right - 24, at.cy, str(points), "sans-bold", LEAST, ON_GOLD, "m")
 
 
-def _draw_obtain(view: GugongView, say: Say, theme: str) -> Asked:
-    asked = _draw(view, say, theme, list(view.decrees), "obtain")
+def _draw_obtain(view: GugongView, say: Say, look: Look) -> Asked:
+    asked = _draw(view, say, look, list(view.decrees), "obtain")
     top = 0
     for decree in view.decrees:
         _price(asked.canvas, view, decree, top)
@@ -96,9 +96,9 @@ def _draw_obtain(view: GugongView, say: Say, theme: str) -> Asked:
     return asked
 
 
-def _draw_first(view: GugongView, say: Say, theme: str) -> Asked:
+def _draw_first(view: GugongView, say: Say, look: Look) -> Asked:
     """The two of this morning."""
-    return _draw(view, say, theme, [str(action).partition(" ")[2] for action in view.choices if str(action).startswith("begin")], "begin")
+    return _draw(view, say, look, [str(action).partition(" ")[2] for action in view.choices if str(action).startswith("begin")], "begin")
 
 
 DECREE_ACTION = Scene(frozenset({"obtain"}), _draw_obtain)

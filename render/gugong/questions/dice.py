@@ -6,7 +6,7 @@ from render.canvas import Box
 from render.captions import Say
 from render.gugong.questions.kit import At, draw_title, new_canvas
 from render.question import LEAST, NUMBER, WIDE, Asked, Scene
-from render.theme import CARD, COST, INK, LACQUER, LINE, PANEL, SOFT
+from render.theme import CARD, COST, INK, LACQUER, LINE, PANEL, SOFT, Look
 from rules.gugong.standing import own_cards, value
 from rules.gugong.view import GugongView
 
@@ -18,10 +18,10 @@ FACE = 72
 """How high a face is."""
 
 
-def _draw(view: GugongView, say: Say, theme: str) -> Asked:
+def _draw(view: GugongView, say: Say, look: Look) -> Asked:
     """A row for each die: its faces, the one that is up framed; below each how many of one's discards match it."""
     _ = say
-    canvas = new_canvas(HEAD + ROW * len(view.dice), theme)
+    canvas = new_canvas(HEAD + ROW * len(view.dice), look)
     discards = [value(view, card) for card in own_cards(view).discard]
     with canvas.within(Box(0, 0, WIDE, HEAD)):
         draw_title(canvas, _("Below each face: your discards that match it"), 12, HEAD // 2, WIDE - 24)

@@ -28,7 +28,7 @@ from render.gugong.questions.kit import (
 from render.question import LEAST, NUMBER, WIDE, Asked, Scene
 from render.signs import draw_signs
 from render.text import wrap
-from render.theme import COST, LINE, PANEL, SOFT
+from render.theme import COST, LINE, PANEL, SOFT, Look
 from rules.gugong.cards import LEAST_VALUE_FOR_JADE, LOW_GIFT_COST
 from rules.gugong.standing import gift_value, is_free, matching_dice, own_cards, value
 from rules.gugong.view import GugongView
@@ -45,12 +45,12 @@ GIFT_ROW = 92
 LEGEND = 44
 
 
-def _draw_offer(view: GugongView, say: Say, theme: str) -> Asked:
+def _draw_offer(view: GugongView, say: Say, look: Look) -> Asked:
     """A row for each card of the hand, a column for each Official with its gift, a mark where the card is enough."""
     hand = own_cards(view).hand
     top = OFFICIALS_HIGH + 6
     high = min(GIFT_ROW, (ROOM - top - LEGEND) // max(len(hand), 1))
-    canvas = new_canvas(top + high * len(hand) + LEGEND, theme)
+    canvas = new_canvas(top + high * len(hand) + LEGEND, look)
     columns = [official_column(number, LEFT, WIDE - LEFT - 2) for number in range(len(view.officials))]
     with canvas.within(Box(0, 0, LEFT, OFFICIALS_HIGH)):
         draw_title(canvas, say("Officials"), MARGIN, OFFICIALS_HIGH - 32, LEFT - MARGIN - 4)
@@ -140,13 +140,13 @@ def _nothing(_card: str) -> str:
 HEAD = 56
 
 
-def _draw_pay(view: GugongView, say: Say, theme: str) -> Asked:
+def _draw_pay(view: GugongView, say: Say, look: Look) -> Asked:
     """One's own gift beside the one that it is too low for; below, the other cards of the hand, one of which could be discarded."""
     _ = say
     card, location = asked_about(view, "card"), asked_about(view, "location")
     there = view.officials[location]
     others = [other for other in own_cards(view).hand if other != card]
-    canvas = new_canvas(172 + HEAD + _cards_high(others), theme)
+    canvas = new_canvas(172 + HEAD + _cards_high(others), look)
     with canvas.within(Box(0, 0, WIDE, 172)):
         draw_card(canvas, view.parts.gift[card], CARD.moved(MARGIN + 18, 18))
         given = gift_value(view, card)
@@ -173,14 +173,14 @@ def _head(canvas: Canvas, view: GugongView, words: str, top: int, *, dice: bool 
             _draw_dice(canvas, view, top + HEAD // 2)
 
 
-def _draw_swap(view: GugongView, say: Say, theme: str) -> Asked:
+def _draw_swap(view: GugongView, say: Say, look: Look) -> Asked:
     """The gifts of the Officials, of which one would come; below, one's own cards in hand and on the discard pile."""
     _ = say
     own = own_cards(view)
     both = (("hand", _("Hand"), own.hand), ("discard", _("Discard pile"), own.discard))
     piles = [(pile, words, cards) for pile, words, cards in both if cards]
     high = sum(HEAD + _pile_high(cards) for _pile, _words, cards in piles)
-    canvas = new_canvas(OFFICIALS_HIGH + 4 + high, theme)
+    canvas = new_canvas(OFFICIALS_HIGH + 4 + high, look)
     draw_officials_row(canvas, view, 0)
     offered = {str(action) for action in view.choices}
     at: At = {}
@@ -219,25 +219,25 @@ def _smalls(
     return found
 
 
-def _draw_recover(view: GugongView, say: Say, theme: str) -> Asked:
+def _draw_recover(view: GugongView, say: Say, look: Look) -> Asked:
     """The discard pile, with the dice that its cards match."""
     _ = say
     cards = own_cards(view).discard
     if len(cards) <= 4 * ACROSS:
-        canvas = new_canvas(HEAD + _cards_high(cards), theme, _cards_wide(cards))
+        canvas = new_canvas(HEAD + _cards_high(cards), look, _cards_wide(cards))
         _head(canvas, view, _("Discard pile"), 0)
         places = _cards(canvas, view, cards, HEAD, _nothing)
         return Asked(canvas, {f"recover {card}": _number_at(at) for card, at in places.items()})
-    canvas = new_canvas(HEAD + _pile_high(cards), theme)
+    canvas = new_canvas(HEAD + _pile_high(cards), look)
     _head(canvas, view, _("Discard pile"), 0)
     return Asked(canvas, {f"recover {card}": number for card, (_box, number) in _smalls(canvas, view, cards, HEAD).items()})
 
 
-def _draw_discard(view: GugongView, say: Say, theme: str) -> Asked:
+def _draw_discard(view: GugongView, say: Say, look: Look) -> Asked:
     """The hand: what is valuable enough for a Jade, what is not."""
     _ = say
     hand = own_cards(view).hand
-    canvas = new_canvas(HEAD + _cards_high(hand), theme, _cards_wide(hand))
+    canvas = new_canvas(HEAD + _cards_high(hand), look, _cards_wide(hand))
     _head(canvas, view, _("Hand"), 0)
     places = _cards(canvas, view, hand, HEAD, lambda card: "" if value(view, card) >= LEAST_VALUE_FOR_JADE else _("too low"))
     offered = {str(action) for action in view.choices}

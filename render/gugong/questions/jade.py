@@ -9,7 +9,7 @@ from render.gugong.questions.kit import MARGIN, At
 from render.gugong.tracks import draw_houses
 from render.question import LEAST, NUMBER, SCALE, WIDE, Asked, Scene
 from render.signs import draw_signs, signs_width
-from render.theme import COST, PANEL, SOFT, TITLE
+from render.theme import COST, PANEL, SOFT, TITLE, Look
 from rules.gugong.cards import SUPPLY_PRICE
 from rules.gugong.standing import available, jade_cost, reader
 from rules.gugong.view import GugongView
@@ -21,12 +21,12 @@ DEAR = 120
 """Room for the word above the first house that is too dear."""
 
 
-def _draw(view: GugongView, say: Say, theme: str) -> Asked:
+def _draw(view: GugongView, say: Say, look: Look) -> Asked:
     """The houses; above the first of each price its number and what it costs, below them one's own Jade."""
     _ = say
     box, me = content("jade"), reader(view)
     area = Box(box.x - (WIDE - box.w) // 2, box.y - HEAD, WIDE, HEAD + box.h + FOOT)
-    canvas = Canvas(area, SCALE, theme)
+    canvas = Canvas(area, SCALE, look)
     canvas.rect(area, fill=PANEL)
     draw_houses(canvas, view)
     offered = {str(action) for action in view.choices}

@@ -13,7 +13,7 @@ from render.question import LEAST, NUMBER, SCALE, WIDE
 from render.signs import draw_signs, signs_width
 from render.sprites import sprite
 from render.text import wrap
-from render.theme import CARD, COST, INK, LACQUER, LINE, PANEL, SOFT, TITLE
+from render.theme import CARD, COST, INK, LACQUER, LINE, PANEL, SOFT, TITLE, Look
 from rules.gugong.cards import Gift
 from rules.gugong.standing import matching_dice
 from rules.gugong.view import GugongView
@@ -38,9 +38,9 @@ def asked_about(view: GugongView, field: str) -> str:
     return str(getattr(view.frame, field))
 
 
-def new_canvas(high: int, theme: str, wide: int = WIDE) -> Canvas:
+def new_canvas(high: int, look: Look, wide: int = WIDE) -> Canvas:
     """The ground of a question that is laid out anew."""
-    return Canvas(Box(0, 0, wide, high), SCALE, theme)
+    return Canvas(Box(0, 0, wide, high), SCALE, look)
 
 
 def draw_small(canvas: Canvas, gift: Gift, at: Box, matched: int = 0) -> None:
@@ -113,29 +113,29 @@ def _lines(canvas: Canvas, row: Row, left: int) -> tuple[str, ...]:
     return wrap(row.words, "sans", LEAST, canvas.area.w - left - MARGIN) if row.words else ()
 
 
-def _words_at(row: Row, theme: str) -> int:
+def _words_at(row: Row, look: Look) -> int:
     """Where the words of a row begin."""
-    return SIGNS_AT + sum(_pieces(row, theme)) + (wide + 14 if (wide := _signs(row, theme)) else 10 if row.pieces else 0)
+    return SIGNS_AT + sum(_pieces(row, look)) + (wide + 14 if (wide := _signs(row, look)) else 10 if row.pieces else 0)
 
 
-def _signs(row: Row, theme: str) -> int:
+def _signs(row: Row, look: Look) -> int:
     """How wide the signs of a row are."""
     words = f"{row.letter} {row.signs}".strip()
-    return signs_width(Canvas(Box(0, 0, 1, 1), SCALE, theme), words) if words else 0
+    return signs_width(Canvas(Box(0, 0, 1, 1), SCALE, look), words) if words else 0
 
 
-def _pieces(row: Row, theme: str) -> list[int]:
+def _pieces(row: Row, look: Look) -> list[int]:
     """How wide each of the pieces of a row is."""
-    return [sprite(name, PIECE * SCALE, theme).width // SCALE + 4 for name in row.pieces]
+    return [sprite(name, PIECE * SCALE, look.theme).width // SCALE + 4 for name in row.pieces]
 
 
-def rows_high(rows: Sequence[Row], theme: str, wide: int = WIDE) -> int:
+def rows_high(rows: Sequence[Row], look: Look, wide: int = WIDE) -> int:
     """How high rows together are."""
-    return sum(_row_high(row, theme, wide) for row in rows)
+    return sum(_row_high(row, look, wide) for row in rows)
 
 
-def _row_high(row: Row, theme: str, wide: int) -> int:
-    room = wide - _words_at(row, theme) - MARGIN
+def _row_high(row: Row, look: Look, wide: int) -> int:
+    room = wide - _words_at(row, look) - MARGIN
     return max(ROW_LEAST, 12 + LINE_HIGH * (len(wrap(row.words, "sans", LEAST, room)) if row.words else 1))
 
 
@@ -143,13 +143,13 @@ def draw_rows(canvas: Canvas, top: int, rows: Sequence[Row]) -> At:
     """The rows one below the other; what cannot be chosen is pale and has no number."""
     at: At = {}
     for row in rows:
-        box = Box(canvas.area.x, top, canvas.area.w, _row_high(row, canvas.theme, canvas.area.w))
+        box = Box(canvas.area.x, top, canvas.area.w, _row_high(row, canvas.look, canvas.area.w))
         top = box.bottom
         with canvas.within(box):
             canvas.rect(box, fill=PANEL, outline=LINE, line=2)
-            left = box.x + _words_at(row, canvas.theme)
+            left = box.x + _words_at(row, canvas.look)
             x = box.x + SIGNS_AT
-            for name, wide in zip(row.pieces, _pieces(row, canvas.theme), strict=True):
+            for name, wide in zip(row.pieces, _pieces(row, canvas.look), strict=True):
                 canvas.paste(name, x, box.cy - PIECE // 2, PIECE)
                 x += wide
             draw_signs(canvas, Box(x, box.y, 1, box.h), f"{row.letter} {row.signs}".strip())

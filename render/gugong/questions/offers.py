@@ -10,7 +10,7 @@ from render.gugong.questions.kit import MARGIN, Row, asked_about, draw_rows, dra
 from render.gugong.questions.tracks import Way, draw_intrigue, draw_palace
 from render.names import capital
 from render.question import WIDE, Asked, Scene
-from render.theme import PANEL
+from render.theme import PANEL, Look
 from rules.gugong.cards import DECREE_INTRIGUE, SERVANTS_FOR_JADE, TOKEN_POINTS
 from rules.gugong.standing import reader
 from rules.gugong.view import GugongView
@@ -37,9 +37,9 @@ def draw_purse(canvas: Canvas, view: GugongView, say: Say, top: int) -> None:
                 canvas.paste(piece, x, row.cy - CUBE // 2, CUBE)
 
 
-def _draw_purse_row(view: GugongView, say: Say, theme: str, signs: str, words: str) -> Asked:
+def _draw_purse_row(view: GugongView, say: Say, look: Look, signs: str, words: str) -> Asked:
     rows = [Row("accept" if "accept" in map(str, view.choices) else "", signs, words)]
-    canvas = new_canvas(PURSE_HIGH + rows_high(rows, theme), theme)
+    canvas = new_canvas(PURSE_HIGH + rows_high(rows, look), look)
     draw_purse(canvas, view, say, 0)
     return Asked(canvas, draw_rows(canvas, PURSE_HIGH, rows))
 
@@ -52,30 +52,30 @@ TOKEN_GAINS = {
 }
 
 
-def _draw_token(view: GugongView, say: Say, theme: str) -> Asked:
+def _draw_token(view: GugongView, say: Say, look: Look) -> Asked:
     """Where the benefit of a Travel Token leads."""
     token = asked_about(view, "token")
     if token == "envoy":
-        return draw_palace(view, theme, [Way("accept", 1, ())])
+        return draw_palace(view, look, [Way("accept", 1, ())])
     if token == "intrigue":
-        return draw_intrigue(view, theme, [Way("accept", 1, ())])
-    return _draw_purse_row(view, say, theme, TOKEN_GAINS[token], capital(numbered(TOKENS[token].effect, say)))
+        return draw_intrigue(view, look, [Way("accept", 1, ())])
+    return _draw_purse_row(view, say, look, TOKEN_GAINS[token], capital(numbered(TOKENS[token].effect, say)))
 
 
-def _draw_morning(view: GugongView, say: Say, theme: str) -> Asked:
+def _draw_morning(view: GugongView, say: Say, look: Look) -> Asked:
     """Where a morning Decree leads."""
     decree = asked_about(view, "decree")
     if decree == "morning-envoy":
-        return draw_palace(view, theme, [Way("accept", 1, ())])
+        return draw_palace(view, look, [Way("accept", 1, ())])
     if decree == "morning-intrigue":
-        return draw_intrigue(view, theme, [Way("accept", DECREE_INTRIGUE, ())])
-    return _draw_purse_row(view, say, theme, "+1 cube", capital(numbered(DECREES[decree].effect, say)))
+        return draw_intrigue(view, look, [Way("accept", DECREE_INTRIGUE, ())])
+    return _draw_purse_row(view, say, look, "+1 cube", capital(numbered(DECREES[decree].effect, say)))
 
 
-def _draw_card(view: GugongView, say: Say, theme: str) -> Asked:
+def _draw_card(view: GugongView, say: Say, look: Look) -> Asked:
     """The Servants of the card just given."""
     gained = TOKEN_GAINS[view.parts.gift[asked_about(view, "card")].action]
-    return _draw_purse_row(view, say, theme, gained, "")
+    return _draw_purse_row(view, say, look, gained, "")
 
 
 USE_TOKEN = Scene(frozenset({"accept"}), _draw_token)

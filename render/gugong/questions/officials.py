@@ -25,7 +25,7 @@ from render.names import capital
 from render.question import LEAST, Asked, Scene
 from render.signs import draw_signs
 from render.text import wrap
-from render.theme import INK, LINE, PANEL
+from render.theme import INK, LINE, PANEL, Look
 from rules.gugong.cards import LOW_GIFT_COST
 from rules.gugong.standing import gift_value, is_free, matching_dice, value
 from rules.gugong.view import GugongView
@@ -57,10 +57,10 @@ def _options(location: str) -> tuple[str, ...]:
     return (first.replace("| ", ""), second.replace("| ", "")) if second else tuple(part.strip() for part in first.split("|"))
 
 
-def _grid(view: GugongView, say: Say, theme: str, verdict: Draw, choice: Callable[[str], str]) -> tuple[Canvas, At]:
+def _grid(view: GugongView, say: Say, look: Look, verdict: Draw, choice: Callable[[str], str]) -> tuple[Canvas, At]:
     """Each Official behind the gift that lies there, above what the place does and the verdict. Numbers where ``choice`` has one."""
     rows = -(-(len(view.officials) + 1) // COLUMNS)
-    canvas = new_canvas(GAP + (CELL.h + GAP) * rows, theme)
+    canvas = new_canvas(GAP + (CELL.h + GAP) * rows, look)
     at: At = {}
     offered = {str(action) for action in view.choices}
     for number, location in enumerate(view.officials):
@@ -110,7 +110,7 @@ def _own_card(canvas: Canvas, view: GugongView, card: str, say: Say) -> None:
             draw_die(canvas, face, cell.x + 36 + 54 * number, cell.y + 80)
 
 
-def _draw_gift(view: GugongView, say: Say, theme: str) -> Asked:
+def _draw_gift(view: GugongView, say: Say, look: Look) -> Asked:
     """Under each Official whether one's own gift is enough; last one's own."""
     _ = say
     card = asked_about(view, "card")
@@ -121,12 +121,12 @@ def _draw_gift(view: GugongView, say: Say, theme: str) -> Asked:
         else:
             draw_verdict(canvas, _("too low"), f"-{LOW_GIFT_COST} cube", row, good=False)
 
-    canvas, at = _grid(view, say, theme, verdict, lambda location: f"give {card} {location}")
+    canvas, at = _grid(view, say, look, verdict, lambda location: f"give {card} {location}")
     _own_card(canvas, view, card, say)
     return Asked(canvas, at)
 
 
-def _draw_swap(view: GugongView, say: Say, theme: str) -> Asked:
+def _draw_swap(view: GugongView, say: Say, look: Look) -> Asked:
     """Which gift of the board comes for one's own; the same one would change nothing."""
     _ = say
     card = asked_about(view, "card")
@@ -135,12 +135,12 @@ def _draw_swap(view: GugongView, say: Say, theme: str) -> Asked:
         if view.parts.kind[card] == view.parts.kind[view.officials[location]]:
             draw_verdict(canvas, _("the same"), "", row, good=False)
 
-    canvas, at = _grid(view, say, theme, verdict, lambda location: f"with {location}")
+    canvas, at = _grid(view, say, look, verdict, lambda location: f"with {location}")
     _own_card(canvas, view, card, say)
     return Asked(canvas, at)
 
 
-def _draw_station(view: GugongView, say: Say, theme: str) -> Asked:
+def _draw_station(view: GugongView, say: Say, look: Look) -> Asked:
     """At which action a bonus token lies; under each Official those that lie there already."""
     token = asked_about(view, "token")
 
@@ -150,7 +150,7 @@ def _draw_station(view: GugongView, say: Say, theme: str) -> Asked:
             canvas.centre(f"tokens/{kind}", row.x + 18 + 68 * number, row.cy, 36)
             canvas.centre(f"seats/cube-{seat}", row.x + 50 + 68 * number, row.cy, 28)
 
-    canvas, at = _grid(view, say, theme, lying, lambda location: f"station {location}")
+    canvas, at = _grid(view, say, look, lying, lambda location: f"station {location}")
     cell = _cell(len(view.officials))
     wide = Box(cell.x, cell.y, 2 * cell.w, cell.h)
     with canvas.within(wide):

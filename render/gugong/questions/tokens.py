@@ -10,19 +10,19 @@ from render.gugong.questions.kit import MARGIN, At, new_canvas
 from render.names import capital
 from render.question import LEAST, NUMBER, WIDE, Asked, Scene
 from render.text import wrap
-from render.theme import INK, LINE, PANEL, SOFT
+from render.theme import INK, LINE, PANEL, SOFT, Look
 from rules.gugong.view import GugongView
 
 LEFT = 128
 LINE_HIGH = 34
 
 
-def _draw(view: GugongView, say: Say, theme: str) -> Asked:
+def _draw(view: GugongView, say: Say, look: Look) -> Asked:
     """A row for each kind: the token, its name, what it does."""
     kinds = [str(action).partition(" ")[2] for action in view.choices]
     lines = {kind: wrap(capital(numbered(TOKENS[kind].effect, say)), "sans", LEAST, WIDE - LEFT - MARGIN) for kind in kinds}
     highs = {kind: 16 + LINE_HIGH * (1 + len(lines[kind])) for kind in kinds}
-    canvas = new_canvas(sum(highs.values()), theme)
+    canvas = new_canvas(sum(highs.values()), look)
     at: At = {}
     top = 0
     for kind in kinds:

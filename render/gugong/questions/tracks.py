@@ -26,7 +26,7 @@ from render.gugong.questions.kit import At, new_canvas
 from render.gugong.tracks import draw_envoys, draw_palace_path, draw_places, draw_stacks, draw_track_spaces
 from render.question import LEAST, NUMBER, SCALE, WIDE, Asked, Scene
 from render.signs import draw_signs, signs_width
-from render.theme import LACQUER, PANEL, SOFT
+from render.theme import LACQUER, PANEL, SOFT, Look
 from rules.gugong.cards import BENEFITS, FREE_STEPS, PAID_STEPS, PALACE_STEPS, PALACE_TWICE_COST, THREE_STEPS_COST, TRACK_END
 from rules.gugong.standing import reader
 from rules.gugong.view import GugongView
@@ -50,11 +50,11 @@ RISE = stair().y - envoy_figure(on_step(PALACE_STEPS - 1, 0, 1)).y + 2
 """So far who stands on the highest step reaches above the stair."""
 
 
-def draw_palace(view: GugongView, theme: str, ways: Sequence[Way]) -> Asked:
+def draw_palace(view: GugongView, look: Look, ways: Sequence[Way]) -> Asked:
     """The stair up to the hall, with a number beside each step to which a choice leads, and the Envoy pale where it would stand."""
     hall, steps, me = palace_hall(), stair(), reader(view)
-    canvas = new_canvas(HALL_TOP + hall.h + RISE + steps.h + 2 * GAP, theme, steps.w + 2 * BESIDE)
-    part = Canvas(PANELS["palace"], SCALE, theme)
+    canvas = new_canvas(HALL_TOP + hall.h + RISE + steps.h + 2 * GAP, look, steps.w + 2 * BESIDE)
+    part = Canvas(PANELS["palace"], SCALE, look)
     part.rect(part.area, fill=PANEL)
     draw_palace_path(part)
     draw_places(part, view.parts.side(view.seats))
@@ -122,9 +122,9 @@ def _beside(canvas: Canvas, edge: int, cy: int, signs: Sequence[str], *, left: b
     return middle, cy
 
 
-def _draw_palace_action(view: GugongView, _say: Say, theme: str) -> Asked:
+def _draw_palace_action(view: GugongView, _say: Say, look: Look) -> Asked:
     both = (Way("act palace a", 1, ()), Way("act palace b", 2, (f"-{PALACE_TWICE_COST} cube", "+1 intrigue")))
-    return draw_palace(view, theme, [_offered(view, way) for way in both])
+    return draw_palace(view, look, [_offered(view, way) for way in both])
 
 
 def _offered(view: GugongView, way: Way) -> Way:
@@ -141,7 +141,7 @@ SIGNS_HIGH = 36
 BAND = SIGNS_HIGH + NUMBER + 6
 
 
-def draw_intrigue(view: GugongView, theme: str, ways: Sequence[Way], below: int = 0) -> Asked:
+def draw_intrigue(view: GugongView, look: Look, ways: Sequence[Way], below: int = 0) -> Asked:
     """The track with the markers, one's own pale where it would lie, below the number of the choice that leads there. ``below``: room for
     more."""
     box, me = content("intrigue"), reader(view)
@@ -151,7 +151,7 @@ def draw_intrigue(view: GugongView, theme: str, ways: Sequence[Way], below: int 
     own = _marker(view)
     top = min(place.y for place in [own, *spaces, *intrigue_markers(view).values()]) - GAP
     area = Box(box.x - (WIDE - box.w) // 2, top - BAND * bands, WIDE, box.bottom + GAP + below - top + BAND * bands)
-    canvas = Canvas(area, SCALE, theme)
+    canvas = Canvas(area, SCALE, look)
     canvas.rect(area, fill=PANEL)
     heads = [area.y + BAND * (number % BANDS) + SIGNS_HIGH + NUMBER // 2 for number in range(len(ways))]
     ends = [((place.cx, cy), (place.cx, place.y)) for way, place, cy in zip(ways, spaces, heads, strict=True) if way.choice]
@@ -192,22 +192,22 @@ def _target(view: GugongView, space: int) -> Box:
     return stacked(track_space(space), lying, lying + 1)
 
 
-def _draw_intrigue_action(view: GugongView, _say: Say, theme: str) -> Asked:
+def _draw_intrigue_action(view: GugongView, _say: Say, look: Look) -> Asked:
     medal = ("medal",) if view.medal is None else ()
     both = (Way("act intrigue a", FREE_STEPS, medal), Way("act intrigue b", PAID_STEPS, (f"-{THREE_STEPS_COST} cube",)))
-    return draw_intrigue(view, theme, [_offered(view, way) for way in both])
+    return draw_intrigue(view, look, [_offered(view, way) for way in both])
 
 
 GAINS = {"servant": "+1 cube", "servants": "+2 cube", "die": "dice", "jade": "+1 jade"}
 """What an Intrigue Benefit gives, in signs."""
 
 
-def _draw_benefit(view: GugongView, say: Say, theme: str) -> Asked:
+def _draw_benefit(view: GugongView, say: Say, look: Look) -> Asked:
     """The spaces down to which one's marker can go, with what that gives."""
     offered = {str(action) for action in view.choices}
     ways = [Way(f"lower {steps}", -steps, (GAINS[gain],)) for steps, gain in BENEFITS.items()]
     far = [way for way in ways if way.choice not in offered and -way.steps > reader(view).intrigue]
-    asked = draw_intrigue(view, theme, [way for way in ways if way.choice in offered], FAR if far else 0)
+    asked = draw_intrigue(view, look, [way for way in ways if way.choice in offered], FAR if far else 0)
     if far:
         _draw_far(asked.canvas, say("too far"), far)
     return asked
@@ -224,8 +224,8 @@ def _draw_far(canvas: Canvas, words: str, far: Sequence[Way]) -> None:
         canvas.veil(Box(x, row.y, row.right - x, row.h))
 
 
-def _draw_envoy_step(view: GugongView, _say: Say, theme: str) -> Asked:
-    return draw_palace(view, theme, [Way("accept", 1, ())])
+def _draw_envoy_step(view: GugongView, _say: Say, look: Look) -> Asked:
+    return draw_palace(view, look, [Way("accept", 1, ())])
 
 
 PALACE_ACTION = Scene(frozenset({"act"}), _draw_palace_action)

@@ -15,7 +15,7 @@ from render.gugong.names import CITIES as CITY_NAMES
 from render.gugong.questions.kit import Row, draw_rows, rows_high
 from render.question import LEAST, NUMBER, SCALE, WIDE, Asked, Scene
 from render.text import width
-from render.theme import INK, LACQUER, PANEL, ROAD
+from render.theme import INK, LACQUER, PANEL, ROAD, Look
 from rules.gugong.standing import reader, two_steps_cost
 from rules.gugong.view import GugongView
 
@@ -55,10 +55,10 @@ def _part(shown: Sequence[str]) -> Part:
     return Part(area, {name: (middle + round((x - middle) * share), y) for name, (x, y) in CITIES.items()})
 
 
-def _canvas(part: Part, theme: str, below: int = 0) -> Canvas:
+def _canvas(part: Part, look: Look, below: int = 0) -> Canvas:
     """The ground of a part of the map, with room for rows below it."""
     area = part.area
-    canvas = Canvas(Box(area.x, area.y, area.w, area.h + below), SCALE, theme)
+    canvas = Canvas(Box(area.x, area.y, area.w, area.h + below), SCALE, look)
     canvas.lay_ground("gugong-travel", (PANELS["travel"].x, PANELS["travel"].y))
     return canvas
 
@@ -129,11 +129,11 @@ def _shown(view: GugongView, reached: Sequence[str]) -> list[str]:
     return [*reached, *filter(None, [reader(view).traveller])]
 
 
-def _draw_step(view: GugongView, _say: Say, theme: str) -> Asked:
+def _draw_step(view: GugongView, _say: Say, look: Look) -> Asked:
     """The part of the map in which the cities in reach lie."""
     reached = [str(choice).partition(" ")[2] for choice in view.choices if str(choice).startswith("go ")]
     part = _part(_shown(view, reached))
-    canvas = _canvas(part, theme)
+    canvas = _canvas(part, look)
     _draw_map(canvas, view, part, reached)
     return Asked(canvas, {f"go {name}": middle for name, middle in _numbers(canvas, part, reached).items()})
 
@@ -164,7 +164,7 @@ def _disc(middle: tuple[int, int]) -> Box:
     return Box(middle[0] - NUMBER // 2, middle[1] - NUMBER // 2, NUMBER, NUMBER)
 
 
-def _draw_action(view: GugongView, say: Say, theme: str) -> Asked:
+def _draw_action(view: GugongView, say: Say, look: Look) -> Asked:
     """How far the next step can lead; below, one step or two."""
     _ = say
     offered = {str(action) for action in view.choices}
@@ -177,8 +177,8 @@ def _draw_action(view: GugongView, say: Say, theme: str) -> Asked:
     ]
     reached = _reached(view)
     part = _part(_shown(view, reached))
-    high = rows_high(rows, theme, part.area.w)
-    canvas = _canvas(part, theme, high)
+    high = rows_high(rows, look, part.area.w)
+    canvas = _canvas(part, look, high)
     _draw_map(canvas, view, part, reached)
     return Asked(canvas, draw_rows(canvas, part.area.bottom, rows))
 

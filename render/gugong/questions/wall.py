@@ -10,20 +10,20 @@ from render.gugong.layout import PANELS, content, wall_space
 from render.gugong.questions.kit import Row, draw_rows, rows_high
 from render.gugong.tracks import draw_rampart, draw_wall
 from render.question import SCALE, WIDE, Asked, Scene
-from render.theme import LACQUER, PANEL
+from render.theme import LACQUER, PANEL, Look
 from rules.gugong.cards import PLACE_TWO_COST
 from rules.gugong.standing import reader
 from rules.gugong.view import GugongView
 
 
-def _draw(view: GugongView, theme: str, rows: Sequence[Row], most: int) -> Asked:
+def _draw(view: GugongView, look: Look, rows: Sequence[Row], most: int) -> Asked:
     """The wall with the next spaces framed, as many as the largest choice fills; below it the choices."""
     box = content("wall")
     left = box.x - (WIDE - box.w) // 2
-    high = rows_high(rows, theme)
+    high = rows_high(rows, look)
     panel = PANELS["wall"]
     area = panel._replace(x=left, y=box.y - 4, w=WIDE, h=box.h + 8 + high)
-    canvas = Canvas(area, SCALE, theme)
+    canvas = Canvas(area, SCALE, look)
     canvas.rect(area, fill=PANEL)
     draw_rampart(canvas)
     draw_wall(canvas, view)
@@ -42,7 +42,7 @@ def _state(view: GugongView, more: int, say: Say) -> str:
     return f"{count}/{view.wall_complete}"
 
 
-def _draw_action(view: GugongView, say: Say, theme: str) -> Asked:
+def _draw_action(view: GugongView, say: Say, look: Look) -> Asked:
     """One Servant, or one to pay and up to two."""
     _ = say
     offered = {str(action) for action in view.choices}
@@ -52,10 +52,10 @@ def _draw_action(view: GugongView, say: Say, theme: str) -> Asked:
         Row(text if text in offered else "", sign, _state(view, more, say) if text in offered else _("too few Servants"), letter)
         for text, sign, letter, more in zip(texts, signs, "AB", (1, 2), strict=True)
     ]
-    return _draw(view, theme, rows, 2 if texts[1] in offered else 1)
+    return _draw(view, look, rows, 2 if texts[1] in offered else 1)
 
 
-def _draw_placing(view: GugongView, say: Say, theme: str) -> Asked:
+def _draw_placing(view: GugongView, say: Say, look: Look) -> Asked:
     """The pieces that may be placed, each as it looks."""
     me = reader(view)
     rows: list[Row] = []
@@ -65,7 +65,7 @@ def _draw_placing(view: GugongView, say: Say, theme: str) -> Asked:
         pieces = (f"seats/cube-double-{me.seat}",) * double + (f"seats/cube-{me.seat}",) * servants
         rows.append(Row(text, "", _state(view, servants + 2 * double, say), pieces=pieces))
         most = max(most, servants + 2 * double)
-    return _draw(view, theme, rows, most)
+    return _draw(view, look, rows, most)
 
 
 WALL_ACTION = Scene(frozenset({"act"}), _draw_action)

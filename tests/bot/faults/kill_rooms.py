@@ -26,7 +26,7 @@ NOT_DONE = [
         sentences.unexpected, trouble.not_stored, trouble.not_read, limits.too_much,
     )
 ]  # fmt: skip
-NOT_DONE.append("It is not for you to choose now")
+NOT_DONE += ["It is not for you to choose now", "This is the last answer of the round"]
 
 
 @dataclass
@@ -132,7 +132,7 @@ class Room:
         back = [offer for offer in menu.offers if offer.label in ("Undo", "Restart turn")]
         if back and self.rng.random() < UNDO:
             offer = self.rng.choice(back)
-        typed = self.rng.random() < TYPED and bool(choice_of(offer))
+        typed = self.rng.random() < TYPED and bool(choice_of(offer)) and ";" not in choice_of(offer)
         attempt = await (self.type if typed else self.press)(person, menu, offer)
         if self.rng.random() < TWICE:
             await attempt.answer.again()
@@ -190,4 +190,4 @@ def choice_of(offer: Offer) -> str:
     """The text of the choice that is offered; "" for another control."""
     control = read_id(offer.custom_id)
     text = "" if control is None else control.choice if offer.value is None else offer.value
-    return text.removeprefix("=") if text.startswith("=") else ""
+    return text.removeprefix("=").removeprefix("sure ") if text.startswith(("=", "sure ")) else ""

@@ -22,7 +22,7 @@ from bot.wording.catalogue import words
 from render import PICTURES
 from render.encode import PANELS, encode
 from rules import GAMES, play
-from rules.play import UNDO, Live
+from rules.play import UNDO, Live, at
 from storage import ChoiceRow, GameRow, Member, Record, Snapshot, Status
 from tests.bot.faults.kill_rooms import SECONDS, Attempt, Room, choice_of
 from tests.server import Answer, Message
@@ -103,30 +103,36 @@ class Ledger:
         for game_id, log in books.logs.items():
             seen = self.read.get(game_id, [])
             assert log[: len(seen)] == seen, f"game {game_id}: the log was changed"
-            self._check_new(game_id, log, len(seen))
+            self._check_new(books, game_id, log, len(seen))
             if len(log) > len(seen) or game_id not in self.read:
                 self._check_state(books, game_id)
         self.read = books.logs
         self._check_told(books)
         self._check_shown(books)
 
-    def _check_new(self, game_id: int, log: Sequence[ChoiceRow], start: int) -> None:
-        """Each new row is what somebody chose at this length of the log, or goes on with the row before: more that is taken back, or
-        the end of a turn by itself."""
+    def _check_new(self, books: Books, game_id: int, log: Sequence[ChoiceRow], start: int) -> None:
+        """Each new row is what somebody chose at this length of the log, or goes on with the row before: more that is taken back, the
+        second of two choices at once, or what is obvious."""
         for row in log[start:]:
             assert row.seq == log.index(row)
             if row.interaction_id is None:
                 assert row.seq, "the first row of a log was nobody's"
                 before = log[row.seq - 1]
-                goes_on = row.text == UNDO == before.text or (row.text == "end" != before.text and row.user_id == before.user_id)
+                attempt = self.attempts.get(before.interaction_id or 0)
+                second = attempt is not None and attempt.text == f"{before.text};{row.text}" and row.user_id == before.user_id
+                goes_on = row.text == UNDO == before.text or second or self._is_obvious(books, game_id, row)
                 assert goes_on, f"game {game_id}: row {row.seq} was chosen by nobody"
                 continue
             attempt = self.attempts[row.interaction_id]
-            wanted = UNDO if attempt.text in ("undo", "restart") else attempt.text
+            wanted = UNDO if attempt.text in ("undo", "restart") else attempt.text.partition(";")[0]
             assert (game_id, row.seq, row.text) == (attempt.game, attempt.seq, wanted)
             assert row.user_id == attempt.person.id
             self.figures["choices stored"] += 1
             self.figures["stored without an answer"] += not attempt.done
+
+    def _is_obvious(self, books: Books, game_id: int, row: ChoiceRow) -> bool:
+        before = at(books.replayed(game_id), row.seq)
+        return before.asked == row.seat and str(before.setup.game.obvious(before.view(row.seat))) == row.text
 
     def _check_state(self, books: Books, game_id: int) -> None:
         """The log replays, and what is stored beside it fits."""

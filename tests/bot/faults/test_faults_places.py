@@ -116,6 +116,33 @@ async def test_a_lobby_in_an_archived_thread_goes_on(party: Party) -> None:
     assert len(thread.playable) == 1
 
 
+async def test_a_post_in_a_forum_is_named_and_tagged_over_a_rate_limit_and_a_kill(party: Party) -> None:
+    forum, server = party.channel.guild.open_forum("games", "open", "running", "over"), party.server
+    answer = await party.ana.types(party.channel, "game new", game="toy", where=str(forum.id))
+    await answer.says("The table is open: <#")
+    post = party.channel.guild.channels[-1]
+    lobby = await post.newest("Join")
+    assert (post.parent, post.name, post.tagged, lobby.id) == (forum, "Counting · Ana", ["open"], post.id)
+    await server.until(lambda: post.followers == {party.ana.id})
+    limited = server.limit("PATCH", f"/channels/{post.id}", 600)
+    await party.bo.presses(lobby, "Join")
+    await server.until(lambda: "Bo" in lobby.text and limited.met)
+    await party.bot.kill()
+    await party.bot.start()
+    await server.until(lambda: post.name == "Counting · Ana, Bo")
+    post.archive()
+    await party.ana.presses(lobby, "Start")
+    await post.newest("Play")
+    await server.until(lambda: post.tagged == ["running"])
+    closing = await (await party.ana.types(post, "game close")).finished()
+    await party.ana.presses(closing, "Close the game")
+    await post.newest("Rematch")
+    await party.bot.kill()
+    await party.bot.start()
+    await server.until(lambda: post.archived)
+    assert (post.name, post.tagged) == ("Counting · Ana, Bo (over)", ["over"])
+
+
 async def test_a_locked_thread_is_said_and_the_turn_is_posted_once_it_is_open(party: Party) -> None:
     thread = await moved(party, party.channel.open_thread("thread"))
     thread.channel.archive(locked=True)

@@ -40,7 +40,7 @@ async def test_a_choice_that_cannot_be_stored_is_offered_again(counting: Table, 
     with held(counting.path):
         await counting.press(person, "Add 1")
     assert NOT_STORED in text_of(counting.private(person))
-    assert labels(counting.private(person)) == ["Add 1", "Add 2", "Roll", "?"]
+    assert labels(counting.private(person)) == ["Add 1", "Add 2", "Roll", "Note", "?"]
     assert "game 1 seq 0: not stored (database is locked)" in caplog.text
     assert await log(counting) == []
     await counting.press(person, "Add 1")

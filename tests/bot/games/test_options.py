@@ -56,6 +56,7 @@ async def test_the_command_keeps_to_discords_limits(table: Table) -> None:
     assert isinstance(new, app_commands.Command)
     assert [parameter.name for parameter in new.parameters] == [
         "game",
+        "where",
         *dict.fromkeys(name for game in GAMES.values() for name in game.OPTIONS),
     ]
     assert len(new.parameters) <= 25

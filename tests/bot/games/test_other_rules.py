@@ -95,7 +95,7 @@ async def test_nothing_before_the_change_is_taken_back(begun: Table, monkeypatch
     await begun.press(person, "End")
     await begun.press(person, "Undo")
     assert (await log(begun))[5:] == ["end", "undo"]
-    assert labels(begun.private(person)) == ["End", "?"]
+    assert labels(begun.private(person)) == ["End", "Note", "?"]
     assert "took back 1 choice" in text_of(begun.newest())
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from bot.config import Config
 from bot.hosting import own_machine
-from bot.hosting.discord_side import NEEDED, granted_in
+from bot.hosting.discord_side import FOR_MORE, NEEDED, granted_in
 from bot.hosting.doctor import findings
 from bot.hosting.findings import Finding, Level, ok
 from bot.hosting.own_machine import check_database, check_folder, check_holder, check_pictures, check_python, judged_room
@@ -48,7 +48,7 @@ async def found(api: Canned, path: Path, token: str = TOKEN) -> list[Finding]:
 
 async def troubles(api: Canned, path: Path, about: str = "") -> list[str]:
     """The warnings and problems but the one that a stand-in is used."""
-    told = [str(finding) for finding in await found(api, path) if finding.level is not Level.OK]
+    told = [str(finding) for finding in await found(api, path) if finding.level in (Level.WARNING, Level.PROBLEM)]
     return [line for line in told if about in line and "stand-in" not in line]
 
 
@@ -103,6 +103,17 @@ async def test_each_server_that_grants_too_little_is_named(api: Canned, path: Pa
     api.guild(22, "Castle", permissions=8)
     (told,) = await troubles(api, path, "warning  server")
     assert told.startswith("warning  server Poor?[31mClub (21): the bot lacks Send Messages.")
+
+
+async def test_what_a_server_does_not_grant_for_threads_and_forums_is_noted_with_what_it_is_for(api: Canned, path: Path) -> None:
+    api.guild(20, "Plain")
+    api.guild(21, "Forums", permissions=FOR_MORE.value)
+    api.guild(22, "Castle", permissions=8)
+    plain, forums = [str(finding) for finding in await found(api, path) if finding.level is Level.NOTE]
+    assert plain.startswith(
+        "note     server Plain (20): without Create Public Threads no table can have a new thread; without Manage Threads"
+    )
+    assert forums.startswith("note     server Forums (21): without Manage Channels")
 
 
 async def test_the_servers_are_read_page_by_page(api: Canned, path: Path) -> None:
@@ -230,7 +241,8 @@ def test_an_old_python_is_a_problem() -> None:
 
 def test_permissions_are_those_of_the_readme() -> None:
     readme = (Path(__file__).parents[3] / "README.md").read_text(encoding="utf-8")
-    assert f"permissions={NEEDED.value}" in readme
+    assert f"permissions={NEEDED.value}\n" in readme
+    assert f"permissions={FOR_MORE.value}\n" in readme
 
 
 def test_who_may_do_everything_may_do_it_in_every_channel() -> None:

@@ -10,11 +10,14 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+from bot.games.table import NOBODY
 from rules import GAMES
 from rules.play import UNDO, Live, Setup, replayed, undoable
 from tests.bot.ill_will.forging import Forgery
 
 ID = re.compile(r"g:([0-9]+):([0-9]+):(.*)", re.DOTALL | re.ASCII)
+MEANT = re.compile("^(=|sure )")
+"""What comes before a choice in a control."""
 KEPT = "id, game, guild_id, channel_id, opener_id, options, seed, version"
 """What no press may change in a game that has begun."""
 
@@ -35,6 +38,10 @@ class Game:
     def legal(self) -> list[str]:
         return [str(action) for action in self.rules.legal_actions(self.state)]
 
+    def obvious(self) -> str:
+        """The answer that comes by itself; "" where there is none."""
+        return str(self.rules.obvious(self.rules.view(self.state, self.state.to_move)) or "")
+
     @property
     def asked(self) -> int | None:
         """The person who is asked; None after the end."""
@@ -46,15 +53,17 @@ class Game:
         named = ID.fullmatch(sent.custom_id)
         assert (named and int(named[1]) == self.id and int(named[2]) == len(self.texts)) or sent.typed, (sent, len(self.texts))
         seat = self.people.index(user_id)
+        meant = [text for said in (named and named[3], *sent.values[:1]) if said for text in MEANT.sub("", said).split(";", 1)]
         for at, (row_seat, row_user, text) in enumerate(rows):
-            assert (row_seat, row_user) == (seat, user_id), sent
+            needless = text != UNDO and at > 0 and text == self.obvious()
+            assert (row_seat, row_user) == (seat, user_id) or (needless and row_user == NOBODY), sent
             if text == UNDO:
                 assert undoable(self.replayed(self.texts), seat), sent
                 self.state = self.replayed([*self.texts, text]).state
             else:
-                assert self.state.to_move == seat, sent
+                assert self.state.to_move == row_seat, sent
                 assert text in self.legal(), sent
-                assert sent.typed or (text == "end" if at else f"={text}" in (named and named[3], *sent.values[:1])), sent
+                assert sent.typed or needless or text in meant, sent
                 self.rules.apply(self.state, self.rules.parse_action(text))
             self.texts.append(text)
 

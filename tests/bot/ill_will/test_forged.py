@@ -93,9 +93,9 @@ async def begin(client: Bot, game: str, options: dict[str, str], guild_id: int, 
 
 
 def legal_press(rng: random.Random, game: Game) -> Forgery:
-    """What the person who is asked may choose, as a button or from a menu."""
-    text, head = rng.choice(game.legal()), f"g:{game.id}:{len(game.texts)}"
-    return Forgery(f"{head}:={text}") if rng.random() < 0.5 else Forgery(f"{head}:pick 0", (f"={text}",))
+    """What the person who is asked may choose, as a button, from a menu, or asked once more."""
+    text, head, way = rng.choice(game.legal()), f"g:{game.id}:{len(game.texts)}", rng.random()
+    return Forgery(f"{head}:{'=' if way < 0.3 else 'sure '}{text}") if way < 0.5 else Forgery(f"{head}:pick 0", (f"={text}",))
 
 
 class Attack:

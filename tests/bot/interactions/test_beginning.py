@@ -9,6 +9,7 @@ from bot.messages import beginnings
 from bot.messages.message import Picture
 from bot.wording import WORDING
 from bot.wording.catalogue import words
+from bot.wording.signs import Signs
 from render import PICTURES
 from storage import Status
 from tests.bot.table import Table, labels, text_of
@@ -59,4 +60,4 @@ def test_a_game_in_a_minute_is_five_short_paragraphs_with_a_picture_each(game: s
     assert all(topic in topics and PICTURES[game].topic(topic, str) is not None for _, topic in told)
     assert sum(len(text.split()) for text, _ in told) < 220
     shown = beginnings.primer(game, [Picture(b"", f"{number}.png", "") for number in range(5)], say)
-    assert len(shown.layout().children) <= 40
+    assert len(shown.layout(Signs()).children) <= 40

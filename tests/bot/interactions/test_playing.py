@@ -37,7 +37,7 @@ async def test_only_who_is_asked_is_called(counting: Table) -> None:
 async def test_the_menu_shows_the_question_the_hand_and_only_what_is_legal(counting: Table) -> None:
     person = await open_menu(counting)
     menu = counting.private(person)
-    assert labels(menu) == ["Add 1", "Add 2", "Roll", "?"]
+    assert labels(menu) == ["Add 1", "Add 2", "Roll", "Note", "?"]
     assert "Question: Count." in text_of(menu)
     assert "**Add 1** – by 1" in text_of(menu)
     assert "Add 99: too much" in text_of(menu)
@@ -51,7 +51,7 @@ async def test_a_choice_within_the_turn_is_not_posted(counting: Table) -> None:
     await counting.press(person, "Add 1")
     assert public_texts(counting) == before
     assert counting.private(person).id == menu.id
-    assert labels(counting.private(person)) == ["End", "Undo", "?"]
+    assert labels(counting.private(person)) == ["End", "Undo", "Note", "?"]
 
 
 async def test_after_the_turn_one_message_tells_it_and_the_one_before_loses_its_buttons(counting: Table) -> None:
@@ -100,7 +100,7 @@ async def test_more_choices_than_five_are_a_menu(table: Table, toy_game: None) -
     await table.press(ana, "Start", table.newest())
     person = await open_menu(table)
     entries = [found.value for found in offers(table.private(person))]
-    assert entries == [*(f"=add {amount}" for amount in range(1, 8)), "=roll", None]
+    assert entries == [*(f"=add {amount}" for amount in range(1, 8)), "=roll", None, None]
     await table.press(person, "Add 7")
     assert await log(table) == ["add 7"]
 
@@ -114,7 +114,7 @@ async def test_undo_takes_back_one_choice_and_restart_the_turn(counting: Table) 
     await counting.press(person, "End")
     await counting.press(person, "Restart turn")
     assert await log(counting) == ["add 1", "end", "undo", "end", "undo", "undo"]
-    assert labels(counting.private(person)) == ["Add 1", "Add 2", "Roll", "?"]
+    assert labels(counting.private(person)) == ["Add 1", "Add 2", "Roll", "Note", "?"]
     assert "took back 2 choices" in text_of(counting.newest())
 
 
@@ -129,7 +129,7 @@ async def test_nothing_is_taken_back_once_another_seat_has_chosen(counting: Tabl
 async def test_a_roll_is_not_taken_back(counting: Table) -> None:
     person = await open_menu(counting)
     await counting.press(person, "Roll")
-    assert labels(counting.private(person)) == ["End", "?"]
+    assert labels(counting.private(person)) == ["End", "Note", "?"]
     await counting.command(person, "choose", option="undo")
     assert await log(counting) == ["roll"]
     assert "nothing that you could take back" in text_of(counting.private(person))
@@ -142,7 +142,7 @@ async def test_turns_end_by_themselves_for_who_wants_it(counting: Table) -> None
     await counting.press(person, "Add 1")
     assert await log(counting) == ["add 1", "end"]
     assert asked(counting) is other
-    await counting.press(person, "Let me end my turns")
+    await counting.press(person, "Let me answer everything myself")
     assert not await storage.auto_enders(counting.database, [person.id])
 
 

@@ -42,7 +42,7 @@ async def test_a_stale_button_is_refused_privately_with_fresh_controls(counting:
     await counting.take_late(person, stale)
     assert await log(counting) == ["add 1"]
     assert "moved on" in text_of(counting.private(person))
-    assert labels(counting.private(person)) == ["End", "Undo", "?"]
+    assert labels(counting.private(person)) == ["End", "Undo", "Note", "?"]
     assert public_texts(counting) == before
 
 

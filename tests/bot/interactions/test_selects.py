@@ -10,7 +10,7 @@ from tests.bot.table import Table, labels
 
 GAME = "SELECT * FROM (SELECT *, (SELECT coalesce(max(seq) + 1, 0) FROM choices"
 """The game as the press finds it, with its members."""
-PERSONAL = "SELECT auto_end, theme,"
+PERSONAL = "SELECT settings.auto_end, settings.theme"
 """What the person has set: whether their turns end by themselves, how their hand looks."""
 TO_POST = "SELECT game.*, members.*, waits."
 """The game as it is posted: with whom it waits for, what that person has set, the messages that go then."""

@@ -40,7 +40,7 @@ async def test_a_choice_is_understood_however_it_is_typed(counting: Table) -> No
 async def test_choose_without_an_option_opens_the_menu(counting: Table) -> None:
     person = asked(counting)
     await counting.command(person, "choose")
-    assert labels(counting.private(person)) == ["Add 1", "Add 2", "Roll", "?"]
+    assert labels(counting.private(person)) == ["Add 1", "Add 2", "Roll", "Note", "?"]
 
 
 async def test_the_board_is_shown_whole_or_in_part_to_anybody(counting: Table) -> None:
@@ -94,7 +94,8 @@ async def test_games_tells_where_one_is_asked(counting: Table) -> None:
 async def test_every_command_is_for_servers_and_described(counting: Table) -> None:
     commands = counting.client.tree.get_commands()
     names = {command.name for command in commands}
-    assert names == {"play", "game", "seat", "choose", "exchange", "undo", "settings", "board", "hand", "log", "status", "games", "rules"}
+    looking = {"board", "hand", "log", "status", "note", "games", "rules"}
+    assert names == {"play", "game", "seat", "choose", "exchange", "undo", "settings", *looking}
 
 
 async def gugong_at(table: Table) -> Person:

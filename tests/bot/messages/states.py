@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 import storage
+from tests.bot.counting import ask_to_undo
 from tests.bot.messages.counted import Counted
 from tests.bot.table import Message, Person, Table, labels, offers, text_of
 
@@ -147,7 +148,7 @@ async def taking_back(counted: Counted, age: int) -> None:
     first, second, _ = await begin(table)
     await turn(table, first)
     await turn(table, second)
-    await table.command(first, "undo")
+    await ask_to_undo(table, first)
     await hours(counted, age)
 
 

@@ -24,6 +24,7 @@ from bot.messages.outbox import Outbox
 from bot.messages.requests import Requests
 from bot.running.tasks import Tasks
 from bot.wording.catalogue import words
+from bot.wording.signs import Signs
 from storage import Database, open_database
 from tests.bot.in_process import InProcess
 from tests.bot.table import Clock
@@ -76,7 +77,7 @@ class Bot:
 
         self.database, self.clock = database, Clock(NOW)
         table, work = Games(database, None, self.clock), Tasks()
-        self.posts = Posts(table, Drawings(), lambda _: words(), lambda _: None)  # pyright: ignore[reportArgumentType] - nothing is posted
+        self.posts = Posts(table, Drawings(), lambda _: words(), lambda _: None, Signs())  # pyright: ignore[reportArgumentType] - nothing is posted
         self.outbox = Outbox(table, Computers(table, InProcess()), self.posts, work, on)
         requests = Requests(table, self.posts, self.outbox, KINDS, on)
         self.days = Days(table, self.outbox, requests, Announcements(table, self.posts, lambda _: None), work, on)

@@ -6,7 +6,7 @@ from typing import Any
 
 import storage
 from bot.messages.mention_limits import MentionLimits
-from tests.bot.counting import asked, live, play_to_the_end, take_turn, waiting
+from tests.bot.counting import ask_to_undo, asked, live, play_to_the_end, take_turn, waiting
 from tests.bot.messages.counted import POSTED
 from tests.bot.table import Person, Table, labels, text_of
 
@@ -140,7 +140,7 @@ async def test_what_a_person_agrees_to_may_be_asked_as_often_as_it_is_agreed_to(
     other = asked(counting)
     await take_turn(counting)
     for _ in range(5):
-        await counting.command(first, "undo")
+        await ask_to_undo(counting, first)
         await counting.press(other, "Agree")
         await counting.command(first, "choose", option="end")
         await counting.command(other, "choose", option="add 1")

@@ -63,6 +63,12 @@ class Room:
         message = next(self.shown(label))
         await self.table.take(who, next(offer for offer in offers(message) if offer.label == label))
 
+    async def answer(self, who: Person, label: str) -> None:
+        """Press what the newest private message to a person offers under a label."""
+        messages = self.table.env.backend.messages[self.channel.id].values()
+        message = next(found for found in reversed(messages) if found.is_ephemeral and found.visible_to(who.id))
+        await self.table.take(who, next(offer for offer in offers(message) if offer.label == label))
+
     async def open(self, game: str, people: tuple[Person, ...], **settings: str) -> None:
         """Open a table and begin."""
         await self.type(people[0], "game new", game=game)

@@ -95,6 +95,7 @@ async def taking_back(month: Autumn, room: Room) -> None:
         first, _ = await month.play(room), await month.play(room)
         await month.days(0.25)
         await room.type(first, "undo")
+        await room.answer(first, "Ask")
         await month.passed()
         needed = await month.asked_of(room)
         assert needed

@@ -210,7 +210,7 @@ async def test_people_are_answered_while_messages_are_looked_after(counting: Tab
     monkeypatch.setattr(channel.Posts, "_gone", endless)
     await counting.restart()
     person = await open_menu(counting)
-    assert labels(counting.private(person)) == ["Add 1", "Add 2", "Roll", "?"]
+    assert labels(counting.private(person)) == ["Add 1", "Add 2", "Roll", "Note", "?"]
 
 
 async def test_a_server_that_the_bot_has_left_is_left_alone_until_it_comes_back(counting: Table, caplog: pytest.LogCaptureFixture) -> None:

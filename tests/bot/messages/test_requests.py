@@ -8,7 +8,7 @@ from bot.games.records import replayed
 from rules import GAMES, play
 from rules.play import UNDO, fold
 from storage import Gone, Request, RequestStatus
-from tests.bot.counting import asked, log, open_menu, take_turn, waiting
+from tests.bot.counting import ask_to_undo, asked, log, open_menu, take_turn, waiting
 from tests.bot.table import Message, Offer, Person, Table, forged, labels, offers, text_of
 
 
@@ -57,7 +57,7 @@ async def two_turns(table: Table) -> tuple[Person, Person]:
 async def test_taking_back_ones_own_newest_choice_is_free(counting: Table) -> None:
     person = await open_menu(counting)
     await counting.press(person, "Add 1")
-    await counting.command(person, "undo")
+    await ask_to_undo(counting, person)
     assert await log(counting) == ["add 1", UNDO]
     assert "Add 1" in labels(counting.private(person))
     assert await storage.open_requests(counting.database) == ()
@@ -65,7 +65,7 @@ async def test_taking_back_ones_own_newest_choice_is_free(counting: Table) -> No
 
 async def test_a_request_names_what_would_be_taken_back_and_calls_those_whom_it_touches(counting: Table) -> None:
     first, other = await two_turns(counting)
-    await counting.command(first, "undo", turn=True)
+    await ask_to_undo(counting, first, turn=True)
     message = request_message(counting)
     text = text_of(message)
     assert f"{shown(first)} asks" in text.replace("*", "")
@@ -82,7 +82,7 @@ async def test_a_request_names_what_would_be_taken_back_and_calls_those_whom_it_
 
 async def test_what_is_agreed_to_is_taken_back_by_rows_of_the_log_and_told(counting: Table) -> None:
     first, other = await two_turns(counting)
-    await counting.command(first, "undo", turn=True)
+    await ask_to_undo(counting, first, turn=True)
     await counting.press(other, "Agree", request_message(counting))
     assert await log(counting) == ["add 1", "end", "add 1", "end", *[UNDO] * 4]
     assert asked(counting) is first
@@ -100,7 +100,7 @@ async def test_choices_that_the_channel_was_not_told_yet_are_counted_with_those_
     first = await take_turn(counting)
     other = await open_menu(counting)
     await counting.press(other, "Add 1")
-    await counting.command(first, "undo")
+    await ask_to_undo(counting, first)
     assert f"asks to take back 2 choices: 1 by {shown(first)}, 1 by {shown(other)}." in text_of(request_message(counting)).replace("*", "")
     await counting.press(other, "Agree", request_message(counting))
     news = text_of(counting.newest())
@@ -109,7 +109,7 @@ async def test_choices_that_the_channel_was_not_told_yet_are_counted_with_those_
 
 async def test_without_the_whole_turn_it_goes_to_before_the_newest_choice(counting: Table) -> None:
     first, other = await two_turns(counting)
-    await counting.command(first, "undo")
+    await ask_to_undo(counting, first)
     assert "3 choices" in text_of(request_message(counting))
     await counting.press(other, "Agree", request_message(counting))
     assert await log(counting) == ["add 1", "end", "add 1", "end", *[UNDO] * 3]
@@ -125,15 +125,47 @@ async def test_the_button_beneath_what_is_shown_to_who_waits_asks_as_well(counti
     assert "Ask to undo" in labels(counting.private(first))
     stale = button(counting.private(first), "Ask to undo")
     await counting.press(first, "Ask to undo")
+    await counting.press(first, "Ask")
     assert "2 choices" in text_of(request_message(counting))
     await counting.press(other, "Agree", request_message(counting))
     await counting.take_late(first, stale)
     assert await log(counting) == ["add 1", "end", "add 1", UNDO, UNDO]
 
 
+async def test_nobody_is_asked_before_who_asks_is_sure(counting: Table) -> None:
+    first, other = await two_turns(counting)
+    posted = len([message for message in counting.messages if not message.is_ephemeral])
+    await counting.command(first, "undo", turn=True)
+    question = counting.private(first)
+    assert labels(question) == ["Ask", "Leave it"]
+    assert f"4 choices would be taken back (2 by {shown(first)}, 2 by {shown(other)})" in text_of(question)
+    assert f"needs the agreement of {shown(other)}" in text_of(question)
+    assert "adds 1: 1." in text_of(question)
+    sure = button(question, "Ask")
+    await counting.press(first, "Leave it", question)
+    assert "Question: Count." in text_of(counting.private(first))
+    assert len([message for message in counting.messages if not message.is_ephemeral]) == posted
+    assert await storage.open_requests(counting.database) == ()
+    await counting.restart()
+    await counting.take_late(first, sure)
+    assert "4 choices" in text_of(request_message(counting))
+    await counting.press(other, "Agree", request_message(counting))
+    await counting.take_late(first, sure)
+    assert len(await log(counting)) == 8
+
+
+async def test_the_others_are_not_asked_about_a_game_that_has_moved_on_since(counting: Table) -> None:
+    first, _ = await two_turns(counting)
+    await counting.command(first, "undo", turn=True)
+    sure = button(counting.private(first), "Ask")
+    await take_turn(counting)
+    await counting.take_late(first, sure)
+    assert await storage.open_requests(counting.database) == ()
+
+
 async def test_declining_ends_it_and_changes_nothing(counting: Table) -> None:
     first, other = await two_turns(counting)
-    await counting.command(first, "undo")
+    await ask_to_undo(counting, first)
     message = request_message(counting)
     agreeing = button(message, "Agree")
     await counting.press(other, "Decline", message)
@@ -142,13 +174,13 @@ async def test_declining_ends_it_and_changes_nothing(counting: Table) -> None:
     await counting.take_late(other, agreeing)
     assert "is over" in text_of(counting.private(other))
     assert len(await log(counting)) == 4
-    await counting.command(first, "undo")
+    await ask_to_undo(counting, first)
     assert labels(request_message(counting)) == ["Agree", "Decline"]
 
 
 async def test_who_asked_can_withdraw_it_but_not_agree_to_it(counting: Table) -> None:
     first, _ = await two_turns(counting)
-    await counting.command(first, "undo")
+    await ask_to_undo(counting, first)
     await counting.press(first, "Agree", request_message(counting))
     assert "the others must agree" in text_of(counting.private(first))
     assert (await the_request(counting)).status is RequestStatus.OPEN
@@ -159,12 +191,12 @@ async def test_who_asked_can_withdraw_it_but_not_agree_to_it(counting: Table) ->
 
 async def test_a_stranger_can_neither_agree_nor_decline(counting: Table) -> None:
     first, _ = await two_turns(counting)
-    await counting.command(first, "undo")
+    await ask_to_undo(counting, first)
     stranger = counting.people[4]
     for label in ("Agree", "Decline"):
         await counting.press(stranger, label, request_message(counting))
         assert "not asked of you" in text_of(counting.private(stranger))
-    await counting.command(stranger, "undo")
+    await ask_to_undo(counting, stranger)
     assert "no seat" in text_of(counting.private(stranger))
     assert (await the_request(counting)).status is RequestStatus.OPEN
     assert len(await log(counting)) == 4
@@ -172,7 +204,7 @@ async def test_a_stranger_can_neither_agree_nor_decline(counting: Table) -> None
 
 async def test_a_request_that_there_is_not_or_that_is_of_another_game(counting: Table) -> None:
     first, other = await two_turns(counting)
-    await counting.command(first, "undo")
+    await ask_to_undo(counting, first)
     for choice in ("agree 2", "agree", "agree x", "refuse 99999999999", "refuse ²"):
         await counting.take_late(other, forged(counting.newest(), f"g:1:4:{choice}"))
         assert "no such request" in text_of(counting.private(other))
@@ -181,7 +213,7 @@ async def test_a_request_that_there_is_not_or_that_is_of_another_game(counting: 
 
 async def test_it_is_over_when_the_game_moves_on(counting: Table) -> None:
     first, other = await two_turns(counting)
-    await counting.command(first, "undo")
+    await ask_to_undo(counting, first)
     agreeing = button(request_message(counting), "Agree")
     await play_on(counting, first)
     await counting.take_late(other, agreeing)
@@ -192,13 +224,13 @@ async def test_it_is_over_when_the_game_moves_on(counting: Table) -> None:
 
 async def test_the_clock_ends_what_is_over(counting: Table) -> None:
     first, _ = await two_turns(counting)
-    await counting.command(first, "undo")
+    await ask_to_undo(counting, first)
     await counting.let_pass(3 * DAY - 1)
     assert (await the_request(counting)).status is RequestStatus.OPEN
     await counting.let_pass(1)
     assert (await the_request(counting)).status is RequestStatus.OVER
     assert "not everybody has answered" in text_of(request_message(counting))
-    await counting.command(first, "undo")
+    await ask_to_undo(counting, first)
     await play_on(counting, first)
     await counting.let_pass(0)
     assert (await the_request(counting, 2)).status is RequestStatus.OVER
@@ -206,8 +238,8 @@ async def test_the_clock_ends_what_is_over(counting: Table) -> None:
 
 async def test_one_thing_is_asked_at_a_time(counting: Table) -> None:
     first, other = await two_turns(counting)
-    await counting.command(first, "undo")
-    await counting.command(first, "undo", turn=True)
+    await ask_to_undo(counting, first)
+    await ask_to_undo(counting, first, turn=True)
     assert "asked already" in text_of(counting.private(first))
     await counting.press(other, "Agree", request_message(counting))
     assert await log(counting) == ["add 1", "end", "add 1", "end", *[UNDO] * 3]
@@ -217,7 +249,7 @@ async def test_agreeing_by_typing(counting: Table) -> None:
     first, other = await two_turns(counting)
     await counting.command(other, "game agree")
     assert "no such request" in text_of(counting.private(other))
-    await counting.command(first, "undo")
+    await ask_to_undo(counting, first)
     (offered,) = await counting.suggestions(other, "game agree", "request")
     assert "asks to take back" in offered["name"]
     await counting.command(other, "game agree", request=offered["value"])
@@ -226,14 +258,14 @@ async def test_agreeing_by_typing(counting: Table) -> None:
     await counting.press(first, "End")
     await counting.press(other, "Play")
     await counting.press(other, "Add 1")
-    await counting.command(first, "undo")
+    await ask_to_undo(counting, first)
     await counting.command(other, "game decline")
     assert (await the_request(counting, 2)).status is RequestStatus.REFUSED
 
 
 async def test_a_request_and_an_agreement_outlive_restarts(three: Table) -> None:
     first, second, third = [await take_turn(three) for _ in range(3)]
-    await three.command(first, "undo", turn=True)
+    await ask_to_undo(three, first, turn=True)
     await three.restart()
     await three.press(second, "Agree", request_message(three))
     assert f"Agreed: {shown(second)}" in text_of(request_message(three))
@@ -249,7 +281,7 @@ async def test_a_request_and_an_agreement_outlive_restarts(three: Table) -> None
 
 async def test_what_was_agreed_to_when_the_bot_stopped_is_done_when_it_is_back(counting: Table) -> None:
     first, other = await two_turns(counting)
-    await counting.command(first, "undo")
+    await ask_to_undo(counting, first)
     counting.stuck_at(counting.client.table, "take_back_agreed")
     await counting.press(other, "Agree", request_message(counting))
     assert len(await log(counting)) == 4
@@ -262,7 +294,7 @@ async def test_what_was_agreed_to_when_the_bot_stopped_is_done_when_it_is_back(c
 
 async def test_what_was_done_when_the_bot_stopped_is_not_done_twice(counting: Table) -> None:
     first, other = await two_turns(counting)
-    await counting.command(first, "undo")
+    await ask_to_undo(counting, first)
     counting.stuck_at(counting.client.requests, "_end")
     await counting.press(other, "Agree", request_message(counting))
     await counting.restart()
@@ -276,7 +308,7 @@ async def test_what_was_done_when_the_bot_stopped_is_not_done_twice(counting: Ta
 async def test_what_was_stored_and_not_posted_is_posted_when_the_bot_is_back(counting: Table) -> None:
     first, other = await two_turns(counting)
     counting.stuck_at(counting.client.posts, "put")
-    await counting.command(first, "undo")
+    await ask_to_undo(counting, first)
     await counting.restart()
     await counting.let_pass(0)
     await counting.let_pass(0)
@@ -287,7 +319,7 @@ async def test_what_was_stored_and_not_posted_is_posted_when_the_bot_is_back(cou
 
 async def test_a_request_whose_message_was_deleted_is_posted_anew(three: Table) -> None:
     first, second, third = [await take_turn(three) for _ in range(3)]
-    await three.command(first, "undo")
+    await ask_to_undo(three, first)
     deleted = request_message(three)
     del three.env.backend.messages[three.world.channel.id][deleted.id]
     await three.command(second, "game agree")
@@ -300,14 +332,14 @@ async def test_nobody_is_called_in_their_quiet_hours_and_others_once(three: Tabl
     first, second, third = [await take_turn(three) for _ in range(3)]
     now = three.clock.now
     await storage.set_personal(three.database, second.id, away_since=now - 1, away_until=now + DAY)
-    await three.command(first, "undo")
+    await ask_to_undo(three, first)
     assert request_message(three).ping_user_ids == [third.id]
     assert f"<@{second.id}>" in text_of(request_message(three))
 
 
 async def test_two_who_agree_at_once_take_back_once(three: Table) -> None:
     first, second, third = [await take_turn(three) for _ in range(3)]
-    await three.command(first, "undo")
+    await ask_to_undo(three, first)
     agreeing = button(request_message(three), "Agree")
     await three.take_at_once((second, agreeing), (third, agreeing), (second, agreeing), (third, agreeing))
     assert await log(three) == [*["add 1", "end"] * 3, *[UNDO] * 5]
@@ -315,7 +347,7 @@ async def test_two_who_agree_at_once_take_back_once(three: Table) -> None:
 
 async def test_only_those_whom_it_touches_are_asked(three: Table) -> None:
     first, second, third = [await take_turn(three) for _ in range(3)]
-    await three.command(second, "undo", turn=True)
+    await ask_to_undo(three, second, turn=True)
     assert set((await the_request(three)).needed) == {third.id}
     await three.press(first, "Agree", request_message(three))
     assert "not asked of you" in text_of(three.private(first))
@@ -328,7 +360,7 @@ async def test_over_a_reveal_everybody_is_asked_and_it_is_told(three: Table) -> 
     first = asked(three)
     await open_menu(three)
     await three.press(first, "Roll")
-    await three.command(first, "undo")
+    await ask_to_undo(three, first)
     assert "was revealed or drawn" in text_of(request_message(three))
     others = [person for person in three.people[:3] if person is not first]
     assert set((await the_request(three)).needed) == {person.id for person in others}
@@ -343,7 +375,7 @@ async def test_a_reveal_that_the_channel_was_told_is_told_to_be_undone(counting:
     first, other = await take_turn(counting, "Roll"), asked(counting)
     await counting.press(other, "Play")
     await counting.press(other, "Add 1")
-    await counting.command(first, "undo", turn=True)
+    await ask_to_undo(counting, first, turn=True)
     await counting.press(other, "Agree", request_message(counting))
     assert "though it was seen" in text_of(counting.newest())
     assert asked(counting) is first
@@ -358,7 +390,7 @@ async def test_with_a_computer_it_is_done_at_once_and_the_computer_plays_anew(co
     assert before[:2] == ["add 1", "end"]
     assert len(before) > 2
     assert asked(counting) is first
-    await counting.command(first, "undo", turn=True)
+    await ask_to_undo(counting, first, turn=True)
     assert (await log(counting))[len(before) :] == [UNDO] * len(before)
     assert await storage.open_requests(counting.database) == ()
     assert asked(counting) is first
@@ -375,7 +407,7 @@ async def test_a_computer_whose_choices_alone_are_taken_back_plays_anew(counting
     await take_turn(counting)
     playing = await counting.client.table.playing(1)
     own = play.reach(playing.live, playing.seat_of(first.id) or 0, whole_turn=False)
-    await counting.command(first, "undo")
+    await ask_to_undo(counting, first)
     assert own > 1
     assert (await log(counting))[-own:] == [UNDO] * own
     await counting.press(first, "End")
@@ -385,7 +417,7 @@ async def test_a_computer_whose_choices_alone_are_taken_back_plays_anew(counting
 
 async def test_who_leaves_the_seat_need_not_agree_any_more(three: Table) -> None:
     first, second, third = [await take_turn(three) for _ in range(3)]
-    await three.command(first, "undo")
+    await ask_to_undo(three, first)
     await three.press(third, "Agree", request_message(three))
     await storage.leave_seat(three.database, 1, second.id, Gone.AWAY, three.clock.now)
     await three.let_pass(0)
@@ -395,7 +427,7 @@ async def test_who_leaves_the_seat_need_not_agree_any_more(three: Table) -> None
 async def test_nothing_can_be_taken_back_by_who_has_chosen_nothing(counting: Table) -> None:
     await take_turn(counting)
     other = asked(counting)
-    await counting.command(other, "undo")
+    await ask_to_undo(counting, other)
     assert "no choice" in text_of(counting.private(other))
 
 
@@ -405,6 +437,6 @@ async def test_a_game_that_is_over_is_not_taken_back(counting: Table) -> None:
         person = await open_menu(counting)
         await counting.press(person, labels(counting.private(person))[0])
     before = await log(counting)
-    await counting.command(person, "undo")
+    await ask_to_undo(counting, person)
     assert "is over" in text_of(counting.private(person))
     assert await log(counting) == before

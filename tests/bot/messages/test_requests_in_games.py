@@ -17,6 +17,7 @@ from rules.core import Event
 from rules.gugong.events import NightFell
 from rules.play import UNDO, Step
 from storage import Gone
+from tests.bot.counting import ask_to_undo
 from tests.bot.messages.test_requests import check_replay, request_message
 from tests.bot.table import Person, Table, text_of
 from tests.games import known
@@ -69,7 +70,7 @@ async def test_it_goes_back_over_an_event_when_those_whom_it_touches_agree(game:
     await begun(table, game, 3)
     before, led = await play_past(table, known(game).crossed)
     seat, reach = who_can_go_back(before, led)
-    await table.command(person_on(table, before, seat), "undo")
+    await ask_to_undo(table, person_on(table, before, seat))
     crossed = before.live.steps[-reach].reveals != before.live.state.reveals
     assert ("everybody must agree" in text_of(request_message(table))) is crossed
     needed = (await storage.load_request(table.database, 1)).needed
@@ -94,7 +95,7 @@ async def test_with_computers_alone_a_night_is_taken_back_at_once_and_they_play_
     for member in before.row.members:
         if member.seat != seat:
             await storage.leave_seat(table.database, 1, member.user_id, Gone.AWAY, table.clock.now)
-    await table.command(person, "undo")
+    await ask_to_undo(table, person)
     after = await table.client.table.playing(1)
     assert after.live.texts == (*before.live.texts, *[UNDO] * reach)
     assert after.live.asked == seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import storage
 from storage import RequestStatus
-from tests.bot.counting import asked, log, take_turn, waiting
+from tests.bot.counting import ask_to_undo, asked, log, take_turn, waiting
 from tests.bot.messages.test_mention_limits import calls_of
 from tests.bot.table import Message, Table, labels, text_of
 
@@ -18,7 +18,7 @@ async def test_a_request_goes_with_its_game_and_calls_nobody_once_more(counting:
     first = await take_turn(counting)
     other = asked(counting)
     await take_turn(counting)
-    await counting.command(first, "undo")
+    await ask_to_undo(counting, first)
     (before,) = asking(counting, counting.world.channel.id)
     place, calls = counting.world.guild.create_text_channel("elsewhere"), calls_of(counting, other)
     await counting.env.settle()

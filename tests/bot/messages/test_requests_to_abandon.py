@@ -7,7 +7,7 @@ import pytest
 import storage
 from bot.games.deadlines import DAY
 from storage import Gone, RequestStatus, Status
-from tests.bot.counting import asked, log, play_to_the_end, take_turn, waiting
+from tests.bot.counting import ask_to_undo, asked, log, play_to_the_end, take_turn, waiting
 from tests.bot.table import Message, Person, Table, forged, labels, text_of
 
 
@@ -162,7 +162,7 @@ async def test_who_has_sat_down_since_is_not_passed_over(table: Table, toy_game:
 async def test_of_two_requests_the_one_that_waits_for_ones_answer_is_meant(counting: Table) -> None:
     first = await take_turn(counting)
     second = await take_turn(counting)
-    await counting.command(first, "undo")
+    await ask_to_undo(counting, first)
     await counting.command(second, "game abandon")
     await counting.command(second, "game agree")
     assert (await storage.load_request(counting.database, 1)).status is RequestStatus.AGREED

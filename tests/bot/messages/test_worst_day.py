@@ -20,7 +20,7 @@ import pytest
 import bot.games.table
 from tests.bot.messages.counted import Counted
 from tests.bot.messages.states import hours, press, turn
-from tests.bot.table import Person, Table
+from tests.bot.table import Person, Table, labels
 
 SLOT = 3
 """Hours between two times of great activity, after which a reminder is due."""
@@ -52,6 +52,8 @@ async def ask_again_and_again(table: Table, who: Person, command: str) -> None:
     """Ask for something and withdraw it, more often than that is done."""
     for _ in range(4):
         await table.command(who, command)
+        if "Ask" in labels(table.private(who)):
+            await table.press(who, "Ask", table.private(who))
         await table.command(who, "game decline")
 
 

@@ -9,19 +9,24 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from bot.commands.playing import offers
+from bot.games.lessons import Course
 from bot.games.playing import Playing
 from bot.interactions import undoing
-from bot.messages import kinds, seat_views, views
+from bot.messages import kinds, lessons, seat_views, views
+from bot.messages import since as happened
 from bot.messages.drawings import Drawings
 from bot.messages.message import Button, Message, Picture
-from bot.wording import days
+from bot.messages.places import wanted
+from bot.wording import WORDING, days, notes
 from bot.wording.catalogue import Words, words
+from bot.wording.signs import Signs
 from render import PICTURES
 from rules import play
-from storage import Request, RequestStatus
+from storage import LessonRow, Request, RequestStatus
 from tests.bot.privacy.twins import reader_id
 
 MOST_PAGES = 40
@@ -67,6 +72,7 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
     scored, own = next(iter(drawn.get("scores", ())), None), next(iter(drawn.get("hand", ())), None)
     found = {
         "lobby": views.lobby(row, say),
+        "starting": views.sure_to_start(row, (1, 2), say),
         "options": views.options(row, say, "A note."),
         "public": views.public(playing, since, drawn.get("news", ()), say, scored),
         "public in one": views.public(playing, since, drawn.get("news in one", ()), say, scored),
@@ -75,6 +81,7 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
         "board": views.board(playing, board, say, "A note.", scored),
         "closed": seat_views.closed(row, "A note.", say),
         "conceded": seat_views.conceded(playing, "A note.", board, say),
+        "asking": seat_views.sure_to_ask(playing, 1, ["Bo"], "takeback sure", say),
         "leaving": seat_views.sure_to_leave(row, say),
         "conceding": seat_views.sure_to_concede(row, row.members[0].user_id, say),
         "gone": seat_views.gone(playing, row.members[0], say),
@@ -82,17 +89,38 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
     parts = (name for name in drawn if name.startswith("area") or name == "board in one")
     found |= {name: views.board(playing, drawn[name], say) for name in parts}
     found |= _pages("log", lambda number: views.log(playing, reader, number, say))
+    first = happened.turns_ago(playing, 10)
+    found |= _pages(f"since 10 {first}", lambda number: happened.happened(playing, reader, "10", first, number, say))
+    found["since mine"] = happened.happened(playing, reader, "mine", happened.own_choice(playing, reader) or 0, None, say)
     found |= {f"about {title}": views.section(text) for title, text in views.status_sections(playing, reader, say).items()}
     found |= _pages("status", lambda number: views.status(playing, reader, number, say))
     if reader is not None:
         found["hand"] = views.hand(playing, reader, own, say)
+    if reader is not None:
+        found |= _lesson(playing, reader, since, board, own, say)
     if reader is not None and reader == playing.live.asked:
-        found["menu"] = views.menu(
-            playing, reader, next(iter(drawn.get("question", ())), own), say, views.told(playing, reader, since, say)
-        )
+        picture = next(iter(drawn.get("question", ())), own)
+        found["menu with a note"] = views.menu(playing, reader, own, say, "A note.", notes.shown("Mind the wall.", say))
+        found["menu"] = views.menu(playing, reader, picture, say, views.told(playing, reader, since, say))
+        found["menu at once"] = views.menu(playing, reader, picture, say, views.told(playing, reader, since, say, 1), at_once=True)
+        found["sure"] = views.sure(playing, reader, str(playing.live.choices[0]), say)
     else:
         found["waiting"] = views.waiting(playing, reader, chose=False, auto_end=False, say=say)
         found["done"] = views.waiting(playing, reader, chose=True, auto_end=True, say=say, note=views.told(playing, reader, since, say))
+    return found
+
+
+def _lesson(playing: Playing, reader: int, since: int, board: tuple[Picture, ...], own: Picture | None, say: Words) -> dict[str, Message]:
+    """What who has this seat would be sent if the game were a lesson."""
+    lesson = WORDING[playing.row.game].lesson()
+    if lesson is None:
+        return {}
+    there = replace(lesson, seats=playing.live.state.seats, learner=reader, steps=(), first=())
+    course = Course(there, LessonRow(reader_id(reader), playing.row.game, 1, 1, "[]"), playing, 0)
+    told = lessons.told(course, since, None, say)
+    found = {"lesson's board": lessons.board(course, board, say), "lesson's end": lessons.ended(course, say, told)}
+    if reader == playing.live.asked:
+        found["lesson"] = lessons.asked(course, own, say, told, "An answer.")
     return found
 
 
@@ -129,6 +157,7 @@ def _texts(playing: Playing, reader: int | None, since: int) -> Sent:
         "told": views.told(playing, reader, 0, say),
         "offers": [f"{name} {value}" for name, value in offers(playing, reader_id(reader), say)],
         "times": days.times("Ana", 5, 9, say),
+        "thread": wanted(row, say).name,
         "set back": views.set_back(row, row, "", say),
     }
 
@@ -136,7 +165,7 @@ def _texts(playing: Playing, reader: int | None, since: int) -> Sent:
 def _bytes(message: Message) -> list[str | bytes]:
     """A message as it goes out: its components, its files with their names and alt texts, who is called."""
     files = [piece for picture in message.parts if isinstance(picture, Picture) for piece in (picture.png, picture.name, picture.alt)]
-    return [json.dumps(message.layout().to_components(), ensure_ascii=False), *files, *map(str, message.mentions)]
+    return [json.dumps(message.layout(Signs()).to_components(), ensure_ascii=False), *files, *map(str, message.mentions)]
 
 
 def differing(one: Sent, other: Sent) -> list[str]:

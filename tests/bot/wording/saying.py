@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.wording import WORDING
 from bot.wording.catalogue import words
+from render.emojis import EMOJIS
 from rules.core import Event, seen_by
 from tests.rules.games import Play
 
@@ -58,6 +59,7 @@ def check_choices(game: str, view: Any) -> None:
     for option in options:
         assert 0 < len(option.label) <= 80
         assert len(option.detail) <= 100
+        assert option.sign in ("", *EMOJIS), option
         assert not option.label.endswith("…"), option
         assert not option.detail.endswith("…"), option
     said = [wording.asked(view, NAMES, SAY), wording.ask(view, SAY), *wording.missing(view, SAY)]

@@ -12,6 +12,7 @@ from render.captions import Names
 from rules import dragon
 from rules.dragon.state import DragonState
 from rules.dragon.view import DragonView, view
+from tests.render.names import NAMES
 
 BOTH = {"wall": "yes", "super": "drawn"}
 MONTH = 6
@@ -59,7 +60,7 @@ def asked(question: str, options: Mapping[str, str], seed: int) -> DragonView:
 
 def question(seen: DragonView, theme: str) -> Image.Image:
     """The picture of a question."""
-    image = pictures.question(seen, str, theme)
+    image = pictures.question(seen, NAMES, str, theme)
     assert image is not None
     return image
 

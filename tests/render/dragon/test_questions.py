@@ -11,8 +11,10 @@ from render.canvas import Box, Canvas, Mark
 from render.dragon.names import SEVERAL
 from render.dragon.questions import SCENES
 from render.dragon.questions.kit import coming
+from render.initials import look
 from render.names import capital
 from render.question import WIDE, draw_question, numbered
+from render.theme import LOOK
 from rules import dragon
 from rules.core import Choice
 from rules.dragon.action_phase import BuildWall, BuyPrivilege, ChooseAction
@@ -26,7 +28,8 @@ from rules.dragon.state import DragonState, Palace
 from rules.dragon.super_events import Charter, DiscardCard, LoseFloor, ReturnPieces, TakeYoung
 from rules.dragon.view import DragonView
 from tests.render.dragon.positions import crowded, played
-from tests.render.test_geometry import apart, longer
+from tests.render.names import NAMES
+from tests.render.test_geometry import SAID, apart
 
 HIGHEST = 900
 """No picture of a question is higher, in pixels of the board."""
@@ -50,7 +53,7 @@ def with_palaces(state: DragonState, seat: int, *palaces: Palace) -> DragonState
 
 
 def drawn(view: DragonView) -> Canvas:
-    canvas = draw_question(view, str, "light", SCENES)
+    canvas = draw_question(view, str, LOOK, SCENES)
     assert canvas is not None
     return canvas
 
@@ -108,10 +111,10 @@ def test_an_action_that_cannot_be_paid_has_a_word_in_place_of_a_number() -> None
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("say", [str, longer], ids=["english", "longer"])
+@pytest.mark.parametrize("say", SAID.values(), ids=SAID)
 def test_five_dragons_on_one_group_and_a_palace_for_everybody_leave_nothing_out(seats: int, say: Callable[[str], str]) -> None:
     for view in full(seats):
-        canvas = draw_question(view, say, "dark", SCENES)
+        canvas = draw_question(view, say, look("dark", NAMES), SCENES)
         assert canvas is not None
         assert canvas.area.w <= WIDE
         assert canvas.area.h <= HIGHEST

@@ -15,6 +15,7 @@ from rules.gugong.view import GugongView, view
 
 RELUCTANT = ("decline", "forgo", "exchange", "end")
 KEEN = 0.9
+NAMES = ("Anna", "Jean-Baptiste", "李小龍", "Дмитрий", "Zoë 🐼 ليلى")
 
 
 def lively(seats: int, options: Mapping[str, str], seed: int, choices: int) -> GugongState:
@@ -50,7 +51,7 @@ def asked(question: str, options: Mapping[str, str], seed: int) -> GugongView:
 
 def question(seen: GugongView, theme: str) -> Image.Image:
     """The picture of a question."""
-    image = pictures.question(seen, str, theme)
+    image = pictures.question(seen, NAMES, str, theme)
     assert image is not None
     return image
 

@@ -49,7 +49,7 @@ def test_meng_has_a_strip_his_focus_and_his_cards_on_the_board() -> None:
 
 def test_bonus_tokens_in_use_lie_at_their_location_with_the_owners_servant() -> None:
     drawn = board_canvas(view(bonus(3), None), NAMES[:3], str)
-    toll, follow = ([mark.what for mark in drawn.marks if mark.slot == row] for row in in_use_rows("jade"))
+    toll, follow = ([mark.what for mark in drawn.marks if mark.slot == row and mark.kind == "sprite"] for row in in_use_rows("jade"))
     assert toll == ["tokens/toll", "seats/cube-0", "seats/cube-1"]
     assert follow == ["tokens/follow", "seats/cube-1", "seats/cube-double-2"]
 
@@ -81,7 +81,7 @@ def test_beside_the_head_of_each_envoy_on_its_way_up_the_stair_stands_the_number
         person.envoy = (7, 6, 0, 3, 7)[seat]
     marks = board_canvas(view(state, None), NAMES, str).marks
     found: list[int] = []
-    for one, other in pairwise(marks):
+    for one, other in pairwise(mark for mark in marks if mark.kind != "initial"):
         if one.what.startswith("seats/envoy-") and other.what.isdecimal():
             found.append(int(one.what[-1]))
             assert other.what == str(state.people[found[-1]].envoy)
@@ -93,7 +93,8 @@ def test_beside_the_head_of_each_envoy_on_its_way_up_the_stair_stands_the_number
 def test_a_traveller_that_has_not_set_out_waits_beside_its_official() -> None:
     state = crowded(5)
     state.people[1].traveller = state.people[4].traveller = ""
-    drawn = [mark.what for mark in board_canvas(view(state, None), NAMES, str).marks if mark.slot == waiting()]
+    marks = board_canvas(view(state, None), NAMES, str).marks
+    drawn = [mark.what for mark in marks if mark.slot == waiting() and mark.kind != "initial"]
     assert drawn == ["Not yet set out", "seats/badge-1", "seats/badge-4"]
     state.people[1].traveller, state.people[4].traveller = state.parts.cities[-1], state.parts.cities[-2]
     assert not [mark for mark in board_canvas(view(state, None), NAMES, str).marks if mark.slot == waiting()]

@@ -1,0 +1,123 @@
+"""A lesson as a game: what is stored of it replayed on its own deal, its next choice, its end."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from hashlib import blake2b
+
+from bot.games.playing import Person, Playing
+from bot.refusal import Refusal
+from bot.wording import WORDING, learning, sentences
+from bot.wording.lesson import Lesson, Step
+from rules import GAMES, play
+from rules.contract import chosen_options
+from rules.core import IllegalAction
+from rules.play import BrokenLog, Live, Setup
+from storage import GameRow, LessonRow, Member, Status
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A lesson as far as a person has come in it. ``number``: of its step, counted from 0, as many as there are steps once these are done.
+
+    ``row``: as it is stored; ``anew``: what is stored does not belong to the lesson of today, so that it begins once more.
+    """
+
+    lesson: Lesson
+    row: LessonRow
+    playing: Playing
+    number: int
+    anew: bool = False
+
+    @property
+    def live(self) -> Live:
+        """The game."""
+        return self.playing.live
+
+    @property
+    def step(self) -> Step | None:
+        """What is asked; None once the steps are done."""
+        return self.lesson.steps[self.number] if self.number < len(self.lesson.steps) else None
+
+    @property
+    def over(self) -> bool:
+        """Whether the round is over with which the lesson ends."""
+        return _over(self.lesson, self.live)
+
+
+def lesson_for(game: str) -> Lesson:
+    """The lesson of a game; refuses one that has none."""
+    if game not in WORDING:
+        raise Refusal(sentences.unknown_control)
+    if (lesson := WORDING[game].lesson()) is None:
+        raise Refusal(learning.no_lesson)
+    return lesson
+
+
+def course(row: LessonRow, person: Person) -> Course:
+    """The lesson from what is stored of it."""
+    lesson, texts = lesson_for(row.game), tuple[str, ...](json.loads(row.choices))
+    number = lesson.step_after(texts) if texts and row.version == GAMES[row.game].VERSION else None
+    if number is not None:
+        try:
+            return Course(lesson, row, _playing(lesson, row.game, texts, person), number)
+        except BrokenLog:
+            pass  # told like any other change of the lesson
+    return Course(lesson, row, _playing(lesson, row.game, lesson.first, person), 0, anew=bool(texts))
+
+
+def _playing(lesson: Lesson, game: str, texts: tuple[str, ...], person: Person) -> Playing:
+    """The lesson as a game that no channel has, with the components that its texts tell of, whatever the host has set for other games.
+
+    Its id stands for its choices, so that its pictures are its own.
+    """
+    options = chosen_options(GAMES[game].OPTIONS, lesson.options)
+    live = play.replayed(Setup(GAMES[game], lesson.seats, options, lesson.seed), texts)
+    others = [seat for seat in range(lesson.seats) if seat != lesson.learner]
+    members = [Member(person.id, person.name, 0, lesson.learner)]
+    members += [Member(-number, "", number, seat, computer=True) for number, seat in enumerate(others, 1)]
+    position = blake2b("\n".join([game, *texts]).encode(), digest_size=7).digest()
+    row = GameRow(
+        id=-int.from_bytes(position), game=game, guild_id=None, channel_id=0, opener_id=person.id, status=Status.PLAYING,
+        options=json.dumps(options), seed=lesson.seed, version=GAMES[game].VERSION, asked=live.asked, result=None, message_id=None,
+        message_seq=None, created_at=0, updated_at=0, theme="light", notice=None, reminder=0, pace=0, pictures="turn", pictured_seq=None,
+        starter_id=None, warned_at=None, screen="phone", message_from=None, language="", seq=live.seq,
+        members=tuple(sorted(members, key=lambda member: member.seat or 0)),
+    )  # fmt: skip
+    return Playing(row, live)
+
+
+def chosen(before: Course, text: str) -> Live | None:
+    """The game after a choice of who learns: in a step with all that follows it; None for a choice with which the step does not go on.
+
+    Refuses what the rules do not allow now.
+    """
+    live, step = before.live, before.step
+    if before.over or text not in map(str, live.choices) or live.asked != before.lesson.learner:
+        raise Refusal(sentences.not_legal)
+    if step is not None:
+        return play.replayed(live.setup, (*live.texts, text, *step.follows)) if text in step.wanted else None
+    try:
+        return play.turn_ended(play.chosen(live, live.setup.game.parse_action(text)))
+    except IllegalAction:
+        raise Refusal(sentences.not_legal) from None
+
+
+def other_asked(lesson: Lesson, live: Live) -> int | None:
+    """The seat of a computer that is asked; None where who learns is, and after the end of the lesson."""
+    return None if _over(lesson, live) or live.asked == lesson.learner else live.asked
+
+
+def back(before: Course) -> tuple[str, ...]:
+    """The choices without those of the newest step, or without the newest choice of who learns and what came after it."""
+    lesson, live = before.lesson, before.live
+    guided = lesson.begins(len(lesson.steps))
+    if live.seq <= guided:
+        return live.texts[: lesson.begins(max(0, before.number - 1))]
+    own = [step.row for step in live.steps if step.row >= guided and step.seat == lesson.learner and not step.ends_turn]
+    return live.texts[: max(own, default=guided)]
+
+
+def _over(lesson: Lesson, live: Live) -> bool:
+    return live.asked is None or live.view(None).round > lesson.until

@@ -1,0 +1,94 @@
+"""Forms: shown as the very first answer to a press or a command, read when they are sent, whatever happened in between.
+
+Discord takes a form only in the place of the acknowledgement, so that what it shows must be read within the moment that Discord waits.
+What cannot be shown in time, or is refused, is answered like any other press.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+
+import discord
+
+from bot.controls import FormId, read_form_id
+from bot.interactions import notes, play, settings_forms
+from bot.interactions.host import Host
+from bot.interactions.reply import Mode, Reply, answer, guarded, shown_as_answer
+from bot.messages.form import Form, filled_in
+from bot.refusal import Refusal
+from bot.running.metrics import Outcome
+from bot.wording import forms as words
+from bot.wording import sentences
+from storage import GameRow, NotRead
+
+PATIENCE = 2.0
+"""Seconds in which a form must be ready: Discord waits for three."""
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of form. ``made``: the form with what is set at present, or with what was filled in before, as its button remembers it.
+    ``sent``: does what was filled in."""
+
+    made: Callable[[Reply, GameRow | None, str], Awaitable[Form]]
+    sent: Callable[[Reply, GameRow | None, Mapping[str, str]], Awaitable[None]]
+
+
+FORMS: dict[str, Kind] = {
+    "called": Kind(settings_forms.called, settings_forms.called_sent),
+    "looks": Kind(settings_forms.looks, settings_forms.looks_sent),
+    "tablesettings": Kind(settings_forms.of_table, settings_forms.of_table_sent),
+    "serversettings": Kind(settings_forms.of_server, settings_forms.of_server_sent),
+    "note": Kind(notes.form, notes.sent),
+}
+"""Every form, by the word of the controls that open it."""
+
+Find = Callable[[Reply], Awaitable[GameRow | None]]
+
+
+async def nothing(_: Reply) -> None:
+    """The game of a form that needs none."""
+
+
+async def show(client: Host, interaction: discord.Interaction[Host], word: str, find: Find, typed: str = "", *, press: str = "") -> None:
+    """Show a form as the answer to an interaction. ``find``: its game; ``typed``: what was filled in before."""
+
+    async def shown() -> Outcome:
+        reply = Reply(client, interaction, Mode.NEW)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await reply.personal()
+                row = await find(reply)
+                form = await FORMS[word].made(reply, row, typed)
+        except TimeoutError:
+            return await shown_as_answer(reply, NotRead("a form was not ready in time"))
+        except Exception as error:  # noqa: BLE001 - it is raised again where every answer is looked after
+            return await shown_as_answer(reply, error)
+        return await reply.open(form.modal(FormId(interaction.user.id, row.id if row is not None else 0, word)))
+
+    await guarded(client, interaction, shown, press)
+
+
+async def sent(client: Host, interaction: discord.Interaction[Host]) -> None:
+    """Do what was filled in in a form, whatever its id and its fields hold."""
+    data = interaction.data or {}
+    form_id = read_form_id(str(data.get("custom_id")))
+    known = form_id is not None and form_id.word in FORMS
+    private = interaction.message is not None and interaction.message.flags.ephemeral
+
+    async def work(reply: Reply) -> None:
+        if form_id is None or form_id.word not in FORMS:
+            raise Refusal(sentences.unknown_control)
+        if form_id.person != reply.person.id:
+            raise Refusal(words.not_shown_to_you)
+        row = await play.game_at(reply, form_id.game) if form_id.game else None
+        await FORMS[form_id.word].sent(reply, row, filled_in(list(data.get("components") or [])))
+
+    press = f"{form_id.word} sent" if known and form_id is not None else "other"
+    at = 0 if form_id is None else form_id.game
+    await answer(client, interaction, work, Mode.IN_PLACE if private else Mode.NEW, press=press, at=at)

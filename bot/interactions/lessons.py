@@ -1,0 +1,170 @@
+"""Lessons: begun, taken up, gone through and left with presses, and at their end the game that goes on from there in the channel."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+import storage
+from bot.games.lessons import Course, chosen, course, lesson_for, other_asked
+from bot.games.lessons import back as gone_back
+from bot.games.table import NOBODY
+from bot.interactions.reply import Reply, private
+from bot.messages import lessons
+from bot.refusal import Refusal
+from bot.running import metrics
+from bot.running.workers import NotNow
+from bot.wording import learning, sentences
+from rules import GAMES
+from rules.play import Live
+from storage import NewChoice
+
+
+async def begin(reply: Reply, game: str) -> None:
+    """Show a person's lesson of a game where they left it, else from its beginning; without a game, ask for which."""
+    if not game:
+        await reply.show(lessons.which(reply.say))
+        return
+    await _take_up(reply, await _course(reply, game))
+
+
+async def pressed(reply: Reply, revision: int, argument: str, picked: str) -> None:
+    """Answer a press within a lesson, made when it had this revision. ``argument``: the game, and a choice or a word."""
+    game, _, what = argument.partition(" ")
+    here = await _course(reply, game)
+    if what in ANY_TIME:
+        await ANY_TIME[what](reply, here)
+        return
+    if here.row.revision != revision:
+        await _show(reply, here, learning.as_it_stands(reply.say))
+        return
+    try:
+        if what.startswith(("=", "pick ")):
+            await _choose(reply, here, picked[1:] if what.startswith("pick ") else what[1:])
+        elif what in PRESSES:
+            await PRESSES[what](reply, here)
+        else:
+            raise Refusal(sentences.unknown_control)
+    except storage.StaleLesson:
+        await _show(reply, await _course(reply, game), learning.as_it_stands(reply.say))
+
+
+async def _course(reply: Reply, game: str) -> Course:
+    lesson_for(game)
+    return course(await storage.lesson_of(reply.client.database, reply.person.id, game), reply.person)
+
+
+async def _take_up(reply: Reply, here: Course) -> None:
+    """Show a lesson where it was left, or what it is about to who has not begun."""
+    say = reply.say
+    if here.live.seq == len(here.lesson.first) and not here.anew:
+        await reply.show(lessons.opening(here, say))
+    else:
+        await _show(reply, here, learning.begun_anew(say) if here.anew else "")
+
+
+async def _show(reply: Reply, here: Course, told: str = "", answer: str = "") -> None:
+    """Show a lesson as it stands."""
+    drawings, say = reply.client.drawings, reply.say
+    if here.over:
+        await reply.show(lessons.ended(here, say, told))
+        return
+    seat, theme = here.lesson.learner, (await reply.personal()).theme
+    picture = await drawings.question(here.playing, seat, theme, say) or await drawings.hand(here.playing, seat, theme, say)
+    await reply.show(lessons.asked(here, picture, say, told, answer))
+
+
+async def _choose(reply: Reply, here: Course, text: str) -> None:
+    """Go on with a choice, or say kindly why the lesson does not."""
+    say = reply.say
+    try:
+        after = chosen(here, text)
+    except Refusal as refusal:
+        await _show(reply, here, refusal.sentence(say))
+        return
+    if after is None:
+        await _show(reply, here, answer=lessons.answered(here, text, say))
+        return
+    try:
+        after = await _answered(reply, here, after)
+    except NotNow:
+        await _show(reply, here, learning.busy(say))
+        return
+    now = await _saved(reply, here, after.texts)
+    await _show(reply, now, lessons.told(now, here.live.seq, here.step, say))
+
+
+async def _answered(reply: Reply, here: Course, live: Live) -> Live:
+    """The game once the computers have answered a choice of the part without guidance. Raises ``NotNow``."""
+    lesson = here.lesson
+    if live.seq < lesson.begins(len(lesson.steps)):
+        return live
+    while (seat := other_asked(lesson, live)) is not None:
+        after = await reply.client.computers.thought(live, seat)
+        if after is live:
+            raise NotNow("no choice that can be made")
+        live = after
+    return live
+
+
+async def _saved(reply: Reply, here: Course, texts: Sequence[str]) -> Course:
+    """Write the choices to the disk; returns the lesson after them."""
+    table, choices = reply.client.table, json.dumps([*texts], ensure_ascii=False)
+    row = await storage.save_lesson(reply.client.database, here.row, GAMES[here.row.game].VERSION, choices, table.now())
+    metrics.stored()
+    return course(row, reply.person)
+
+
+async def _back(reply: Reply, here: Course) -> None:
+    await _show(reply, await _saved(reply, here, gone_back(here)))
+
+
+async def _again(reply: Reply, here: Course) -> None:
+    await _show(reply, await _saved(reply, here, here.lesson.first))
+
+
+async def _leave(reply: Reply, here: Course) -> None:
+    await reply.show(lessons.left(here, reply.say))
+
+
+async def _board(reply: Reply, here: Course) -> None:
+    personal = await reply.personal()
+    screen = personal.screen or here.playing.row.screen
+    pictures = await reply.client.drawings.board(here.playing, personal.theme, screen, reply.say)
+    await reply.show(lessons.board(here, pictures, reply.say))
+
+
+async def _play_on(reply: Reply, here: Course) -> None:
+    """Begin a game in the channel that stands as the lesson does, against computers, and show what is asked."""
+    client, say = reply.client, reply.say
+    if not here.over or here.live.asked is None:
+        await _show(reply, here, learning.not_over(say))
+        return
+    missing, guild_id, channel_id = reply.missing_permissions(), reply.interaction.guild_id, reply.interaction.channel_id
+    if missing or guild_id is None or channel_id is None:
+        await _show(reply, here, sentences.missing_permissions(missing, say) if missing else sentences.no_such_game(say))
+        return
+    lesson, live, game = here.lesson, here.live, here.live.setup.game
+    try:
+        row = await storage.play_on(
+            client.database, here.row, guild_id=guild_id, channel_id=channel_id, name=reply.person.name, seat=lesson.learner,
+            seats=lesson.seats, options=here.playing.row.options, seed=lesson.seed, version=game.VERSION,
+            choices=[NewChoice(step.seat, reply.person.id if step.seat == lesson.learner else NOBODY, step.text) for step in live.steps],
+            state=game.dump(live.state), asked=live.asked, at=client.table.now(),
+            settings=await storage.guild_settings(client.database, guild_id),
+        )  # fmt: skip
+    except storage.ChannelTaken:
+        await _show(reply, here, sentences.channel_taken(say))
+        return
+    metrics.stored()
+    await client.computers.play(row.id)
+    playing = await client.table.brought_to_life(await client.table.row(row.id))
+    await reply.post(row.id)
+    await reply.show(await private(reply, playing))
+
+
+PRESSES = {"back": _back, "again": _again, "leave": _leave, "board": _board, "playon": _play_on}
+"""What a press does that is no choice, by its word."""
+
+ANY_TIME = {"show": _take_up, "begin": _show, "on": _show}
+"""What shows a lesson as it stands, whenever it was offered."""

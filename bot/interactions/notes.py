@@ -1,0 +1,66 @@
+"""What a person notes for themselves on a game. It is shown to nobody else, and is in no log."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping
+
+import storage
+from bot.interactions.play import show_menu
+from bot.interactions.reply import Reply
+from bot.messages.form import Form, TextField
+from bot.messages.message import Message
+from bot.refusal import Refusal
+from bot.wording import forms as form_words
+from bot.wording import notes as words
+from bot.wording import sentences
+from storage import GameRow, Status
+
+MOST = 1000
+"""Characters of a note."""
+
+
+async def form(reply: Reply, row: GameRow | None, _: str) -> Form:
+    """The form with the person's note on a game."""
+    row, say = _own(reply, row), reply.say
+    text = await storage.note_of(reply.client.database, row.id, reply.person.id)
+    field = TextField("text", form_words.LABELS["text"](say), form_words.DETAILS["text"](say), text, MOST, long=True)
+    return Form(form_words.TITLES["note"](say), (field,))
+
+
+async def sent(reply: Reply, row: GameRow | None, filled: Mapping[str, str]) -> None:
+    """Keep what was filled in as the person's note."""
+    if "text" not in filled:
+        raise Refusal(sentences.unknown_control)
+    await keep(reply, row, filled["text"])
+
+
+async def keep(reply: Reply, row: GameRow | None, text: str) -> None:
+    """Keep a person's note on a game, none where it is empty, and show it beside what is asked."""
+    row, text, say = _own(reply, row), _plain(text), reply.say
+    if len(text) > MOST:
+        raise Refusal(lambda say: words.too_long(MOST, say))
+    if not await storage.set_note(reply.client.database, row.id, reply.person.id, text):
+        raise Refusal(sentences.no_seat)
+    reply.noted = text
+    told = words.kept(say) if text else words.deleted(say)
+    if row.status is Status.PLAYING:
+        await show_menu(reply, row, told)
+    else:
+        await reply.show(Message((told, words.shown(text, say) if text else "")))
+
+
+def _plain(text: str) -> str:
+    """A text without what no keyboard types and no database keeps: control characters and halves of surrogates."""
+    return "".join(sign for sign in text if sign == "\n" or unicodedata.category(sign) not in ("Cc", "Cs")).strip()
+
+
+def _own(reply: Reply, row: GameRow | None) -> GameRow:
+    """A live game in which the person has a seat."""
+    if row is None:
+        raise Refusal(sentences.no_game_here)
+    if not row.live:
+        raise Refusal(sentences.game_over)
+    if row.member(reply.person.id) is None:
+        raise Refusal(sentences.no_seat)
+    return row

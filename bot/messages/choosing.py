@@ -1,0 +1,105 @@
+"""What can be chosen, as buttons and menus: the answers to a question, or to two questions that are one thought."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from bot.controls import LONGEST_ID, ControlId
+from bot.games.playing import Playing
+from bot.messages.message import MENU_LENGTH, Button, Entry, Menu, Part
+from bot.wording import WORDING, sentences
+from bot.wording.asking import numbered
+from bot.wording.catalogue import Words
+from bot.wording.option import Option
+from render import PICTURES
+from rules.contract import View
+from rules.core import Action
+from rules.play import chosen, together
+from storage import GameRow
+
+FEW = 5
+"""So many choices are buttons; more are a menu. So many first answers have a menu each for the second."""
+AND = ";"
+"""Between two choices that are made at once."""
+
+
+class Pairs(NamedTuple):
+    """A first answer with the second answers that it leads to, as menus show them."""
+
+    first: Option
+    entries: tuple[Entry, ...]
+
+
+def choices(playing: Playing, seat: int, question: str, control: Callable[[str], ControlId], say: Words, *, at_once: bool) -> list[Part]:
+    """Everything that can be chosen. ``control``: the id of the control of a choice, of its text behind "=" or of a menu of them;
+    ``at_once``: with the answers to the next question where both are one thought."""
+    view = playing.live.view(seat)
+    pairs = _pairs(playing, view, say) if at_once else {}
+    single = [action for action in view.choices if str(action) not in pairs]
+    return [*_in_menus([*pairs.values()], control, say), *_single(playing.row, view, single, question, control, say)]
+
+
+def asked_at_once(playing: Playing, seat: int, say: Words) -> str:
+    """The question that two of them come to that are one thought, in a sentence; "" where one is asked alone."""
+    sentence = WORDING[playing.row.game].at_once(playing.live.view(seat), say)
+    return sentence if sentence and together(playing.live) else ""
+
+
+def _pairs(playing: Playing, view: View, say: Words) -> dict[str, Pairs]:
+    """The answers that lead to a second question, by their texts."""
+    words, found = WORDING[playing.row.game], dict[str, Pairs]()
+    actions = {str(action): action for action in view.choices}
+    for text, seconds in together(playing.live):
+        after = chosen(playing.live, actions[text]).view(view.seat)
+        options = [(str(action), words.option(after, action, say)) for action in after.choices if str(action) in seconds]
+        entries = tuple(Entry(f"={text}{AND}{second}", option.label, option.detail, sign=option.sign) for second, option in options)
+        found[text] = Pairs(shown(playing.row, view, actions[text], say), entries)
+    return found
+
+
+def _in_menus(pairs: Sequence[Pairs], control: Callable[[str], ControlId], say: Words) -> list[Part]:
+    """A menu for each first answer; of many as few menus as they fit into, each entry naming its first answer."""
+    if len(pairs) <= FEW:
+        return [Menu(control(f"pick {number}"), each.first.label, each.entries) for number, each in enumerate(pairs)]
+    menus: list[list[Entry]] = []
+    for first, entries in pairs:
+        if not menus or len(menus[-1]) + len(entries) > MENU_LENGTH:
+            menus.append([])
+        menus[-1] += [replace(entry, label=sentences.pair(first.label, entry.label, say)) for entry in entries]
+    return [
+        Menu(control(f"pick {number}"), sentences.pick_more(say) if number else sentences.pick_one(say), tuple(entries))
+        for number, entries in enumerate(menus)
+    ]
+
+
+def shown(row: GameRow, view: View, action: Action, say: Words) -> Option:
+    """A choice as a control shows it, with its number on the picture if it has one."""
+    option, on_board, text = WORDING[row.game].option(view, action, say), PICTURES[row.game].numbered(view), str(action)
+    return replace(option, label=numbered(on_board.index(text) + 1, option.label)) if text in on_board else option
+
+
+def _single(
+    row: GameRow, view: View, actions: Sequence[Action], question: str, control: Callable[[str], ControlId], say: Words
+) -> list[Part]:
+    """Choices that are an answer by themselves."""
+    if not actions:
+        return []
+    options = [shown(row, view, action, say) for action in actions]
+    values = [f"={action}" for action in actions]
+    if len(actions) <= FEW and all(len(str(control(value))) <= LONGEST_ID for value in values):
+        details = "\n".join(f"**{option.label}** – {option.detail}" for option in options if option.detail)
+        row_of = tuple(
+            Button(control(value), option.label, option.style, option.sign) for value, option in zip(values, options, strict=True)
+        )
+        return [details, row_of]
+    entries = [Entry(value, option.label, option.detail, sign=option.sign) for value, option in zip(values, options, strict=True)]
+    return [
+        Menu(
+            control(f"pick {'' if len(actions) == len(view.choices) else 'one '}{start}"),
+            sentences.pick_more(say) if start else question.replace("*", ""),
+            tuple(entries[start : start + MENU_LENGTH]),
+        )
+        for start in range(0, len(entries), MENU_LENGTH)
+    ]

@@ -1,0 +1,50 @@
+"""The emojis of the application: uploaded where Discord lacks them, made anew where a drawing has changed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from contextlib import suppress
+from hashlib import sha256
+
+import discord
+
+from bot.messages.sending import FAILURES
+from bot.wording.signs import Signs
+from render.emojis import EMOJIS, emoji
+
+_OURS = re.compile(rf"({'|'.join(EMOJIS)})_[0-9a-f]{{8}}")
+"""The names of our emojis; Discord does not tell what an emoji shows, so that its name does."""
+PAUSE = 0.1
+"""Seconds between two uploads, so that people's messages find their way between them."""
+
+logger = logging.getLogger(__name__)
+
+
+def named(sign: str) -> str:
+    """The name of a sign's emoji: the sign, and what tells this drawing from an older one."""
+    return f"{sign}_{sha256(emoji(sign)).hexdigest()[:8]}"
+
+
+async def provide(client: discord.Client, signs: Signs, pause: float = PAUSE) -> None:
+    """Have ``signs`` written with the application's emojis: upload those that are missing, one after the other with a ``pause`` of so many
+    seconds, then delete those that another drawing has replaced.
+
+    What Discord refuses is logged; the signs that it has no emojis for stay plain characters.
+    """
+    there: dict[str, discord.Emoji] = {}
+    try:
+        there = {each.name: each for each in await client.fetch_application_emojis()}
+        for sign in EMOJIS:
+            if (name := named(sign)) not in there:
+                there[name] = await client.create_application_emoji(name=name, image=emoji(sign))
+                await asyncio.sleep(pause)
+    except FAILURES as error:
+        logger.warning("the emojis could not all be had (%s); what has none is written in plain characters", error)
+    wanted = {named(sign): sign for sign in EMOJIS}
+    signs.use({sign: str(there[name]) for name, sign in wanted.items() if name in there})
+    for name, old in there.items():
+        if name not in wanted and (found := _OURS.fullmatch(name)) and signs.emoji(found[1]):
+            with suppress(*FAILURES):
+                await old.delete()

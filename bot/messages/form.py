@@ -1,0 +1,94 @@
+"""Forms as values. Discord shows one as the first answer to a press or a command, and sends back what was filled in under the form's id,
+which holds all that is needed: no form is remembered, so that one that is sent after a restart is read all the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.controls import FormId
+
+RADIO_LENGTH = 3
+"""So many entries are shown below each other; more are a menu."""
+
+
+@dataclass(frozen=True, slots=True)
+class TextField:
+    """A line to be typed, or a ``long`` text. ``label``: up to 45 characters; ``detail``: up to 100; ``text``: what stands there already;
+    ``most``: characters."""
+
+    id: str
+    label: str
+    detail: str
+    text: str
+    most: int
+    long: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceField:
+    """One of up to 25 ``entries``, each a value and its name. ``value``: the present one; where it is none of them, none is chosen and
+    none needs to be."""
+
+    id: str
+    label: str
+    detail: str
+    entries: tuple[tuple[str, str], ...]
+    value: str
+
+
+Field = TextField | ChoiceField
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A title of up to 45 characters and up to five fields."""
+
+    title: str
+    fields: tuple[Field, ...]
+
+    def modal(self, form_id: FormId) -> discord.ui.Modal:
+        """The form as Discord takes it. It is finished, so that the library does not keep it."""
+        modal = discord.ui.Modal(title=self.title[:45], timeout=None, custom_id=str(form_id))
+        for field in self.fields:
+            modal.add_item(discord.ui.Label(text=field.label[:45], description=field.detail[:100] or None, component=_component(field)))
+        modal.stop()
+        return modal
+
+
+def _component(field: Field) -> discord.ui.Item[discord.ui.Modal]:
+    if isinstance(field, TextField):
+        style = discord.TextStyle.paragraph if field.long else discord.TextStyle.short
+        return discord.ui.TextInput(
+            custom_id=field.id, style=style, default=field.text[: field.most] or None, required=False, max_length=field.most
+        )
+    known = any(value == field.value for value, _ in field.entries)
+    if len(field.entries) <= RADIO_LENGTH:
+        shown = [discord.RadioGroupOption(label=name[:100], value=value, default=value == field.value) for value, name in field.entries]
+        return discord.ui.RadioGroup(custom_id=field.id, required=known, options=shown)
+    entries = [discord.SelectOption(label=name[:100], value=value, default=value == field.value) for value, name in field.entries]
+    return discord.ui.Select(custom_id=field.id, required=known, options=entries)
+
+
+def filled_in(components: list[Any]) -> dict[str, str]:
+    """What was filled in, by the ids of the fields; of a field in which nothing is chosen nothing."""
+    found: dict[str, str] = {}
+    for part in _leaves(components):
+        values = part.get("values")
+        value = part.get("value") if values is None else next(iter(values), None)
+        if isinstance(value, str):
+            found[str(part.get("custom_id"))] = value
+    return found
+
+
+def _leaves(components: list[Any]) -> Iterator[Mapping[str, Any]]:
+    for part in components:
+        if not isinstance(part, Mapping):
+            continue
+        inner = part.get("component")
+        yield from _leaves([*(part.get("components") or []), *([] if inner is None else [inner])])
+        if "custom_id" in part:
+            yield part

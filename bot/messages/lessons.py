@@ -1,0 +1,132 @@
+"""Messages of a lesson, each for its person alone: a step, the part without guidance, the end, the way back to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.controls import ControlId
+from bot.games.lessons import Course
+from bot.messages import questions
+from bot.messages.message import Button, Message, Picture, newest
+from bot.messages.views import shown_names
+from bot.wording import WORDING, learning, sentences
+from bot.wording.catalogue import Words
+from bot.wording.lesson import Step
+from rules.core import seen_by
+
+TOLD = 2000
+"""So many characters of what happened since the last choice."""
+
+
+def games() -> tuple[str, ...]:
+    """The games that have a lesson."""
+    return tuple(game for game, words in WORDING.items() if words.lesson() is not None)
+
+
+def first(say: Words, game: str = "") -> Button:
+    """The button that begins the lesson of a game, or takes it up again; without a game it asks for which."""
+    return Button(ControlId(0, 0, f"lesson {game}".strip()), learning.button("lesson", say), "primary")
+
+
+def which(say: Words) -> Message:
+    """A button for each game that has a lesson."""
+    choices = tuple(Button(ControlId(0, 0, f"learn {game} show"), WORDING[game].name(say), "primary") for game in games())
+    return Message((learning.which(say), choices))
+
+
+def _control(course: Course) -> Callable[[str], ControlId]:
+    return lambda choice: ControlId(0, course.row.revision, f"learn {course.row.game} {choice}")
+
+
+def _buttons(course: Course, say: Words, *words: str, style: str = "secondary") -> tuple[Button, ...]:
+    return tuple(Button(_control(course)(word), learning.button(word, say), style) for word in words)
+
+
+def opening(course: Course, say: Words) -> Message:
+    """What a lesson is about, before its first step."""
+    return Message(
+        (
+            learning.title(WORDING[course.row.game].name(say), say),
+            say.gettext(course.lesson.opening),
+            _buttons(course, say, "begin", style="success"),
+        )
+    )
+
+
+def asked(course: Course, picture: Picture | None, say: Words, told: str = "", answer: str = "") -> Message:
+    """A step, or a question of the part without guidance, with all that is to be read below the picture, where a phone shows it first.
+
+    ``picture``: of the question, or of the hand. ``told``: what the last choice has brought. ``answer``: to a choice with which the step
+    does not go on.
+    """
+    seat, step, words = course.lesson.learner, course.step, WORDING[course.row.game]
+    if step is None:
+        first = course.live.seq == course.lesson.begins(course.number)
+        head, text = learning.alone(say), say.gettext(course.lesson.then) if first else learning.as_you_like(say)
+    else:
+        head, text = learning.heading(course.number + 1, len(course.lesson.steps), say.gettext(step.title), say), explained(course, say)
+    below = "\n".join([f"> {answer}", learning.nothing_done(say)]) if answer else ""
+    begun = course.live.seq > len(course.lesson.first)
+    ways = (*(("back",) if begun else ()), "board", *(("again",) if begun else ()), "leave")
+    rule = Button(ControlId(0, 0, f"rules {course.row.game}:{words.topic_of(course.live.view(seat).question)}"), "?")
+    above = "\n".join(filter(None, [told, head, text]))
+    guided = step is not None
+    parts = questions.parts(course.playing, seat, picture, _control(course), say, above=above, below=below, guided=guided)
+    return Message((*parts, (*_buttons(course, say, *ways), rule)))
+
+
+def explained(course: Course, say: Words) -> str:
+    """What a step explains, with the label of what is wanted."""
+    return _filled(course, course.step.explains if course.step else "", say)
+
+
+def answered(course: Course, text: str, say: Words) -> str:
+    """What is said to a choice with which a step does not go on."""
+    particular = course.step.answer(text) if course.step else ""
+    return _filled(course, particular, say) if particular else learning.other_choice(say).format(wanted=_wanted(course, say))
+
+
+def _filled(course: Course, text: str, say: Words) -> str:
+    return say.gettext(text).format(wanted=_wanted(course, say)) if text else ""
+
+
+def _wanted(course: Course, say: Words) -> str:
+    assert course.step is not None
+    return questions.label(course.playing, course.lesson.learner, course.step.wanted[0], say)
+
+
+def told(course: Course, since: int, step: Step | None, say: Words) -> str:
+    """What happened since the log had ``since`` rows, what who learns did before what the others did, each with what the step that was done
+    by it says of it, if there was one."""
+    learner, rows = course.lesson.learner, [done for done in course.live.steps if done.row >= since]
+    own = next((count for count, done in enumerate(rows) if done.seat != learner), len(rows))
+    words, names = WORDING[course.row.game], shown_names(course.playing, say)
+    others = frozenset(range(course.live.state.seats)) - {learner}
+    found: list[str] = []
+    for part, comment in ((rows[:own], step and step.brought), (rows[own:], step and step.meanwhile)):
+        events = [event for done in part for event in done.events]
+        lines = words.tell(seen_by(events, learner), names, say, course.playing.options, others)
+        found += [newest([f"-# {line}" for line in lines], TOLD, lambda count: sentences.and_earlier(count, say))] if lines else []
+        found += [say.gettext(comment)] if comment else []
+    return "\n".join(found)
+
+
+def ended(course: Course, say: Words, told: str = "") -> Message:
+    """The end of a lesson: the points so far, what would come next, and going on from there."""
+    lesson, names = course.lesson, shown_names(course.playing, say)
+    events = [event for event in course.live.events() if isinstance(event, lesson.scored)]
+    points = learning.so_far(lesson, events, names, say)
+    on = () if course.live.asked is None else _buttons(course, say, "playon", style="success")
+    return Message(
+        (told, learning.over(say), points, say.gettext(lesson.closing), on, _buttons(course, say, "back", "board", "again", "leave"))
+    )
+
+
+def board(course: Course, pictures: tuple[Picture, ...], say: Words) -> Message:
+    """The whole board of a lesson, with the way back to it."""
+    return Message((*(pictures or (sentences.words_only(say),)), _buttons(course, say, "on", style="primary")))
+
+
+def left(course: Course, say: Words) -> Message:
+    """For who leaves a lesson."""
+    return Message((learning.left(say), _buttons(course, say, "on", style="primary")))

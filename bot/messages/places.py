@@ -1,0 +1,226 @@
+"""Threads and posts that were opened for a game: their names, their tags, archived once it is over.
+
+What such a place should be follows from the game in it alone. It is compared with what the place was last made to be whenever the live
+message is brought up to date, and after a restart; the difference is made good in the background, for nothing depends on it. Discord takes
+two names of a channel in ten minutes, so that what changes in between comes together later.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from contextvars import Context
+from typing import Any
+
+import discord
+
+import storage
+from bot.messages.sending import FAILURES, may_pass
+from bot.names import named
+from bot.running.tasks import Tasks
+from bot.wording import WORDING, places
+from bot.wording.catalogue import Words
+from storage import Database, GameRow, Place, Shown, Status
+
+STAGES = {Status.LOBBY: "open", Status.PLAYING: "running", Status.ENDED: "over", Status.CLOSED: "over"}
+"""How far a game is, and the name of the tag that tells it."""
+TAGS = ("open", "running", "over")
+MOST_APPLIED, MOST_TAGS = 5, 20
+"""So many tags a post, and a forum, can have."""
+NAMES, WINDOW = 2, 600
+"""So many names of a channel Discord takes in so many seconds."""
+PAUSE = 60.0
+"""Seconds for which the place of a game that is over is left as it is: its last messages are read, or the next game begins."""
+SECONDS = 5.0
+"""How long Discord is given; where it lets wait for longer, it is asked again after the window of names."""
+KEPT = 10_000
+"""Of so many channels it is remembered whether they are such places."""
+
+logger = logging.getLogger(__name__)
+
+
+def wanted(row: GameRow, say: Words) -> Shown:
+    """What the place of a game is to be."""
+    stage, game = STAGES[row.status], WORDING[row.game].name(say)
+    people = sorted(row.people, key=lambda member: member.joined)
+    name = places.name(game, [named(person.name, say) for person in people], stage == "over", say)
+    return Shown(name, stage, archived=stage == "over")
+
+
+def tags_for(stage: str, applied: Sequence[discord.ForumTag], forum: discord.ForumChannel) -> list[discord.ForumTag]:
+    """The tags of a post at a stage: those that others gave it, and that of the stage where the forum has it and the bot may set it."""
+    moderates = forum.permissions_for(forum.guild.me).manage_threads
+    known = {tag.name.casefold(): tag for tag in forum.available_tags if moderates or not tag.moderated}
+    kept = [tag for tag in applied if tag.name.casefold() not in TAGS or (tag.moderated and not moderates)]
+    return [*kept[: MOST_APPLIED - 1], known[stage]] if stage in known else kept or list(applied)
+
+
+async def with_tags(forum: discord.ForumChannel) -> discord.ForumChannel:
+    """Add to a forum which of the tags it lacks, where the bot may; returns the forum as it is then."""
+    there = {tag.name.casefold() for tag in forum.available_tags}
+    lacking = [discord.ForumTag(name=name) for name in TAGS if name not in there]
+    room = len(forum.available_tags) + len(lacking) <= MOST_TAGS
+    if lacking and room and forum.permissions_for(forum.guild.me).manage_channels:
+        try:
+            return await forum.edit(available_tags=[*forum.available_tags, *lacking]) or forum
+        except FAILURES as error:
+            logger.info("forum %s: its tags could not be added (%s)", forum.id, error)
+    return forum
+
+
+class Places:
+    """The places of all games, seen to one after the other.
+
+     ``say_at``: the words of a table. ``now``: the time in seconds since 1970.
+    ``find``: a channel by its id, as Discord has it. ``is_on``: whether the bot is on a server at
+     present.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        work: Tasks,
+        say_at: Callable[[GameRow], Words],
+        now: Callable[[], int],
+        find: Callable[[int], Awaitable[Any]],
+        is_on: Callable[[int | None], bool],
+    ) -> None:
+        self._database = database
+        self._work = work
+        self._say_at = say_at
+        self._now = now
+        self._find = find
+        self._is_on = is_on
+        self._known: dict[int, Shown | None] = {}
+        self._due: dict[int, None] = {}
+        self._timers: dict[int, asyncio.TimerHandle] = {}
+        self._renamed: dict[int, list[int]] = {}
+        self._task: asyncio.Task[None] | None = None
+        self._closed = False
+
+    def note(self, row: GameRow) -> None:
+        """See in the background to the place of a game whose live message was brought up to date."""
+        known = row.channel_id in self._known
+        if known and self._known[row.channel_id] is None:
+            return  # any other channel
+        want = wanted(row, self._say_at(row))
+        if known and self._known[row.channel_id] == want:
+            return
+        if want.archived:
+            self._later(row.channel_id, PAUSE)
+        else:
+            self.soon(row.channel_id)
+
+    def soon(self, channel_id: int) -> None:
+        """See in the background to what may be a place, as its game wants it now."""
+        if (timer := self._timers.pop(channel_id, None)) is not None:
+            timer.cancel()
+        self._due[channel_id] = None
+        if not self._closed and self._task is None:
+            self._task = asyncio.create_task(self._see_to_all(), context=Context())
+
+    async def catch_up(self, guild_id: int | None = None) -> None:
+        """See to every place that may not be as it should, of a server where one is given. Raises ``StorageFailure``."""
+        for channel_id in await storage.places_in_use(self._database, guild_id):
+            self.soon(channel_id)
+
+    async def close(self) -> None:
+        """Give up what waits or is under way."""
+        self._closed = True
+        for timer in self._timers.values():
+            timer.cancel()
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def _later(self, channel_id: int, seconds: float) -> None:
+        if channel_id not in self._timers and not self._closed:
+            self._timers[channel_id] = asyncio.get_running_loop().call_later(seconds, self.soon, channel_id)
+
+    async def _see_to_all(self) -> None:
+        try:
+            while self._due and not self._work.is_over:
+                channel_id = next(iter(self._due))
+                del self._due[channel_id]
+                with self._work.under_way():
+                    await self._see_to(channel_id)
+        finally:
+            self._task = None
+
+    async def _see_to(self, channel_id: int) -> None:
+        try:
+            place = await storage.place_at(self._database, channel_id)
+            self._remember(channel_id, None if place is None else place.shown)
+            if place is not None and self._is_on(place.guild_id):
+                await self._make(place)
+        except discord.NotFound:
+            logger.info("channel %s: it is gone, and with it the place of its games", channel_id)
+            await self._forget(channel_id)
+        except storage.StorageFailure as failure:
+            logger.error("channel %s: what its thread is to be cannot be read or noted (%s)", channel_id, failure)
+            self._later(channel_id, WINDOW)
+        except FAILURES as error:
+            logger.info("channel %s: its thread is not what it is to be yet (%s)", channel_id, error)
+            self._later(channel_id, WINDOW)
+        except Exception:
+            logger.exception("channel %s: its thread could not be seen to", channel_id)
+
+    async def _forget(self, channel_id: int) -> None:
+        try:
+            await storage.forget_place(self._database, channel_id)
+        except storage.StorageFailure as failure:
+            logger.error("channel %s: that it is gone cannot be noted (%s)", channel_id, failure)
+        self._remember(channel_id, None)
+
+    async def _make(self, place: Place) -> None:
+        """Make a place what it is to be, as far as Discord lets it now."""
+        shown = place.shown
+        want = Shown(shown.name, "over", archived=True) if place.game is None else wanted(place.game, self._say_at(place.game))
+        if shown == want:
+            return
+        waits = self._wait_for_name(place.channel_id) if want.name != shown.name else 0
+        if waits:
+            want = Shown(shown.name, want.stage, archived=False)
+            self._later(place.channel_id, waits)
+        try:
+            async with asyncio.timeout(SECONDS):
+                await self._edit(place, want)
+        except FAILURES as error:
+            if isinstance(error, discord.NotFound) or may_pass(error):
+                raise
+            logger.info("channel %s: Discord does not let its thread be changed (%s)", place.channel_id, error)
+        await storage.note_shown(self._database, place.channel_id, want)
+        self._remember(place.channel_id, want)
+
+    async def _edit(self, place: Place, want: Shown) -> None:
+        thread = await self._find(place.channel_id)
+        if not isinstance(thread, discord.Thread):
+            return
+        changes: dict[str, Any] = {}
+        if want.name not in (place.shown.name, thread.name):
+            changes["name"] = want.name
+            self._renamed.setdefault(place.channel_id, []).append(self._now())
+        if isinstance(thread.parent, discord.ForumChannel):
+            tags = tags_for(want.stage, thread.applied_tags, thread.parent)
+            if {tag.id for tag in tags} != {tag.id for tag in thread.applied_tags}:
+                changes["applied_tags"] = tags
+        if changes and thread.archived:
+            await thread.edit(archived=False)
+        if want.archived and (changes or not thread.archived):
+            changes["archived"] = True
+        if changes:
+            await thread.edit(**changes)
+
+    def _wait_for_name(self, channel_id: int) -> int:
+        """Seconds until Discord takes another name of a channel, as far as is known here."""
+        now = self._now()
+        self._renamed = {known: late for known, times in self._renamed.items() if (late := [at for at in times if 0 <= now - at < WINDOW])}
+        times = self._renamed.get(channel_id, [])
+        return times[-NAMES] + WINDOW - now if len(times) >= NAMES else 0
+
+    def _remember(self, channel_id: int, shown: Shown | None) -> None:
+        self._known.pop(channel_id, None)
+        self._known[channel_id] = shown
+        if len(self._known) > KEPT:
+            del self._known[next(iter(self._known))]

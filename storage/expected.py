@@ -1,0 +1,35 @@
+"""Who is expected at a table before its game begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from aiosqlite import Connection
+
+from storage.database import Database
+
+
+async def expected_at(database: Database, game_id: int) -> dict[int, bool]:
+    """Who is expected at a table, and whether they sit there, in a fixed order."""
+    sits = "EXISTS (SELECT 1 FROM members WHERE game_id = ?1 AND members.user_id = expected.user_id)"
+    return {
+        row["user_id"]: bool(row["sits"])
+        for row in await database.fetch(f"SELECT user_id, {sits} AS sits FROM expected WHERE game_id = ?1 ORDER BY user_id", (game_id,))
+    }
+
+
+async def forget_expected(database: Database, game_id: int, user_id: int) -> bool:
+    """Expect a person at a table no more; whether they were expected and do not sit."""
+    async with database.transaction() as connection:
+        gone = await connection.execute_fetchall(
+            "DELETE FROM expected WHERE game_id = ?1 AND user_id = ?2 "
+            "AND NOT EXISTS (SELECT 1 FROM members WHERE game_id = ?1 AND user_id = ?2) RETURNING user_id",
+            (game_id, user_id),
+        )
+        return bool(list(gone))
+
+
+async def expect(connection: Connection, game_id: int, user_ids: Iterable[int]) -> None:
+    """Expect people at a table, as a part of a unit of work."""
+    for user_id in user_ids:
+        await connection.execute_fetchall("INSERT OR IGNORE INTO expected (game_id, user_id) VALUES (?, ?)", (game_id, user_id))

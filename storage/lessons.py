@@ -1,0 +1,87 @@
+"""How far people have come in lessons, and the games that go on from there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from aiosqlite import Connection
+
+from storage.database import Database
+from storage.games import LIVE, changed
+from storage.rows import ChannelTaken, GameRow, LessonRow, NewChoice, StaleLesson, Status, TableSettings
+from storage.waits import now_asked
+
+
+async def lesson_of(database: Database, user_id: int, game: str) -> LessonRow:
+    """How far a person has come in the lesson of a game; with the revision 0 and no choices for who has not begun it."""
+    rows = await database.fetch("SELECT version, revision, choices FROM lessons WHERE user_id = ? AND game = ?", (user_id, game))
+    return next((LessonRow(user_id, game, *row) for row in rows), LessonRow(user_id, game, 0, 0, "[]"))
+
+
+async def save_lesson(database: Database, before: LessonRow, version: int, choices: str, at: int) -> LessonRow:
+    """Write the choices, a JSON list, with the next revision; returns the row. Raises :class:`StaleLesson` unless ``before`` is stored."""
+    async with database.transaction() as connection:
+        return await _saved(connection, before, version, choices, at)
+
+
+async def _saved(connection: Connection, before: LessonRow, version: int, choices: str, at: int) -> LessonRow:
+    rows = await connection.execute_fetchall(
+        "INSERT INTO lessons VALUES (?1, ?2, ?3, ?4 + 1, ?5, ?6) ON CONFLICT DO UPDATE SET version = ?3, revision = ?4 + 1, choices = ?5, "
+        "updated_at = ?6 WHERE revision = ?4 RETURNING revision",
+        (before.user_id, before.game, version, before.revision, choices, at),
+    )
+    for (revision,) in rows:
+        if revision == before.revision + 1:
+            return LessonRow(before.user_id, before.game, version, revision, choices)
+    raise StaleLesson
+
+
+async def play_on(
+    database: Database,
+    before: LessonRow,
+    *,
+    guild_id: int | None,
+    channel_id: int,
+    name: str,
+    seat: int,
+    seats: int,
+    options: str,
+    seed: int,
+    version: int,
+    choices: Sequence[NewChoice],
+    state: str,
+    asked: int | None,
+    at: int,
+    settings: TableSettings,
+) -> GameRow:
+    """Begin a game that has been played as far as a lesson, its person on ``seat``, computers on the others; the lesson begins anew. All of
+    it or, with an error, nothing; returns the game.
+
+    ``choices``: the log; ``state``: the snapshot after it. Raises :class:`ChannelTaken`, :class:`StaleLesson` unless ``before`` is stored.
+    """
+    async with database.transaction() as connection:
+        for (taken,) in await connection.execute_fetchall(f"SELECT id FROM games WHERE channel_id = ? AND {LIVE}", (channel_id,)):
+            raise ChannelTaken(taken)
+        await _saved(connection, before, version, "[]", at)
+        row = await connection.execute_insert(
+            "INSERT INTO games (game, guild_id, channel_id, opener_id, status, options, seed, version, asked, created_at, updated_at, "
+            "reminder, pace, pictures, theme, screen, language) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                before.game, guild_id, channel_id, before.user_id, Status.PLAYING, options, str(seed), version, asked, at, at,
+                settings.reminder, settings.pace, settings.pictures, settings.theme, settings.screen, settings.language,
+            ),
+        )  # fmt: skip
+        assert row is not None
+        game_id: int = row[0]
+        others = [other for other in range(seats) if other != seat]
+        members = [(game_id, before.user_id, name, 0, 0, seat), *((game_id, -n, "", 1, n, other) for n, other in enumerate(others, 1))]
+        async with connection.executemany(
+            "INSERT INTO members (game_id, user_id, name, computer, joined, seat) VALUES (?, ?, ?, ?, ?, ?)", members
+        ):
+            pass
+        log = [(game_id, seq, choice.seat, choice.user_id, choice.text, None, at) for seq, choice in enumerate(choices)]
+        async with connection.executemany("INSERT INTO choices VALUES (?, ?, ?, ?, ?, ?, ?)", log):
+            pass
+        await connection.execute_fetchall("INSERT INTO snapshots (game_id, seq, state) VALUES (?, ?, ?)", (game_id, len(log), state))
+        await now_asked(connection, game_id, asked, at)
+        return await changed(connection, game_id, at)

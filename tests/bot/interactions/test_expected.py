@@ -1,0 +1,102 @@
+"""People who are expected at a table: Start asks before it begins without them, and the lobby says who is missing."""
+
+from __future__ import annotations
+
+import pytest
+from simcord.backend.models import Message
+from simcord.components import walk_components
+
+import storage
+from storage import Gone, Status
+from tests.bot.counting import play_to_the_end
+from tests.bot.table import Person, Table, labels, text_of
+
+GREY, GREEN = 2, 3
+
+
+def style(message: Message, label: str) -> int:
+    """The colour of a button."""
+    return next(part["style"] for part in walk_components(message.components) if part.get("label") == label)
+
+
+async def expecting(table: Table, *people: Person) -> None:
+    """A lobby that Bo opens, who expects some people."""
+    await table.command(table.people[1], "game new", game="toy", expect=" ".join(f"<@{person.id}>" for person in people))
+
+
+async def test_start_asks_once_more_while_somebody_is_expected(table: Table, toy_game: None) -> None:
+    _, bo, chen, dana, _ = table.people
+    await expecting(table, chen, dana, bo)
+    lobby = table.newest()
+    assert f"<@{chen.id}> and <@{dana.id}> are still expected." in text_of(lobby)
+    assert lobby.ping_user_ids == []
+    assert style(lobby, "Join") == GREEN
+    await table.press(chen, "Join", lobby)
+    assert f"<@{dana.id}> is still expected." in text_of(table.newest())
+    assert style(table.newest(), "Start") == GREY
+    await table.press(bo, "Start", table.newest())
+    assert (await storage.load_game(table.database, 1)).status is Status.LOBBY
+    question = table.private(bo)
+    assert f"<@{dana.id}> is still expected. Start without this person?" in text_of(question)
+    assert labels(question) == ["Start without waiting"]
+    await table.restart()
+    await table.press(bo, "Start without waiting", question)
+    assert (await storage.load_game(table.database, 1)).status is Status.PLAYING
+    assert await storage.expected_at(table.database, 1) == {}
+
+
+async def test_with_everybody_there_who_is_expected_start_begins_and_join_is_grey(table: Table, toy_game: None) -> None:
+    _, bo, chen, *_ = table.people
+    await expecting(table, chen)
+    await table.press(chen, "Join")
+    lobby = table.newest()
+    assert "expected" not in text_of(lobby)
+    assert (style(lobby, "Join"), style(lobby, "Start")) == (GREY, GREEN)
+    await table.press(bo, "Start", lobby)
+    assert (await storage.load_game(table.database, 1)).status is Status.PLAYING
+
+
+async def test_who_leaves_is_expected_no_more_whether_they_sat_or_not(table: Table, toy_game: None) -> None:
+    _, bo, chen, dana, _ = table.people
+    await expecting(table, chen, dana)
+    await table.press(chen, "Join")
+    await table.press(chen, "Leave")
+    assert await storage.expected_at(table.database, 1) == {dana.id: False}
+    await table.press(dana, "Leave")
+    assert await storage.expected_at(table.database, 1) == {}
+    assert "expected" not in text_of(table.newest())
+    await table.press(dana, "Leave")
+    assert "do not sit" in text_of(table.private(dana))
+    assert (await storage.load_game(table.database, 1)).member(bo.id) is not None
+
+
+async def test_what_cannot_be_started_is_refused_before_anybody_is_asked(table: Table, toy_game: None) -> None:
+    _, bo, chen, dana, _ = table.people
+    await expecting(table, chen)
+    await table.press(bo, "Start")
+    assert "needs" in text_of(table.private(bo))
+    await table.press(dana, "Start")
+    assert "sits at the table" in text_of(table.private(dana))
+
+
+@pytest.mark.parametrize("typed", ["Chen", "@Chen", "<@>", "<@&5>", " ".join(f"<@{number}>" for number in range(1, 8))])
+async def test_people_who_are_expected_are_named_with_an_at(table: Table, toy_game: None, typed: str) -> None:
+    bo = table.people[1]
+    await table.command(bo, "game new", game="toy", expect=typed)
+    assert "`expect:@Ana @Bo`" in text_of(table.private(bo))
+    with pytest.raises(storage.NoSuchGame):
+        await storage.load_game(table.database, 1)
+
+
+async def test_a_rematch_expects_who_was_away_for_a_time(three: Table) -> None:
+    ana, bo, chen, *_ = three.people
+    await storage.leave_seat(three.database, 1, chen.id, Gone.AWAY, three.clock.now)
+    await play_to_the_end(three)
+    await three.press(ana, "Rematch", three.newest())
+    assert await storage.expected_at(three.database, 2) == {chen.id: False}
+    lobby = three.newest()
+    assert f"<@{chen.id}> is still expected." in text_of(lobby)
+    await three.press(chen, "Join", lobby)
+    people = {member.user_id for member in (await storage.load_game(three.database, 2)).people}
+    assert people == {ana.id, bo.id, chen.id}
+    assert await storage.expected_at(three.database, 2) == {chen.id: True}

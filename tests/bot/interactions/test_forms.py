@@ -1,0 +1,159 @@
+"""Forms: opened by a command or a press, filled in, sent; after a restart as well, and by more than one person at the same time."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import pytest
+import simcord
+from simcord.enums import ComponentType
+
+import storage
+from storage import Personal, TableSettings
+from tests.bot.table import Person, Table, labels, text_of
+
+HOUR = 3600
+MENU = int(ComponentType.STRING_SELECT)
+
+
+def fields(answer: simcord.InteractionResult) -> dict[str, str | None]:
+    """What stands in the form that was answered, by the ids of its fields."""
+    assert answer.modal is not None
+    found: dict[str, str | None] = {}
+    for label in answer.modal["components"]:
+        field = label["component"]
+        chosen = [option["value"] for option in field.get("options") or () if option.get("default")]
+        found[field["custom_id"]] = field.get("value", "") if "options" not in field else next(iter(chosen), None)
+    return found
+
+
+async def send(who: Person, answer: simcord.InteractionResult, **changed: Any) -> simcord.InteractionResult:
+    """Send a form with what stands in it, but for what is changed."""
+    assert answer.modal is not None
+    menus = {label["component"]["custom_id"] for label in answer.modal["components"] if label["component"]["type"] == MENU}
+    filled = {name: value for name, value in {**fields(answer), **changed}.items() if value is not None}
+    return await who.submit_modal(answer, {name: [value] if name in menus else value for name, value in filled.items()})
+
+
+async def pressed(table: Table, who: Person, label: str) -> simcord.InteractionResult:
+    """The form that a button of the newest private message opens."""
+    return await table.press(who, label, table.private(who))
+
+
+async def test_settings_of_ones_own_are_two_forms_with_what_is_set(counting: Table) -> None:
+    ana = counting.people[0]
+    await counting.command(ana, "settings mine", reminders="6", quiet_from="22:00", quiet_to="8", zone="Europe/Paris", theme="dark")
+    await counting.command(ana, "settings mine")
+    assert text_of(counting.private(ana)).startswith("Your settings:")
+    assert labels(counting.private(ana)) == ["When I am called", "How my game looks"]
+    called = await pressed(counting, ana, "When I am called")
+    assert fields(called) == {"reminders": "6", "quiet_from": "22:00", "quiet_to": "08:00", "zone": "Europe/Paris", "away": ""}
+    looks = await pressed(counting, ana, "How my game looks")
+    assert fields(looks) == {"theme": "dark", "screen": "table", "end_turns": "off"}
+    await send(ana, looks, screen="desktop", end_turns="on")
+    assert "in one picture, for a desktop" in text_of(counting.private(ana))
+    found = await storage.personal(counting.database, ana.id)
+    assert found == Personal(True, "dark", 6 * HOUR, "Europe/Paris", 1320, 480, screen="desktop")
+
+
+async def test_a_form_that_is_sent_after_a_restart_is_done(counting: Table) -> None:
+    ana = counting.people[0]
+    await counting.command(ana, "settings mine")
+    form = await pressed(counting, ana, "When I am called")
+    await counting.restart()
+    await send(ana, form, reminders="24", quiet_from="21h30", quiet_to="7", zone="paris")
+    assert "from 21:30 to 07:00 in your time zone, Europe/Paris" in text_of(counting.private(ana))
+    found = await storage.personal(counting.database, ana.id)
+    assert (found.reminder, found.zone, found.quiet_start, found.quiet_end) == (24 * HOUR, "Europe/Paris", 1290, 420)
+
+
+async def test_what_is_emptied_in_a_form_is_not_set_any_more(counting: Table) -> None:
+    counting.clock.now = int(datetime(2027, 3, 1, 12, tzinfo=ZoneInfo("UTC")).timestamp())
+    ana = counting.people[0]
+    given = {"quiet_from": "22:00", "quiet_to": "8", "zone": "Europe/Paris", "away": "2027-03-08"}
+    await counting.command(ana, "settings mine", **given)
+    await counting.command(ana, "settings mine")
+    form = await pressed(counting, ana, "When I am called")
+    assert fields(form)["away"] == "2027-03-08"
+    await send(ana, form, quiet_from="", quiet_to="", zone="", away="")
+    told = text_of(counting.private(ana))
+    assert "You have no quiet hours, and no time zone yet." in told
+    assert "You are not away." in told
+
+
+async def test_two_people_send_the_same_form_and_both_are_heard(counting: Table) -> None:
+    ana, bo = counting.people[:2]
+    for person in (ana, bo):
+        await counting.command(person, "settings mine")
+    forms = [await pressed(counting, person, "How my game looks") for person in (ana, bo)]
+    for person, form, theme in zip((ana, bo), forms, ("dark", "light"), strict=True):
+        await send(person, form, theme=theme)
+    assert [(await storage.personal(counting.database, person.id)).theme for person in (ana, bo)] == ["dark", "light"]
+
+
+@pytest.mark.parametrize(
+    ("given", "why"),
+    [
+        ({"quiet_from": "late", "quiet_to": "8", "zone": "Europe/Paris"}, "when your quiet hours begin"),
+        ({"quiet_from": "22:00", "quiet_to": "25:00", "zone": "Europe/Paris"}, "when your quiet hours end"),
+        ({"quiet_from": "22:00", "zone": "Europe/Paris"}, "a beginning and an end"),
+        ({"quiet_from": "22:00", "quiet_to": "8"}, "need your time zone"),
+        ({"zone": "Moon"}, "do not know this time zone"),
+        ({"away": "soon"}, "until when you are away"),
+        ({"away": "1999-01-01"}, "until when you are away"),
+    ],
+)
+async def test_what_cannot_be_read_in_a_form_is_named_and_can_be_filled_in_again(counting: Table, given: dict[str, str], why: str) -> None:
+    ana = counting.people[0]
+    before = await storage.personal(counting.database, ana.id)
+    await counting.command(ana, "settings mine")
+    await send(ana, await pressed(counting, ana, "When I am called"), reminders="24", **given)
+    assert why in text_of(counting.private(ana))
+    assert "Nothing was changed." in text_of(counting.private(ana))
+    assert await storage.personal(counting.database, ana.id) == before
+    again = await pressed(counting, ana, "Fill in again")
+    assert fields(again) == {"reminders": "24", "quiet_from": "", "quiet_to": "", "zone": "", "away": "", **given}
+
+
+async def test_the_settings_of_a_table_are_a_form_for_its_opener_in_its_lobby_and_typed(lobby: Table) -> None:
+    _, bo, chen, *_ = lobby.people
+    message = lobby.newest()
+    form = await lobby.press(bo, "Table settings", message)
+    assert fields(form) == {"reminders": "12", "pace": "none", "pictures": "turn", "theme": "light", "screen": "phone"}
+    await send(bo, form, pictures="round", pace="48")
+    public = "\n".join(text_of(message) for message in lobby.messages if not message.is_ephemeral)
+    assert "Bo has set for this table: 48 hours for each turn; the board is shown once a round." in public
+    assert fields(await lobby.command(bo, "settings table"))["pictures"] == "round"
+    assert (await lobby.command(chen, "settings table")).modal is None
+    assert "the board is shown once a round" in text_of(lobby.private(chen))
+    assert (await lobby.press(chen, "Table settings", message)).modal is None
+
+
+async def test_a_form_of_a_table_that_changes_nothing_tells_nobody(lobby: Table) -> None:
+    bo = lobby.people[1]
+    posted = len([message for message in lobby.messages if not message.is_ephemeral])
+    await send(bo, await lobby.command(bo, "settings table"))
+    assert len([message for message in lobby.messages if not message.is_ephemeral]) == posted
+    assert text_of(lobby.private(bo)).startswith("This table: a reminder every 12 hours")
+
+
+async def test_who_lost_the_right_meanwhile_cannot_send_the_form_of_a_table(lobby: Table) -> None:
+    bo = lobby.people[1]
+    form = await lobby.command(bo, "settings table")
+    await lobby.press(bo, "Close", lobby.newest())
+    await send(bo, form, theme="dark")
+    row = await storage.load_game(lobby.database, 1)
+    assert row.theme == "light"
+    assert "over" in text_of(lobby.private(bo)) or "closed" in text_of(lobby.private(bo))
+
+
+async def test_the_settings_of_a_server_are_a_form_for_who_manages_it(counting: Table) -> None:
+    ana, bo = counting.people[:2]
+    form = await counting.command(ana, "settings server")
+    await send(ana, form, reminders="off")
+    assert "New tables on this server start with: no reminders" in text_of(counting.private(ana))
+    assert await storage.guild_settings(counting.database, counting.world.guild.id) == TableSettings(reminder=0)
+    assert (await counting.command(bo, "settings server")).modal is None
+    assert "New tables on this server start with: no reminders" in text_of(counting.private(bo))

@@ -1,0 +1,110 @@
+"""What happened since one's last choice, in a round, in so many turns: in words, turn by turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.messages import since
+from bot.wording.catalogue import words
+from bot.wording.seats import marked
+from rules import GAMES
+from tests.bot.counting import asked, log, take_turn, waiting
+from tests.bot.privacy.twins import positions
+from tests.bot.table import Person, Table, forged, text_of
+
+
+async def told(table: Table, who: Person, moment: str) -> str:
+    """What is answered to ``/status since:``."""
+    await table.command(who, "status", since=moment)
+    return text_of(table.private(who))
+
+
+async def test_what_happened_since_ones_last_choice_is_told_turn_by_turn_and_who_is_asked(counting: Table) -> None:
+    first = await take_turn(counting)
+    await take_turn(counting, "Add 2")
+    text = await told(counting, first, "mine")
+    assert text.startswith("## Since your last choice")
+    assert "adds 2: 3." in text
+    assert "adds 1: 1." not in text
+    assert text.count("**Turn of") == 1
+    assert "secret" not in text
+
+
+async def test_nothing_since_ones_last_choice_says_so(counting: Table) -> None:
+    first = await take_turn(counting)
+    assert "Nothing has happened since then." in await told(counting, first, "mine")
+
+
+async def test_a_turn_under_way_is_told_beside_the_turns_that_are_over(counting: Table) -> None:
+    await take_turn(counting)
+    await take_turn(counting, "Add 2")
+    person, watching = asked(counting), counting.people[2]
+    await counting.command(person, "choose", option="add 1")
+    text = await told(counting, watching, "1")
+    assert text.startswith("## Since 1 turn ago")
+    assert "adds 2: 3." in text
+    assert "not over yet" in text
+    assert "adds 1: 1." not in text
+    everything = await told(counting, watching, "round")
+    assert everything.startswith("## Since 2 turns ago")
+    assert "adds 1: 1." in everything
+    assert await told(counting, watching, "a round") == everything
+
+
+async def test_what_was_taken_back_has_not_happened(counting: Table) -> None:
+    person, other = asked(counting), waiting(counting)
+    await counting.command(person, "choose", option="add 2")
+    await counting.command(person, "undo")
+    assert await log(counting) == ["add 2", "undo"]
+    assert "Nothing has happened since then." in await told(counting, other, "5")
+
+
+@pytest.mark.parametrize("moment", ["yesterday", "0", "-1", "1000", "3.5", "mine 0"])
+async def test_what_is_no_moment_is_answered_with_those_that_there_are(counting: Table, moment: str) -> None:
+    text = await told(counting, counting.people[0], moment)
+    assert "`mine`" in text
+    assert "`round`" in text
+
+
+async def test_who_has_not_chosen_is_told_to_say_how_many_turns(counting: Table) -> None:
+    assert "`since:3`" in await told(counting, counting.people[2], "mine")
+    await counting.command(counting.people[0], "status", about="the table", since="3")
+    assert "not both" in text_of(counting.private(counting.people[0]))
+
+
+async def test_the_moments_are_suggested(counting: Table) -> None:
+    found = await counting.suggestions(counting.people[0], "status", "since")
+    assert [choice["value"] for choice in found] == ["mine", "round", "1", "3", "10"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_what_others_did_to_a_seat_is_told_to_it_first(game: str) -> None:
+    found = 0
+    for followed in positions(game, 3, 20, stride=30):
+        playing, say = followed.playing, words()
+        for seat in range(3):
+            message = since.happened(playing, seat, "9", since.turns_ago(playing, 9), None, say)
+            text = next(part for part in message.parts if isinstance(part, str))
+            if "**What others did that concerns you**" not in text:
+                continue
+            concerning = text.split("**What others did that concerns you**")[1].split("**Turn of")[0]
+            own = marked([str(name) for name in playing.names(say)], seat)
+            lines = [line for line in concerning.splitlines() if line.startswith("- ")]
+            assert lines
+            assert all(own in line for line in lines)
+            found += 1
+    assert found
+
+
+async def test_a_button_of_a_page_works_after_a_restart_and_one_that_was_made_up_is_refused(counting: Table) -> None:
+    for _ in range(3):
+        await take_turn(counting)
+    who, message = counting.people[0], counting.newest()
+    text = await told(counting, who, "2")
+    await counting.restart()
+    row = since.turns_ago(await counting.client.table.playing(1), 2)
+    await counting.take_late(who, forged(message, f"g:1:6:since 2 {row} 0"))
+    assert text_of(counting.private(who)) == text
+    for argument in ("", " 2", " 2 0", " x 0 0", " 2 0 0 0", " 0 0 0", " 2 -1 0"):
+        await counting.take_late(who, forged(message, f"g:1:6:since{argument}"))
+        assert "not known" in text_of(counting.private(who))

@@ -1,0 +1,162 @@
+"""What people need not press: obvious answers, two questions at once; and what is asked once more because it cannot be taken back."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+import bot.games.table
+import storage
+from bot.games.table import NOBODY
+from rules import dragon, play
+from tests.bot.round import Round, choice_of, seated
+from tests.bot.table import Offer, Person, Table, forged, labels, offers, opened, text_of
+from tests.bot.witness import Witness, stored_texts
+
+SEED = 4
+
+
+@pytest.fixture(autouse=True)
+def same_seed(drawn_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every game begins with the same seed."""
+    monkeypatch.setattr(bot.games.table, "secrets", SimpleNamespace(randbelow=lambda _: SEED))
+
+
+@pytest.fixture
+async def easy(tmp_path: Path) -> AsyncIterator[Table]:
+    """A table of people who have what is obvious done for them, as everybody has at first."""
+    async with opened(tmp_path / "games.sqlite3", by_hand=False) as table:
+        yield table
+
+
+def chosen(table: Table, person: Person) -> list[Offer]:
+    """The choices in the newest private message."""
+    return [offer for offer in offers(table.private(person)) if choice_of(offer)]
+
+
+async def asked(seen: Witness) -> Person:
+    await seen.look()
+    assert seen.asked is not None
+    return seen.asked
+
+
+async def until(table: Table, seen: Witness, question: str, rng: random.Random) -> Person:
+    """Play on until somebody is asked this; their menu is open then."""
+    while True:
+        person = await asked(seen)
+        await table.press(person, "Play", table.newest())
+        if type(seen.state.frame).__name__ == question:
+            return person
+        await table.take(person, rng.choice(chosen(table, person)))
+        if "Yes, that one" in labels(table.private(person)):
+            await table.press(person, "Yes, that one")
+
+
+async def test_a_gift_and_its_official_are_one_pick_that_one_undo_takes_back(easy: Table) -> None:
+    seen = await seated(easy, 2)
+    person = await asked(seen)
+    await easy.press(person, "Play", easy.newest())
+    assert "Which gift do you give, and to which Official?" in text_of(easy.private(person))
+    found = chosen(easy, person)
+    assert len({offer.custom_id for offer in found}) == len(seen.state.people[seen.state.to_move].hand)
+    assert all(choice_of(offer).count(";") == 1 for offer in found)
+    free = random.Random(SEED).choice(found)
+    await easy.take(person, free)
+    texts = await stored_texts(easy)
+    assert ";".join(texts[:2]) == choice_of(free)
+    assert "Undo" in labels(easy.private(person))
+    await easy.press(person, "Undo")
+    assert [choice_of(offer) for offer in chosen(easy, person)] == [choice_of(offer) for offer in found]
+    assert (await stored_texts(easy))[-len(texts) :] == ["undo"] * len(texts)
+
+
+async def test_who_answers_everything_is_asked_for_the_gift_and_then_for_the_official(table: Table) -> None:
+    seen = await seated(table, 2)
+    person = await asked(seen)
+    await table.press(person, "Play", table.newest())
+    assert {choice_of(offer).partition(" ")[0] for offer in chosen(table, person)} == {"offer"}
+
+
+async def test_what_is_done_by_itself_is_told_and_stored_with_the_choice_that_led_to_it(easy: Table) -> None:
+    seen = await seated(easy, 3, "dragon")
+    rng = random.Random(SEED)
+    person = await until(easy, seen, "DraftSecond", rng)
+    await easy.take(person, chosen(easy, person)[0])
+    texts = await stored_texts(easy)
+    assert texts[2] == "house 1", "of two palaces alike the first"
+    text = text_of(easy.private(person))
+    assert text.index("Done by itself:") < text.index("palace")
+    await easy.press(person, "Undo")
+    await seen.look()
+    assert type(seen.state.frame).__name__ == "DraftSecond"
+
+
+async def test_two_choices_at_once_are_refused_where_the_second_is_not_open(easy: Table) -> None:
+    seen = await seated(easy, 2)
+    person = await asked(seen)
+    await easy.press(person, "Play", easy.newest())
+    first = choice_of(chosen(easy, person)[0]).partition(";")[0]
+    menu = chosen(easy, person)[0]
+    for second in ("end", "give 99z jade", "", first, "give 1a jade;end"):
+        await easy.take_late(person, forged(menu.message, menu.custom_id, f"={first};{second}"))
+        assert await stored_texts(easy) == []
+
+
+async def test_the_last_answer_of_a_round_is_asked_once_more_and_an_earlier_one_is_not(table: Table) -> None:
+    seen = await seated(table, 3, "dragon")
+    game = Round(table, seen, random.Random(SEED))
+    confirmed = earlier = 0
+    while confirmed < 2 or not earlier:
+        person = await asked(seen)
+        found = await game.menu(person)
+        released = [offer for offer in found if choice_of(offer).startswith("release") and seen.state.phase == "event"]
+        if not released:
+            await game.press(person, found)
+            continue
+        before = await stored_texts(table)
+        await table.take(person, released[0])
+        if await stored_texts(table) == before:
+            menu = text_of(table.private(person))
+            assert "last answer of the round" in menu
+            assert labels(table.private(person)) == ["Yes, that one", "Back"]
+            await table.press(person, "Back")
+            assert [choice_of(offer) for offer in chosen(table, person)] == [choice_of(offer) for offer in found]
+            await table.take(person, released[0])
+            await table.press(person, "Yes, that one")
+            confirmed += 1
+        else:
+            earlier += 1
+        await seen.look()
+        assert (await stored_texts(table))[len(before)] == choice_of(released[0])
+
+
+async def test_the_last_answer_of_a_round_typed_counts_at_once(table: Table) -> None:
+    seen = await seated(table, 3, "dragon")
+    game = Round(table, seen, random.Random(SEED))
+    while True:
+        person = await asked(seen)
+        found = await game.menu(person)
+        live = play.replayed(play.Setup(dragon, 3, seen.state.options, SEED), await stored_texts(table))
+        texts = [choice_of(offer) for offer in found]
+        last = [text for text in texts if play.moves_on(live, play.chosen(live, dragon.parse_action(text)))]
+        if last:
+            break
+        await game.press(person, found)
+    await table.command(person, "choose", option=last[0])
+    assert (await stored_texts(table))[-1] == last[0]
+
+
+async def test_nobody_is_called_for_what_is_obvious_out_of_a_turn(easy: Table) -> None:
+    seen = await seated(easy, 2)
+    rng = random.Random(SEED)
+    while "accept" not in [row.text for row in await storage.load_log(easy.database, 1) if row.user_id == NOBODY]:
+        person = await asked(seen)
+        assert type(seen.state.frame).__name__ != "EnvoyStep"
+        await easy.press(person, "Play", easy.newest())
+        await easy.take(person, rng.choice(chosen(easy, person)))
+        if "Yes, that one" in labels(easy.private(person)):
+            await easy.press(person, "Yes, that one")

@@ -1,0 +1,118 @@
+"""A table of two languages: in public the table's, in private the reader's, and no word of English where French is spoken.
+
+French is said in crosses here, so that any other letter is a word that nobody can translate.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+from simcord.backend.models import Message
+
+from bot.practice.world import PEOPLE
+from bot.wording import catalogue
+from bot.wording.asking import DISCS
+from bot.wording.catalogue import Words
+from rules import GAMES
+from storage import set_guild_settings, set_personal
+from tests.bot.every_command import every_command, filled, sent
+from tests.bot.table import Offer, Person, Table, alt_texts, labels, offers, opened, text_of
+from tests.bot.wording.test_translated import SAME, Crosses, untranslated
+from tests.games import known
+
+CHOICES = 60
+MARKS = re.compile(rf"<[@#t][^>]*>|https://\S+|[{DISCS}]")
+"""What Discord says itself, people, channels, times, links; and the numbers of the choices."""
+SAID_BY_NOBODY = ("Europe/Paris", "jade", "dark", "forged")
+UNSAID = {"zone"}
+"""Options whose suggestions are no words."""
+ENDING = {"game close", "game abandon", "game move", "game record", "game rematch", "seat leave", "seat concede", "seat offer", "seat take"}
+"""Commands after which the table is another; what they say is said by buttons too."""
+
+
+@pytest.fixture
+async def table(tmp_path: Path, drawn_once: None, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Table]:
+    """A table on a server that speaks French, as do its people but the second."""
+    english = catalogue.words()
+    monkeypatch.setattr(catalogue, "_words", lambda language: english if language == "en" else Words(language, Crosses()))
+    async with opened(tmp_path / "games.sqlite3", by_hand=False) as table:
+        await set_guild_settings(table.database, table.world.guild.id, language="fr")
+        for person in table.people:
+            await set_personal(table.database, person.id, language="fr")
+        await set_personal(table.database, table.people[1].id, language="en")
+        yield table
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_everybody_reads_their_own_language_and_the_channel_its_own(game: str, table: Table) -> None:
+    mode = [mode for mode in known(game).whole if mode.seats > 1][-1]
+    ana, bo, *_ = people = table.people[: mode.seats]
+    await table.command(ana, "game new", game=game, **mode.options)
+    read = [*_words_of(table, table.newest())]
+    for person in people[1:]:
+        await table.take(person, _control(table.newest(), "join"))
+    await table.take(ana, _control(table.newest(), "start"))
+    rng = random.Random(1)
+    for _ in range(CHOICES):
+        person = _asked(table, people)
+        await table.take(person, _control(table.newest(), "play"))
+        await table.take(person, rng.choice([offer for offer in offers(table.private(person)) if _is_choice(offer)]))
+        read += _read_by(table, people)
+        assert _english(read) == []
+        read.clear()
+    for name, command in every_command().items():
+        if name not in ENDING:
+            await sent(table, bo, table.world.channel, command, filled(command, ana))
+            await sent(table, ana, table.world.channel, command, filled(command, bo))
+            read += [*_words_of(table, table.private(ana)), *_words_of(table, table.newest())]
+            for option in command.parameters:
+                if option.autocomplete and option.name not in UNSAID:
+                    read += [each["name"] for each in await table.suggestions(ana, name, option.name)]
+            assert _english(_without_names(table, read)) == [], name
+            read.clear()
+            assert "xx" not in text_of(table.private(bo)), name
+
+
+def _english(texts: list[str]) -> list[str]:
+    """The words of texts that are said in no language but ours, each with what stands around it."""
+    found = [SAME.sub("", text) for text in untranslated(texts)]
+    return [text[max(0, each.start() - 40) : each.end() + 40] for text in found for each in re.finditer(r"[^\W\d_xXAB]+", text)][:5]
+
+
+def _asked(table: Table, people: tuple[Person, ...]) -> Person:
+    """Whom the newest message calls."""
+    return next(person for person in people if f"<@{person.id}>" in text_of(table.newest()))
+
+
+def _control(message: Message, word: str) -> Offer:
+    return next(offer for offer in offers(message) if offer.custom_id.split(":")[-1] == word)
+
+
+def _is_choice(offer: Offer) -> bool:
+    return (offer.value or offer.custom_id.split(":", 3)[-1]).startswith("=")
+
+
+def _read_by(table: Table, people: tuple[Person, ...]) -> Iterator[str]:
+    """What stands in the newest public message, and in the newest private ones of those who read French."""
+    yield from _words_of(table, table.newest())
+    for person in people:
+        found = [message for message in table.seen(person) if message.is_ephemeral][:1]
+        for message in found:
+            if person is not people[1]:
+                yield from _words_of(table, message)
+            else:
+                assert "xx" not in text_of(message)
+
+
+def _words_of(table: Table, message: Message) -> Iterator[str]:
+    yield from _without_names(table, [text_of(message), *labels(message), *alt_texts(message)])
+
+
+def _without_names(table: Table, texts: list[str]) -> list[str]:
+    """The texts without what is the same in every language."""
+    same = re.compile("|".join([*(rf"\b{name}\b" for name in PEOPLE), *SAID_BY_NOBODY]))
+    return [same.sub("", MARKS.sub("", text)) for text in texts]

@@ -1,0 +1,150 @@
+"""Every lesson played through as data: each step, each choice that goes on, each that does not, each end."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from functools import cache
+
+import pytest
+
+from bot.controls import LONGEST_ID, Control
+from bot.games.lessons import Course, back, chosen, course, other_asked
+from bot.games.playing import Person
+from bot.messages import lessons
+from bot.messages.message import TEXT_LENGTH, Message
+from bot.wording import WORDING
+from bot.wording.lesson import BROUGHT, EXPLAINED, Lesson
+from bot.wording.signs import Signs
+from rules import GAMES, play
+from rules.play import Live
+from storage import LessonRow
+from tests.bot.wording.saying import SAY
+
+PERSON = Person(7, "Wilhelmina von und zu Hohenstein")
+WITH_LESSON = lessons.games()
+
+
+def lesson_of(game: str) -> Lesson:
+    lesson = WORDING[game].lesson()
+    assert lesson is not None
+    return lesson
+
+
+def after(game: str, texts: tuple[str, ...]) -> Course:
+    """The lesson after these choices, as it comes from the disk."""
+    return course(LessonRow(PERSON.id, game, GAMES[game].VERSION, 1, json.dumps(texts)), PERSON)
+
+
+@cache
+def courses(game: str) -> tuple[Course, ...]:
+    """The lesson at each of its steps, the first choice wanted taken at each, and after the last."""
+    here, found = after(game, lesson_of(game).first), list[Course]()
+    while here.step is not None:
+        found.append(here)
+        live = chosen(here, here.step.wanted[0])
+        assert live is not None
+        here = after(game, live.texts)
+    return (*found, here)
+
+
+def words_of(message: Message) -> list[str]:
+    return [part for part in message.parts if isinstance(part, str)]
+
+
+def check_message(message: Message) -> None:
+    """Discord takes it as it is."""
+    assert sum(map(len, words_of(message))) <= TEXT_LENGTH
+    assert not any("{" in text for text in words_of(message))
+    layout = message.layout(Signs())
+    assert all(len(item.custom_id) <= LONGEST_ID for item in layout.walk_children() if isinstance(item, Control))
+    assert len(list(layout.walk_children())) <= 40
+
+
+@pytest.mark.parametrize("game", WITH_LESSON)
+def test_every_step_asks_what_it_explains_and_what_it_wants_goes_on(game: str) -> None:
+    here = courses(game)
+    for before, then in itertools.pairwise(here):
+        step = before.step
+        assert step is not None
+        view = before.live.view(before.lesson.learner)
+        assert view.question == step.question
+        assert before.live.asked == before.lesson.learner
+        assert {*step.wanted} <= {str(action) for action in view.choices}
+        assert then.number == before.number + 1
+        check_message(
+            lessons.asked(then, None, SAY, lessons.told(then, before.live.seq, step, SAY)) if not then.over else lessons.ended(then, SAY)
+        )
+        assert back(then) == before.live.texts
+
+
+@pytest.mark.parametrize("game", WITH_LESSON)
+def test_every_other_choice_is_answered_and_changes_nothing(game: str) -> None:
+    for here in courses(game)[:-1]:
+        step, answers = here.step, set[str]()
+        assert step is not None
+        for text in map(str, here.live.choices):
+            if text in step.wanted:
+                continue
+            assert chosen(here, text) is None
+            answer = lessons.answered(here, text, SAY)
+            assert answer
+            assert len(answer) <= EXPLAINED
+            check_message(lessons.asked(here, None, SAY, answer=answer))
+            answers |= {text, text.partition(" ")[0], ""}
+        assert {*step.otherwise} <= answers, "an answer to what cannot be chosen"
+
+
+@pytest.mark.parametrize("game", WITH_LESSON)
+def test_whichever_wanted_choice_is_made_the_lesson_goes_on_to_its_last_step(game: str) -> None:
+    lesson = lesson_of(game)
+    for number, step in enumerate(lesson.steps):
+        for text in step.wanted:
+            texts = [text, *step.follows, *(each for later in lesson.steps[number + 1 :] for each in (later.wanted[0], *later.follows))]
+            here = after(game, (*courses(game)[number].live.texts, *texts))
+            assert here.number == len(lesson.steps)
+            assert not here.anew
+
+
+@pytest.mark.parametrize("game", WITH_LESSON)
+def test_the_texts_of_a_lesson_are_short(game: str) -> None:
+    lesson = lesson_of(game)
+    assert 10 <= len(lesson.steps) <= 16
+    for here in courses(game)[:-1]:
+        step = here.step
+        assert step is not None
+        assert len(lessons.explained(here, SAY)) <= EXPLAINED
+        assert max(len(step.brought), len(step.meanwhile)) <= BROUGHT
+        assert step.brought
+        assert "{wanted}" in step.explains
+    check_message(lessons.opening(courses(game)[0], SAY))
+
+
+@pytest.mark.parametrize("game", WITH_LESSON)
+def test_whatever_is_chosen_freely_the_lesson_comes_to_its_end(game: str) -> None:
+    """Each first choice of the part without guidance, then what the game's own computer would choose for whoever learns."""
+    begun = courses(game)[-1]
+    assert not begun.over
+    for first in map(str, begun.live.choices):
+        live: Live | None = chosen(begun, first)
+        assert live is not None
+        for _ in range(60):
+            here = after(game, live.texts)
+            if here.over:
+                break
+            seat = other_asked(here.lesson, live)
+            view = live.view(live.asked)
+            text = str(GAMES[game].stand_in(view))
+            if seat is None:
+                check_message(lessons.asked(here, None, SAY, lessons.told(here, begun.live.seq, None, SAY)))
+                live = chosen(here, text)
+                assert live is not None
+            else:
+                live = play.chosen(live, GAMES[game].parse_action(text))
+        here = after(game, live.texts)
+        assert here.over
+        assert not here.anew
+        check_message(lessons.ended(here, SAY, lessons.told(here, begun.live.seq, None, SAY)))
+        again = after(game, back(here))
+        assert not again.over
+        assert again.live.asked == again.lesson.learner

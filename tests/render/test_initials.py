@@ -1,0 +1,70 @@
+"""The marks of the seats: colour and shape, with the initial of the name upon them; no letter of a seat's own."""
+
+import re
+
+import pytest
+
+from render.canvas import Box, Canvas
+from render.initials import initial, look
+from render.make_sprites import SVG
+from render.sprites import sprite
+from render.theme import LOOK, SEATS, Look
+from rules import GAMES
+from tests.games import known
+from tests.render.names import WIDEST
+
+KINDS = {"badge": 36, "cube": 36, "cube-double": 36, "flag": 28, "marker": 33, "changed": 33, "envoy": 55}
+"""The drawings of a seat, each with a height at which it is made."""
+
+
+@pytest.mark.parametrize(
+    ("name", "letter"),
+    [
+        ("Lisa", "L"), ("lisa", "L"), ("élodie", "É"), ("e\u0301lodie", "É"), ("ßigrid", "ß"),
+        ("дмитрий", "Д"), ("王小明", "王"), ("محمد", "م"),
+        ("(Rafaël)", "R"), ("🐉 Ana", "A"), ("🤖 Bo", "B"), ("🐉🐼", "🐉"), ("3rd", "3"), ("𝓁isa", "L"), ("__", "_"),
+        ("\u2068\u05e9ira\u2069", "\u05e9"),
+        ("\U000e0001", ""), ("", ""),
+    ],
+)  # fmt: skip
+def test_the_initial_is_the_first_letter_that_can_be_drawn(name: str, letter: str) -> None:
+    assert initial(name) == letter
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pieces_bear_the_initials_of_the_names_and_no_letter_of_their_seat(game: str) -> None:
+    state, names = known(game).pictures.crowded(5), ("wendy", "Mira", "Zoë", "yann", "Xi")
+    canvas = known(game).pictures.board(GAMES[game].view(state, None), names, str)
+    drawn = [mark.what for mark in canvas.marks if mark.kind == "initial"]
+    assert set(drawn) == {*"WMZYX"}
+    before = [one.what for one, other in zip(canvas.marks, canvas.marks[1:], strict=False) if other.kind == "initial"]
+    assert [int(what[-1]) for what in before] == ["WMZYX".index(letter) for letter in drawn]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_two_seats_with_one_initial_look_different(kind: str) -> None:
+    drawn = {sprite(f"seats/{kind}-{seat}", KINDS[kind], "light").tobytes() for seat in range(len(SEATS))}
+    assert len(drawn) == len(SEATS)
+
+
+@pytest.mark.parametrize("kind", ["badge", "cube", "cube-double"])
+def test_an_initial_of_any_writing_stays_within_its_piece(kind: str) -> None:
+    for letter in (*WIDEST, "Ự", "W", "Q"):
+        canvas = Canvas(Box(0, 0, 80, 40), 2, look("light", [letter] * 5))
+        for seat in range(5):
+            canvas.paste(f"seats/{kind}-{seat}", 2, 2, 36)
+        piece, mark = canvas.marks[-2:]
+        assert mark.kind == "initial"
+        assert piece.box.inset(1).holds(mark.box)
+
+
+def test_no_letter_is_part_of_a_seats_drawing() -> None:
+    for path in (*SVG.glob("seats/*.svg"), SVG / "board" / "ship.svg"):
+        assert set(re.findall(r"<text[^>]*>([^<]*)</text>", path.read_text())) <= {"var(--initial)", "2"}, path
+
+
+def test_where_no_seat_is_anybodys_its_pieces_have_no_initial() -> None:
+    for shown in (LOOK, Look("dark", ("", "", ""))):
+        canvas = Canvas(Box(0, 0, 80, 40), 1, shown)
+        canvas.paste("seats/badge-2", 2, 2, 36)
+        assert [mark.kind for mark in canvas.marks] == ["sprite"]
