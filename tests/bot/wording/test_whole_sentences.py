@@ -6,7 +6,9 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-WORDING = Path(__file__).parents[3] / "bot" / "wording"
+BOT = Path(__file__).parents[3] / "bot"
+SAID_IN = ("wording", "messages", "interactions", "commands")
+"""Where what people read is put together."""
 MARKS = (": ", "; ")
 
 
@@ -44,6 +46,6 @@ def test_glue_is_found() -> None:
 
 
 def test_no_message_is_glued_with_a_colon_or_a_semicolon() -> None:
-    texts = sorted(WORDING.rglob("*.py"))
-    assert len(texts) > 50
-    assert [f"{path.relative_to(WORDING)}:{line}" for path in texts for line in glued(ast.parse(path.read_text(encoding="utf-8")))] == []
+    texts = [path for folder in SAID_IN for path in sorted((BOT / folder).rglob("*.py"))]
+    assert len(texts) > 100
+    assert [f"{path.relative_to(BOT)}:{line}" for path in texts for line in glued(ast.parse(path.read_text(encoding="utf-8")))] == []
