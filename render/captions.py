@@ -18,8 +18,8 @@ Say = Callable[[str], str]
 
 def fitting(name: Name, say: Say, face: str, size: int, room: int) -> str:
     """A name as it stands alone: in full where there is room for that, else shortened."""
-    full = capital(say(name.full))
-    return full if not name.short or width(full, face, size) <= room else capital(say(name.short))
+    forms = [capital(say(form).rpartition("|")[2]) for form in name if form]
+    return next((form for form in forms if width(form, face, size) <= room), forms[-1])
 
 
 def draw_title(canvas: Canvas, seal: Box, title: Box, game: str, name: str) -> None:

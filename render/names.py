@@ -6,10 +6,19 @@ from typing import NamedTuple
 
 
 class Name(NamedTuple):
-    """A name as the rulebook has it, and how it is shortened where there is no room; without ``short`` there always is."""
+    """A name as the rulebook has it, and how it is shortened where there is no room; without ``short`` there always is.
+
+    ``brief``: for a language in which even that has no room, a message such as "brief|Drought"; English is what follows the bar.
+    """
 
     full: str
     short: str = ""
+    brief: str = ""
+
+    @property
+    def tight(self) -> Name:
+        """The name for where there is never room for it in full."""
+        return Name(self.least, brief=self.brief)
 
     @property
     def least(self) -> str:

@@ -17,6 +17,7 @@ from bot.interactions.host import Host
 from bot.interactions.reply import Reply, answer, person_of, spoken
 from bot.refusal import Refusal
 from bot.wording import WORDING, computers, seating
+from bot.wording.amounts import entry
 from bot.wording.catalogue import N_, Words
 from storage import GameRow
 
@@ -31,7 +32,7 @@ def _options_of(row: GameRow, say: Words) -> list[tuple[str, str]]:
     """Every value of every option that the table's game shows, in words and as ``name=value``."""
     named = WORDING[row.game].options(say)
     return [
-        (f"{setting.name}: {word.name}" + (f" – {word.detail}" if word.detail else ""), f"{option}={value}")
+        (entry(setting.name, word.name, say) + (f" – {word.detail}" if word.detail else ""), f"{option}={value}")
         for option, setting in named.items()
         if option in shown(row.game, chosen_at(row))
         for value, word in setting.values.items()

@@ -13,7 +13,7 @@ from bot.messages import questions, table_settings, undone
 from bot.messages.message import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Menu, Message, Part, Picture, fitting, newest, pages
 from bot.names import shown_name
 from bot.wording import WORDING, computers, days, forms, lobbies, news, rematch, seating, sentences, trouble, undoing, welcome
-from bot.wording.amounts import listed
+from bot.wording.amounts import entry, listed
 from bot.wording.catalogue import Words
 from bot.wording.grouping import TurnLine
 from bot.wording.seats import marked
@@ -98,7 +98,7 @@ def options_in_words(row: GameRow, say: Words) -> str:
     lines: list[str] = []
     for name in shown(row.game, chosen):
         value = words[name].values[chosen[name]]
-        lines.append(f"- {words[name].name}: **{value.name}**" + (f" – {value.detail}" if value.detail else ""))
+        lines.append("- " + entry(words[name].name, f"**{value.name}**", say) + (f" – {value.detail}" if value.detail else ""))
     return "\n".join(lines)
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.wording.catalogue import Words
 
 
 def points(count: int, say: Words) -> str:
     """So many victory points."""
-    return say.gettext("{points} VP").format(points=count)
+    return say.ngettext("{count} VP", "{count} VP", count).format(count=count)
 
 
 def cards(count: int, say: Words) -> str:
@@ -22,6 +22,21 @@ def listed(items: Sequence[str], say: Words) -> str:
     if len(items) < 2:
         return "".join(items)
     return say.gettext("{items} and {last}").format(items=", ".join(items[:-1]), last=items[-1])
+
+
+def parted(items: Iterable[str], say: Words) -> str:
+    """The items that say something, long ones, as "a; b; c"."""
+    found = ""
+    for item in filter(None, items):
+        # Translators: a list of two or more, each of several words, as it stands in one line.
+        found = say.gettext("{items}; {last}").format(items=found, last=item) if found else item
+    return found
+
+
+def entry(name: str, what: str, say: Words) -> str:
+    """A thing with what there is to say of it: "Xining: 2 Servants"."""
+    # Translators: any name with a colon; it may end in a number.
+    return say.gettext("{name}: {what}").format(name=name, what=what)
 
 
 def either(items: Sequence[str], say: Words) -> str:

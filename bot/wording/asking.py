@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from bot.wording.amounts import entry
 from bot.wording.catalogue import Words
 from bot.wording.option import Option
 from bot.wording.seats import marked
@@ -21,7 +22,7 @@ def asked_of(view: View, names: Sequence[str], say: Words, asked: Mapping[str, s
     if view.to_move is None:
         return _("The game is over.")
     message = _("{who} is asked, following {followed}: {what}.") if followed else _("{who} is asked: {what}.")
-    return message.format(who=marked(names, view.to_move), followed=followed, what=_(asked[view.question]))
+    return message.format(who=marked(names, view.to_move), followed=followed, what=say.pgettext("asked", asked[view.question]))
 
 
 def called_for(view: View, names: Sequence[str], say: Words, asked: Mapping[str, str], followed: str = "", *, turn: bool) -> str:
@@ -34,17 +35,17 @@ def called_for(view: View, names: Sequence[str], say: Words, asked: Mapping[str,
         message = _("{who}, you are asked, following {followed}: {what}.")
     elif turn and view.to_move == view.turn:
         message = _("{who}, your turn: {what}.")
-    return message.format(who=marked(names, view.to_move), followed=followed, what=_(asked[view.question]))
+    return message.format(who=marked(names, view.to_move), followed=followed, what=say.pgettext("asked", asked[view.question]))
 
 
 def alt_of_question(shown: Sequence[Option], say: Words) -> str:
     """The alt text of the picture of a question: the choices that have a number on it, by their numbers; up to 1024 characters, the
     details of the last ones left out first."""
     lead = say.gettext("The question on the board. The choices by their numbers:")
-    lines = [f"{number}: {joined(option.label, option.detail)}" for number, option in enumerate(shown, 1)]
+    lines = [entry(str(number), joined(option.label, option.detail), say) for number, option in enumerate(shown, 1)]
     for number, option in reversed([*enumerate(shown)]):
         if len("\n".join([lead, *lines])) > ALT_LENGTH:
-            lines[number] = f"{number + 1}: {option.label}"
+            lines[number] = entry(str(number + 1), option.label, say)
     return shortened("\n".join([lead, *lines]), ALT_LENGTH)
 
 

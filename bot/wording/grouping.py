@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
-from bot.wording.amounts import listed
+from bot.wording.amounts import entry, listed
 from bot.wording.catalogue import Words
 from bot.wording.seats import marked
 from rules.core import Event
@@ -46,23 +46,32 @@ def by_seat(events: Iterable[E]) -> list[list[E]]:
 
 def deeds(seat: int, phrases: Sequence[str], names: Sequence[str], say: Words) -> str:
     """A sentence for what a seat did."""
+    # Translators: {deeds} is one phrase or several, in which a verb in the present follows the name: "pays 2 yuan and ends the turn".
     return say.gettext("{who} {deeds}.").format(who=marked(names, seat), deeds=listed(phrases, say))
 
 
-def for_each(groups: Iterable[list[E]], share: Callable[[list[E]], str], names: Sequence[str], say: Words, between: str = ", ") -> str:
-    """What befell each of several seats, from the events of each, as "● Lisa: 2, ■ David: 0"."""
-    return between.join(of_seat(group[0].seat, share(group), names, say) for group in groups)
+def for_each(groups: Iterable[list[E]], share: Callable[[list[E]], str], names: Sequence[str], say: Words) -> list[str]:
+    """What befell each of several seats, from the events of each: "● Lisa: 2"."""
+    return [of_seat(group[0].seat, share(group), names, say) for group in groups]
 
 
 def of_seat(seat: int, what: str, names: Sequence[str], say: Words) -> str:
     """What a seat has or gets, as an item of a list: "● Lisa: 2"; names may end in a number."""
-    return say.gettext("{who}: {what}").format(who=marked(names, seat), what=what)
+    return entry(marked(names, seat), what, say)
 
 
-def each_did(groups: Iterable[list[E]], deed: Callable[[list[E]], str], names: Sequence[str], say: Words, between: str = "; ") -> str:
-    """What each of several seats did or suffered, from the events of each, as "● Lisa pays 2 yuan; ■ David cannot pay"."""
+def headed(seat: int, points: str, sources: Sequence[str], names: Sequence[str], say: Words) -> str:
+    """A seat with its points and where they come from: "**● Lisa**: 9 VP (Jade 6, Great Wall 3)"."""
+    # Translators: {sources} is a list as "Jade 6, Great Wall 3".
+    message = say.gettext("**{who}**: {points} ({sources})") if sources else say.gettext("**{who}**: {points}")
+    return message.format(who=marked(names, seat), points=points, sources=", ".join(sources))
+
+
+def each_did(groups: Iterable[list[E]], deed: Callable[[list[E]], str], names: Sequence[str], say: Words) -> list[str]:
+    """What each of several seats did or suffered, from the events of each: "● Lisa pays 2 yuan"."""
     found = [(marked(names, group[0].seat), deed(group)) for group in groups]
-    return between.join(say.gettext("{who} {deeds}").format(who=who, deeds=deeds) for who, deeds in found)
+    # Translators: {deeds} is one phrase or several, in which a verb in the present follows the name: "pays 2 yuan and ends the turn".
+    return [say.gettext("{who} {deeds}").format(who=who, deeds=deeds) for who, deeds in found]
 
 
 class TurnLine(str):

@@ -211,7 +211,7 @@ BUTTONS: dict[str, Callable[[Words], str]] = {
     "join": lambda say: say.gettext("Join"),
     "leave": lambda say: say.gettext("Leave"),
     "options": lambda say: say.gettext("Options"),
-    "start": lambda say: say.gettext("Start"),
+    "start": lambda say: say.pgettext("button", "Start"),
     "close": lambda say: say.gettext("Close"),
     "giveup": lambda say: say.gettext("Close the game"),
     "earlier": lambda say: say.gettext("Earlier"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bot.wording.amounts import parted
 from bot.wording.catalogue import N_, Words
 from bot.wording.days import moment
 
@@ -98,16 +99,16 @@ def own_screen(screen: str | None, say: Words) -> str:
 
 
 def of_table(parts: list[str], say: Words) -> str:
-    return say.gettext("This table: {parts}.").format(parts="; ".join(parts))
+    return say.gettext("This table: {parts}.").format(parts=parted(parts, say))
 
 
 def table_changed(name: str, parts: list[str], say: Words) -> str:
     """Told to everybody, with what was changed only."""
-    return say.gettext("{name} has set for this table: {parts}.").format(name=name, parts="; ".join(parts))
+    return say.gettext("{name} has set for this table: {parts}.").format(name=name, parts=parted(parts, say))
 
 
 def of_server(parts: list[str], say: Words) -> str:
-    return say.gettext("New tables on this server start with: {parts}.").format(parts="; ".join(parts))
+    return say.gettext("New tables on this server start with: {parts}.").format(parts=parted(parts, say))
 
 
 def table_set(say: Words) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.wording.catalogue import Words
-from bot.wording.option import Setting
+from bot.wording.option import Setting, Value
 
 TOPIC_LENGTH = 900
 """No explanation is longer."""
@@ -49,6 +49,12 @@ def option_topics(settings: Mapping[str, Setting], sources: Mapping[str, str], s
     _ = say.gettext
     found: dict[str, Topic] = {}
     for option, setting in settings.items():
-        lines = [f"- **{value.name}**" + (f": {value.detail}" if value.detail else "") for value in setting.values.values()]
+        lines = [_value(value, say) for value in setting.values.values()]
         found[f"option-{option}"] = Topic(setting.name, _("Options"), "\n".join([f"{setting.detail}.", *lines]), sources[option])
     return found
+
+
+def _value(value: Value, say: Words) -> str:
+    """A value of an option with what it does, where its name does not say that."""
+    message = say.gettext("- **{name}**: {what}") if value.detail else "- **{name}**"
+    return message.format(name=value.name, what=value.detail)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from render.canvas import Box, Canvas
-from render.captions import Say
+from render.captions import Say, fitting
 from render.dragon.actions_layout import action_card, actions_title, card_drawing, card_gain, card_name, dragon, fee, group
 from render.dragon.names import ACTIONS as NAMES
 from render.dragon.names import PARTS
-from render.names import capital
 from render.signs import draw_signs, signs_width
 from render.theme import CARD, GOLD, INK, LINE, NUMBER, PAPER, SOFT, WORDS
 from rules.dragon.cards import ACTIONS, OCCUPIED_COST, SKIP_FILLS_TO, SMALL_PRIVILEGE_COST, TAXES, WALL
@@ -93,7 +92,8 @@ def _card(canvas: Canvas, view: DragonView, action: str, say: Say, at: Box) -> N
     else:
         _gain(canvas, card_gain(at, 0, 1), GAINS[action])
     words = card_name(at)
-    canvas.text(words.cx, words.cy, capital(say(NAMES[action].least)), "sans-bold", WORDS, INK, "m", room=words.w, least=WORDS)
+    name = fitting(NAMES[action].tight, say, "sans-bold", WORDS, words.w)
+    canvas.text(words.cx, words.cy, name, "sans-bold", WORDS, INK, "m", room=words.w, least=WORDS)
 
 
 def _gain(canvas: Canvas, box: Box, signs: str) -> None:

@@ -15,6 +15,11 @@ PARTS = {
     "seats": N_("Palaces"),
 }
 """The parts of the board."""
+TRACKS = {
+    # Translators: without what stands before the bar; for a picture, where there is room for hardly more letters than in English.
+    "track": Name(PARTS["track"], brief=N_("brief|Person track")),
+    "score": Name(PARTS["score"]),
+}
 PERSONS = {
     "craftsman": N_("craftsman"),
     "lady": N_("court lady"),
@@ -35,7 +40,8 @@ PERSONS = {
 """Person tiles."""
 TYPES = {
     "craftsman": Name(N_("craftsman")),
-    "lady": Name(N_("court lady")),
+    # Translators: without what stands before the bar; for a picture, where there is room for hardly more letters than in English.
+    "lady": Name(N_("court lady"), brief=N_("brief|court lady")),
     "collector": Name(N_("tax collector"), short=N_("collector")),
     "pyrotechnist": Name(N_("pyrotechnist")),
     "warrior": Name(N_("warrior")),
@@ -72,7 +78,8 @@ CARDS = {
 """Person cards."""
 ACTIONS = {
     "taxes": Name(N_("Taxes")),
-    "build": Name(N_("Build")),
+    # Translators: without what stands before the bar; for a picture, where there is room for hardly more letters than in English.
+    "build": Name(N_("Build"), brief=N_("brief|Build")),
     "harvest": Name(N_("Harvest")),
     "fireworks": Name(N_("Fireworks Display"), short=N_("Fireworks")),
     "parade": Name(N_("Military Parade"), short=N_("Parade")),
@@ -82,7 +89,8 @@ ACTIONS = {
 }
 EVENTS = {
     "peace": Name(N_("Peace")),
-    "drought": Name(N_("Drought")),
+    # Translators: without what stands before the bar; for a picture, where there is room for hardly more letters than in English.
+    "drought": Name(N_("Drought"), brief=N_("brief|Drought")),
     "contagion": Name(N_("Contagion")),
     "mongols": Name(N_("Mongol Invasion"), short=N_("Mongols")),
     "tribute": Name(N_("Imperial Tribute"), short=N_("Tribute")),
@@ -91,12 +99,15 @@ EVENTS = {
 SUPER_EVENTS = {
     "lanterns": Name(N_("Lanternfest"), short=N_("Lanterns")),
     "buddha": Name(N_("Buddha")),
-    "earthquake": Name(N_("Earthquake")),
-    "flood": Name(N_("Flood")),
+    # Translators: without what stands before the bar; for a picture, where there is room for hardly more letters than in English.
+    "earthquake": Name(N_("Earthquake"), brief=N_("brief|Earthquake")),
+    # Translators: without what stands before the bar; for a picture, where there is room for hardly more letters than in English.
+    "flood": Name(N_("Flood"), brief=N_("brief|Flood")),
     "eclipse": Name(N_("Solar Eclipse"), short=N_("Eclipse")),
     "volcano": Name(N_("Volcanic Eruption"), short=N_("Volcano")),
     "tornado": Name(N_("Tornado")),
-    "sunrise": Name(N_("Sunrise")),
+    # Translators: without what stands before the bar; for a picture, where there is room for hardly more letters than in English.
+    "sunrise": Name(N_("Sunrise"), brief=N_("brief|Sunrise")),
     "assassination": Name(N_("Assassination Attempt"), short=N_("Assassins")),
     "charter": Name(N_("Charter")),
 }

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from render.canvas import Box, Canvas
-from render.captions import Say
+from render.captions import Say, fitting
 from render.dragon.layout import PANELS
-from render.dragon.names import PARTS
+from render.dragon.names import TRACKS as NAMES
 from render.dragon.rails_layout import TENTH, coming, foot, heads, laid, rail, road, spaces, stacked, steps, track_title
 from render.theme import CARD, GOLD, INK, NUMBER, ON_GOLD, ROAD, STONE, WORDS
 from rules.dragon.view import DragonView
@@ -42,7 +42,8 @@ def marker_boxes(panel: Box, stacks: Stacks) -> dict[int, Box]:
 def draw_tracks(canvas: Canvas, view: DragonView, say: Say) -> None:
     """Person track and points."""
     for part in TRACKS:
-        draw_track(canvas, PANELS[part], stacks_of(view, part), part, say(PARTS[part]))
+        name = fitting(NAMES[part], say, "sans-bold", WORDS, track_title(PANELS[part]).w)
+        draw_track(canvas, PANELS[part], stacks_of(view, part), part, name)
 
 
 def draw_way(canvas: Canvas, part: str, panel: Box) -> None:

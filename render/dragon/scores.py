@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from render import scores
 from render.canvas import Canvas
-from render.captions import Names, Say
+from render.captions import Names, Say, fitting
 from render.dragon.names import SOURCES
-from render.names import capital
-from render.theme import LIGHT
+from render.names import N_, Name
+from render.scores_layout import name_room
+from render.theme import LEAST, LIGHT
 from rules.contract import Result
 
 SIGNS = {
@@ -25,11 +26,16 @@ SIGNS = {
 }
 """The drawing of each source of points, from the foot of a tower to its top."""
 
+BRIEF = {
+    # Translators: without what stands before the bar; for a picture, where there is room for hardly more letters than in English.
+    "super event": N_("brief|super event"),
+}
+"""Sources of points that another language may have no room for."""
+
 
 def draw_scores(result: Result, names: Names, say: Say, theme: str = LIGHT) -> Canvas:
     """The final scores, the winner first."""
     _ = say
-    scored = scores.Scored(
-        "dragon", _("In the Year of the Dragon"), SIGNS, {source: capital(say(name)) for source, name in SOURCES.items()}
-    )
+    named = {source: fitting(Name(name, brief=BRIEF.get(source, "")), say, "sans", LEAST, name_room()) for source, name in SOURCES.items()}
+    scored = scores.Scored("dragon", _("In the Year of the Dragon"), SIGNS, named)
     return scores.draw_scores(result, names, scored, say, theme)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from render.captions import Say
+from render.names import capital
 from rules.dragon.cards import (
     CONTAGION,
     FESTIVAL_POINTS,
@@ -24,7 +25,7 @@ def seat_words(say: Say) -> tuple[str, ...]:
     """What the signs on a strip mean, in their order."""
     _ = say
     return (
-        *(_("Yuan"), _("Rice"), _("Fireworks"), _("VP a month as things stand")),
+        *(_("Yuan"), _("Rice"), capital(_("fireworks")), _("VP a month as things stand")),
         *(_("Small privileges"), _("Large privileges"), _("Cards in hand"), _("Wall tiles left")),
     )
 

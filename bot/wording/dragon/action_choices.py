@@ -109,10 +109,15 @@ def lose(view: DragonView, action: Lose, say: Words) -> Text:
     over = len(home.persons) - left
     if not left:
         label = _("{palace}: it is gone").format(palace=homes.named(home.number, say))
-        lost = _("{person} leaves with it").format(person=capital(homes.inhabitants(home, say))) if home.persons else _("Empty")
-        return label, lost
+        return label, _leaving(home, say) if home.persons else _("Empty")
     leaving = say.ngettext("{persons} leaves", "{persons} leave", over).format(persons=persons(over, say)) if over > 0 else ""
     return floors_after(home, -1, say), joined(capital(homes.inhabitants(home, say)), leaving)
+
+
+def _leaving(home: Palace, say: Words) -> str:
+    """Who leaves with the last floor of a palace."""
+    message = say.ngettext("{persons} leaves with it", "{persons} leave with it", len(home.persons))
+    return message.format(persons=capital(homes.inhabitants(home, say)))
 
 
 def give_back(view: DragonView, action: Return, say: Words) -> Text:

@@ -7,12 +7,12 @@ from bot.wording.catalogue import Words
 
 def yuan(count: int, say: Words) -> str:
     """So much money."""
-    return say.gettext("{count} yuan").format(count=count)
+    return say.ngettext("{count} yuan", "{count} yuan", count).format(count=count)
 
 
 def rice(count: int, say: Words) -> str:
     """So many rice tiles."""
-    return say.gettext("{count} rice").format(count=count)
+    return say.ngettext("{count} rice", "{count} rice", count).format(count=count)
 
 
 def fireworks(count: int, say: Words) -> str:
@@ -28,6 +28,11 @@ def piece(kind: str, count: int, say: Words) -> str:
 def floors(count: int, say: Words) -> str:
     """So many palace floors."""
     return say.ngettext("{count} floor", "{count} floors", count).format(count=count)
+
+
+def palaces(count: int, say: Words) -> str:
+    """So many palaces."""
+    return say.ngettext("{count} palace", "{count} palaces", count).format(count=count)
 
 
 def persons(count: int, say: Words) -> str:

@@ -49,6 +49,7 @@ def told(arrival: Arrival, say: Words) -> str:
         return _declined(arrival.card, arrival.end, say)
     deed = _housed(arrival.card, arrival.end, say)
     if arrival.replaced:
+        # Translators: {deed} is such as "recruits a younger monk into palace 2", {person} such as "an older farmer".
         deed = _("{deed} in place of {person}").format(deed=deed, person=components.a_person(arrival.replaced.person, say))
     return with_track(deed, arrival.moved, say) if arrival.moved else deed
 
@@ -61,7 +62,7 @@ def with_track(deed: str, moved: happened.MarkerMoved, say: Words) -> str:
 def _housed(card: happened.CardPlayed | None, housed: happened.PersonHoused, say: Words) -> str:
     _ = say.gettext
     if card is None:
-        return _("houses the {person} in palace {number}").format(person=components.person(housed.person, say), number=housed.palace)
+        return _("houses {person} in palace {number}").format(person=components.the_person(housed.person, say), number=housed.palace)
     wild = card.card == WILD
     message = _("recruits {person} with a wild card into palace {number}") if wild else _("recruits {person} into palace {number}")
     return message.format(person=components.a_person(housed.person, say), number=housed.palace)
@@ -69,7 +70,7 @@ def _housed(card: happened.CardPlayed | None, housed: happened.PersonHoused, say
 
 def _declined(card: happened.CardPlayed | None, declined: happened.PersonDeclined, say: Words) -> str:
     _ = say.gettext
-    person = components.person(declined.person, say)
+    person = components.the_person(declined.person, say)
     if card is None:
-        return _("turns the {person} away").format(person=person)
-    return _("plays the {card} and turns the {person} away").format(card=components.card(card.card, say), person=person)
+        return _("turns {person} away").format(person=person)
+    return _("plays {card} and turns {person} away").format(card=components.the_card(card.card, say), person=person)

@@ -7,7 +7,7 @@ from bot.wording.catalogue import N_, Words
 from bot.wording.dragon.amounts import fireworks, rice, spaces, yuan
 from render.dragon.names import ACTIONS, CARDS, EVENTS, HAPPENINGS, PERSONS, PRIVILEGES, SEVERAL, SOURCES, SUPER_EVENTS, card_name
 from render.names import capital
-from rules.dragon.cards import PERSON, WALL_POINTS, WALL_TRACK, WALL_YUAN
+from rules.dragon.cards import PERSON, WALL_POINTS, WALL_TRACK, WALL_YUAN, WILD
 
 A_PERSON = {
     "craftsman": N_("a craftsman"),
@@ -28,6 +28,55 @@ A_PERSON = {
 }
 """Person tiles, in a sentence."""
 
+THE_PERSON = {
+    "craftsman": N_("the craftsman"),
+    "lady": N_("the court lady"),
+    "collector": N_("the tax collector"),
+    "pyrotechnist": N_("the younger pyrotechnist"),
+    "warrior": N_("the younger warrior"),
+    "monk": N_("the younger monk"),
+    "healer": N_("the younger healer"),
+    "farmer": N_("the younger farmer"),
+    "scholar": N_("the younger scholar"),
+    "old-pyrotechnist": N_("the older pyrotechnist"),
+    "old-warrior": N_("the older warrior"),
+    "old-monk": N_("the older monk"),
+    "old-healer": N_("the older healer"),
+    "old-farmer": N_("the older farmer"),
+    "old-scholar": N_("the older scholar"),
+}
+"""Person tiles, in a sentence about the one that is at hand."""
+
+A_CARD = {
+    "craftsman": N_("a craftsman card"),
+    "lady": N_("a court lady card"),
+    "collector": N_("a tax collector card"),
+    "pyrotechnist": N_("a pyrotechnist card"),
+    "warrior": N_("a warrior card"),
+    "monk": N_("a monk card"),
+    "healer": N_("a healer card"),
+    "farmer": N_("a farmer card"),
+    "scholar": N_("a scholar card"),
+    WILD: N_("a wild card"),
+}
+"""Person cards, of which there may be several."""
+
+THE_CARD = {
+    "craftsman": N_("the craftsman card"),
+    "lady": N_("the court lady card"),
+    "collector": N_("the tax collector card"),
+    "pyrotechnist": N_("the pyrotechnist card"),
+    "warrior": N_("the warrior card"),
+    "monk": N_("the monk card"),
+    "healer": N_("the healer card"),
+    "farmer": N_("the farmer card"),
+    "scholar": N_("the scholar card"),
+    WILD: N_("the wild card"),
+}
+"""Person cards, in a sentence."""
+
+A_PRIVILEGE = {"small": N_("a small privilege"), "large": N_("a large privilege")}
+
 REASONS = {event: name.full for event, name in HAPPENINGS.items()} | {"wall": SOURCES["wall"]}
 """Why persons leave or floors are lost, as a heading."""
 
@@ -42,6 +91,11 @@ def a_person(name: str, say: Words) -> str:
     return say.gettext(A_PERSON[name])
 
 
+def the_person(name: str, say: Words) -> str:
+    """A person tile that is at hand, in a sentence: "the younger monk"."""
+    return say.gettext(THE_PERSON[name])
+
+
 def person_label(name: str, say: Words) -> str:
     """A person tile as the label of a choice: "Younger monk"."""
     return capital(person(name, say))
@@ -53,7 +107,7 @@ def several(kind: str, say: Words) -> str:
 
 
 def card(name: str, say: Words) -> str:
-    """A person card in a sentence: "monk card"."""
+    """A person card alone: "monk card"."""
     return say.gettext(CARDS[name])
 
 
@@ -64,7 +118,12 @@ def held(name: str, say: Words) -> str:
 
 def a_card(name: str, say: Words) -> str:
     """A person card of which there may be several: "a monk card"."""
-    return say.gettext("a {card}").format(card=card(name, say))
+    return say.gettext(A_CARD[name])
+
+
+def the_card(name: str, say: Words) -> str:
+    """A person card in a sentence: "the monk card"."""
+    return say.gettext(THE_CARD[name])
 
 
 def action(name: str, say: Words) -> str:
@@ -83,8 +142,13 @@ def super_event(name: str, say: Words) -> str:
 
 
 def privilege(size: str, say: Words) -> str:
-    """A privilege: "small privilege"."""
+    """A privilege alone: "small privilege"."""
     return say.gettext(PRIVILEGES[size])
+
+
+def a_privilege(size: str, say: Words) -> str:
+    """A privilege in a sentence: "a small privilege"."""
+    return say.gettext(A_PRIVILEGE[size])
 
 
 def wall_tile(tile: str, say: Words) -> str:
@@ -156,7 +220,7 @@ def effect(name: str, say: Words) -> str:
         case "lady":
             return _("{points} each month").format(points=points(count, say))
         case "collector":
-            return _("Taxes +{count} yuan").format(count=count)
+            return say.ngettext("Taxes +{count} yuan", "Taxes +{count} yuan", count).format(count=count)
         case "pyrotechnist":
             return _("Fireworks +{count}").format(count=count)
         case "warrior":
@@ -168,6 +232,6 @@ def effect(name: str, say: Words) -> str:
                 count=count
             )
         case "farmer":
-            return _("Harvest +{count} rice").format(count=count)
+            return say.ngettext("Harvest +{count} rice", "Harvest +{count} rice", count).format(count=count)
         case _:
             return _("Research +{points}").format(points=points(count, say))

@@ -21,10 +21,10 @@ Phrase = Callable[[Any, Words], str]
 
 def card_played(event: happened.CardPlayed, say: Words) -> str:
     _ = say.gettext
-    card = components.card(event.card, say)
+    card = components.the_card(event.card, say)
     if not event.person:
-        return _("plays the {card} for nothing").format(card=card)
-    return _("plays the {card} for {person}").format(card=card, person=components.a_person(event.person, say))
+        return _("plays {card} for nothing").format(card=card)
+    return _("plays {card} for {person}").format(card=card, person=components.a_person(event.person, say))
 
 
 def marker_moved(event: happened.MarkerMoved, say: Words) -> str:
@@ -62,7 +62,7 @@ def floor_lost(event: happened.FloorLost, say: Words) -> str:
 
 
 def privilege_bought(event: happened.PrivilegeBought, say: Words) -> str:
-    return say.gettext("buys a {privilege} for {paid}").format(privilege=components.privilege(event.size, say), paid=yuan(event.paid, say))
+    return say.gettext("buys {privilege} for {paid}").format(privilege=components.a_privilege(event.size, say), paid=yuan(event.paid, say))
 
 
 def privileges_lost(event: happened.PrivilegesLost, say: Words) -> str:
@@ -204,11 +204,18 @@ def super_event_struck(event: happened.SuperEventStruck, say: Words) -> str:
 
 
 def wall_checked(event: happened.WallChecked, say: Words) -> str:
-    _ = say.gettext
     if event.reached:
-        message = _("**Great Wall: {length} tiles, {needed} needed** (1 VP for each own tile).")
+        message = say.ngettext(
+            "**Great Wall: {length} tile, {needed} needed** (1 VP for each own tile).",
+            "**Great Wall: {length} tiles, {needed} needed** (1 VP for each own tile).",
+            event.length,
+        )
     else:
-        message = _("**Great Wall: only {length} of {needed} tiles** (whoever built the fewest loses a person).")
+        message = say.ngettext(
+            "**Great Wall: only {length} of {needed} tiles** (whoever built the fewest loses a person).",
+            "**Great Wall: only {length} of {needed} tiles** (whoever built the fewest loses a person).",
+            event.length,
+        )
     return message.format(length=event.length, needed=event.needed)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.wording.amounts import points
+from bot.wording.amounts import entry, parted, points
 from bot.wording.catalogue import Words
 from bot.wording.dragon import components, homes
+from bot.wording.dragon.amounts import fireworks, palaces, persons, rice, yuan
 from bot.wording.dragon.board_status import SECTIONS, coming_events, month, strikes_once, table, track
 from bot.wording.dragon.person_choices import on_display
 from bot.wording.dragon.questions import asked
@@ -45,14 +46,14 @@ def alt(view: DragonView, names: Sequence[str], say: Words) -> str:
         parts.append(_("Event: {event}").format(event=components.event(view.months[view.month - 1], say)))
     if wall_on(view):
         parts.append(_("Great Wall {count} of {complete}").format(count=view.wall_length, complete=MONTHS))
-    parts += [asked(view, short, say).rstrip("."), "; ".join(standings(view, short, say))]
+    parts += [asked(view, short, say).rstrip("."), parted(standings(view, short, say), say)]
     return shortened(". ".join(parts) + ".", ALT_LENGTH)
 
 
 def alt_area(view: DragonView, area: str, names: Sequence[str], say: Words) -> str:
     """What the picture of an area shows, that first. At most 1,024 characters."""
     short = [shortened(name, NAME_LENGTH) for name in names]
-    shown = "; ".join(_shown(view, area, short, say)).replace("**", "")
+    shown = parted(_shown(view, area, short, say), say).replace("**", "")
     return shortened(say.gettext("Part of the In the Year of the Dragon board, enlarged: {shown}.").format(shown=shown), ALT_LENGTH)
 
 
@@ -60,10 +61,10 @@ def alt_panel(view: DragonView, panel: int, names: Sequence[str], say: Words) ->
     """What one of the four panels shows as which a phone has the board, without what is the same all the time. At most 1,024
     characters."""
     short = [shortened(name, NAME_LENGTH) for name in names]
-    parts = ["; ".join(_lying(view, area, short, say)).replace("**", "") for area in PANELS[panel]]
+    parts = [parted(_lying(view, area, short, say), say).replace("**", "") for area in PANELS[panel]]
     now = _now(view, short, say) if panel == 0 else []
     whole = say.gettext("In the Year of the Dragon board, picture {number} of {count}. {shown}.").format(
-        number=panel + 1, count=len(PANELS), shown=". ".join([*now, *parts])
+        number=panel + 1, count=len(PANELS), shown=". ".join([*now, *filter(None, parts)])
     )
     return shortened(whole, ALT_LENGTH)
 
@@ -93,7 +94,7 @@ def _lying(view: DragonView, area: str, names: Sequence[str], say: Words) -> lis
     if area != "display":
         return _shown(view, area, names, say)
     left = {kind: on_display(view, kind, say) for kind in TYPES}
-    there = [f"{capital(components.several(kind, say))}: {left[kind] or say.gettext('none left')}" for kind in TYPES]
+    there = [entry(capital(components.several(kind, say)), left[kind] or say.gettext("none left"), say) for kind in TYPES]
     return [say.gettext("Persons on display"), *there]
 
 
@@ -104,17 +105,15 @@ def standings(view: DragonView, names: Sequence[str], say: Words) -> list[str]:
 
 def _standing(owner: SeatView, names: Sequence[str], say: Words) -> str:
     _ = say.gettext
-    return _(
-        "{name}: {points}, track {space}, {yuan} yuan, {rice} rice, {fireworks} fireworks, {palaces} palaces, {persons} persons"
-    ).format(
+    return _("{name}: {points}, track {space}, {yuan}, {rice}, {fireworks}, {palaces}, {persons}").format(
         name=names[owner.seat],
         points=points(owner.points, say),
         space=owner.space,
-        yuan=owner.yuan,
-        rice=owner.rice,
-        fireworks=owner.fireworks,
-        palaces=len(owner.palaces),
-        persons=sum(len(palace.persons) for palace in owner.palaces),
+        yuan=yuan(owner.yuan, say),
+        rice=rice(owner.rice, say),
+        fireworks=fireworks(owner.fireworks, say),
+        palaces=palaces(len(owner.palaces), say),
+        persons=persons(sum(len(palace.persons) for palace in owner.palaces), say),
     )
 
 
@@ -124,6 +123,6 @@ def alt_hand(view: DragonView, say: Words) -> str:
     if view.seat is None:
         return ""
     owner = reader(view)
-    palaces = "; ".join(homes.inside(palace, say) for palace in owner.palaces) or _("none")
-    whole = _("Your person cards: {cards}. Your palaces: {palaces}.").format(cards=own_cards(owner, say), palaces=palaces)
+    built = parted((homes.inside(palace, say) for palace in owner.palaces), say) or say.pgettext("palaces", "none")
+    whole = _("Your person cards: {cards}. Your palaces: {palaces}.").format(cards=own_cards(owner, say), palaces=built)
     return shortened(whole, ALT_LENGTH)

@@ -106,7 +106,7 @@ def decline(view: DragonView, action: Decline, say: Words) -> Text:
     assert isinstance(view.frame, HousePerson)
     tile = PERSON[view.frame.person]
     lost = _("It leaves the game; no +{spaces} on the person track").format(spaces=tile.value)
-    return _("Turn the {person} away").format(person=components.person(tile.id, say)), lost
+    return _("Turn {person} away").format(person=components.the_person(tile.id, say)), lost
 
 
 def floors_after(home: Palace, change: int, say: Words) -> str:

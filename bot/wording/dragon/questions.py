@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.wording.asking import asked_of, called_for, with_facts
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import N_, NP_, Words
 from bot.wording.dragon import components, homes
 from bot.wording.dragon.amounts import fireworks, floors, rice, yuan
 from bot.wording.texts import joined
@@ -16,30 +16,32 @@ from rules.dragon.palaces import HousePerson
 from rules.dragon.view import DragonView
 
 ASKED = {
-    "DraftFirst": N_("pick the first person"),
-    "DraftSecond": N_("pick the second person"),
-    "HousePerson": N_("find a place for a new person"),
-    "ReleasePersons": N_("pick a person to release"),
-    "BuildFloors": N_("build a palace floor"),
-    "FinishTurn": N_("end the turn"),
-    "ChooseAction": N_("choose an action"),
-    "BuyPrivilege": N_("buy a privilege"),
-    "BuildWall": N_("build the Great Wall"),
-    "PlayCard": N_("play a person card"),
-    "TakePerson": N_("pick a person"),
-    "ReleaseUnsupplied": N_("pick who leaves a palace without rice"),
-    "LoseFloor": N_("pick a palace that loses a floor"),
-    "ReturnPieces": N_("pick what the flood takes"),
-    "DiscardCard": N_("discard a person card"),
-    "TakeYoung": N_("pick a younger person"),
-    "Charter": N_("pick a type of persons for the Charter"),
+    "DraftFirst": NP_("asked", "pick the first person"),
+    "DraftSecond": NP_("asked", "pick the second person"),
+    "HousePerson": NP_("asked", "find a place for a new person"),
+    "ReleasePersons": NP_("asked", "pick a person to release"),
+    "BuildFloors": NP_("asked", "build a palace floor"),
+    "FinishTurn": NP_("asked", "end the turn"),
+    "ChooseAction": NP_("asked", "choose an action"),
+    "BuyPrivilege": NP_("asked", "buy a privilege"),
+    "BuildWall": NP_("asked", "build the Great Wall"),
+    "PlayCard": NP_("asked", "play a person card"),
+    # Translators: {card} is such as "monk card".
+    "TakePerson": NP_("asked", "pick a person"),
+    "ReleaseUnsupplied": NP_("asked", "pick who leaves a palace without rice"),
+    "LoseFloor": NP_("asked", "pick a palace that loses a floor"),
+    "ReturnPieces": NP_("asked", "pick what the flood takes"),
+    "DiscardCard": NP_("asked", "discard a person card"),
+    "TakeYoung": NP_("asked", "pick a younger person"),
+    "Charter": NP_("asked", "pick a type of persons for the Charter"),
 }
 """What is asked, to follow whom it is asked of."""
 
 ASK = {
     "DraftFirst": N_("Who is your first person?"),
     "DraftSecond": N_("{first} is yours. Who is your second person?"),
-    "HousePerson": N_("Where do you house the {person}?"),
+    "HousePerson": N_("Where do you house {person}?"),
+    # Translators: {reason} is an event such as "Drought".
     "ReleasePersons": N_("{reason}: whom do you release?"),
     "BuildFloors": N_("Where does the new floor go?"),
     "FinishTurn": N_("Your turn is done."),
@@ -47,6 +49,7 @@ ASK = {
     "BuyPrivilege": N_("Which privilege do you buy?"),
     "BuildWall": N_("Which wall tile do you build?"),
     "PlayCard": N_("Which person card do you play?"),
+    # Translators: {card} is such as "monk card".
     "TakePerson": N_("Whom do you recruit with your {card}?"),
     "ReleaseUnsupplied": N_("There is too little rice. Which palace goes without, and who leaves it?"),
     "LoseFloor": N_("Earthquake: which palace loses a floor?"),
@@ -57,8 +60,11 @@ ASK = {
 }
 """The question to the seat asked."""
 
-FULL_ASK = N_("Every palace is full. Who makes room for the {person}?")
+FULL_ASK = N_("Every palace is full. Who makes room for {person}?")
 """In place of where a person lives."""
+# Translators: {reason} is an event such as "Drought".
+OF_PALACE_ASK = N_("{reason}, palace {number}: whom do you release?")
+"""In place of whom to release, where it is an inhabitant of a palace."""
 
 Fact = Callable[[DragonView, Words], str]
 
@@ -75,9 +81,16 @@ def called(view: DragonView, names: Sequence[str], say: Words) -> str:
 
 def ask(view: DragonView, say: Words) -> str:
     """The question to the seat asked, and under it what it needs to decide. ``view`` is of that seat."""
-    full = view.question == "HousePerson" and all(home.room <= 0 for home in standing.reader(view).palaces)
-    question = say.gettext(FULL_ASK if full else ASK[view.question]).format(**_details(view, say))
+    question = say.gettext(_message(view)).format(**_details(view, say))
     return with_facts(f"**{question}**{_several(view, say)}", (fact(view, say) for fact in FACTS[view.question]))
+
+
+def _message(view: DragonView) -> str:
+    """The sentence of the question."""
+    frame: Any = view.frame
+    if view.question == "HousePerson" and all(home.room <= 0 for home in standing.reader(view).palaces):
+        return FULL_ASK
+    return OF_PALACE_ASK if view.question == "ReleasePersons" and frame.palace else ASK[view.question]
 
 
 AT_ONCE = {"PlayCard": N_("Which person card do you play, and whom do you recruit with it?")}
@@ -96,10 +109,9 @@ def _details(view: DragonView, say: Words) -> dict[str, str]:
         case "DraftSecond":
             return {"first": components.person_label(frame.first, say)}
         case "HousePerson":
-            return {"person": components.person(frame.person, say)}
+            return {"person": components.the_person(frame.person, say)}
         case "ReleasePersons":
-            reason = say.gettext(components.REASONS[frame.reason])
-            return {"reason": reason if not frame.palace else f"{reason}, {homes.named(frame.palace, say)}"}
+            return {"reason": say.gettext(components.REASONS[frame.reason]), "number": str(frame.palace)}
         case "TakePerson":
             return {"card": components.card(frame.card, say)}
         case _:
@@ -116,10 +128,12 @@ def _several(view: DragonView, say: Words) -> str:
 
 def stock(view: DragonView, say: Words) -> str:
     """What the reader owns besides palaces."""
+    return say.gettext("You have {pieces}").format(pieces=_pieces(view, say))
+
+
+def _pieces(view: DragonView, say: Words) -> str:
     owner = standing.reader(view)
-    return say.gettext("You have {pieces}").format(
-        pieces=joined(yuan(owner.yuan, say), rice(owner.rice, say), fireworks(owner.fireworks, say))
-    )
+    return joined(yuan(owner.yuan, say), rice(owner.rice, say), fireworks(owner.fireworks, say))
 
 
 def track(view: DragonView, say: Words) -> str:
@@ -176,10 +190,10 @@ def cards_left(view: DragonView, say: Words) -> str:
 
 
 def privileges(view: DragonView, say: Words) -> str:
-    """What privileges cost."""
+    """What the reader owns besides palaces, and what privileges cost."""
     costs = standing.privilege_costs(view)
-    return stock(view, say) + say.gettext("; privileges cost {small} and {large}").format(
-        small=yuan(costs["small"], say), large=yuan(costs["large"], say)
+    return say.gettext("You have {pieces}; privileges cost {small} and {large}").format(
+        pieces=_pieces(view, say), small=yuan(costs["small"], say), large=yuan(costs["large"], say)
     )
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bot.wording.amounts import cards, points
+from bot.wording.amounts import cards, parted, points
 from bot.wording.catalogue import Words
 from bot.wording.dragon import components, homes
 from bot.wording.dragon.amounts import fireworks, rice, yuan
-from bot.wording.seats import marked
+from bot.wording.grouping import headed
 from bot.wording.texts import joined
 from render.dragon.names import SOURCES
 from render.names import capital
@@ -21,7 +21,7 @@ from rules.dragon.view import DragonView, SeatView
 def seat(view: DragonView, owner: SeatView, names: Sequence[str], say: Words) -> Iterator[str]:
     """Everything that the reader may know of a seat: of its own also the cards."""
     _ = say.gettext
-    yield f"**{marked(names, owner.seat)}**: {points(owner.points, say)}{_sources(owner, say)}"
+    yield headed(owner.seat, points(owner.points, say), _sources(owner, say), names, say)
     yield from _own(view, say) if owner.seat == view.seat else _property(owner, say)
     symbols = [components.symbols(kind, owner.symbols[kind], say) for kind in TYPES if owner.symbols[kind]]
     if symbols:
@@ -29,16 +29,15 @@ def seat(view: DragonView, owner: SeatView, names: Sequence[str], say: Words) ->
     held = "" if owner.seat == view.seat else _("{cards} in hand").format(cards=cards(owner.cards, say))
     played = _("played: {cards}").format(cards=_cards(owner.played, say)) if owner.played else ""
     if held or played:
-        yield capital("; ".join(filter(None, [held, played])))
+        yield capital(parted([held, played], say))
     if wall_on(view):
-        left = ", ".join(components.wall_tile(tile, say) for tile in owner.wall) or _("none")
+        left = ", ".join(components.wall_tile(tile, say) for tile in owner.wall) or say.pgettext("wall tiles", "none")
         yield _("Wall tiles built: {built}; left: {left}").format(built=owner.built, left=left)
 
 
-def _sources(owner: SeatView, say: Words) -> str:
-    """Where the points come from: " (palaces 3, research 6)"."""
-    parts = [f"{say.gettext(SOURCES[source])} {scored}" for source, scored in owner.sources.items() if scored]
-    return f" ({', '.join(parts)})" if parts else ""
+def _sources(owner: SeatView, say: Words) -> list[str]:
+    """Where the points come from: "palaces 3", "research 6"."""
+    return [f"{say.gettext(SOURCES[source])} {scored}" for source, scored in owner.sources.items() if scored]
 
 
 def _privileges(owner: SeatView, say: Words) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import N_, NP_, Words
 from bot.wording.dragon import components, effects
 from bot.wording.dragon.amounts import yuan
 from bot.wording.option import Setting, Value
@@ -26,12 +26,12 @@ NUMBERS = {
 """What the texts count."""
 VALUES: dict[str, dict[str, Text]] = {
     "wall": {
-        "no": (N_("No"), N_("The {actions} actions of the base game")),
-        "yes": (N_("Yes"), N_("{tiles} wall tiles each; scored after Mongol Invasions and at the end")),
+        "no": (NP_("wall", "No"), N_("The {actions} actions of the base game")),
+        "yes": (NP_("wall", "Yes"), N_("{tiles} wall tiles each; scored after Mongol Invasions and at the end")),
     },
     "super": {
-        "none": (N_("None"), N_("Only the monthly events")),
-        "drawn": (N_("Drawn"), N_("One of the {super_events}, by lot")),
+        "none": (NP_("super", "None"), N_("Only the monthly events")),
+        "drawn": (NP_("super", "Drawn"), N_("One of the {super_events}, by lot")),
     },
     "privilege": {"7": ("", ""), "6": ("", N_("As in the edition of 2007"))},
 }
@@ -39,11 +39,15 @@ VALUES: dict[str, dict[str, Text]] = {
 
 def texts(say: Words) -> dict[str, dict[str, Text]]:
     """Name and effect of each value of each option, by their ids."""
-    found = {option: {value: (_said(word, say), _said(detail, say)) for value, (word, detail) in words.items()}
+    found = {option: {value: (_named(option, word, say), _said(detail, say)) for value, (word, detail) in words.items()}
              for option, words in VALUES.items()}  # fmt: skip
     found["privilege"] = {cost: (yuan(int(cost), say), detail) for cost, (_word, detail) in found["privilege"].items()}
     found["super"] |= {event: (components.super_event(event, say), capital(effects.super_event(event, say))) for event in SUPER_EVENTS}
     return found
+
+
+def _named(option: str, word: str, say: Words) -> str:
+    return say.pgettext(option, word) if word else ""
 
 
 def _said(text: str, say: Words) -> str:

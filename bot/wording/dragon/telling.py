@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
-from bot.wording.amounts import listed, points
+from bot.wording.amounts import listed, parted, points
 from bot.wording.catalogue import N_, Words
 from bot.wording.dragon import components
 from bot.wording.dragon.events import HEADINGS, decayed, phrases
@@ -137,7 +137,7 @@ def _all_seats(section: str, events: Sequence[Event], names: Sequence[str], say:
     if section == "striking":
         return say.gettext(TITLES[section]).format(seats=_suffered(groups, names, say))
     share = _decayed if section == "decay" else _scored
-    return say.gettext(TITLES[section]).format(seats=for_each(groups, lambda group: share(group, say), names, say, "; "))
+    return say.gettext(TITLES[section]).format(seats=parted(for_each(groups, lambda group: share(group, say), names, say), say))
 
 
 def _suffered(groups: Sequence[list[Event]], names: Sequence[str], say: Words) -> str:
@@ -145,7 +145,7 @@ def _suffered(groups: Sequence[list[Event]], names: Sequence[str], say: Words) -
     spared = [event for group in groups if len(group) == 1 for event in group if isinstance(event, UNTOUCHED)]
     hit = [group for group in groups if group[0] not in spared]
     told = each_did(hit, lambda group: listed(phrases(group, say), say), names, say)
-    return "; ".join(filter(None, [told, *together(spared, names, say)]))
+    return parted([*told, *together(spared, names, say)], say)
 
 
 def _decayed(events: Sequence[Event], say: Words) -> str:

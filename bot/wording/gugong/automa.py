@@ -49,13 +49,14 @@ def opponent(view: GugongView, names: Sequence[str], say: Words) -> Iterator[str
     _ = say.gettext
     if view.meng is None:
         return
-    meng, none = view.meng, _("none")
+    meng, none = view.meng, say.pgettext("cards", "none")
     yield _("**Automa cards of {who}**").format(who=marked(names, meng.seat))
+    # Translators: the place that an automa card names, and what the card does.
     turned = [_("{card} ({effect})").format(card=card(kind, say), effect=twilight(kind, say)) for kind in meng.today]
     yield _("Turned today, with what they do at twilight: {cards}").format(cards=", ".join(turned) or none)
     yield _("Turned on former days: {cards}").format(cards=listed([card(kind, say) for kind in meng.used], say) or none)
     yield _("Still in the deck: {cards}").format(cards=cards(meng.deck, say))
     yield _("Gift pile: {cards}").format(cards=cards(meng.gifts, say))
-    discards = [components.card_in_text(gift, view.parts, say) for gift in meng.discards]
+    discards = [components.card_in_list(gift, view.parts, say) for gift in meng.discards]
     yield _("Discard pile, the newest last: {cards}").format(cards=", ".join(discards) or none)
     yield _("Night matches counted for {who}: {count}").format(who=marked(names, meng.seat), count=view.day)

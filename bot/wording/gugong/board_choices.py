@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from bot.wording.amounts import points
+from bot.wording.amounts import entry, points
 from bot.wording.catalogue import Words
 from bot.wording.gugong import components
 from bot.wording.gugong.amounts import pieces, servants, steps
 from bot.wording.texts import Text, joined
 from render.gugong.names import CITIES
+from render.names import capital
 from rules.gugong import standing
 from rules.gugong.actions import Act, Buy, Claim, Go, Load, Lower, Obtain, Place, Sail, Turn
 from rules.gugong.cards import (
@@ -120,9 +121,7 @@ def place(view: GugongView, action: Place, say: Words) -> Text:
 
 def go(view: GugongView, action: Go, say: Words) -> Text:
     kind = view.cities[action.city]
-    label = f"{CITIES[action.city]}: {components.token(kind, say)}"
-    effect = components.token_effect(kind, say)
-    return label, effect[:1].upper() + effect[1:]
+    return entry(CITIES[action.city], components.token(kind, say), say), capital(components.token_effect(kind, say))
 
 
 def buy(view: GugongView, action: Buy, say: Words) -> Text:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from bot.wording.amounts import listed, points
+from bot.wording.amounts import entry, listed, parted, points
 from bot.wording.catalogue import Words
 from bot.wording.gugong import automa, bonus_status, components, reference, settings
 from bot.wording.gugong.amounts import pieces, steps, tokens
@@ -59,7 +59,7 @@ def travel(view: GugongView, names: Sequence[str], say: Words) -> Lines:
     for city, kind in view.cities.items():
         here = [marked(names, owner.seat) for owner in view.people if owner.traveller == city]
         roads = ", ".join(CITIES[other] for other in view.parts.neighbours[city])
-        lying = "; ".join(filter(None, (components.token(kind, say) if kind else _("no token"), listed(here, say))))
+        lying = parted((components.token(kind, say) if kind else _("no token"), listed(here, say)), say)
         yield _("{city}: {lying} (roads to {roads})").format(city=CITIES[city], lying=lying, roads=roads)
     waiting = [owner.seat for owner in view.people if not owner.traveller]
     if waiting:
@@ -75,7 +75,7 @@ def wall(view: GugongView, names: Sequence[str], say: Words) -> Lines:
     yield _("**Great Wall**: {count} of {complete}").format(count=view.wall_count, complete=view.wall_complete)
     for owner in view.people:
         if owner.on_wall:
-            yield f"{marked(names, owner.seat)}: {pieces(owner.wall, int(owner.double == 'wall'), say)}"
+            yield entry(marked(names, owner.seat), pieces(owner.wall, int(owner.double == "wall"), say), say)
     yield reference.wall_scoring(say)
 
 
@@ -98,14 +98,14 @@ def intrigue(view: GugongView, names: Sequence[str], say: Words) -> Lines:
     yield _("**Intrigue Track** (top of a stack first)")
     for space in reversed(range(len(view.track))):
         if view.track[space]:
-            yield f"{space}: " + ", ".join(marked(names, seat) for seat in reversed(view.track[space]))
+            yield entry(str(space), ", ".join(marked(names, seat) for seat in reversed(view.track[space])), say)
 
 
 def palace(view: GugongView, names: Sequence[str], say: Words) -> Lines:
     _ = say.gettext
     yield _("**Palace of Heavenly Purity**")
     for place, seat in view.palace:
-        holder = _("free") if seat is None else marked(names, seat)
+        holder = say.pgettext("place", "free") if seat is None else marked(names, seat)
         yield _("Place of {points}: {seat}").format(points=points(place, say), seat=holder)
     for owner in sorted(view.people, key=lambda owner: -owner.envoy):
         if owner.envoy < PALACE_STEPS:
@@ -120,12 +120,14 @@ def decrees(view: GugongView, names: Sequence[str], say: Words) -> Lines:
     yield _("**Decrees**")
     for decree, seats in view.decrees.items():
         tile = view.parts.decree[decree]
-        score = _(", {points} at once").format(points=points(tile.points, say)) if tile.points else ""
-        yield _("{decree} (level {level}, cost {cost}{score}): {effect}. There: {seats}").format(
+        message = _("{decree} (level {level}, cost {cost}): {effect}. There: {seats}")
+        if tile.points:
+            message = _("{decree} (level {level}, cost {cost}, {points} at once): {effect}. There: {seats}")
+        yield message.format(
             decree=components.decree(decree, say),
             level=tile.level,
             cost=tile.cost,
-            score=score,
+            points=points(tile.points, say),
             effect=components.decree_effect(decree, say),
             seats=who(names, seats, say),
         )
@@ -135,13 +137,15 @@ def canal(view: GugongView, names: Sequence[str], say: Words) -> Lines:
     _ = say.gettext
     yield _("**Grand Canal**")
     rewards = [
-        _("{harbour}: {reward}").format(harbour=number, reward=components.reward(kind, say)) for number, kind in enumerate(REWARDS, start=2)
+        # Translators: a harbour by its number, and what a full Ship there brings.
+        _("{harbour}: {reward}").format(harbour=number, reward=components.reward(kind, say))
+        for number, kind in enumerate(REWARDS, start=2)
     ]
     yield _("Harbour rewards: {rewards}, {last}: any of these").format(rewards=", ".join(rewards), last=HARBOURS)
     for route in view.routes:
         for number in range(1, HARBOURS + 1):
             ship = standing.ship_in(view, f"{route}{number}")
-            there = ship_words(ship, names, say) if ship else _("free")
+            there = ship_words(ship, names, say) if ship else say.pgettext("harbour", "free")
             yield _("Harbour {harbour}: {there}").format(harbour=components.harbour(f"{route}{number}", len(view.routes)), there=there)
 
 

@@ -31,13 +31,13 @@ def tokens(view: GugongView, names: Sequence[str], say: Words) -> Lines:
         for owner in view.people
         for used in owner.in_use
     ]
-    yield _("In use today: {tokens}").format(tokens=", ".join(lying) or _("none"))
+    yield _("In use today: {tokens}").format(tokens=", ".join(lying) or say.pgettext("tokens", "none"))
     kept = [
         _("{token} of {who}").format(token=components.token(kind, say), who=marked(names, owner.seat))
         for owner in view.people
         for kind in owner.bonus
     ]
-    yield _("Face up, to be used: {tokens}").format(tokens=", ".join(kept) or _("none"))
+    yield _("Face up, to be used: {tokens}").format(tokens=", ".join(kept) or say.pgettext("tokens", "none"))
 
 
 def _used(used: InUse, say: Words) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.wording.amounts import points
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import N_, NP_, Words
 from bot.wording.gugong.amounts import servants
+from bot.wording.texts import joined
 from render.gugong.names import CARD_ACTIONS, DECREES, GIFTS, LOCATIONS, TOKENS, numbered
 from rules.gugong.cards import EXCHANGE_POINTS, HARBOUR_POINTS, Components
 
@@ -17,6 +18,18 @@ OFFICIALS = {
     "decrees": N_("the Decrees Official"),
     "canal": N_("the Grand Canal Official"),
 }
+THE_GIFT = {
+    1: NP_("with its article", "fruit bowl"),
+    2: NP_("with its article", "paper fan"),
+    3: NP_("with its article", "Go stones"),
+    4: NP_("with its article", "bonsai"),
+    5: NP_("with its article", "tea set"),
+    6: NP_("with its article", "silk"),
+    7: NP_("with its article", "vase"),
+    8: NP_("with its article", "Dunhuang pipa"),
+    9: NP_("with its article", "jade statue"),
+}
+"""What the gift cards of a value show, in a sentence: for languages that have an article there, as English has not."""
 
 
 def location(place: str, say: Words) -> str:
@@ -35,9 +48,16 @@ def official(place: str, say: Words) -> str:
 
 
 def gift(card: str, parts: Components, say: Words) -> str:
-    """A Gift Card by value and picture: "3 Go stones"."""
+    """A Gift Card by value and picture, among others in a line: "3 Go stones"."""
     value = parts.gift[card].value
-    return f"{value} {say.gettext(GIFTS[value].full)}"
+    # Translators: a Gift Card by its value and by what it shows: not so many of them.
+    return say.gettext("{value} {gift}").format(value=value, gift=say.gettext(GIFTS[value].full))
+
+
+def gift_in_text(card: str, parts: Components, say: Words) -> str:
+    """A Gift Card by value and picture, for the middle of a sentence: "3 Go stones"."""
+    value = parts.gift[card].value
+    return say.pgettext("in a sentence", "{value} {gift}").format(value=value, gift=say.pgettext("with its article", THE_GIFT[value]))
 
 
 def card_action(card: str, parts: Components, say: Words) -> str:
@@ -47,14 +67,30 @@ def card_action(card: str, parts: Components, say: Words) -> str:
 
 
 def card(card_id: str, parts: Components, say: Words) -> str:
-    """A Gift Card with its action: "3 Go stones · Great Wall"."""
-    return " · ".join(filter(None, (gift(card_id, parts, say), card_action(card_id, parts, say))))
+    """A Gift Card with its action, alone or in a menu: "3 Go stones · Great Wall"."""
+    value = parts.gift[card_id].value
+    # Translators: a Gift Card in a menu, by its value and by what it shows.
+    name = say.pgettext("alone", "{value} {gift}").format(value=value, gift=say.gettext(GIFTS[value].full))
+    return joined(name, card_action(card_id, parts, say))
 
 
 def card_in_text(card_id: str, parts: Components, say: Words) -> str:
     """A Gift Card with its action, for the middle of a sentence: "3 Go stones (Great Wall)"."""
-    action = card_action(card_id, parts, say)
-    return f"{gift(card_id, parts, say)} ({action})" if action else gift(card_id, parts, say)
+    value, action = parts.gift[card_id].value, card_action(card_id, parts, say)
+    if not action:
+        return gift_in_text(card_id, parts, say)
+    gift = say.pgettext("with its article", THE_GIFT[value])
+    # Translators: a Gift Card by its value, what it shows and what it does.
+    return say.pgettext("in a sentence", "{value} {gift} ({action})").format(value=value, gift=gift, action=action)
+
+
+def card_in_list(card_id: str, parts: Components, say: Words) -> str:
+    """A Gift Card with its action, among others in a line: "3 Go stones (Great Wall)"."""
+    value, action = parts.gift[card_id].value, card_action(card_id, parts, say)
+    if not action:
+        return gift(card_id, parts, say)
+    # Translators: a Gift Card by its value, what it shows and what it does.
+    return say.gettext("{value} {gift} ({action})").format(value=value, gift=say.gettext(GIFTS[value].full), action=action)
 
 
 def decree(decree_id: str, say: Words) -> str:

@@ -28,6 +28,6 @@ def _seat(result: Result, seat: int, names: Sequence[str], say: Words) -> str:
     return lost.format(
         who=marked(names, seat),
         points=points(0, say),
-        lost=sum(result.sources[seat].values()),
+        lost=points(sum(result.sources[seat].values()), say),
         sources=from_sources(result, seat, SOURCES, say),
     )

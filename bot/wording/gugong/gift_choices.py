@@ -103,7 +103,7 @@ def sacrifice(view: GugongView, action: Sacrifice, say: Words) -> Text:
 def forgo(view: GugongView, action: Forgo, say: Words) -> Text:
     _ = say.gettext
     assert isinstance(view.frame, PayForGift)
-    taken = components.gift(view.officials[view.frame.location], view.parts, say)
+    taken = components.gift_in_text(view.officials[view.frame.location], view.parts, say)
     return _("No actions"), _("Only swap the gifts: you get {card} for tomorrow").format(card=taken)
 
 

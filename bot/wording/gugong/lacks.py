@@ -207,7 +207,10 @@ def decrees(view: GugongView, say: Words) -> Reasons:
         if standing.available(owner) > cost:
             yield _("{decree}: the Double Servant cannot be placed there").format(decree=name)
         else:
-            yield _("{decree}: {cost} + 1 Servants, you have {have}").format(decree=name, cost=cost, have=standing.available(owner))
+            message = say.ngettext(
+                "{decree}: {cost} + 1 Servant, you have {have}", "{decree}: {cost} + 1 Servants, you have {have}", cost + 1
+            )
+            yield message.format(decree=name, cost=cost, have=standing.available(owner))
 
 
 def canal(view: GugongView, say: Words) -> Reasons:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.wording.amounts import cards, listed, points
+from bot.wording.amounts import cards, entry, listed, parted, points
 from bot.wording.catalogue import Words
 from bot.wording.gugong import automa, bonus_status, components, reference
 from bot.wording.gugong.amounts import jades, servants
@@ -47,7 +47,7 @@ def alt(view: GugongView, names: Sequence[str], say: Words) -> str:
         dice=dice,
         count=view.wall_count,
         complete=view.wall_complete,
-        standings="; ".join(standings(view, short, say)),
+        standings=parted(standings(view, short, say), say),
     )
     return shortened(" ".join(filter(None, (whole, _modes(view, say)))), ALT_LENGTH)
 
@@ -55,7 +55,7 @@ def alt(view: GugongView, names: Sequence[str], say: Words) -> str:
 def alt_area(view: GugongView, area: str, names: Sequence[str], say: Words) -> str:
     """What the picture of an area shows, that first. At most 1,024 characters."""
     short = [shortened(name, NAME_LENGTH) for name in names]
-    shown = "; ".join(_shown(view, area, short, say)).replace("**", "")
+    shown = parted(_shown(view, area, short, say), say).replace("**", "")
     return shortened(say.gettext("Part of the Gùgōng board, enlarged: {shown}.").format(shown=shown), ALT_LENGTH)
 
 
@@ -63,9 +63,9 @@ def alt_panel(view: GugongView, panel: int, names: Sequence[str], say: Words) ->
     """What one of the four panels shows as which a phone has the board, without what is the same all the time. At most 1,024
     characters."""
     short = [shortened(name, NAME_LENGTH) for name in names]
-    parts = ["; ".join(_lying(view, area, short, say)).replace("**", "") for area in PANELS[panel]]
+    parts = [parted(_lying(view, area, short, say), say).replace("**", "") for area in PANELS[panel]]
     whole = say.gettext("Gùgōng board, picture {number} of {count}. {shown}.").format(
-        number=panel + 1, count=len(PANELS), shown=". ".join([*(_now(view, short, say) if panel == 0 else []), *parts])
+        number=panel + 1, count=len(PANELS), shown=". ".join([*(_now(view, short, say) if panel == 0 else []), *filter(None, parts)])
     )
     return shortened(whole, ALT_LENGTH)
 
@@ -93,7 +93,7 @@ def _lying(view: GugongView, area: str, names: Sequence[str], say: Words) -> lis
         waiting = [owner.seat for owner in view.people if not owner.traveller]
         return [_("Travel"), *cities, *([_("Not yet on the map: {seats}").format(seats=who(names, waiting, say))] if waiting else [])]
     if area == "decrees":
-        there = [f"{components.decree(decree, say)}: {who(names, seats, say)}" for decree, seats in view.decrees.items()]
+        there = [entry(components.decree(decree, say), who(names, seats, say), say) for decree, seats in view.decrees.items()]
         return [_("Decrees"), *there]
     same = (reference.wall_scoring(say), reference.jade_values(say))
     return [line for line in _shown(view, area, names, say) if line not in same]
@@ -102,8 +102,8 @@ def _lying(view: GugongView, area: str, names: Sequence[str], say: Words) -> lis
 def _city(view: GugongView, city: str, names: Sequence[str], say: Words) -> str:
     """The token and the Travellers in a city; "" for none."""
     kind, here = view.cities[city], [marked(names, owner.seat) for owner in view.people if owner.traveller == city]
-    lying = "; ".join(filter(None, (components.token(kind, say) if kind else "", listed(here, say))))
-    return f"{CITIES[city]}: {lying}" if lying else ""
+    lying = parted((components.token(kind, say) if kind else "", listed(here, say)), say)
+    return entry(CITIES[city], lying, say) if lying else ""
 
 
 def standings(view: GugongView, names: Sequence[str], say: Words) -> list[str]:
@@ -140,10 +140,10 @@ def alt_hand(view: GugongView, say: Words) -> str:
     if view.seat is None:
         return ""
     own = standing.own_cards(view)
-    held = listed([components.card_in_text(card, view.parts, say) for card in own.hand], say) or _("no cards")
-    discards = listed([components.gift(card, view.parts, say) for card in own.discard], say) or _("none")
+    held = listed([components.card_in_list(card, view.parts, say) for card in own.hand], say) or _("no cards")
+    discards = listed([components.gift(card, view.parts, say) for card in own.discard], say) or say.pgettext("cards", "none")
     kinds = (*own.tokens, *standing.reader(view).bonus)
-    tokens = listed([components.token(kind, say) for kind in kinds], say) or _("none")
+    tokens = listed([components.token(kind, say) for kind in kinds], say) or say.pgettext("tokens", "none")
     whole = _("Your hand: {cards}. Discards: {discards}; matches with the dice: {matches}. Travel Tokens: {tokens}.").format(
         cards=held, discards=discards, matches=own.matches, tokens=tokens
     )

@@ -7,12 +7,13 @@ from typing import Any
 
 from bot.wording.amounts import listed
 from bot.wording.asking import asked_of, called_for, with_facts
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import N_, NP_, Words
 from bot.wording.gugong import components, reference
 from bot.wording.gugong.amounts import pieces, servants
 from bot.wording.gugong.components import card_in_text
 from bot.wording.seats import marked
 from render.gugong.names import CITIES, token_at
+from render.names import capital
 from rules.gugong import standing
 from rules.gugong.cards import PALACE_STEPS, TRACK_END
 from rules.gugong.locations.action import LOCATION_ACTIONS, LocationAction, Performed
@@ -20,48 +21,48 @@ from rules.gugong.turn import SERVANT_CARDS, ChooseOfficial, FinishTurn, OfferGi
 from rules.gugong.view import GugongView
 
 ASKED = {
-    "OfferGift": N_("pick a gift to give"),
-    "ChooseOfficial": N_("pick an Official for the gift"),
-    "PayForGift": N_("make up for a gift that is worth too little"),
-    "CardAction": N_("take the Servants of the gift, or not"),
-    "OfferSwap": N_("swap a card with the board, or not"),
-    "TakeSwap": N_("pick the card of the board to swap"),
-    "TravelAction": N_("travel, or not"),
-    "TravelStep": N_("pick a city to travel to"),
-    "UseToken": N_("use the Travel Token, or not"),
-    "DiscardForJade": N_("discard a valuable card for Jade, or not"),
-    "RecoverGift": N_("take back a discarded card, or none"),
-    "MakeRoom": N_("exchange Travel Tokens to make room"),
-    "GiveTokens": N_("pick Travel Tokens to exchange"),
-    "TakeServants": N_("pick Servants to take"),
-    "PayServants": N_("pick Servants to pay"),
-    "PayForWall": N_("pick Servants to pay"),
-    "PayForDecree": N_("pick Servants to pay"),
-    "PayForShips": N_("pick Servants to pay"),
-    "WallAction": N_("build the Great Wall, or not"),
-    "PlaceOnWall": N_("place Servants on the Great Wall"),
-    "AddToWall": N_("add a Servant to the Great Wall, or not"),
-    "IntrigueBenefit": N_("take an Intrigue Benefit, or none"),
-    "TurnDie": N_("turn a Destiny Die"),
-    "JadeAction": N_("buy Jade, or not"),
-    "IntrigueAction": N_("rise in Intrigue, or not"),
-    "PalaceAction": N_("advance the Envoy, or not"),
-    "DecreeAction": N_("obtain a Decree, or not"),
-    "CanalAction": N_("use the Grand Canal, or not"),
-    "LoadShip": N_("load a Ship"),
-    "SailShip": N_("sail a Ship, or none"),
-    "ClaimHarbour": N_("claim a harbour reward, or not"),
-    "EnvoyStep": N_("advance the Envoy for the most matches, or not"),
-    "ChooseDecree": N_("pick which morning Decree comes first"),
-    "MorningDecree": N_("use a morning Decree, or not"),
-    "LastExchange": N_("exchange Travel Tokens for the last time, or not"),
-    "FinishTurn": N_("end the turn"),
-    "OfferBonus": N_("use the bonus token, or not"),
-    "StationToken": N_("pick the action for the bonus token"),
-    "CommitServant": N_("pick the Servant for the bonus token"),
-    "UseDiscount": N_("use a bonus token to pay less, or not"),
-    "DoubleAction": N_("perform the gift's action twice, or once"),
-    "SurrenderBonus": N_("pick the bonus token to exchange"),
+    "OfferGift": NP_("asked", "pick a gift to give"),
+    "ChooseOfficial": NP_("asked", "pick an Official for the gift"),
+    "PayForGift": NP_("asked", "make up for a gift that is worth too little"),
+    "CardAction": NP_("asked", "take the Servants of the gift, or not"),
+    "OfferSwap": NP_("asked", "swap a card with the board, or not"),
+    "TakeSwap": NP_("asked", "pick the card of the board to swap"),
+    "TravelAction": NP_("asked", "travel, or not"),
+    "TravelStep": NP_("asked", "pick a city to travel to"),
+    "UseToken": NP_("asked", "use the Travel Token, or not"),
+    "DiscardForJade": NP_("asked", "discard a valuable card for Jade, or not"),
+    "RecoverGift": NP_("asked", "take back a discarded card, or none"),
+    "MakeRoom": NP_("asked", "exchange Travel Tokens to make room"),
+    "GiveTokens": NP_("asked", "pick Travel Tokens to exchange"),
+    "TakeServants": NP_("asked", "pick Servants to take"),
+    "PayServants": NP_("asked", "pick Servants to pay"),
+    "PayForWall": NP_("asked", "pick Servants to pay"),
+    "PayForDecree": NP_("asked", "pick Servants to pay"),
+    "PayForShips": NP_("asked", "pick Servants to pay"),
+    "WallAction": NP_("asked", "build the Great Wall, or not"),
+    "PlaceOnWall": NP_("asked", "place Servants on the Great Wall"),
+    "AddToWall": NP_("asked", "add a Servant to the Great Wall, or not"),
+    "IntrigueBenefit": NP_("asked", "take an Intrigue Benefit, or none"),
+    "TurnDie": NP_("asked", "turn a Destiny Die"),
+    "JadeAction": NP_("asked", "buy Jade, or not"),
+    "IntrigueAction": NP_("asked", "rise in Intrigue, or not"),
+    "PalaceAction": NP_("asked", "advance the Envoy, or not"),
+    "DecreeAction": NP_("asked", "obtain a Decree, or not"),
+    "CanalAction": NP_("asked", "use the Grand Canal, or not"),
+    "LoadShip": NP_("asked", "load a Ship"),
+    "SailShip": NP_("asked", "sail a Ship, or none"),
+    "ClaimHarbour": NP_("asked", "claim a harbour reward, or not"),
+    "EnvoyStep": NP_("asked", "advance the Envoy for the most matches, or not"),
+    "ChooseDecree": NP_("asked", "pick which morning Decree comes first"),
+    "MorningDecree": NP_("asked", "use a morning Decree, or not"),
+    "LastExchange": NP_("asked", "exchange Travel Tokens for the last time, or not"),
+    "FinishTurn": NP_("asked", "end the turn"),
+    "OfferBonus": NP_("asked", "use the bonus token, or not"),
+    "StationToken": NP_("asked", "pick the action for the bonus token"),
+    "CommitServant": NP_("asked", "pick the Servant for the bonus token"),
+    "UseDiscount": NP_("asked", "use a bonus token to pay less, or not"),
+    "DoubleAction": NP_("asked", "perform the gift's action twice, or once"),
+    "SurrenderBonus": NP_("asked", "pick the bonus token to exchange"),
 }
 """What is asked, to follow whom it is asked of."""
 
@@ -197,8 +198,8 @@ def _details(view: GugongView, say: Words) -> dict[str, str]:
         case "ChooseOfficial" | "TakeSwap":
             return {"card": card_in_text(frame.card, view.parts, say)}
         case "PayForGift":
-            taken = components.gift(view.officials[frame.location], view.parts, say)
-            return {"given": components.gift(frame.card, view.parts, say), "taken": taken}
+            taken = components.gift_in_text(view.officials[frame.location], view.parts, say)
+            return {"given": capital(components.gift_in_text(frame.card, view.parts, say)), "taken": taken}
         case "CardAction":
             return {"servants": servants(SERVANT_CARDS[view.parts.gift[frame.card].action], say)}
         case "OfferBonus" | "StationToken" | "CommitServant":

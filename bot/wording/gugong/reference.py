@@ -46,7 +46,9 @@ def actions(place: str, say: Words) -> str:
 
 def benefits(say: Words) -> str:
     """What steps down the Intrigue Track give."""
-    return " · ".join(say.gettext("-{steps}: {benefit}").format(steps=cost, benefit=benefit(cost, say)) for cost in BENEFITS)
+    # Translators: for so many steps down the Intrigue Track.
+    ways = (say.gettext("-{steps}: {benefit}").format(steps=cost, benefit=benefit(cost, say)) for cost in BENEFITS)
+    return " · ".join(ways)
 
 
 def wall_scoring(say: Words) -> str:
@@ -58,6 +60,7 @@ def wall_scoring(say: Words) -> str:
 
 def exchanges(say: Words) -> str:
     """What Travel Tokens are exchanged for."""
+    # Translators: tokens worth so much, and what they are exchanged for, after "Travel Tokens are exchanged".
     ways = (say.gettext("{worth} for {gain}").format(worth=worth, gain=components.gain(gain, say)) for gain, worth in EXCHANGES.items())
     return say.gettext("Travel Tokens are exchanged {ways}").format(ways=", ".join(ways))
 

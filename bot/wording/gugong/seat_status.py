@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from bot.wording.amounts import cards, listed, points
 from bot.wording.catalogue import N_, Words
+from bot.wording.grouping import headed
 from bot.wording.gugong import bonus_status, components
 from bot.wording.gugong.amounts import jades, pieces, tokens
-from bot.wording.seats import marked
 from render.gugong.names import SOURCES
 from rules.gugong import standing
 from rules.gugong.cards import REWARD_LIMITS, REWARDS
@@ -28,7 +28,7 @@ DOUBLES = {
 def seat(owner: SeatView, names: Sequence[str], say: Words) -> Iterator[str]:
     """Everything public of a seat beside its player board."""
     _ = say.gettext
-    yield f"**{marked(names, owner.seat)}**: {points(owner.points, say)}{_sources(owner, say)}"
+    yield headed(owner.seat, points(owner.points, say), _sources(owner, say), names, say)
     yield _("Servants: {pool} in the pool, {supply} in the general supply; Double Servant {place}").format(
         pool=owner.pool, supply=owner.supply, place=_(DOUBLES[owner.double])
     )
@@ -37,6 +37,7 @@ def seat(owner: SeatView, names: Sequence[str], say: Words) -> Iterator[str]:
     yield _tokens(owner, say) + ", " + jades(owner.jade, say)
     yield from bonus_status.of_seat(owner, say)
     rewards = ", ".join(
+        # Translators: a harbour reward, how often it was taken, and how often it may be.
         _("{reward} {taken} of {most}").format(reward=components.reward(kind, say), taken=owner.rewards[kind], most=REWARD_LIMITS[kind])
         for kind in REWARDS
     )
@@ -45,10 +46,9 @@ def seat(owner: SeatView, names: Sequence[str], say: Words) -> Iterator[str]:
         yield _("Decrees: {decrees}").format(decrees=listed([components.decree(decree, say) for decree in owner.decrees], say))
 
 
-def _sources(owner: SeatView, say: Words) -> str:
-    """Where the points come from: " (Great Wall 3, Jade 6)"."""
-    parts = [f"{say.gettext(SOURCES[source])} {scored}" for source, scored in owner.sources.items() if scored]
-    return f" ({', '.join(parts)})" if parts else ""
+def _sources(owner: SeatView, say: Words) -> list[str]:
+    """Where the points come from: "Great Wall 3", "Jade 6"."""
+    return [f"{say.gettext(SOURCES[source])} {scored}" for source, scored in owner.sources.items() if scored]
 
 
 def _tokens(owner: SeatView, say: Words) -> str:
@@ -77,10 +77,10 @@ def _own(view: GugongView, say: Words) -> Iterator[str]:
         name = components.card(card, view.parts, say)
         yield found.format(card=name, count=matching) if matching else name
     if not own.discard:
-        yield _("None yet.")
+        yield say.pgettext("cards", "None yet.")
     yield _("Destiny Dice: {faces}").format(faces=" · ".join(map(str, view.dice))) + _matched(own.matches, say)
     yield _("**Your Travel Tokens**, worth {worth}").format(worth=standing.token_worth(standing.reader(view)))
-    yield listed([components.token(kind, say) for kind in own.tokens], say) or _("None yet.")
+    yield listed([components.token(kind, say) for kind in own.tokens], say) or say.pgettext("tokens", "None yet.")
     owner = standing.reader(view)
     yield from bonus_status.own(owner, say)
     pool = pieces(owner.pool, int(owner.double == "pool"), say)

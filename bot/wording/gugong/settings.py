@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 
 from bot.wording.amounts import listed
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import N_, NP_, Words
 from bot.wording.gugong import components
 from bot.wording.option import Setting, Value
 from bot.wording.texts import Text
@@ -24,27 +24,27 @@ NAMES: dict[str, Text] = {
 }
 VALUES: dict[str, dict[str, Text]] = {
     "setup": {
-        "base": (N_("Base game"), N_("The seven cards of the board, at random")),
-        "expert": (N_("Expert"), N_("Board, draw pile and unused sets are shuffled; seven of them are laid out")),
+        "base": (NP_("setup", "Base game"), N_("The seven cards of the board, at random")),
+        "expert": (NP_("setup", "Expert"), N_("Board, draw pile and unused sets are shuffled; seven of them are laid out")),
     },
     "bonus": {
-        "none": (N_("None"), N_("Only the 32 basic tokens")),
-        "english": (N_("English"), N_("Two each of gifts +1, toll and follow")),
-        "french": (N_("French"), N_("Those, and two each of double value, double action and 2 Servants less")),
+        "none": (NP_("bonus", "None"), N_("Only the 32 basic tokens")),
+        "english": (NP_("bonus", "English"), N_("Two each of gifts +1, toll and follow")),
+        "french": (NP_("bonus", "French"), N_("Those, and two each of double value, double action and 2 Servants less")),
     },
     "opponent": {
-        "people": (N_("People"), N_("2 to 5 people")),
-        "meng": (N_("Meng"), N_("One person against the automa")),
+        "people": (NP_("opponent", "People"), N_("2 to 5 people")),
+        "meng": (NP_("opponent", "Meng"), N_("One person against the automa")),
     },
     "difficulty": {
-        "normal": (N_("Normal"), N_("All 11 automa cards")),
-        "easy": (N_("Easy"), N_("One special card less")),
-        "hard": (N_("Hard"), N_("Meng begins with a fifth gift")),
+        "normal": (NP_("difficulty", "Normal"), N_("All 11 automa cards")),
+        "easy": (NP_("difficulty", "Easy"), N_("One special card less")),
+        "hard": (NP_("difficulty", "Hard"), N_("Meng begins with a fifth gift")),
     },
     "sets": {
-        "4-5": (N_("4 and 5"), N_("You have set 4, Meng set 5")),
-        "2-3": (N_("2 and 3"), N_("You have set 2, Meng set 3")),
-        "1-2": (N_("1 and 2"), N_("You have set 1, Meng set 2")),
+        "4-5": (NP_("sets", "4 and 5"), N_("You have set 4, Meng set 5")),
+        "2-3": (NP_("sets", "2 and 3"), N_("You have set 2, Meng set 3")),
+        "1-2": (NP_("sets", "1 and 2"), N_("You have set 1, Meng set 2")),
     },
 }
 TABLES = {
@@ -76,8 +76,11 @@ def options(say: Words) -> dict[str, Setting]:
     _ = say.gettext
     focus = {place: Value(components.location(place, say), _("Meng helps {official}").format(official=components.official(place, say)))
              for place in LOCATIONS}  # fmt: skip
-    known = {name: {value: Value(_(word), _(detail)) for value, (word, detail) in values.items()} for name, values in VALUES.items()}
-    known["focus"] = {"drawn": Value(_("Drawn"), _("One of the seven, by lot")), **focus}
+    known = {
+        name: {value: Value(say.pgettext(name, word), _(detail)) for value, (word, detail) in values.items()}
+        for name, values in VALUES.items()
+    }
+    known["focus"] = {"drawn": Value(say.pgettext("focus", "Drawn"), _("One of the seven, by lot")), **focus}
     return {name: Setting(_(word), _(detail), known[name]) for name, (word, detail) in NAMES.items()}
 
 

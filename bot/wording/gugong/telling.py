@@ -155,6 +155,7 @@ def _exchange(events: Sequence[happened.Event], voice: Voice, *, nothing: bool) 
 
 
 def _without_effect(told: str, voice: Voice) -> str:
+    # Translators: {deeds} is one phrase or several, in which a verb in the present follows a name.
     return voice.gettext("{deeds}, without effect").format(deeds=told)
 
 
@@ -170,7 +171,7 @@ def _done(events: Sequence[happened.Event], names: Sequence[str], voice: Voice) 
 def _shared(kind: str, events: Sequence[happened.Event], names: Sequence[str], voice: Voice) -> str:
     """One list for what befell several seats."""
     seats = for_each(by_seat(events), lambda group: listed([_share(event, voice) for event in group], voice.say), names, voice.say)
-    return voice.gettext(SHARED[kind]).format(seats=seats)
+    return voice.gettext(SHARED[kind]).format(seats=", ".join(seats))
 
 
 def _share(event: happened.Event, voice: Voice) -> str:

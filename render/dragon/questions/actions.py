@@ -84,6 +84,7 @@ def _foot(view: DragonView, group: int, wide: int, say: Say) -> list[Item]:
     """Number, dragons and cost of a group so wide, one behind the other on as many lines as they need."""
     _ = say
     cost, title = group_cost(view, group + 1), _("Group {number}").format(number=group + 1)
+    # Translators: of a group of actions that costs nothing.
     price = f"-{cost} yuan" if cost else _("free")
     items = [
         ("title", title, width(title, "sans", LEAST) + 8),
@@ -158,8 +159,13 @@ def _reason(view: DragonView, action: str, cost: int, say: Say) -> str:
     _ = say
     owner = reader(view)
     if owner.yuan < cost or action == "privilege":
+        # Translators: of an action, a Decree or a Jade.
         return _("too dear")
-    return _("complete") if view.wall_length >= MONTHS else _("all built")
+    if view.wall_length >= MONTHS:
+        # Translators: of the Great Wall.
+        return _("complete")
+    # Translators: of all wall tiles of a seat.
+    return _("all built")
 
 
 def _skip(canvas: Canvas, view: DragonView, at: Box, say: Say) -> tuple[int, int]:

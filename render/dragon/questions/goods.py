@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from render.canvas import Box, Canvas
-from render.captions import Say
+from render.captions import Say, fitting
 from render.dragon.actions import GAINS
 from render.dragon.enlarged import WALL_SIGNS
 from render.dragon.hand import GAINS as WALL_GAINS
 from render.dragon.names import PRIVILEGES, SEVERAL
+from render.dragon.names import TYPES as TYPE_NAMES
 from render.dragon.persons import TIMES
 from render.dragon.questions.kit import (
     COUNT,
@@ -27,6 +28,7 @@ from render.dragon.questions.kit import (
     named,
     row,
 )
+from render.names import Name
 from render.question import LEAST, SCALE, WIDE, Asked, Scene
 from render.signs import draw_signs, signs_width
 from render.theme import COST, INK, LINE, PANEL, SOFT, STONE, Look
@@ -160,7 +162,8 @@ def _charter(view: DragonView, say: Say, look: Look) -> Asked:
         cell = row(MARGIN + PURSE + (PERSON + GAP) * line, PERSON, COLUMNS)[column]
         with canvas.within(cell):
             canvas.rect(cell, fill=PANEL, outline=LINE, line=2)
-            canvas.text(cell.x + 52, cell.y + 24, named(kind, SEVERAL, say), "sans-bold", LEAST, INK, room=cell.w - 60, least=LEAST)
+            name = fitting(Name(SEVERAL[kind], TYPE_NAMES[kind].short), say, "sans-bold", LEAST, cell.w - 60)
+            canvas.text(cell.x + 52, cell.y + 24, name, "sans-bold", LEAST, INK, room=cell.w - 60, least=LEAST)
             canvas.centre(f"persons/{kind}", cell.x + 40, cell.bottom - 34, 60)
             _given(canvas, view, kind, Box(cell.x + 82, cell.y + 46, cell.w - 92, PERSON - 50), say)
         at[f"grant {kind}"] = (cell.x + 26, cell.y + 25)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from render.canvas import Box, Canvas
-from render.captions import Say
+from render.captions import Say, fitting
 from render.dragon.events import SIGNS
 from render.dragon.names import HAPPENINGS, PARTS
 from render.names import capital
@@ -82,7 +82,8 @@ def draw_coming(canvas: Canvas, view: DragonView, say: Say, y: int) -> None:
             used = canvas.text(left, at.y + 20, number, "sans-bold", LEAST + 2, COST if month == view.month else INK)
             if event != PEACE:
                 draw_signs(canvas, Box(left + used + 7, at.y + 4, at.right - left - used - 9, 32), SIGNS[event])
-            canvas.text(left, at.y + 52, say(HAPPENINGS[event].least), "sans", LEAST, room=at.right - left - 4, least=LEAST)
+            room = at.right - left - 4
+            canvas.text(left, at.y + 52, fitting(HAPPENINGS[event].tight, say, "sans", LEAST, room), "sans", LEAST, room=room, least=LEAST)
 
 
 def draw_reach(canvas: Canvas, view: DragonView, start: int, values: Sequence[int], say: Say, y: int) -> None:

@@ -190,6 +190,7 @@ def _house(view: DragonView, say: Say, look: Look) -> Asked:
         elif found := _persons_of(canvas, plot, stands, one, choices):
             at |= found
         else:
+            # Translators: of a palace.
             _dim(canvas, plot, stands, _("full"))
     _coming(canvas, view, say, where.foot)
     return Asked(canvas, at)
@@ -242,6 +243,7 @@ def _release(view: DragonView, say: Say, look: Look) -> Asked:
         found = _persons_of(canvas, plot, stands, one, choices)
         at |= found
         if not found:
+            # Translators: of a palace that nobody has to leave: nobody lives there, somebody has left, or it is not asked about.
             _dim(canvas, plot, stands, _("empty") if not one.persons else _("done") if one.number in done else _("not here"))
     _coming(canvas, view, say, where.foot)
     return Asked(canvas, at)

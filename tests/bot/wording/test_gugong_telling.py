@@ -166,7 +166,7 @@ def test_scores_begin_with_who_has_won_and_tell_the_sources_of_each_seat() -> No
         "**▲ Anna wins with 31 VP.**",
         "1. ▲ Anna: **31 VP** (Jade 31)",
         "2. ● Lisa: **20 VP** (Great Wall 20)",
-        "- ■ David: 0 VP, not in the Palace; would have had 9 (Destiny Dice 9)",
+        "- ■ David: 0 VP, not in the Palace; would have had 9 VP (Destiny Dice 9)",
     ]
 
 

@@ -37,8 +37,14 @@ class Crosses(NullTranslations):
     def gettext(self, message: str) -> str:
         return crossed(message)
 
+    def pgettext(self, context: str, message: str) -> str:
+        return self.gettext(message)
+
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         return self.gettext(msgid1 if n == 1 else msgid2)
+
+    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
+        return self.ngettext(msgid1, msgid2, n)
 
 
 SAY = Words("xx", Crosses())

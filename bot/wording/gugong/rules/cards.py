@@ -40,7 +40,7 @@ def topics(book: Book) -> dict[str, Topic]:
         found[f"value-{value}"] = Topic(name, kind, _value(value, book), on_page(6, say))
     found["gift-actions"] = Topic(_("The action of your gift"), action_kind, _general(book), on_page(6, say))
     for action in CARD_ACTIONS:
-        what = capital(_(NAMES[action])) if action in NAMES else _("none")
+        what = capital(_(NAMES[action])) if action in NAMES else say.pgettext("action", "none")
         cards = [gift for gift in book.parts.gifts if gift.action == action]
         text = f"{_(ACTIONS[action])}\n{_found_on(cards, book)}"
         found[f"action-{action}"] = Topic(_("Gift action: {action}").format(action=what), action_kind, text, on_page(6, say))

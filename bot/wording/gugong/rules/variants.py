@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.wording.amounts import points
+from bot.wording.amounts import entry, parted, points
 from bot.wording.catalogue import N_
-from bot.wording.gugong import components
+from bot.wording.gugong import automa, components
 from bot.wording.gugong.amounts import servants, steps
 from bot.wording.gugong.rules.book import FEW, Book
 from bot.wording.topic import Topic, on_page, on_pages
@@ -106,14 +106,15 @@ def _night(book: Book) -> str:
 def _deck(book: Book) -> str:
     _, say = book.gettext, book.say
     counts = {card: book.parts.automa.count(card) for card in dict.fromkeys(book.parts.automa)}
-    lines = [f"- {components.location(card, say) if card in LOCATIONS else _('Special')}: {count}" for card, count in counts.items()]
+    lines = ["- " + entry(automa.card(card, say), str(count), say) for card, count in counts.items()]
     head = _("{count} automa cards. When the deck is empty, those of former days are shuffled, those of today are left out.")
     return "\n".join([head.format(count=len(book.parts.automa)), *lines])
 
 
 def _levels(book: Book) -> str:
     _ = book.gettext
-    pairs = "; ".join(_("{own} and {meng}").format(own=own, meng=meng) for own, meng in SOLO_SETS.values())
+    # Translators: the numbers of two card sets, the person's and Meng's.
+    pairs = parted((_("{own} and {meng}").format(own=own, meng=meng) for own, meng in SOLO_SETS.values()), book.say)
     text = _(
         "Easy: one special card less. Normal: the whole deck. Hard: Meng begins with a fifth gift, from the top of the draw pile, which "
         "counts as a card reward. His focus is drawn by lot or chosen. The card sets of the person and of Meng: {sets}."
@@ -123,7 +124,8 @@ def _levels(book: Book) -> str:
 
 def _special(book: Book) -> str:
     _, say = book.gettext, book.say
-    lines = [f"- {components.location(place, say)}: {_(text).format(steps=steps(PAID_STEPS, say))}" for place, text in SPECIALLY.items()]
+    paid = steps(PAID_STEPS, say)
+    lines = ["- " + entry(components.location(place, say), _(text).format(steps=paid), say) for place, text in SPECIALLY.items()]
     head = _(
         "Meng goes to the Official of his focus and gets form B free of cost, for the location and for his gift's action alike, with "
         "Servants of his supply where he can. At twilight the card is a free Travel step. {cards}"

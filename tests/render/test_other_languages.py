@@ -1,0 +1,39 @@
+"""The pictures in every language: no word of ours is cut, however long it is there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+from bot.wording.catalogue import LANGUAGES, SOURCE_LANGUAGE, words
+from render.canvas import Mark
+from render.text import ELLIPSIS
+from rules import GAMES
+from tests.render.names import NAMES, WIDEST
+from tests.render.subjects import pictures_of, up_to
+from tests.render.test_questions import drawn, positions
+
+OTHERS = [language for language in LANGUAGES if language != SOURCE_LANGUAGE]
+PEOPLE = (*NAMES, *WIDEST)
+
+
+def cut(marks: Iterable[Mark]) -> set[str]:
+    """What is cut and is no name of somebody."""
+    shortened = {mark.what for mark in marks if mark.kind == "text" and mark.what.endswith(ELLIPSIS)}
+    return {text for text in shortened if not any(text.removesuffix(ELLIPSIS) in name or name[:8] in text for name in PEOPLE)}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_word_of_a_board_or_a_hand_is_cut(game: str, seats: int, language: str) -> None:
+    assert {text for canvas in pictures_of(game, up_to(seats, game), words(language).gettext) for text in cut(canvas.marks)} == set()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_word_of_a_question_is_cut(game: str, language: str) -> None:
+    say = words(language).gettext
+    found = {text for each in positions(game).values() for position in each[-3:] for text in cut(drawn(game, position.view, say).marks)}
+    assert found == set()
