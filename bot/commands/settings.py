@@ -11,7 +11,7 @@ from bot.interactions.host import Host
 from bot.interactions.reply import Reply, answer
 from bot.interactions.settings import Mine
 from bot.wording.catalogue import N_, words
-from bot.wording.settings import FREQUENCIES, PACES, REMINDERS, SCREENS
+from bot.wording.settings import FREQUENCIES, OWN_LANGUAGES, PACES, REMINDERS, SCREENS, TABLE_LANGUAGES
 
 Choices = list[app_commands.Choice[str]]
 
@@ -22,6 +22,7 @@ def _choices(named: dict[str, str]) -> Choices:
 
 OWN_REMINDERS, PACE, PICTURES = _choices(REMINDERS), _choices(PACES), _choices(FREQUENCIES)
 OWN_SCREENS = _choices(SCREENS)
+OWN_LANGUAGE, TABLE_LANGUAGE = _choices(OWN_LANGUAGES), _choices(TABLE_LANGUAGES)
 TABLE_REMINDERS, TABLE_SCREENS = ([choice for choice in own if choice.value != "table"] for own in (OWN_REMINDERS, OWN_SCREENS))
 OF_TABLE = {
     "reminders": N_("How often who is asked is reminded"),
@@ -29,7 +30,13 @@ OF_TABLE = {
     "pictures": N_("When the channel is shown the board"),
     "theme": N_("How the public pictures look"),
     "screen": N_("For which screen the public board is cut: four pictures below each other, or one"),
+    "language": N_("In which language the channel's messages are"),
 }
+
+CHOICES_OF_TABLE = {
+    "reminders": TABLE_REMINDERS, "pace": PACE, "pictures": PICTURES, "theme": THEME_CHOICES, "screen": TABLE_SCREENS,
+    "language": TABLE_LANGUAGE,
+}  # fmt: skip
 
 
 async def names_of_zones(_: discord.Interaction[Host], current: str) -> Choices:
@@ -53,8 +60,9 @@ class SettingsCommands(app_commands.Group):
         end_turns=N_("Do for me what has one sensible answer, and end my turns when nothing else is left to choose"),
         theme=N_("How the pictures look that only you see"),
         screen=N_("For which screen the boards are cut that only you see: four pictures below each other, or one"),
+        language=N_("In which language I speak to you"),
     )
-    @app_commands.choices(reminders=OWN_REMINDERS, theme=THEME_CHOICES, screen=OWN_SCREENS)
+    @app_commands.choices(reminders=OWN_REMINDERS, theme=THEME_CHOICES, screen=OWN_SCREENS, language=OWN_LANGUAGE)
     @app_commands.autocomplete(zone=names_of_zones)
     async def mine(
         self,
@@ -67,13 +75,14 @@ class SettingsCommands(app_commands.Group):
         end_turns: bool | None = None,
         theme: str | None = None,
         screen: str | None = None,
+        language: str | None = None,
     ) -> None:
-        wanted = Mine(reminders, quiet_from, quiet_to, zone, away, end_turns, theme, screen)
+        wanted = Mine(reminders, quiet_from, quiet_to, zone, away, end_turns, theme, screen, language)
         await answer(interaction.client, interaction, lambda reply: settings.mine(reply, wanted))
 
     @app_commands.command(description=N_("Set how this table works (its opener or who manages the server), or see what is set"))
     @app_commands.describe(**OF_TABLE)
-    @app_commands.choices(reminders=TABLE_REMINDERS, pace=PACE, pictures=PICTURES, theme=THEME_CHOICES, screen=TABLE_SCREENS)
+    @app_commands.choices(**CHOICES_OF_TABLE)
     async def table(
         self,
         interaction: discord.Interaction[Host],
@@ -82,8 +91,9 @@ class SettingsCommands(app_commands.Group):
         pictures: str | None = None,
         theme: str | None = None,
         screen: str | None = None,
+        language: str | None = None,
     ) -> None:
-        wanted = {"reminders": reminders, "pace": pace, "pictures": pictures, "theme": theme, "screen": screen}
+        wanted = {"reminders": reminders, "pace": pace, "pictures": pictures, "theme": theme, "screen": screen, "language": language}
         if all(value is None for value in wanted.values()):
             await forms.show(interaction.client, interaction, "tablesettings", play.game_here)
             return
@@ -95,7 +105,7 @@ class SettingsCommands(app_commands.Group):
 
     @app_commands.command(description=N_("Set how new tables on this server begin (who manages the server), or see what is set"))
     @app_commands.describe(**OF_TABLE)
-    @app_commands.choices(reminders=TABLE_REMINDERS, pace=PACE, pictures=PICTURES, theme=THEME_CHOICES, screen=TABLE_SCREENS)
+    @app_commands.choices(**CHOICES_OF_TABLE)
     async def server(
         self,
         interaction: discord.Interaction[Host],
@@ -104,8 +114,9 @@ class SettingsCommands(app_commands.Group):
         pictures: str | None = None,
         theme: str | None = None,
         screen: str | None = None,
+        language: str | None = None,
     ) -> None:
-        wanted = {"reminders": reminders, "pace": pace, "pictures": pictures, "theme": theme, "screen": screen}
+        wanted = {"reminders": reminders, "pace": pace, "pictures": pictures, "theme": theme, "screen": screen, "language": language}
         if all(value is None for value in wanted.values()):
             await forms.show(interaction.client, interaction, "serversettings", forms.nothing)
             return

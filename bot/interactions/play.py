@@ -213,7 +213,7 @@ async def show_page_since(reply: Reply, row: GameRow, argument: str) -> None:
 
 async def set_auto_end(reply: Reply, row: GameRow, on: bool) -> None:
     """Set whether the person's turns end by themselves, and what has one sensible answer is not asked."""
-    reply.own = await storage.set_personal(reply.client.database, reply.person.id, auto_end=on)
+    reply.settle(await storage.set_personal(reply.client.database, reply.person.id, auto_end=on))
     sentence = (sentences.auto_end_on if on else sentences.auto_end_off)(reply.say)
     await reply.show(await private(reply, await reply.client.table.brought_to_life(row), sentence))
 

@@ -65,11 +65,15 @@ class Reply:
     async def personal(self) -> Personal:
         """What the person has set; read once, together with their note on the game that was pressed on."""
         if self.own is None:
-            self.own, noted = await storage.personal_at(self.client.database, self.person.id, self._at)
+            own, noted = await storage.personal_at(self.client.database, self.person.id, self._at)
             self.noted = noted if self._at else None
-            if self.own.language is not None:
-                self.say = words(self.own.language)
+            self.settle(own)
+            return own
         return self.own
+
+    def settle(self, own: Personal) -> None:
+        """Answer from now on as the person has set."""
+        self.own, self.say = own, words(own.language or self.interaction.locale.value)
 
     async def note(self) -> str:
         """What the person has noted on the game, "" for nothing; read once."""

@@ -21,7 +21,7 @@ from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import days, forms, sentences
 from bot.wording import settings as words
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import LANGUAGES, Words
 from render.theme import THEMES
 from storage import GameRow, Personal, Status
 
@@ -45,6 +45,7 @@ class Mine:
     end_turns: bool | None = None
     theme: str | None = None
     screen: str | None = None
+    language: str | None = None
 
 
 async def mine(reply: Reply, wanted: Mine) -> None:
@@ -55,9 +56,9 @@ async def mine(reply: Reply, wanted: Mine) -> None:
     if changed:
         if "away_since" in changed:
             await _keep_pause(reply, before, changed["away_since"])
-        await storage.set_personal(database, person.id, **changed)
+        reply.settle(await storage.set_personal(database, person.id, **changed))
     say = reply.say
-    told = personal_in_words(await storage.personal(database, person.id), now, say)
+    told = personal_in_words(await reply.personal(), now, say)
     changing = tuple(Button(ControlId(0, 0, form), forms.TITLES[form](say)) for form in OF_PERSON)
     await reply.show(Message((forms.your_settings(told, say) if wanted == Mine() else "\n".join(told), changing)))
 
@@ -78,6 +79,7 @@ def personal_in_words(personal: Personal, now: int, say: Words) -> list[str]:
         (sentences.auto_end_on if personal.auto_end else sentences.auto_end_off)(say),
         sentences.own_theme(personal.theme, say),
         words.own_screen(personal.screen, say),
+        words.own_language(personal.language, say),
     ]
 
 
@@ -101,6 +103,8 @@ def _of_person(before: Personal, wanted: Mine, now: int) -> dict[str, Any]:
         changed["theme"] = _one_of(wanted.theme, THEMES)
     if wanted.screen is not None:
         changed["screen"] = None if wanted.screen == "table" else _one_of(wanted.screen, words.SCREENS)
+    if wanted.language is not None:
+        changed["language"] = None if wanted.language == "client" else _one_of(wanted.language, LANGUAGES)
     return changed
 
 
@@ -202,6 +206,7 @@ def _of_table(wanted: Mapping[str, str | None]) -> dict[str, Any]:
         "pictures": ("pictures", lambda typed: _one_of(typed, words.FREQUENCIES)),
         "theme": ("theme", lambda typed: _one_of(typed, THEMES)),
         "screen": ("screen", lambda typed: _one_of(typed, words.SCREENS.keys() - {"table"})),
+        "language": ("language", lambda typed: "" if typed == "server" else _one_of(typed, LANGUAGES)),
     }
     found = ((*read[option], typed) for option, typed in wanted.items() if typed is not None)
     return {field: value(typed) for field, value, typed in found}

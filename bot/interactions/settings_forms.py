@@ -118,6 +118,7 @@ async def looks(reply: Reply, _: GameRow | None, __: str) -> Form:
     fields = (
         ChoiceField("theme", *_said("own theme", say), _named(words.THEMES, say), personal.theme),
         ChoiceField("screen", *_said("own screen", say), _named(setting_words.SCREENS, say), personal.screen or "table"),
+        ChoiceField("language", *_said("own language", say), _named(setting_words.OWN_LANGUAGES, say), personal.language or "client"),
         ChoiceField("end_turns", *_said("end_turns", say), _named(words.END_TURNS, say), "on" if personal.auto_end else "off"),
     )
     return Form(words.TITLES["looks"](say), fields)
@@ -128,7 +129,10 @@ async def looks_sent(reply: Reply, _: GameRow | None, filled: Mapping[str, str])
     ends = filled.get("end_turns")
     if ends not in (None, *words.END_TURNS):
         raise Refusal(setting_words.no_such_value)
-    wanted = Mine(theme=filled.get("theme"), screen=filled.get("screen"), end_turns=None if ends is None else ends == "on")
+    wanted = Mine(
+        theme=filled.get("theme"), screen=filled.get("screen"), language=filled.get("language"),
+        end_turns=None if ends is None else ends == "on",
+    )  # fmt: skip
     await settings.mine(reply, wanted)
 
 
@@ -167,13 +171,12 @@ async def of_server_sent(reply: Reply, _: GameRow | None, filled: Mapping[str, s
 
 def _form(title: str, present: TableSettings, say: Words) -> Form:
     reminders = {value: name for value, name in setting_words.REMINDERS.items() if value != "table"}
-    screens = {value: name for value, name in setting_words.SCREENS.items() if value != "table"}
     offered = {
         "reminders": _named(reminders, say),
         "pace": _named(setting_words.PACES, say),
         "pictures": _named(setting_words.FREQUENCIES, say),
-        "theme": _named(words.THEMES, say),
-        "screen": _named(screens, say),
+        "look": _named(words.LOOKS, say),
+        "language": _named(setting_words.TABLE_LANGUAGES, say),
     }
     found = _filled(present)
     return Form(words.TITLES[title](say), tuple(ChoiceField(name, *_said(name, say), offered[name], found[name]) for name in offered))
@@ -182,12 +185,16 @@ def _form(title: str, present: TableSettings, say: Words) -> Form:
 def _filled(present: TableSettings) -> dict[str, str]:
     """What a table has set, as it is filled in."""
     reminders, pace = _hours(present.reminder, "off"), _hours(present.pace, "none")
-    return {"reminders": reminders, "pace": pace, "pictures": present.pictures, "theme": present.theme, "screen": present.screen}
+    look, language = f"{present.theme} {present.screen}", present.language or "server"
+    return {"reminders": reminders, "pace": pace, "pictures": present.pictures, "look": look, "language": language}
 
 
 def _changed(present: TableSettings, filled: Mapping[str, str]) -> dict[str, str | None]:
     """What was filled in otherwise than it is."""
-    return {name: filled[name] for name, value in _filled(present).items() if name in filled and filled[name] != value}
+    changed: dict[str, str | None] = {name: filled[name] for name, value in _filled(present).items() if filled.get(name, value) != value}
+    if (look := changed.pop("look", None)) is not None:
+        changed["theme"], _, changed["screen"] = look.partition(" ")
+    return changed
 
 
 def _hours(seconds: int, none: str) -> str:

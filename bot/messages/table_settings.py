@@ -23,6 +23,7 @@ def in_words(settings: TableSettings, say: Words, only: Collection[str] | None =
         "pictures": words.PICTURES[settings.pictures](say),
         "theme": words.pictures_are(sentences.theme_name(settings.theme, say), say),
         "screen": words.BOARDS[settings.screen](say),
+        "language": words.table_language(settings.language, say),
     }
     return [text for field, text in told.items() if only is None or field in only]
 

@@ -11,17 +11,20 @@ from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
 
+from babel.core import Locale
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from render.names import N_
 
-__all__ = ["LANGUAGES", "NP_", "N_", "SOURCE_LANGUAGE", "Words", "language_of", "words"]
+__all__ = ["LANGUAGES", "NP_", "N_", "OWN_NAMES", "SOURCE_LANGUAGE", "Words", "language_of", "words"]
 
 LOCALES = Path(__file__).parent / "locale"
 SOURCE_LANGUAGE = "en"
 LANGUAGES = (SOURCE_LANGUAGE, *sorted(path.parents[1].name for path in LOCALES.glob("*/LC_MESSAGES/messages.po")))
 """Every language that there is, English first."""
+OWN_NAMES = {language: (Locale.parse(language).get_language_name() or language).capitalize() for language in LANGUAGES}
+"""What each calls itself."""
 
 
 def NP_(context: str, message: str) -> str:  # noqa: N802

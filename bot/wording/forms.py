@@ -24,11 +24,12 @@ LABELS: dict[str, Callable[[Words], str]] = {
     "end_turns": lambda say: say.gettext("Your turns"),
     "own theme": lambda say: say.gettext("Pictures that only you see"),
     "own screen": lambda say: say.gettext("Boards that only you see"),
+    "own language": lambda say: say.gettext("In which language I speak to you"),
     "reminders": lambda say: say.gettext("Reminders to who is asked"),
     "pace": lambda say: say.gettext("Time for a turn"),
     "pictures": lambda say: say.gettext("The channel is shown the board"),
-    "theme": lambda say: say.gettext("Public pictures"),
-    "screen": lambda say: say.gettext("The public board"),
+    "look": lambda say: say.gettext("Public pictures"),
+    "language": lambda say: say.gettext("Language in the channel"),
     "text": lambda say: say.gettext("Your note"),
 }
 DETAILS: dict[str, Callable[[Words], str]] = {
@@ -45,6 +46,13 @@ DETAILS: dict[str, Callable[[Words], str]] = {
 }
 THEMES = {"light": N_("Light"), "dark": N_("Dark")}
 """What the themes of the pictures are called where one is chosen."""
+LOOKS = {
+    "light phone": N_("Light, in four pictures for phones"),
+    "light desktop": N_("Light, in one picture for desktops"),
+    "dark phone": N_("Dark, in four pictures for phones"),
+    "dark desktop": N_("Dark, in one picture for desktops"),
+}
+"""How the public pictures of a table look: the theme and the screen for which boards are cut."""
 END_TURNS = {"on": N_("They end by themselves"), "off": N_("I end them myself")}
 """How a person's turns end."""
 

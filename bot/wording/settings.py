@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.wording.amounts import parted
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import N_, OWN_NAMES, Words
 from bot.wording.days import moment
 
 HOUR, DAY = 3600, 86400
@@ -98,6 +98,20 @@ def own_screen(screen: str | None, say: Words) -> str:
     return say.gettext("The boards that only you see come in one picture, for a desktop.")
 
 
+def own_language(language: str | None, say: Words) -> str:
+    """``language``: in which the bot speaks to this person, None as their Discord is set."""
+    if language is None:
+        return say.gettext("I speak to you in the language of your Discord, where I know it.")
+    return say.gettext("I speak to you in this language: {language}.").format(language=OWN_NAMES.get(language, language))
+
+
+def table_language(language: str, say: Words) -> str:
+    """``language``: of the channel's messages, "" as the server is set in Discord."""
+    if not language:
+        return say.gettext("the language of the server")
+    return say.gettext("this language in the channel: {language}").format(language=OWN_NAMES.get(language, language))
+
+
 def of_table(parts: list[str], say: Words) -> str:
     return say.gettext("This table: {parts}.").format(parts=parted(parts, say))
 
@@ -169,5 +183,9 @@ PACES = {
 """How long a turn may take."""
 SCREENS = {"table": N_("As the table has it"), "phone": N_("Phone: four pictures"), "desktop": N_("Desktop: one picture")}
 """For which screen boards are cut."""
+OWN_LANGUAGES = {"client": N_("As my Discord is set")} | OWN_NAMES
+"""In which language the bot speaks to a person."""
+TABLE_LANGUAGES = {"server": N_("As the server is set in Discord")} | OWN_NAMES
+"""In which language it speaks to everybody in a channel."""
 FREQUENCIES = {"turn": N_("After each turn"), "round": N_("Once a round"), "demand": N_("On demand")}
 """When the board is shown."""

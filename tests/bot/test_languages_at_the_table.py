@@ -24,7 +24,7 @@ from tests.bot.table import Offer, Person, Table, alt_texts, labels, offers, ope
 from tests.bot.wording.test_translated import SAME, Crosses, untranslated
 from tests.games import known
 
-CHOICES = 60
+CHOICES = 50
 MARKS = re.compile(rf"<[@#t][^>]*>|https://\S+|[{DISCS}]")
 """What Discord says itself, people, channels, times, links; and the numbers of the choices."""
 SAID_BY_NOBODY = ("Europe/Paris", "jade", "dark", "forged")

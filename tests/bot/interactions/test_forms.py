@@ -51,11 +51,11 @@ async def test_settings_of_ones_own_are_two_forms_with_what_is_set(counting: Tab
     called = await pressed(counting, ana, "When I am called")
     assert fields(called) == {"reminders": "6", "quiet_from": "22:00", "quiet_to": "08:00", "zone": "Europe/Paris", "away": ""}
     looks = await pressed(counting, ana, "How my game looks")
-    assert fields(looks) == {"theme": "dark", "screen": "table", "end_turns": "off"}
-    await send(ana, looks, screen="desktop", end_turns="on")
-    assert "in one picture, for a desktop" in text_of(counting.private(ana))
+    assert fields(looks) == {"theme": "dark", "screen": "table", "language": "client", "end_turns": "off"}
+    await send(ana, looks, screen="desktop", language="fr", end_turns="on")
+    assert "en une image, pour ordinateur" in text_of(counting.private(ana))
     found = await storage.personal(counting.database, ana.id)
-    assert found == Personal(True, "dark", 6 * HOUR, "Europe/Paris", 1320, 480, screen="desktop")
+    assert found == Personal(True, "dark", 6 * HOUR, "Europe/Paris", 1320, 480, screen="desktop", language="fr")
 
 
 async def test_a_form_that_is_sent_after_a_restart_is_done(counting: Table) -> None:
@@ -121,7 +121,7 @@ async def test_the_settings_of_a_table_are_a_form_for_its_opener_in_its_lobby_an
     _, bo, chen, *_ = lobby.people
     message = lobby.newest()
     form = await lobby.press(bo, "Table settings", message)
-    assert fields(form) == {"reminders": "12", "pace": "none", "pictures": "turn", "theme": "light", "screen": "phone"}
+    assert fields(form) == {"reminders": "12", "pace": "none", "pictures": "turn", "look": "light phone", "language": "server"}
     await send(bo, form, pictures="round", pace="48")
     public = "\n".join(text_of(message) for message in lobby.messages if not message.is_ephemeral)
     assert "Bo has set for this table: 48 hours for each turn; the board is shown once a round." in public
@@ -143,7 +143,7 @@ async def test_who_lost_the_right_meanwhile_cannot_send_the_form_of_a_table(lobb
     bo = lobby.people[1]
     form = await lobby.command(bo, "settings table")
     await lobby.press(bo, "Close", lobby.newest())
-    await send(bo, form, theme="dark")
+    await send(bo, form, look="dark phone")
     row = await storage.load_game(lobby.database, 1)
     assert row.theme == "light"
     assert "over" in text_of(lobby.private(bo)) or "closed" in text_of(lobby.private(bo))

@@ -15,7 +15,7 @@ from tests.bot.counting import asked, live, play_to_the_end, take_turn, waiting
 from tests.bot.table import Person, Table, labels, offers, text_of
 
 HOUR = 3600
-LOOKS = {"theme": "dark", "screen": "desktop"}
+LOOKS = {"theme": "dark", "screen": "desktop", "language": "en"}
 NOTHING_SET = [
     "You are reminded as often as each table reminds.",
     "You have no quiet hours, and no time zone yet.",
@@ -23,6 +23,7 @@ NOTHING_SET = [
     "You answer everything yourself, step by step, and end your turns.",
     "The pictures that only you see are light.",
     "The boards that only you see come as the table's do, in four pictures or in one.",
+    "I speak to you in the language of your Discord, where I know it.",
 ]
 
 
@@ -48,11 +49,12 @@ async def test_all_that_a_person_sets_is_told_and_stays(counting: Table) -> None
         "What has one sensible answer is done for you, and your turns end by themselves once nothing is left to choose.",
         "The pictures that only you see are dark.",
         "The boards that only you see come in one picture, for a desktop.",
+        "I speak to you in this language: English.",
     ]
     await counting.restart()
     assert await mine(counting, ana) == told
     assert await storage.personal(counting.database, ana.id) == Personal(
-        True, "dark", 6 * HOUR, "Europe/Paris", 1320, 450, screen="desktop"
+        True, "dark", 6 * HOUR, "Europe/Paris", 1320, 450, screen="desktop", language="en"
     )
     assert (await mine(counting, ana, reminders="off"))[0] == "You are never reminded."
     assert (await mine(counting, ana, reminders="table"))[0] == NOTHING_SET[0]
@@ -136,7 +138,9 @@ async def test_each_setting_goes_back_to_nothing(counting: Table) -> None:
     assert (await mine(counting, ana, quiet_to="OFF"))[1] == "You have no quiet hours. Your time zone is Europe/Paris."
     await mine(counting, ana, quiet_from="10pm", quiet_to="8")
     assert (
-        await mine(counting, ana, reminders="table", zone="none", away="none", end_turns=False, theme="light", screen="table")
+        await mine(
+            counting, ana, reminders="table", zone="none", away="none", end_turns=False, theme="light", screen="table", language="client"
+        )
         == NOTHING_SET
     )
 
@@ -223,7 +227,7 @@ async def test_managers_set_what_new_tables_begin_with(table: Table, toy_game: N
     await table.restart()
     await table.command(bo, "game new", game="toy")
     game = await storage.load_game(table.database, 1)
-    assert (game.reminder, game.pace, game.pictures, game.theme, game.screen) == (6 * HOUR, 24 * HOUR, "demand", "dark", "desktop")
+    assert (game.reminder, game.pace, game.pictures, game.theme, game.screen) == (6 * HOUR, 24 * HOUR, "demand", "dark", "desktop", "en")
 
 
 async def test_a_time_set_in_the_middle_of_a_turn_begins_then(counting: Table) -> None:
