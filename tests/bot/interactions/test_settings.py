@@ -10,6 +10,7 @@ import pytest
 import storage
 from bot.interactions.settings import known_zone, zones_like
 from bot.messages.days import DAY
+from bot.messages.table_settings import settings_of
 from storage import Personal, TableSettings
 from tests.bot.counting import asked, live, play_to_the_end, take_turn, waiting
 from tests.bot.table import Person, Table, labels, offers, text_of
@@ -222,12 +223,12 @@ async def test_managers_set_what_new_tables_begin_with(table: Table, toy_game: N
     assert "Only people who manage the server" in text_of(table.private(bo))
     await table.command(ana, "settings server", pace="24", reminders="6", pictures="demand", **LOOKS)
     assert await storage.guild_settings(table.database, table.world.guild.id) == TableSettings(
-        6 * HOUR, 24 * HOUR, "demand", "dark", "desktop"
+        6 * HOUR, 24 * HOUR, "demand", "dark", "desktop", "en"
     )
     await table.restart()
     await table.command(bo, "game new", game="toy")
     game = await storage.load_game(table.database, 1)
-    assert (game.reminder, game.pace, game.pictures, game.theme, game.screen) == (6 * HOUR, 24 * HOUR, "demand", "dark", "desktop", "en")
+    assert settings_of(game) == TableSettings(6 * HOUR, 24 * HOUR, "demand", "dark", "desktop", "en")
 
 
 async def test_a_time_set_in_the_middle_of_a_turn_begins_then(counting: Table) -> None:
