@@ -9,7 +9,8 @@ import storage
 from bot.finding import suggested
 from bot.interactions import abandoning, answering, play, rematch, undoing
 from bot.interactions.host import Host
-from bot.interactions.reply import Reply, answer, spoken
+from bot.interactions.reply import Reply, spoken
+from bot.interactions.serving import answer
 from bot.refusal import Refusal
 from bot.wording import requests as words
 from bot.wording.catalogue import N_, Words

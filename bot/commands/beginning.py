@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.interactions import beginning
 from bot.interactions.host import Host
-from bot.interactions.reply import answer
+from bot.interactions.serving import answer
 from bot.wording.catalogue import N_
 
 

@@ -14,7 +14,8 @@ from bot.finding import meant, suggested
 from bot.games.options import chosen_at, shown
 from bot.interactions import moving, opening, play
 from bot.interactions.host import Host
-from bot.interactions.reply import Reply, answer, person_of, spoken
+from bot.interactions.reply import Reply, person_of, spoken
+from bot.interactions.serving import answer
 from bot.refusal import Refusal
 from bot.wording import WORDING, computers, seating
 from bot.wording.amounts import entry

@@ -10,7 +10,8 @@ from discord import app_commands
 from bot.finding import meant, suggested
 from bot.interactions import forms, my_games, notes, play
 from bot.interactions.host import Host
-from bot.interactions.reply import Reply, answer, spoken
+from bot.interactions.reply import Reply, spoken
+from bot.interactions.serving import answer
 from bot.refusal import Refusal
 from bot.wording import WORDING
 from bot.wording import since as since_words

@@ -13,7 +13,8 @@ from discord import app_commands
 from bot.finding import meant, suggested
 from bot.interactions import opening, placing
 from bot.interactions.host import Host
-from bot.interactions.reply import Reply, answer, spoken
+from bot.interactions.reply import Reply, spoken
+from bot.interactions.serving import answer
 from bot.refusal import Refusal
 from bot.wording import WORDING, lobbies, places
 from bot.wording.catalogue import N_, Words, words

@@ -10,7 +10,8 @@ from bot.finding import meant, suggested
 from bot.games.playing import Playing
 from bot.interactions import play
 from bot.interactions.host import Host
-from bot.interactions.reply import Reply, answer, spoken
+from bot.interactions.reply import Reply, spoken
+from bot.interactions.serving import answer
 from bot.wording import WORDING, sentences
 from bot.wording.catalogue import N_, Words
 from rules.play import restartable, undoable

@@ -10,7 +10,8 @@ from discord import app_commands
 import storage
 from bot.games import transcripts
 from bot.interactions.host import Host
-from bot.interactions.reply import Reply, answer
+from bot.interactions.reply import Reply
+from bot.interactions.serving import answer
 from bot.refusal import Refusal
 from bot.wording import WORDING, limits, sentences
 from bot.wording.catalogue import N_

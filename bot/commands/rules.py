@@ -9,7 +9,8 @@ from discord import app_commands
 
 from bot.interactions.host import Host
 from bot.interactions.looking_up import look_up, matching, shelf
-from bot.interactions.reply import Reply, answer, spoken
+from bot.interactions.reply import Reply, spoken
+from bot.interactions.serving import answer
 from bot.refusal import Refusal
 from bot.wording import WORDING
 from bot.wording.catalogue import N_

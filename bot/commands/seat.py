@@ -8,7 +8,8 @@ from discord import app_commands
 from bot.finding import suggested
 from bot.interactions import deciding, opening, play, seats
 from bot.interactions.host import Host
-from bot.interactions.reply import Reply, answer, spoken
+from bot.interactions.reply import Reply, spoken
+from bot.interactions.serving import answer
 from bot.messages.reminders import LATE
 from bot.wording import computers, days
 from bot.wording.catalogue import N_, words

@@ -8,7 +8,8 @@ from discord import app_commands
 from bot.commands.themes import THEME_CHOICES
 from bot.interactions import forms, play, settings
 from bot.interactions.host import Host
-from bot.interactions.reply import Reply, answer
+from bot.interactions.reply import Reply
+from bot.interactions.serving import answer
 from bot.interactions.settings import Mine
 from bot.wording.catalogue import N_, words
 from bot.wording.settings import FREQUENCIES, OWN_LANGUAGES, PACES, REMINDERS, SCREENS, TABLE_LANGUAGES

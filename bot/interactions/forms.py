@@ -16,7 +16,8 @@ import discord
 from bot.controls import FormId, read_form_id
 from bot.interactions import notes, play, settings_forms
 from bot.interactions.host import Host
-from bot.interactions.reply import Mode, Reply, answer, guarded, shown_as_answer
+from bot.interactions.reply import Mode, Reply
+from bot.interactions.serving import answer, guarded, shown_as_answer
 from bot.messages.form import Form, filled_in
 from bot.refusal import Refusal
 from bot.running.metrics import Outcome

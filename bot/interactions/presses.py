@@ -10,7 +10,8 @@ import discord
 from bot.controls import read_id
 from bot.interactions import abandoning, answering, beginning, deciding, forms, lessons, looking_up, opening, play, rematch, seats, undoing
 from bot.interactions.host import Host
-from bot.interactions.reply import Mode, Reply, answer
+from bot.interactions.reply import Mode, Reply
+from bot.interactions.serving import answer
 from bot.messages.choosing import AND
 from bot.refusal import Refusal
 from bot.wording import sentences

@@ -1,10 +1,10 @@
-"""Answering one press or command: acknowledged before any work, told privately how it went, never left without an answer."""
+"""The answer to one press or command: what is shown privately, what the channel is told, in whose words."""
 
 from __future__ import annotations
 
 import io
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import replace
 from enum import Enum
 
@@ -13,19 +13,15 @@ import discord
 import storage
 from bot.games.playing import Person, Playing, Press
 from bot.interactions.host import Host
-from bot.interactions.rate_limits import Verdict
 from bot.messages import views
 from bot.messages.message import Message
 from bot.messages.sending import FAILURES, NotPosted, is_about_emojis
 from bot.names import cleaned
-from bot.refusal import Refusal
-from bot.running import metrics, subject
+from bot.running import metrics
 from bot.running.metrics import Outcome
-from bot.wording import limits, notes, sentences, stopping, trouble
+from bot.wording import limits, notes, sentences
 from bot.wording.catalogue import Words, words
-from storage import GameRow, NotStored, Personal, StorageFailure
-
-ALREADY_ACKNOWLEDGED = 40060
+from storage import GameRow, Personal
 
 logger = logging.getLogger(__name__)
 
@@ -178,137 +174,6 @@ def person_of(interaction: discord.Interaction[Host]) -> Person:
     user, allowed = interaction.user, interaction.permissions
     name = cleaned(user.display_name) or limits.nameless(words(interaction.locale.value))
     return Person(user.id, name, manages=allowed.manage_channels or allowed.manage_guild)
-
-
-async def answer(
-    client: Host,
-    interaction: discord.Interaction[Host],
-    work: Callable[[Reply], Awaitable[None]],
-    mode: Mode = Mode.NEW,
-    *,
-    press: str = "",
-    at: int = 0,
-) -> None:
-    """Acknowledge an interaction, do its work, and say why where it is refused or fails. ``press``: its word, "" for a command; ``at``:
-    the id of its game, 0 where that is found yet."""
-    await guarded(client, interaction, lambda: _answered(Reply(client, interaction, mode, at), work), press)
-
-
-async def shown_as_answer(reply: Reply, error: Exception) -> Outcome:
-    """Answer what could not even be begun, without a form, as work is answered that raises this error."""
-
-    async def work(late: Reply) -> None:
-        late.game = reply.game
-        raise error
-
-    return await _answered(Reply(reply.client, reply.interaction, Mode.NEW), work)
-
-
-async def guarded(client: Host, interaction: discord.Interaction[Host], answered: Callable[[], Awaitable[Outcome]], press: str) -> None:
-    """Have an interaction answered, unless the bot is about to stop or this is too much at once."""
-    metrics.begin()
-    subject.is_interaction(interaction)
-    if client.tasks.is_over:
-        await _put_off(interaction)
-        metrics.count(interaction, press, Outcome.STOPPING)
-        return
-    verdict = client.rate_limits.enter(interaction.user.id)
-    if verdict is not Verdict.SERVED:
-        await _turned_away(interaction, verdict)
-        metrics.count(interaction, press, Outcome.TOO_MUCH)
-        return
-    try:
-        with client.tasks.under_way():
-            metrics.count(interaction, press, await answered())
-    finally:
-        client.rate_limits.leave(interaction.user.id)
-
-
-async def _answered(reply: Reply, work: Callable[[Reply], Awaitable[None]]) -> Outcome:
-    client, interaction = reply.client, reply.interaction
-    if not await _acknowledged(interaction, reply.mode):
-        return Outcome.LATE
-    client.posts.mention_limits.heard_of(interaction.user.id)
-    try:
-        try:
-            await reply.personal()
-            await work(reply)
-            return Outcome.DONE
-        except Refusal as refusal:
-            await reply.show(await _refused(reply, refusal.sentence(reply.say)))
-            return Outcome.REFUSED
-        except NotStored as failure:
-            logger.error("game %s seq %s: not stored (%s)", *(reply.game or ("unknown", "unknown")), failure)
-            await reply.show(await _refused(reply, trouble.not_stored(reply.say)))
-    except StorageFailure as failure:
-        logger.error("game %s seq %s: not read (%s)", *(reply.game or ("unknown", "unknown")), failure)
-        await reply.show(Message((trouble.not_read(reply.say),)))
-    except Exception:
-        logger.exception("game %s seq %s: unexpected error", *(reply.game or ("unknown", "unknown")))
-        await reply.show(Message((sentences.unexpected(reply.say),)))
-    finally:
-        if reply.game is not None and interaction.type is discord.InteractionType.application_command:
-            client.outbox.look(reply.game[0])  # nobody tells the bot of a message that was deleted
-    return Outcome.FAILED
-
-
-async def _turned_away(interaction: discord.Interaction[Host], verdict: Verdict) -> None:
-    """Say that this was too much at once, or where that was said just now only take note. A command must be given words in any case."""
-    try:
-        if verdict is Verdict.TOLD or interaction.type is discord.InteractionType.application_command:
-            await interaction.response.send_message(limits.too_much(words(interaction.locale.value)), ephemeral=True)
-        else:
-            await interaction.response.defer()
-    except (discord.InteractionResponded, *FAILURES) as error:
-        logger.debug("interaction %s was one too many and cannot be acknowledged (%s)", interaction.id, error)
-
-
-async def _put_off(interaction: discord.Interaction[Host]) -> None:
-    """Say that the bot is about to stop, and do nothing else."""
-    try:
-        await interaction.response.send_message(stopping.put_off(words(interaction.locale.value)), ephemeral=True)
-    except (discord.InteractionResponded, *FAILURES) as error:
-        logger.info("interaction %s came while stopping and cannot be answered (%s)", interaction.id, error)
-
-
-async def _acknowledged(interaction: discord.Interaction[Host], mode: Mode) -> bool:
-    """Whether the interaction is ours to answer; too late or answered elsewhere, nothing is done for it."""
-    try:
-        with metrics.ACK.time():
-            await _acknowledge(interaction, mode)
-    except (discord.InteractionResponded, *FAILURES) as error:
-        logger.info("interaction %s cannot be acknowledged (%s); nothing is done for it", interaction.id, error)
-        return False
-    return True
-
-
-async def _acknowledge(interaction: discord.Interaction[Host], mode: Mode) -> None:
-    """Acknowledge, once more where the connection broke: nobody can tell whether Discord had heard it by then."""
-    private = mode is Mode.NEW
-    try:
-        await interaction.response.defer(ephemeral=private, thinking=private)
-    except discord.HTTPException:
-        raise
-    except FAILURES as error:
-        logger.info("interaction %s: the connection broke (%s), once more", interaction.id, error)
-        try:
-            await interaction.response.defer(ephemeral=private, thinking=private)
-        except discord.HTTPException as again:
-            if again.code != ALREADY_ACKNOWLEDGED:
-                raise
-
-
-async def _refused(reply: Reply, why: str) -> Message:
-    """The reason, with fresh controls: for who has a seat in the game to play, for who watches to look."""
-    if reply.game is None:
-        return Message((why,))
-    try:
-        playing = await reply.client.table.playing(reply.game[0])
-    except Refusal:
-        return Message((why,))
-    if playing.over or playing.seat_of(reply.person.id) is None:
-        return Message((why, views.buttons(playing.row, reply.say, "board", "log")))
-    return await private(reply, playing, note=why)
 
 
 async def private(reply: Reply, playing: Playing, note: str = "", *, chose: bool = False) -> Message:
