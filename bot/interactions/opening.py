@@ -9,7 +9,7 @@ from bot.games import lobby
 from bot.games.table import StillExpected
 from bot.interactions import placing
 from bot.interactions.reply import Reply
-from bot.messages import views
+from bot.messages import lobby_views, views
 from bot.refusal import Refusal
 from bot.wording import lobbies, places, seating, sentences
 from rules import GAMES
@@ -89,7 +89,7 @@ async def remove_computer(reply: Reply, row: GameRow, name: str | None = None) -
 async def show_options(reply: Reply, row: GameRow) -> None:
     """Show the options of the game as menus."""
     lobby.check_right(row, reply.person)
-    await reply.show(views.options(row, reply.say))
+    await reply.show(lobby_views.options(row, reply.say))
 
 
 async def set_option(reply: Reply, before: GameRow, name: str, value: str) -> None:
@@ -99,10 +99,10 @@ async def set_option(reply: Reply, before: GameRow, name: str, value: str) -> No
     except Refusal as refusal:
         if before.status is not Status.LOBBY or not lobby.has_right(before, reply.person):
             raise
-        await reply.show(views.options(before, reply.say, refusal.sentence(reply.say)))
+        await reply.show(lobby_views.options(before, reply.say, refusal.sentence(reply.say)))
         return
     await reply.post(row.id)
-    await reply.show(views.options(row, reply.say, views.set_back(before, row, name, reply.say)))
+    await reply.show(lobby_views.options(row, reply.say, lobby_views.set_back(before, row, name, reply.say)))
 
 
 async def start(reply: Reply, row: GameRow, argument: str = "") -> None:
@@ -112,7 +112,7 @@ async def start(reply: Reply, row: GameRow, argument: str = "") -> None:
     try:
         await reply.client.table.start(row.id, reply.person, sure=argument == SURE)
     except StillExpected as expected:
-        await reply.show(views.sure_to_start(row, expected.missing, reply.say))
+        await reply.show(lobby_views.sure_to_start(row, expected.missing, reply.say))
         return
     await reply.post(row.id)
     await reply.confirm(lobbies.started(reply.say))

@@ -7,7 +7,7 @@ import logging
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from itertools import count, takewhile
+from itertools import count
 from weakref import WeakValueDictionary
 
 import discord
@@ -17,61 +17,25 @@ from bot.games import notices
 from bot.games.deadlines import time_of
 from bot.games.playing import Playing
 from bot.games.table import Table
-from bot.messages import seat_views, views
+from bot.messages import lobby_views, seat_views, views
 from bot.messages.drawings import Drawings
+from bot.messages.due import is_due, stays_in_place
 from bot.messages.frequency import is_pictured
 from bot.messages.mention_limits import MentionLimits
 from bot.messages.message import Message, Picture
 from bot.messages.parsing import shows_pictures, without_buttons
 from bot.messages.sending import FAILURES, NotPosted, persistently, sent
-from bot.messages.undone import takings
 from bot.refusal import Refusal
 from bot.running import metrics, subject
 from bot.wording import days, seating, sentences, settings
 from bot.wording.catalogue import Words
 from bot.wording.signs import Signs
-from rules.play import UNDO, Live, Step, at
 from storage import GameRow, Status, ToPost
 
 CHANNEL_GONE = 10003
 KEPT = 1000
 """So many messages stay in memory, to be changed without being fetched."""
 logger = logging.getLogger(__name__)
-
-
-def is_due(live: Live, shown: int | None) -> bool:
-    """Whether the channel must be told: a turn ended, another seat is asked, or what was told was taken back since.
-
-    It must as well where it was not told of all that is not replayed.
-    """
-    if shown is None or shown < live.setup.start:
-        return True
-    if shown >= live.seq:
-        return False
-    told = live.rows(shown)
-    new = [step for step in live.steps if step.row >= shown]
-    if [step.row for step in live.steps if step.row < shown] != told or live.asked is None:
-        return True
-    return any(step.ends_turn for step in new) or (bool(new) and new[0].seat != live.asked)
-
-
-def stays_in_place(live: Live, shown: int) -> bool:
-    """Whether what is shown comes in place of the message that shows the first ``shown`` rows: one seat has taken back choices of its own,
-    which were told, before anybody else has chosen, and is asked again; or it has chosen anew, and whom the message called is asked."""
-    before, undone = _taken_back(live, shown)
-    seats = {step.seat for step in (*undone, *(step for step in live.steps if step.row >= shown))}
-    return bool(undone) and len(seats) == 1 and live.asked in (*seats, before.asked)
-
-
-def _taken_back(live: Live, shown: int) -> tuple[Live, list[Step]]:
-    """The choices that were taken back since a message of ``shown`` rows, as far as it told them, else those that it was told to have been
-    taken back by it; and the game before that."""
-    if found := takings(live, shown):
-        return found[0][0], [step for before, count in found for step in before.steps[-count:]]
-    told = at(live, shown)
-    count = sum(1 for _ in takewhile(UNDO.__eq__, reversed(told.texts)))
-    before = at(live, shown - count)
-    return before, list(before.steps[-count:]) if count else []
 
 
 class Posts:
@@ -290,7 +254,7 @@ class Posts:
         return days.times(name, ends, away.until if away is not None and away.since <= now < away.until else None, say)
 
     async def _show_lobby(self, row: GameRow) -> None:
-        content = views.lobby(row, self.say_at(row), await storage.expected_at(self._table.database, row.id) if row.live else {})
+        content = lobby_views.lobby(row, self.say_at(row), await storage.expected_at(self._table.database, row.id) if row.live else {})
         if row.message_id is not None:
             message = self._channel(row).get_partial_message(row.message_id)
             try:
@@ -338,7 +302,7 @@ class Posts:
     async def _attempt_to_strip(self, row: GameRow, message_id: int, known: discord.Message | None, told: str) -> None:
         channel, silent = self._channel(row), discord.AllowedMentions.none()
         if row.message_seq is None and row.status is not Status.LOBBY:
-            layout = views.lobby(row, self.say_at(row)).layout(self._signs)
+            layout = lobby_views.lobby(row, self.say_at(row)).layout(self._signs)
             await channel.get_partial_message(message_id).edit(view=layout, allowed_mentions=silent)
             return
         message = known if known is not None and known.id == message_id else await channel.fetch_message(message_id)

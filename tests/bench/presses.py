@@ -20,7 +20,7 @@ from functools import reduce
 from itertools import repeat
 from operator import add
 
-from bot.messages.channel import is_due
+from bot.messages.due import is_due
 from rules import GAMES, play
 from rules.play import Live, Setup
 from tests.rules.games import tables

@@ -15,8 +15,8 @@ from pathlib import Path
 from bot.controls import read_id
 from bot.games import records
 from bot.games.playing import Playing
-from bot.messages import views
-from bot.messages.channel import is_due
+from bot.messages import lobby_views
+from bot.messages.due import is_due
 from bot.wording import WORDING
 from bot.wording.catalogue import words
 from render import PICTURES
@@ -241,7 +241,7 @@ def _shows_the_truth(room: Room, books: Books) -> str:
     if not messages or row.message_id != messages[-1].id:
         return f"the newest message is not that of game {row.id}"
     if row.status is Status.LOBBY:
-        parts = [part for part in views.lobby(row, words()).parts if isinstance(part, str)]
+        parts = [part for part in lobby_views.lobby(row, words()).parts if isinstance(part, str)]
         return next((f"the lobby does not say: {part}" for part in parts if part not in messages[-1].text), "")
     return _shows_the_turn(row, books.replayed(row.id), room)
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import storage
-from bot.messages.channel import is_due
+from bot.messages.due import is_due
 from rules import play
 from rules.play import Base, Setup
 from storage import Snapshot, Status

@@ -16,7 +16,7 @@ from bot.commands.playing import offers
 from bot.games.lessons import Course
 from bot.games.playing import Playing
 from bot.interactions import undoing
-from bot.messages import kinds, lessons, seat_views, views
+from bot.messages import kinds, lessons, lobby_views, seat_views, views
 from bot.messages import since as happened
 from bot.messages.drawings import Drawings
 from bot.messages.message import Button, Message, Picture
@@ -71,9 +71,9 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
     say, row, board = words(), playing.row, drawn.get("board", ())
     scored, own = next(iter(drawn.get("scores", ())), None), next(iter(drawn.get("hand", ())), None)
     found = {
-        "lobby": views.lobby(row, say),
-        "starting": views.sure_to_start(row, (1, 2), say),
-        "options": views.options(row, say, "A note."),
+        "lobby": lobby_views.lobby(row, say),
+        "starting": lobby_views.sure_to_start(row, (1, 2), say),
+        "options": lobby_views.options(row, say, "A note."),
         "public": views.public(playing, since, drawn.get("news", ()), say, scored),
         "public in one": views.public(playing, since, drawn.get("news in one", ()), say, scored),
         "public anew": views.public(playing, 0, board, say, scored),
@@ -158,7 +158,7 @@ def _texts(playing: Playing, reader: int | None, since: int) -> Sent:
         "offers": [f"{name} {value}" for name, value in offers(playing, reader_id(reader), say)],
         "times": days.times("Ana", 5, 9, say),
         "thread": wanted(row, say).name,
-        "set back": views.set_back(row, row, "", say),
+        "set back": lobby_views.set_back(row, row, "", say),
     }
 
 

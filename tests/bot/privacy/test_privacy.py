@@ -16,7 +16,7 @@ import pytest
 
 from bot.controls import Control
 from bot.games.playing import Playing
-from bot.messages import lessons, seat_views, since, views
+from bot.messages import lessons, lobby_views, seat_views, since, views
 from bot.messages.drawings import Drawings
 from bot.wording import WORDING, Wording
 from bot.wording.catalogue import words
@@ -130,6 +130,7 @@ async def test_all_that_can_be_sent_is_compared(monkeypatch: pytest.MonkeyPatch)
     drawn = [name for name, found in methods if "playing" in inspect.signature(found).parameters]
     expected = {
         *count_calls(views, called, monkeypatch),
+        *count_calls(lobby_views, called, monkeypatch),
         *count_calls(seat_views, called, monkeypatch),
         *count_calls(lessons, called, monkeypatch, ("asked", "board", "ended", "told")),
         *count_calls(since, called, monkeypatch),
@@ -151,7 +152,7 @@ def test_the_controls_of_public_messages_hold_only_game_length_and_a_word() -> N
     for game, seats in SIZES:
         for followed in positions(game, seats, 30):
             playing = followed.playing
-            for message in (views.public(playing, 0, (), words()), views.lobby(playing.row, words())):
+            for message in (views.public(playing, 0, (), words()), lobby_views.lobby(playing.row, words())):
                 ids = [item.custom_id for item in message.layout(Signs()).walk_children() if isinstance(item, Control)]
                 assert all(re.fullmatch(r"g:1:[0-9]+:[a-z]+", found) for found in ids), ids
             assert len(ids) <= 4

@@ -1,0 +1,108 @@
+"""The lobby of a table: its message, its options, and whether somebody is sure to begin."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+from bot.controls import ControlId
+from bot.games.deadlines import lobby_ends
+from bot.games.options import chosen_at, seats_for, shown
+from bot.messages import table_settings
+from bot.messages.message import Button, Entry, Menu, Message, Part
+from bot.messages.views import buttons, how_to_play
+from bot.names import shown_name
+from bot.wording import WORDING, computers, days, forms, lobbies, rematch, seating
+from bot.wording.amounts import entry
+from bot.wording.catalogue import Words
+from rules import GAMES
+from storage import GameRow, Member, Status
+
+EMPTY: Mapping[int, bool] = MappingProxyType({})
+
+
+def lobby(row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY) -> Message:
+    """The lobby's message: who sits, the options, and what can be done. ``expected``: who is expected, and whether they sit."""
+    game, chosen = GAMES[row.game], chosen_at(row)
+    parts: list[Part] = [lobbies.title(WORDING[row.game].name(say), row.status is Status.LOBBY, say)]
+    numbers = seats_for(row.game, chosen) or game.SEATS
+    parts.append(lobbies.seats([_sitting(row, member, say) for member in row.members], numbers, say))
+    if game.OPTIONS:
+        parts.append("\n".join([lobbies.options_heading(say), options_in_words(row, say)]))
+    parts.append(table_settings.unusual(row, say))
+    starter = None if row.starter_id is None else row.member(row.starter_id)
+    if row.status is Status.LOBBY and starter is not None:
+        parts.append(rematch.begins(shown_name(starter.name), say))
+    missing = [person for person, sits in expected.items() if not sits]
+    if row.status is Status.LOBBY and missing:
+        parts.append(lobbies.still_expected(missing, say))
+    if row.status is Status.LOBBY:
+        more = ("options",) if game.OPTIONS else ()
+        full, due = len(row.members) >= max(numbers), len(row.members) in numbers
+        join = buttons(row, say, "join", style="secondary" if full or (expected and not missing) else "success")
+        start = buttons(row, say, "start", style="success" if due and not missing else "secondary")
+        parts.append((*join, *buttons(row, say, "leave", *more), *start, *buttons(row, say, "close")))
+        playing_by_itself = _for_computers(row, max(seats_for(row.game, chosen), default=0), say)
+        parts.append((*playing_by_itself, _table_settings(row, say), how_to_play(row, say)))
+        parts.append(days.lobby_ends(lobby_ends(row), say))
+    else:
+        parts.append(lobbies.closed(say) if row.seed is None else lobbies.started(say))
+    return Message(tuple(parts))
+
+
+def sure_to_start(row: GameRow, missing: Sequence[int], say: Words) -> Message:
+    """Whether somebody is sure to begin without those who are still expected."""
+    start = Button(ControlId(row.id, row.seq, "start sure"), lobbies.BUTTONS["start sure"](say), "primary")
+    return Message((lobbies.start_without(missing, say), (start,)))
+
+
+def _sitting(row: GameRow, member: Member, say: Words) -> str:
+    """Who sits, and that they opened the table."""
+    name = shown_name(computers.name(member, say))
+    return lobbies.opener(name, say) if member.user_id == row.opener_id else name
+
+
+def _for_computers(row: GameRow, most: int, say: Words) -> tuple[Button, ...]:
+    """Buttons to add and remove computers, as far as there can and do sit any."""
+    adding = ["addcomputer"] if len(row.members) < most > 1 else []
+    removing = ["dropcomputer"] if len(row.people) < len(row.members) else []
+    return tuple(Button(ControlId(row.id, row.seq, choice), seating.BUTTONS[choice](say)) for choice in (*adding, *removing))
+
+
+def _table_settings(row: GameRow, say: Words) -> Button:
+    return Button(ControlId(row.id, row.seq, "tablesettings"), forms.TITLES["tablesettings"](say))
+
+
+def options_in_words(row: GameRow, say: Words) -> str:
+    """The options of a game with their values and what these do, a line each."""
+    words, chosen = WORDING[row.game].options(say), chosen_at(row)
+    lines: list[str] = []
+    for name in shown(row.game, chosen):
+        value = words[name].values[chosen[name]]
+        lines.append("- " + entry(words[name].name, f"**{value.name}**", say) + (f" – {value.detail}" if value.detail else ""))
+    return "\n".join(lines)
+
+
+def options(row: GameRow, say: Words, note: str = "") -> Message:
+    """A menu for each option of the lobby's game, headed by what it decides."""
+    words, chosen = WORDING[row.game].options(say), chosen_at(row)
+    parts: list[Part] = [note, lobbies.options_title(say)]
+    for name in shown(row.game, chosen):
+        setting = words[name]
+        entries = [(value, setting.values[value]) for value in GAMES[row.game].OPTIONS[name]]
+        parts.append(f"**{setting.name}**" + (f" – {setting.detail}" if setting.detail else ""))
+        parts.append(
+            Menu(
+                ControlId(row.id, row.seq, f"set {name}"),
+                setting.name,
+                tuple(Entry(value, word.name, word.detail, chosen=chosen[name] == value) for value, word in entries),
+            )
+        )
+    return Message(tuple(parts) if GAMES[row.game].OPTIONS else (lobbies.no_options(say),))
+
+
+def set_back(before: GameRow, after: GameRow, name: str, say: Words) -> str:
+    """Which other options went back to their defaults when ``name`` was changed; "" for none."""
+    words, old, new = WORDING[after.game].options(say), chosen_at(before), chosen_at(after)
+    lost = [words[other].name for other in new if other != name and old.get(other) != new[other]]
+    return lobbies.set_back(lost, say) if lost else ""
