@@ -1,0 +1,59 @@
+"""The glossaries of ``docs/translating.md``: a term is translated one way everywhere."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.wording.topic import plain
+from tests.bot.wording.test_catalogue_template import forms
+from tests.bot.wording.test_languages import translated, written
+
+PAGE = Path(__file__).parents[3] / "docs" / "translating.md"
+LANGUAGE = "fr"
+TERMS = (
+    *("Official", "Great Wall", "Envoy", "Decree", "Grand Canal", "Ship", "harbour reward", "Servant", "Double Servant", "Traveller"),
+    *("Travel Token", "Destiny Dice", "discard pile", "player board", "Start Player", "score track", "Morning", "Twilight Phase"),
+    *("person track", "court lady", "court ladies", "tax collector", "pyrotechnist", "warrior", "monk", "healer", "farmer", "scholar"),
+    *("craftsman", "wild card", "Taxes", "Harvest", "Privilege", "yuan", "palace floor", "Drought", "Contagion", "Mongol Invasion"),
+    *("Imperial Tribute", "Dragon Festival", "wall tile", "super event", "Earthquake", "Solar Eclipse", "Charter", "rulebook", "computer"),
+)
+"""Terms that stand for one thing wherever they stand, as the glossary writes them."""
+STEM = 5
+"""So many letters of a word tell it, whatever its end."""
+
+
+def glossary() -> dict[str, str]:
+    """The rows of the tables: the English cell and the other one."""
+    rows = (line.strip("| \n").split(" | ") for line in PAGE.read_text(encoding="utf-8").splitlines() if line.startswith("| "))
+    return {row[0]: row[1] for row in rows if len(row) > 1}
+
+
+def meaning(term: str) -> str:
+    """What the glossary has for a term, with all its alternatives."""
+    found = [other for english, other in glossary().items() if re.search(rf"(?<![\w-]){re.escape(term)}s?(?![\w-])", english)]
+    assert found, f"not in the glossary: {term}"
+    return " ".join(found)
+
+
+def stems(text: str) -> set[str]:
+    """The words of a text by their beginnings, those of fewer than four letters left out."""
+    return {plain(word)[:STEM] for word in re.findall(r"[^\W\d_]{4,}", text)}
+
+
+def said(term: str) -> Iterator[tuple[str, str]]:
+    """Each sentence that has a term, with its translation."""
+    for message, other in translated(LANGUAGE):
+        for english, french in zip(forms(message), written(other), strict=False):
+            if re.search(rf"(?<![\w-]){re.escape(term)}s?(?![\w-])", english):
+                yield english, french
+
+
+@pytest.mark.parametrize("term", TERMS)
+def test_a_term_is_translated_one_way_everywhere(term: str) -> None:
+    wanted, found = stems(meaning(term)), [*said(term)]
+    assert found, f"nobody says {term}"
+    assert [(english, french) for english, french in found if not wanted & stems(french)] == []
