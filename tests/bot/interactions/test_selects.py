@@ -14,7 +14,7 @@ PERSONAL = "SELECT settings.auto_end, settings.theme"
 """What the person has set: whether their turns end by themselves, how their hand looks."""
 TO_POST = "SELECT game.*, members.*, waits."
 """The game as it is posted: with whom it waits for, what that person has set, the messages that go then."""
-CHOICE = [GAME, PERSONAL, TO_POST]
+CHOICE = [PERSONAL, GAME, TO_POST]
 WRITING = ["SELECT 1 FROM choices WHERE interaction_id", GAME]
 """What the transaction of a choice looks at, under whose lock nobody else writes."""
 
