@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.wording import WORDING
-from bot.wording.catalogue import words
+from bot.wording.catalogue import LANGUAGES, SOURCE_LANGUAGE, words
 from rules import GAMES
 from tests.games import Mode, known
 
@@ -23,12 +23,20 @@ PLAIN = ("decline", "end", "forgo", "skip")
 
 
 SEED = 1570
-MODES = [pytest.param(game, mode, id=f"{game}-{mode.name}") for game in GAMES for mode in known(game).transcripts]
+ELSEWHERE = {"gugong-expert", "gugong-french-tokens", "gugong-solo-hard", "dragon-both-5-seats", "dragon-charter"}
+"""Games that are stored in every language, so that they can be read beside each other."""
+MODES = [
+    pytest.param(game, mode, language, id=f"{game}-{mode.name}-{language}")
+    for game in GAMES
+    for mode in known(game).transcripts
+    for language in LANGUAGES
+    if language == SOURCE_LANGUAGE or f"{game}-{mode.name}" in ELSEWHERE
+]
 
 
-def told(name: str, mode: Mode) -> Iterator[str]:
+def told(name: str, mode: Mode, language: str) -> Iterator[str]:
     """The lines of a game of seats that rather act than not, chosen by the seed alone."""
-    game, wording, say = GAMES[name], WORDING[name], words()
+    game, wording, say = GAMES[name], WORDING[name], words(language)
     rng = random.Random(SEED)
     state = game.new_game(mode.seats, mode.options, SEED)
     names = tuple(NAMES[seat] if seat < mode.seats else wording.computer(seat, say) for seat in range(state.seats))
@@ -45,10 +53,10 @@ def told(name: str, mode: Mode) -> Iterator[str]:
     yield from wording.scores(result, names, say).splitlines()
 
 
-@pytest.mark.parametrize(("name", "mode"), MODES)
-def test_a_whole_game_reads_as_it_did(name: str, mode: Mode) -> None:
-    text = "\n".join(told(name, mode)) + "\n"
-    file = STORED / f"{name}-{mode.name}.txt"
+@pytest.mark.parametrize(("name", "mode", "language"), MODES)
+def test_a_whole_game_reads_as_it_did(name: str, mode: Mode, language: str) -> None:
+    text = "\n".join(told(name, mode, language)) + "\n"
+    file = STORED / (f"{name}-{mode.name}" + ("" if language == SOURCE_LANGUAGE else f"-{language}") + ".txt")
     if os.environ.get("UPDATE_GOLDENS"):
         STORED.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
