@@ -22,6 +22,7 @@ OPTIONS = (
     NP_("option", "decision"),
     NP_("option", "difficulty"),
     NP_("option", "end_turns"),
+    NP_("option", "expect"),
     NP_("option", "focus"),
     NP_("option", "game"),
     NP_("option", "gift"),
@@ -42,11 +43,14 @@ OPTIONS = (
     NP_("option", "seat"),
     NP_("option", "sets"),
     NP_("option", "setup"),
+    NP_("option", "since"),
     NP_("option", "super"),
+    NP_("option", "text"),
     NP_("option", "theme"),
     NP_("option", "topic"),
     NP_("option", "turn"),
     NP_("option", "wall"),
+    NP_("option", "where"),
     NP_("option", "zone"),
 )
 """The names of all options."""
