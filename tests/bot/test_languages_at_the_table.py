@@ -16,7 +16,7 @@ from simcord.backend.models import Message
 from bot.practice.world import PEOPLE
 from bot.wording import catalogue
 from bot.wording.asking import DISCS
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import OWN_NAMES, Words
 from rules import GAMES
 from storage import set_guild_settings, set_personal
 from tests.bot.every_command import every_command, filled, sent
@@ -27,7 +27,7 @@ from tests.games import known
 CHOICES = 50
 MARKS = re.compile(rf"<[@#t][^>]*>|https://\S+|[{DISCS}]")
 """What Discord says itself, people, channels, times, links; and the numbers of the choices."""
-SAID_BY_NOBODY = ("Europe/Paris", "jade", "dark", "forged")
+SAID_BY_NOBODY = ("Europe/Paris", "jade", "dark", "forged", *OWN_NAMES.values())
 UNSAID = {"zone"}
 """Options whose suggestions are no words."""
 ENDING = {"game close", "game abandon", "game move", "game record", "game rematch", "seat leave", "seat concede", "seat offer", "seat take"}

@@ -89,7 +89,7 @@ def test_games_go_on_after_a_restart_and_after_a_kill(path: Path) -> None:
         tab = Tab(address, asked)
         assert "Two heavy board games" not in tab.text
         tab.press("Play")
-        assert "Which gift do you give?" in tab.text
+        assert "Which gift do you give, and to which Official?" in tab.text
 
 
 def is_asked(path: Path, name: str) -> bool:

@@ -16,13 +16,14 @@ from bot.controls import read_id
 from bot.games import records
 from bot.games.playing import Playing
 from bot.messages import lobby_views
+from bot.messages.choosing import AND
 from bot.messages.due import is_due
 from bot.wording import WORDING
 from bot.wording.catalogue import words
 from render import PICTURES
 from render.encode import PANELS, encode
 from rules import GAMES, play
-from rules.play import UNDO, Live, at
+from rules.play import UNDO, Live, at, together
 from storage import ChoiceRow, GameRow, Member, Record, Snapshot, Status
 from tests.bot.faults.kill_rooms import SECONDS, Attempt, Room, choice_of
 from tests.server import Answer, Message
@@ -185,7 +186,10 @@ async def goes_on(room: Room, database: Path, figures: Counter[str], *, board: b
     person = next(person for person in room.people if person.id in message.called)
     menu = await _answered(room, lambda: person.presses(message, "Play", patience=0))
     offered = [offer for offer in menu.offers if choice_of(offer)]
-    assert [choice_of(offer) for offer in offered] == [str(action) for action in found.choices]
+    pairs = dict(together(found))
+    expected = [f"{first}{AND}{second}" for first, seconds in pairs.items() for second in seconds]
+    expected += [str(action) for action in found.choices if str(action) not in pairs]
+    assert sorted(choice_of(offer) for offer in offered) == sorted(expected)
     assert all(offer.custom_id.startswith(f"g:{row.id}:{found.seq}:") for offer in offered)
     room.menus = {person.id: menu}
     figures["games gone on with"] += 1

@@ -16,7 +16,7 @@ PAGE = Path(__file__).parents[3] / "docs" / "translating.md"
 LANGUAGE = "fr"
 TERMS = (
     *("Official", "Great Wall", "Envoy", "Decree", "Grand Canal", "Ship", "harbour reward", "Servant", "Double Servant", "Traveller"),
-    *("Travel Token", "Destiny Dice", "discard pile", "player board", "Start Player", "score track", "Morning", "Twilight Phase"),
+    *("Travel Token", "Destiny Dice", "discard pile", "Start Player", "Morning", "Twilight Phase"),
     *("person track", "court lady", "court ladies", "tax collector", "pyrotechnist", "warrior", "monk", "healer", "farmer", "scholar"),
     *("craftsman", "wild card", "Taxes", "Harvest", "Privilege", "yuan", "palace floor", "Drought", "Contagion", "Mongol Invasion"),
     *("Imperial Tribute", "Dragon Festival", "wall tile", "super event", "Earthquake", "Solar Eclipse", "Charter", "rulebook", "computer"),
@@ -46,7 +46,10 @@ def stems(text: str) -> set[str]:
 
 def said(term: str) -> Iterator[tuple[str, str]]:
     """Each sentence that has a term, with its translation."""
+    page = PAGE.read_text(encoding="utf-8")
     for message, other in translated(LANGUAGE):
+        if forms(message)[0].startswith("brief|") or f"{forms(message)[0]} *" in page:  # shortened, or a name that the page has itself
+            continue
         for english, french in zip(forms(message), written(other), strict=False):
             if re.search(rf"(?<![\w-]){re.escape(term)}s?(?![\w-])", english):
                 yield english, french
