@@ -126,6 +126,9 @@ class Pictured:
     ground: Any = None
     """The cached function that draws a board without pieces, of a game that has one."""
 
+    elsewhere: Callable[[Names, Say], Mapping[str, Image.Image]]
+    """Some pictures for ``docs/pictures.md`` in another language, by name, as ``gallery``."""
+
     gallery: Callable[[Names], Mapping[str, Image.Image]]
     """Pictures for ``docs/pictures.md``, by the names of their files there without the game's, with the names of five people."""
 

@@ -183,6 +183,7 @@ PICTURES = Pictured(
         "scores": lambda: pictures.scores(positions.results(5, 21)[-1], NAMES, str),
         **{f"area-{name}": partial(area, name) for name in pictures.AREAS},
     },
+    elsewhere=gallery.elsewhere,
     gallery=gallery.gallery,
     ground=ground,
 )

@@ -185,6 +185,7 @@ PICTURES = Pictured(
         "scores": lambda: pictures.scores(positions.results(5, 21)[-1], NAMES, str),
         "area-decrees": lambda: pictures.area(gugong.view(positions.crowded(5), None), NAMES, str, "decrees"),
     },
+    elsewhere=gallery.elsewhere,
     gallery=gallery.gallery,
     ground=ground,
 )

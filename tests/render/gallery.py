@@ -9,6 +9,7 @@ from pathlib import Path
 
 from PIL import Image
 
+from bot.wording.catalogue import LANGUAGES, SOURCE_LANGUAGE, words
 from render.canvas import Box, Canvas
 from render.encode import encode, quarters
 from render.theme import INK, THEMES
@@ -78,6 +79,17 @@ def of(game: str) -> dict[str, Image.Image]:
     }
 
 
+def elsewhere(game: str) -> dict[str, Image.Image]:
+    """Some pictures of a game in each other language."""
+    drawn = known(game).pictures.elsewhere
+    return {
+        f"{game}-{language}-{name}": image if "board" in name else reduced(image, UPRIGHT)
+        for language in LANGUAGES
+        if language != SOURCE_LANGUAGE
+        for name, image in drawn(NAMES, words(language).gettext).items()
+    }
+
+
 def for_everybody() -> dict[str, Image.Image]:
     """A board as it is seen with other eyes."""
     light = gugong.board(gugong.five(), NAMES, "light")
@@ -100,7 +112,8 @@ def heights() -> str:
 def main() -> None:
     """Write the pictures, those of one theme in its palette."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    found = [of(game) for game in sys.argv[1:]] or [*map(of, GAMES), for_everybody()]
+    games = sys.argv[1:] or [*GAMES]
+    found = [*map(of, games), *map(elsewhere, games), *([] if sys.argv[1:] else [for_everybody()])]
     for name, image in [picture for pictures in found for picture in pictures.items()]:
         path = FOLDER / f"{name}.png"
         theme = name.rsplit("-", 1)[-1]

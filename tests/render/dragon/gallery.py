@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
+from functools import cache
+from typing import NamedTuple
 
 from PIL import Image
 
 from render import dragon as pictures
-from render.captions import Names
+from render.captions import Names, Say
 from rules import dragon
+from rules.contract import Result
 from rules.dragon.state import DragonState
 from rules.dragon.view import DragonView, view
 from tests.render.names import NAMES
@@ -65,26 +68,52 @@ def question(seen: DragonView, theme: str) -> Image.Image:
     return image
 
 
-def gallery(names: Names) -> dict[str, Image.Image]:
-    """Every picture of the game by the name of its file without "dragon-", as large as it is drawn. ``names``: for five seats."""
+class Positions(NamedTuple):
+    """What is drawn. ``before``, ``now``: a board of five seats before its last turn and after it; ``asked``: who is asked later there."""
+
+    before: DragonView
+    now: DragonView
+    asked: DragonView
+    three: DragonView
+    ended: Result
+
+
+@cache
+def positions() -> Positions:
+    """The positions, played once."""
     five = thoughtful(5, BOTH, 7, midway)
     before = turn(five)
-    five_now = view(five, None)
-    changed = pictures.changes(before, five_now)
+    now = view(five, None)
     while five.phase != "person":
         think(five)
-    person = view(five, five.to_move)
-    three = view(thoughtful(3, {}, 3, midway), None)
     ended = dragon.result(thoughtful(4, {"wall": "yes"}, 5))
     assert ended is not None
+    return Positions(before, now, view(five, five.to_move), view(thoughtful(3, {}, 3, midway), None), ended)
+
+
+def gallery(names: Names) -> dict[str, Image.Image]:
+    """Every picture of the game by the name of its file without "dragon-", as large as it is drawn. ``names``: for five seats."""
+    found = positions()
     return {
-        "board-light": pictures.board(five_now, names, str, changed, "light"),
-        "board-dark": pictures.board(three, names[:3], str, theme="dark"),
-        "area-actions-light": pictures.area(five_now, names, str, "actions"),
-        "hand-light": pictures.hand(person, names, str),
+        "board-light": pictures.board(found.now, names, str, pictures.changes(found.before, found.now), "light"),
+        "board-dark": pictures.board(found.three, names[:3], str, theme="dark"),
+        "area-actions-light": pictures.area(found.now, names, str, "actions"),
+        "hand-light": pictures.hand(found.asked, names, str),
         "question-action-light": question(asked("ChooseAction", {}, 3), "light"),
         "question-card-dark": question(asked("PlayCard", {}, 3), "dark"),
         "question-house-light": question(asked("HousePerson", {}, 3), "light"),
         "question-release-dark": question(asked("ReleasePersons", {}, 3), "dark"),
-        "scores-light": pictures.scores(ended, names[:4], str),
+        "scores-light": pictures.scores(found.ended, names[:4], str),
+    }
+
+
+def elsewhere(names: Names, say: Say) -> dict[str, Image.Image]:
+    """Some pictures of the game in another language."""
+    found = positions()
+    areas = {f"area-{area}-light": pictures.area(found.now, names, say, area) for area in ("actions", "events")}
+    return {
+        "board-light": pictures.board(found.now, names, say, theme="light"),
+        **areas,
+        "hand-light": pictures.hand(found.asked, names, say),
+        "scores-light": pictures.scores(found.ended, names[:4], say),
     }

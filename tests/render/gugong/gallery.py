@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from PIL import Image
 
 from render import gugong as pictures
-from render.captions import Names
+from render.captions import Names, Say
 from rules import gugong
 from rules.gugong.state import GugongState
 from rules.gugong.view import GugongView, view
@@ -84,4 +84,18 @@ def gallery(names: Names) -> dict[str, Image.Image]:
         "question-decree-light": question(asked("DecreeAction", {}, 2), "light"),
         "question-benefit-dark": question(asked("IntrigueBenefit", {}, 2), "dark"),
         "scores-light": pictures.scores(ended, names[:4], str),
+    }
+
+
+def elsewhere(names: Names, say: Say) -> dict[str, Image.Image]:
+    """Some pictures of the game in another language."""
+    large, bonus = five(), lively(4, {"bonus": "french"}, 71, 200)
+    ended = gugong.result(lively(4, {"bonus": "english"}, 76, 9999))
+    assert ended
+    areas = ("travel", "intrigue", "decrees")
+    return {
+        "board-light": pictures.board(view(large, None), names, say),
+        **{f"area-{area}-light": pictures.area(view(bonus, None), names[:4], say, area) for area in areas},
+        "hand-light": pictures.hand(view(large, large.to_move or 0), names, say),
+        "scores-light": pictures.scores(ended, names[:4], say),
     }
