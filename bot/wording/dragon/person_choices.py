@@ -19,7 +19,7 @@ from rules.dragon.view import DragonView
 def newcomer(view: DragonView, person: str, say: Words) -> Text:
     """A person tile of the display."""
     left = say.ngettext("{count} left", "{count} left", view.display[person]).format(count=view.display[person])
-    track = say.gettext("track +{spaces}").format(spaces=PERSON[person].value)
+    track = say.gettext("person track +{spaces}").format(spaces=PERSON[person].value)
     return components.person_label(person, say), joined(track, components.effect(person, say), left)
 
 
@@ -53,13 +53,17 @@ def on_display(view: DragonView, kind: str, say: Words) -> str:
 
 
 def _available(view: DragonView, tile: Person, say: Words) -> str:
-    """Tiles of a kind on display: "2 older (2 helmets, track +3)"."""
+    """Tiles of a kind on display: "2 older (2 helmets, person track +3)"."""
     count = view.display[tile.id]
-    message = say.ngettext("{count} left ({symbols}, track +{spaces})", "{count} left ({symbols}, track +{spaces})", count)
+    message = say.ngettext("{count} left ({symbols}, person track +{spaces})", "{count} left ({symbols}, person track +{spaces})", count)
     if tile.type in AGED and tile.young:
-        message = say.ngettext("{count} younger ({symbols}, track +{spaces})", "{count} younger ({symbols}, track +{spaces})", count)
+        message = say.ngettext(
+            "{count} younger ({symbols}, person track +{spaces})", "{count} younger ({symbols}, person track +{spaces})", count
+        )
     elif tile.type in AGED:
-        message = say.ngettext("{count} older ({symbols}, track +{spaces})", "{count} older ({symbols}, track +{spaces})", count)
+        message = say.ngettext(
+            "{count} older ({symbols}, person track +{spaces})", "{count} older ({symbols}, person track +{spaces})", count
+        )
     return message.format(count=count, symbols=components.symbols(tile.type, tile.symbols, say), spaces=tile.value)
 
 
