@@ -195,9 +195,8 @@ def test_a_privilege_costs_and_is_never_called_free() -> None:
 def test_a_newcomers_home_says_what_empty_palaces_and_droughts_ask_for_while_they_do() -> None:
     state = table(at="person", event="drought", palaces={0: "2: 2:monk"}, hands={0: "lady"})
     text = ask(view(state, 0), SAY)
-    assert (
-        "After each event a palace without a person loses a floor" in text and "In a Drought each palace with persons needs 1 rice" in text
-    )
+    assert "After each event a palace without a person loses a floor" in text
+    assert "In a Drought each palace with persons needs 1 rice" in text
 
 
 def test_who_has_no_rice_hears_that_every_palace_loses_a_person() -> None:
