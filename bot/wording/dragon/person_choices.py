@@ -92,6 +92,10 @@ def _loss(person: str, home: Palace, say: Words) -> str:
     tile = PERSON[person]
     worth = PERSON_POINTS + (tile.symbols * home.floors if tile.type == "monk" else 0)
     lost = components.symbols(tile.type, tile.symbols, say)
+    if tile.type == "lady":
+        return say.gettext("{symbols} fewer, costs {monthly} each month and {points} at the end").format(
+            symbols=lost, monthly=points(tile.symbols, say), points=points(worth, say)
+        )
     return say.gettext("{symbols} fewer, costs {points} at the end").format(symbols=lost, points=points(worth, say))
 
 
