@@ -74,7 +74,7 @@ def test_a_card_says_whom_it_calls() -> None:
     state = table(at="person", hands={0: "monk lady healer wild wild craftsman farmer warrior scholar"}, gone="lady old-healer")
     shown = menu(state)
     assert shown["play monk"] == ("Monk card", "4 younger (1 Buddha, person track +6) · 2 older (2 Buddhas, person track +2)")
-    assert shown["play healer"][1] == "4 younger (1 mortar, person track +4)"
+    assert shown["play healer"][1] == "4 younger (Contagion: 1 person fewer leaves, person track +4)"
     assert shown["play lady"][1] == "Nobody is left: played for nothing"
 
 
