@@ -191,13 +191,18 @@ def free_room(view: DragonView, say: Words) -> str:
 
 def decay(view: DragonView, say: Words) -> str:
     """Why it matters who lives where, while a palace of the reader's is empty."""
-    empty = any(not home.persons for home in standing.reader(view).palaces)
-    return say.gettext("After each event a palace without a person loses a floor") if empty else ""
+    return say.gettext("After each event a palace without a person loses a floor") if _empty(view) else ""
 
 
 def thirst(view: DragonView, say: Words) -> str:
-    """What another inhabited palace costs, while a drought is to come."""
-    return say.gettext("In a Drought each palace with persons needs 1 rice") if "drought" in view.months[max(0, view.month - 1) :] else ""
+    """What another inhabited palace costs, while a palace of the reader's is empty and a drought is to come."""
+    dry = _empty(view) and "drought" in view.months[max(0, view.month - 1) :]
+    return say.gettext("In a Drought each palace with persons needs 1 rice") if dry else ""
+
+
+def _empty(view: DragonView) -> bool:
+    """Whether the new person can save a palace of the reader's from decay."""
+    return any(not home.persons for home in standing.reader(view).palaces)
 
 
 def hungry(view: DragonView, say: Words) -> str:
