@@ -41,6 +41,20 @@ CHANGES = (
     }
 """,
     ),
+    # A menu that is drawn anew while the pictures above it are still without height lies below the window for a moment: it closes only if
+    # it is still there a moment later. Without that the newest of several menus does not open at all.
+    Change(
+        script="/select-drafts.js",
+        passage="        cancelDropdown(wrap.dataset.controlKey);\n        continue;\n",
+        instead="""\
+        setTimeout(() => {
+          const now = trigger.getBoundingClientRect();
+          if (!trigger.isConnected || (now.bottom > 0 && now.top < viewportHeight)) fitOpenDropdowns(scrollHighlighted);
+          else cancelDropdown(wrap.dataset.controlKey);
+        }, 50);
+        continue;
+""",
+    ),
     # What was chosen among suggestions stays: Enter then sends the command. Without that the suggestions open again and Enter takes the
     # first of them.
     Change(

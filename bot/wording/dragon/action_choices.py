@@ -11,7 +11,7 @@ from bot.wording.texts import Text, joined
 from render.names import capital
 from rules.dragon import standing
 from rules.dragon.actions import Buy, EndTurn, Extend, Found, Grant, Lose, Return, Skip, Take, Wall
-from rules.dragon.cards import MONTHS, PRIVILEGE_DRAGONS
+from rules.dragon.cards import MONTHS, PRIVILEGE_DRAGONS, SKIP_FILLS_TO
 from rules.dragon.state import Palace
 from rules.dragon.super_events import ReturnPieces
 from rules.dragon.view import DragonView, SeatView
@@ -23,7 +23,7 @@ def take(view: DragonView, action: Take, say: Words) -> Text:
     label = _("{action} (group {group})").format(action=components.action(action.action, say), group=action.group)
     gain = _gain(view, action.action, cost, say)
     if cost:
-        return label, joined(_("{cost}, a dragon is already there").format(cost=yuan(cost, say)), gain)
+        return label, joined(_("Costs {cost}, a dragon is already there").format(cost=yuan(cost, say)), gain)
     return label, capital(gain) if action.action == "privilege" else joined(_("Free"), gain)
 
 
@@ -32,14 +32,23 @@ def _gain(view: DragonView, action: str, cost: int, say: Words) -> str:
     _ = say.gettext
     owner = standing.reader(view)
     if action == "privilege":
-        found = [size for size, price in standing.privilege_costs(view).items() if price <= owner.yuan - cost]
-        prices = standing.privilege_costs(view)
-        return ", ".join(
-            _("{privilege}: {cost}").format(privilege=components.privilege(size, say), cost=yuan(prices[size], say)) for size in found
-        )
+        return _privileges(view, owner.yuan - cost, say)
     if action == "wall":
         return joined(_("one of your {tiles}").format(tiles=wall_tiles(len(owner.wall), say)), wall_after(view, say))
     return advantage(owner, action, standing.gain(owner, action), say, cost)
+
+
+def _privileges(view: DragonView, money: int, say: Words) -> str:
+    """The privileges that so many yuan buy, each with what it costs and brings."""
+    _ = say.gettext
+    prices, each = standing.privilege_costs(view), {size: points(dragons, say) for size, dragons in PRIVILEGE_DRAGONS.items()}
+    details = {"small": yuan(prices["small"], say), "large": yuan(prices["large"], say), "few": each["small"], "more": each["large"]}
+    if money >= max(prices.values()):
+        # Translators: two privileges; {small} and {large} are what they cost, {few} and {more} the points of each: "2 yuan", "1 VP".
+        return _("small for {small}: {few} a month; large for {large}: {more}").format(**details)
+    if money >= prices["small"]:
+        return _("small privilege for {small}: {few} a month").format(**details)
+    return _("large privilege for {large}: {more} a month").format(**details)
 
 
 def wall_after(view: DragonView, say: Words) -> str:
@@ -71,7 +80,9 @@ def skip(view: DragonView, action: Skip, say: Words) -> Text:
     owner = standing.reader(view)
     after = standing.after_skipping(owner)
     if after == owner.yuan:
-        return _("No action"), _("You keep your {yuan}").format(yuan=yuan(owner.yuan, say))
+        return _("No action"), _("It would fill your money up to {least}; you keep your {yuan}").format(
+            least=yuan(SKIP_FILLS_TO, say), yuan=yuan(owner.yuan, say)
+        )
     return _("No action, fill up your money"), _("{before} → {after}").format(before=owner.yuan, after=yuan(after, say))
 
 

@@ -6,6 +6,7 @@ from bot.wording.amounts import points
 from bot.wording.catalogue import Words
 from bot.wording.dragon import components, homes
 from bot.wording.dragon.amounts import floors
+from bot.wording.option import DETAIL_LENGTH
 from bot.wording.texts import Text, joined
 from render.names import capital
 from rules.dragon import standing
@@ -19,7 +20,7 @@ from rules.dragon.view import DragonView
 def newcomer(view: DragonView, person: str, say: Words) -> Text:
     """A person tile of the display."""
     left = say.ngettext("{count} left", "{count} left", view.display[person]).format(count=view.display[person])
-    track = say.gettext("track +{spaces}").format(spaces=PERSON[person].value)
+    track = say.gettext("person track +{spaces}").format(spaces=PERSON[person].value)
     return components.person_label(person, say), joined(track, components.effect(person, say), left)
 
 
@@ -40,27 +41,39 @@ def discard(view: DragonView, action: Discard, say: Words) -> Text:
 
 
 def called(view: DragonView, card: str, say: Words) -> str:
-    """Which persons a card would call now."""
+    """Which persons a card would call now, with what each does, or with its symbols alone where that takes too long."""
     _ = say.gettext
     if card == WILD:
         return _("Any person on display") if any(view.display.values()) else _("Nobody is left: played for nothing")
-    return on_display(view, card, say) or _("Nobody is left: played for nothing")
+    tiles = [tile for tile in PERSONS if tile.type == card and view.display[tile.id]]
+    effects = joined(*(_available(view, tile, components.effect(tile.id, say), say) for tile in tiles))
+    return (effects if len(effects) <= DETAIL_LENGTH else on_display(view, card, say)) or _("Nobody is left: played for nothing")
 
 
 def on_display(view: DragonView, kind: str, say: Words) -> str:
     """The tiles of a type that are left, the younger first; "" for none."""
-    return joined(*(_available(view, tile, say) for tile in PERSONS if tile.type == kind and view.display[tile.id]))
+    return joined(
+        *(
+            _available(view, tile, components.symbols(kind, tile.symbols, say), say)
+            for tile in PERSONS
+            if tile.type == kind and view.display[tile.id]
+        )
+    )
 
 
-def _available(view: DragonView, tile: Person, say: Words) -> str:
-    """Tiles of a kind on display: "2 older (2 helmets, track +3)"."""
+def _available(view: DragonView, tile: Person, brings: str, say: Words) -> str:
+    """Tiles of a kind on display: "2 older (2 helmets, person track +3)"."""
     count = view.display[tile.id]
-    message = say.ngettext("{count} left ({symbols}, track +{spaces})", "{count} left ({symbols}, track +{spaces})", count)
+    message = say.ngettext("{count} left ({symbols}, person track +{spaces})", "{count} left ({symbols}, person track +{spaces})", count)
     if tile.type in AGED and tile.young:
-        message = say.ngettext("{count} younger ({symbols}, track +{spaces})", "{count} younger ({symbols}, track +{spaces})", count)
+        message = say.ngettext(
+            "{count} younger ({symbols}, person track +{spaces})", "{count} younger ({symbols}, person track +{spaces})", count
+        )
     elif tile.type in AGED:
-        message = say.ngettext("{count} older ({symbols}, track +{spaces})", "{count} older ({symbols}, track +{spaces})", count)
-    return message.format(count=count, symbols=components.symbols(tile.type, tile.symbols, say), spaces=tile.value)
+        message = say.ngettext(
+            "{count} older ({symbols}, person track +{spaces})", "{count} older ({symbols}, person track +{spaces})", count
+        )
+    return message.format(count=count, symbols=brings, spaces=tile.value)
 
 
 def house(view: DragonView, action: House, say: Words) -> Text:
@@ -88,6 +101,10 @@ def _loss(person: str, home: Palace, say: Words) -> str:
     tile = PERSON[person]
     worth = PERSON_POINTS + (tile.symbols * home.floors if tile.type == "monk" else 0)
     lost = components.symbols(tile.type, tile.symbols, say)
+    if tile.type == "lady":
+        return say.gettext("{symbols} fewer, costs {monthly} each month and {points} at the end").format(
+            symbols=lost, monthly=points(tile.symbols, say), points=points(worth, say)
+        )
     return say.gettext("{symbols} fewer, costs {points} at the end").format(symbols=lost, points=points(worth, say))
 
 

@@ -19,28 +19,31 @@ def primer(say: Words) -> list[tuple[str, str]]:
         (
             _(
                 "**An action.** Each month take one of the actions that lie in groups: money, rice, fireworks, a palace floor, steps on "
-                "the person track, points. A group that somebody took before you costs 3 yuan more."
+                "the person track, points, or a privilege, which scores every month. A group that somebody took before you costs 3 yuan "
+                "more."
             ),
             "groups",
         ),
         (
             _(
-                "**A person.** Then play a card and take the person it names into a palace. Each strengthens an action or wards off an "
-                "event; the young bring you further on the person track, which decides who goes first."
+                "**A person.** Then play a card and take the person it names into a palace, which has room for one on each floor. Each "
+                "strengthens an action, wards off an event or scores; the young bring you further on the person track, which decides who "
+                "goes first."
             ),
             "person-phase",
         ),
         (
             _(
-                "**Event and points.** The month's event comes over everybody: what you lack costs persons. After it palaces, court "
-                "ladies and privileges score, month after month; persons, monks and money at the end."
+                "**Event and points.** The month's event comes over everybody: what you lack costs persons, and a palace that stands "
+                "empty then loses a floor. After it palaces, court ladies and privileges score, month after month; persons, monks and "
+                "money at the end."
             ),
             "event-phase",
         ),
         (
             _(
-                "**Length.** 2 to 5 people; 24 turns each, an evening at one sitting or a few days a turn at a time. You are mentioned "
-                "when you are asked, and can undo until somebody else has chosen."
+                "**Length.** 2 to 5 people; twelve months, in each an action and a person: an evening at one sitting or a few days a "
+                "turn at a time. You are mentioned when you are asked, and can undo until somebody else has chosen."
             ),
             "month",
         ),

@@ -161,6 +161,12 @@ def coming(view: DragonView, say: Words) -> str:
     return say.gettext("Events to come: {events}").format(events=" · ".join(events[:3])) if events else ""
 
 
+def year(view: DragonView, say: Words) -> str:
+    """All events, from the first month on: what the first persons are chosen for."""
+    events = [month_event(view, month, say) for month in range(1, MONTHS + 1)]
+    return say.gettext("Events to come: {events}").format(events=" · ".join(events))
+
+
 def month_event(view: DragonView, month: int, say: Words) -> str:
     """A month with its event, and the super event: "7 Drought + Flood"."""
     _ = say.gettext
@@ -181,6 +187,28 @@ def free_room(view: DragonView, say: Words) -> str:
     """How many persons can still come."""
     count = sum(home.room for home in standing.reader(view).palaces)
     return say.ngettext("Your palaces have {count} place free", "Your palaces have {count} places free", count).format(count=count)
+
+
+def decay(view: DragonView, say: Words) -> str:
+    """Why it matters who lives where, while a palace of the reader's is empty."""
+    return say.gettext("After each event a palace without a person loses a floor") if _empty(view) else ""
+
+
+def thirst(view: DragonView, say: Words) -> str:
+    """What another inhabited palace costs, while a palace of the reader's is empty and a drought is to come."""
+    dry = _empty(view) and "drought" in view.months[max(0, view.month - 1) :]
+    return say.gettext("In a Drought each palace with persons needs 1 rice") if dry else ""
+
+
+def _empty(view: DragonView) -> bool:
+    """Whether the new person can save a palace of the reader's from decay."""
+    return any(not home.persons for home in standing.reader(view).palaces)
+
+
+def hungry(view: DragonView, say: Words) -> str:
+    """That every palace loses a person, where the reader is asked palace by palace in a drought; "" for another reason."""
+    frame: Any = view.frame
+    return say.gettext("Without rice one person leaves each of your palaces") if frame.reason == "drought" else ""
 
 
 def cards_left(view: DragonView, say: Words) -> str:
@@ -210,10 +238,10 @@ def floors_to_build(view: DragonView, say: Words) -> str:
 
 
 FACTS: dict[str, tuple[Fact, ...]] = {
-    "DraftFirst": (coming,),
-    "DraftSecond": (coming,),
-    "HousePerson": (forward, coming),
-    "ReleasePersons": (coming,),
+    "DraftFirst": (year,),
+    "DraftSecond": (year,),
+    "HousePerson": (forward, decay, thirst, coming),
+    "ReleasePersons": (hungry, coming),
     "BuildFloors": (floors_to_build, palaces),
     "FinishTurn": (stock, track),
     "ChooseAction": (stock, track, coming),

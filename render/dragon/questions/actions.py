@@ -14,7 +14,7 @@ from render.question import LEAST, NUMBER, SCALE, WIDE, Asked, Scene
 from render.signs import draw_signs, signs_width
 from render.text import width
 from render.theme import CARD, GOLD, INK, LINE, PANEL, SOFT, Look
-from rules.dragon.cards import MONTHS
+from rules.dragon.cards import MONTHS, PRIVILEGE_DRAGONS
 from rules.dragon.standing import after_skipping, gain, group_cost, privilege_costs, reader
 from rules.dragon.view import DragonView
 
@@ -146,8 +146,9 @@ def _brings(view: DragonView, action: str, cost: int) -> list[str]:
     owner = reader(view)
     if action == "privilege":
         prices = privilege_costs(view)
-        paid = {size: price for size, price in prices.items() if price <= owner.yuan - cost}
-        return [f"-{price} privilege-{size}" for size, price in (paid or prices).items()]
+        paid = {size: price for size, price in prices.items() if price <= owner.yuan - cost} or prices
+        signs = [f"-{price} privilege-{size}" for size, price in paid.items()]
+        return [*signs, *(f"+{PRIVILEGE_DRAGONS[size]} income" for size in paid)] if len(paid) == 1 else signs
     if action == "wall":
         return [GAINS[action]]
     count, motif = gain(owner, action), GAINS[action].split()[1]

@@ -9,12 +9,12 @@ from render.canvas import Box, Canvas
 from render.captions import Say
 from render.dragon import names as words
 from render.dragon.persons import TIMES
-from render.dragon.questions.kit import COUNT, EVENTS, GAP, MARGIN, REACH, draw_coming, draw_reach, row
+from render.dragon.questions.kit import COUNT, EVENTS, GAP, LEGEND, MARGIN, REACH, across, draw_coming, draw_legend, draw_reach, row
 from render.names import capital
 from render.question import LEAST, SCALE, WIDE, Asked, Scene
 from render.text import wrap
 from render.theme import CARD, COST, GOLD, INK, SOFT, Look
-from rules.dragon.cards import PERSONS, TYPES, WILD, Person
+from rules.dragon.cards import AGED, PERSONS, TYPES, WILD, Person
 from rules.dragon.standing import reader
 from rules.dragon.view import DragonView
 
@@ -36,8 +36,9 @@ def _cards(verb: str) -> Callable[[DragonView, Say, Look], Asked]:
         cards = [card for card in (*TYPES, WILD) if held[card]]
         lines = -(-len(cards) // COLUMNS)
         foot = MARGIN + (HIGH + GAP) * lines
-        playing = verb == "play"
-        canvas = Canvas(Box(0, 0, WIDE, foot + (REACH + GAP if playing else 0) + EVENTS + MARGIN), SCALE, look)
+        playing, aged = verb == "play", any(card in AGED for card in cards)
+        legend = LEGEND * (1 + aged)
+        canvas = Canvas(Box(0, 0, WIDE, foot + legend + (REACH + GAP if playing else 0) + EVENTS + MARGIN), SCALE, look)
         at: dict[str, tuple[int, int]] = {}
         for number, card in enumerate(cards):
             line, column = divmod(number, COLUMNS)
@@ -45,13 +46,25 @@ def _cards(verb: str) -> Callable[[DragonView, Say, Look], Asked]:
             with canvas.within(place):
                 _card(canvas, view, card, held[card], place, PORTRAITS[lines > ROOMY], say)
             at[f"{verb} {card}"] = (place.x + 26, place.y + 26)
+        draw_legend(canvas, say, foot)
+        if aged:
+            _ages(canvas, say, across(foot + LEGEND, LEGEND))
         if playing:
             values = {person.value for person in PERSONS for card in cards if card in (WILD, person.type) and view.display[person.id]}
-            draw_reach(canvas, view, reader(view).space, sorted(values), say, foot)
+            draw_reach(canvas, view, reader(view).space, sorted(values), say, foot + legend)
         draw_coming(canvas, view, say, canvas.area.bottom - MARGIN - EVENTS)
         return Asked(canvas, at)
 
     return draw
+
+
+def _ages(canvas: Canvas, say: Say, at: Box) -> None:
+    """Which of the two rows of a card is whose."""
+    _ = say
+    with canvas.within(at):
+        # Translators: of a card with two rows of persons.
+        words = _("upper row younger, lower row older")
+        canvas.text(at.x + 6, at.cy, words, "sans", LEAST, SOFT, room=at.w - 12, least=LEAST)
 
 
 def _card(canvas: Canvas, view: DragonView, card: str, held: int, at: Box, portrait: int, say: Say) -> None:

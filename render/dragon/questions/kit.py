@@ -26,6 +26,8 @@ EVENTS = 72
 REACH = 116
 TITLED = 32
 """The line with the name of the track above it."""
+LEGEND = 36
+"""A line that says what numbers mean."""
 COUNT = NUMBER - 2
 MARKER = 33
 MARKER_WIDE = 41
@@ -62,9 +64,9 @@ def draw_purse(canvas: Canvas, view: DragonView, say: Say, y: int) -> None:
 
 
 def coming(view: DragonView) -> list[tuple[int, str]]:
-    """The next events that have not begun, each with its month."""
+    """The next events that have not begun, each with its month; before the first month those without the peaceful months."""
     begun = view.month if view.phase in ("event", "super event", "scoring") else view.month - 1
-    found = [(month, event) for month, event in enumerate(view.months, 1) if month > begun]
+    found = [(month, event) for month, event in enumerate(view.months, 1) if month > begun and (view.month or event != PEACE)]
     if view.super_event and (view.month < SUPER_MONTH or (view.month == SUPER_MONTH and view.phase not in ("super event", "scoring"))):
         place = next((number for number, (month, _) in enumerate(found) if month > SUPER_MONTH), len(found))
         found.insert(place, (SUPER_MONTH, view.super_event))
@@ -84,6 +86,15 @@ def draw_coming(canvas: Canvas, view: DragonView, say: Say, y: int) -> None:
                 draw_signs(canvas, Box(left + used + 7, at.y + 4, at.right - left - used - 9, 32), SIGNS[event])
             room = at.right - left - 4
             canvas.text(left, at.y + 52, fitting(HAPPENINGS[event].tight, say, "sans", LEAST, room), "sans", LEAST, room=room, least=LEAST)
+
+
+def draw_legend(canvas: Canvas, say: Say, y: int) -> None:
+    """What the numbers beside person tiles mean, in the words of the display on the board."""
+    _, at = say, across(y, LEGEND)
+    with canvas.within(at):
+        left = _("\N{MULTIPLICATION SIGN} tiles left")
+        used = canvas.text(at.right - 6, at.cy, left, "sans", LEAST, SOFT, "r", room=at.w * 2 // 5, least=LEAST)
+        canvas.text(at.x + 6, at.cy, _("+ spaces on the person track"), "sans", LEAST, SOFT, room=at.w - used - 28, least=LEAST)
 
 
 def draw_reach(canvas: Canvas, view: DragonView, start: int, values: Sequence[int], say: Say, y: int) -> None:

@@ -15,10 +15,12 @@ from render.dragon.questions.kit import (
     COUNT,
     EVENTS,
     GAP,
+    LEGEND,
     MARGIN,
     REACH,
     draw_coming,
     draw_goes,
+    draw_legend,
     draw_reach,
     draw_reason,
     named,
@@ -41,7 +43,7 @@ MANY = 9
 
 def _high(foot: int, shown: int) -> int:
     """The height of a picture with so many persons that end at ``foot``."""
-    return foot + REACH + (GAP + EVENTS if shown <= MANY else 0) + MARGIN
+    return foot + LEGEND + REACH + (GAP + EVENTS if shown <= MANY else 0) + MARGIN
 
 
 def _one(canvas: Canvas, view: DragonView, person: Person, at: Box, space: int, reason: str) -> tuple[int, int]:
@@ -111,7 +113,9 @@ def _large(view: DragonView, reasons: Mapping[str, str], verb: str, space: int, 
 def _with_track(
     canvas: Canvas, view: DragonView, reasons: Mapping[str, str], space: int, foot: int, at: dict[str, tuple[int, int]], say: Say
 ) -> Asked:
-    """The person track under the persons, and the next events."""
+    """What the numbers mean under the persons, the person track, and the next events."""
+    draw_legend(canvas, say, foot)
+    foot += LEGEND
     draw_reach(canvas, view, space, [PERSON[person].value for person, reason in reasons.items() if not reason], say, foot)
     if len(reasons) <= MANY:
         draw_coming(canvas, view, say, foot + REACH + GAP)

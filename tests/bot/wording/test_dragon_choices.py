@@ -36,9 +36,9 @@ def test_an_action_names_its_group_its_price_and_its_gain() -> None:
     state = table(groups=GROUPS, palaces={1: "3:collector+collector+warrior"}, yuan={1: 5})
     take(state, "build", "end")
     shown = menu(state)
-    assert shown["take 1 taxes"] == ("Taxes (group 1)", "3 yuan, a dragon is already there · 8 yuan, then you have 10")
+    assert shown["take 1 taxes"] == ("Taxes (group 1)", "Costs 3 yuan, a dragon is already there · 8 yuan, then you have 10")
     assert shown["take 3 parade"] == ("Parade (group 3)", "Free · 2 spaces forward · person track 29 → 31")
-    assert shown["take 3 privilege"] == ("Privilege (group 3)", "Small privilege: 2 yuan")
+    assert shown["take 3 privilege"] == ("Privilege (group 3)", "Small privilege for 2 yuan: 1 VP a month")
 
 
 def test_a_group_that_cannot_be_paid_gives_the_reason() -> None:
@@ -57,6 +57,10 @@ def test_a_wall_card_without_a_tile_gives_the_reason() -> None:
     assert reasons(complete) == ("Wall: the Great Wall is complete",)
 
 
+def test_no_action_says_that_it_fills_money_up_only_to_three() -> None:
+    assert menu(table(yuan={0: 6}))["skip"] == ("No action", "It would fill your money up to 3 yuan; you keep your 6 yuan")
+
+
 def test_each_floor_says_what_it_makes_of_a_palace() -> None:
     state = table(groups=GROUPS, palaces={0: "2:lady+craftsman 3:"})
     take(state, "build")
@@ -69,8 +73,8 @@ def test_each_floor_says_what_it_makes_of_a_palace() -> None:
 def test_a_card_says_whom_it_calls() -> None:
     state = table(at="person", hands={0: "monk lady healer wild wild craftsman farmer warrior scholar"}, gone="lady old-healer")
     shown = menu(state)
-    assert shown["play monk"] == ("Monk card", "4 younger (1 Buddha, track +6) · 2 older (2 Buddhas, track +2)")
-    assert shown["play healer"][1] == "4 younger (1 mortar, track +4)"
+    assert shown["play monk"] == ("Monk card", "4 younger (1 Buddha, person track +6) · 2 older (2 Buddhas, person track +2)")
+    assert shown["play healer"][1] == "4 younger (Contagion: 1 person fewer leaves, person track +4)"
     assert shown["play lady"][1] == "Nobody is left: played for nothing"
 
 
@@ -134,8 +138,8 @@ def test_seats_come_before_the_board_and_persons_on_display_last_with_nothing_to
     assert sum("older monk" in line for section in sections for line in section.splitlines()) == 1
     assert len([line for line in own if "Palace" in line]) == 2
     assert (
-        "- Monks: 3 younger (1 Buddha, track +6) · 1 older (2 Buddhas, track +2). Buddha: at the end 1 VP for each floor of its palace"
-        in (sections[-1].splitlines())
+        "- Monks: 3 younger (1 Buddha, person track +6) · 1 older (2 Buddhas, person track +2). "
+        "Buddha: at the end 1 VP for each floor of its palace" in (sections[-1].splitlines())
     )
 
 
@@ -181,9 +185,25 @@ def test_in_the_last_month_no_event_is_to_come_any_more() -> None:
 
 def test_a_privilege_costs_and_is_never_called_free() -> None:
     state = table(groups=GROUPS, yuan={0: 9, 1: 20})
-    assert menu(state)["take 3 privilege"][1] == "Small privilege: 2 yuan, large privilege: 7 yuan"
+    assert menu(state)["take 3 privilege"][1] == "Small for 2 yuan: 1 VP a month; large for 7 yuan: 2 VP"
     take(state, "privilege", "buy small", "end")
-    assert menu(state)["take 3 privilege"][1] == ("3 yuan, a dragon is already there · small privilege: 2 yuan, large privilege: 7 yuan")
+    assert menu(state)["take 3 privilege"][1] == (
+        "Costs 3 yuan, a dragon is already there · small for 2 yuan: 1 VP a month; large for 7 yuan: 2 VP"
+    )
+
+
+def test_a_newcomers_home_says_what_empty_palaces_and_droughts_ask_for_while_they_do() -> None:
+    state = table(at="person", event="drought", palaces={0: "2: 2:monk"}, hands={0: "lady"})
+    text = ask(view(state, 0), SAY)
+    assert "After each event a palace without a person loses a floor" in text
+    assert "In a Drought each palace with persons needs 1 rice" in text
+
+
+def test_who_has_no_rice_hears_that_every_palace_loses_a_person() -> None:
+    state, _ = strike("drought", palaces={0: "2:monk+lady 2:lady+healer"})
+    assert "Without rice one person leaves each of your palaces" in ask(view(state, 0), SAY)
+    state, _ = strike("contagion", palaces={0: "2:monk+lady 2:lady+monk"})
+    assert "Without rice" not in ask(view(state, 0), SAY)
 
 
 def test_a_spectators_text_holds_no_hand() -> None:

@@ -65,7 +65,7 @@ MONTH_3 = (
         explains=N_(
             "Older persons can do more, younger ones take you further on the person track.\nThe younger farmer makes your Harvest 3 rice "
             "and moves you 4 spaces, to 14; the computer is on 19, so you would play second all the same. The older one makes it 4 rice, "
-            "one more than you need, for 1 space.\nChoose **{wanted}**."
+            "for 1 space: one more than you need, and rice keeps for the second Drought.\nChoose **{wanted}**."
         ),
         wanted=("recruit old-farmer",),
         otherwise={
