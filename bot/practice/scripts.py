@@ -21,12 +21,17 @@ class Change:
 
 
 CHANGES = (
-    # A picture that is loaded again keeps its height meanwhile. Without that the channel shrinks for a moment when a menu is opened, which
-    # scrolls the menu out of sight and closes it.
+    # A picture that is loaded again keeps its height meanwhile, which its description, shown until it is there, may not stretch. Without
+    # that the channel shrinks or grows for a moment when a menu is opened, which moves the menu out of sight and closes it.
     Change(
         script="/media.js",
         passage="    image.height = height;\n",
-        instead='    image.height = height;\n    trigger.style.width = "100%";\n    trigger.style.aspectRatio = `${width} / ${height}`;\n',
+        instead="""\
+    image.height = height;
+    trigger.style.width = "100%";
+    trigger.style.aspectRatio = `${width} / ${height}`;
+    trigger.style.overflow = "hidden";
+""",
     ),
     # A menu forgets what was chosen in it. Without that the menu of the next question, which stands in the same place of the same message,
     # takes an option of the same value for chosen already and sends nothing.
