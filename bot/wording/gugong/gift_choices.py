@@ -17,7 +17,12 @@ from rules.gugong.view import GugongView
 OwnCard = Offer | Sacrifice | Swap | Recover | Discard
 """The choices of one card among those of its owner."""
 
-PILES = {"hand": N_("From your hand: {card}"), "discard": N_("From your discards: {card}")}
+PILES = {
+    # Translators: a card and where it comes from; the card is first, for a menu on a phone cuts the rest.
+    "hand": N_("{card} (hand)"),
+    # Translators: a card and where it comes from; the card is first, for a menu on a phone cuts the rest.
+    "discard": N_("{card} (discard pile)"),
+}
 
 
 def numbered(view: GugongView, action: OwnCard, label: str, say: Words) -> str:
