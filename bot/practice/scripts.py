@@ -60,6 +60,12 @@ CHANGES = (
           else if (option.type === "boolean" || option.choices?.length) {
             const choices""",
     ),
+    # Enter sends a command whose options may all be left out; the arrows pick one of them. Without that Enter takes the first.
+    Change(
+        script="/commands.js",
+        passage="    if (listItems.length) suggestionListbox.setActive(0, { scroll: false });\n",
+        instead="    if (listItems.length && !optional) suggestionListbox.setActive(0, { scroll: false });\n",
+    ),
     # Suggestions are there before a key is typed, and follow what the other options are by then.
     Change(
         script="/commands.js",
@@ -83,6 +89,25 @@ commandDraft.schemaFingerprint, optionName, String(value),
         passage='autocomplete.state === "failed" ? "Loading options failed" : "No options match"',
         instead='autocomplete.state === "failed" ? "Loading options failed"\n'
         '      : autocomplete.state === "loading" ? "Looking for options" : "No options match"',
+    ),
+    # Who looks at the newest message goes on doing so, also while the box of a command closes and the answer to it comes. Without that the
+    # answer is out of sight.
+    Change(
+        script="/timeline.js",
+        passage="    state.scrollIntent = captureScrollIntent();\n    if (state.scrollIntent.policy",
+        instead="""\
+    const before = state.scrollIntent, now = captureScrollIntent();
+    if (before?.policy === "bottom" && now.policy === "anchor" && now.oldScrollTop >= (before.oldScrollTop || 0)) return;
+    state.scrollIntent = now;
+    if (state.scrollIntent.policy""",
+    ),
+    Change(
+        script="/timeline.js",
+        passage='if (state.scrollIntent?.policy !== "target") state.scrollIntent = captureScrollIntent();\n    },\n    ready',
+        instead="""\
+if (!["target", "bottom"].includes(state.scrollIntent?.policy)) state.scrollIntent = captureScrollIntent();
+    },
+    ready""",
     ),
     # Times are those of whoever looks, and "in 2 hours" counts from now on, not from when the page was opened.
     Change(
