@@ -120,6 +120,10 @@ async def _back(reply: Reply, here: Course) -> None:
 
 
 async def _again(reply: Reply, here: Course) -> None:
+    await reply.show(lessons.again(here, reply.say))
+
+
+async def _anew(reply: Reply, here: Course) -> None:
     await _show(reply, await _saved(reply, here, here.lesson.first))
 
 
@@ -163,7 +167,7 @@ async def _play_on(reply: Reply, here: Course) -> None:
     await reply.show(await private(reply, playing))
 
 
-PRESSES = {"back": _back, "again": _again, "leave": _leave, "board": _board, "playon": _play_on}
+PRESSES = {"back": _back, "again": _again, "anew": _anew, "leave": _leave, "board": _board, "playon": _play_on}
 """What a press does that is no choice, by its word."""
 
 ANY_TIME = {"show": _take_up, "begin": _show, "on": _show}

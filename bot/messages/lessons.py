@@ -130,3 +130,8 @@ def board(course: Course, pictures: tuple[Picture, ...], say: Words) -> Message:
 def left(course: Course, say: Words) -> Message:
     """For who leaves a lesson."""
     return Message((learning.left(say), _buttons(course, say, "on", style="primary")))
+
+
+def again(course: Course, say: Words) -> Message:
+    """Asks who wants to begin a lesson again whether they are sure."""
+    return Message((learning.sure_to_begin_again(say), (*_buttons(course, say, "anew", style="danger"), *_buttons(course, say, "on"))))

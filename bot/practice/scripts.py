@@ -21,12 +21,17 @@ class Change:
 
 
 CHANGES = (
-    # A picture that is loaded again keeps its height meanwhile. Without that the channel shrinks for a moment when a menu is opened, which
-    # scrolls the menu out of sight and closes it.
+    # A picture that is loaded again keeps its height meanwhile, which its description, shown until it is there, may not stretch. Without
+    # that the channel shrinks or grows for a moment when a menu is opened, which moves the menu out of sight and closes it.
     Change(
         script="/media.js",
         passage="    image.height = height;\n",
-        instead='    image.height = height;\n    trigger.style.width = "100%";\n    trigger.style.aspectRatio = `${width} / ${height}`;\n',
+        instead="""\
+    image.height = height;
+    trigger.style.width = "100%";
+    trigger.style.aspectRatio = `${width} / ${height}`;
+    trigger.style.overflow = "hidden";
+""",
     ),
     # A menu forgets what was chosen in it. Without that the menu of the next question, which stands in the same place of the same message,
     # takes an option of the same value for chosen already and sends nothing.
@@ -69,6 +74,12 @@ CHANGES = (
           else if (option.type === "boolean" || option.choices?.length) {
             const choices""",
     ),
+    # Enter sends a command whose options may all be left out; the arrows pick one of them. Without that Enter takes the first.
+    Change(
+        script="/commands.js",
+        passage="    if (listItems.length) suggestionListbox.setActive(0, { scroll: false });\n",
+        instead="    if (listItems.length && !optional) suggestionListbox.setActive(0, { scroll: false });\n",
+    ),
     # Suggestions are there before a key is typed, and follow what the other options are by then.
     Change(
         script="/commands.js",
@@ -92,6 +103,25 @@ commandDraft.schemaFingerprint, optionName, String(value),
         passage='autocomplete.state === "failed" ? "Loading options failed" : "No options match"',
         instead='autocomplete.state === "failed" ? "Loading options failed"\n'
         '      : autocomplete.state === "loading" ? "Looking for options" : "No options match"',
+    ),
+    # Who looks at the newest message goes on doing so, also while the box of a command closes and the answer to it comes. Without that the
+    # answer is out of sight.
+    Change(
+        script="/timeline.js",
+        passage="    state.scrollIntent = captureScrollIntent();\n    if (state.scrollIntent.policy",
+        instead="""\
+    const before = state.scrollIntent, now = captureScrollIntent();
+    if (before?.policy === "bottom" && now.policy === "anchor" && now.oldScrollTop >= (before.oldScrollTop || 0)) return;
+    state.scrollIntent = now;
+    if (state.scrollIntent.policy""",
+    ),
+    Change(
+        script="/timeline.js",
+        passage='if (state.scrollIntent?.policy !== "target") state.scrollIntent = captureScrollIntent();\n    },\n    ready',
+        instead="""\
+if (!["target", "bottom"].includes(state.scrollIntent?.policy)) state.scrollIntent = captureScrollIntent();
+    },
+    ready""",
     ),
     # Times are those of whoever looks, and "in 2 hours" counts from now on, not from when the page was opened.
     Change(

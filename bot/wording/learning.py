@@ -14,7 +14,8 @@ BUTTONS = {
     "begin": N_("Begin the lesson"),
     "back": N_("Back one step"),
     "again": N_("Begin again"),
-    "leave": N_("Leave"),
+    "anew": N_("Begin again"),
+    "leave": N_("Leave the lesson"),
     "on": N_("Go on with the lesson"),
     "board": N_("Whole board"),
     "playon": N_("Play on from here against computers"),
@@ -86,6 +87,11 @@ def begun_anew(say: Words) -> str:
 def left(say: Words) -> str:
     """To who leaves a lesson."""
     return say.gettext("The lesson is kept for you. Take it up here, or later with **First lesson** under `/play`.")
+
+
+def sure_to_begin_again(say: Words) -> str:
+    """To who wants to begin a lesson again, before it is done."""
+    return say.gettext("Begin the lesson again from its first step? What you have chosen in it is given up.")
 
 
 def busy(say: Words) -> str:

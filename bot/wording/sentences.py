@@ -214,8 +214,8 @@ BUTTONS: dict[str, Callable[[Words], str]] = {
     "start": lambda say: say.pgettext("button", "Start"),
     "close": lambda say: say.gettext("Close"),
     "giveup": lambda say: say.gettext("Close the game"),
-    "earlier": lambda say: say.gettext("Earlier"),
-    "later": lambda say: say.gettext("Later"),
+    "earlier": lambda say: say.gettext("Previous page"),
+    "later": lambda say: say.gettext("Next page"),
     "auto on": lambda say: say.gettext("Do for me what is obvious"),
     "auto off": lambda say: say.gettext("Let me answer everything myself"),
 }

@@ -87,8 +87,8 @@ async def test_the_table_says_its_options_and_what_bonus_tokens_do(table: Table)
     ana = table.people[0]
     await table.command(ana, "status")
     pages = [text_of(table.private(ana))]
-    while any(offer.label == "Later" for offer in offers(table.private(ana))):
-        await table.press(ana, "Later")
+    while any(offer.label == "Next page" for offer in offers(table.private(ana))):
+        await table.press(ana, "Next page")
         pages.append(text_of(table.private(ana)))
     whole = "\n".join(pages)
     assert "Options: Set-up: Base game · Bonus tokens: English · Opponent: People" in whole
@@ -103,5 +103,5 @@ async def test_meng_is_in_every_picture_and_list(table: Table) -> None:
         await table.command(ana, command)
         assert "wrong on my side" not in text_of(table.private(ana))
     await table.command(ana, "status")
-    await table.press(ana, "Later")
+    await table.press(ana, "Next page")
     assert "**Automa cards of ■ Meng**" in text_of(table.private(ana))

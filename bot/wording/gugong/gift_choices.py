@@ -17,7 +17,12 @@ from rules.gugong.view import GugongView
 OwnCard = Offer | Sacrifice | Swap | Recover | Discard
 """The choices of one card among those of its owner."""
 
-PILES = {"hand": N_("Hand: {card}"), "discard": N_("Discards: {card}")}
+PILES = {
+    # Translators: a card and where it comes from; the card is first, for a menu on a phone cuts the rest.
+    "hand": N_("{card} (hand)"),
+    # Translators: a card and where it comes from; the card is first, for a menu on a phone cuts the rest.
+    "discard": N_("{card} (discard pile)"),
+}
 
 
 def numbered(view: GugongView, action: OwnCard, label: str, say: Words) -> str:
@@ -110,8 +115,7 @@ def forgo(view: GugongView, action: Forgo, say: Words) -> Text:
 def swap(view: GugongView, action: Swap, say: Words) -> Text:
     _ = say.gettext
     label = _(PILES[action.pile]).format(card=components.card(action.card, view.parts, say))
-    detail = _("Its place is taken by a card of the board")
-    return numbered(view, action, label, say), joined(detail, matches(view, action.card, say) if action.pile == "discard" else "")
+    return numbered(view, action, label, say), matches(view, action.card, say) if action.pile == "discard" else ""
 
 
 def swap_with(view: GugongView, action: SwapWith, say: Words) -> Text:

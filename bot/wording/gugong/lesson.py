@@ -112,7 +112,7 @@ SECOND_TURN = (
         ),
         wanted=("offer 8a",),
         otherwise={"": N_("That gift has its turn soon. Now the strong one: press **{wanted}**.")},
-        brought=N_("Now to the Official who makes you points at once."),
+        brought=N_("Now to the Official who brings you points at once."),
     ),
     Step(
         question="ChooseOfficial",
@@ -165,7 +165,7 @@ SECOND_TURN = (
         meanwhile=N_(
             "The computer's gift let it build the Great Wall, and at the **Grand Canal** it sent off a Ship. A Ship with 3 Servants can "
             "be "
-            "exchanged in a harbour: for 4 VP, a gift card, or the Double Servant."
+            "exchanged in a harbour: for 4 VP, a gift card, or the Double Servant, which counts as two."
         ),
     ),
 )  # fmt: skip
@@ -176,8 +176,7 @@ THIRD_TURN = (
         title=N_("A low gift"),
         explains=N_(
             "**Your third turn**, with a 2 and a 4 left. Low gifts often have the better action: your 2 lets you build the Great Wall. "
-            "But there is "
-            "hardly anything that it beats, so you will have to pay extra. Let us see how.\n"
+            "But just now it beats nothing, so you will have to pay extra. Let us see how.\n"
             "Press **{wanted}**."
         ),
         wanted=("offer 2b",),
@@ -226,7 +225,7 @@ THIRD_TURN = (
         explains=N_(
             "**You build together.** As soon as 4 Servants stand on it, the Great Wall is scored: who has the most there gets 3 VP and "
             "an Envoy step, and "
-            "everybody on it may use the Intrigue they have for something else.\n"
+            "everybody on it may give up steps in Intrigue for Servants, a turned die or a Jade.\n"
             "Put 1 Servant there for nothing, or pay 1 and put 1 or 2 there. Press **{wanted}**."
         ),
         wanted=("act wall a",),
@@ -278,8 +277,8 @@ LESSON: Lesson | None = Lesson(
         "**Welcome to the Forbidden City.** You are a family at the emperor's court, and have four days to win influence. Whoever has "
         "the most "
         "victory points (VP) in the end wins, but only if their Envoy has reached the Palace.\n"
-        "In this lesson you play the first day against a computer. The pictures show the part of the board that matters; its numbers "
-        "are those of the buttons and menus. Nobody else sees any of this, and you can go back at any time."
+        "In this lesson you play the first day against a computer. The pictures show the part of the board that matters; the numbers on "
+        "them are those of the buttons and menus. Nobody else sees any of this, and you can go back at any time."
     ),
     steps=(*FIRST_TURN, *SECOND_TURN, *THIRD_TURN),
     then=N_(

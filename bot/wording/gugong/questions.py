@@ -15,7 +15,7 @@ from bot.wording.seats import marked
 from render.gugong.names import CITIES, token_at
 from render.names import capital
 from rules.gugong import standing
-from rules.gugong.cards import PALACE_STEPS, TRACK_END
+from rules.gugong.cards import DAYS, PALACE_STEPS, TRACK_END
 from rules.gugong.locations.action import LOCATION_ACTIONS, LocationAction, Performed
 from rules.gugong.turn import SERVANT_CARDS, ChooseOfficial, FinishTurn, OfferGift, PayForGift, PlaceGift
 from rules.gugong.view import GugongView
@@ -269,6 +269,18 @@ def envoy(view: GugongView, say: Words) -> str:
     return _("Your Envoy is on step {position} of {end}.").format(position=here, end=PALACE_STEPS)
 
 
+def last_day(view: GugongView, say: Words) -> str:
+    """On the last day, how far the reader's Envoy is from the Palace."""
+    left = PALACE_STEPS - standing.reader(view).envoy
+    if view.day < DAYS or not left:
+        return ""
+    return say.ngettext(
+        "**The last day:** your Envoy is {count} step from the Palace. Who is not there tonight cannot win.",
+        "**The last day:** your Envoy is {count} steps from the Palace. Who is not there tonight cannot win.",
+        left,
+    ).format(count=left)
+
+
 def benefits(view: GugongView, say: Words) -> str:
     """What steps down the Intrigue Track give."""
     return reference.benefits(say)
@@ -297,8 +309,8 @@ def stations(view: GugongView, say: Words) -> str:
 
 
 FACTS: dict[str, tuple[Fact, ...]] = {
-    "OfferGift": (officials, dice, pool, face_up),
-    "ChooseOfficial": (dice, pool, face_up),
+    "OfferGift": (officials, dice, pool, face_up, last_day),
+    "ChooseOfficial": (dice, pool, face_up, last_day),
     "PayForGift": (pool, face_up),
     "CardAction": (pool,),
     "OfferSwap": (officials, dice),

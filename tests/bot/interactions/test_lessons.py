@@ -62,14 +62,26 @@ async def test_a_lesson_goes_on_after_a_restart_and_an_older_press_is_answered_w
     assert "That belonged to an earlier step" in text_of(table.private(ana))
     assert await texts_of(table, ana) == ["offer 6b"]
     await take(table, ana, "give 6b palace")
-    await table.press(ana, "Leave")
+    await table.press(ana, "Leave the lesson")
     await table.restart()
     await table.command(ana, "play")
     await table.press(ana, "First lesson")
     await table.press(ana, "Gùgōng")
     assert "Step 3 of" in text_of(table.private(ana))
+
+
+async def test_a_lesson_begins_again_only_once_that_is_confirmed(table: Table) -> None:
+    ana = table.people[0]
+    await begun(table, ana)
+    await take(table, ana, "offer 6b")
+    await table.press(ana, "Begin again")
+    assert labels(table.private(ana)) == ["Begin again", "Go on with the lesson"]
+    await table.press(ana, "Go on with the lesson")
+    assert "Step 2 of" in text_of(table.private(ana))
+    await table.press(ana, "Begin again")
     await table.press(ana, "Begin again")
     assert "Step 1 of" in text_of(table.private(ana))
+    assert await texts_of(table, ana) == []
 
 
 async def test_two_presses_at_once_are_one_choice(table: Table) -> None:

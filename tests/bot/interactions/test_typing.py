@@ -68,10 +68,10 @@ async def test_a_long_report_comes_in_pages(counting: Table) -> None:
     await counting.command(emil, "status")
     first = text_of(counting.private(emil))
     assert first.startswith("Total 0.")
-    await counting.press(emil, "Later")
+    await counting.press(emil, "Next page")
     assert text_of(counting.private(emil)) != first
     assert "Page 2 of" in text_of(counting.private(emil))
-    await counting.press(emil, "Earlier")
+    await counting.press(emil, "Previous page")
     assert text_of(counting.private(emil)) == first
 
 

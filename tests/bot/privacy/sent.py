@@ -118,7 +118,11 @@ def _lesson(playing: Playing, reader: int, since: int, board: tuple[Picture, ...
     there = replace(lesson, seats=playing.live.state.seats, learner=reader, steps=(), first=())
     course = Course(there, LessonRow(reader_id(reader), playing.row.game, 1, 1, "[]"), playing, 0)
     told = lessons.told(course, since, None, say)
-    found = {"lesson's board": lessons.board(course, board, say), "lesson's end": lessons.ended(course, say, told)}
+    found = {
+        "lesson's board": lessons.board(course, board, say),
+        "lesson's end": lessons.ended(course, say, told),
+        "lesson again": lessons.again(course, say),
+    }
     if reader == playing.live.asked:
         found["lesson"] = lessons.asked(course, own, say, told, "An answer.")
     return found

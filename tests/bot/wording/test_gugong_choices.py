@@ -93,6 +93,12 @@ def test_the_question_names_what_it_is_about() -> None:
     assert ask(view(state, 0), SAY).splitlines()[0] == "**5 tea set is not worth more than 8 Dunhuang pipa. How do you make up for it?**"
 
 
+@pytest.mark.parametrize(("day", "envoy", "inside", "said"), [(3, 6, (), False), (4, 6, (), True), (4, 8, (0,), False)])
+def test_on_the_last_day_who_is_not_in_the_palace_is_told_how_far_it_is(day: int, envoy: int, inside: tuple[int, ...], said: bool) -> None:
+    state = table(hands={0: "9a 8a"}, day=day, envoy={0: envoy}, palace=inside)
+    assert ("steps from the Palace" in ask(view(state, 0), SAY)) is said
+
+
 def test_a_spectators_text_holds_no_hand() -> None:
     state = table(hands={0: "9a 8a"}, discards={0: "6c"})
     names = ("Lisa", "David")
