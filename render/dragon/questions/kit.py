@@ -26,7 +26,7 @@ EVENTS = 72
 REACH = 116
 TITLED = 32
 """The line with the name of the track above it."""
-LEGEND = 36
+LEGEND = 34
 """A line that says what numbers mean."""
 COUNT = NUMBER - 2
 MARKER = 33

@@ -30,9 +30,8 @@ from rules.dragon.view import DragonView
 from tests.render.dragon.positions import crowded, played
 from tests.render.names import NAMES
 from tests.render.test_geometry import SAID, apart
+from tests.render.test_questions import HIGHEST
 
-HIGHEST = 900
-"""No picture of a question is higher, in pixels of the board."""
 LITTLE = (Palace(1, 3, ("monk", "old-monk", "monk")), Palace(2, 2, ("lady", "lady")), Palace(3, 1), Palace(5, 2, ("farmer",)))
 """Palaces full and empty, with persons of one kind together and apart."""
 
@@ -271,7 +270,7 @@ def test_the_flood_offers_stacks_of_what_one_has() -> None:
 @pytest.mark.parametrize(
     ("month", "phase", "found"),
     [
-        (0, "opening", [1, 2, 3]),
+        (0, "opening", [3, 4, 5]),
         (6, "action", [6, 7, SUPER_MONTH]),
         (7, "event", [SUPER_MONTH, 8, 9]),
         (7, "super event", [8, 9, 10]),
