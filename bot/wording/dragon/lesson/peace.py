@@ -20,7 +20,7 @@ MONTH_1 = (
         otherwise={
             "take 1 research": N_("1 VP, once. A small privilege brings 1 VP too, but in each of the twelve months. Choose **{wanted}**."),
             "take 1 fireworks": N_(
-                "One firework for the Dragon Festival. That is in month 5, and a firework bought early scores no more than a late one. A "
+                "One firework for the Dragon Festival. That is in month 5, and a firework taken early scores no more than a late one. A "
                 "privilege does: choose **{wanted}**."
             ),
             "take 1 parade": N_("One space on the person track, 7 to 8. You are ahead already. In this lesson choose **{wanted}**."),
@@ -77,21 +77,21 @@ MONTH_2 = (
         explains=N_(
             "The cards are dealt anew. The computer took an action of group 1, so its dragon stands there, and every action of that group "
             "costs you 3 yuan. You have 4, and at the end of next month the tribute takes 4, so stay with group 2, which is "
-            "free.\n**{wanted}** gives you two floors, one of them thanks to your craftsman. Floors are room for persons, and a palace "
+            "free.\nChoose **{wanted}**: it gives you two floors, one of them thanks to your craftsman. Floors are room for persons, and a palace "
             "more is 1 VP more every month."
         ),
         wanted=("take 2 build",),
         otherwise={
             "take 1 harvest": N_(
                 "2 rice for 3 yuan, and only 1 yuan is left, with a tribute of 4 ahead. You can still harvest in month 4, before the "
-                "Drought strikes. Choose **{wanted}**, which is free."
+                "Drought strikes. Choose **{wanted}**, which costs nothing."
             ),
             "take 1 parade": N_(
-                "One space for 3 yuan: you would be on space 10, still behind the computer on space 12. Choose **{wanted}**, which is free."
+                "One space for 3 yuan: you would be on space 10, still behind the computer on space 12. Choose **{wanted}**, which costs nothing."
             ),
             "take 1 taxes": N_(
                 "You would pay 3 yuan and get 5, so 2 yuan more. Allowed, and sometimes the way out. Now you have enough for the tribute, "
-                "and **{wanted}** is free and brings points every month."
+                "and **{wanted}** costs nothing and brings points every month."
             ),
             "take 2 research": N_("1 VP, once. A new palace brings 1 VP in this month and in each one after it. Choose **{wanted}**."),
             "take 2 fireworks": N_(
