@@ -22,9 +22,11 @@ from storage import set_guild_settings, set_personal
 from tests.bot.every_command import every_command, filled, sent
 from tests.bot.table import Offer, Person, Table, alt_texts, labels, offers, opened, text_of
 from tests.bot.wording.test_translated import SAME, Crosses, untranslated
-from tests.games import known
+from tests.games import Mode, known
 
 CHOICES = 50
+WHOLE = 2000
+"""More choices than a game has."""
 MARKS = re.compile(rf"<[@#t][^>]*>|https://\S+|[{DISCS}]")
 """What Discord says itself, people, channels, times, links; and the numbers of the choices."""
 SAID_BY_NOBODY = ("Europe/Paris", "jade", "dark", "forged", *OWN_NAMES.values())
@@ -47,18 +49,28 @@ async def table(tmp_path: Path, drawn_once: None, monkeypatch: pytest.MonkeyPatc
         yield table
 
 
-@pytest.mark.parametrize("game", GAMES)
-async def test_everybody_reads_their_own_language_and_the_channel_its_own(game: str, table: Table) -> None:
-    mode = [mode for mode in known(game).whole if mode.seats > 1][-1]
-    ana, bo, *_ = people = table.people[: mode.seats]
+MODES = [
+    *(pytest.param(game, [mode for mode in known(game).whole if mode.seats > 1][-1], CHOICES, id=game) for game in GAMES),
+    *(
+        pytest.param(game, mode, WHOLE, id=f"{game}-{mode.name}-whole", marks=pytest.mark.slow)
+        for game in GAMES
+        for mode in known(game).whole
+    ),
+]
+
+
+@pytest.mark.parametrize(("game", "mode", "choices"), MODES)
+async def test_everybody_reads_their_own_language_and_the_channel_its_own(game: str, mode: Mode, choices: int, table: Table) -> None:
+    (ana, bo, *_), people = table.people, table.people[: mode.seats]
     await table.command(ana, "game new", game=game, **mode.options)
     read = [*_words_of(table, table.newest())]
     for person in people[1:]:
         await table.take(person, _control(table.newest(), "join"))
     await table.take(ana, _control(table.newest(), "start"))
     rng = random.Random(1)
-    for _ in range(CHOICES):
-        person = _asked(table, people)
+    for _ in range(choices):
+        if (person := _asked(table, people)) is None:
+            break
         await table.take(person, _control(table.newest(), "play"))
         await table.take(person, rng.choice([offer for offer in offers(table.private(person)) if _is_choice(offer)]))
         read += _read_by(table, people)
@@ -83,8 +95,10 @@ def _english(texts: list[str]) -> list[str]:
     return [text[max(0, each.start() - 40) : each.end() + 40] for text in found for each in re.finditer(r"[^\W\d_xXAB]+", text)][:5]
 
 
-def _asked(table: Table, people: tuple[Person, ...]) -> Person:
-    """Whom the newest message calls."""
+def _asked(table: Table, people: tuple[Person, ...]) -> Person | None:
+    """Whom the newest message calls to play; None after the end."""
+    if not any(offer.custom_id.endswith(":play") for offer in offers(table.newest())):
+        return None
     return next(person for person in people if f"<@{person.id}>" in text_of(table.newest()))
 
 
@@ -102,7 +116,7 @@ def _read_by(table: Table, people: tuple[Person, ...]) -> Iterator[str]:
     for person in people:
         found = [message for message in table.seen(person) if message.is_ephemeral][:1]
         for message in found:
-            if person is not people[1]:
+            if person is not table.people[1]:
                 yield from _words_of(table, message)
             else:
                 assert "xx" not in text_of(message)

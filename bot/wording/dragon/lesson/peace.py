@@ -77,7 +77,8 @@ MONTH_2 = (
         explains=N_(
             "The cards are dealt anew. The computer took an action of group 1, so its dragon stands there, and every action of that group "
             "costs you 3 yuan. You have 4, and at the end of next month the tribute takes 4, so stay with group 2, which is "
-            "free.\nChoose **{wanted}**: it gives you two floors, one of them thanks to your craftsman. Floors are room for persons, and a palace "
+            "free.\nChoose **{wanted}**: it gives you two floors, one of them thanks to your craftsman. Floors are room for "
+            "persons, and a palace "
             "more is 1 VP more every month."
         ),
         wanted=("take 2 build",),
@@ -87,7 +88,8 @@ MONTH_2 = (
                 "Drought strikes. Choose **{wanted}**, which costs nothing."
             ),
             "take 1 parade": N_(
-                "One space for 3 yuan: you would be on space 10, still behind the computer on space 12. Choose **{wanted}**, which costs nothing."
+                "One space for 3 yuan: you would be on space 10, still behind the computer on space 12. Choose **{wanted}**, "
+                "which costs nothing."
             ),
             "take 1 taxes": N_(
                 "You would pay 3 yuan and get 5, so 2 yuan more. Allowed, and sometimes the way out. Now you have enough for the tribute, "

@@ -16,7 +16,8 @@ MONTH_3 = (
         explains=N_(
             "At the end of this month the emperor demands 4 yuan. For each yuan missing a person leaves. You have exactly 4.\nHarvest is "
             "tempting, with the Drought next month, but the computer's dragon is there: you would pay 3 yuan for the group and have 1 left"
-            " for the emperor. Group 2 is free.\nChoose **{wanted}**: it brings 5 yuan; the tribute is paid, and some is left for the month after."
+            " for the emperor. Group 2 is free.\nChoose **{wanted}**: it brings 5 yuan; the tribute is paid, and some is left for "
+            "the month after."
         ),
         wanted=("take 2 taxes",),
         otherwise={
@@ -46,7 +47,8 @@ MONTH_3 = (
         question="PlayCard",
         title=N_("Looking ahead"),
         explains=N_(
-            "Next month is the Drought. People live in each of your three palaces, so you need 3 rice, and a Harvest brings you 2. A person "
+            "Next month is the Drought. People live in each of your three palaces, so you need 3 rice, and a Harvest brings you "
+            "2. A person "
             "who comes now strengthens the action of next month. Which one?\nChoose **{wanted}**."
         ),
         wanted=("play farmer",),
