@@ -105,7 +105,8 @@ async def fill(
     """Make the database of a game under way at each of the tables, and of games that are over there, ``stored`` in all.
 
     ``length``: of the logs of the games under way, or one less; None for anything between their beginnings and near their ends.
-    ``computers``: of every other game under way they have all seats but the one that is asked.
+    ``computers``: of every other game under way they have all seats but the one that is asked. Its people answer everything themselves, so
+    that each press is one choice.
     """
     rng, over = random.Random(seed), logs()
     under_way = [cut(log, rng.randrange(int(len(log.rows) * LATEST)) if length is None else length) for log in over]
@@ -127,6 +128,8 @@ async def fill(
                 copy = _copied(connection, ids[number % len(under_way)], table)
                 if computers and number % 2:
                     _play_by_themselves(connection, copy)
+                people = [(user_id,) for user_id, _ in table.people]
+                connection.executemany("INSERT OR IGNORE INTO settings (user_id, auto_end) VALUES (?, 0)", people)
             connection.commit()
 
 

@@ -169,8 +169,8 @@ def rows(offer: Offer) -> int:
 
 
 def is_choice(offer: Offer) -> bool:
-    """Whether a control makes a choice of the game."""
-    return word(offer).startswith("=") or (offer.value or "").startswith("=")
+    """Whether a control makes a choice of the game, or says that it is meant so."""
+    return word(offer).startswith(("=", "sure")) or (offer.value or "").startswith("=")
 
 
 def choices(message: Message) -> list[Offer]:
