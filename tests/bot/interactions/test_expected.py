@@ -8,7 +8,7 @@ from simcord.components import walk_components
 
 import storage
 from storage import Gone, Status
-from tests.bot.counting import play_to_the_end
+from tests.bot.counting import asked, play_to_the_end
 from tests.bot.table import Person, Table, labels, text_of
 
 GREY, GREEN = 2, 3
@@ -89,14 +89,15 @@ async def test_people_who_are_expected_are_named_with_an_at(table: Table, toy_ga
 
 
 async def test_a_rematch_expects_who_was_away_for_a_time(three: Table) -> None:
-    ana, bo, chen, *_ = three.people
-    await storage.leave_seat(three.database, 1, chen.id, Gone.AWAY, three.clock.now)
+    ana, *others = three.people[:3]
+    away = next(person for person in others if person is not asked(three))
+    await storage.leave_seat(three.database, 1, away.id, Gone.AWAY, three.clock.now)
     await play_to_the_end(three)
     await three.press(ana, "Rematch", three.newest())
-    assert await storage.expected_at(three.database, 2) == {chen.id: False}
+    assert await storage.expected_at(three.database, 2) == {away.id: False}
     lobby = three.newest()
-    assert f"<@{chen.id}> is still expected." in text_of(lobby)
-    await three.press(chen, "Join", lobby)
+    assert f"<@{away.id}> is still expected." in text_of(lobby)
+    await three.press(away, "Join", lobby)
     people = {member.user_id for member in (await storage.load_game(three.database, 2)).people}
-    assert people == {ana.id, bo.id, chen.id}
-    assert await storage.expected_at(three.database, 2) == {chen.id: True}
+    assert people == {ana.id, *(person.id for person in others)}
+    assert await storage.expected_at(three.database, 2) == {away.id: True}
