@@ -28,13 +28,6 @@ def draw_title(canvas: Canvas, seal: Box, title: Box, game: str, name: str) -> N
     canvas.text(title.x, title.cy, name, "title", LARGE, room=title.w, least=TITLE)
 
 
-def draw_phase(canvas: Canvas, box: Box, seal: str, name: str, count: str) -> None:
-    """The seal and the name of a phase, below it how far the game is."""
-    canvas.centre(f"seals/{seal}", box.x + 22, box.cy, 44)
-    canvas.text(box.x + 52, box.cy - 14, name, "sans", TEXT - 2, room=box.w - 52)
-    canvas.text(box.x + 52, box.cy + 15, count, "sans-bold", NUMBER - 2)
-
-
 def draw_ribbon(canvas: Canvas, box: Box, seat: int | None, name: str, say: Say, *, turn: bool) -> None:
     """The ribbon that says who is to move, or out of ``turn`` who is asked; without a seat, that the game is over."""
     _ = say

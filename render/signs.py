@@ -5,17 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from render.canvas import Box, Canvas
-from render.theme import COST, INK, LACQUER, LINE, NUMBER, PANEL, TITLE, Look
+from render.theme import COST, INK, LACQUER, NUMBER, TITLE, Look
 
 MINUS = "\N{MINUS SIGN}"
 NUMBERS = "+-0123456789&/\N{MULTIPLICATION SIGN}\N{VULGAR FRACTION ONE HALF}"
 """What a word that is written begins with."""
-
-
-def draw_panel(canvas: Canvas, panel: Box, band: Box, seal: str) -> None:
-    """The ground of a part of the board, a lacquer band with its seal at the left."""
-    canvas.rect(panel, fill=PANEL, outline=LINE, line=2)
-    draw_band(canvas, band, seal)
 
 
 def draw_band(canvas: Canvas, band: Box, seal: str) -> None:

@@ -8,9 +8,6 @@ STRIP_GAP = 8
 LEAST_STRIPS = 3
 """A strip is no wider than with so many seats."""
 HEAD = 52
-ITEMS_TOP = 54
-ITEM_ROW = 40
-ITEMS_A_ROW = 4
 MARGIN = 10
 ENLARGED_WIDTH = 320
 LEGEND_ROW = 48
@@ -28,13 +25,6 @@ def strip(box: Box, seat: int, seats: int) -> Box:
 def strip_head(box: Box) -> Box:
     """The line with the seat's badge, name and points."""
     return Box(box.x, box.y, box.w, HEAD)
-
-
-def strip_item(box: Box, number: int, a_row: int = ITEMS_A_ROW) -> Box:
-    """One of the things that are counted, in rows under the head."""
-    row, column = divmod(number, a_row)
-    wide = (box.w - 12) // a_row
-    return Box(box.x + 8 + wide * column, box.y + ITEMS_TOP + ITEM_ROW * row, wide, ITEM_ROW - 2)
 
 
 def seat_enlarged(seat: int, high: int) -> Box:
