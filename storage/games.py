@@ -13,20 +13,8 @@ from aiosqlite import Connection
 
 from storage.database import Database
 from storage.expected import expect
-from storage.rows import (
-    AlreadyJoined,
-    ChannelTaken,
-    GameRow,
-    Gone,
-    LiveGame,
-    Member,
-    NoSuchGame,
-    NotJoined,
-    Opened,
-    Status,
-    TableSettings,
-    WrongStatus,
-)
+from storage.refusals import AlreadyJoined, ChannelTaken, NoSuchGame, NotJoined, WrongStatus
+from storage.rows import GameRow, Gone, LiveGame, Member, Opened, Status, TableSettings
 from storage.waits import now_asked
 
 LIVE = "status IN ('lobby', 'playing')"

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from storage.database import Database
 from storage.games import game_row
-from storage.rows import ChannelTaken, GameRow, Member, Status
+from storage.refusals import ChannelTaken
+from storage.rows import GameRow, Member, Status
 from storage.waits import now_asked
 
 

@@ -8,7 +8,8 @@ from aiosqlite import Connection
 
 from storage.database import Database
 from storage.games import LIVE, changed
-from storage.rows import ChannelTaken, GameRow, LessonRow, NewChoice, StaleLesson, Status, TableSettings
+from storage.refusals import ChannelTaken, StaleLesson
+from storage.rows import GameRow, LessonRow, NewChoice, Status, TableSettings
 from storage.waits import now_asked
 
 

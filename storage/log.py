@@ -8,7 +8,8 @@ from dataclasses import replace
 
 from storage.database import Database
 from storage.games import changed, game_row
-from storage.rows import Base, ChoiceRow, GameRow, Member, NewChoice, Record, SeatsChanged, SeenInteraction, Snapshot, StaleSeq, Status
+from storage.refusals import SeatsChanged, SeenInteraction, StaleSeq
+from storage.rows import Base, ChoiceRow, GameRow, Member, NewChoice, Record, Snapshot, Status
 from storage.waits import now_asked
 
 CHOICES = "SELECT seq, seat, user_id, text, interaction_id, at FROM choices WHERE game_id = ? AND seq >= ? ORDER BY seq"

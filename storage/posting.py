@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from storage.database import Database
 from storage.games import SEQ, games_in
-from storage.rows import GameRow, NoSuchGame, Personal, Wait
+from storage.refusals import NoSuchGame
+from storage.rows import GameRow, Personal, Wait
 from storage.settings import PERSONAL
 from storage.waits import COLUMNS, WIDTH, wait_in
 

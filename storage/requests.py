@@ -7,7 +7,8 @@ from collections.abc import Collection
 from aiosqlite import Connection
 
 from storage.database import Database
-from storage.rows import NoSuchRequest, Request, RequestOpen, RequestStatus
+from storage.refusals import NoSuchRequest, RequestOpen
+from storage.rows import Request, RequestStatus
 
 
 async def open_request(

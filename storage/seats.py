@@ -9,7 +9,8 @@ from aiosqlite import Connection
 
 from storage.database import Database
 from storage.games import changed, game_row
-from storage.rows import AlreadyJoined, GameRow, Gone, Member, NotJoined, Predecessor, SeatKnown, Status
+from storage.refusals import AlreadyJoined, NotJoined, SeatKnown
+from storage.rows import GameRow, Gone, Member, Predecessor, Status
 from storage.waits import ask_anew
 
 

@@ -1,0 +1,73 @@
+"""What cannot be written as things stand, each kind an exception of its own."""
+
+from __future__ import annotations
+
+from storage.rows import Status
+
+
+class Refused(Exception):
+    """Something that cannot be written as things stand. Nothing was."""
+
+
+class NoSuchGame(Refused):
+    """There is no game with this id."""
+
+
+class ChannelTaken(Refused):
+    """The channel has a live game already, ``game_id``."""
+
+    def __init__(self, game_id: int) -> None:
+        super().__init__(f"game {game_id} is live in this channel")
+        self.game_id = game_id
+
+
+class WrongStatus(Refused):
+    """The game has the status ``status``, in which this cannot be done."""
+
+    def __init__(self, status: Status) -> None:
+        super().__init__(f"the game has the status {status}")
+        self.status = status
+
+
+class AlreadyJoined(Refused):
+    """The person is a member already."""
+
+
+class NotJoined(Refused):
+    """The person is no member."""
+
+
+class SeatKnown(Refused):
+    """The person has played another seat of the game, whose hidden things they have seen, or has given the game up."""
+
+
+class StaleSeq(Refused):
+    """The choice was made at another length of the log than ``seq``, the present one."""
+
+    def __init__(self, seq: int) -> None:
+        super().__init__(f"the log has {seq} rows")
+        self.seq = seq
+
+
+class SeatsChanged(Refused):
+    """Somebody else sits in the game than when the choice was made."""
+
+
+class SeenInteraction(Refused):
+    """The press or command has been written to a log before."""
+
+
+class StaleLesson(Refused):
+    """The lesson has gone on since it was read."""
+
+
+class NoSuchRequest(Refused):
+    """There is no request with this id."""
+
+
+class RequestOpen(Refused):
+    """One of its kind, ``request_id``, is open in the game already."""
+
+    def __init__(self, request_id: int) -> None:
+        super().__init__(f"request {request_id} is open")
+        self.request_id = request_id
