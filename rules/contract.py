@@ -24,6 +24,23 @@ class Result:
     sources: tuple[Mapping[str, int], ...]
 
 
+LEVELS = ("easy", "normal", "strong")
+"""How well a computer player plays, the weakest first."""
+NORMAL = LEVELS[1]
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """An answer weighed for the seat asked. ``worth``: by it answers to one question compare: the seat's points expected at the end less a
+    share of its rivals'. ``points``: the seat's own expected at the end. ``shares``: where these points are expected from, by what a game
+    calls its sources in :class:`Result` and what else its measure knows; they sum to ``points``."""
+
+    action: Action
+    worth: float
+    points: float
+    shares: Mapping[str, float]
+
+
 @dataclass(frozen=True, slots=True)
 class View(ABC):
     """What a seat (``seat``; None: a spectator) may know: an allow-list. A game's view adds its own fields.
@@ -75,12 +92,13 @@ class Game(Protocol[S]):
 
     ``new_game``: at the first choice, with nothing left in ``emitted``; raises ``ValueError`` with the reason for what the rules forbid;
     everything random follows from ``seed``. ``legal_actions``: in a fixed order, never empty before the end, () after it. ``apply``
-    mutates, raises :class:`IllegalAction` and runs on to the next choice of a seat. ``view`` is an allow-list: what that seat, or with
-    None a spectator, may know. ``result``: None before the end. ``parse_action`` raises :class:`IllegalAction`. ``check``: every
-    broken invariant, in words. ``stand_in``, the computer player: one of ``view.choices`` for the seat asked, from what that seat may
-    know alone; the same view, the same answer. ``obvious``: the answer to the question asked that is never worse than another and brings
-    nothing to light, from the view of the seat asked; None where somebody could want otherwise. ``TOGETHER``: questions, by name, with the
-    one that their answers lead to where both are one thought, to be asked on one screen.
+    mutates, raises :class:`IllegalAction` and runs on to the next choice of a seat. ``view`` is an allow-list: what that seat, or with None
+    a spectator, may know. ``result``: None before the end. ``parse_action`` raises :class:`IllegalAction`. ``check``: every broken
+    invariant, in words. ``stand_in``, the computer player: one of ``view.choices`` for the seat asked, from what that seat may know alone;
+    the same view and level, the same answer. ``weighed``: what the strong computer player thinks of the answers. ``obvious``: the answer to
+    the question asked that is never worse than another and brings nothing to light, from the view of the seat asked; None where somebody
+    could want otherwise. ``TOGETHER``: questions, by name, with the one that their answers lead to where both are one thought, to be asked
+    on one screen.
 
     ``dump`` and ``load``: JSON without spaces, exact; the state loaded plays on as the one dumped, chance and choices included. Games
     under way go on from it when ``VERSION`` has risen: ``load`` reads what every older version dumped.
@@ -106,8 +124,13 @@ class Game(Protocol[S]):
     def dump(self, state: S) -> str: ...
     def load(self, text: str) -> S: ...
     def check(self, state: S) -> list[str]: ...
-    def stand_in(self, view: Any) -> Action:
-        """A sensible choice for the seat asked. ``view``: one of this game's own :meth:`view`, of the seat that is asked."""
+    def stand_in(self, view: Any, level: str = NORMAL) -> Action:
+        """A sensible choice for the seat asked. ``view``: one of this game's own :meth:`view`, of the seat that is asked; ``level``: one of
+        :data:`LEVELS`."""
+        ...
+
+    def weighed(self, view: Any) -> tuple[Weighed, ...]:
+        """The answers to the question asked that are worth a thought, the best first. ``view``: as for :meth:`stand_in`."""
         ...
 
     def obvious(self, view: Any) -> Action | None:

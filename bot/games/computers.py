@@ -13,6 +13,7 @@ from bot.games import thinking
 from bot.games.table import Table
 from bot.refusal import Refusal
 from bot.running.workers import NotDone, NotNow, TookTooLong, Workers
+from rules.contract import NORMAL
 from rules.play import Live, chosen
 from storage import GameRow, Status
 
@@ -87,7 +88,7 @@ class Computers:
             if left <= 0:
                 raise TookTooLong(f"the turn was not done within {TURN_SECONDS:g} s")
             state, seconds = game.dump(before.state), min(CHOICE_SECONDS, left)
-            text, spent = await self._workers.run(thinking.choice, game.ID, state, seat, seconds=seconds)
+            text, spent = await self._workers.run(thinking.choice, game.ID, state, seat, NORMAL, seconds=seconds)
             return chosen(before, game.parse_action(text)), spent
         except NotNow:
             raise

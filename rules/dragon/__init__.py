@@ -24,7 +24,7 @@ from __future__ import annotations
 
 from rules.core import Action, apply
 from rules.dragon.actions import VOCABULARY
-from rules.dragon.computer.search import stand_in
+from rules.dragon.computer.search import stand_in, weighed
 from rules.dragon.obvious import TOGETHER, obvious
 from rules.dragon.record import check, dump, load
 from rules.dragon.scoring import result
@@ -34,7 +34,7 @@ from rules.dragon.view import view
 
 __all__ = [
     "ID", "OPTIONS", "SEATS", "TOGETHER", "VERSION", "apply", "check", "dump", "legal_actions", "load", "new_game", "obvious",
-    "parse_action", "result", "stand_in", "view",
+    "parse_action", "result", "stand_in", "view", "weighed",
 ]  # fmt: skip
 
 ID = "dragon"

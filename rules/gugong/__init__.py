@@ -36,7 +36,7 @@ from __future__ import annotations
 
 from rules.core import Action, apply
 from rules.gugong.actions import VOCABULARY
-from rules.gugong.computer.search import stand_in
+from rules.gugong.computer.search import stand_in, weighed
 from rules.gugong.obvious import TOGETHER, obvious
 from rules.gugong.record import check, dump, load
 from rules.gugong.scoring import result
@@ -46,7 +46,7 @@ from rules.gugong.view import view
 
 __all__ = [
     "ID", "OPTIONS", "SEATS", "TOGETHER", "VERSION", "apply", "check", "dump", "legal_actions", "load", "new_game", "obvious",
-    "parse_action", "result", "stand_in", "view",
+    "parse_action", "result", "stand_in", "view", "weighed",
 ]  # fmt: skip
 
 ID = "gugong"

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from rules.contract import Result, View, chosen_options, seen
+from rules.contract import LEVELS, NORMAL, Result, View, Weighed, chosen_options, seen
 from rules.core import Action, Choice, Event, State, Step, advance, apply
 from rules.text import FrameCodec, Vocabulary
 
@@ -180,9 +180,15 @@ def view(state: ToyState, seat: int | None) -> ToyView:
     return ToyView(**seen(state, seat, frames_hide=False), total=state.total, secret=None if seat is None else state.secrets[seat])
 
 
-def stand_in(view: ToyView) -> Action:
+def stand_in(view: ToyView, level: str = NORMAL) -> Action:
     """The first of the choices, which is never left to chance."""
+    assert level in LEVELS
     return view.choices[0]
+
+
+def weighed(view: ToyView) -> tuple[Weighed, ...]:
+    """The choices in their order, each worth a point less than the one before."""
+    return tuple(Weighed(action, -float(place), -float(place), {"total": -float(place)}) for place, action in enumerate(view.choices))
 
 
 def obvious(view: ToyView) -> Action | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.contract import NORMAL, Weighed
 from rules.core import Action, advance, apply
 from rules.dragon.computer.appeal import appeals, liked
 from rules.dragon.computer.blunders import sound
@@ -40,10 +41,14 @@ class Trial:
         return (self.outcome + FIRST_SIGHT * self.appeal) / max(1, self.tables)
 
 
-def stand_in(view: DragonView) -> Action:
-    """A sensible one of ``view.choices``, which the seat of the view is asked for; the same for the same view."""
-    if len(view.choices) == 1:
-        return view.choices[0]
+def stand_in(view: DragonView, level: str = NORMAL) -> Action:
+    """A sensible one of ``view.choices``, which the seat of the view is asked for; the same for the same view and level."""
+    _ = level
+    return view.choices[0] if len(view.choices) == 1 else weighed(view)[0].action
+
+
+def weighed(view: DragonView) -> tuple[Weighed, ...]:
+    """The answers to the question asked that are worth a thought, the best first."""
     table = imagined(view, 0)
     allowed = sound(table)
     trials = [Trial(action, appeal) for action, appeal in zip(view.choices, appeals(table), strict=True) if action in allowed]
@@ -58,7 +63,8 @@ def stand_in(view: DragonView) -> Action:
         table = imagined(view, number)
         for trial in trials:
             left -= _try(trial, table.clone())
-    return max(trials, key=Trial.worth).action
+    ranked = sorted(trials, key=Trial.worth, reverse=True)
+    return tuple(Weighed(trial.action, trial.worth(), trial.worth(), {}) for trial in ranked)
 
 
 def _better(trials: list[Trial]) -> list[Trial]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from math import inf
 
+from rules.contract import NORMAL, Weighed
 from rules.core import Action, apply
 from rules.gugong.actions import Exchange
 from rules.gugong.cards import EXCHANGES
@@ -50,19 +51,18 @@ GAINS = frozenset({
 """Questions whose first answer is mostly a gain: a first look takes it."""
 
 
-def stand_in(view: GugongView) -> Action:
-    """One of ``view.choices`` for the seat asked, from its view alone; the same view, the same answer."""
-    return chosen(view, WEIGHTS)
+def stand_in(view: GugongView, level: str = NORMAL) -> Action:
+    """One of ``view.choices`` for the seat asked, from its view alone; the same view and level, the same answer."""
+    _ = level
+    return view.choices[0] if len(view.choices) == 1 else weighed(view)[0].action
 
 
-def chosen(view: GugongView, weights: Weights) -> Action:
-    """As :func:`stand_in`, with other weights."""
+def weighed(view: GugongView, weights: Weights = WEIGHTS) -> tuple[Weighed, ...]:
+    """The answers to the question asked, the best first."""
     assert view.seat is not None
     answers = view.choices
     if view.question in NO_EXCHANGE:
         answers = tuple(answer for answer in answers if not isinstance(answer, Exchange))
-    if len(answers) == 1:
-        return answers[0]
     found = dict.fromkeys(answers, 0.0)
     for number in range(TABLES):
         table = imagined(view, number)
@@ -73,7 +73,8 @@ def chosen(view: GugongView, weights: Weights) -> Action:
             found[answer] += search.best(tried, POSITIONS // len(answers))
         if search.positions > ENOUGH:
             break
-    return max(answers, key=found.__getitem__)
+    ranked = sorted(answers, key=found.__getitem__, reverse=True)
+    return tuple(Weighed(answer, found[answer], found[answer], {}) for answer in ranked)
 
 
 def may_be_idle(table: GugongState) -> bool:
