@@ -66,6 +66,11 @@ class View(ABC):
     def round(self) -> int:
         """The number of the round (day, month) that the game is in; it never falls."""
 
+    @property
+    @abstractmethod
+    def points(self) -> tuple[int, ...]:
+        """The points of each seat so far, as the rules count them now and everybody may know them."""
+
 
 def seen(state: State, seat: int | None, *, frames_hide: bool) -> dict[str, Any]:
     """The fields of every view, for ``seat``. ``frames_hide``: whether a frame may hold what others must not know."""

@@ -12,7 +12,7 @@ from bot.commands.new import new_command
 from bot.commands.record import record
 from bot.finding import meant, suggested
 from bot.games.options import chosen_at, shown
-from bot.interactions import moving, opening, play
+from bot.interactions import moving, opening, play, replaying
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, person_of, spoken
 from bot.interactions.serving import answer
@@ -117,6 +117,14 @@ class GameCommands(app_commands.Group):
             row = await play.game_here(reply)
             name, _, value = (meant(partial(_options_of, row), option, reply.say) or option).partition("=")
             await (opening.set_option(reply, row, name, value) if option else opening.show_options(reply, row))
+
+        await answer(interaction.client, interaction, work)
+
+    @app_commands.command(description=N_("Look at the game turn by turn, from its beginning or from a turn"))
+    @app_commands.describe(turn=N_("The number of the turn to begin with"))
+    async def replay(self, interaction: discord.Interaction[Host], turn: int | None = None) -> None:
+        async def work(reply: Reply) -> None:
+            await replaying.begin(reply, await play.game_to_look_at(reply), turn)
 
         await answer(interaction.client, interaction, work)
 

@@ -10,6 +10,7 @@ import storage
 from bot.games.computers import Computers
 from bot.games.playing import Playing
 from bot.games.table import Table, wall_clock
+from bot.games.turns import Turns
 from bot.host_options import HostOptions
 from bot.interactions.rate_limits import RateLimits, suggestion_limits
 from bot.messages.announcements import Announcements
@@ -54,6 +55,7 @@ class Host(discord.AutoShardedClient):
         self.table = Table(database, host_options, now)
         self.computers = Computers(self.table, workers)
         self.drawings = Drawings()
+        self.turns = Turns()
         self.posts = Posts(self.table, self.drawings, self.say_at, self.channel_of, self.signs)
         self.outbox = Outbox(self.table, self.computers, self.posts, self.tasks, self.is_on)
         self.requests = Requests(self.table, self.posts, self.outbox, kinds, self.is_on)

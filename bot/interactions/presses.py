@@ -8,7 +8,21 @@ from dataclasses import dataclass
 import discord
 
 from bot.controls import read_id
-from bot.interactions import abandoning, answering, beginning, deciding, forms, lessons, looking_up, opening, play, rematch, seats, undoing
+from bot.interactions import (
+    abandoning,
+    answering,
+    beginning,
+    deciding,
+    forms,
+    lessons,
+    looking_up,
+    opening,
+    play,
+    rematch,
+    replaying,
+    seats,
+    undoing,
+)
 from bot.interactions.host import Host
 from bot.interactions.reply import Mode, Reply
 from bot.interactions.serving import answer
@@ -160,6 +174,10 @@ async def _set_option(reply: Reply, pressed: Pressed) -> None:
     await opening.set_option(reply, pressed.game, pressed.argument, pressed.picked)
 
 
+async def _show_turn(reply: Reply, pressed: Pressed) -> None:
+    await replaying.pressed(reply, pressed.game, pressed.argument, pressed.picked)
+
+
 PRESSES: dict[str, Do] = {
     "=": _choose,
     "pick": _pick,
@@ -174,6 +192,8 @@ PRESSES: dict[str, Do] = {
     "area": _show_area,
     "log": _paged(play.show_log),
     "status": _paged(play.show_status),
+    "replay": _show_turn,
+    "hands": _argued(replaying.show_hands),
     "since": _argued(play.show_page_since),
     "join": _plain(opening.join),
     "leave": _plain(opening.leave),

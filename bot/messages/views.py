@@ -9,7 +9,7 @@ from bot.games.playing import Playing
 from bot.messages import questions, undone
 from bot.messages.message import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Menu, Message, Part, Picture, fitting, newest, pages
 from bot.names import shown_name
-from bot.wording import WORDING, forms, news, rematch, sentences, trouble, undoing, welcome
+from bot.wording import WORDING, forms, news, rematch, replaying, sentences, trouble, undoing, welcome
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
 from bot.wording.grouping import TurnLine
@@ -54,12 +54,15 @@ def public(
     lines = public_lines(playing, since, say, told)
     shown_board = shown_board or (sentences.words_only(say),)
     if playing.over or asked is None:
+        again = Button(ControlId(row.id, row.seq, "replay"), replaying.BUTTONS["replay"](say))
         scores, once_more = ending(playing, say), Button(ControlId(row.id, row.seq, "rematch"), rematch.BUTTONS["rematch"](say), "success")
         people = tuple(member.user_id for member in row.people)
         played = sentences.played(listed([f"<@{person}>" for person in people], say), say)
         below = f"{scores}\n{played}"
         news = _news(lines, below, say)
-        return Message((scores, news, *shown_board, scored or "", played, (*buttons(row, say, "board", "log"), once_more)), mentions=people)
+        return Message(
+            (scores, news, *shown_board, scored or "", played, (*buttons(row, say, "board", "log"), again, once_more)), mentions=people
+        )
     person = playing.person_asked
     words, view = WORDING[row.game], playing.live.view(None)
     called = tuple(f"<@{person}>" if seat == asked else name for seat, name in enumerate(names))

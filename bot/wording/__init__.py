@@ -63,6 +63,10 @@ class Wording(Protocol):
         """Reasons for what one would look for and cannot choose."""
         ...
 
+    def round_name(self, number: int, say: Words) -> str:
+        """A round by its number, as ``view.round`` counts it: "Day 2"."""
+        ...
+
     def status(self, view: Any, names: Sequence[str], say: Words) -> str:
         """Everything that the reader may know, in paragraphs: the game, then each seat under its name, then the table. What
         :meth:`hand` says is in it."""

@@ -64,6 +64,10 @@ class DragonView(View):
     def round(self) -> int:
         return self.month
 
+    @property
+    def points(self) -> tuple[int, ...]:
+        return tuple([person.points for person in self.people])
+
 
 def view(state: DragonState, seat: int | None) -> DragonView:
     """What ``seat`` (None: a spectator) may know now."""

@@ -118,6 +118,10 @@ class GugongView(View):
     def round(self) -> int:
         return self.day
 
+    @property
+    def points(self) -> tuple[int, ...]:
+        return tuple([person.points for person in self.people])
+
 
 def view(state: GugongState, seat: int | None) -> GugongView:
     """What ``seat`` (None: a spectator) may know now."""

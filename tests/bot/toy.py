@@ -160,6 +160,10 @@ class ToyView(View):
     def round(self) -> int:
         return 1
 
+    @property
+    def points(self) -> tuple[int, ...]:
+        return (self.total,) * self.seats
+
 
 def new_game(seats: int, options: Mapping[str, str], seed: int) -> ToyState:
     if seats not in SEATS:

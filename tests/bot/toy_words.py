@@ -25,6 +25,10 @@ def began(view: toy.ToyView, names: Sequence[str], say: Words) -> list[str]:
     return []
 
 
+def round_name(number: int, say: Words) -> str:
+    return f"Round {number}"
+
+
 def tell(
     events: Iterable[Event], names: Sequence[str], say: Words, options: Mapping[str, str] | None = None, computers: Collection[int] = ()
 ) -> list[str]:

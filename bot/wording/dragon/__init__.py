@@ -19,7 +19,7 @@ from render.dragon.names import PARTS
 
 __all__ = [
     "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "called", "computer",
-    "hand", "lesson", "missing", "name", "option", "options", "primer", "refused", "scores", "standings", "status", "step",
+    "hand", "lesson", "missing", "name", "option", "options", "primer", "refused", "round_name", "scores", "standings", "status", "step",
     "tell", "topic_of", "topics",
 ]  # fmt: skip
 
@@ -32,6 +32,11 @@ def name(say: Words) -> str:
 def computer(seat: int, say: Words) -> str:
     """The name of a seat on which nobody sits; this game has none."""
     return say.gettext("Nobody")
+
+
+def round_name(number: int, say: Words) -> str:
+    """A month by its number, 0 for what comes before the first: "Month 2"."""
+    return say.gettext("Month {month}").format(month=number) if number else say.gettext("Before the game")
 
 
 def areas(say: Words) -> dict[str, str]:

@@ -20,7 +20,7 @@ from rules.gugong.cards import LOCATIONS
 
 __all__ = [
     "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "called", "computer",
-    "hand", "lesson", "missing", "name", "option", "options", "primer", "refused", "scores", "standings", "status", "step",
+    "hand", "lesson", "missing", "name", "option", "options", "primer", "refused", "round_name", "scores", "standings", "status", "step",
     "tell", "topic_of", "topics",
 ]  # fmt: skip
 
@@ -33,6 +33,11 @@ def name(say: Words) -> str:
 def computer(seat: int, say: Words) -> str:
     """The name of a seat on which nobody sits."""
     return say.gettext("Meng")
+
+
+def round_name(number: int, say: Words) -> str:
+    """A day by its number: "Day 2"."""
+    return say.gettext("Day {day}").format(day=number)
 
 
 def areas(say: Words) -> dict[str, str]:

@@ -1,0 +1,77 @@
+"""A game told again: the first look, and the presses that lead from turn to turn."""
+
+from __future__ import annotations
+
+import re
+
+from bot.games.turns import as_it_stood
+from bot.interactions.reply import Reply
+from bot.messages import replay
+from bot.messages.replay import Told
+from bot.refusal import Refusal
+from bot.wording import replaying, sentences
+from storage import GameRow
+
+_WANTED = re.compile(r"(?:(to|swing|[a-z]+) ?([0-9]{1,6})?)?( mine)?")
+
+
+async def begin(reply: Reply, row: GameRow, number: int | None = None) -> None:
+    """Show a turn by its number, counted from 1; without one the last turn of a game under way, the first of one that is over."""
+    told = await _told(reply, row)
+    count = len(told.turns)
+    if number is not None and not 1 <= number <= count:
+        raise Refusal(lambda say: replaying.no_such_turn(count, say))
+    place = number - 1 if number is not None else 0 if told.playing.over else count - 1
+    await _show(reply, Told(told.playing, told.turns, place, told.seat))
+
+
+async def pressed(reply: Reply, row: GameRow, argument: str, picked: str) -> None:
+    """Show the turn that a button or an entry of a menu leads to, the nearest where turns were taken back since."""
+    found = _WANTED.fullmatch(argument)
+    if found is None or (picked and not (picked.isascii() and picked.isdigit() and len(picked) < 7)):
+        raise Refusal(sentences.unknown_control)
+    wanted = picked or found[2]
+    if not argument:
+        await begin(reply, row)
+        return
+    if wanted is None:
+        raise Refusal(sentences.unknown_control)
+    told = await _told(reply, row)
+    mine = bool(found[3]) and told.seat is not None
+    shown = Told(told.playing, told.turns, min(int(wanted), len(told.turns) - 1), told.seat, mine)
+    stops = shown.stops()
+    if mine and not picked and stops and shown.at not in stops:
+        shown = Told(told.playing, told.turns, min(stops, key=lambda stop: abs(stop - shown.at)), told.seat, mine)
+    await _show(reply, shown)
+
+
+async def show_hands(reply: Reply, row: GameRow, argument: str) -> None:
+    """Show what every seat held after a turn, of a game that is over."""
+    found = re.fullmatch(r"([0-9]{1,6})( mine)?", argument)
+    if found is None:
+        raise Refusal(sentences.unknown_control)
+    told = await _told(reply, row)
+    if not told.playing.over:
+        raise Refusal(replaying.hands_later)
+    shown = Told(told.playing, told.turns, min(int(found[1]), len(told.turns) - 1), told.seat, bool(found[2]))
+    then, theme = await as_it_stood(shown.playing, shown.turn.until), (await reply.personal()).theme
+    seats = [member.seat for member in row.members if member.seat is not None]
+    drawn = [await reply.client.drawings.hand(then, seat, theme, reply.say) for seat in sorted(seats)]
+    named = [picture for picture in drawn if picture is not None]
+    await reply.show(replay.hands(shown, named, reply.say))
+
+
+async def _told(reply: Reply, row: GameRow) -> Told:
+    playing = await reply.client.table.brought_to_life(row)
+    found = await reply.client.turns.of(playing)
+    if not found:
+        raise Refusal(replaying.not_begun)
+    return Told(playing, found, 0, playing.seat_of(reply.person.id))
+
+
+async def _show(reply: Reply, told: Told) -> None:
+    personal = await reply.personal()
+    screen = personal.screen or told.playing.row.screen
+    then = await as_it_stood(told.playing, told.turn.until)
+    pictures = await reply.client.drawings.board(then, personal.theme, screen, reply.say, told.turn.since)
+    await reply.show(replay.turn(told, pictures, reply.say))

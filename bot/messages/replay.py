@@ -1,0 +1,142 @@
+"""A turn of a game told again: what happened in it, the board after it with what changed, the way to every other turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.controls import ControlId
+from bot.games.playing import Playing
+from bot.games.turns import Turn, swings
+from bot.messages.message import MENU_LENGTH, Button, Entry, Menu, Message, Part, Picture, newest
+from bot.messages.views import shown_names
+from bot.wording import WORDING, replaying, sentences
+from bot.wording.catalogue import Words
+from bot.wording.seats import marked
+from rules.core import seen_by
+
+ROOM = 2400
+"""Characters for what happened in a turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A game told again to a reader. ``at``: the place of the turn that is shown; ``mine``: only the turns of seat ``seat``, which is None
+    for who has none."""
+
+    playing: Playing
+    turns: tuple[Turn, ...]
+    at: int
+    seat: int | None
+    mine: bool = False
+
+    @property
+    def turn(self) -> Turn:
+        return self.turns[self.at]
+
+    def stops(self) -> list[int]:
+        """The places of the turns that are stepped through."""
+        return [place for place, turn in enumerate(self.turns) if not self.mine or turn.seat == self.seat]
+
+
+def turn(told: Told, pictures: Sequence[Picture], say: Words) -> Message:
+    """The turn with its board. ``pictures``: of the board after it, () where it cannot be drawn."""
+    playing, shown = told.playing, told.turn
+    names = shown_names(playing, say)
+    lines = WORDING[playing.row.game].tell(
+        seen_by([event for step in shown.steps for event in step.events], None), names, say, playing.options
+    )
+    parts: list[Part] = [_heading(told, say), newest(list(lines), ROOM, lambda count: sentences.and_earlier(count, say))]
+    if not shown.over and told.at == len(told.turns) - 1 and not playing.over:
+        parts.append(replaying.under_way(say))
+    parts += [*(pictures or (sentences.words_only(say),)), _steps(told, say), *_menus(told, say)]
+    if switches := _switches(told, say):
+        parts.append(switches)
+    return Message(tuple(parts))
+
+
+def hands(told: Told, pictures: Sequence[Picture], say: Words) -> Message:
+    """What every seat held after the turn, of a game that is over."""
+    back = _to(told, told.at, "turn", say)
+    return Message((replaying.all_hands(told.at + 1, say), *(pictures or (sentences.words_only(say),)), (back,)))
+
+
+def _heading(told: Told, say: Words) -> str:
+    playing, shown = told.playing, told.turn
+    number, count = told.at + 1, len(told.turns)
+    round_ = WORDING[playing.row.game].round_name(shown.round, say)
+    if not shown.over and told.at < count - 1:
+        return replaying.between(number, count, round_, say)
+    return replaying.place(number, count, round_, marked(shown_names(playing, say), shown.seat), say)
+
+
+def _steps(told: Told, say: Words) -> tuple[Button, ...]:
+    """To the first turn, a turn back, a turn on, to the last one; one that leads nowhere else is left out."""
+    stops = told.stops()
+    before, after = [stop for stop in stops if stop < told.at], [stop for stop in stops if stop > told.at]
+    ways = [(before[0], "first")] if len(before) > 1 else []
+    ways += [(before[-1], "back")] if before else []
+    ways += [(after[0], "on")] if after else []
+    ways += [(after[-1], "last")] if len(after) > 1 else []
+    return tuple(_to(told, place, word, say, "primary" if word == "on" else "secondary") for place, word in ways)
+
+
+def _switches(told: Told, say: Words) -> tuple[Button, ...]:
+    """Between all turns and the reader's own, and to the hands once nothing is hidden any more."""
+    found: list[Button] = []
+    if told.seat is not None:
+        found.append(_to(told, told.at, "all" if told.mine else "mine", say, mine=not told.mine))
+    if told.playing.over:
+        found.append(Button(_id(told, f"hands {told.at}{' mine' if told.mine else ''}"), replaying.BUTTONS["hands"](say)))
+    return tuple(found)
+
+
+def _menus(told: Told, say: Words) -> list[Menu]:
+    """To another round or another turn of this one, and to where it turned."""
+    found: list[Menu] = []
+    suffix = " mine" if told.mine else ""
+    if len(entries := _rounds(told, say) + _turns_near(told, say)) > 1:
+        found.append(Menu(_id(told, f"replay to{suffix}"), replaying.go_to(say), tuple(entries)))
+    names = shown_names(told.playing, say)
+    turning = [
+        Entry(str(one.turn), replaying.swing(one.turn + 1, marked(names, one.seat), one.points, one.leads, say))
+        for one in swings(told.turns)
+    ]
+    if turning:
+        found.append(Menu(_id(told, f"replay swing{suffix}"), replaying.where_it_turned(say), tuple(turning)))
+    return found
+
+
+def _rounds(told: Told, say: Words) -> list[Entry]:
+    """The other rounds, each with the turn that begins it."""
+    begins: dict[int, int] = {}
+    for place, each in enumerate(told.turns):
+        begins.setdefault(each.round, place)
+    words = WORDING[told.playing.row.game]
+    return [
+        Entry(str(place), words.round_name(number, say), replaying.first_of_round(place + 1, say))
+        for number, place in begins.items()
+        if number != told.turn.round
+    ]
+
+
+def _turns_near(told: Told, say: Words) -> list[Entry]:
+    """The turns of the round that is shown, those nearest where there are too many for a menu."""
+    room = MENU_LENGTH - len({each.round for each in told.turns}) + 1
+    of_this = [place for place, each in enumerate(told.turns) if each.round == told.turn.round]
+    nearest = sorted(sorted(of_this, key=lambda place: abs(place - told.at))[:room])
+    names = shown_names(told.playing, say)
+    return [
+        Entry(str(place), replaying.turn_in_list(place + 1, marked(names, told.turns[place].seat), say), chosen=place == told.at)
+        for place in nearest
+    ]
+
+
+def _to(told: Told, place: int, word: str, say: Words, style: str = "secondary", *, mine: bool | None = None) -> Button:
+    """A button to a turn. Discord wants every id of a message once, so that the word is in it."""
+    only = told.mine if mine is None else mine
+    return Button(_id(told, f"replay {word} {place}{' mine' if only else ''}"), replaying.BUTTONS[word](say), style)
+
+
+def _id(told: Told, choice: str) -> ControlId:
+    return ControlId(told.playing.row.id, told.playing.row.seq, choice)
