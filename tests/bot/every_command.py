@@ -33,7 +33,7 @@ CONTROLS = sorted(
         "rematch", "abandon sure",
         "late wait", "late turn", "late seat", "seat leave", "seat leave end", "seat concede", "seat concede end", "seat take",
         "rules", "rules wall", "topics", "topics dragon 0", "howto", "howto dragon", "table", "table gugong", "quick", "quick dragon",
-        "lesson", "lesson gugong", "lesson x", "learn", "learn x =x",
+        "replay", "replay on 1", "replay to mine", "replay swing", "hands 0", "lesson", "lesson gugong", "lesson x", "learn", "learn x =x",
     }
 )  # fmt: skip
 """What the controls say that there are."""

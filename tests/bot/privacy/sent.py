@@ -15,12 +15,14 @@ from typing import Any
 from bot.commands.playing import offers
 from bot.games.lessons import Course
 from bot.games.playing import Playing
+from bot.games.turns import Turn
 from bot.interactions import undoing
-from bot.messages import kinds, lessons, lobby_views, seat_views, views
+from bot.messages import kinds, lessons, lobby_views, replay, seat_views, views
 from bot.messages import since as happened
 from bot.messages.drawings import Drawings
 from bot.messages.message import Button, Message, Picture
 from bot.messages.places import wanted
+from bot.messages.replay import Told
 from bot.wording import WORDING, days, notes
 from bot.wording.catalogue import Words, words
 from bot.wording.signs import Signs
@@ -92,6 +94,7 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
     first = happened.turns_ago(playing, 10)
     found |= _pages(f"since 10 {first}", lambda number: happened.happened(playing, reader, "10", first, number, say))
     found["since mine"] = happened.happened(playing, reader, "mine", happened.own_choice(playing, reader) or 0, None, say)
+    found |= _told_again(playing, reader, board, own, say)
     found |= {f"about {title}": views.section(text) for title, text in views.status_sections(playing, reader, say).items()}
     found |= _pages("status", lambda number: views.status(playing, reader, number, say))
     if reader is not None:
@@ -108,6 +111,20 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
         found["waiting"] = views.waiting(playing, reader, chose=False, auto_end=False, say=say)
         found["done"] = views.waiting(playing, reader, chose=True, auto_end=True, say=say, note=views.told(playing, reader, since, say))
     return found
+
+
+def _told_again(playing: Playing, reader: int | None, board: tuple[Picture, ...], own: Picture | None, say: Words) -> dict[str, Message]:
+    """The newest turn of the game as this reader can step back to it; the hands too once it is over."""
+    live, view = playing.live, playing.live.view(None)
+    if not live.steps:
+        return {}
+    steps = live.steps[-10:]
+    newest = Turn(view.turn, view.round, steps[0].row, live.seq, view.points, steps)
+    told = Told(playing, (newest,), 0, reader)
+    shown = {"turn": replay.turn(told, board, say)}
+    if playing.over:
+        shown["hands"] = replay.hands(told, () if own is None else (own,), say)
+    return shown
 
 
 def _lesson(playing: Playing, reader: int, since: int, board: tuple[Picture, ...], own: Picture | None, say: Words) -> dict[str, Message]:
