@@ -215,3 +215,9 @@ def test_a_spectators_text_holds_no_hand() -> None:
     assert [*(Counter(public.splitlines()) - Counter(own.splitlines()))] == ["9 cards in hand; played: tax collector, pyrotechnist"]
     assert "**Your person cards**: craftsman, court lady, warrior, monk, healer, farmer, scholar, wild card (2)" in own
     assert "Your person cards" not in public
+
+
+def test_the_last_wall_tile_is_not_one_of_several() -> None:
+    assert menu(table(groups=WITH_WALL, wall=True, tiles={0: "rice"}))["take 3 wall"][1].startswith("Free · your last wall tile · ")
+    shown = menu(table(groups=WITH_WALL, wall=True, tiles={0: "rice yuan"}))["take 3 wall"]
+    assert shown[1].startswith("Free · one of your 2 wall tiles · ")
