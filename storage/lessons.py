@@ -58,7 +58,8 @@ async def play_on(
     """Begin a game that has been played as far as a lesson, its person on ``seat``, computers on the others; the lesson begins anew. All of
     it or, with an error, nothing; returns the game.
 
-    ``choices``: the log; ``state``: the snapshot after it. Raises :class:`ChannelTaken`, :class:`StaleLesson` unless ``before`` is stored.
+    ``choices``: the log, which the channel is not told; ``state``: the snapshot after it. Raises :class:`ChannelTaken`,
+    :class:`StaleLesson` unless ``before`` is stored.
     """
     async with database.transaction() as connection:
         for (taken,) in await connection.execute_fetchall(f"SELECT id FROM games WHERE channel_id = ? AND {LIVE}", (channel_id,)):
@@ -66,10 +67,10 @@ async def play_on(
         await _saved(connection, before, version, "[]", at)
         row = await connection.execute_insert(
             "INSERT INTO games (game, guild_id, channel_id, opener_id, status, options, seed, version, asked, created_at, updated_at, "
-            "reminder, pace, pictures, theme, screen, language) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "reminder, pace, pictures, theme, screen, language, message_seq) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 before.game, guild_id, channel_id, before.user_id, Status.PLAYING, options, str(seed), version, asked, at, at,
-                settings.reminder, settings.pace, settings.pictures, settings.theme, settings.screen, settings.language,
+                settings.reminder, settings.pace, settings.pictures, settings.theme, settings.screen, settings.language, len(choices),
             ),
         )  # fmt: skip
         assert row is not None

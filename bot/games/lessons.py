@@ -104,6 +104,14 @@ def chosen(before: Course, text: str) -> Live | None:
         raise Refusal(sentences.not_legal) from None
 
 
+def goes_on_from_one(live: Live) -> bool:
+    """Whether a game was a lesson at first."""
+    lesson = WORDING[live.setup.game.ID].lesson()
+    if lesson is None or live.setup.base is not None or (live.setup.seed, live.setup.seats) != (lesson.seed, lesson.seats):
+        return False
+    return lesson.step_after(tuple(live.texts)) == len(lesson.steps)
+
+
 def other_asked(lesson: Lesson, live: Live) -> int | None:
     """The seat of a computer that is asked; None where who learns is, and after the end of the lesson."""
     return None if _over(lesson, live) or live.asked == lesson.learner else live.asked

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.controls import ControlId
+from bot.games.lessons import goes_on_from_one
 from bot.games.playing import Playing
 from bot.messages import questions, undone
 from bot.messages.message import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Menu, Message, Part, Picture, fitting, newest, pages
 from bot.names import shown_name
-from bot.wording import WORDING, forms, news, rematch, sentences, trouble, undoing, welcome
+from bot.wording import WORDING, forms, learning, news, rematch, sentences, trouble, undoing, welcome
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
 from bot.wording.grouping import TurnLine
@@ -82,6 +83,10 @@ def public_lines(playing: Playing, since: int, say: Words, told: int | None = No
     live, names, words = playing.live, shown_names(playing, say), WORDING[playing.row.game]
     begins, since = since < 0 or not live.seq, max(since, 0)
     lines = [sentences.began(names, say), *words.began(live.view(None), names, say)] if begins else []
+    if playing.row.message_id is None and goes_on_from_one(live):
+        view = live.view(None)
+        stands = [words.status(view, names, say).partition("\n")[0], *(f"- {line}" for line in words.standings(view, names, say))]
+        lines = [learning.goes_on(names, say), *stands]
     if since < live.setup.start:
         lines.append(trouble.went_on(say))
     lines += undone.lines(playing, since if told is None else told, names, say)

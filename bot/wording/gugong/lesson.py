@@ -148,12 +148,12 @@ SECOND_TURN = (
                 "Also 3 VP at once. But what you could do each morning is harder to use well than a Servant: choose **{wanted}**."
             ),
             "obtain thirds": N_(
-                "That one may bring up to 10 VP at the end, but takes 4 of your 7 Servants now. For today something smaller: press "
-                "**{wanted}**."
+                "That one may bring up to 10 VP at the end, but takes 4 of your 7 Servants now. For today something smaller: "
+                "choose **{wanted}**."
             ),
             "obtain jades": N_(
-                "That one may bring up to 10 VP at the end, but takes 4 of your 7 Servants now. For today something smaller: press "
-                "**{wanted}**."
+                "That one may bring up to 10 VP at the end, but takes 4 of your 7 Servants now. For today something smaller: "
+                "choose **{wanted}**."
             ),
             "decline": N_("You may leave it out, but then the visit has brought you nothing but the 1: choose **{wanted}**."),
             "": N_("Useful as well, but it takes 3 Servants of yours, and you need them in a moment: choose **{wanted}**."),
