@@ -73,6 +73,9 @@ async def test_everybody_reads_their_own_language_and_the_channel_its_own(game: 
             break
         await table.take(person, _control(table.newest(), "play"))
         await table.take(person, rng.choice([offer for offer in offers(table.private(person)) if _is_choice(offer)]))
+        for meant in [offer for offer in offers(table.private(person)) if ":sure " in offer.custom_id]:
+            read += _read_by(table, people)
+            await table.take(person, meant)
         read += _read_by(table, people)
         assert _english(read) == []
         read.clear()
