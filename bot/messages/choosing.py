@@ -33,12 +33,15 @@ class Pairs(NamedTuple):
 
 
 def choices(playing: Playing, seat: int, question: str, control: Callable[[str], ControlId], say: Words, *, at_once: bool) -> list[Part]:
-    """Everything that can be chosen. ``control``: the id of the control of a choice, of its text behind "=" or of a menu of them;
-    ``at_once``: with the answers to the next question where both are one thought."""
+    """Everything that can be chosen, what comes first on the picture first. ``control``: the id of the control of a choice, of its text
+    behind "=" or of a menu of them; ``at_once``: with the answers to the next question where both are one thought."""
     view = playing.live.view(seat)
     pairs = _pairs(playing, view, say) if at_once else {}
     single = [action for action in view.choices if str(action) not in pairs]
-    return [*_in_menus([*pairs.values()], control, say), *_single(playing.row, view, single, question, control, say)]
+    alone = _single(playing.row, view, single, question, control, say)
+    if single and single[0] == view.choices[0]:
+        return [*alone, *_in_menus([*pairs.values()], control, say, more=True)]
+    return [*_in_menus([*pairs.values()], control, say, more=False), *alone]
 
 
 def asked_at_once(playing: Playing, seat: int, say: Words) -> str:
@@ -59,17 +62,21 @@ def _pairs(playing: Playing, view: View, say: Words) -> dict[str, Pairs]:
     return found
 
 
-def _in_menus(pairs: Sequence[Pairs], control: Callable[[str], ControlId], say: Words) -> list[Part]:
-    """A menu for each first answer; of many as few menus as they fit into, each entry naming its first answer."""
+def _in_menus(pairs: Sequence[Pairs], control: Callable[[str], ControlId], say: Words, *, more: bool) -> list[Part]:
+    """A menu for each first answer; of many as few menus as they fit into, each entry naming its first answer. ``more``: other choices
+    stand above them."""
     if len(pairs) <= FEW:
-        return [Menu(control(f"pick {number}"), each.first.label, each.entries) for number, each in enumerate(pairs)]
+        return [
+            Menu(control(f"pick {number}"), sentences.pick_of(each.first.label, len(each.entries), say), each.entries)
+            for number, each in enumerate(pairs)
+        ]
     menus: list[list[Entry]] = []
     for first, entries in pairs:
         if not menus or len(menus[-1]) + len(entries) > MENU_LENGTH:
             menus.append([])
         menus[-1] += [replace(entry, label=sentences.pair(first.label, entry.label, say)) for entry in entries]
     return [
-        Menu(control(f"pick {number}"), sentences.pick_more(say) if number else sentences.pick_one(say), tuple(entries))
+        Menu(control(f"pick {number}"), sentences.pick_more(say) if number or more else sentences.pick_one(say), tuple(entries))
         for number, entries in enumerate(menus)
     ]
 

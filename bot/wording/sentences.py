@@ -167,6 +167,12 @@ def pick_one(say: Words) -> str:
     return say.gettext("Choose")
 
 
+def pick_of(first: str, count: int, say: Words) -> str:
+    """The placeholder of a menu of what can be done with a first choice."""
+    # Translators: {choice} is a card, {count} what can be done with it; stands in a menu that is still closed.
+    return say.ngettext("{choice}: {count} choice", "{choice}: {count} choices", count).format(choice=first, count=count)
+
+
 def pair(first: str, second: str, say: Words) -> str:
     """Two choices that are made at once, in a line of a menu."""
     # Translators: {first} is a card, {second} what is done with it; a line of a menu.
