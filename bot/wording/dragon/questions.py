@@ -137,11 +137,12 @@ def _pieces(view: DragonView, say: Words) -> str:
 
 
 def track(view: DragonView, say: Words) -> str:
-    """Where the reader's marker is, and its place in player order."""
+    """Where the reader's marker is, its place in player order, and where the others are, the first in that order first."""
     owner = standing.reader(view)
-    return say.gettext("Person track: space {space}, number {rank} of {seats} in player order").format(
-        space=owner.space, rank=owner.rank + 1, seats=view.seats
-    )
+    others = ", ".join(str(view.people[seat].space) for seat in view.order if seat != owner.seat)
+    # Translators: {others} is one number or several: the spaces of the other players, as in "17, 14, 9".
+    message = say.gettext("Person track: space {space}, number {rank} of {seats} in player order; others: {others}")
+    return message.format(space=owner.space, others=others, rank=owner.rank + 1, seats=view.seats)
 
 
 def forward(view: DragonView, say: Words) -> str:
