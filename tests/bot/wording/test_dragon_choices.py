@@ -164,7 +164,7 @@ def test_whoever_chooses_an_action_or_a_card_is_told_where_every_marker_is() -> 
         state = table(at=at)
         own = view(state, state.to_move)
         spaces = [own.people[seat].space for seat in own.order]
-        told = f"Person track: space {spaces[0]}, number 1 of {own.seats} in player order; others: {', '.join(map(str, spaces[1:]))}"
+        told = f"Person track: space {spaces[0]}, number 1 of {own.seats} in player order; the others: {', '.join(map(str, spaces[1:]))}"
         assert told in ask(own, SAY).splitlines()
 
 
