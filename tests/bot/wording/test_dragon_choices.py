@@ -159,6 +159,15 @@ def test_a_game_begins_with_the_events_of_its_months_and_the_super_event() -> No
     assert len(began(view(new_game(3, {}, 7), None), ("Lisa", "David", "Anna"), SAY)) == 1
 
 
+def test_whoever_chooses_an_action_or_a_card_is_told_where_every_marker_is() -> None:
+    for at in ("action", "person"):
+        state = table(at=at)
+        own = view(state, state.to_move)
+        spaces = [own.people[seat].space for seat in own.order]
+        told = f"Person track: space {spaces[0]}, number 1 of {own.seats} in player order; the others: {', '.join(map(str, spaces[1:]))}"
+        assert told in ask(own, SAY).splitlines()
+
+
 def test_whoever_releases_or_houses_is_told_what_comes() -> None:
     state, _ = strike("contagion", palaces={0: "2:old-healer 2:monk+lady"})
     later = view(state, 0).months[3:6]
