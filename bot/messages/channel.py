@@ -320,11 +320,16 @@ class Posts:
 
     async def _set_line(self, row: GameRow, message_id: int, line: str) -> bool:
         """Say a line below the live message, or none; whether that was done, or there is no such message any more. It is tried once."""
-        known, channel = self._newest.get(row.id), self._channel(row)
+        known, channel, silent = self._newest.get(row.id), self._channel(row), discord.AllowedMentions.none()
         try:
+            if row.message_seq is None:  # the lobby's message, in which nothing is pressed any more
+                lobby = lobby_views.lobby(row, self.say_at(row))
+                view = replace(lobby, parts=(*lobby.parts, line)).layout(self._signs)
+                await channel.get_partial_message(message_id).edit(view=view, allowed_mentions=silent)
+                return True
             message = known if known is not None and known.id == message_id else await channel.fetch_message(message_id)
             view, uploads = with_line(message, line)
-            await message.edit(view=view, attachments=uploads, allowed_mentions=discord.AllowedMentions.none())
+            await message.edit(view=view, attachments=uploads, allowed_mentions=silent)
         except FAILURES as error:
             logger.info("game %s: message %s could not be changed (%s)", row.id, message_id, error)
             return isinstance(error, discord.NotFound)

@@ -80,18 +80,18 @@ def pick_level(say: Words) -> str:
 def level_set(computers: Sequence[str], which: str, say: Words) -> str:
     """To who has set it. ``computers``: by name, without levels."""
     return say.ngettext(
-        "{computers} plays at the level **{level}** from now on.", "{computers} play at the level **{level}** from now on.", len(computers)
-    ).format(computers=listed(computers, say), level=level(which, say))
+        "{names} plays at the level **{level}** from now on.", "{names} play at the level **{level}** from now on.", len(computers)
+    ).format(names=listed(computers, say), level=level(which, say))
 
 
 def level_told(who: str, computers: Sequence[str], which: str, say: Words) -> str:
     """To everybody, at once and in the log, while a game is played."""
-    # Translators: {who} is a person, {computers} are one or more computer players, {level} is "Easy", "Normal" or "Strong".
+    # Translators: {who} is a person, {names} are one or more computer players, {level} is "Easy", "Normal" or "Strong".
     return say.ngettext(
-        "{who} sets a level: {computers} plays at **{level}** from here on.",
-        "{who} sets a level: {computers} play at **{level}** from here on.",
+        "{who} sets a level: {names} plays at **{level}** from here on.",
+        "{who} sets a level: {names} play at **{level}** from here on.",
         len(computers),
-    ).format(who=who, computers=listed(computers, say), level=level(which, say))
+    ).format(who=who, names=listed(computers, say), level=level(which, say))
 
 
 def has_level(which: str, say: Words) -> str:
@@ -111,4 +111,4 @@ def no_such_level(say: Words) -> str:
 
 def thinks(computer: str, say: Words) -> str:
     """Below the channel's message while a computer takes longer."""
-    return say.gettext("{computer} is thinking.").format(computer=computer)
+    return say.gettext("{name} is thinking.").format(name=computer)
