@@ -16,8 +16,8 @@ MARK = "🤖"
 EASY, _, STRONG = LEVELS
 NAMES = {NORMAL: N_("Computer {number}"), EASY: N_("Computer {number} (easy)"), STRONG: N_("Computer {number} (strong)")}
 """Of a computer that was added in the lobby, by its level: what is usual is not said."""
-# Translators: on pictures, where there is little room: a strong computer player bears a +, an easy one a −.
-CAPTIONS = {NORMAL: NAMES[NORMAL], EASY: N_("Computer {number} −"), STRONG: N_("Computer {number} +")}
+# Translators: on pictures, where there is little room: a strong computer player bears a + behind the word, an easy one a −.
+CAPTIONS = {NORMAL: NAMES[NORMAL], EASY: N_("Computer− {number}"), STRONG: N_("Computer+ {number}")}
 STAND_INS = {NORMAL: N_("{name} (computer)"), EASY: N_("{name} (easy computer)"), STRONG: N_("{name} (strong computer)")}
 """Of one that stands in for somebody."""
 # Translators: how well a computer plays, an entry of a menu or a list.

@@ -92,7 +92,7 @@ async def test_a_computer_is_asked_for_its_level_and_bears_it_in_its_name(
     assert "Computer 2 (easy) adds 1" in text_of(table.newest())
     playing = await table.client.table.playing(1)
     assert playing.names(words()) == ("Ana", "Computer 1 (strong)", "Computer 2 (easy)")
-    assert playing.captions(words()) == ("Ana", "Computer 1 +", "Computer 2 −")
+    assert playing.captions(words()) == ("Ana", "Computer+ 1", "Computer− 2")
 
 
 async def test_a_level_changed_in_the_middle_is_told_at_once_and_stands_in_the_log(
