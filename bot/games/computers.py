@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from contextvars import Context
 
 import storage
 from bot.games import thinking
@@ -76,7 +77,7 @@ class Computers:
         """Whether a seat that plays by itself found something to choose. What it thought of while somebody gave it another level, or took
         it, is left: it is looked at anew who is asked."""
         loop, game_id = asyncio.get_running_loop(), before.row.id
-        timer = loop.call_later(LONG_SECONDS, self.takes_long, game_id, seat)
+        timer = Context().run(loop.call_later, LONG_SECONDS, self.takes_long, game_id, seat)  # it belongs to no press
         try:
             after = await self.thought(before.live, seat, before.row.at(seat).level)
         finally:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+from contextvars import Context, copy_context
 from functools import partial
 
 import storage
@@ -117,16 +118,16 @@ async def _show_after(reply: Reply, playing: Playing, since: int, by_hand: int |
 
 async def _let_computers_choose(reply: Reply, playing: Playing, note: str) -> None:
     """Let computers choose that are asked now. Who has pressed in a menu and waits for that for long is shown meanwhile how it stands."""
-    shown, loop = list[asyncio.Task[None]](), asyncio.get_running_loop()
+    shown, loop, context = list[asyncio.Task[None]](), asyncio.get_running_loop(), copy_context()
 
     async def show() -> None:
         await reply.show(await private(reply, playing, note, chose=True))
 
     def begin() -> None:
         if playing.computer_asked is not None and reply.mode is Mode.IN_PLACE:
-            shown.append(asyncio.create_task(show()))
+            shown.append(asyncio.create_task(show(), context=context))
 
-    timer = loop.call_later(computers.LONG_SECONDS, begin)
+    timer = Context().run(loop.call_later, computers.LONG_SECONDS, begin)
     try:
         await reply.client.computers.play(playing.row.id, playing.row)
     finally:

@@ -38,8 +38,15 @@ async def asked_to_think(table: Table, count: int = 1) -> tuple[Person, Callable
     table.client.computers.thought = thinking(table, done)  # pyright: ignore[reportAttributeAccessIssue]
     await choose(table, ana, "Add 1")
     await table.press(ana, "End")
-    await table.env.settle()
+    await a_moment(table)
     return ana, done.set
+
+
+async def a_moment(table: Table) -> None:
+    """Let pass what is told in no press's time, a message and an answer."""
+    for _ in range(5):
+        await asyncio.sleep(0.02)
+        await table.env.settle()
 
 
 def said(table: Table) -> list[str]:
@@ -101,7 +108,7 @@ async def test_after_an_answer_within_a_persons_turn_the_same_message_says_it_no
     again = asyncio.Event()
     table.client.computers.thought = thinking(table, again)  # pyright: ignore[reportAttributeAccessIssue]
     await choose(table, ana, "Add 2")
-    await table.env.settle()
+    await a_moment(table)
     live = table.newest()
     assert text_of(live).endswith(THINKS)
     again.set()
@@ -143,7 +150,7 @@ async def test_the_lobby_says_so_where_a_computer_begins(table: Table, told_at_o
     done = asyncio.Event()
     table.client.computers.thought = thinking(table, done)  # pyright: ignore[reportAttributeAccessIssue]
     await begin(table, 1)
-    await table.env.settle()
+    await a_moment(table)
     assert text_of(table.newest()).endswith(THINKS)
     assert labels(table.newest()) == []
     done.set()
@@ -191,4 +198,4 @@ async def test_a_real_game_is_played_while_every_turn_is_told_of(tmp_path: Path,
             assert playing.person_asked == ana.id
             assert said(table) == []
             await table.command(ana, "choose", option=f"g:1:{playing.live.seq}:={playing.live.choices[0]}")
-            await table.env.settle()
+            await a_moment(table)
