@@ -15,6 +15,10 @@ class Status(StrEnum):
     CLOSED = "closed"
 
 
+NORMAL = "normal"
+"""The level of a seat that plays by itself, of which nobody has wished another."""
+
+
 class Gone(StrEnum):
     """Why somebody else or nobody plays a person's seat."""
 
@@ -28,7 +32,8 @@ class Gone(StrEnum):
 class Member:
     """A seat of a game. ``joined``: rises in the order of joining. ``seat``: None until the game starts.
 
-    ``computer``: it plays by itself. Its ``user_id`` is below 0 then, or that of the person who is ``gone`` from it.
+    ``computer``: it plays by itself. Its ``user_id`` is below 0 then, or that of the person who is ``gone`` from it. ``level``: how well it
+    plays then, "easy", "normal" or "strong".
     """
 
     user_id: int
@@ -37,6 +42,18 @@ class Member:
     seat: int | None
     computer: bool = False
     gone: Gone = Gone.HERE
+    level: str = NORMAL
+
+
+@dataclass(frozen=True, slots=True)
+class LevelSet:
+    """That a seat which plays by itself got another ``level`` while the game was played, before the row ``seq`` of the log. ``name``: whose
+    wish it was."""
+
+    seq: int
+    seat: int
+    level: str
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +76,7 @@ class GameRow:
     ``pace``: how long a seat is asked before it is reminded, and before the others are asked what to do, in seconds, 0 for never.
     ``starter_id``: who gets the first seat, None by lot. ``language``: of its channel's messages, "" as the server is set in Discord.
     ``warned_at``: when the channel was told that the game will be closed. ``notice``: what the channel is still to be told
-    about the end of the game. Times are in seconds since 1970.
+    about the end of the game. ``thinking_id``: the message that may say that a computer thinks. Times are in seconds since 1970.
     """
 
     id: int
@@ -90,6 +107,7 @@ class GameRow:
     language: str
     seq: int
     members: tuple[Member, ...]
+    thinking_id: int | None = None
 
     @property
     def live(self) -> bool:

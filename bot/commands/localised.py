@@ -27,6 +27,7 @@ OPTIONS = (
     NP_("option", "game"),
     NP_("option", "gift"),
     NP_("option", "language"),
+    NP_("option", "level"),
     NP_("option", "official"),
     NP_("option", "opponent"),
     NP_("option", "option"),

@@ -160,11 +160,12 @@ class Table:
         return after
 
     async def choose_by_itself(self, before: Playing, after: Live, seat: int) -> Playing:
-        """Store choices that the seat asked did not make itself, unless the game has changed since ``before``; returns the game."""
+        """Store choices that the seat asked did not make itself; returns the game. Raises :class:`Outdated` where the game, or who
+        plays the seat and how well, has changed since ``before``."""
         async with self.alone(before.row.id):
             playing = await self._playing(before.row.id)
-            if playing.live is not before.live or playing.live.asked != seat or playing.row.at(seat) != before.row.at(seat):
-                raise Refusal(sentences.stale)
+            if playing.live.seq != before.live.seq or playing.live.asked != seat or playing.row.at(seat) != before.row.at(seat):
+                raise Outdated(sentences.stale)
             return await self._append(playing, await self._without_asking(playing.row, after, seat), seat, NOBODY)
 
     async def end_turn_by_itself(self, before: Playing) -> bool:

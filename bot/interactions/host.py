@@ -20,6 +20,7 @@ from bot.messages.kinds import Kind
 from bot.messages.outbox import Outbox
 from bot.messages.places import Places
 from bot.messages.requests import Requests
+from bot.messages.thinking import Thinking
 from bot.refusal import Refusal
 from bot.running.tasks import Tasks
 from bot.running.workers import Workers
@@ -56,6 +57,7 @@ class Host(discord.AutoShardedClient):
         self.drawings = Drawings()
         self.posts = Posts(self.table, self.drawings, self.say_at, self.channel_of, self.signs)
         self.outbox = Outbox(self.table, self.computers, self.posts, self.tasks, self.is_on)
+        self.thinking = Thinking(self.posts, self.tasks)
         self.requests = Requests(self.table, self.posts, self.outbox, kinds, self.is_on)
         self.announcements = Announcements(self.table, self.posts, self.get_guild)
         self.days = Days(self.table, self.outbox, self.requests, self.announcements, self.tasks, self.is_on)
@@ -64,10 +66,12 @@ class Host(discord.AutoShardedClient):
         """Whether people see one channel only, so that there is no room for threads."""
         self.table.has_news = self.outbox.soon
         self.posts.has_shown = self.places.note
+        self.computers.takes_long = self.thinking.say
 
     async def close(self) -> None:
         """Leave Discord; what was to be posted later is given up."""
         self.days.close()
+        await self.thinking.close()
         await self.outbox.close()
         await self.places.close()
         await super().close()

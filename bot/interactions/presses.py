@@ -31,7 +31,7 @@ class Pressed:
 
 Do = Callable[[Reply, Pressed], Awaitable[object]]
 
-ASIDE = frozenset({"join", "leave", "start", "addcomputer", "dropcomputer", "agree", "refuse"})
+ASIDE = frozenset({"join", "leave", "start", "addcomputer", "dropcomputer", "level", "agree", "refuse"})
 """Presses on a public message whose answer is the changed message itself."""
 BESIDE = frozenset({"rules", "hand", "howto", "lesson"})
 """Presses that open a new message, so that the menu beneath it stays."""
@@ -160,6 +160,12 @@ async def _set_option(reply: Reply, pressed: Pressed) -> None:
     await opening.set_option(reply, pressed.game, pressed.argument, pressed.picked)
 
 
+async def _pick_level(reply: Reply, pressed: Pressed) -> None:
+    if pressed.argument or not pressed.picked:
+        raise Refusal(sentences.unknown_control)
+    await opening.pick_level(reply, pressed.game, pressed.picked)
+
+
 PRESSES: dict[str, Do] = {
     "=": _choose,
     "pick": _pick,
@@ -179,6 +185,7 @@ PRESSES: dict[str, Do] = {
     "leave": _plain(opening.leave),
     "addcomputer": _plain(opening.add_computer),
     "dropcomputer": _plain(opening.remove_computer),
+    "level": _pick_level,
     "options": _plain(opening.show_options),
     "set": _set_option,
     "start": _argued(opening.start),

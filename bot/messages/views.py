@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
+from operator import attrgetter
 
 from bot.controls import ControlId
 from bot.games.lessons import goes_on_from_one
@@ -10,7 +12,7 @@ from bot.games.playing import Playing
 from bot.messages import questions, undone
 from bot.messages.message import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Menu, Message, Part, Picture, fitting, newest, pages
 from bot.names import shown_name
-from bot.wording import WORDING, forms, learning, news, rematch, sentences, trouble, undoing, welcome
+from bot.wording import WORDING, computers, forms, learning, news, rematch, sentences, trouble, undoing, welcome
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
 from bot.wording.grouping import TurnLine
@@ -18,7 +20,7 @@ from bot.wording.seats import marked
 from render import PICTURES
 from rules.core import seen_by
 from rules.play import Step, reach, restartable, undoable
-from storage import GameRow
+from storage import GameRow, LevelSet
 
 
 def shown_names(playing: Playing, say: Words) -> tuple[str, ...]:
@@ -203,12 +205,32 @@ def board(playing: Playing, pictures: tuple[Picture, ...], say: Words, note: str
     return Message(tuple(parts))
 
 
-def log(playing: Playing, seat: int | None, number: int | None, say: Words) -> Message:
-    """A page of everything that happened, the newest page for None."""
-    lines = WORDING[playing.row.game].tell(seen_by(playing.live.events(), seat), shown_names(playing, say), say, playing.options)
+def log(playing: Playing, seat: int | None, number: int | None, say: Words, levels: Sequence[LevelSet] = ()) -> Message:
+    """A page of everything that happened, the newest page for None. ``levels``: those that computers were given meanwhile."""
+    lines, told = list[str](), 0
+    for seq, given in groupby(levels, attrgetter("seq")):
+        lines += _told_between(playing, told, seq, seat, say)
+        lines += _levels_given(playing, list(given), say)
+        told = seq
+    lines += _told_between(playing, told, playing.live.seq, seat, say)
     if playing.live.setup.base is not None:
         lines.insert(0, trouble.earlier_rules(say))
     return paged(playing.row, "log", lines or [sentences.nothing_yet(say)], -1 if number is None else number, say)
+
+
+def _told_between(playing: Playing, since: int, until: int, seat: int | None, say: Words) -> list[str]:
+    """What the choices in force from a row of the log on and before another led to, as a seat may know it, in lines."""
+    events = [event for step in playing.live.steps if since <= step.row < until for event in step.events]
+    return WORDING[playing.row.game].tell(seen_by(events, seat), shown_names(playing, say), say, playing.options) if events else []
+
+
+def _levels_given(playing: Playing, given: Sequence[LevelSet], say: Words) -> list[str]:
+    """Who gave which level to which seats at one moment, in lines."""
+    found = dict[tuple[str, str], list[str]]()
+    for one in given:
+        name = computers.name_without_level(playing.row.at(one.seat), say)
+        found.setdefault((one.name, one.level), []).append(shown_name(name))
+    return [computers.level_told(shown_name(who), names, level, say) for (who, level), names in found.items()]
 
 
 def status(playing: Playing, seat: int | None, number: int | None, say: Words) -> Message:

@@ -16,7 +16,7 @@ from rules import GAMES, dragon
 from rules.dragon.view import DragonView
 from storage import Status
 from tests.bench import __main__ as bench
-from tests.bench import commits, computers, decisions, pictures, practice, presses, questions, records, solo, ways
+from tests.bench import commits, decisions, pictures, practice, presses, questions, records, solo, tournament, ways
 from tests.bench.load import __main__ as load
 from tests.bench.load import filled, hour
 from tests.bench.load.bot import Loaded, loaded
@@ -28,7 +28,7 @@ SMALL: dict[str, tuple[Any, dict[str, object]]] = {
     "pictures": (pictures, {"SIZES": 1, "EVERY": 1000, "GAMES_ASKED": 1, "ASKED": 1}),
     "ways": (ways, {"CHOICES": 1, "TIMES": 1, "FINE": 1}),
 }
-TABLES = {"rates": 1, "computers": 2, "stored": 1, "choices": 1, "start": 1, "memory": 4, "hour": 1}
+TABLES = {"rates": 1, "computers": 3, "stored": 1, "choices": 1, "start": 1, "memory": 4, "hour": 1}
 """The tables of the load, and how many rows each has when it is small."""
 
 
@@ -55,16 +55,32 @@ def test_solo_games_against_meng_become_rows(monkeypatch: pytest.MonkeyPatch) ->
     assert (random.player, greedy.player) == ("random", "greedy")
 
 
-def test_games_of_computers_become_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
-    thought = iter([dragon.stand_in])
+def test_games_of_levels_become_rows(monkeypatch: pytest.MonkeyPatch) -> None:
+    thought = {"strong": iter([dragon.stand_in]), "easy": iter([dragon.stand_in])}
 
-    def hasty(view: DragonView) -> object:
-        """The first choice is thought about, the others are taken as they come."""
-        return next(thought, lambda seen: seen.choices[0])(view)
+    def hasty(view: DragonView, level: str) -> object:
+        """The first choice of a level is thought about, the others are taken as they come."""
+        return next(thought[level], lambda seen, _: seen.choices[0])(view, level)
 
     monkeypatch.setattr(dragon, "stand_in", hasty)
-    row = computers.row("two seats", [computers.sample("dragon", 2, True, 0)])
-    assert len(row.split()) == len(computers.HEADER.split()) + 2
+    found = [tournament.sample("dragon", 2, "strong", "easy", number) for number in (0, 1)]
+    assert [ended.mine for ended in found] == [(0,), (1,)]
+    assert [*found[0].times] != []
+    row = tournament.row("two", found)
+    assert len(row.split()) == len(tournament.HEADER.split())
+    assert len(tournament.times("two", found[0].times["easy"]).split()) == 5
+
+
+def test_an_interval_holds_the_share_and_narrows_with_more_games() -> None:
+    few, many = tournament.interval(6, 10), tournament.interval(600, 1000)
+    assert few[0] < many[0] < 0.6 < many[1] < few[1]
+    assert many == pytest.approx((0.569, 0.630), abs=0.001)
+    assert tournament.interval(0, 10)[0] == pytest.approx(0)
+
+
+def test_each_level_plays_among_those_named_after_it() -> None:
+    assert tournament.meetings(("strong", "normal", "easy"), 3) == [("strong", "normal"), ("strong", "easy"), ("normal", "easy")]
+    assert tournament.meetings(("strong", "easy"), 1) == [("strong", "strong"), ("easy", "easy")]
 
 
 def test_what_comes_by_itself_saves_presses_of_a_recorded_game(monkeypatch: pytest.MonkeyPatch) -> None:

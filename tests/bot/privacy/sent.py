@@ -26,7 +26,7 @@ from bot.wording.catalogue import Words, words
 from bot.wording.signs import Signs
 from render import PICTURES
 from rules import play
-from storage import LessonRow, Request, RequestStatus
+from storage import LessonRow, LevelSet, Request, RequestStatus
 from tests.bot.privacy.twins import reader_id
 
 MOST_PAGES = 40
@@ -89,6 +89,7 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
     parts = (name for name in drawn if name.startswith("area") or name == "board in one")
     found |= {name: views.board(playing, drawn[name], say) for name in parts}
     found |= _pages("log", lambda number: views.log(playing, reader, number, say))
+    found["log with levels"] = views.log(playing, reader, None, say, (LevelSet(1, row.members[0].seat or 0, "strong", "Ana"),))
     first = happened.turns_ago(playing, 10)
     found |= _pages(f"since 10 {first}", lambda number: happened.happened(playing, reader, "10", first, number, say))
     found["since mine"] = happened.happened(playing, reader, "mine", happened.own_choice(playing, reader) or 0, None, say)
