@@ -15,6 +15,13 @@ from storage.announcements import (
     put_off_warning,
     take_back,
 )
+from storage.coaching import (
+    advice_in,
+    note_advice,
+    note_weighed,
+    open_reviews,
+    review_of,
+)
 from storage.database import (
     Database,
     DatabaseError,
@@ -112,6 +119,7 @@ from storage.requests import (
     set_request_message,
 )
 from storage.rows import (
+    Advice,
     Announcement,
     Base,
     ChoiceRow,
@@ -163,6 +171,7 @@ from storage.waits import (
 )
 
 __all__ = [
+    "Advice",
     "AlreadyJoined",
     "Announcement",
     "Base",
@@ -207,6 +216,7 @@ __all__ = [
     "add_aside",
     "add_computer",
     "add_time",
+    "advice_in",
     "agree",
     "announcements_of",
     "append_choices",
@@ -246,6 +256,7 @@ __all__ = [
     "newest_live",
     "newest_over",
     "not_agreed_to",
+    "note_advice",
     "note_called",
     "note_look",
     "note_looked",
@@ -255,9 +266,11 @@ __all__ = [
     "note_reminder",
     "note_shown",
     "note_warning",
+    "note_weighed",
     "open_database",
     "open_request",
     "open_requests",
+    "open_reviews",
     "personal",
     "personal_at",
     "place_at",
@@ -268,6 +281,7 @@ __all__ = [
     "put_off_warning",
     "remove_member",
     "requests_due",
+    "review_of",
     "save_lesson",
     "save_snapshot",
     "set_guild_settings",

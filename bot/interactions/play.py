@@ -163,7 +163,8 @@ async def _last_seen(reply: Reply, playing: Playing) -> int | None:
 async def show_log(reply: Reply, row: GameRow, page: int | None = None) -> None:
     """Show what happened so far, as the person may know it."""
     playing = await reply.client.table.brought_to_life(row)
-    await reply.show(views.log(playing, playing.seat_of(reply.person.id), page, reply.say))
+    advice = await storage.advice_in(reply.client.database, row.id)
+    await reply.show(views.log(playing, playing.seat_of(reply.person.id), page, reply.say, advice))
 
 
 async def show_status(reply: Reply, row: GameRow, page: int | None = None) -> None:

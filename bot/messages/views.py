@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from bot.controls import ControlId
 from bot.games.playing import Playing
-from bot.messages import questions, undone
+from bot.messages import advised, questions, undone
 from bot.messages.message import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Menu, Message, Part, Picture, fitting, newest, pages
 from bot.names import shown_name
-from bot.wording import WORDING, forms, news, rematch, sentences, trouble, undoing, welcome
+from bot.wording import WORDING, coaching, forms, news, rematch, reviewing, sentences, trouble, undoing, welcome
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
 from bot.wording.grouping import TurnLine
@@ -17,7 +17,10 @@ from bot.wording.seats import marked
 from render import PICTURES
 from rules.core import seen_by
 from rules.play import Step, reach, restartable, undoable
-from storage import GameRow
+from storage import Advice, GameRow
+
+ROW = 5
+"""So many buttons stand in a row at most."""
 
 
 def shown_names(playing: Playing, say: Words) -> tuple[str, ...]:
@@ -43,23 +46,27 @@ def public(
     scored: Picture | None = None,
     times: str = "",
     told: int | None = None,
+    advice: Sequence[Advice] = (),
 ) -> Message:
     """The channel's message: what happened since the log had ``since`` rows, the board, who is asked now.
 
     After the end first the final scores, in words too, which anybody can search, translate or have read out; all who played are called.
     ``shown_board``: its pictures, words in their place, or () where it cannot be drawn. ``scored``: the picture of the scores.
     ``times``: what is said below the question. ``told``: how many rows were shown by the message in whose place this one comes.
+    ``advice``: all that was given in the game.
     """
     row, names, asked = playing.row, shown_names(playing, say), playing.live.asked
-    lines = public_lines(playing, since, say, told)
+    lines = [*public_lines(playing, since, say, told), *advised.lines([each for each in advice if each.seq >= since], names, say)]
     shown_board = shown_board or (sentences.words_only(say),)
     if playing.over or asked is None:
         scores, once_more = ending(playing, say), Button(ControlId(row.id, row.seq, "rematch"), rematch.BUTTONS["rematch"](say), "success")
+        review = Button(ControlId(row.id, row.seq, "review"), reviewing.BUTTONS["review"](say))
+        controls = (*buttons(row, say, "board", "log"), *([review] if playing.result is not None else []), once_more)
         people = tuple(member.user_id for member in row.people)
         played = sentences.played(listed([f"<@{person}>" for person in people], say), say)
         below = f"{scores}\n{played}"
         news = _news(lines, below, say)
-        return Message((scores, news, *shown_board, scored or "", played, (*buttons(row, say, "board", "log"), once_more)), mentions=people)
+        return Message((scores, news, *shown_board, scored or "", played, controls), mentions=people)
     person = playing.person_asked
     words, view = WORDING[row.game], playing.live.view(None)
     called = tuple(f"<@{person}>" if seat == asked else name for seat, name in enumerate(names))
@@ -102,16 +109,28 @@ def ending(playing: Playing, say: Words) -> str:
 
 
 def menu(
-    playing: Playing, seat: int, picture: Picture | None, say: Words, note: str = "", noted: str = "", *, at_once: bool = False
+    playing: Playing,
+    seat: int,
+    picture: Picture | None,
+    say: Words,
+    note: str = "",
+    noted: str = "",
+    *,
+    at_once: bool = False,
+    coached: bool = False,
 ) -> Message:
     """The private menu of the seat asked: what is asked of it, what can be taken back. ``picture``: of the question, or of the hand where
-    words are enough for that. ``noted``: the person's own note. ``at_once``: with the next question where both are one thought."""
+    words are enough for that. ``noted``: the person's own note. ``at_once``: with the next question where both are one thought.
+    ``coached``: advice can be had."""
     row, view = playing.row, playing.live.view(seat)
     on_board = PICTURES[row.game].numbered(view)
     asked = questions.parts(playing, seat, picture, lambda choice: ControlId(row.id, row.seq, choice), say, at_once=at_once)
     rule = Button(ControlId(row.id, row.seq, f"rules {WORDING[row.game].topic_of(view.question)}"), "?")
     looking = buttons(row, say, "hand") if on_board else ()
-    return Message((note, noted, *asked, (*_taking_back(playing, seat, say), *looking, _note(row, say), rule)))
+    advice = (Button(ControlId(row.id, row.seq, "advise"), coaching.BUTTONS["advise"](say)),) if coached and len(view.choices) > 1 else ()
+    back, beside = _taking_back(playing, seat, say), (*advice, *looking, _note(row, say), rule)
+    rows = ((*back, *beside),) if len(back) + len(beside) <= ROW else (back, beside)
+    return Message((note, noted, *asked, *rows))
 
 
 def _taking_back(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:
@@ -198,9 +217,11 @@ def board(playing: Playing, pictures: tuple[Picture, ...], say: Words, note: str
     return Message(tuple(parts))
 
 
-def log(playing: Playing, seat: int | None, number: int | None, say: Words) -> Message:
-    """A page of everything that happened, the newest page for None."""
-    lines = WORDING[playing.row.game].tell(seen_by(playing.live.events(), seat), shown_names(playing, say), say, playing.options)
+def log(playing: Playing, seat: int | None, number: int | None, say: Words, advice: Sequence[Advice] = ()) -> Message:
+    """A page of everything that happened, the newest page for None. ``advice``: all that was given, each told after its turn."""
+    lines, names, tell = list[str](), shown_names(playing, say), WORDING[playing.row.game].tell
+    for events, given in advised.parted(playing.live, advice):
+        lines += [*tell(seen_by(events, seat), names, say, playing.options), *advised.lines(given, names, say)]
     if playing.live.setup.base is not None:
         lines.insert(0, trouble.earlier_rules(say))
     return paged(playing.row, "log", lines or [sentences.nothing_yet(say)], -1 if number is None else number, say)
