@@ -26,8 +26,8 @@ AT_ONCE = 1.0
 """Seconds after which it is said how far a review has come."""
 EVERY = 6.0
 """Seconds until that is said anew."""
-LONGEST = 600.0
-"""So long a message goes on by itself: Discord lets it be changed for a quarter of an hour."""
+LOOKS = 100
+"""So often at most: Discord lets a message be changed for a quarter of an hour."""
 
 
 async def review(reply: Reply, row: GameRow, argument: str = "") -> None:
@@ -79,7 +79,7 @@ async def _gone_on(reply: Reply, playing: Playing, seat: int, seconds: float) ->
 
 async def _follow(reply: Reply, playing: Playing, seat: int) -> None:
     """Tell again and again how far a review has come, and show it when it is made."""
-    for _ in range(round(LONGEST / EVERY)):
+    for _ in range(LOOKS):
         made = await _gone_on(reply, playing, seat, EVERY)
         if made is None:
             break

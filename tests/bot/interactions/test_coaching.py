@@ -1,4 +1,4 @@
-"""Advice: the best answers with their reasons, for who is asked; told of where others play, never stale, never to who has no right to it."""
+"""Advice: the best answers with their reasons, for who is asked; told of where others play, never stale, never to a stranger."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ async def test_others_read_that_advice_was_taken_and_the_first_time_it_is_said_b
     assert await given(counting) == [0]
     await counting.press(person, "Add 1", counting.private(person))
     await counting.press(person, "End")
-    name = person.display_name
+    name = person.name.title()
     assert f"{name} took advice on 1 question." in text_of(live(counting))
     other = await advised(counting)
     await counting.command(other, "log")
