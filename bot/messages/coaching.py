@@ -21,15 +21,15 @@ from storage import GameRow
 def advice(playing: Playing, seat: int, found: Sequence[Judged], picture: Picture | None, say: Words) -> Message:
     """The best answers, each with what it costs and brings, why it stands where it does, and a control that takes it. ``picture``: of the
     question, whose numbers the answers have."""
-    first, words = found[0].weighed, WORDING[playing.row.game]
+    first, words, seats = found[0].weighed, WORDING[playing.row.game], playing.live.state.seats
     lines, options = [coaching.title(first, say)], list[Option]()
     for number, each in enumerate(found, 1):
         option = answer(playing.row, playing.live, seat, (each.weighed.action, each.second), say)
         options.append(option)
         lines.append(coaching.numbered(number, option.label, option.detail, say))
-        seats = playing.live.state.seats
-        if number > 1:
-            lines.append(coaching.behind_the_first(each.weighed, first, seats, words.expected, say))
+        if number > 1:  # what tells the second from the first was said with the first
+            why = coaching.reasons(each.weighed, first, seats, words.expected, say) if number > 2 else ""
+            lines.append(coaching.behind_the_first(first.worth - each.weighed.worth, why, say))
         elif len(found) > 1:
             lines.append(coaching.before_the_next(first, found[1].weighed, seats, words.expected, say))
     return Message((picture or "", "\n".join(lines), _controls(playing.row, found, options, say), (_back(playing.row, say),)))

@@ -33,37 +33,36 @@ def before_the_next(better: Weighed, other: Weighed, seats: int, expected: Expec
     _, ahead = say.gettext, better.worth - other.worth
     why = reasons(better, other, seats, expected, say)
     if ahead < LEAST:
-        return _("As good as the next: {why}.").format(why=why) if why else _("As good as the next.")
+        return _("About as good as the next: {why}.").format(why=why) if why else _("As good as the next.")
     sentence = _("About {points} better than the next: {why}.") if why else _("About {points} better than the next.")
     return sentence.format(points=_points(ahead, say), why=why)
 
 
-def behind_the_first(worse: Weighed, best: Weighed, seats: int, expected: Expected, say: Words) -> str:
-    """Why another answer is not the best."""
-    _, behind = say.gettext, best.worth - worse.worth
-    why = reasons(worse, best, seats, expected, say)
+def behind_the_first(behind: float, why: str, say: Words) -> str:
+    """How far another answer is behind the best. ``why``: see :func:`reasons`, "" where it was said already."""
+    _ = say.gettext
     if behind < LEAST:
-        return _("As good as the first: {why}.").format(why=why) if why else _("As good as the first.")
+        return _("About as good as the first: {why}.").format(why=why) if why else _("About as good as the first.")
     sentence = _("About {points} behind the first: {why}.") if why else _("About {points} behind the first.")
     return sentence.format(points=_points(behind, say), why=why)
 
 
 def reasons(one: Weighed, other: Weighed, seats: int, expected: Expected, say: Words) -> str:
-    """What an answer has more and less than another, what counts most first: "2 more from Jade and 1 less from Servants"; "" for nothing
-    that counts."""
+    """What an answer has more and less than another, in three parts at most: "2 more from Jade and 1 less from Servants". What makes it the
+    better or the worse one stands first. "" for nothing that counts."""
     found: list[tuple[float, str]] = []
     for source in {**one.shares, **other.shares}:
         by, name = one.shares.get(source, 0.0) - other.shares.get(source, 0.0), expected(source, say)
         if abs(by) >= LEAST and name:
-            count = max(1, round(abs(by)))
             # Translators: {source} is "from Jade" and the like.
             more, less = say.gettext("{count} more {source}"), say.gettext("{count} less {source}")
-            found.append((abs(by), (more if by > 0 else less).format(count=count, source=name)))
+            found.append((by, (more if by > 0 else less).format(count=max(1, round(abs(by))), source=name)))
     denied = (one.worth - one.points) - (other.worth - other.points)
     if abs(denied) >= LEAST:
-        found.append((abs(denied), _to_others(denied > 0, seats, say)))
-    found.sort(key=lambda each: -each[0])
-    return listed([text for _, text in found[:MOST_REASONS]], say)
+        found.append((denied, _to_others(denied > 0, seats, say)))
+    kept = sorted(found, key=lambda each: -abs(each[0]))[:MOST_REASONS]
+    kept.sort(key=lambda each: each[0], reverse=one.worth >= other.worth)
+    return listed([text for _, text in kept], say)
 
 
 def _to_others(less: bool, seats: int, say: Words) -> str:
