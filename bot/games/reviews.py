@@ -12,7 +12,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Coroutine, Iterator
 from contextvars import Context
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import storage
@@ -70,8 +70,12 @@ class Review:
 
     @property
     def worst(self) -> tuple[Choice, ...]:
-        """The choices that cost most, the dearest first."""
-        return tuple(sorted((each for each in self.choices if each.cost >= LEAST), key=lambda each: (-each.cost, each.row))[:WORST])
+        """The choices that cost most, the dearest first; two that are one thought are one."""
+        kept = {each.row: each for each in self.choices if each.cost >= LEAST}
+        for each in self.choices:
+            if len(each.texts) > 1 and each.row in kept and (second := kept.pop(each.row + 1, None)) is not None:
+                kept[each.row] = replace(each, cost=max(each.cost, second.cost))
+        return tuple(sorted(kept.values(), key=lambda each: (-each.cost, each.row))[:WORST])
 
 
 def to_weigh(live: Live, seat: int) -> list[Step]:

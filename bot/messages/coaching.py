@@ -35,11 +35,12 @@ def advice(playing: Playing, seat: int, found: Sequence[Judged], picture: Pictur
     return Message((picture or "", "\n".join(lines), _controls(playing.row, found, options, say), (_back(playing.row, say),)))
 
 
-def answer(row: GameRow, live: Live, seat: int, actions: tuple[Action, Action | None], say: Words) -> Option:
-    """An answer as its menu shows it, with its number; with the second answer where two questions are one thought."""
+def answer(row: GameRow, live: Live, seat: int, actions: tuple[Action, Action | None], say: Words, *, numbered: bool = True) -> Option:
+    """An answer as its menu shows it, with the second answer where two questions are one thought. ``numbered``: with its number on the
+    picture."""
     first, second = actions
     view = live.view(seat)
-    option = choosing.shown(row, view, first, say)
+    option = choosing.shown(row, view, first, say) if numbered else WORDING[row.game].option(view, first, say)
     if second is None:
         return option
     other = WORDING[row.game].option(chosen(live, first).view(seat), second, say)

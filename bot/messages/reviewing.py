@@ -68,13 +68,13 @@ def whose(playing: Playing, say: Words) -> Message:
     return Message((reviewing.whose(say), _of_others(playing, None, say)))
 
 
-def made_of(row: GameRow, live: Live, before: Live, seat: int, found: Choice, say: Words) -> Option:
-    """What was chosen, with the second answer where two questions are one thought and both were answered."""
+def made_of(row: GameRow, live: Live, before: Live, seat: int, found: Choice, say: Words, *, numbered: bool = True) -> Option:
+    """What was chosen, as :func:`answer`, with the second answer where two questions are one thought and both were answered."""
     index = next(index for index, step in enumerate(live.steps) if step.row == found.row)
     parse = live.setup.game.parse_action
     following = live.steps[index + 1] if len(found.texts) > 1 and index + 1 < len(live.steps) else None
     second = None if following is None or following.seat != seat else parse(following.text)
-    return answer(row, before, seat, (parse(live.steps[index].text), second), say)
+    return answer(row, before, seat, (parse(live.steps[index].text), second), say, numbered=numbered)
 
 
 def better_of(row: GameRow, before: Live, seat: int, found: Choice, say: Words) -> Option:
@@ -86,7 +86,7 @@ def better_of(row: GameRow, before: Live, seat: int, found: Choice, say: Words) 
 def _in_list(playing: Playing, review: Review, index: int, say: Words) -> str:
     found = review.worst[index]
     before = at(playing.live, found.row)
-    made = made_of(playing.row, playing.live, before, review.seat, found, say)
+    made = made_of(playing.row, playing.live, before, review.seat, found, say, numbered=False)
     when = WORDING[playing.row.game].when(before.view(review.seat), say)
     return reviewing.in_list(index + 1, when, made.label, _cost(found, say), say)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextvars import copy_context
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -223,6 +224,13 @@ def test_the_five_dearest_choices_are_the_worst_and_small_change_is_none() -> No
     costs = (0.5, 3.0, 1.0, 7.0, 2.0, 4.0, 1.5)
     review = Review(0, tuple(choice(row, cost) for row, cost in enumerate(costs)), 7, 7)
     assert [each.cost for each in review.worst] == [7.0, 4.0, 3.0, 2.0, 1.5]
+
+
+def test_two_answers_that_are_one_thought_are_one_choice() -> None:
+    first, second, other = choice(3, 2.0), choice(4, 5.0), choice(5, 1.0)
+    first = replace(first, texts=("add 1", "clap 0"))
+    assert Review(0, (first, second, other), 3, 3).worst == (replace(first, cost=5.0), other)
+    assert Review(0, (replace(first, cost=0.1), second), 2, 2).worst == (second,)
 
 
 def test_of_a_choice_that_was_not_worth_a_thought_what_is_expected_is_what_it_cost_at_least() -> None:
