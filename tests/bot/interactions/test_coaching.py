@@ -221,3 +221,23 @@ async def test_the_form_of_the_table_sets_who_may_ask(counting: Table) -> None:
     person = asked(counting)
     await counting.press(person, "Play", live(counting))
     assert "Advice" in labels(counting.private(person))
+
+
+async def test_at_the_practice_table_everybody_may_ask(counting: Table) -> None:
+    counting.client.one_channel = True
+    await counting.press(asked(counting), "Play", live(counting))
+    assert "Advice" in labels(counting.private(asked(counting)))
+
+
+async def test_a_process_that_is_killed_while_it_weighs_leaves_the_question_as_it_was(counting: Table) -> None:
+    await allowed(counting)
+    person = await open_menu(counting)
+    menu = counting.private(person)
+    await counting.press(person, "Advice", menu)
+    counting.stuck_at(counting.client.coach, "_weigh")
+    await counting.press(person, "Yes, advise me", counting.private(person))
+    await counting.restart()
+    assert await given(counting) == []
+    await counting.press(person, "Play", live(counting))
+    await counting.press(person, "Add 1", counting.private(person))
+    assert await log(counting) == ["add 1"]

@@ -16,7 +16,7 @@ from bot.messages.expecting import expectation_of
 from bot.running.workers import NotDone, NotNow
 from rules.contract import Weighed
 from tests.bot.counting import live, play_to_the_end, public_texts, take_turn
-from tests.bot.table import Person, Table, alt_texts, forged, labels, text_of
+from tests.bot.table import Person, Table, alt_texts, forged, labels, offers, text_of
 from tests.bot.toy import Add
 
 
@@ -247,3 +247,24 @@ async def test_the_line_runs_through_all_choices_to_the_score(over: Table) -> No
     assert [points for _, points in rounds] == [9.0]
     assert playing.result is not None
     assert expected.final == playing.result.scores[0]
+
+
+async def test_reviews_ask_for_one_choice_at_a_time_whoever_wants_them(over: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    workers, under_way = over.client.reviews._workers, [0, 0]
+    run = workers.run
+
+    async def counted(*given: Any, **named: Any) -> Any:
+        under_way[0] += 1
+        under_way[1] = max(under_way)
+        try:
+            return await run(*given, **named)
+        finally:
+            under_way[0] -= 1
+
+    monkeypatch.setattr(workers, "run", counted)
+    ana, bo = over.people[:2]
+    button = next(offer for offer in offers(live(over)) if offer.label == "Review")
+    await over.take_at_once((ana, button), (bo, button))
+    assert under_way == [0, 1]
+    assert await kept(over, 0)
+    assert await kept(over, 1)
