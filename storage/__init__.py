@@ -15,6 +15,13 @@ from storage.announcements import (
     put_off_warning,
     take_back,
 )
+from storage.coaching import (
+    advice_in,
+    note_advice,
+    note_weighed,
+    open_reviews,
+    review_of,
+)
 from storage.database import (
     Database,
     DatabaseError,
@@ -113,6 +120,7 @@ from storage.requests import (
     set_request_message,
 )
 from storage.rows import (
+    Advice,
     Announcement,
     Base,
     ChoiceRow,
@@ -167,6 +175,7 @@ from storage.waits import (
 )
 
 __all__ = [
+    "Advice",
     "AlreadyJoined",
     "Announcement",
     "Base",
@@ -212,6 +221,7 @@ __all__ = [
     "add_aside",
     "add_computer",
     "add_time",
+    "advice_in",
     "agree",
     "announcements_of",
     "append_choices",
@@ -252,6 +262,7 @@ __all__ = [
     "newest_live",
     "newest_over",
     "not_agreed_to",
+    "note_advice",
     "note_called",
     "note_look",
     "note_looked",
@@ -262,9 +273,11 @@ __all__ = [
     "note_shown",
     "note_thinking",
     "note_warning",
+    "note_weighed",
     "open_database",
     "open_request",
     "open_requests",
+    "open_reviews",
     "personal",
     "personal_at",
     "place_at",
@@ -275,6 +288,7 @@ __all__ = [
     "put_off_warning",
     "remove_member",
     "requests_due",
+    "review_of",
     "save_lesson",
     "save_snapshot",
     "set_guild_settings",

@@ -52,10 +52,10 @@ async def create_game(
             raise ChannelTaken(taken)
         row = await connection.execute_insert(
             "INSERT INTO games (game, guild_id, channel_id, opener_id, starter_id, options, created_at, updated_at, "
-            "reminder, pace, pictures, theme, screen, language, message_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "reminder, pace, pictures, theme, screen, language, coach, message_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 game, guild_id, channel_id, opener_id, starter_id, options, at, at, table.reminder, table.pace, table.pictures,
-                table.theme, table.screen, table.language, None if place is None else place.message_id,
+                table.theme, table.screen, table.language, table.coach, None if place is None else place.message_id,
             ),
         )  # fmt: skip
         assert row is not None
@@ -277,6 +277,7 @@ def games_in(rows: Iterable[sqlite3.Row]) -> tuple[GameRow, ...]:
 def _game(rows: Sequence[sqlite3.Row]) -> GameRow:
     found = {name: rows[0][name] for name in GAME_FIELDS}
     found["status"] = Status(found["status"])
+    found["open_reviews"] = bool(found["open_reviews"])
     found["seed"] = None if found["seed"] is None else int(found["seed"])
     members = (_member(row) for row in rows if row["user_id"] is not None)
     return GameRow(**found, members=tuple(members))

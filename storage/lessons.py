@@ -68,10 +68,12 @@ async def play_on(
         await _saved(connection, before, version, "[]", at)
         row = await connection.execute_insert(
             "INSERT INTO games (game, guild_id, channel_id, opener_id, status, options, seed, version, asked, created_at, updated_at, "
-            "reminder, pace, pictures, theme, screen, language, message_seq) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "reminder, pace, pictures, theme, screen, language, coach, message_seq) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 before.game, guild_id, channel_id, before.user_id, Status.PLAYING, options, str(seed), version, asked, at, at,
-                settings.reminder, settings.pace, settings.pictures, settings.theme, settings.screen, settings.language, len(choices),
+                settings.reminder, settings.pace, settings.pictures, settings.theme, settings.screen, settings.language,
+                settings.coach, len(choices),
             ),
         )  # fmt: skip
         assert row is not None

@@ -75,8 +75,10 @@ class GameRow:
     cut ("phone", "desktop"); ``pictures``: when they are shown ("turn", "round", "demand"), last with ``pictured_seq`` rows. ``reminder``,
     ``pace``: how long a seat is asked before it is reminded, and before the others are asked what to do, in seconds, 0 for never.
     ``starter_id``: who gets the first seat, None by lot. ``language``: of its channel's messages, "" as the server is set in Discord.
-    ``warned_at``: when the channel was told that the game will be closed. ``notice``: what the channel is still to be told
-    about the end of the game. ``thinking_id``: the message that may say that a computer thinks. Times are in seconds since 1970.
+    ``coach``: who may ask for advice, "alone" who plays alone, "on" everybody, "off" nobody; ``open_reviews``: whether everybody may read
+    the reviews of all seats once it is over. ``warned_at``: when the channel was told that the game will be closed. ``notice``: what the
+    channel is still to be told about the end of the game. ``thinking_id``: the message that may say that a computer thinks. Times are in
+    seconds since 1970.
     """
 
     id: int
@@ -105,6 +107,8 @@ class GameRow:
     screen: str
     message_from: int | None
     language: str
+    coach: str
+    open_reviews: bool
     seq: int
     members: tuple[Member, ...]
     thinking_id: int | None = None
@@ -212,6 +216,7 @@ class TableSettings:
     theme: str = "light"
     screen: str = "phone"
     language: str = ""
+    coach: str = "alone"
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,6 +304,15 @@ class Request:
     message_id: int | None
     at: int
     needed: dict[int, bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """Advice that was given to a seat when the log had ``seq`` rows. ``user_id``: who had asked for it."""
+
+    seq: int
+    seat: int
+    user_id: int
 
 
 @dataclass(frozen=True, slots=True)

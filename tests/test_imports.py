@@ -81,6 +81,7 @@ ORDER_IN_RENDER = (
     {"enlarged_layout", "hand_layout", "scores_layout", "strips_layout"},
     {"captions", "encode", "gains", "make_palette", "make_sprites", "signs", "strips", "topics", "trails"},
     {"changed", "make_emojis", "question", "scores"},
+    {"expectation"},
     {*GAMES},
     {"__init__"},
 )

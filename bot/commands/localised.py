@@ -18,6 +18,7 @@ OPTIONS = (
     NP_("option", "area"),
     NP_("option", "away"),
     NP_("option", "bonus"),
+    NP_("option", "coach"),
     NP_("option", "computer"),
     NP_("option", "decision"),
     NP_("option", "difficulty"),

@@ -82,7 +82,7 @@ def _playing(lesson: Lesson, game: str, texts: tuple[str, ...], person: Person) 
         id=-int.from_bytes(position), game=game, guild_id=None, channel_id=0, opener_id=person.id, status=Status.PLAYING,
         options=json.dumps(options), seed=lesson.seed, version=GAMES[game].VERSION, asked=live.asked, result=None, message_id=None,
         message_seq=None, created_at=0, updated_at=0, theme="light", notice=None, reminder=0, pace=0, pictures="turn", pictured_seq=None,
-        starter_id=None, warned_at=None, screen="phone", message_from=None, language="", seq=live.seq,
+        starter_id=None, warned_at=None, screen="phone", message_from=None, language="", coach="off", open_reviews=False, seq=live.seq,
         members=tuple(sorted(members, key=lambda member: member.seat or 0)),
     )  # fmt: skip
     return Playing(row, live)

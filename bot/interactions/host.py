@@ -7,8 +7,10 @@ from collections.abc import Callable, Mapping
 import discord
 
 import storage
+from bot.games.coach import Coach, coached
 from bot.games.computers import Computers
 from bot.games.playing import Playing
+from bot.games.reviews import Reviews
 from bot.games.table import Table, wall_clock
 from bot.host_options import HostOptions
 from bot.interactions.rate_limits import RateLimits, suggestion_limits
@@ -54,6 +56,8 @@ class Host(discord.AutoShardedClient):
         self.signs = Signs()
         self.table = Table(database, host_options, now)
         self.computers = Computers(self.table, workers)
+        self.coach = Coach(workers)
+        self.reviews = Reviews(database, workers)
         self.drawings = Drawings()
         self.posts = Posts(self.table, self.drawings, self.say_at, self.channel_of, self.signs)
         self.outbox = Outbox(self.table, self.computers, self.posts, self.tasks, self.is_on)
@@ -72,6 +76,7 @@ class Host(discord.AutoShardedClient):
         """Leave Discord; what was to be posted later is given up."""
         self.days.close()
         await self.thinking.close()
+        await self.reviews.close()
         await self.outbox.close()
         await self.places.close()
         await super().close()
@@ -84,6 +89,10 @@ class Host(discord.AutoShardedClient):
         """The words for everybody on a server. ``language``: what is set there for them, "" for nothing."""
         guild = None if guild_id is None else self.get_guild(guild_id)
         return words(language or (SOURCE_LANGUAGE if guild is None else guild.preferred_locale.value))
+
+    def coached(self, row: GameRow) -> bool:
+        """Whether the people of a table may ask for advice."""
+        return coached(row, practice=self.one_channel)
 
     def is_on(self, guild_id: int | None) -> bool:
         """Whether the bot is on a server at present, as far as a game needs one."""

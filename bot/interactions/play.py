@@ -14,7 +14,7 @@ from bot.finding import meant
 from bot.games import computers, lobby
 from bot.games.playing import Playing
 from bot.interactions.reply import Mode, Reply, private
-from bot.messages import seat_views, since, views
+from bot.messages import logbook, seat_views, since, views
 from bot.messages.message import Button, Message
 from bot.refusal import Refusal
 from bot.running import subject
@@ -185,7 +185,8 @@ async def show_log(reply: Reply, row: GameRow, page: int | None = None) -> None:
     """Show what happened so far, as the person may know it."""
     playing = await reply.client.table.brought_to_life(row)
     levels = await storage.levels_set(reply.client.database, row.id)
-    await reply.show(views.log(playing, playing.seat_of(reply.person.id), page, reply.say, levels))
+    advice = await storage.advice_in(reply.client.database, row.id)
+    await reply.show(logbook.log(playing, playing.seat_of(reply.person.id), page, reply.say, levels, advice))
 
 
 async def show_status(reply: Reply, row: GameRow, page: int | None = None) -> None:

@@ -8,7 +8,22 @@ from dataclasses import dataclass
 import discord
 
 from bot.controls import read_id
-from bot.interactions import abandoning, answering, beginning, deciding, forms, lessons, looking_up, opening, play, rematch, seats, undoing
+from bot.interactions import (
+    abandoning,
+    answering,
+    beginning,
+    coaching,
+    deciding,
+    forms,
+    lessons,
+    looking_up,
+    opening,
+    play,
+    rematch,
+    reviewing,
+    seats,
+    undoing,
+)
 from bot.interactions.host import Host
 from bot.interactions.reply import Mode, Reply
 from bot.interactions.serving import answer
@@ -142,6 +157,10 @@ async def _undo_others(reply: Reply, pressed: Pressed) -> None:
     await undoing.pressed(reply, pressed.game, pressed.seq, pressed.argument)
 
 
+async def _advise(reply: Reply, pressed: Pressed) -> None:
+    await coaching.advise(reply, pressed.game, pressed.seq, pressed.argument)
+
+
 async def _set_auto_end(reply: Reply, pressed: Pressed) -> None:
     if pressed.argument not in ("on", "off"):
         raise Refusal(sentences.unknown_control)
@@ -170,6 +189,7 @@ PRESSES: dict[str, Do] = {
     "=": _choose,
     "pick": _pick,
     "sure": _surely,
+    "advise": _advise,
     "undo": _take_back(whole_turn=False),
     "restart": _take_back(whole_turn=True),
     "takeback": _undo_others,
@@ -193,6 +213,7 @@ PRESSES: dict[str, Do] = {
     "giveup": _plain(play.give_up),
     "abandon": _argued(abandoning.abandon),
     "rematch": _plain(rematch.again),
+    "review": _argued(reviewing.review),
     "seat": _argued(seats.pressed),
     "late": _argued(deciding.decide),
     "mute": _plain(deciding.mute),

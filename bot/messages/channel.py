@@ -225,7 +225,7 @@ class Posts:
         if pictured := is_pictured(playing):
             board = await drawings.board(playing, row.theme, row.screen, say, max(marked, 0))
         scored = await drawings.scores(playing, row.theme, say)
-        return views.public(playing, since, board, say, scored, self._times(playing, found), told), pictured
+        return views.public(playing, since, board, say, scored, self._times(playing, found), told, found.advice), pictured
 
     async def _change_in_place(self, row: GameRow, content: Message, seq: int, *, pictured: bool) -> bool:
         """Show something else in the live message, which calls nobody; whether it was still there and could be changed."""

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
-from operator import attrgetter
 
 from bot.controls import ControlId
 from bot.games.lessons import goes_on_from_one
 from bot.games.playing import Playing
-from bot.messages import questions, undone
+from bot.messages import advised, questions, undone
 from bot.messages.message import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Menu, Message, Part, Picture, fitting, newest, pages
 from bot.names import shown_name
-from bot.wording import WORDING, computers, forms, learning, news, rematch, sentences, trouble, undoing, welcome
+from bot.wording import WORDING, coaching, forms, learning, news, rematch, reviewing, sentences, trouble, undoing, welcome
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
 from bot.wording.grouping import TurnLine
@@ -20,7 +18,10 @@ from bot.wording.seats import marked
 from render import PICTURES
 from rules.core import seen_by
 from rules.play import Step, reach, restartable, undoable
-from storage import GameRow, LevelSet
+from storage import Advice, GameRow
+
+ROW = 5
+"""So many buttons stand in a row at most."""
 
 
 def shown_names(playing: Playing, say: Words) -> tuple[str, ...]:
@@ -46,23 +47,27 @@ def public(
     scored: Picture | None = None,
     times: str = "",
     told: int | None = None,
+    advice: Sequence[Advice] = (),
 ) -> Message:
     """The channel's message: what happened since the log had ``since`` rows, the board, who is asked now.
 
     After the end first the final scores, in words too, which anybody can search, translate or have read out; all who played are called.
     ``shown_board``: its pictures, words in their place, or () where it cannot be drawn. ``scored``: the picture of the scores.
     ``times``: what is said below the question. ``told``: how many rows were shown by the message in whose place this one comes.
+    ``advice``: all that was given in the game.
     """
     row, names, asked = playing.row, shown_names(playing, say), playing.live.asked
-    lines = public_lines(playing, since, say, told)
+    lines = [*public_lines(playing, since, say, told), *advised.lines([each for each in advice if each.seq >= since], names, say)]
     shown_board = shown_board or (sentences.words_only(say),)
     if playing.over or asked is None:
         scores, once_more = ending(playing, say), Button(ControlId(row.id, row.seq, "rematch"), rematch.BUTTONS["rematch"](say), "success")
+        review = Button(ControlId(row.id, row.seq, "review"), reviewing.BUTTONS["review"](say))
+        controls = (*buttons(row, say, "board", "log"), *([review] if playing.result is not None else []), once_more)
         people = tuple(member.user_id for member in row.people)
         played = sentences.played(listed([f"<@{person}>" for person in people], say), say)
         below = f"{scores}\n{played}"
         news = _news(lines, below, say)
-        return Message((scores, news, *shown_board, scored or "", played, (*buttons(row, say, "board", "log"), once_more)), mentions=people)
+        return Message((scores, news, *shown_board, scored or "", played, controls), mentions=people)
     person = playing.person_asked
     words, view = WORDING[row.game], playing.live.view(None)
     called = tuple(f"<@{person}>" if seat == asked else name for seat, name in enumerate(names))
@@ -109,16 +114,28 @@ def ending(playing: Playing, say: Words) -> str:
 
 
 def menu(
-    playing: Playing, seat: int, picture: Picture | None, say: Words, note: str = "", noted: str = "", *, at_once: bool = False
+    playing: Playing,
+    seat: int,
+    picture: Picture | None,
+    say: Words,
+    note: str = "",
+    noted: str = "",
+    *,
+    at_once: bool = False,
+    coached: bool = False,
 ) -> Message:
     """The private menu of the seat asked: what is asked of it, what can be taken back. ``picture``: of the question, or of the hand where
-    words are enough for that. ``noted``: the person's own note. ``at_once``: with the next question where both are one thought."""
+    words are enough for that. ``noted``: the person's own note. ``at_once``: with the next question where both are one thought.
+    ``coached``: advice can be had."""
     row, view = playing.row, playing.live.view(seat)
     on_board = PICTURES[row.game].numbered(view)
     asked = questions.parts(playing, seat, picture, lambda choice: ControlId(row.id, row.seq, choice), say, at_once=at_once)
     rule = Button(ControlId(row.id, row.seq, f"rules {WORDING[row.game].topic_of(view.question)}"), "?")
     looking = buttons(row, say, "hand") if on_board else ()
-    return Message((note, noted, *asked, (*_taking_back(playing, seat, say), *looking, _note(row, say), rule)))
+    advice = (Button(ControlId(row.id, row.seq, "advise"), coaching.BUTTONS["advise"](say)),) if coached and len(view.choices) > 1 else ()
+    back, beside = _taking_back(playing, seat, say), (*advice, *looking, _note(row, say), rule)
+    rows = ((*back, *beside),) if len(back) + len(beside) <= ROW else (back, beside)
+    return Message((note, noted, *asked, *rows))
 
 
 def _taking_back(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:
@@ -203,34 +220,6 @@ def board(playing: Playing, pictures: tuple[Picture, ...], say: Words, note: str
         entries = tuple(Entry(area, named[area]) for area in areas[:MENU_LENGTH])
         parts.append(Menu(ControlId(row.id, row.seq, "area"), sentences.pick_area(say), entries))
     return Message(tuple(parts))
-
-
-def log(playing: Playing, seat: int | None, number: int | None, say: Words, levels: Sequence[LevelSet] = ()) -> Message:
-    """A page of everything that happened, the newest page for None. ``levels``: those that computers were given meanwhile."""
-    lines, told = list[str](), 0
-    for seq, given in groupby(levels, attrgetter("seq")):
-        lines += _told_between(playing, told, seq, seat, say)
-        lines += _levels_given(playing, list(given), say)
-        told = seq
-    lines += _told_between(playing, told, playing.live.seq, seat, say)
-    if playing.live.setup.base is not None:
-        lines.insert(0, trouble.earlier_rules(say))
-    return paged(playing.row, "log", lines or [sentences.nothing_yet(say)], -1 if number is None else number, say)
-
-
-def _told_between(playing: Playing, since: int, until: int, seat: int | None, say: Words) -> list[str]:
-    """What the choices in force from a row of the log on and before another led to, as a seat may know it, in lines."""
-    events = [event for step in playing.live.steps if since <= step.row < until for event in step.events]
-    return WORDING[playing.row.game].tell(seen_by(events, seat), shown_names(playing, say), say, playing.options) if events else []
-
-
-def _levels_given(playing: Playing, given: Sequence[LevelSet], say: Words) -> list[str]:
-    """Who gave which level to which seats at one moment, in lines."""
-    found = dict[tuple[str, str], list[str]]()
-    for one in given:
-        name = computers.name_without_level(playing.row.at(one.seat), say)
-        found.setdefault((one.name, one.level), []).append(shown_name(name))
-    return [computers.level_told(shown_name(who), names, level, say) for (who, level), names in found.items()]
 
 
 def status(playing: Playing, seat: int | None, number: int | None, say: Words) -> Message:

@@ -97,6 +97,14 @@ class Wording(Protocol):
         """The final scores with each source."""
         ...
 
+    def expected(self, source: str, say: Words) -> str:
+        """Where points are expected from (see ``Weighed.shares``), as it follows on "2 more"; "" for a source that has no name."""
+        ...
+
+    def when(self, view: Any, say: Words) -> str:
+        """The round and the phase that the game is in."""
+        ...
+
     def options(self, say: Words) -> dict[str, Setting]:
         """The game's options by id, with the names of their values."""
         ...

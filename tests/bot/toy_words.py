@@ -114,6 +114,14 @@ def scores(result: Result, names: Sequence[str], say: Words) -> str:
     return "\n".join(f"{name}: {score}" for name, score in zip(names, result.scores, strict=True))
 
 
+def expected(source: str, say: Words) -> str:
+    return "from counting" if source == "total" else ""
+
+
+def when(view: toy.ToyView, say: Words) -> str:
+    return f"Total {view.total}"
+
+
 def options(say: Words) -> dict[str, Setting]:
     return {"numbers": Setting("Numbers", "", {"few": Value("Few"), "many": Value("Many")})}
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from bot.wording.catalogue import Words
 from bot.wording.gugong import components
+from bot.wording.gugong.board_status import day as when
 from bot.wording.gugong.choices import option
 from bot.wording.gugong.ending import scores
+from bot.wording.gugong.expected import EXPECTED
 from bot.wording.gugong.lacks import missing
 from bot.wording.gugong.lesson import LESSON
 from bot.wording.gugong.overview import alt, alt_area, alt_hand, alt_panel, began, standings, status
@@ -20,8 +22,8 @@ from rules.gugong.cards import LOCATIONS
 
 __all__ = [
     "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "called", "computer",
-    "hand", "lesson", "missing", "name", "option", "options", "primer", "refused", "scores", "standings", "status", "step",
-    "tell", "topic_of", "topics",
+    "expected", "hand", "lesson", "missing", "name", "option", "options", "primer", "refused", "scores", "standings", "status", "step",
+    "tell", "topic_of", "topics", "when",
 ]  # fmt: skip
 
 
@@ -38,6 +40,11 @@ def computer(seat: int, say: Words) -> str:
 def areas(say: Words) -> dict[str, str]:
     """The areas of the board picture: by id the name."""
     return {**{place: components.location(place, say) for place in LOCATIONS}, "seats": say.gettext("Seats")}
+
+
+def expected(source: str, say: Words) -> str:
+    """Where points are expected from, as it follows on "2 more"; "" for a source that has no name."""
+    return say.pgettext("2 more", EXPECTED[source]) if source in EXPECTED else ""
 
 
 def lesson() -> Lesson | None:
