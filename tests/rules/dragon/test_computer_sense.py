@@ -152,7 +152,7 @@ def test_an_earthquake_takes_free_floors() -> None:
 
 def test_a_flood_leaves_the_rice_for_the_drought_that_follows() -> None:
     state, _ = befall(
-        "flood", seats=2, palaces={ANNA: "2:lady+monk 2:healer+farmer 2:scholar"}, event="festival",
+        "flood", seats=2, palaces={ANNA: "2:lady+monk 2:healer+craftsman 2:scholar"}, event="festival",
         yuan={ANNA: 5}, rice={ANNA: 3}, fireworks={ANNA: 0},
     )  # fmt: skip
     assert state.months[7] == "drought"
