@@ -12,35 +12,37 @@ from rules.dragon.computer.appeal import liked
 from rules.dragon.scoring import SOURCES
 from rules.dragon.state import DragonState
 
-RIVAL = 0.5
-"""What a point of the best other seat counts against one of one's own."""
+RIVAL = {2: 0.9, 3: 0.6, 4: 0.5, 5: 0.5}
+"""What a point of the best other seat counts against one of one's own, by the number of seats."""
 FIRST_SIGHT = 0.25
 """What a point of appeal counts next to one that was played for, and fewer the more tables were."""
 
 
 @dataclass(slots=True)
 class Trial:
-    """Answers on trial that differ in nothing, with their appeal. ``outcomes``: what the first of them came to on each table played so
-    far, in the order of the tables; ``ends``: the sources of the seat's points there."""
+    """Answers on trial that differ in nothing, with their appeal and a whim by which they are liked more. ``outcomes``: what the first of
+    them came to on each table played so far, in the order of the tables; ``ends``: the sources of the seat's points there."""
 
     actions: list[Action]
     appeal: float
+    whim: float = 0.0
     outcomes: list[float] = field(default_factory=list[float])
     ends: list[Mapping[str, int]] = field(default_factory=list[Mapping[str, int]])
 
     def worth(self) -> float:
-        """Mean of the outcomes, and a little of the appeal."""
-        tables = max(1, len(self.outcomes))
-        return (sum(self.outcomes) + FIRST_SIGHT * self.appeal) / tables
+        """Mean of the outcomes, and a little of the appeal; the appeal where nothing was played."""
+        tables = len(self.outcomes)
+        return self.whim + ((sum(self.outcomes) + FIRST_SIGHT * self.appeal) / tables if tables else self.appeal)
 
     def behind(self, best: Trial) -> tuple[float, float]:
         """Points a table by which it is worse than the best, over the tables that both have seen, and the standard error of that."""
         lost = [other - own for other, own in zip(best.outcomes, self.outcomes, strict=False)]
         tables = len(lost)
-        mean = sum(lost) / tables
+        centre = sum(lost) / tables
+        mean = centre + best.whim - self.whim
         if tables < 2:
             return mean, inf
-        return mean, sqrt(sum([(one - mean) ** 2 for one in lost]) / (tables - 1) / tables)
+        return mean, sqrt(sum([(one - centre) ** 2 for one in lost]) / (tables - 1) / tables)
 
     def weighed(self, best: Trial) -> list[Weighed]:
         """Each of its answers: worth and points by those of the best on all tables and by how they differ on the tables that both have
@@ -75,6 +77,6 @@ def play_on(trial: Trial, table: DragonState) -> int:
     table.emitted.clear()
     points = [owner.points for owner in table.people]
     rival = max([other for place, other in enumerate(points) if place != seat])
-    trial.outcomes.append(points[seat] - RIVAL * rival)
+    trial.outcomes.append(points[seat] - RIVAL[table.seats] * rival)
     trial.ends.append(table.people[seat].sources)
     return count

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from random import Random
 
 from rules.contract import NORMAL, Weighed
 from rules.core import Action
@@ -25,20 +26,21 @@ FAR_BEHIND = 12.0
 @dataclass(frozen=True, slots=True)
 class Effort:
     """``choices``: played on for one question, a table once begun to its end; ``tables``: imagined at least and at most; ``width``: answers
-    compared, those with the most appeal."""
+    compared, those with the most appeal; ``whim``: points by which an answer is liked more or less than it is worth, as a deviation."""
 
     choices: int
     tables: tuple[int, int]
     width: int
+    whim: float = 0.0
 
 
 EFFORTS: Mapping[str, Effort] = {
-    "easy": Effort(choices=1500, tables=(2, 24), width=6),
-    "normal": Effort(choices=1500, tables=(2, 24), width=6),
-    "strong": Effort(choices=10000, tables=(4, 120), width=8),
+    "easy": Effort(choices=0, tables=(0, 0), width=30, whim=7.0),
+    "normal": Effort(choices=800, tables=(2, 24), width=6, whim=0.8),
+    "strong": Effort(choices=6000, tables=(4, 100), width=8),
 }
 """By level."""
-ADVICE = Effort(choices=14000, tables=(4, 120), width=30)
+ADVICE = Effort(choices=8000, tables=(6, 100), width=30)
 """As strong, of all answers."""
 
 
@@ -62,7 +64,7 @@ def weighed(view: DragonView) -> tuple[Weighed, ...]:
 
 def _ranked(view: DragonView, allowed: Iterable[Action], effort: Effort) -> list[Trial]:
     """The answers tried, those that were tried longest first and of these the best."""
-    trials = _trials(view, frozenset(allowed))[: effort.width]
+    trials = _trials(view, frozenset(allowed), effort)
     left, dropped = effort.choices, list[Trial]()
     least, most = effort.tables
     for number in range(most):
@@ -78,13 +80,19 @@ def _ranked(view: DragonView, allowed: Iterable[Action], effort: Effort) -> list
     return [*sorted(trials, key=Trial.worth, reverse=True), *dropped]
 
 
-def _trials(view: DragonView, allowed: frozenset[Action]) -> list[Trial]:
-    """The answers to be tried, those that differ in nothing together, the most appealing first."""
+def _trials(view: DragonView, allowed: frozenset[Action], effort: Effort) -> list[Trial]:
+    """The answers to be tried, those that differ in nothing together."""
     found: dict[object, Trial] = {}
-    for action, appeal in zip(view.choices, appeals(imagined(view, 0)), strict=True):
+    table = imagined(view, 0)
+    for action, appeal in zip(view.choices, appeals(table), strict=True):
         if action in allowed:
             found.setdefault(kind(view, action), Trial([], appeal)).actions.append(action)
-    return sorted(found.values(), key=lambda trial: -trial.appeal)
+    trials = sorted(found.values(), key=lambda trial: -trial.appeal)[: effort.width]
+    if effort.whim:
+        moods = Random(table.seed)
+        for trial in trials:
+            trial.whim = moods.gauss(0, effort.whim)
+    return trials
 
 
 def _better(trials: list[Trial]) -> list[Trial]:

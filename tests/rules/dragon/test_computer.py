@@ -156,5 +156,5 @@ def test_a_whole_game_of_computers_ends_with_scores_that_people_reach(seats: int
         assert check(state) == []
     found = result(state)
     assert found is not None
-    assert all(score >= 40 for score in found.scores), found.scores
+    assert all(score >= 30 for score in found.scores), found.scores
     assert max(found.scores) >= 60, found.scores
