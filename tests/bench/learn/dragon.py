@@ -44,7 +44,7 @@ def options(seed: int) -> dict[str, str]:
 def lead(seats: int, seed: int, one: Weights, other: Weights, first: int) -> float:
     """By how many points the seats that choose at first sight by ``one`` end ahead of those by ``other``, in the mean; these have every
     second seat from ``first`` on."""
-    state = new_game(seats, options(seed), seed)
+    state, before = new_game(seats, options(seed), seed), worth.WEIGHTS[seats]
     mine = [(seat + first) % 2 == 0 for seat in range(seats)]
     while state.frames:
         seat = state.to_move
@@ -55,6 +55,7 @@ def lead(seats: int, seed: int, one: Weights, other: Weights, first: int) -> flo
         assert frame.ASKS is True
         frame.resolve(state, action)
         advance(state)
+    worth.WEIGHTS[seats] = before
     points = [owner.points for owner in state.people]
     return fmean(point for point, own in zip(points, mine, strict=True) if own) - fmean(
         point for point, own in zip(points, mine, strict=True) if not own
