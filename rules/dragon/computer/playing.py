@@ -52,7 +52,7 @@ class Trial:
         own, other = sum(found.values()), sum([sum(end.values()) for end in best.ends[:tables]])
         points = mean_points(best) + (own - other) / tables
         shares = {source: points * share / own for source, share in found.items() if share}
-        worth = best.worth() - self.behind(best)[0]
+        worth = sum(best.outcomes) / len(best.outcomes) - self.behind(best)[0]
         return [Weighed(action, worth, sum(shares.values()), shares) for action in self.actions]
 
 

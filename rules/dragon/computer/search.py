@@ -17,7 +17,7 @@ from rules.dragon.view import DragonView
 
 COMPARED_AFTER = frozenset((4, 7, 11, 16, 23, 33, 47, 66, 93))
 """Tables after which answers that are behind beyond doubt are not tried on."""
-DOUBT = 2.0
+DOUBT = 2.5
 """Standard errors by which an answer may be behind the best and yet be tried on."""
 FAR_BEHIND = 12.0
 """Points a table by which an answer is worse than the best beyond doubt, however few tables were."""
@@ -36,11 +36,11 @@ class Effort:
 
 EFFORTS: Mapping[str, Effort] = {
     "easy": Effort(choices=0, tables=(0, 0), width=30, whim=7.0),
-    "normal": Effort(choices=800, tables=(2, 24), width=6, whim=0.8),
-    "strong": Effort(choices=6000, tables=(4, 100), width=8),
+    "normal": Effort(choices=800, tables=(2, 24), width=6, whim=1.5),
+    "strong": Effort(choices=16000, tables=(4, 150), width=10),
 }
 """By level."""
-ADVICE = Effort(choices=8000, tables=(6, 100), width=30)
+ADVICE = Effort(choices=14000, tables=(6, 100), width=30)
 """As strong, of all answers."""
 
 
