@@ -11,8 +11,8 @@ Points by which first sight led the weights found by hand, in 100 pairs of games
     after  8,000 games                        +8.8 ± 3.0   +13.6 ± 2.1   +11.9 ± 2.1   +12.5 ± 1.6
     after 15,800 games                       +14.5 ± 3.2   +11.5 ± 2.6   +14.5 ± 2.0   +12.4 ± 2.0
 
-Tried and left: the end of a month valued by a regression over 40 signs of a seat, instead of playing on to the end. A choice at 3 seats lost
-3.8 points at first sight, 1.9, 1.5 and 0.7 after playing on for 500, 2000 and 6000 choices, and 2.1 to 3.6, 1.7 to 2.8 and 1.7 to 2.8
+Tried and left: the end of a month valued by a regression over 40 signs of a seat, instead of playing on to the end. A choice at 3 seats
+lost 3.8 points at first sight, 1.9, 1.5 and 0.7 after playing on for 500, 2000 and 6000 choices, and 2.1 to 3.6, 1.7 to 2.8 and 1.7 to 2.8
 where playing on ended after one to four months (30 positions, 40 tables each).
 """
 
