@@ -14,7 +14,7 @@ from rules.dragon.state import DragonState
 
 RIVAL = {2: 0.9, 3: 0.6, 4: 0.5, 5: 0.5}
 """What a point of the best other seat counts against one of one's own, by the number of seats."""
-FIRST_SIGHT = 0.25
+FIRST_SIGHT = 2.0
 """What a point of appeal counts next to one that was played for, and fewer the more tables were."""
 
 

@@ -36,7 +36,7 @@ class Effort:
 
 EFFORTS: Mapping[str, Effort] = {
     "easy": Effort(choices=0, tables=(0, 0), width=30, whim=7.0),
-    "normal": Effort(choices=800, tables=(2, 24), width=6, whim=1.5),
+    "normal": Effort(choices=1500, tables=(3, 24), width=6, whim=1.0),
     "strong": Effort(choices=16000, tables=(4, 150), width=10),
 }
 """By level."""
