@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from random import Random
+from math import sqrt
 
 from rules.contract import NORMAL, Weighed
 from rules.core import Action
@@ -89,9 +89,9 @@ def _trials(view: DragonView, allowed: frozenset[Action], effort: Effort) -> lis
             found.setdefault(kind(view, action), Trial([], appeal)).actions.append(action)
     trials = sorted(found.values(), key=lambda trial: -trial.appeal)[: effort.width]
     if effort.whim:
-        moods = Random(table.seed)
+        mood = table.chance().random
         for trial in trials:
-            trial.whim = moods.gauss(0, effort.whim)
+            trial.whim = effort.whim * sqrt(3) * sum([mood() - 0.5 for _ in range(4)])
     return trials
 
 
