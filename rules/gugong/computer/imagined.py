@@ -6,6 +6,8 @@ filled from the pieces that the view leaves over, by chance of the imagined tabl
 
 from __future__ import annotations
 
+import random
+
 from rules.gugong.automa import MENG, Automa
 from rules.gugong.bonus import CommitServant, OfferBonus, StationToken
 from rules.gugong.cards import BONUS_TOKENS
@@ -45,6 +47,12 @@ def imagined(view: GugongView, number: int) -> GugongState:
     _deal_gifts(state, view)
     _deal_tokens(state, view)
     return state
+
+
+def doubts(view: GugongView) -> random.Random:
+    """Numbers by chance that follow from what the seat asked sees and is asked alone."""
+    held = (view.people, view.officials, view.cities, view.choices, view.track)
+    return random.Random(repr(held))
 
 
 def _seed(view: GugongView, number: int) -> int:

@@ -6,26 +6,23 @@ number of positions that the likeliest answers share; no clock is read.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from math import inf
+from operator import itemgetter
+from statistics import fmean
 
-from rules.contract import NORMAL, Weighed
+from rules.contract import LEVELS, Weighed
 from rules.core import Action, apply
 from rules.gugong.actions import Exchange
 from rules.gugong.cards import EXCHANGES
-from rules.gugong.computer.imagined import imagined
+from rules.gugong.computer.imagined import doubts, imagined
 from rules.gugong.computer.weights import WEIGHTS, Weights
-from rules.gugong.computer.worth import worth
+from rules.gugong.computer.worth import shares, worth
 from rules.gugong.locations.action import LocationAction
 from rules.gugong.state import GugongState
 from rules.gugong.view import GugongView
 
-POSITIONS = 200
-"""Positions that are shared out among the answers on one imagined table; a search goes beyond them by what it has begun."""
-
-ENOUGH = 80
-"""Positions after which no further table is imagined."""
-
-TABLES = 3
 WIDEST = 4
 """How many of the answers within a turn are looked into."""
 
@@ -51,30 +48,83 @@ GAINS = frozenset({
 """Questions whose first answer is mostly a gain: a first look takes it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Player:
+    """How a level plays. ``positions``: looked at on one imagined table, shared out among the answers; a search goes beyond them by what it
+    has begun. ``enough``: positions after which no further table is imagined, ``tables`` the most of them. ``doubt``: how far off its
+    worth of a plan is, in points (a standard deviation), ``slips`` that of any other answer.
+    """
+
+    positions: int
+    enough: int
+    tables: int
+    doubt: float = 0.0
+    slips: float = 0.0
+    weights: Weights = WEIGHTS
+
+
+EASY, NORMAL, STRONG = LEVELS
+PLAYERS = {
+    EASY: Player(positions=60, enough=40, tables=1, doubt=3.0, slips=0.5),
+    NORMAL: Player(positions=200, enough=80, tables=3),
+    STRONG: Player(positions=1200, enough=1200, tables=3),
+}
+
+
 def stand_in(view: GugongView, level: str = NORMAL) -> Action:
     """One of ``view.choices`` for the seat asked, from its view alone; the same view and level, the same answer."""
-    _ = level
-    return view.choices[0] if len(view.choices) == 1 else weighed(view)[0].action
+    if len(view.choices) == 1:
+        return view.choices[0]
+    player = PLAYERS[level]
+    ends = looked_into(view, player)
+    if not player.doubt:
+        return max(ends, key=lambda answer: ends[answer].worth)
+    number = doubts(view)
+    spread = player.doubt if view.question in PLANS else player.slips
+    return max(ends, key=lambda answer: ends[answer].worth + spread * number.gauss(0, 1))
 
 
-def weighed(view: GugongView, weights: Weights = WEIGHTS) -> tuple[Weighed, ...]:
-    """The answers to the question asked, the best first."""
+def weighed(view: GugongView) -> tuple[Weighed, ...]:
+    """The answers to the question asked, the best first; shares as in :func:`rules.gugong.computer.worth.shares`."""
+    ends = looked_into(view, PLAYERS[STRONG])
+    ranked = sorted(ends, key=lambda answer: ends[answer].worth, reverse=True)
+    return tuple(Weighed(answer, ends[answer].worth, sum(ends[answer].shares.values()), ends[answer].shares) for answer in ranked)
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """What is expected after an answer, a mean over the imagined tables."""
+
+    worth: float
+    shares: Mapping[str, float]
+
+
+def looked_into(view: GugongView, player: Player) -> dict[Action, Expected]:
+    """The answers worth a thought, in their order, with what is expected after each."""
     assert view.seat is not None
     answers = view.choices
     if view.question in NO_EXCHANGE:
         answers = tuple(answer for answer in answers if not isinstance(answer, Exchange))
-    found = dict.fromkeys(answers, 0.0)
-    for number in range(TABLES):
+    found: dict[Action, list[tuple[float, GugongState]]] = {answer: [] for answer in answers}
+    for number in range(player.tables):
         table = imagined(view, number)
-        search = Search(table, view.seat, weights)
+        search = Search(table, view.seat, player.weights)
         for answer in answers:
             tried = table.clone()
             apply(tried, answer)
-            found[answer] += search.best(tried, POSITIONS // len(answers))
-        if search.positions > ENOUGH:
+            found[answer].append(search.best(tried, player.positions // len(answers)))
+        if search.positions > player.enough:
             break
-    ranked = sorted(answers, key=found.__getitem__, reverse=True)
-    return tuple(Weighed(answer, found[answer], found[answer], {}) for answer in ranked)
+    return {answer: _expected(ends, view.seat, player.weights) for answer, ends in found.items()}
+
+
+def _expected(ends: list[tuple[float, GugongState]], seat: int, weights: Weights) -> Expected:
+    """The mean of some ends of the turn."""
+    total: dict[str, float] = {}
+    for _, state in ends:
+        for source, points in shares(state, seat, weights).items():
+            total[source] = total.get(source, 0.0) + points
+    return Expected(fmean(worth for worth, _ in ends), {source: points / len(ends) for source, points in total.items() if points})
 
 
 def may_be_idle(table: GugongState) -> bool:
@@ -97,6 +147,9 @@ def gained(state: GugongState, seat: int) -> tuple[int, ...]:
     return owner.points, owner.envoy, owner.jade, servants, owner.on_wall, len(owner.decrees), tokens, claimed, afloat, place
 
 
+_first = itemgetter(0)
+
+
 class Search:
     """A search for one seat from a table on. ``positions``: how many were looked at so far."""
 
@@ -109,15 +162,15 @@ class Search:
         self.idle = may_be_idle(table)
         self.before = gained(table, seat)
 
-    def best(self, state: GugongState, budget: int) -> float:
-        """The worth of the best end found, ``state`` being the search's own; about ``budget`` positions are looked at."""
+    def best(self, state: GugongState, budget: int) -> tuple[float, GugongState]:
+        """The best end found and its worth, ``state`` being the search's own; about ``budget`` positions are looked at."""
         question = self._asked(state)
         if not question:
             return self._end(state)
         answers = self._answers(state)
         self.positions += len(answers)
         budget -= len(answers)
-        found = -inf
+        found = (-inf, state)
         going_on: list[GugongState] = []
         for answer in answers:
             tried = state.clone()
@@ -125,19 +178,19 @@ class Search:
             if self._asked(tried):
                 going_on.append(tried)
             else:
-                found = max(found, self._end(tried))
+                found = max(found, self._end(tried), key=_first)
         width = len(going_on)
         if question not in PLANS and width > max(1, min(WIDEST, budget // WIDEST)):
             width = max(1, min(WIDEST, budget // WIDEST))
             going_on.sort(key=self._look, reverse=True)
-        return max([found, *(self.best(tried, budget // width) for tried in going_on[:width])])
+        return max([found, *(self.best(tried, budget // width) for tried in going_on[:width])], key=_first)
 
-    def _end(self, state: GugongState) -> float:
-        """The worth where the turn ends; less for one without any gain, which is a gift given away."""
+    def _end(self, state: GugongState) -> tuple[float, GugongState]:
+        """Where the turn ends, and its worth; less for one without any gain, which is a gift given away."""
         found = worth(state, self.seat, self.weights)
         if self.idle and all(now <= before for now, before in zip(gained(state, self.seat), self.before, strict=True)):
             found -= self.weights.idle
-        return found
+        return found, state
 
     def _asked(self, state: GugongState) -> str:
         """The next question of the own turn, the others' answers taken for them; "" where there is none."""

@@ -35,38 +35,66 @@ def clock(state: GugongState, owner: Seat) -> Clock:
 
 
 def worth(state: GugongState, seat: int, weights: Weights) -> float:
-    """The points that a seat can expect at the end, less a share of what the others have."""
+    """The points that a seat can expect at the end, less a share of what the others have; ties go by intrigue."""
+    people = state.people
+    rivals = sum([sum(other.sources.values()) for other in people]) - sum(people[seat].sources.values())
+    tie = 0.0 if state.frames else state.standing(seat)[0] / 100
+    return sum(shares(state, seat, weights).values()) - weights.rivals * rivals / (state.seats - 1) + tie
+
+
+def shares(state: GugongState, seat: int, weights: Weights) -> dict[str, float]:
+    """The points that a seat can expect at the end by where they come from: those it has and those to come.
+
+    The ids are the sources of ``scoring.SOURCES`` ("places" holds the way into the palace and the danger of not arriving, "exchange" the
+    tokens above the board, "tokens" bonus tokens in use) and "turns" for gifts still to give, "servants" for those that can be spent,
+    "intrigue" for the track and the medal, "cards" for the hand and for cards of other days. A seat that ended outside the palace has 0.
+    """
     owner = state.people[seat]
-    rivals = sum(other.points for other in state.people) - owner.points
-    found = owner.points - weights.rivals * rivals / (state.seats - 1)
+    found: dict[str, float] = {**owner.sources}
     if not state.frames:
-        return found + state.standing(seat)[0] / 100 - (0 if seat in state.palace else weights.reach)
+        if seat not in state.palace and not state.is_meng(seat):
+            found["places"] = found.get("places", 0.0) - owner.points
+        return found
     time = clock(state, owner)
-    chance_of_wall = wall_chance(state, seat, time.left)
-    chance_of_dice, matched = matches_worth(state, seat, time.today, time.after, weights)
-    found += weights.turn * time.left + matched + weights.wall * chance_of_wall
-    found += _palace(state, seat, time, weights, chance_of_dice + chance_of_wall)
-    found += _jade(owner, time, weights) + _intrigue(state, seat, time, weights)
-    found += tokens_worth(state, seat, time.today, time.left, weights)
-    found += bodies_worth(owner, time.today, time.after, weights)
-    found += canal_worth(state, seat, time.after, weights)
-    found += decrees_worth(state, seat, time.left, time.after)
-    return found + cards_worth(state, owner, time.after, weights)
+    wall = wall_chance(state, seat, time.left)
+    dice, matched = matches_worth(state, seat, time.today, time.after, weights)
+    exchanged, used = tokens_worth(state, seat, time.today, time.left, weights)
+    edicts, level3 = decrees_worth(state, seat, time.left, time.after)
+    steps, places = _palace(state, seat, time, weights, dice + wall)
+    for source, points in (
+        ("turns", weights.turn * time.left),
+        ("dice", matched),
+        ("wall", weights.wall * wall),
+        ("palace-steps", steps),
+        ("places", places),
+        ("jade", _jade(owner, time, weights)),
+        ("intrigue", _intrigue(state, seat, time, weights)),
+        ("exchange", exchanged),
+        ("tokens", used),
+        ("servants", bodies_worth(owner, time.today, time.after, weights)),
+        ("harbours", canal_worth(state, seat, time.after, weights)),
+        ("decrees", edicts),
+        ("level3", level3),
+        ("cards", cards_worth(state, owner, time.after, weights)),
+    ):
+        if points:
+            found[source] = found.get(source, 0.0) + points
+    return found
 
 
-def _palace(state: GugongState, seat: int, time: Clock, weights: Weights, free: float) -> float:
-    """Places by order of arrival, and the risk of coming too late. ``free``: steps that the wall and the dice may bring."""
+def _palace(state: GugongState, seat: int, time: Clock, weights: Weights, free: float) -> tuple[float, float]:
+    """The steps, and the places by order of arrival with the risk of coming too late. ``free``: steps that wall and dice may bring."""
     owner = state.people[seat]
     places = state.parts.side(state.seats).palace
     if seat in state.palace:
-        return places[state.palace.index(seat)] + weights.step * PALACE_STEPS
+        return weights.step * PALACE_STEPS, float(places[state.palace.index(seat)])
     missing = PALACE_STEPS - owner.envoy
     ahead = sum(other.envoy > owner.envoy for other in state.people)
     visits, spare = (time.left, owner.available) if time.after else _last_visits(state, owner)
     within = visits + 0.35 * min(visits, spare / 2) + free
     risk = 1 / (1 + exp(min(50.0, (within - missing) / 0.6)))
     place = places[min(ahead, len(places) - 1)] * (0.5 + 0.5 * owner.envoy / PALACE_STEPS)
-    return (1 - risk) * place - risk * weights.reach + weights.step * owner.envoy
+    return weights.step * owner.envoy, (1 - risk) * place - risk * weights.reach
 
 
 def _last_visits(state: GugongState, owner: Seat) -> tuple[float, int]:
