@@ -7,7 +7,7 @@ number of positions that the likeliest answers share; no clock is read.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 from operator import itemgetter
 from statistics import fmean
@@ -67,7 +67,7 @@ EASY, NORMAL, STRONG = LEVELS
 PLAYERS = {
     EASY: Player(positions=60, enough=40, tables=1, doubt=3.0, slips=0.5),
     NORMAL: Player(positions=200, enough=80, tables=3),
-    STRONG: Player(positions=1200, enough=1200, tables=3),
+    STRONG: Player(positions=900, enough=900, tables=3, weights=replace(WEIGHTS, learnt=True)),
 }
 
 

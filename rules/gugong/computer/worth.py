@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import exp
+from operator import mul
 
 from rules.gugong.cards import DAYS, LOW_GIFT_COST, PALACE_STEPS
 from rules.gugong.computer.gifts import cards_worth, matches_worth
+from rules.gugong.computer.learnt import learnt
 from rules.gugong.computer.pieces import bodies_worth, canal_worth, decrees_worth, wall_chance
+from rules.gugong.computer.signs import SIGNS, signs
 from rules.gugong.computer.tokens import tokens_worth
 from rules.gugong.computer.weights import Weights
 from rules.gugong.scoring import jade_points
@@ -36,10 +39,16 @@ def clock(state: GugongState, owner: Seat) -> Clock:
 
 def worth(state: GugongState, seat: int, weights: Weights) -> float:
     """The points that a seat can expect at the end, less a share of what the others have; ties go by intrigue."""
-    people = state.people
-    rivals = sum([sum(other.sources.values()) for other in people]) - sum(people[seat].sources.values())
-    tie = 0.0 if state.frames else state.standing(seat)[0] / 100
-    return sum(shares(state, seat, weights).values()) - weights.rivals * rivals / (state.seats - 1) + tie
+    own = sum(state.people[seat].sources.values())
+    rivals = sum([sum(other.sources.values()) for other in state.people]) - own
+    found = -weights.rivals * rivals / (state.seats - 1)
+    if not state.frames:
+        return found + (own if _able(state, seat) else 0) + state.standing(seat)[0] / 100
+    expected = terms(state, seat, weights)
+    if weights.learnt:
+        per_term, per_sign = learnt(1 if state.automa else state.seats, state.day)
+        found += sum(map(mul, expected, per_term)) + sum(map(mul, signs(state, seat), per_sign))
+    return found + own + sum(expected)
 
 
 def shares(state: GugongState, seat: int, weights: Weights) -> dict[str, float]:
@@ -52,34 +61,52 @@ def shares(state: GugongState, seat: int, weights: Weights) -> dict[str, float]:
     owner = state.people[seat]
     found: dict[str, float] = {**owner.sources}
     if not state.frames:
-        if seat not in state.palace and not state.is_meng(seat):
+        if not _able(state, seat):
             found["places"] = found.get("places", 0.0) - owner.points
         return found
-    time = clock(state, owner)
-    wall = wall_chance(state, seat, time.left)
-    dice, matched = matches_worth(state, seat, time.today, time.after, weights)
-    exchanged, used = tokens_worth(state, seat, time.today, time.left, weights)
-    edicts, level3 = decrees_worth(state, seat, time.left, time.after)
-    steps, places = _palace(state, seat, time, weights, dice + wall)
-    for source, points in (
-        ("turns", weights.turn * time.left),
-        ("dice", matched),
-        ("wall", weights.wall * wall),
-        ("palace-steps", steps),
-        ("places", places),
-        ("jade", _jade(owner, time, weights)),
-        ("intrigue", _intrigue(state, seat, time, weights)),
-        ("exchange", exchanged),
-        ("tokens", used),
-        ("servants", bodies_worth(owner, time.today, time.after, weights)),
-        ("harbours", canal_worth(state, seat, time.after, weights)),
-        ("decrees", edicts),
-        ("level3", level3),
-        ("cards", cards_worth(state, owner, time.after, weights)),
-    ):
+    expected = terms(state, seat, weights)
+    to_come: list[tuple[str, float]] = list(zip(TERMS, expected, strict=True))
+    if weights.learnt:
+        per_term, per_sign = learnt(1 if state.automa else state.seats, state.day)
+        to_come += zip(TERMS, map(mul, expected, per_term), strict=True)
+        to_come += zip(SIGNS.values(), map(mul, signs(state, seat), per_sign), strict=True)
+    for source, points in to_come:
         if points:
             found[source] = found.get(source, 0.0) + points
     return found
+
+
+def _able(state: GugongState, seat: int) -> bool:
+    """Whether a seat can win at the end."""
+    return seat in state.palace or state.is_meng(seat)
+
+
+TERMS = (
+    "turns", "dice", "wall", "palace-steps", "places", "jade", "intrigue", "exchange", "tokens", "servants", "harbours", "decrees",
+    "level3", "cards",
+)  # fmt: skip
+"""The sources that :func:`terms` counts towards, in its order."""
+
+
+def terms(state: GugongState, seat: int, weights: Weights) -> tuple[float, ...]:
+    """The points to come, by source."""
+    owner = state.people[seat]
+    time = clock(state, owner)
+    wall = wall_chance(state, seat, time.left)
+    dice, matched = matches_worth(state, seat, time.today, time.after, weights)
+    return (
+        weights.turn * time.left,
+        matched,
+        weights.wall * wall,
+        *_palace(state, seat, time, weights, dice + wall),
+        _jade(owner, time, weights),
+        _intrigue(state, seat, time, weights),
+        *tokens_worth(state, seat, time.today, time.left, weights),
+        bodies_worth(owner, time.today, time.after, weights),
+        canal_worth(state, seat, time.after, weights),
+        *decrees_worth(state, seat, time.left, time.after),
+        cards_worth(state, owner, time.after, weights),
+    )
 
 
 def _palace(state: GugongState, seat: int, time: Clock, weights: Weights, free: float) -> tuple[float, float]:
