@@ -11,12 +11,12 @@ from __future__ import annotations
 import datetime as dt
 import math
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
+from importlib import import_module
 from pathlib import Path
 from statistics import fmean
-
-import numpy as np
+from typing import Any
 
 from rules.gugong import apply, result
 from rules.gugong.cards import DAYS
@@ -103,26 +103,27 @@ def gathered(seats: int, games: int, seed: int) -> Positions:
     return found
 
 
-def fitted(found: Positions) -> np.ndarray:
-    """What to add for each term and sign, a row for each day."""
+def fitted(found: Positions) -> list[list[float]]:
+    """What to add for each term and sign, a row for each day. Needs numpy, the group ``learn``."""
+    np: Any = import_module("numpy")
     rows, days = np.array(found.rows, float), np.array(found.days)
     missed = np.array(found.after) - rows[:, : len(TERMS)].sum(axis=1)
     scale = np.maximum(rows.std(axis=0), RARE)
     hold = np.full(rows.shape[1], RIDGE)
     start = len(TERMS) + list(SIGNS).index("start")
     scale[start], hold[start] = 1.0, 1e-3
-    table: list[np.ndarray] = []
+    table: list[list[float]] = []
     for day in range(1, DAYS + 1):
         scaled = rows[days == day] / scale
-        table.append(np.linalg.solve(scaled.T @ scaled + np.diag(hold), scaled.T @ missed[days == day]) / scale)
-    return np.array(table)
+        table.append((np.linalg.solve(scaled.T @ scaled + np.diag(hold), scaled.T @ missed[days == day]) / scale).tolist())
+    return table
 
 
-def written(tables: dict[int, np.ndarray], games: int, seed: int) -> str:
+def written(tables: Mapping[int, list[list[float]]], games: int, seed: int) -> str:
     """The source of the module with the tables."""
-    lines = []
+    lines: list[str] = []
     for place, name in enumerate((*(f"={term}" for term in TERMS), *SIGNS)):
-        numbers = [float(table[day][place]) for table in tables.values() for day in range(DAYS)]
+        numbers = [table[day][place] for table in tables.values() for day in range(DAYS)]
         lines.append(f"{name:17}" + "".join(f"{number:6.2f}" if abs(number) < 9.99 else f"{number:6.1f}" for number in numbers))
     source = Path(learnt.__file__).read_text(encoding="utf-8")
     head, rest = source.split('TABLE = """\n')
@@ -153,7 +154,7 @@ def judged(seats: int, games: int) -> str:
 
 def learn(games: int, seed: int) -> None:
     """Play, fit, write the table, and print how it does in games of other seeds."""
-    found: dict[int, np.ndarray] = {}
+    found: dict[int, list[list[float]]] = {}
     for seats, share in SHARE.items():
         positions = gathered(seats, max(1, round(share * games)), seed)
         found[seats] = fitted(positions)

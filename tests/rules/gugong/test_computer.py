@@ -7,13 +7,15 @@ from collections.abc import Mapping
 
 import pytest
 
-from rules.gugong import apply, check, new_game, result, stand_in, view, weighed
+from rules.gugong import SEATS, apply, check, new_game, result, stand_in, view, weighed
 from rules.gugong.actions import Decline, EndTurn, Offer
 from rules.gugong.cards import DAYS, TRACK_END
 from rules.gugong.computer.imagined import imagined
+from rules.gugong.computer.learnt import ROWS
 from rules.gugong.computer.search import GAINS, NO_EXCHANGE, PLAYERS, TURN_ENDS, Search, gained
+from rules.gugong.computer.signs import SIGNS, signs
 from rules.gugong.computer.weights import ACTIONS, DECREES, VISITS, WEIGHTS
-from rules.gugong.computer.worth import worth
+from rules.gugong.computer.worth import TERMS, terms, worth
 from rules.gugong.record import FRAMES
 from rules.gugong.scoring import SOURCES
 from rules.gugong.state import GugongState
@@ -94,6 +96,15 @@ def test_what_the_computer_names_exists() -> None:
     assert {gift.action for gift in parts.gifts} == ACTIONS.keys()
     assert {decree.id for decree in parts.decrees if decree.level < 3} == DECREES.keys()
     assert set(table().officials) == VISITS.keys()
+
+
+def test_what_was_learnt_has_a_row_for_each_term_and_sign_and_a_column_for_each_day_and_number_of_seats() -> None:
+    assert list(ROWS) == [*(f"={term}" for term in TERMS), *SIGNS]
+    assert {len(numbers) for numbers in ROWS.values()} == {len(SEATS) * DAYS}
+    for seats in SEATS:
+        state = new_game(seats, SOLO if seats == 1 else {}, 1)
+        assert len(signs(state, 0)) == len(SIGNS)
+        assert len(terms(state, 0, WEIGHTS)) == len(TERMS)
 
 
 def test_every_piece_is_worth_something() -> None:
