@@ -51,13 +51,15 @@ GAINS = frozenset({
 @dataclass(frozen=True, slots=True)
 class Player:
     """How a level plays. ``positions``: looked at on one imagined table, shared out among the answers; a search goes beyond them by what it
-    has begun. ``enough``: positions after which no further table is imagined, ``tables`` the most of them. ``doubt``: how far off its
-    worth of a plan is, in points (a standard deviation), ``slips`` that of any other answer.
+    has begun. ``enough``: positions after which no further table is imagined, ``tables`` the most of them. ``widest``: how many of the
+    answers within a turn are looked into. ``doubt``: how far off its worth of a plan is, in points (a standard deviation), ``slips`` that
+    of any other answer.
     """
 
     positions: int
     enough: int
     tables: int
+    widest: int = WIDEST
     doubt: float = 0.0
     slips: float = 0.0
     weights: Weights = WEIGHTS
@@ -67,7 +69,7 @@ EASY, NORMAL, STRONG = LEVELS
 PLAYERS = {
     EASY: Player(positions=60, enough=40, tables=1, doubt=3.0, slips=0.5),
     NORMAL: Player(positions=200, enough=80, tables=3),
-    STRONG: Player(positions=900, enough=900, tables=3, weights=replace(WEIGHTS, learnt=True)),
+    STRONG: Player(positions=2000, enough=900, tables=3, widest=6, weights=replace(WEIGHTS, learnt=True)),
 }
 
 
@@ -108,7 +110,7 @@ def looked_into(view: GugongView, player: Player) -> dict[Action, Expected]:
     found: dict[Action, list[tuple[float, GugongState]]] = {answer: [] for answer in answers}
     for number in range(player.tables):
         table = imagined(view, number)
-        search = Search(table, view.seat, player.weights)
+        search = Search(table, view.seat, player.weights, player.widest)
         for answer in answers:
             tried = table.clone()
             apply(tried, answer)
@@ -153,10 +155,11 @@ _first = itemgetter(0)
 class Search:
     """A search for one seat from a table on. ``positions``: how many were looked at so far."""
 
-    __slots__ = ("before", "idle", "positions", "seat", "weights")
+    __slots__ = ("before", "idle", "positions", "seat", "weights", "widest")
 
-    def __init__(self, table: GugongState, seat: int, weights: Weights) -> None:
+    def __init__(self, table: GugongState, seat: int, weights: Weights, widest: int = WIDEST) -> None:
         self.seat = seat
+        self.widest = widest
         self.weights = weights
         self.positions = 0
         self.idle = may_be_idle(table)
@@ -180,8 +183,9 @@ class Search:
             else:
                 found = max(found, self._end(tried), key=_first)
         width = len(going_on)
-        if question not in PLANS and width > max(1, min(WIDEST, budget // WIDEST)):
-            width = max(1, min(WIDEST, budget // WIDEST))
+        most = max(1, min(self.widest, budget // self.widest))
+        if question not in PLANS and width > most:
+            width = most
             going_on.sort(key=self._look, reverse=True)
         return max([found, *(self.best(tried, budget // width) for tried in going_on[:width])], key=_first)
 

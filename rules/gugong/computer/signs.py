@@ -6,6 +6,9 @@ come on top of them.
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Sequence
+
 from rules.gugong.cards import EXCHANGES, PALACE_STEPS, SHIP_HOLDS
 from rules.gugong.state import GugongState
 
@@ -18,6 +21,7 @@ DECREES = (
     "equal-gifts", "cheap-decrees", "thirds", "eight", "jades", "edicts", "harbours",
 )  # fmt: skip
 LEVEL_3 = DECREES[10:]
+_PLACES = {decree: place for place, decree in enumerate(DECREES)}
 
 SIGNS: dict[str, str] = {
     "start": "turns", "gifts-today": "turns", "gifts-later": "turns", "points": "turns",
@@ -46,8 +50,15 @@ def signs(state: GugongState, seat: int) -> list[float]:
         *_servants(state, seat, today), *_envoys(state, seat),
         owner.jade, max(0, owner.jade - 2), max(0, owner.jade - 4),
         *_wall(state, seat), *_canal(state, seat), *_intrigue(state, seat), *_tokens(state, seat), *_cards(state, seat),
-        *[float(decree in owner.decrees) for decree in DECREES], len(owner.decrees),
+        *_decrees(owner.decrees), len(owner.decrees),
     ]  # fmt: skip
+
+
+def _decrees(obtained: Sequence[str]) -> list[float]:
+    found = [0.0] * len(DECREES)
+    for decree in obtained:
+        found[_PLACES[decree]] = 1.0
+    return found
 
 
 def _servants(state: GugongState, seat: int, today: int) -> tuple[float, ...]:
@@ -117,7 +128,7 @@ def _cards(state: GugongState, seat: int) -> tuple[float, ...]:
         lying[gift.action] += 1
         below += gift.value - 5
         matched += dice.count(gift.value)
-    free = sum([sum([value < mine for value in there]) for mine in values])
+    free = sum([bisect_left(there, mine) for mine in values])
     return (
         matched, max(0, matched - 2), sum(values) - 5 * len(values), max(values, default=5) - 5, min(values, default=5) - 5, below,
         free / 4, *acting.values(), *lying.values(),
