@@ -17,7 +17,7 @@ from rules.dragon.view import DragonView
 from rules.gugong.computer import learnt
 from storage import Status
 from tests.bench import __main__ as bench
-from tests.bench import calibrate, commits, computers, decisions, pictures, practice, presses, questions, records, solo, ways
+from tests.bench import calibrate, commits, computers, decisions, matches, pictures, practice, presses, questions, records, solo, ways
 from tests.bench.learn import gugong as learn_gugong
 from tests.bench.load import __main__ as load
 from tests.bench.load import filled, hour
@@ -78,6 +78,13 @@ def test_what_a_computer_learns_from_fits_the_table_that_it_writes(monkeypatch: 
     text = learn_gugong.written(tables, 7, 8)
     assert "from 7 games at two seats, seed 8." in text
     assert {tuple(numbers[:5]) for numbers in learnt.read(text.split('TABLE = """')[1].split('"""')[0]).values()} == {(1, 2, 3, 4, 0.5)}
+
+
+def test_a_level_against_another_becomes_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gugong, "stand_in", lambda view, _: view.choices[0])  # pyright: ignore[reportUnknownLambdaType]
+    monkeypatch.setattr(solo, "PLANS", 1)
+    assert "fair 50.0%" in matches.row("gugong", 2, "strong", "beginner", 1)
+    assert "fair 33.3%" in matches.row("gugong", 3, "strong", "normal", 1)
 
 
 def test_games_of_strong_players_are_told_beside_what_people_report(
