@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from math import inf
 from operator import itemgetter
-from statistics import fmean
 
 from rules.contract import LEVELS, Weighed
 from rules.core import Action, apply
@@ -20,6 +19,7 @@ from rules.gugong.computer.imagined import doubts, imagined
 from rules.gugong.computer.weights import WEIGHTS, Weights
 from rules.gugong.computer.worth import shares, worth
 from rules.gugong.locations.action import LocationAction
+from rules.gugong.standing import available, reader
 from rules.gugong.state import GugongState
 from rules.gugong.view import GugongView
 
@@ -29,6 +29,9 @@ WIDEST = 4
 POOR = 3
 """Below so many servants, tokens may be exchanged for some within a search."""
 
+RICH = 6
+"""From so many servants on, no tokens are exchanged for more: they can be when they are needed."""
+
 TURN_ENDS = frozenset({"OfferGift", "FinishTurn"})
 """Questions at which a turn ends or has not begun: what was gained is measured there."""
 
@@ -37,6 +40,9 @@ PLANS = frozenset({"OfferGift", "ChooseOfficial"})
 
 NO_EXCHANGE = PLANS | {"FinishTurn"}
 """Questions at which no token is exchanged: what needs the servants asks again, and tokens for more come together meanwhile."""
+
+LAST = "LastExchange"
+"""The question after which servants are of no use."""
 
 BEGINNINGS = PLANS | {"PayForGift"}
 """Questions before anything is done in a turn."""
@@ -67,7 +73,7 @@ class Player:
 
 EASY, NORMAL, STRONG = LEVELS
 PLAYERS = {
-    EASY: Player(positions=60, enough=40, tables=1, doubt=3.0, slips=0.5),
+    EASY: Player(positions=40, enough=40, tables=1, doubt=3.0, slips=0.5),
     NORMAL: Player(positions=200, enough=80, tables=3),
     STRONG: Player(positions=2000, enough=900, tables=3, widest=6, weights=replace(WEIGHTS, learnt=True)),
 }
@@ -81,9 +87,9 @@ def stand_in(view: GugongView, level: str = NORMAL) -> Action:
     ends = looked_into(view, player)
     if not player.doubt:
         return max(ends, key=lambda answer: ends[answer].worth)
-    number = doubts(view)
     spread = player.doubt if view.question in PLANS else player.slips
-    return max(ends, key=lambda answer: ends[answer].worth + spread * number.gauss(0, 1))
+    found = {answer: ends[answer].worth + spread * doubt for answer, doubt in zip(ends, doubts(view, len(ends)), strict=True)}
+    return max(found, key=found.__getitem__)
 
 
 def weighed(view: GugongView) -> tuple[Weighed, ...]:
@@ -104,7 +110,8 @@ class Expected:
 def looked_into(view: GugongView, player: Player) -> dict[Action, Expected]:
     """The answers worth a thought, in their order, with what is expected after each."""
     assert view.seat is not None
-    answers = view.choices
+    enough = view.question == LAST or available(reader(view)) >= RICH
+    answers = (without_servants(view.choices) or view.choices) if enough else view.choices
     if view.question in NO_EXCHANGE:
         answers = tuple(answer for answer in answers if not isinstance(answer, Exchange))
     found: dict[Action, list[tuple[float, GugongState]]] = {answer: [] for answer in answers}
@@ -126,7 +133,14 @@ def _expected(ends: list[tuple[float, GugongState]], seat: int, weights: Weights
     for _, state in ends:
         for source, points in shares(state, seat, weights).items():
             total[source] = total.get(source, 0.0) + points
-    return Expected(fmean(worth for worth, _ in ends), {source: points / len(ends) for source, points in total.items() if points})
+    return Expected(
+        sum([found for found, _ in ends]) / len(ends), {source: points / len(ends) for source, points in total.items() if points}
+    )
+
+
+def without_servants(answers: tuple[Action, ...]) -> tuple[Action, ...]:
+    """Answers but for tokens given for a servant."""
+    return tuple([answer for answer in answers if not (isinstance(answer, Exchange) and answer.gain == "servant")])
 
 
 def may_be_idle(table: GugongState) -> bool:
@@ -210,7 +224,9 @@ class Search:
         return ""
 
     def _answers(self, state: GugongState) -> tuple[Action, ...]:
-        """The answers to look into: exchanges only where servants are short, or where nothing else can be said."""
+        """The answers to look into: exchanges only where servants are short, at the last moment, or where nothing else can be said."""
+        if type(state.frame).__name__ == LAST:
+            return without_servants(state.choices)
         poor = state.people[self.seat].available < POOR
         own = tuple(answer for answer in state.choices if not isinstance(answer, Exchange) or (poor and answer.gain == "servant"))
         return own or state.choices

@@ -6,10 +6,9 @@ come on top of them.
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Sequence
 
-from rules.gugong.cards import EXCHANGES, PALACE_STEPS, SHIP_HOLDS
+from rules.gugong.cards import DAYS, EXCHANGES, PALACE_STEPS, SHIP_HOLDS
 from rules.gugong.state import GugongState
 
 CARDS = {"palace": "palace", "canal": "canal", "wall": "wall", "decrees": "decrees", "intrigue": "intrigue", "servant": "servant",
@@ -24,7 +23,7 @@ LEVEL_3 = DECREES[10:]
 _PLACES = {decree: place for place, decree in enumerate(DECREES)}
 
 SIGNS: dict[str, str] = {
-    "start": "turns", "gifts-today": "turns", "gifts-later": "turns", "points": "turns",
+    "start": "turns", "gifts-today": "turns", "gifts-later": "turns",
     "servant-1": "servants", "servants-2-3": "servants", "servants-4-6": "servants", "servants-7": "servants",
     "per-gift": "servants", "supply-short": "servants", "double": "servants", "double-ready": "servants",
     "envoy": "palace-steps", "envoy-last": "places", "arrived": "places", "envoys-ahead": "places", "envoys-arrived": "places",
@@ -46,7 +45,7 @@ def signs(state: GugongState, seat: int) -> list[float]:
     owner = state.people[seat]
     today = len(owner.hand)
     return [
-        1.0, today, len(owner.discard), sum(owner.sources.values()) / 10,
+        1.0, today, len(owner.discard),
         *_servants(state, seat, today), *_envoys(state, seat),
         owner.jade, max(0, owner.jade - 2), max(0, owner.jade - 4),
         *_wall(state, seat), *_canal(state, seat), *_intrigue(state, seat), *_tokens(state, seat), *_cards(state, seat),
@@ -62,8 +61,9 @@ def _decrees(obtained: Sequence[str]) -> list[float]:
 
 
 def _servants(state: GugongState, seat: int, today: int) -> tuple[float, ...]:
+    """Servants after the last gift of the game are of no use."""
     owner = state.people[seat]
-    pool = owner.available
+    pool = owner.available if today or state.day < DAYS else 0
     return (
         min(pool, 1), min(max(pool - 1, 0), 2), min(max(pool - 3, 0), 3), max(pool - 6, 0), min(pool, 2 * today),
         max(0, 4 - owner.supply), owner.double != "locked", owner.double == "pool",
@@ -116,7 +116,7 @@ def _cards(state: GugongState, seat: int) -> tuple[float, ...]:
     owner = state.people[seat]
     gifts = state.parts.gift
     dice = state.dice
-    there = sorted([gifts[card].value for card in state.officials.values()])
+    there = [gifts[card].value for card in state.officials.values()]
     acting = dict.fromkeys(CARDS, 0)
     values = [gifts[card].value for card in owner.hand]
     for card in owner.hand:
@@ -128,7 +128,7 @@ def _cards(state: GugongState, seat: int) -> tuple[float, ...]:
         lying[gift.action] += 1
         below += gift.value - 5
         matched += dice.count(gift.value)
-    free = sum([bisect_left(there, mine) for mine in values])
+    free = sum([sum([value < mine for value in there]) for mine in values])
     return (
         matched, max(0, matched - 2), sum(values) - 5 * len(values), max(values, default=5) - 5, min(values, default=5) - 5, below,
         free / 4, *acting.values(), *lying.values(),

@@ -43,6 +43,10 @@ RIDGE = 400.0
 RARE = 0.2
 """Below this standard deviation a sign was met too seldom to be believed as others are."""
 
+NEVER_BELOW = {"servants": -0.25, "exchange": 0.0}
+"""The least that may be added for a sign or a term of a source. A servant, in the pool or out of the supply, is by the measure worth more
+than both together, so that one more is never worth less than none; tokens are worth what they can be exchanged for."""
+
 JUDGES = 80
 """Games of other seeds in which what was learnt is judged, at each number of seats."""
 OTHER_SEEDS = 1_000_000
@@ -115,8 +119,9 @@ def fitted(found: Positions) -> list[list[float]]:
     table: list[list[float]] = []
     for day in range(1, DAYS + 1):
         scaled = rows[days == day] / scale
-        table.append((np.linalg.solve(scaled.T @ scaled + np.diag(hold), scaled.T @ missed[days == day]) / scale).tolist())
-    return table
+        table.append(np.linalg.solve(scaled.T @ scaled + np.diag(hold), scaled.T @ missed[days == day]) / scale)
+    least = [NEVER_BELOW.get(source, -math.inf) for source in (*TERMS, *SIGNS.values())]
+    return [[max(low, float(found)) for low, found in zip(least, row, strict=True)] for row in table]
 
 
 def written(tables: Mapping[int, list[list[float]]], games: int, seed: int) -> str:
