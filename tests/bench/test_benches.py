@@ -12,11 +12,13 @@ import pytest
 
 import storage
 from bot.games.records import replayed
-from rules import GAMES, dragon
+from rules import GAMES, dragon, gugong
 from rules.dragon.view import DragonView
+from rules.gugong.computer import learnt
 from storage import Status
 from tests.bench import __main__ as bench
-from tests.bench import commits, decisions, pictures, practice, presses, questions, records, solo, tournament, ways
+from tests.bench import calibrate, commits, decisions, pictures, practice, presses, questions, records, solo, tournament, ways
+from tests.bench.learn import gugong as learn_gugong
 from tests.bench.load import __main__ as load
 from tests.bench.load import filled, hour
 from tests.bench.load.bot import Loaded, loaded
@@ -81,6 +83,26 @@ def test_an_interval_holds_the_share_and_narrows_with_more_games() -> None:
 def test_each_level_plays_among_those_named_after_it() -> None:
     assert tournament.meetings(("strong", "normal", "easy"), 3) == [("strong", "normal"), ("strong", "easy"), ("normal", "easy")]
     assert tournament.meetings(("strong", "easy"), 1) == [("strong", "strong"), ("easy", "easy")]
+
+
+def test_what_a_computer_learns_from_fits_the_table_that_it_writes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(learn_gugong, "POSITIONS", 1)
+    found = learn_gugong.gathered(2, 1, seed=0)
+    assert len(found.days) == len(found.rows) == len(found.after) > 30
+    assert {len(row) for row in found.rows} == {len(learnt.ROWS)}
+    tables = {seats: [[number / seats] * len(learnt.ROWS) for number in range(1, 5)] for seats in gugong.SEATS}
+    text = learn_gugong.written(tables, 7, 8)
+    assert "from 7 games at two seats, seed 8." in text
+    assert {tuple(numbers[:5]) for numbers in learnt.read(text.split('TABLE = """')[1].split('"""')[0]).values()} == {(1, 2, 3, 4, 0.5)}
+
+
+def test_games_of_strong_players_are_told_beside_what_people_report(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(dragon, "stand_in", lambda view, _: view.choices[0])  # pyright: ignore[reportUnknownLambdaType]
+    calibrate.table("dragon", 1, "easy", {})
+    rows = capsys.readouterr().out.splitlines()
+    assert len(rows) == 3 + len(dragon.SEATS)
 
 
 def test_what_comes_by_itself_saves_presses_of_a_recorded_game(monkeypatch: pytest.MonkeyPatch) -> None:
