@@ -1,0 +1,1 @@
+-- Held open.
