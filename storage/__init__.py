@@ -74,6 +74,10 @@ from storage.notes import (
     note_of,
     set_note,
 )
+from storage.orders import (
+    orders_of,
+    set_order,
+)
 from storage.places import (
     Place,
     forget_place,
@@ -122,6 +126,7 @@ from storage.rows import (
     Member,
     NewChoice,
     Opened,
+    OrderRow,
     Personal,
     Predecessor,
     Record,
@@ -182,6 +187,7 @@ __all__ = [
     "NotRead",
     "NotStored",
     "Opened",
+    "OrderRow",
     "Personal",
     "Place",
     "Predecessor",
@@ -258,6 +264,7 @@ __all__ = [
     "open_database",
     "open_request",
     "open_requests",
+    "orders_of",
     "personal",
     "personal_at",
     "place_at",
@@ -274,6 +281,7 @@ __all__ = [
     "set_live_message",
     "set_note",
     "set_options",
+    "set_order",
     "set_personal",
     "set_request_message",
     "set_table",

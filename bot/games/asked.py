@@ -11,6 +11,7 @@ from bot.wording import sentences
 from rules import play
 from rules.core import IllegalAction
 from rules.play import Live
+from storage import OrderRow
 
 
 def chosen_by(before: Live, seat: int, texts: Sequence[str]) -> Live:
@@ -50,3 +51,15 @@ def check_seq(playing: Playing, seq: int) -> None:
     """Refuse what was meant for a log of another length."""
     if seq != playing.live.seq:
         raise Refusal(sentences.stale)
+
+
+def check_order(playing: Playing, order: OrderRow) -> None:
+    """Refuse an order that the rules of the game do not know; one without a value takes one back."""
+    known = playing.live.setup.game.ORDERS.get(order.name)
+    if known is None:
+        raise Refusal(sentences.unknown_control)
+    if order.value:
+        try:
+            known.read(order.value)
+        except ValueError:
+            raise Refusal(sentences.unknown_control) from None

@@ -10,7 +10,7 @@ from bot.games.transcripts import ending
 from bot.refusal import Refusal
 from bot.running import metrics
 from bot.wording import sentences
-from rules.play import Live
+from rules.play import Live, Step
 from storage import Database, NewChoice
 
 NOBODY = 0
@@ -24,11 +24,12 @@ class Outdated(Refusal):
 async def stored(
     database: Database, before: Playing, after: Live, seat: int, user_id: int, at: int, interaction_id: int | None = None
 ) -> Playing:
-    """Write what was added to a game's log to the disk, by a person for ``seat`` and for other seats by nobody; returns the game."""
+    """Write what was added to a game's log to the disk, by a person for ``seat``, for other seats by who had chosen it ahead, else by
+    nobody; returns the game."""
     game = after.setup.game
-    seats = {step.row: step.seat for step in after.steps}
-    added = [(seats.get(row, seat), text) for row, text in enumerate(after.texts[len(before.live.texts) :], before.live.seq)]
-    rows = [NewChoice(each, user_id if each == seat else NOBODY, text) for each, text in added]
+    steps = {step.row: step for step in after.steps}
+    added = enumerate(after.texts[len(before.live.texts) :], before.live.seq)
+    rows = [_row(before, steps.get(row), text, seat, user_id) for row, text in added]
     result = game.result(after.state)
     try:
         row = await storage.append_choices(
@@ -41,3 +42,12 @@ async def stored(
         raise Outdated(sentences.stale) from None
     metrics.stored()
     return Playing(row, after)
+
+
+def _row(before: Playing, step: Step | None, text: str, seat: int, user_id: int) -> NewChoice:
+    """The row of a choice; of an undo and what it took back without a step."""
+    if step is None:
+        return NewChoice(seat, user_id, text)
+    if step.ordered:
+        return NewChoice(step.seat, before.row.at(step.seat).user_id, text, ordered=True)
+    return NewChoice(step.seat, user_id if step.seat == seat else NOBODY, text)

@@ -15,8 +15,8 @@ from contextlib import asynccontextmanager, suppress
 from weakref import WeakValueDictionary
 
 import storage
-from bot.games import notices, records
-from bot.games.asked import check_seq, chosen_by, seat_asked, seat_of
+from bot.games import notices, orders, records
+from bot.games.asked import check_order, check_seq, chosen_by, seat_asked, seat_of
 from bot.games.cache import GameCache
 from bot.games.options import check_number, chosen_at
 from bot.games.playing import Person, Playing, Press
@@ -29,7 +29,7 @@ from bot.wording import lobbies, sentences
 from rules import GAMES, play
 from rules.contract import seating
 from rules.play import BrokenLog, Live, Setup
-from storage import Base, Database, GameRow, Snapshot, Status
+from storage import Base, Database, GameRow, OrderRow, Snapshot, Status
 
 logger = logging.getLogger(__name__)
 
@@ -133,13 +133,38 @@ class Table:
 
         async def chosen(playing: Playing) -> Playing:
             seat = seat_asked(playing, press)
-            after = chosen_by(playing.live, seat, texts)
-            if press.auto_end:
-                after = play.led_on(after, seat)
-            after = await without_asking(self.database, playing.row, after, seat)
+            after = await self._led_on(playing.row, chosen_by(playing.live, seat, texts), seat, auto_end=press.auto_end)
             return await self._append(playing, after, seat, press.person.id, press.interaction_id)
 
         return await self._changed(row, chosen)
+
+    async def _led_on(self, row: GameRow, after: Live, seat: int, *, auto_end: bool) -> Live:
+        """The game after what a choice of ``seat`` leads to without asking: with ``auto_end`` its own answers and the end of its turn,
+        those of others; and so on, where what others had ordered comes back to it."""
+        while True:
+            before = play.led_on(after, seat) if auto_end else after
+            after = await without_asking(self.database, row, before, seat)
+            if not auto_end or not any(step.ordered for step in after.steps[len(before.steps) :]):
+                return after
+
+    async def order(self, row: GameRow, press: Press, order: OrderRow) -> Playing:
+        """Keep what a person answers ahead in the place of what they did before, nothing where it has no value. Where that very question is
+        asked of them now, it is its answer too. Returns the game.
+
+        While it is kept nobody else chooses: a choice that asks this question finds the order, or is there before it.
+        """
+        async with self.alone(row.id):
+            playing = await self._playing(row.id)
+            seat = seat_of(playing, press.person)
+            check_order(playing, order)
+            if not await storage.set_order(self.database, row.id, press.person.id, order):
+                raise Refusal(sentences.no_seat)
+            given = orders.in_force(playing.live, [order])
+            after = play.by_order(playing.live, given) if given and playing.live.asked == seat else playing.live
+            if after is playing.live:
+                return playing
+            after = await self._led_on(playing.row, after, seat, auto_end=press.auto_end)
+            return await self._append(playing, after, seat, press.person.id, press.interaction_id)
 
     async def choose_by_itself(self, before: Playing, after: Live, seat: int) -> Playing:
         """Store choices that the seat asked did not make itself, unless the game has changed since ``before``; returns the game."""
@@ -161,6 +186,7 @@ class Table:
             playing = await self._playing(before.row.id)
             if playing.live is not game or playing.person_asked != person:
                 raise Refusal(sentences.stale)
+            after = await without_asking(self.database, playing.row, after, game.asked)
             await self._append(playing, after, game.asked, person)
         return True
 

@@ -1,21 +1,44 @@
-"""What follows a choice without anybody having to be called for it."""
+"""What follows a choice without anybody having to be called for it: answers given ahead, and obvious ones."""
 
 from __future__ import annotations
 
 import storage
+from bot.games import orders
 from rules import play
 from rules.play import Live
 from storage import Database, GameRow
 
 
 async def without_asking(database: Database, row: GameRow, after: Live, seat: int) -> Live:
-    """The game after the obvious answers of people who would have to be called for them, once ``seat`` has chosen what it cannot take
-    back any more. Everybody knows what makes such an answer obvious, so that giving it at once tells nothing."""
-    if play.undoable(after, seat):
-        return after
+    """The game after the answers of people who would have to be called for them, once ``seat`` has chosen: what they have ordered; and what
+    is obvious, where nothing can be taken back by who has chosen before.
+
+    Who has just chosen is there to be asked. Everybody knows what makes an answer obvious, and what an order decides by, so that giving
+    it at once tells nothing of what is hidden.
+    """
     while (asked := after.asked) is not None and not row.at(asked).computer:
-        answered = play.answered(after)
-        if answered is after or answered.steps[-1].ends_turn or not await storage.auto_enders(database, [row.at(asked).user_id]):
+        before, person = after, row.at(asked).user_id
+        if asked != seat:
+            after = await _as_ordered(database, row, before, person)
+        if after is before and not play.undoable(before, seat):
+            after = await _as_is_obvious(database, before, person)
+        if after is before:
             break
-        after = answered
     return after
+
+
+async def _as_ordered(database: Database, row: GameRow, before: Live, person: int) -> Live:
+    """The game after the answer that the person asked has given ahead, and after the end of a turn in which nothing else was left."""
+    if play.order_asked(before):
+        return play.by_order(before, orders.in_force(before, await storage.orders_of(database, row.id, person)))
+    newest = before.steps[-1]
+    if newest.ordered and newest.seat == before.asked and await storage.auto_enders(database, [person]):
+        return play.turn_ended(before)
+    return before
+
+
+async def _as_is_obvious(database: Database, before: Live, person: int) -> Live:
+    answered = play.answered(before)
+    if answered is before or answered.steps[-1].ends_turn or not await storage.auto_enders(database, [person]):
+        return before
+    return answered
