@@ -24,6 +24,10 @@ class Result:
     sources: tuple[Mapping[str, int], ...]
 
 
+NONE = "none"
+"""The value of an order that leaves out what is offered. That is always possible: nothing comes after it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Order:
     """A question, or several of a kind, that a seat can answer ahead. An order that is given is a few of ``values``, each once: the first

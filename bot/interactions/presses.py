@@ -8,7 +8,21 @@ from dataclasses import dataclass
 import discord
 
 from bot.controls import read_id
-from bot.interactions import abandoning, answering, beginning, deciding, forms, lessons, looking_up, opening, play, rematch, seats, undoing
+from bot.interactions import (
+    abandoning,
+    answering,
+    beginning,
+    deciding,
+    forms,
+    lessons,
+    looking_up,
+    opening,
+    orders,
+    play,
+    rematch,
+    seats,
+    undoing,
+)
 from bot.interactions.host import Host
 from bot.interactions.reply import Mode, Reply
 from bot.interactions.serving import answer
@@ -160,6 +174,25 @@ async def _set_option(reply: Reply, pressed: Pressed) -> None:
     await opening.set_option(reply, pressed.game, pressed.argument, pressed.picked)
 
 
+async def _show_orders(reply: Reply, pressed: Pressed) -> None:
+    await orders.show(reply, pressed.game, pressed.picked or pressed.argument)
+
+
+async def _order(reply: Reply, pressed: Pressed) -> None:
+    name, _, before = pressed.argument.partition(" ")
+    if not pressed.picked:
+        raise Refusal(sentences.unknown_control)
+    await orders.order(reply, pressed.game, pressed.seq, name, f"{before} {pressed.picked}".strip())
+
+
+async def _unorder(reply: Reply, pressed: Pressed) -> None:
+    await orders.take_back(reply, pressed.game, pressed.seq, pressed.argument)
+
+
+async def _limit_order(reply: Reply, pressed: Pressed) -> None:
+    await orders.limit(reply, pressed.game, pressed.seq, pressed.argument)
+
+
 PRESSES: dict[str, Do] = {
     "=": _choose,
     "pick": _pick,
@@ -168,6 +201,10 @@ PRESSES: dict[str, Do] = {
     "restart": _take_back(whole_turn=True),
     "takeback": _undo_others,
     "auto": _set_auto_end,
+    "orders": _show_orders,
+    "order": _order,
+    "unorder": _unorder,
+    "until": _limit_order,
     "play": _plain(play.show_menu),
     "hand": _plain(play.show_hand),
     "board": _plain(play.show_board),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.controls import ControlId
 from bot.games.playing import Playing
-from bot.messages import questions, undone
+from bot.messages import by_order, questions, undone
 from bot.messages.message import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Menu, Message, Part, Picture, fitting, newest, pages
 from bot.names import shown_name
 from bot.wording import WORDING, forms, news, rematch, sentences, trouble, undoing, welcome
@@ -111,7 +111,9 @@ def menu(
     asked = questions.parts(playing, seat, picture, lambda choice: ControlId(row.id, row.seq, choice), say, at_once=at_once)
     rule = Button(ControlId(row.id, row.seq, f"rules {WORDING[row.game].topic_of(view.question)}"), "?")
     looking = buttons(row, say, "hand") if on_board else ()
-    return Message((note, noted, *asked, (*_taking_back(playing, seat, say), *looking, _note(row, say), rule)))
+    ordered = by_order.answered(playing, seat, shown_names(playing, say), say)
+    below = (*_taking_back(playing, seat, say), *looking, _note(row, say), rule)
+    return Message((ordered, note, noted, *asked, below, by_order.from_now_on(playing, say)))
 
 
 def _taking_back(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:
@@ -135,7 +137,9 @@ def waiting(playing: Playing, seat: int | None, chose: bool, auto_end: bool, say
     parts: list[Part] = [note, sentences.done(asked, say) if chose else sentences.not_asked(asked, say)]
     if seat is not None:
         switch = buttons(playing.row, say, "auto off" if auto_end else "auto on")
-        parts.append((*_taking_back(playing, seat, say), *_asking_back(playing, seat, say), *switch, _note(playing.row, say)))
+        ahead = (by_order.button(playing.row, say), *switch, _note(playing.row, say))
+        parts.append((*_taking_back(playing, seat, say), *_asking_back(playing, seat, say), *ahead))
+        parts.append(by_order.answered(playing, seat, shown_names(playing, say), say))
     return Message(tuple(parts))
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rules.contract import Order
+from rules.contract import NONE, Order
 from rules.core import Action
 from rules.dragon.actions import Decline, Discard, Extend, Found, Grant, House, Lose, Recruit, Release, Return
 from rules.dragon.cards import PERSON, SUPER_MONTH, TYPES, WILD
@@ -15,8 +15,6 @@ from rules.dragon.standing import palace, reader
 from rules.dragon.state import Palace
 from rules.dragon.view import DragonView
 
-NONE = "none"
-"""To leave the new person out."""
 STRIKING = ("tribute", "drought", "contagion", "mongols")
 """The events in which persons are released."""
 RELEASED = 5

@@ -7,16 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rules.contract import Order
+from rules.contract import NONE, Order
 from rules.core import Action
 from rules.gugong.actions import Act, Begin, Claim, Exchange, Load, Lower, Take, Tokens
 from rules.gugong.cards import BENEFITS, REWARDS
 from rules.gugong.question import ACCEPT, DECLINE
 from rules.gugong.standing import fleet
 from rules.gugong.view import GugongView
-
-NONE = "none"
-"""To leave out what is offered."""
 
 ORDERS: Mapping[str, Order] = {
     "wall": Order(("jade", "servants", "servant", NONE), most=3),
