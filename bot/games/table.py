@@ -21,7 +21,7 @@ from bot.games.cache import GameCache
 from bot.games.options import check_number, chosen_at
 from bot.games.playing import Person, Playing, Press
 from bot.games.storing import NOBODY, Outdated, stored
-from bot.games.unasked import without_asking
+from bot.games.unasked import led_on, without_asking
 from bot.host_options import HostOptions
 from bot.names import shown_name
 from bot.refusal import Refusal
@@ -142,7 +142,7 @@ class Table:
         """The game after what a choice of ``seat`` leads to without asking: with ``auto_end`` its own answers and the end of its turn,
         those of others; and so on, where what others had ordered comes back to it."""
         while True:
-            before = play.led_on(after, seat) if auto_end else after
+            before = await led_on(self.database, row, after, seat) if auto_end else after
             after = await without_asking(self.database, row, before, seat)
             if not auto_end or not any(step.ordered for step in after.steps[len(before.steps) :]):
                 return after

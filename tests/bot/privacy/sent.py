@@ -16,7 +16,7 @@ from bot.commands.playing import offers
 from bot.games.lessons import Course
 from bot.games.playing import Playing
 from bot.interactions import undoing
-from bot.messages import kinds, lessons, lobby_views, seat_views, views
+from bot.messages import kinds, lessons, lobby_views, orders, seat_views, views
 from bot.messages import since as happened
 from bot.messages.drawings import Drawings
 from bot.messages.message import Button, Message, Picture
@@ -26,7 +26,7 @@ from bot.wording.catalogue import Words, words
 from bot.wording.signs import Signs
 from render import PICTURES
 from rules import play
-from storage import LessonRow, Request, RequestStatus
+from storage import LessonRow, OrderRow, Request, RequestStatus
 from tests.bot.privacy.twins import reader_id
 
 MOST_PAGES = 40
@@ -98,6 +98,7 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
         found["hand"] = views.hand(playing, reader, own, say)
     if reader is not None:
         found |= _lesson(playing, reader, since, board, own, say)
+        found |= _orders(playing, reader, say)
     if reader is not None and reader == playing.live.asked:
         picture = next(iter(drawn.get("question", ())), own)
         found["menu with a note"] = views.menu(playing, reader, own, say, "A note.", notes.shown("Mind the wall.", say))
@@ -126,6 +127,15 @@ def _lesson(playing: Playing, reader: int, since: int, board: tuple[Picture, ...
     if reader == playing.live.asked:
         found["lesson"] = lessons.asked(course, own, say, told, "An answer.")
     return found
+
+
+def _orders(playing: Playing, reader: int, say: Words) -> dict[str, Message]:
+    """The page on which who has this seat answers ahead, with an order of everything."""
+    rows = [OrderRow(name, order.values[0]) for name, order in playing.live.setup.game.ORDERS.items()]
+    if playing.over:
+        return {}
+    found = {f"orders {row.name}": orders.page(playing, reader, rows, row.name, say) for row in rows}
+    return {**found, "no orders": orders.page(playing, reader, (), "", say)}
 
 
 def _requests(playing: Playing, say: Words) -> dict[str, Message]:

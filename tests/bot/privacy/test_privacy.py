@@ -16,7 +16,7 @@ import pytest
 
 from bot.controls import Control
 from bot.games.playing import Playing
-from bot.messages import lessons, lobby_views, seat_views, since, views
+from bot.messages import lessons, lobby_views, orders, seat_views, since, views
 from bot.messages.drawings import Drawings
 from bot.wording import WORDING, Wording
 from bot.wording.catalogue import words
@@ -134,6 +134,7 @@ async def test_all_that_can_be_sent_is_compared(monkeypatch: pytest.MonkeyPatch)
         *count_calls(seat_views, called, monkeypatch),
         *count_calls(lessons, called, monkeypatch, ("asked", "board", "ended", "told")),
         *count_calls(since, called, monkeypatch),
+        *count_calls(orders, called, monkeypatch, ("page",)),
         *count_calls(Drawings, called, monkeypatch, drawn),
     }
     for wording in WORDING.values():
