@@ -48,7 +48,8 @@ def page(playing: Playing, seat: int, rows: Sequence[OrderRow], name: str, say: 
     menu = Menu(shown.control("orders"), words.pick_question(say), entries)
     asked = playing.live.asked == seat and order_asked(playing.live) == name != "" and name not in given
     about = words.is_asked(say) if asked else ""
-    return Message((note, words.title(say), _lines(shown), menu, about, *_looked_at(shown), back))
+    heading = words.heading(say) if note else words.title(say)
+    return Message((note, heading, _lines(shown), menu, about, *_looked_at(shown), back))
 
 
 def _lines(page: Page) -> str:
@@ -75,10 +76,8 @@ def _answers(page: Page, ordering: Ordering) -> list[Menu]:
     left = tuple(Entry(value, label, chosen=value in given) for value, label in ordering.answers.items() if value not in before)
     if not left or len(before) == most or NONE in before:
         return []
-    if before:
-        placeholder = words.pick_next(ordering.given(before), say)
-    else:
-        placeholder = (words.pick_first if most > 1 else words.pick_answer)(ordering.question, say)
+    first = words.pick_first if most > 1 else words.pick_answer
+    placeholder = words.pick_next(say) if before else first(ordering.question, say)
     return [Menu(page.control(" ".join(["order", page.name, *before])), placeholder, left)]
 
 

@@ -39,6 +39,10 @@ def title(say: Words) -> str:
     )
 
 
+def heading(say: Words) -> str:
+    return say.gettext("**Your orders in this game**")
+
+
 def nothing(say: Words) -> str:
     return say.gettext("So far you are asked everything yourself.")
 
@@ -71,9 +75,9 @@ def pick_first(question: str, say: Words) -> str:
     return say.gettext("{question} First choice").format(question=question)
 
 
-def pick_next(answer: str, say: Words) -> str:
-    # Translators: above a menu of further answers; {answer} is what was picked before, such as "1 Jade › 2 Servants".
-    return say.gettext("{answer}, and where that is not possible?").format(answer=answer)
+def pick_next(say: Words) -> str:
+    # Translators: above a menu of further answers, of which the next one in order is picked.
+    return say.gettext("And where that is not possible?")
 
 
 def is_asked(say: Words) -> str:

@@ -121,7 +121,7 @@ def row(name: str, before: Sequence[Month], after: Sequence[Month]) -> str:
 
 async def main(games: int) -> None:
     """Print the table."""
-    print("| game | calls = messages | out of turn | hours waited for those | hours in all | mentions a person a day |")
+    print("| game | calls, a live message each | out of turn | hours waited for those | hours in all | mentions a person a day |")
     print("|---|---|---|---|---|---|")
     for game, options, people in TABLES:
         with tempfile.TemporaryDirectory() as folder:
