@@ -154,7 +154,9 @@ def told(playing: Playing, seat: int | None, since: int, say: Words, by_hand: in
     names, steps = shown_names(playing, say), [step for step in playing.live.steps if step.row >= since]
     ended = next((count for count, step in enumerate(steps, 1) if step.ends_turn), len(steps))
     chosen = ended if by_hand is None else min(by_hand, ended)
-    by_seat, by_itself = _told_of(playing, seat, steps[:chosen], say), _told_of(playing, seat, steps[chosen:ended], say)
+    ordered = [step for step in steps[chosen:ended] if step.ordered and step.seat != seat]  # for its reader a choice like any other
+    by_seat = _told_of(playing, seat, [*steps[:chosen], *ordered], say)
+    by_itself = _told_of(playing, seat, [step for step in steps[chosen:ended] if step not in ordered], say)
     lines = [*by_seat, *by_itself]
     heading = [news.done_by_itself(say)] if any(not isinstance(line, TurnLine) for line in by_itself) else []
     kept = [line for line in (*by_seat, *heading, *by_itself) if not isinstance(line, TurnLine)]

@@ -279,9 +279,12 @@ async def test_nobody_else_reads_an_order_and_no_log_has_it(counting: Table, cap
         person, other = await halfway(counting)
         await order(counting, other)
         await counting.press(person, "Add 2")
+        assert "claps loudly" in text_of(counting.private(person))
         for command in ("status", "log", "hand", "board", "games", "orders", "choose"):
             await counting.command(person, command)
     read = "\n".join(text_of(message) for message in counting.seen(person))
+    assert "claps loudly" in read
+    assert "by itself" not in read
     assert "Loudly" not in read.replace("claps loudly", "")
     assert "By your order" not in read
     assert "Loudly" not in caplog.text
