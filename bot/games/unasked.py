@@ -13,18 +13,24 @@ async def without_asking(database: Database, row: GameRow, after: Live, seat: in
     """The game after the answers of people who would have to be called for them, once ``seat`` has chosen: what they have ordered; and what
     is obvious, where nothing can be taken back by who has chosen before.
 
-    Who has just chosen is there to be asked. Everybody knows what makes an answer obvious, and what an order decides by, so that giving
-    it at once tells nothing of what is hidden.
+    Who has just chosen is there to be asked, until that ends their turn. Everybody knows what makes an answer obvious, and what an order
+    decides by, so that giving it at once tells nothing of what is hidden.
     """
     while (asked := after.asked) is not None and not row.at(asked).computer:
         before, person = after, row.at(asked).user_id
-        if asked != seat:
+        if asked != seat or _has_ended_its_turn(before, seat):
             after = await _as_ordered(database, row, before, person)
         if after is before and not play.undoable(before, seat):
             after = await _as_is_obvious(database, before, person)
         if after is before:
             break
     return after
+
+
+def _has_ended_its_turn(live: Live, seat: int) -> bool:
+    """Whether the newest choice that a seat made itself was the end of its turn."""
+    newest = next((step for step in reversed(live.steps) if step.seat == seat and not step.ordered), None)
+    return newest is not None and newest.ends_turn
 
 
 async def led_on(database: Database, row: GameRow, live: Live, seat: int) -> Live:

@@ -139,7 +139,7 @@ def waiting(playing: Playing, seat: int | None, chose: bool, auto_end: bool, say
         switch = buttons(playing.row, say, "auto off" if auto_end else "auto on")
         ahead = (by_order.button(playing.row, say), *switch, _note(playing.row, say))
         parts.append((*_taking_back(playing, seat, say), *_asking_back(playing, seat, say), *ahead))
-        parts.append(by_order.answered(playing, seat, shown_names(playing, say), say))
+        parts.insert(2, by_order.answered(playing, seat, shown_names(playing, say), say))
     return Message(tuple(parts))
 
 

@@ -124,6 +124,25 @@ async def test_who_has_chosen_just_then_is_asked_all_the_same(three: Table) -> N
     assert asked(three) is third
 
 
+async def test_what_the_end_of_ones_own_turn_brings_is_answered_by_order(three: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who has ended their turn need not wait whether it asks them something."""
+    run = toy.Turn.run
+
+    def asks_the_last(turn: toy.Turn, state: toy.ToyState) -> None:
+        run(turn, state)
+        if state.total == 1:
+            state.then(toy.AskClap((turn.seat - 1) % state.seats))
+
+    monkeypatch.setattr(toy.Turn, "run", asks_the_last)
+    first = asked(three)
+    await order(three, first)
+    await open_menu(three)
+    await three.press(first, "Add 1")
+    await three.press(first, "End")
+    assert (await marked(three))[-1] == ("clap 1", True)
+    assert asked(three) is not first
+
+
 async def test_an_answer_by_order_is_taken_back_like_any_other_and_is_asked_then(counting: Table) -> None:
     person, other = await halfway(counting)
     await order(counting, other)
