@@ -82,6 +82,10 @@ from storage.notes import (
     note_of,
     set_note,
 )
+from storage.orders import (
+    orders_of,
+    set_order,
+)
 from storage.places import (
     Place,
     forget_place,
@@ -132,6 +136,7 @@ from storage.rows import (
     Member,
     NewChoice,
     Opened,
+    OrderRow,
     Personal,
     Predecessor,
     Record,
@@ -196,6 +201,7 @@ __all__ = [
     "NotRead",
     "NotStored",
     "Opened",
+    "OrderRow",
     "Personal",
     "Place",
     "Predecessor",
@@ -278,6 +284,7 @@ __all__ = [
     "open_request",
     "open_requests",
     "open_reviews",
+    "orders_of",
     "personal",
     "personal_at",
     "place_at",
@@ -296,6 +303,7 @@ __all__ = [
     "set_live_message",
     "set_note",
     "set_options",
+    "set_order",
     "set_personal",
     "set_request_message",
     "set_table",

@@ -138,16 +138,17 @@ class GameRow:
 
 @dataclass(frozen=True, slots=True)
 class NewChoice:
-    """A row for the log: who chose what, for which seat."""
+    """A row for the log: who chose what, for which seat. ``ordered``: they had chosen it ahead."""
 
     seat: int
     user_id: int
     text: str
+    ordered: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceRow:
-    """A row of the log. ``interaction_id``: None where it was not a press or a command of its own."""
+    """A row of the log. ``interaction_id``: None where it was not a press or a command of its own. ``ordered``: it was chosen ahead."""
 
     seq: int
     seat: int
@@ -155,6 +156,17 @@ class ChoiceRow:
     text: str
     interaction_id: int | None
     at: int
+    ordered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OrderRow:
+    """What a person has answered ahead: ``value``, words, to a kind of question; up to the end of the round ``until``, None for the whole
+    game."""
+
+    name: str
+    value: str
+    until: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

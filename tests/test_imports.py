@@ -53,7 +53,7 @@ ORDER_IN_A_GAME = (
     {"turn", "night", "morning", "opening", "action_phase", "person_phase", "event_phase", "super_events"},
     {"view", "record", "setup"},
     {"standing"},
-    {"computer", "obvious"},
+    {"computer", "obvious", "orders"},
     {"__init__"},
 )
 """A module of a game imports from its own row and the rows before it."""

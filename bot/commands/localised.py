@@ -15,6 +15,7 @@ OPTION = "option"
 # Translators: these are names of a command's options: small letters, digits and _, no spaces, at most 32, no two alike in a command.
 OPTIONS = (
     NP_("option", "about"),
+    NP_("option", "answers"),
     NP_("option", "area"),
     NP_("option", "away"),
     NP_("option", "bonus"),
@@ -37,6 +38,7 @@ OPTIONS = (
     NP_("option", "person"),
     NP_("option", "pictures"),
     NP_("option", "privilege"),
+    NP_("option", "question"),
     NP_("option", "quiet_from"),
     NP_("option", "quiet_to"),
     NP_("option", "reminders"),
@@ -49,6 +51,7 @@ OPTIONS = (
     NP_("option", "super"),
     NP_("option", "text"),
     NP_("option", "theme"),
+    NP_("option", "this_round"),
     NP_("option", "topic"),
     NP_("option", "turn"),
     NP_("option", "wall"),

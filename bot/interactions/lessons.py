@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import storage
 from bot.games.lessons import Course, chosen, course, lesson_for, other_asked
 from bot.games.lessons import back as gone_back
-from bot.games.table import NOBODY
+from bot.games.storing import NOBODY
 from bot.interactions.reply import Reply, private
 from bot.messages import lessons
 from bot.refusal import Refusal

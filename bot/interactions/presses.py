@@ -18,6 +18,7 @@ from bot.interactions import (
     lessons,
     looking_up,
     opening,
+    orders,
     play,
     rematch,
     reviewing,
@@ -185,6 +186,25 @@ async def _pick_level(reply: Reply, pressed: Pressed) -> None:
     await opening.pick_level(reply, pressed.game, pressed.picked)
 
 
+async def _show_orders(reply: Reply, pressed: Pressed) -> None:
+    await orders.show(reply, pressed.game, pressed.picked or pressed.argument)
+
+
+async def _order(reply: Reply, pressed: Pressed) -> None:
+    name, _, before = pressed.argument.partition(" ")
+    if not pressed.picked:
+        raise Refusal(sentences.unknown_control)
+    await orders.order(reply, pressed.game, pressed.seq, name, f"{before} {pressed.picked}".strip())
+
+
+async def _unorder(reply: Reply, pressed: Pressed) -> None:
+    await orders.take_back(reply, pressed.game, pressed.seq, pressed.argument)
+
+
+async def _limit_order(reply: Reply, pressed: Pressed) -> None:
+    await orders.limit(reply, pressed.game, pressed.seq, pressed.argument)
+
+
 PRESSES: dict[str, Do] = {
     "=": _choose,
     "pick": _pick,
@@ -194,6 +214,10 @@ PRESSES: dict[str, Do] = {
     "restart": _take_back(whole_turn=True),
     "takeback": _undo_others,
     "auto": _set_auto_end,
+    "orders": _show_orders,
+    "order": _order,
+    "unorder": _unorder,
+    "until": _limit_order,
     "play": _plain(play.show_menu),
     "hand": _plain(play.show_hand),
     "board": _plain(play.show_board),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.controls import ControlId
 from bot.games.lessons import goes_on_from_one
 from bot.games.playing import Playing
-from bot.messages import advised, questions, undone
+from bot.messages import advised, by_order, questions, undone
 from bot.messages.message import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Menu, Message, Part, Picture, fitting, newest, pages
 from bot.names import shown_name
 from bot.wording import WORDING, coaching, forms, learning, news, rematch, reviewing, sentences, trouble, undoing, welcome
@@ -135,7 +135,8 @@ def menu(
     advice = (Button(ControlId(row.id, row.seq, "advise"), coaching.BUTTONS["advise"](say)),) if coached and len(view.choices) > 1 else ()
     back, beside = _taking_back(playing, seat, say), (*advice, *looking, _note(row, say), rule)
     rows = ((*back, *beside),) if len(back) + len(beside) <= ROW else (back, beside)
-    return Message((note, noted, *asked, *rows))
+    ordered = by_order.answered(playing, seat, shown_names(playing, say), say)
+    return Message((ordered, note, noted, *asked, *rows, by_order.from_now_on(playing, say)))
 
 
 def _taking_back(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:
@@ -159,7 +160,9 @@ def waiting(playing: Playing, seat: int | None, chose: bool, auto_end: bool, say
     parts: list[Part] = [note, sentences.done(asked, say) if chose else sentences.not_asked(asked, say)]
     if seat is not None:
         switch = buttons(playing.row, say, "auto off" if auto_end else "auto on")
-        parts.append((*_taking_back(playing, seat, say), *_asking_back(playing, seat, say), *switch, _note(playing.row, say)))
+        ahead = (by_order.button(playing.row, say), *switch, _note(playing.row, say))
+        parts.append((*_taking_back(playing, seat, say), *_asking_back(playing, seat, say), *ahead))
+        parts.insert(2, by_order.answered(playing, seat, shown_names(playing, say), say))
     return Message(tuple(parts))
 
 
@@ -174,7 +177,9 @@ def told(playing: Playing, seat: int | None, since: int, say: Words, by_hand: in
     names, steps = shown_names(playing, say), [step for step in playing.live.steps if step.row >= since]
     ended = next((count for count, step in enumerate(steps, 1) if step.ends_turn), len(steps))
     chosen = ended if by_hand is None else min(by_hand, ended)
-    by_seat, by_itself = _told_of(playing, seat, steps[:chosen], say), _told_of(playing, seat, steps[chosen:ended], say)
+    ordered = [step for step in steps[chosen:ended] if step.ordered and step.seat != seat]  # for its reader a choice like any other
+    by_seat = _told_of(playing, seat, [*steps[:chosen], *ordered], say)
+    by_itself = _told_of(playing, seat, [step for step in steps[chosen:ended] if step not in ordered], say)
     lines = [*by_seat, *by_itself]
     heading = [news.done_by_itself(say)] if any(not isinstance(line, TurnLine) for line in by_itself) else []
     kept = [line for line in (*by_seat, *heading, *by_itself) if not isinstance(line, TurnLine)]

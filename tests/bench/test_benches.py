@@ -17,7 +17,7 @@ from rules.dragon.view import DragonView
 from rules.gugong.computer import learnt
 from storage import Status
 from tests.bench import __main__ as bench
-from tests.bench import calibrate, commits, decisions, pictures, practice, presses, questions, records, solo, tournament, ways
+from tests.bench import calibrate, commits, decisions, orders, pictures, practice, presses, questions, records, solo, tournament, ways
 from tests.bench.learn import gugong as learn_gugong
 from tests.bench.load import __main__ as load
 from tests.bench.load import filled, hour
@@ -120,6 +120,14 @@ def test_the_practice_table_has_a_row_for_each_game_played(monkeypatch: pytest.M
     assert len(fresh.presses) == 3
     assert len(fresh.row()) == len(practice.HEADINGS)
     assert capsys.readouterr().out.startswith("| fresh | ")
+
+
+async def test_orders_spare_waits_of_the_same_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(orders, "sensible", lambda live: live.choices[0])
+    without, ahead = await orders.compared(tmp_path, "dragon", {}, 3, 1)
+    assert ahead.out_of_turn < without.out_of_turn
+    assert ahead.calls < without.calls
+    assert orders.row("dragon", [without], [ahead]).count("→") == 5
 
 
 def test_what_a_game_asks_is_looked_at_question_by_question(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,6 +22,7 @@ PLAUSIBLE = {
     "game": "gugong", "option": "end", "gift": "9a", "official": "jade", "theme": "dark", "area": "jade", "reminders": "24", "pace": "48",
     "pictures": "round", "coach": "on", "quiet_from": "22:00", "quiet_to": "08:00", "zone": "Europe/Paris", "away": "none",
     "decision": "wait", "screen": "desktop", "where": "here", "since": "3", "expect": "<@1>", "level": "strong",
+    "question": "wall", "answers": "jade",
 }  # fmt: skip
 """What an option of this name may be given; "x" any other."""
 
@@ -33,7 +34,9 @@ CONTROLS = sorted(
         "rematch", "abandon sure", "advise", "advise sure", "pick advice", "review", "review 0", "review 1 2", "review open",
         "late wait", "late turn", "late seat", "seat leave", "seat leave end", "seat concede", "seat concede end", "seat take",
         "rules", "rules wall", "topics", "topics dragon 0", "howto", "howto dragon", "table", "table gugong", "quick", "quick dragon",
-        "level", "level all strong", "lesson", "lesson gugong", "lesson x", "learn", "learn x =x",
+        "level", "level all strong",
+        "orders", "orders wall", "order wall", "unorder wall", "until wall round", "until wall game",
+        "lesson", "lesson gugong", "lesson x", "learn", "learn x =x",
     }
 )  # fmt: skip
 """What the controls say that there are."""

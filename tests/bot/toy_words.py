@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from bot.wording.catalogue import Words
 from bot.wording.lesson import Lesson
 from bot.wording.option import Option, Setting, Value
+from bot.wording.ordering import Ordering
 from bot.wording.topic import Topic
 from rules.contract import Result
 from rules.core import Action, Event
@@ -128,6 +129,14 @@ def options(say: Words) -> dict[str, Setting]:
 
 def refused(reason: str, say: Words) -> str:
     return reason
+
+
+def orders(say: Words) -> dict[str, Ordering]:
+    return {"clap": Ordering("Do you clap?", {"loud": "Loudly", "softly": "Softly"})}
+
+
+def this_round(say: Words) -> str:
+    return "this count only"
 
 
 def areas(say: Words) -> dict[str, str]:

@@ -9,6 +9,7 @@ from bot.wording.dragon.ending import scores
 from bot.wording.dragon.expected import EXPECTED
 from bot.wording.dragon.lacks import missing
 from bot.wording.dragon.lesson import LESSON
+from bot.wording.dragon.orders import orders, this_round
 from bot.wording.dragon.overview import alt, alt_area, alt_hand, alt_panel, began, standings, status
 from bot.wording.dragon.primer import primer
 from bot.wording.dragon.questions import ask, asked, at_once, called, step
@@ -20,9 +21,9 @@ from bot.wording.lesson import Lesson
 from render.dragon.names import PARTS
 
 __all__ = [
-    "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "called", "computer",
-    "expected", "hand", "lesson", "missing", "name", "option", "options", "primer", "refused", "scores", "standings", "status", "step",
-    "tell", "topic_of", "topics", "when",
+    "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "called", "computer", "expected",
+    "hand", "lesson", "missing", "name", "option", "options", "orders", "primer", "refused", "scores", "standings", "status",
+    "step", "tell", "this_round", "topic_of", "topics", "when",
 ]  # fmt: skip
 
 

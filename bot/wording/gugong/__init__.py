@@ -10,6 +10,7 @@ from bot.wording.gugong.ending import scores
 from bot.wording.gugong.expected import EXPECTED
 from bot.wording.gugong.lacks import missing
 from bot.wording.gugong.lesson import LESSON
+from bot.wording.gugong.orders import orders, this_round
 from bot.wording.gugong.overview import alt, alt_area, alt_hand, alt_panel, began, standings, status
 from bot.wording.gugong.primer import primer
 from bot.wording.gugong.questions import ask, asked, at_once, called, step
@@ -21,9 +22,9 @@ from bot.wording.lesson import Lesson
 from rules.gugong.cards import LOCATIONS
 
 __all__ = [
-    "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "called", "computer",
-    "expected", "hand", "lesson", "missing", "name", "option", "options", "primer", "refused", "scores", "standings", "status", "step",
-    "tell", "topic_of", "topics", "when",
+    "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "called", "computer", "expected",
+    "hand", "lesson", "missing", "name", "option", "options", "orders", "primer", "refused", "scores", "standings", "status",
+    "step", "tell", "this_round", "topic_of", "topics", "when",
 ]  # fmt: skip
 
 

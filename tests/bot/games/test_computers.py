@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import storage
-from bot.games.table import NOBODY
+from bot.games.storing import NOBODY
 from bot.messages.message import ALT_LENGTH
 from bot.wording.catalogue import words
 from bot.wording.sentences import words_only

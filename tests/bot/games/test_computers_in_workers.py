@@ -13,7 +13,7 @@ import pytest
 import storage
 from bot.games import computers, thinking
 from bot.games.computers import Computers
-from bot.games.table import NOBODY
+from bot.games.storing import NOBODY
 from bot.games.table import Table as Games
 from bot.running.workers import NotNow, Workers
 from rules import GAMES

@@ -12,7 +12,7 @@ from simcord.components import walk_components
 
 import bot.games.table
 import storage
-from bot.games.table import NOBODY
+from bot.games.storing import NOBODY
 from rules import dragon, play
 from tests.bot.round import Round, choice_of, seated
 from tests.bot.table import Offer, Person, Table, forged, labels, offers, opened, text_of

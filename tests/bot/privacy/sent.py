@@ -18,7 +18,7 @@ from bot.games.playing import Playing
 from bot.games.reviews import Choice, Review
 from bot.games.weighing import Judged
 from bot.interactions import undoing
-from bot.messages import coaching, kinds, lessons, lobby_views, logbook, reviewing, seat_views, views
+from bot.messages import coaching, kinds, lessons, lobby_views, logbook, orders, reviewing, seat_views, views
 from bot.messages import since as happened
 from bot.messages.drawings import Drawings
 from bot.messages.message import Button, Message, Picture
@@ -29,7 +29,7 @@ from bot.wording.signs import Signs
 from render import PICTURES
 from rules import play
 from rules.contract import Weighed
-from storage import Advice, LessonRow, LevelSet, Request, RequestStatus
+from storage import Advice, LessonRow, LevelSet, OrderRow, Request, RequestStatus
 from tests.bot.privacy.twins import reader_id
 
 MOST_PAGES = 40
@@ -106,6 +106,7 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
         found["hand"] = views.hand(playing, reader, own, say)
     if reader is not None:
         found |= _lesson(playing, reader, since, board, own, say)
+        found |= _orders(playing, reader, say)
     if reader is not None and reader == playing.live.asked:
         picture = next(iter(drawn.get("question", ())), own)
         found["menu with a note"] = views.menu(playing, reader, own, say, "A note.", notes.shown("Mind the wall.", say))
@@ -160,6 +161,15 @@ def _coached(playing: Playing, reader: int | None, since: int, drawn: dict[str, 
 
 def _weighed(playing: Playing, text: str, worth: float) -> Weighed:
     return Weighed(playing.live.setup.game.parse_action(text), worth, worth, {})
+
+
+def _orders(playing: Playing, reader: int, say: Words) -> dict[str, Message]:
+    """The page on which who has this seat answers ahead, with an order of everything."""
+    rows = [OrderRow(name, order.values[0]) for name, order in playing.live.setup.game.ORDERS.items()]
+    if playing.over:
+        return {}
+    found = {f"orders {row.name}": orders.page(playing, reader, rows, row.name, say) for row in rows}
+    return {**found, "no orders": orders.page(playing, reader, (), "", say)}
 
 
 def _requests(playing: Playing, say: Words) -> dict[str, Message]:
