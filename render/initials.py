@@ -24,7 +24,19 @@ HIGHEST = 0.9
 
 def look(theme: str, names: Sequence[str]) -> Look:
     """How a picture looks that has pieces of the seats with these names."""
-    return Look(theme, tuple(map(initial, names)))
+    return Look(theme, tuple(initials(names)))
+
+
+def initials(names: Sequence[str]) -> list[str]:
+    """The initial of each name; of several with the same one, those that end in a figure have it behind: "C1", "C2"."""
+    found = [initial(name) for name in names]
+    return [letter + _figure(name) if found.count(letter) > 1 else letter for letter, name in zip(found, names, strict=True)]
+
+
+def _figure(name: str) -> str:
+    """The figure in which a name of several words ends, behind an initial that is none; "" for another name."""
+    first, _, last = name.rpartition(" ")
+    return last if first and len(last) == 1 and last.isdecimal() else ""
 
 
 @lru_cache(maxsize=512)

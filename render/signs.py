@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from render.canvas import Box, Canvas
-from render.theme import COST, INK, LACQUER, NUMBER, TITLE, Look
+from render.theme import BRIGHT, COST, INK, LACQUER, NUMBER, TITLE, Look
 
 MINUS = "\N{MINUS SIGN}"
+LETTER = 28
+"""The ground of an option's letter."""
 NUMBERS = "+-0123456789&/\N{MULTIPLICATION SIGN}\N{VULGAR FRACTION ONE HALF}"
 """What a word that is written begins with."""
 
@@ -18,14 +20,20 @@ def draw_band(canvas: Canvas, band: Box, seal: str) -> None:
     canvas.centre(f"seals/{seal}", band.cx, band.y + 44, 66)
 
 
+def draw_letter(canvas: Canvas, box: Box, letter: str) -> None:
+    """The letter of an option upon a ground of its own, so that it is nobody's initial."""
+    canvas.rect(box, fill=LACQUER)
+    canvas.text(box.cx, box.cy, letter, "sans-bold", TITLE, BRIGHT, "m")
+
+
 def draw_signs(canvas: Canvas, row: Box, words: str, size: int = NUMBER - 2) -> None:
     """A line from left to right: a word is a number (a cost where it is negative), an option's letter, or the name of a drawing,
     of a motif without its folder. ``size``: of the numbers."""
     x = row.x
     for word in words.split():
         if word in "AB":
-            canvas.text(x, row.cy, word, "title", TITLE, COST)
-            x += 28
+            draw_letter(canvas, Box(x, row.cy - LETTER // 2, LETTER, LETTER), word)
+            x += LETTER + 8
         elif word == "|":
             x += 14
         elif word[0] in NUMBERS:

@@ -24,6 +24,30 @@ class Result:
     sources: tuple[Mapping[str, int], ...]
 
 
+NONE = "none"
+"""The value of an order that leaves out what is offered. That is always possible: nothing comes after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A question, or several of a kind, that a seat can answer ahead. An order that is given is a few of ``values``, each once: the first
+    that is possible when the question comes is the answer; where none is, the seat is asked.
+
+    ``most``: so many of them at most. ``instead_of``: the orders that this one gives too, where they are not given themselves.
+    """
+
+    values: tuple[str, ...]
+    most: int = 1
+    instead_of: tuple[str, ...] = ()
+
+    def read(self, text: str) -> tuple[str, ...]:
+        """What was given, values with a blank between them. Raises ``ValueError`` for anything else."""
+        given = tuple(text.split(" "))
+        if not 0 < len(given) <= self.most or len({*given}) < len(given) or not {*given} <= {*self.values}:
+            raise ValueError(f"no such order: {text}")
+        return given
+
+
 LEVELS = ("easy", "normal", "strong")
 """How well a computer player plays, the weakest first."""
 NORMAL = LEVELS[1]
@@ -105,6 +129,11 @@ class Game(Protocol[S]):
     could want otherwise. ``TOGETHER``: questions, by name, with the one that their answers lead to where both are one thought, to be asked
     on one screen.
 
+    ``ORDERS``: what a seat can answer ahead, by stable ids, in the order in which it is shown. ``orderable``: those of them that the seat
+    of a view may still be asked for in this game. ``order_of``: the one for the question asked, "" for none. ``ordered``: the answer that
+    an order gives to it, None where none of its values is possible now. Both take a view of what everybody may know, but for the question
+    of the seat asked with its answers: so an order that answers tells nothing hidden.
+
     ``dump`` and ``load``: JSON without spaces, exact; the state loaded plays on as the one dumped, chance and choices included. Games
     under way go on from it when ``VERSION`` has risen: ``load`` reads what every older version dumped.
     """
@@ -115,6 +144,8 @@ class Game(Protocol[S]):
     def SEATS(self) -> tuple[int, ...]: ...  # noqa: N802
     @property
     def OPTIONS(self) -> Mapping[str, tuple[str, ...]]: ...  # noqa: N802
+    @property
+    def ORDERS(self) -> Mapping[str, Order]: ...  # noqa: N802
     @property
     def TOGETHER(self) -> Mapping[str, str]: ...  # noqa: N802
     @property
@@ -140,6 +171,18 @@ class Game(Protocol[S]):
 
     def obvious(self, view: Any) -> Action | None:
         """One of ``view.choices`` that nobody would think twice about. ``view``: as for :meth:`stand_in`."""
+        ...
+
+    def orderable(self, view: Any) -> tuple[str, ...]:
+        """Ids of :attr:`ORDERS`. ``view``: one of this game's own :meth:`view`, of any seat."""
+        ...
+
+    def order_of(self, view: Any) -> str:
+        """An id of :attr:`ORDERS` or "". ``view``: of the seat that is asked, hidden things left out or not."""
+        ...
+
+    def ordered(self, view: Any, given: tuple[str, ...]) -> Action | None:
+        """One of ``view.choices``. ``view``: as for :meth:`order_of`; ``given``: values of that order."""
         ...
 
 

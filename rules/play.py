@@ -5,12 +5,12 @@ What is in memory of a game is a value: its state and the choices in force with 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Container, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from sys import intern
 from typing import Any
 
-from rules.contract import Game, View
+from rules.contract import Game, Order, View
 from rules.core import Action, Event, IllegalAction, State
 
 UNDO = "undo"
@@ -51,7 +51,8 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A choice in force: its row in the log, its seat, what was revealed before it, and the events it led to."""
+    """A choice in force: its row in the log, its seat, what was revealed before it, and the events it led to. ``ordered``: its seat was
+    not asked, but had answered ahead."""
 
     row: int
     text: str
@@ -59,6 +60,7 @@ class Step:
     reveals: int
     ends_turn: bool
     events: tuple[Event, ...]
+    ordered: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,18 +124,18 @@ def begin(setup: Setup) -> Live:
     return Live(setup, state, (), ())
 
 
-def chosen(live: Live, action: Action) -> Live:
-    """The game after a choice of the seat asked. Raises ``IllegalAction``; ``live`` itself stays as it is."""
+def chosen(live: Live, action: Action, *, ordered: bool = False) -> Live:
+    """The game after a choice of the seat asked. ``ordered``: it had made it ahead. Raises ``IllegalAction``; ``live`` stays as it is."""
     state = live.state.clone()
-    step = _apply(live.setup.game, state, live.seq, action)
+    step = _apply(live.setup.game, state, live.seq, action, ordered=ordered)
     return Live(live.setup, state, (*live.texts, step.text), (*live.steps, step))
 
 
-def _apply(game: Game[Any], state: State, row: int, action: Action) -> Step:
+def _apply(game: Game[Any], state: State, row: int, action: Action, *, ordered: bool) -> Step:
     seat, reveals = state.to_move, state.reveals
     events = game.apply(state, action)
     assert seat is not None
-    return Step(row, intern(str(action)), seat, reveals, action.ENDS_TURN, events)
+    return Step(row, intern(str(action)), seat, reveals, action.ENDS_TURN, events, ordered)
 
 
 def led_on(live: Live, seat: int) -> Live:
@@ -153,6 +155,37 @@ def answered(live: Live) -> Live:
     """The game after the obvious answer to its question, else the same game."""
     answer = None if live.asked is None else live.setup.game.obvious(live.view(live.asked))
     return live if answer is None else chosen(live, answer)
+
+
+def order_asked(live: Live) -> str:
+    """The order for the question asked that its seat may give in this game, "" for none."""
+    if live.asked is None:
+        return ""
+    game, view = live.setup.game, live.view(live.asked)
+    name = game.order_of(view)
+    return name if name in game.orderable(view) else ""
+
+
+def by_order(live: Live, given: Mapping[str, tuple[str, ...]]) -> Live:
+    """The game after the answer that its orders give to the seat asked, from what everybody may know; else the same game."""
+    if live.asked is None:
+        return live
+    game, view = live.setup.game, _in_public(live, live.asked)
+    values = order_given(game.ORDERS, given, game.order_of(view))
+    answer = game.ordered(view, values) if values else None
+    return chosen(live, answer, ordered=True) if answer is not None and answer in live.choices else live
+
+
+def _in_public(live: Live, seat: int) -> View:
+    """What everybody may know, with the question to a seat and its answers."""
+    own = live.view(seat)
+    return replace(live.view(None), seat=seat, frame=own.frame, choices=own.choices)
+
+
+def order_given(orders: Mapping[str, Order], given: Mapping[str, tuple[str, ...]], name: str) -> tuple[str, ...]:
+    """The values of an order, or of one that gives it too; () for none."""
+    others = [values for other, values in given.items() if name in orders[other].instead_of]
+    return given.get(name) or next(iter(others), ())
 
 
 def together(live: Live) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -243,22 +276,28 @@ def reach(live: Live, seat: int, *, whole_turn: bool) -> int:
 
 def taken_back(live: Live, count: int) -> Live:
     """The game without its newest ``count`` choices, which as many more rows of the log take back."""
-    return replayed(live.setup, (*live.texts, *[UNDO] * count))
+    return replayed(live.setup, (*live.texts, *[UNDO] * count), _ordered_rows(live))
 
 
 def at(live: Live, seq: int) -> Live:
     """The game as it stood when its log had ``seq`` rows, or at its base where that is later."""
-    return live if seq == live.seq else replayed(live.setup, live.texts[: max(0, seq - live.setup.start)])
+    return live if seq == live.seq else replayed(live.setup, live.texts[: max(0, seq - live.setup.start)], _ordered_rows(live))
 
 
-def replayed(setup: Setup, texts: Sequence[str]) -> Live:
-    """The game after the rows of its log from ``setup.start`` on. Raises :class:`BrokenLog` where the rules refuse one of them."""
+def _ordered_rows(live: Live) -> frozenset[int]:
+    """The rows in force whose seats had chosen ahead."""
+    return frozenset(step.row for step in live.steps if step.ordered)
+
+
+def replayed(setup: Setup, texts: Sequence[str], ordered: Container[int] = ()) -> Live:
+    """The game after the rows of its log from ``setup.start`` on. ``ordered``: rows that were chosen ahead. Raises :class:`BrokenLog` where
+    the rules refuse one of them."""
     game, steps, row = setup.game, list[Step](), setup.start
     texts = tuple(map(intern, texts))  # the same lines come again and again, in this game and in others
     try:
         begun = begin(setup)
         for row in Live(setup, begun.state, texts, ()).rows():
-            steps.append(_apply(game, begun.state, row, game.parse_action(texts[row - setup.start])))
+            steps.append(_apply(game, begun.state, row, game.parse_action(texts[row - setup.start]), ordered=row in ordered))
     except UNSOUND as error:
         raise BrokenLog(f"{type(error).__name__} at row {row}") from error
     return Live(setup, begun.state, texts, tuple(steps))

@@ -15,6 +15,13 @@ from storage.announcements import (
     put_off_warning,
     take_back,
 )
+from storage.coaching import (
+    advice_in,
+    note_advice,
+    note_weighed,
+    open_reviews,
+    review_of,
+)
 from storage.database import (
     Database,
     DatabaseError,
@@ -46,6 +53,7 @@ from storage.games import (
     move_game,
     newest_live,
     newest_over,
+    note_thinking,
     remove_member,
     set_live_message,
     set_options,
@@ -73,6 +81,10 @@ from storage.looks import (
 from storage.notes import (
     note_of,
     set_note,
+)
+from storage.orders import (
+    orders_of,
+    set_order,
 )
 from storage.places import (
     Place,
@@ -112,16 +124,19 @@ from storage.requests import (
     set_request_message,
 )
 from storage.rows import (
+    Advice,
     Announcement,
     Base,
     ChoiceRow,
     GameRow,
     Gone,
     LessonRow,
+    LevelSet,
     LiveGame,
     Member,
     NewChoice,
     Opened,
+    OrderRow,
     Personal,
     Predecessor,
     Record,
@@ -137,7 +152,9 @@ from storage.rows import (
 from storage.seats import (
     add_computer,
     leave_seat,
+    levels_set,
     predecessor,
+    set_level,
     take_seat,
 )
 from storage.settings import (
@@ -163,6 +180,7 @@ from storage.waits import (
 )
 
 __all__ = [
+    "Advice",
     "AlreadyJoined",
     "Announcement",
     "Base",
@@ -173,6 +191,7 @@ __all__ = [
     "GameRow",
     "Gone",
     "LessonRow",
+    "LevelSet",
     "LiveGame",
     "Member",
     "NewChoice",
@@ -182,6 +201,7 @@ __all__ = [
     "NotRead",
     "NotStored",
     "Opened",
+    "OrderRow",
     "Personal",
     "Place",
     "Predecessor",
@@ -207,6 +227,7 @@ __all__ = [
     "add_aside",
     "add_computer",
     "add_time",
+    "advice_in",
     "agree",
     "announcements_of",
     "append_choices",
@@ -233,6 +254,7 @@ __all__ = [
     "last_look",
     "leave_seat",
     "lesson_of",
+    "levels_set",
     "live_games",
     "load_game",
     "load_log",
@@ -246,6 +268,7 @@ __all__ = [
     "newest_live",
     "newest_over",
     "not_agreed_to",
+    "note_advice",
     "note_called",
     "note_look",
     "note_looked",
@@ -254,10 +277,14 @@ __all__ = [
     "note_overdue",
     "note_reminder",
     "note_shown",
+    "note_thinking",
     "note_warning",
+    "note_weighed",
     "open_database",
     "open_request",
     "open_requests",
+    "open_reviews",
+    "orders_of",
     "personal",
     "personal_at",
     "place_at",
@@ -268,12 +295,15 @@ __all__ = [
     "put_off_warning",
     "remove_member",
     "requests_due",
+    "review_of",
     "save_lesson",
     "save_snapshot",
     "set_guild_settings",
+    "set_level",
     "set_live_message",
     "set_note",
     "set_options",
+    "set_order",
     "set_personal",
     "set_request_message",
     "set_table",

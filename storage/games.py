@@ -14,7 +14,7 @@ from aiosqlite import Connection
 from storage.database import Database
 from storage.expected import expect
 from storage.refusals import AlreadyJoined, ChannelTaken, NoSuchGame, NotJoined, WrongStatus
-from storage.rows import GameRow, Gone, LiveGame, Member, Opened, Status, TableSettings
+from storage.rows import NORMAL, GameRow, Gone, LiveGame, Member, Opened, Status, TableSettings
 from storage.waits import now_asked
 
 LIVE = "status IN ('lobby', 'playing')"
@@ -52,10 +52,10 @@ async def create_game(
             raise ChannelTaken(taken)
         row = await connection.execute_insert(
             "INSERT INTO games (game, guild_id, channel_id, opener_id, starter_id, options, created_at, updated_at, "
-            "reminder, pace, pictures, theme, screen, language, message_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "reminder, pace, pictures, theme, screen, language, coach, message_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 game, guild_id, channel_id, opener_id, starter_id, options, at, at, table.reminder, table.pace, table.pictures,
-                table.theme, table.screen, table.language, None if place is None else place.message_id,
+                table.theme, table.screen, table.language, table.coach, None if place is None else place.message_id,
             ),
         )  # fmt: skip
         assert row is not None
@@ -67,7 +67,7 @@ async def create_game(
         ids = count(-1, -1)
         for member in others:
             own = (next(ids), "") if member.computer else (member.user_id, member.name)
-            await _add_member(connection, row[0], *own, computer=member.computer)
+            await _add_member(connection, row[0], *own, computer=member.computer, level=member.level)
         await expect(connection, row[0], expected)
         return await game_row(connection, row[0])
 
@@ -113,7 +113,7 @@ async def newest_live(database: Database, before: int, limit: int, guild_id: int
 async def unshown_games(database: Database) -> tuple[int, ...]:
     """Games that are over and of whose end the channel has not been shown or told everything, the newest first."""
     rows = await database.fetch(
-        "SELECT id FROM games WHERE notice IS NOT NULL UNION "
+        "SELECT id FROM games WHERE notice IS NOT NULL UNION SELECT id FROM games WHERE thinking_id IS NOT NULL UNION "
         f"SELECT id FROM games WHERE status = 'ended' AND message_seq IS NOT {SEQ} ORDER BY id DESC"
     )
     return tuple(row[0] for row in rows)
@@ -244,6 +244,12 @@ async def set_live_message(
         )
 
 
+async def note_thinking(database: Database, game_id: int, message_id: int | None) -> None:
+    """Remember which message may say that a computer thinks; None for no message any more."""
+    async with database.transaction() as connection:
+        await connection.execute_fetchall("UPDATE games SET thinking_id = ? WHERE id = ?", (message_id, game_id))
+
+
 async def game_row(connection: Connection, game_id: int, *allowed: Status) -> GameRow:
     """A game as a unit of work sees it. Raises :class:`NoSuchGame`, and :class:`WrongStatus` when ``allowed`` leaves its status out."""
     for game in games_in(await connection.execute_fetchall(_select("id = ?"), (game_id,))):
@@ -271,20 +277,23 @@ def games_in(rows: Iterable[sqlite3.Row]) -> tuple[GameRow, ...]:
 def _game(rows: Sequence[sqlite3.Row]) -> GameRow:
     found = {name: rows[0][name] for name in GAME_FIELDS}
     found["status"] = Status(found["status"])
+    found["open_reviews"] = bool(found["open_reviews"])
     found["seed"] = None if found["seed"] is None else int(found["seed"])
     members = (_member(row) for row in rows if row["user_id"] is not None)
     return GameRow(**found, members=tuple(members))
 
 
 def _member(row: sqlite3.Row) -> Member:
-    return Member(row["user_id"], row["name"], row["joined"], row["seat"], bool(row["computer"]), Gone(row["gone"]))
+    return Member(row["user_id"], row["name"], row["joined"], row["seat"], bool(row["computer"]), Gone(row["gone"]), row["level"])
 
 
-async def _add_member(connection: Connection, game_id: int, user_id: int, name: str, *, computer: bool = False) -> None:
+async def _add_member(
+    connection: Connection, game_id: int, user_id: int, name: str, *, computer: bool = False, level: str = NORMAL
+) -> None:
     await connection.execute_fetchall(
-        "INSERT INTO members (game_id, user_id, name, computer, joined) "
-        "VALUES (?1, ?2, ?3, ?4, (SELECT coalesce(max(joined) + 1, 0) FROM members WHERE game_id = ?1))",
-        (game_id, user_id, name, computer),
+        "INSERT INTO members (game_id, user_id, name, computer, level, joined) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, (SELECT coalesce(max(joined) + 1, 0) FROM members WHERE game_id = ?1))",
+        (game_id, user_id, name, computer, level),
     )
 
 

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from storage.database import Database
 from storage.games import game_row
 from storage.refusals import ChannelTaken
-from storage.rows import GameRow, Member, Status
+from storage.rows import GameRow, LevelSet, Member, Status
 from storage.waits import now_asked
 
 
 @dataclass(frozen=True, slots=True)
 class Incoming:
     """A game with its log. ``seats``: who has them, in order. ``choices``: seat, text and time of each. ``result``: JSON; None where
-    the game goes on. Times are in seconds since 1970."""
+    the game goes on. ``levels``: given while it was played. Times are in seconds since 1970."""
 
     game: str
     options: str
@@ -26,6 +26,7 @@ class Incoming:
     state: str
     asked: int | None
     result: str | None
+    levels: Sequence[LevelSet] = ()
 
 
 async def write_incoming(database: Database, incoming: Incoming, *, guild_id: int, channel_id: int, at: int) -> GameRow:
@@ -48,8 +49,13 @@ async def write_incoming(database: Database, incoming: Incoming, *, guild_id: in
         game_id: int = row[0]
         for member in incoming.seats:
             await connection.execute_fetchall(
-                "INSERT INTO members (game_id, user_id, name, joined, seat, computer) VALUES (?, ?, ?, ?, ?, ?)",
-                (game_id, member.user_id, member.name, member.joined, member.seat, member.computer),
+                "INSERT INTO members (game_id, user_id, name, joined, seat, computer, level) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (game_id, member.user_id, member.name, member.joined, member.seat, member.computer, member.level),
+            )
+        for one in incoming.levels:
+            await connection.execute_fetchall(
+                "INSERT INTO levels (game_id, seq, seat, level, name) VALUES (?, ?, ?, ?, ?)",
+                (game_id, one.seq, one.seat, one.level, one.name),
             )
         rows = [
             (game_id, seq, seat, max(0, incoming.seats[seat].user_id), text, None, chosen_at)

@@ -9,7 +9,7 @@ from aiosqlite import Connection
 from storage.database import Database
 from storage.games import LIVE, changed
 from storage.refusals import ChannelTaken, StaleLesson
-from storage.rows import GameRow, LessonRow, NewChoice, Status, TableSettings
+from storage.rows import NORMAL, GameRow, LessonRow, NewChoice, Status, TableSettings
 from storage.waits import now_asked
 
 
@@ -54,11 +54,13 @@ async def play_on(
     asked: int | None,
     at: int,
     settings: TableSettings,
+    level: str,
 ) -> GameRow:
-    """Begin a game that has been played as far as a lesson, its person on ``seat``, computers on the others; the lesson begins anew. All of
-    it or, with an error, nothing; returns the game.
+    """Begin a game that has been played as far as a lesson, its person on ``seat``, computers of a ``level`` on the others; the lesson
+    begins anew. All of it or, with an error, nothing; returns the game.
 
-    ``choices``: the log; ``state``: the snapshot after it. Raises :class:`ChannelTaken`, :class:`StaleLesson` unless ``before`` is stored.
+    ``choices``: the log, which the channel is not told; ``state``: the snapshot after it. Raises :class:`ChannelTaken`,
+    :class:`StaleLesson` unless ``before`` is stored.
     """
     async with database.transaction() as connection:
         for (taken,) in await connection.execute_fetchall(f"SELECT id FROM games WHERE channel_id = ? AND {LIVE}", (channel_id,)):
@@ -66,18 +68,21 @@ async def play_on(
         await _saved(connection, before, version, "[]", at)
         row = await connection.execute_insert(
             "INSERT INTO games (game, guild_id, channel_id, opener_id, status, options, seed, version, asked, created_at, updated_at, "
-            "reminder, pace, pictures, theme, screen, language) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "reminder, pace, pictures, theme, screen, language, coach, message_seq) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 before.game, guild_id, channel_id, before.user_id, Status.PLAYING, options, str(seed), version, asked, at, at,
                 settings.reminder, settings.pace, settings.pictures, settings.theme, settings.screen, settings.language,
+                settings.coach, len(choices),
             ),
         )  # fmt: skip
         assert row is not None
         game_id: int = row[0]
         others = [other for other in range(seats) if other != seat]
-        members = [(game_id, before.user_id, name, 0, 0, seat), *((game_id, -n, "", 1, n, other) for n, other in enumerate(others, 1))]
+        members = [(game_id, before.user_id, name, 0, NORMAL, 0, seat)]
+        members += [(game_id, -number, "", 1, level, number, other) for number, other in enumerate(others, 1)]
         async with connection.executemany(
-            "INSERT INTO members (game_id, user_id, name, computer, joined, seat) VALUES (?, ?, ?, ?, ?, ?)", members
+            "INSERT INTO members (game_id, user_id, name, computer, level, joined, seat) VALUES (?, ?, ?, ?, ?, ?, ?)", members
         ):
             pass
         log = [(game_id, seq, choice.seat, choice.user_id, choice.text, None, at) for seq, choice in enumerate(choices)]

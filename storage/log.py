@@ -12,7 +12,10 @@ from storage.refusals import SeatsChanged, SeenInteraction, StaleSeq
 from storage.rows import Base, ChoiceRow, GameRow, Member, NewChoice, Record, Snapshot, Status
 from storage.waits import now_asked
 
-CHOICES = "SELECT seq, seat, user_id, text, interaction_id, at FROM choices WHERE game_id = ? AND seq >= ? ORDER BY seq"
+CHOICES = (
+    "SELECT seq, seat, user_id, text, interaction_id, at, ordered.seq IS NOT NULL FROM choices LEFT JOIN ordered USING (game_id, seq) "
+    "WHERE game_id = ? AND seq >= ? ORDER BY seq"
+)
 SNAPSHOT = "SELECT seq, state FROM snapshots WHERE game_id = ?"
 
 
@@ -53,6 +56,9 @@ async def append_choices(
         ]
         async with connection.executemany("INSERT INTO choices VALUES (?, ?, ?, ?, ?, ?, ?)", rows):
             pass
+        for after, choice in enumerate(choices):
+            if choice.ordered:
+                await connection.execute_fetchall("INSERT INTO ordered (game_id, seq) VALUES (?, ?)", (game_id, expected_seq + after))
         await connection.execute_fetchall("REPLACE INTO snapshots VALUES (?, ?, ?)", (game_id, expected_seq + len(rows), state))
         status = Status.PLAYING if result is None else Status.ENDED
         await connection.execute_fetchall(
@@ -100,7 +106,7 @@ async def write_base(database: Database, game_id: int, base: Base, asked: int | 
 
 
 def _choices(rows: Iterable[sqlite3.Row]) -> tuple[ChoiceRow, ...]:
-    return tuple(ChoiceRow(*row) for row in rows)
+    return tuple(ChoiceRow(*(*row,)[:6], ordered=bool(row[6])) for row in rows)
 
 
 def _snapshot(rows: Iterable[sqlite3.Row]) -> Snapshot | None:

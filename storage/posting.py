@@ -8,13 +8,15 @@ from dataclasses import dataclass
 from storage.database import Database
 from storage.games import SEQ, games_in
 from storage.refusals import NoSuchGame
-from storage.rows import GameRow, Personal, Wait
+from storage.rows import Advice, GameRow, Personal, Wait
 from storage.settings import PERSONAL
 from storage.waits import COLUMNS, WIDTH, wait_in
 
 # The columns that games and members have by name stand first, for a name means the first column that has it.
 TO_POST = f"""
-    SELECT game.*, members.*, {COLUMNS}, {", ".join(f"settings.{name}" for name in PERSONAL)}, settings.user_id,
+    SELECT game.*, members.*,
+        (SELECT group_concat(seq || ' ' || seat || ' ' || user_id) FROM advice WHERE advice.game_id = game.id) AS advice,
+        {COLUMNS}, {", ".join(f"settings.{name}" for name in PERSONAL)}, settings.user_id,
         (SELECT group_concat(message_id) FROM asides WHERE asides.game_id = game.id) AS asides
     FROM (SELECT *, {SEQ} AS seq FROM games WHERE id = ?) AS game
     LEFT JOIN members ON members.game_id = game.id
@@ -27,12 +29,13 @@ TO_POST = f"""
 @dataclass(frozen=True, slots=True)
 class ToPost:
     """A game, and what its live message tells beside it. ``wait``: whom it waits for, None for nobody; ``personal``: what that person has
-    set. ``asides``: the messages that go once the game has moved on, the oldest first."""
+    set. ``asides``: the messages that go once the game has moved on, the oldest first; ``advice``: what was given so far, in its order."""
 
     game: GameRow
     wait: Wait | None
     personal: Personal
     asides: tuple[int, ...]
+    advice: tuple[Advice, ...]
 
 
 async def load_to_post(database: Database, game_id: int) -> ToPost:
@@ -41,7 +44,11 @@ async def load_to_post(database: Database, game_id: int) -> ToPost:
     for game in games_in(rows):
         wait, personal = next(filter(None, map(_waited, rows)), (None, Personal()))
         asides: str = rows[0]["asides"] or ""
-        return ToPost(game, wait, personal, tuple(sorted(map(int, filter(None, asides.split(","))))))
+        given: str = rows[0]["advice"] or ""
+        advice = sorted(tuple(map(int, each.split())) for each in filter(None, given.split(",")))
+        return ToPost(
+            game, wait, personal, tuple(sorted(map(int, filter(None, asides.split(","))))), tuple(Advice(*each) for each in advice)
+        )
     raise NoSuchGame(game_id)
 
 

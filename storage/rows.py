@@ -15,6 +15,10 @@ class Status(StrEnum):
     CLOSED = "closed"
 
 
+NORMAL = "normal"
+"""The level of a seat that plays by itself, of which nobody has wished another."""
+
+
 class Gone(StrEnum):
     """Why somebody else or nobody plays a person's seat."""
 
@@ -28,7 +32,8 @@ class Gone(StrEnum):
 class Member:
     """A seat of a game. ``joined``: rises in the order of joining. ``seat``: None until the game starts.
 
-    ``computer``: it plays by itself. Its ``user_id`` is below 0 then, or that of the person who is ``gone`` from it.
+    ``computer``: it plays by itself. Its ``user_id`` is below 0 then, or that of the person who is ``gone`` from it. ``level``: how well it
+    plays then, "easy", "normal" or "strong".
     """
 
     user_id: int
@@ -37,6 +42,18 @@ class Member:
     seat: int | None
     computer: bool = False
     gone: Gone = Gone.HERE
+    level: str = NORMAL
+
+
+@dataclass(frozen=True, slots=True)
+class LevelSet:
+    """That a seat which plays by itself got another ``level`` while the game was played, before the row ``seq`` of the log. ``name``: whose
+    wish it was."""
+
+    seq: int
+    seat: int
+    level: str
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +75,10 @@ class GameRow:
     cut ("phone", "desktop"); ``pictures``: when they are shown ("turn", "round", "demand"), last with ``pictured_seq`` rows. ``reminder``,
     ``pace``: how long a seat is asked before it is reminded, and before the others are asked what to do, in seconds, 0 for never.
     ``starter_id``: who gets the first seat, None by lot. ``language``: of its channel's messages, "" as the server is set in Discord.
-    ``warned_at``: when the channel was told that the game will be closed. ``notice``: what the channel is still to be told
-    about the end of the game. Times are in seconds since 1970.
+    ``coach``: who may ask for advice, "alone" who plays alone, "on" everybody, "off" nobody; ``open_reviews``: whether everybody may read
+    the reviews of all seats once it is over. ``warned_at``: when the channel was told that the game will be closed. ``notice``: what the
+    channel is still to be told about the end of the game. ``thinking_id``: the message that may say that a computer thinks. Times are in
+    seconds since 1970.
     """
 
     id: int
@@ -88,8 +107,11 @@ class GameRow:
     screen: str
     message_from: int | None
     language: str
+    coach: str
+    open_reviews: bool
     seq: int
     members: tuple[Member, ...]
+    thinking_id: int | None = None
 
     @property
     def live(self) -> bool:
@@ -116,16 +138,17 @@ class GameRow:
 
 @dataclass(frozen=True, slots=True)
 class NewChoice:
-    """A row for the log: who chose what, for which seat."""
+    """A row for the log: who chose what, for which seat. ``ordered``: they had chosen it ahead."""
 
     seat: int
     user_id: int
     text: str
+    ordered: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceRow:
-    """A row of the log. ``interaction_id``: None where it was not a press or a command of its own."""
+    """A row of the log. ``interaction_id``: None where it was not a press or a command of its own. ``ordered``: it was chosen ahead."""
 
     seq: int
     seat: int
@@ -133,6 +156,17 @@ class ChoiceRow:
     text: str
     interaction_id: int | None
     at: int
+    ordered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OrderRow:
+    """What a person has answered ahead: ``value``, words, to a kind of question; up to the end of the round ``until``, None for the whole
+    game."""
+
+    name: str
+    value: str
+    until: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +228,7 @@ class TableSettings:
     theme: str = "light"
     screen: str = "phone"
     language: str = ""
+    coach: str = "alone"
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,6 +316,15 @@ class Request:
     message_id: int | None
     at: int
     needed: dict[int, bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """Advice that was given to a seat when the log had ``seq`` rows. ``user_id``: who had asked for it."""
+
+    seq: int
+    seat: int
+    user_id: int
 
 
 @dataclass(frozen=True, slots=True)

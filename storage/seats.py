@@ -3,27 +3,56 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from aiosqlite import Connection
 
 from storage.database import Database
 from storage.games import changed, game_row
 from storage.refusals import AlreadyJoined, NotJoined, SeatKnown
-from storage.rows import GameRow, Gone, Member, Predecessor, Status
+from storage.rows import NORMAL, GameRow, Gone, LevelSet, Member, Predecessor, Status
 from storage.waits import ask_anew
 
 
-async def add_computer(database: Database, game_id: int, name: str, at: int) -> GameRow:
-    """Add a computer to a lobby; returns it. Raises :class:`WrongStatus`, :class:`NoSuchGame`."""
+async def add_computer(database: Database, game_id: int, name: str, at: int, level: str = NORMAL) -> GameRow:
+    """Add a computer of a level to a lobby; returns it. Raises :class:`WrongStatus`, :class:`NoSuchGame`."""
     async with database.transaction() as connection:
         game = await game_row(connection, game_id, Status.LOBBY)
         user_id = min([0, *(member.user_id for member in game.members)]) - 1
         joined = max([-1, *(member.joined for member in game.members)]) + 1
         await connection.execute_fetchall(
-            "INSERT INTO members (game_id, user_id, name, joined, computer) VALUES (?, ?, ?, ?, 1)", (game_id, user_id, name, joined)
+            "INSERT INTO members (game_id, user_id, name, joined, computer, level) VALUES (?, ?, ?, ?, 1, ?)",
+            (game_id, user_id, name, joined, level),
         )
         return await changed(connection, game_id, at)
+
+
+async def set_level(database: Database, game_id: int, user_ids: Collection[int], level: str, by: str, at: int) -> GameRow:
+    """Give some members who play by themselves a level, and note in a game being played ``by`` whom, by name; returns the game.
+
+    Raises :class:`NotJoined` for who does not play by itself, :class:`WrongStatus`, :class:`NoSuchGame`.
+    """
+    async with database.transaction() as connection:
+        game = await game_row(connection, game_id, Status.LOBBY, Status.PLAYING)
+        found = [member for member in game.members if member.computer and member.user_id in user_ids]
+        if len(found) != len(user_ids):
+            raise NotJoined
+        for member in found:
+            await connection.execute_fetchall(
+                "UPDATE members SET level = ? WHERE game_id = ? AND user_id = ?", (level, game_id, member.user_id)
+            )
+            if member.seat is not None:
+                await connection.execute_fetchall(
+                    "REPLACE INTO levels (game_id, seq, seat, level, name) VALUES (?, ?, ?, ?, ?)",
+                    (game_id, game.seq, member.seat, level, by),
+                )
+        return await changed(connection, game_id, at)
+
+
+async def levels_set(database: Database, game_id: int) -> tuple[LevelSet, ...]:
+    """The levels that were given while a game was played, in the order of the log."""
+    rows = await database.fetch("SELECT seq, seat, level, name FROM levels WHERE game_id = ? ORDER BY seq, seat", (game_id,))
+    return tuple(LevelSet(*row) for row in rows)
 
 
 async def leave_seat(database: Database, game_id: int, user_id: int, gone: Gone, at: int) -> GameRow:
@@ -37,7 +66,7 @@ async def leave_seat(database: Database, game_id: int, user_id: int, gone: Gone,
         if member is None:
             raise NotJoined
         await connection.execute_fetchall(
-            "UPDATE members SET computer = 1, gone = ? WHERE game_id = ? AND seat = ?", (gone, game_id, member.seat)
+            "UPDATE members SET computer = 1, level = 'normal', gone = ? WHERE game_id = ? AND seat = ?", (gone, game_id, member.seat)
         )
         return await changed(connection, game_id, at)
 
@@ -60,7 +89,7 @@ async def take_seat(database: Database, game_id: int, seat: int, user_id: int, n
         if game.at(seat).user_id > 0 and game.at(seat).user_id != user_id:
             await _remember(connection, game_id, game.at(seat))
         await connection.execute_fetchall(
-            "UPDATE members SET user_id = ?, name = ?, computer = 0, gone = '' WHERE game_id = ? AND seat = ?",
+            "UPDATE members SET user_id = ?, name = ?, computer = 0, level = 'normal', gone = '' WHERE game_id = ? AND seat = ?",
             (user_id, name, game_id, seat),
         )
         await ask_anew(connection, game_id, seat, at)

@@ -12,7 +12,7 @@ from storage.rows import Personal, TableSettings
 
 PERSONAL = ("auto_end", "theme", "reminder", "zone", "quiet_start", "quiet_end", "away_since", "away_until", "screen", "language")
 """The columns of what a person has set, in the order of :class:`Personal`."""
-OF_TABLE = ("reminder", "pace", "pictures", "theme", "screen", "language")
+OF_TABLE = ("reminder", "pace", "pictures", "theme", "screen", "language", "coach")
 
 
 async def personal(database: Database, user_id: int) -> Personal:

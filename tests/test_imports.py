@@ -53,7 +53,7 @@ ORDER_IN_A_GAME = (
     {"turn", "night", "morning", "opening", "action_phase", "person_phase", "event_phase", "super_events"},
     {"view", "record", "setup"},
     {"standing"},
-    {"computer", "obvious"},
+    {"computer", "obvious", "orders"},
     {"__init__"},
 )
 """A module of a game imports from its own row and the rows before it."""
@@ -81,6 +81,7 @@ ORDER_IN_RENDER = (
     {"enlarged_layout", "hand_layout", "scores_layout", "strips_layout"},
     {"captions", "encode", "gains", "make_palette", "make_sprites", "signs", "strips", "topics", "trails"},
     {"changed", "make_emojis", "question", "scores"},
+    {"expectation"},
     {*GAMES},
     {"__init__"},
 )

@@ -11,13 +11,15 @@ from bot.commands.beginning import play
 from bot.commands.game import GameCommands
 from bot.commands.gugong import exchange
 from bot.commands.looking import board, games, hand, log, note, status
-from bot.commands.playing import choose
+from bot.commands.orders import orders
+from bot.commands.playing import advise, choose
 from bot.commands.rules import rules
 from bot.commands.seat import SeatCommands
 from bot.commands.settings import SettingsCommands
 
 COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...] = (
-    play, GameCommands(), SeatCommands(), SettingsCommands(), choose, exchange, undo, board, hand, log, status, note, games, rules,
+    play, GameCommands(), SeatCommands(), SettingsCommands(), choose, exchange, advise, undo, board, hand, log, status, orders, note, games,
+    rules,
 )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from discord import app_commands
 
 import storage
 from bot.finding import suggested
-from bot.interactions import abandoning, answering, play, rematch, undoing
+from bot.interactions import abandoning, answering, play, rematch, reviewing, undoing
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
 from bot.interactions.serving import answer
@@ -94,5 +94,13 @@ async def once_more(interaction: discord.Interaction[Host]) -> None:
     await answer(interaction.client, interaction, work)
 
 
-OF_GAME = (agree, decline, abandon, once_more)
+@app_commands.command(description=N_("Go through the choices of the game that has ended here: what cost most, and what was better"))
+async def review(interaction: discord.Interaction[Host]) -> None:
+    async def work(reply: Reply) -> None:
+        await reviewing.review(reply, await play.game_to_look_at(reply))
+
+    await answer(interaction.client, interaction, work)
+
+
+OF_GAME = (agree, decline, abandon, once_more, review)
 """The commands that belong under ``/game``."""

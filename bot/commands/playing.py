@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.controls import LONGEST_ID, ControlId, read_id
 from bot.finding import meant, suggested
 from bot.games.playing import Playing
-from bot.interactions import play
+from bot.interactions import coaching, play
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
 from bot.interactions.serving import answer
@@ -66,6 +66,15 @@ async def choose(interaction: discord.Interaction[Host], option: str | None = No
             await _do(reply, await play.game_at(reply, control.game), control)
         else:
             await _do(reply, row, await _typed(reply, row, option))
+
+    await answer(interaction.client, interaction, work)
+
+
+@app_commands.command(description=N_("See which answers the computer would give to what is asked of you, and why"))
+async def advise(interaction: discord.Interaction[Host]) -> None:
+    async def work(reply: Reply) -> None:
+        row = await play.game_here(reply)
+        await coaching.advise(reply, row, (await reply.client.table.brought_to_life(row)).live.seq)
 
     await answer(interaction.client, interaction, work)
 

@@ -35,8 +35,9 @@ async def _over_here(reply: Reply) -> GameRow:
 async def show_record(reply: Reply) -> None:
     """Give the record."""
     row = await _over_here(reply)
-    log = await storage.load_log(reply.client.table.database, row.id)
-    text = await asyncio.to_thread(transcripts.written, row, log)
+    database = reply.client.table.database
+    log, levels = await storage.load_log(database, row.id), await storage.levels_set(database, row.id)
+    text = await asyncio.to_thread(transcripts.written, row, log, levels)
     name = WORDING[row.game].name(reply.say) if row.game in WORDING else row.game
     await reply.attach(limits.record(name, reply.say), f"{row.game}-{row.id}.json", text.encode("utf-8", "replace"))
 

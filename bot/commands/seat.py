@@ -6,13 +6,15 @@ import discord
 from discord import app_commands
 
 from bot.finding import suggested
+from bot.games import levels
 from bot.interactions import deciding, opening, play, seats
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
 from bot.interactions.serving import answer
 from bot.messages.reminders import LATE
 from bot.wording import computers, days
-from bot.wording.catalogue import N_, words
+from bot.wording.catalogue import N_, Words, words
+from rules.contract import LEVELS, NORMAL
 
 
 async def names_of_seats(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
@@ -27,19 +29,44 @@ async def names_of_seats(interaction: discord.Interaction[Host], current: str) -
     )
 
 
+async def names_of_computers(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
+    """The computers at the channel's table, and all of them where there are several."""
+    row = await interaction.client.game_in(interaction.channel_id)
+    found = [] if row is None or not row.live else seats.computers_at(row)
+
+    def named(say: Words) -> list[tuple[str, str]]:
+        every = [(computers.all_of_them(say), levels.ALL)] if len(found) > 1 else []
+        return [*every, *((computers.name(member, say), levels.number(member)) for member in found)]
+
+    return suggested(named, current, await spoken(interaction))
+
+
+LEVEL_CHOICES = [app_commands.Choice(name=computers.level(level, words()), value=level) for level in LEVELS]
 DECISIONS = [app_commands.Choice(name=days.BUTTONS[f"late {what}"](words()), value=what) for what in LATE]
 
 
 class ComputerCommands(app_commands.Group):
-    """The commands around the computers in a lobby."""
+    """The commands around the computers at a table."""
 
     def __init__(self) -> None:
         super().__init__(name="computer", description=N_("Computers at this channel's table"))
 
     @app_commands.command(description=N_("Let a computer sit down before the game begins"))
-    async def add(self, interaction: discord.Interaction[Host]) -> None:
+    @app_commands.describe(level=N_("How well it plays"))
+    @app_commands.choices(level=LEVEL_CHOICES)
+    async def add(self, interaction: discord.Interaction[Host], level: str = NORMAL) -> None:
         async def work(reply: Reply) -> None:
-            await opening.add_computer(reply, await play.game_here(reply))
+            await opening.add_computer(reply, await play.game_here(reply), level)
+
+        await answer(interaction.client, interaction, work)
+
+    @app_commands.command(description=N_("Say how well a computer plays, before the game or at any time during it"))
+    @app_commands.describe(level=N_("How well it plays"), computer=N_("Which computer, where there are several"))
+    @app_commands.choices(level=LEVEL_CHOICES)
+    @app_commands.autocomplete(computer=names_of_computers)
+    async def level(self, interaction: discord.Interaction[Host], level: str, computer: str | None = None) -> None:
+        async def work(reply: Reply) -> None:
+            await opening.set_level(reply, await play.game_here(reply), level, computer)
 
         await answer(interaction.client, interaction, work)
 

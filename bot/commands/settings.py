@@ -12,7 +12,7 @@ from bot.interactions.reply import Reply
 from bot.interactions.serving import answer
 from bot.interactions.settings import Mine
 from bot.wording.catalogue import N_, words
-from bot.wording.settings import FREQUENCIES, OWN_LANGUAGES, PACES, REMINDERS, SCREENS, TABLE_LANGUAGES
+from bot.wording.settings import COACHES, FREQUENCIES, OWN_LANGUAGES, PACES, REMINDERS, SCREENS, TABLE_LANGUAGES
 
 Choices = list[app_commands.Choice[str]]
 
@@ -22,7 +22,7 @@ def _choices(named: dict[str, str]) -> Choices:
 
 
 OWN_REMINDERS, PACE, PICTURES = _choices(REMINDERS), _choices(PACES), _choices(FREQUENCIES)
-OWN_SCREENS = _choices(SCREENS)
+OWN_SCREENS, COACH = _choices(SCREENS), _choices(COACHES)
 OWN_LANGUAGE, TABLE_LANGUAGE = _choices(OWN_LANGUAGES), _choices(TABLE_LANGUAGES)
 TABLE_REMINDERS, TABLE_SCREENS = ([choice for choice in own if choice.value != "table"] for own in (OWN_REMINDERS, OWN_SCREENS))
 OF_TABLE = {
@@ -32,11 +32,12 @@ OF_TABLE = {
     "theme": N_("How the public pictures look"),
     "screen": N_("For which screen the public board is cut: four pictures below each other, or one"),
     "language": N_("In which language the channel's messages are"),
+    "coach": N_("Who may ask the computer for advice"),
 }
 
 CHOICES_OF_TABLE = {
     "reminders": TABLE_REMINDERS, "pace": PACE, "pictures": PICTURES, "theme": THEME_CHOICES, "screen": TABLE_SCREENS,
-    "language": TABLE_LANGUAGE,
+    "language": TABLE_LANGUAGE, "coach": COACH,
 }  # fmt: skip
 
 
@@ -93,8 +94,12 @@ class SettingsCommands(app_commands.Group):
         theme: str | None = None,
         screen: str | None = None,
         language: str | None = None,
+        coach: str | None = None,
     ) -> None:
-        wanted = {"reminders": reminders, "pace": pace, "pictures": pictures, "theme": theme, "screen": screen, "language": language}
+        wanted = {
+            "reminders": reminders, "pace": pace, "pictures": pictures, "theme": theme, "screen": screen, "language": language,
+            "coach": coach,
+        }  # fmt: skip
         if all(value is None for value in wanted.values()):
             await forms.show(interaction.client, interaction, "tablesettings", play.game_here)
             return
@@ -116,8 +121,12 @@ class SettingsCommands(app_commands.Group):
         theme: str | None = None,
         screen: str | None = None,
         language: str | None = None,
+        coach: str | None = None,
     ) -> None:
-        wanted = {"reminders": reminders, "pace": pace, "pictures": pictures, "theme": theme, "screen": screen, "language": language}
+        wanted = {
+            "reminders": reminders, "pace": pace, "pictures": pictures, "theme": theme, "screen": screen, "language": language,
+            "coach": coach,
+        }  # fmt: skip
         if all(value is None for value in wanted.values()):
             await forms.show(interaction.client, interaction, "serversettings", forms.nothing)
             return

@@ -6,11 +6,16 @@ takes too long, the people's game goes on with the first choice that can be made
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections.abc import Callable
+from contextlib import suppress
+from contextvars import Context
 
 import storage
 from bot.games import thinking
-from bot.games.table import Table
+from bot.games.playing import Playing
+from bot.games.table import Outdated, Table
 from bot.refusal import Refusal
 from bot.running.workers import NotDone, NotNow, TookTooLong, Workers
 from rules.contract import NORMAL
@@ -19,6 +24,8 @@ from storage import GameRow, Status
 
 CHOICE_SECONDS, TURN_SECONDS = 10.0, 30.0
 """How long a computer thinks about a choice and about a turn at most."""
+LONG_SECONDS = 1.0
+"""How long a computer thinks before its channel is told."""
 LONGEST_TURN = 200
 """Choices after which a turn is stored as far as it is."""
 
@@ -32,6 +39,8 @@ class Computers:
         self._table = table
         self._workers = workers
         self._playing = set[int]()
+        self.takes_long: Callable[[int, int], None] = lambda *_: None
+        """Called with a game and a seat that has been thinking about its turn for long, in no task."""
 
     async def play(self, game_id: int, known: GameRow | None = None) -> bool:
         """Let seats that play by themselves choose as long as one of them is asked; what cannot be done now is done the next time. Whether
@@ -58,22 +67,36 @@ class Computers:
             return False  # as most often, so that the game need not be brought to life
         while not (playing := await self._table.playing(row.id)).over:
             if (seat := playing.computer_asked) is not None:
-                after = await self.thought(playing.live, seat)
-                if after is playing.live:
+                if not await self._take_turn(playing, seat):
                     return True
-                await self._table.choose_by_itself(playing, after, seat)
             elif not await self._table.end_turn_by_itself(playing):
                 return False
         return False
 
-    async def thought(self, before: Live, seat: int) -> Live:
-        """The game after the choices of a seat, up to where its turn ends or another one is asked, or as far as any choice can be made.
+    async def _take_turn(self, before: Playing, seat: int) -> bool:
+        """Whether a seat that plays by itself found something to choose. What it thought of while somebody gave it another level, or took
+        it, is left: it is looked at anew who is asked."""
+        loop, game_id = asyncio.get_running_loop(), before.row.id
+        timer = Context().run(loop.call_later, LONG_SECONDS, self.takes_long, game_id, seat)  # it belongs to no press
+        try:
+            after = await self.thought(before.live, seat, before.row.at(seat).level)
+        finally:
+            timer.cancel()
+        if after is before.live:
+            return False
+        with suppress(Outdated):
+            await self._table.choose_by_itself(before, after, seat)
+        return True
+
+    async def thought(self, before: Live, seat: int, level: str = NORMAL) -> Live:
+        """The game after the choices of a seat at a level, up to where its turn ends or another one is asked, or as far as any choice can
+        be made.
 
         Raises :class:`NotNow` where the workers have too much to do.
         """
         after, left = before, TURN_SECONDS
         while after.asked == seat and after.seq - before.seq < LONGEST_TURN:
-            following, spent = await self._chosen(after, seat, left)
+            following, spent = await self._chosen(after, seat, level, left)
             if following is None:
                 break
             after, left = following, left - spent
@@ -81,14 +104,14 @@ class Computers:
                 break
         return after
 
-    async def _chosen(self, before: Live, seat: int, left: float) -> tuple[Live | None, float]:
+    async def _chosen(self, before: Live, seat: int, level: str, left: float) -> tuple[Live | None, float]:
         """The game after one choice of a seat, None where none can be made; and how many seconds of those ``left`` it took to think."""
         game = before.setup.game
         try:
             if left <= 0:
                 raise TookTooLong(f"the turn was not done within {TURN_SECONDS:g} s")
             state, seconds = game.dump(before.state), min(CHOICE_SECONDS, left)
-            text, spent = await self._workers.run(thinking.choice, game.ID, state, seat, NORMAL, seconds=seconds)
+            text, spent = await self._workers.run(thinking.choice, game.ID, state, seat, level, seconds=seconds)
             return chosen(before, game.parse_action(text)), spent
         except NotNow:
             raise

@@ -82,7 +82,7 @@ def _playing(lesson: Lesson, game: str, texts: tuple[str, ...], person: Person) 
         id=-int.from_bytes(position), game=game, guild_id=None, channel_id=0, opener_id=person.id, status=Status.PLAYING,
         options=json.dumps(options), seed=lesson.seed, version=GAMES[game].VERSION, asked=live.asked, result=None, message_id=None,
         message_seq=None, created_at=0, updated_at=0, theme="light", notice=None, reminder=0, pace=0, pictures="turn", pictured_seq=None,
-        starter_id=None, warned_at=None, screen="phone", message_from=None, language="", seq=live.seq,
+        starter_id=None, warned_at=None, screen="phone", message_from=None, language="", coach="off", open_reviews=False, seq=live.seq,
         members=tuple(sorted(members, key=lambda member: member.seat or 0)),
     )  # fmt: skip
     return Playing(row, live)
@@ -102,6 +102,14 @@ def chosen(before: Course, text: str) -> Live | None:
         return play.turn_ended(play.chosen(live, live.setup.game.parse_action(text)))
     except IllegalAction:
         raise Refusal(sentences.not_legal) from None
+
+
+def goes_on_from_one(live: Live) -> bool:
+    """Whether a game was a lesson at first."""
+    lesson = WORDING[live.setup.game.ID].lesson()
+    if lesson is None or live.setup.base is not None or (live.setup.seed, live.setup.seats) != (lesson.seed, lesson.seats):
+        return False
+    return lesson.step_after(tuple(live.texts)) == len(lesson.steps)
 
 
 def other_asked(lesson: Lesson, live: Live) -> int | None:

@@ -14,6 +14,7 @@ from bot.games.table import Table
 from bot.refusal import Refusal
 from bot.wording import computers, lobbies, seating, sentences
 from bot.wording.catalogue import LANGUAGES, words
+from rules.contract import LEVELS, NORMAL
 from storage import GameRow, Member, Opened, Status, Wait
 
 
@@ -77,8 +78,10 @@ async def remove(table: Table, game_id: int, person: Person, removed: int) -> Ga
         return await storage.remove_member(table.database, game_id, removed, table.now())
 
 
-async def add_computer(table: Table, game_id: int, person: Person) -> GameRow:
-    """Add a computer to a lobby; for somebody who sits."""
+async def add_computer(table: Table, game_id: int, person: Person, level: str = NORMAL) -> GameRow:
+    """Add a computer of a level to a lobby; for somebody who sits."""
+    if level not in LEVELS:
+        raise Refusal(computers.no_such_level)
     async with table.alone(game_id):
         row = await _lobby(table, game_id)
         _check_computers(row, person)
@@ -87,7 +90,7 @@ async def add_computer(table: Table, game_id: int, person: Person) -> GameRow:
             raise Refusal(seating.plays_alone)
         if len(row.members) >= most:
             raise Refusal(lambda say: lobbies.full(most, say))
-        return await storage.add_computer(table.database, game_id, "", table.now())
+        return await storage.add_computer(table.database, game_id, "", table.now(), level)
 
 
 async def remove_computer(table: Table, game_id: int, person: Person, name: str | None = None) -> GameRow:
@@ -118,10 +121,15 @@ def _newest_computer(row: GameRow) -> Member:
 
 def _computer_named(row: GameRow, name: str) -> Member:
     for member in row.members:
-        names = {computers.name(member, words(language)).casefold() for language in LANGUAGES}
-        if member.computer and name.strip().casefold() in names:
+        if member.computer and name.strip().casefold() in names_of(member):
             return member
     raise Refusal(seating.no_such_computer)
+
+
+def names_of(member: Member) -> frozenset[str]:
+    """The names of a computer in every language, with its level and without, in small letters."""
+    forms = (computers.name, computers.name_without_level)
+    return frozenset(form(member, words(language)).casefold() for language in LANGUAGES for form in forms)
 
 
 async def set_option(table: Table, game_id: int, person: Person, name: str, value: str) -> GameRow:

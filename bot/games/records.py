@@ -20,7 +20,7 @@ def replayed(game: Game[Any], row: GameRow, record: Record) -> Live:
         stored = record.base
         base = None if stored is None else Base(stored.seq, game.load(stored.state))
         setup = Setup(game, len(row.members), json.loads(row.options), row.seed or 0, base)
-        return play.replayed(setup, [choice.text for choice in record.choices])
+        return play.replayed(setup, [choice.text for choice in record.choices], {choice.seq for choice in record.choices if choice.ordered})
     except UNSOUND as error:
         raise BrokenLog(f"{type(error).__name__} in what it begins with") from error
 

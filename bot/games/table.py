@@ -15,38 +15,32 @@ from contextlib import asynccontextmanager, suppress
 from weakref import WeakValueDictionary
 
 import storage
-from bot.games import notices, records
+from bot.games import notices, orders, records
+from bot.games.asked import check_order, check_seq, chosen_by, seat_asked, seat_of
 from bot.games.cache import GameCache
 from bot.games.options import check_number, chosen_at
 from bot.games.playing import Person, Playing, Press
-from bot.games.transcripts import ending
+from bot.games.storing import NOBODY, Outdated, stored
+from bot.games.unasked import led_on, without_asking
 from bot.host_options import HostOptions
 from bot.names import shown_name
 from bot.refusal import Refusal
-from bot.running import metrics
 from bot.wording import lobbies, sentences
 from rules import GAMES, play
 from rules.contract import seating
-from rules.core import IllegalAction
 from rules.play import BrokenLog, Live, Setup
-from storage import Base, Database, GameRow, NewChoice, Snapshot, Status
+from storage import Base, Database, GameRow, OrderRow, Snapshot, Status
 
 logger = logging.getLogger(__name__)
 
 
 OPENERS_SECONDS = 60
 """How long a new table is its opener's alone to start."""
-NOBODY = 0
-"""Who has chosen, in the log, where a seat played by itself."""
 
 
 def wall_clock() -> int:
     """The time in seconds since 1970, as storage keeps it."""
     return int(time.time())
-
-
-class Outdated(Refusal):
-    """The game is not any more as it was when it was read."""
 
 
 class StillExpected(Refusal):
@@ -138,34 +132,48 @@ class Table:
         """
 
         async def chosen(playing: Playing) -> Playing:
-            seat = _seat_asked(playing, press)
-            after = _chosen(playing.live, seat, texts)
-            if press.auto_end:
-                after = play.led_on(after, seat)
-            after = await self._without_asking(playing.row, after, seat)
+            seat = seat_asked(playing, press)
+            after = await self._led_on(playing.row, chosen_by(playing.live, seat, texts), seat, auto_end=press.auto_end)
             return await self._append(playing, after, seat, press.person.id, press.interaction_id)
 
         return await self._changed(row, chosen)
 
-    async def _without_asking(self, row: GameRow, after: Live, seat: int) -> Live:
-        """The game after the obvious answers of people who would have to be called for them, once ``seat`` has chosen what it cannot take
-        back any more. Everybody knows what makes such an answer obvious, so that giving it at once tells nothing."""
-        if play.undoable(after, seat):
-            return after
-        while (asked := after.asked) is not None and not row.at(asked).computer:
-            answered = play.answered(after)
-            if answered is after or answered.steps[-1].ends_turn or not await storage.auto_enders(self.database, [row.at(asked).user_id]):
-                break
-            after = answered
-        return after
+    async def _led_on(self, row: GameRow, after: Live, seat: int, *, auto_end: bool) -> Live:
+        """The game after what a choice of ``seat`` leads to without asking: with ``auto_end`` its own answers and the end of its turn,
+        those of others; and so on, where what others had ordered comes back to it."""
+        while True:
+            before = await led_on(self.database, row, after, seat) if auto_end else after
+            after = await without_asking(self.database, row, before, seat)
+            if not auto_end or not any(step.ordered for step in after.steps[len(before.steps) :]):
+                return after
+
+    async def order(self, row: GameRow, press: Press, order: OrderRow) -> Playing:
+        """Keep what a person answers ahead in the place of what they did before, nothing where it has no value. Where that very question is
+        asked of them now, it is its answer too. Returns the game.
+
+        While it is kept nobody else chooses: a choice that asks this question finds the order, or is there before it.
+        """
+        async with self.alone(row.id):
+            playing = await self._playing(row.id)
+            seat = seat_of(playing, press.person)
+            check_order(playing, order)
+            if not await storage.set_order(self.database, row.id, press.person.id, order):
+                raise Refusal(sentences.no_seat)
+            given = orders.in_force(playing.live, [order])
+            after = play.by_order(playing.live, given) if given and playing.live.asked == seat else playing.live
+            if after is playing.live:
+                return playing
+            after = await self._led_on(playing.row, after, seat, auto_end=press.auto_end)
+            return await self._append(playing, after, seat, press.person.id, press.interaction_id)
 
     async def choose_by_itself(self, before: Playing, after: Live, seat: int) -> Playing:
-        """Store choices that the seat asked did not make itself, unless the game has changed since ``before``; returns the game."""
+        """Store choices that the seat asked did not make itself; returns the game. Raises :class:`Outdated` where the game, or who
+        plays the seat and how well, has changed since ``before``."""
         async with self.alone(before.row.id):
             playing = await self._playing(before.row.id)
-            if playing.live is not before.live or playing.live.asked != seat or playing.row.at(seat) != before.row.at(seat):
-                raise Refusal(sentences.stale)
-            return await self._append(playing, await self._without_asking(playing.row, after, seat), seat, NOBODY)
+            if playing.live.seq != before.live.seq or playing.live.asked != seat or playing.row.at(seat) != before.row.at(seat):
+                raise Outdated(sentences.stale)
+            return await self._append(playing, await without_asking(self.database, playing.row, after, seat), seat, NOBODY)
 
     async def end_turn_by_itself(self, before: Playing) -> bool:
         """Whether a turn was ended in which a computer chose last, of a person who has that done when nothing else is left to choose."""
@@ -179,6 +187,7 @@ class Table:
             playing = await self._playing(before.row.id)
             if playing.live is not game or playing.person_asked != person:
                 raise Refusal(sentences.stale)
+            after = await without_asking(self.database, playing.row, after, game.asked)
             await self._append(playing, after, game.asked, person)
         return True
 
@@ -186,8 +195,8 @@ class Table:
         """Take back a person's newest choice, or what was chosen since the turn began; returns the game. ``row``: as they found it."""
 
         async def taken_back(playing: Playing) -> Playing:
-            seat = _seat(playing, press.person)
-            _check_seq(playing, press.seq)
+            seat = seat_of(playing, press.person)
+            check_seq(playing, press.seq)
             if whole_turn:
                 count = play.restartable(playing.live, seat)
             else:
@@ -204,7 +213,7 @@ class Table:
             playing = await self._playing(game_id)
             if playing.over:
                 raise Refusal(sentences.game_over)
-            _check_seq(playing, seq)
+            check_seq(playing, seq)
             if not 0 < count <= len(playing.live.steps):
                 raise Refusal(sentences.nothing_to_undo)
             return await self._append(playing, play.taken_back(playing.live, count), seat, user_id)
@@ -218,25 +227,9 @@ class Table:
             return await change(await self._playing(row.id))
 
     async def _append(self, before: Playing, after: Live, seat: int, user_id: int, interaction_id: int | None = None) -> Playing:
-        """Write what was added to a game's log to the disk, by a person and for other seats by nobody; returns the game. Whatever goes
-        wrong, memory is read anew from the log."""
-        game_id, game = before.row.id, after.setup.game
-        seats = {step.row: step.seat for step in after.steps}
-        added = [(seats.get(row, seat), text) for row, text in enumerate(after.texts[len(before.live.texts) :], before.live.seq)]
-        rows = [NewChoice(each, user_id if each == seat else NOBODY, text) for each, text in added]
-        result = game.result(after.state)
-        self._cache.drop(game_id)
-        try:
-            row = await storage.append_choices(
-                self.database, game_id, before.live.seq, rows,
-                interaction_id=interaction_id, state=game.dump(after.state), asked=after.asked,
-                result=None if result is None else json.dumps(ending(result)), at=self.now(),
-                turn_over=any(step.ends_turn for step in after.steps if step.row >= before.live.seq), members=before.row.members,
-            )  # fmt: skip
-        except (storage.StaleSeq, storage.SeatsChanged, storage.SeenInteraction, storage.WrongStatus):
-            raise Outdated(sentences.stale) from None
-        metrics.stored()
-        return self._keep(Playing(row, after))
+        """Write what was added to a game's log to the disk; returns the game. Whatever goes wrong, memory is read anew from the log."""
+        self._cache.drop(before.row.id)
+        return self._keep(await stored(self.database, before, after, seat, user_id, self.now(), interaction_id))
 
     async def _playing(self, game_id: int) -> Playing:
         row = await self.row(game_id)
@@ -288,42 +281,6 @@ class Table:
     def _keep(self, playing: Playing) -> Playing:
         self._cache.put(playing.row.id, playing.live)
         return playing
-
-
-def _chosen(before: Live, seat: int, texts: Sequence[str]) -> Live:
-    after = before
-    try:
-        for text in texts:
-            if after.asked != seat:
-                raise Refusal(sentences.not_legal)
-            after = play.chosen(after, before.setup.game.parse_action(text))
-    except IllegalAction:
-        raise Refusal(sentences.not_legal) from None
-    return after
-
-
-def _seat(playing: Playing, person: Person) -> int:
-    if playing.over:
-        raise Refusal(sentences.game_over)
-    seat = playing.seat_of(person.id)
-    if seat is None:
-        raise Refusal(sentences.no_seat)
-    return seat
-
-
-def _seat_asked(playing: Playing, press: Press) -> int:
-    """The seat of the person, when it is the one asked and the press is no older than the newest choice."""
-    seat = _seat(playing, press.person)
-    asked = playing.live.asked
-    if seat != asked and asked is not None:
-        raise Refusal(lambda say: sentences.other_asked(shown_name(playing.names(say)[asked]), say))
-    _check_seq(playing, press.seq)
-    return seat
-
-
-def _check_seq(playing: Playing, seq: int) -> None:
-    if seq != playing.live.seq:
-        raise Refusal(sentences.stale)
 
 
 def _from(starter: int | None, people: list[int]) -> list[int]:

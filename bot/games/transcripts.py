@@ -12,9 +12,9 @@ from typing import Any, NoReturn, TypeVar, cast
 
 from bot.names import cleaned
 from rules import GAMES, play
-from rules.contract import Result, chosen_options
+from rules.contract import LEVELS, NORMAL, Result, chosen_options
 from rules.play import UNDO, UNSOUND, BrokenLog, Live, Setup
-from storage import ChoiceRow, GameRow, Member, Status
+from storage import ChoiceRow, GameRow, LevelSet, Member, Status
 
 FORMAT = "channel-table game, 1"
 LONGEST = 4 * 2**20
@@ -37,11 +37,12 @@ class BadTranscript(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sat there. ``computer``: it played by itself at the end; its ``user_id`` says nothing."""
+    """Who sat there. ``computer``: it played by itself at the end, at a ``level``; its ``user_id`` says nothing."""
 
     user_id: int
     name: str
     computer: bool = False
+    level: str = NORMAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,17 +56,20 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
-    """A game that the rules of today play to the end of its log. ``live``: as it then stands."""
+    """A game that the rules of today play to the end of its log. ``live``: as it then stands. ``levels``: those that computers were given
+    while it was played."""
 
     game: str
     status: Status
     seats: tuple[Seat, ...]
     choices: tuple[Chosen, ...]
     live: Live
+    levels: tuple[LevelSet, ...] = ()
 
 
-def written(row: GameRow, log: Sequence[ChoiceRow]) -> str:
-    """A game as JSON; ids and the seed are texts, for not every reader of JSON has numbers that large."""
+def written(row: GameRow, log: Sequence[ChoiceRow], levels: Sequence[LevelSet] = ()) -> str:
+    """A game as JSON, with the ``levels`` that computers were given while it was played; ids and the seed are texts, for not every reader
+    of JSON has numbers that large."""
     people = sorted(row.members, key=lambda member: member.seat or 0)
     return json.dumps(
         {
@@ -77,6 +81,7 @@ def written(row: GameRow, log: Sequence[ChoiceRow]) -> str:
             "status": str(row.status),
             "seats": [_written_seat(member) for member in people],
             "choices": [{"seat": choice.seat, "text": choice.text, "at": choice.at} for choice in log],
+            "levels": [{"seq": one.seq, "seat": one.seat, "level": one.level, "name": cleaned(one.name)} for one in levels],
             "result": None if row.result is None else json.loads(row.result),
         },
         ensure_ascii=False,
@@ -85,7 +90,8 @@ def written(row: GameRow, log: Sequence[ChoiceRow]) -> str:
 
 
 def _written_seat(member: Member) -> dict[str, Any]:
-    return {"user": str(max(0, member.user_id)), "name": cleaned(member.name), "computer": member.computer}
+    seat = {"user": str(max(0, member.user_id)), "name": cleaned(member.name), "computer": member.computer}
+    return {**seat, "level": member.level} if member.computer else seat
 
 
 def read(content: bytes) -> Transcript:
@@ -115,7 +121,7 @@ def read(content: bytes) -> Transcript:
     result = found.setup.game.result(found.state)
     if (status == Status.ENDED) != (found.asked is None) or (fields.get("result") != (None if result is None else ending(result))):
         raise BadTranscript("it does not end as it says")
-    return Transcript(found.setup.game.ID, Status(status), seats, choices, found)
+    return Transcript(found.setup.game.ID, Status(status), seats, choices, found, _levels(fields, len(seats), len(choices)))
 
 
 def ending(result: Result) -> dict[str, Any]:
@@ -174,7 +180,29 @@ def _number(text: Any, name: str, most: int) -> int:
 def _seat(one: Any) -> Seat:
     fields = _of(dict[str, Any], one, "seats")
     user_id, name = _number(fields.get("user"), "seats.user", 2**63 - 1), cleaned(_of(str, fields.get("name"), "seats.name"))
-    return Seat(user_id, name, _of(bool, fields.get("computer", False), "seats.computer"))
+    computer = _of(bool, fields.get("computer", False), "seats.computer")
+    return Seat(user_id, name, computer, _level(fields.get("level", NORMAL), "seats.level"))
+
+
+def _level(value: Any, name: str) -> str:
+    if (level := _of(str, value, name)) not in LEVELS:
+        raise BadTranscript(f"{name}: there is no such level")
+    return level
+
+
+def _levels(fields: dict[str, Any], seats: int, choices: int) -> tuple[LevelSet, ...]:
+    """The levels that computers were given, at most one for a seat before a choice."""
+    listed = _of(list[Any], fields.get("levels", []), "levels")
+    if len(listed) > MOST_CHOICES:
+        raise BadTranscript(f"it has more than {MOST_CHOICES} levels")
+    found = dict[tuple[int, int], LevelSet]()
+    for one in (_of(dict[str, Any], each, "levels") for each in listed):
+        seq, seat = _of(int, one.get("seq"), "levels.seq"), _of(int, one.get("seat"), "levels.seat")
+        if not (0 <= seq <= choices and 0 <= seat < seats):
+            raise BadTranscript("levels: there is no such choice or seat")
+        name = cleaned(_of(str, one.get("name"), "levels.name"))
+        found[seq, seat] = LevelSet(seq, seat, _level(one.get("level"), "levels.level"), name)
+    return tuple(found.values())
 
 
 def _chosen(one: Any) -> Chosen:

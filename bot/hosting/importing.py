@@ -81,6 +81,7 @@ def incoming(transcript: Transcript, seats: Sequence[Member]) -> Incoming:
         state=game.dump(transcript.live.state),
         asked=transcript.live.asked,
         result=None if result is None else json.dumps(ending(result)),
+        levels=transcript.levels,
     )
 
 
@@ -105,7 +106,7 @@ def _seats(transcript: Transcript, given: Sequence[int] | None) -> list[Member]:
         raise BadTranscript(f"it needs {len(own)} different people")
     people, computers = iter(ids), itertools.count(-1, -1)
     return [
-        Member(next(computers) if seat.computer else next(people), seat.name, number, number, seat.computer)
+        Member(next(computers) if seat.computer else next(people), seat.name, number, number, seat.computer, level=seat.level)
         for number, seat in enumerate(transcript.seats)
     ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 
-from bot.interactions import abandoning, seat_requests, undoing
+from bot.interactions import abandoning, reviewing, seat_requests, undoing
 from bot.interactions.reply import Reply
 from bot.interactions.seats import show_seat_of
 from bot.messages.kinds import Kind
@@ -13,6 +13,7 @@ from storage import Request
 KINDS: Mapping[str, Kind] = {
     undoing.UNDO: undoing.KIND,
     abandoning.ABANDON: abandoning.KIND,
+    reviewing.OPEN: reviewing.KIND,
     **dict.fromkeys(seat_requests.WISHES, seat_requests.WISH),
     **dict.fromkeys(seat_requests.OFFERS, seat_requests.OFFERING),
 }

@@ -7,8 +7,10 @@ from collections.abc import Callable, Mapping
 import discord
 
 import storage
+from bot.games.coach import Coach, coached
 from bot.games.computers import Computers
 from bot.games.playing import Playing
+from bot.games.reviews import Reviews
 from bot.games.table import Table, wall_clock
 from bot.games.turns import Turns
 from bot.host_options import HostOptions
@@ -21,6 +23,7 @@ from bot.messages.kinds import Kind
 from bot.messages.outbox import Outbox
 from bot.messages.places import Places
 from bot.messages.requests import Requests
+from bot.messages.thinking import Thinking
 from bot.refusal import Refusal
 from bot.running.tasks import Tasks
 from bot.running.workers import Workers
@@ -54,10 +57,13 @@ class Host(discord.AutoShardedClient):
         self.signs = Signs()
         self.table = Table(database, host_options, now)
         self.computers = Computers(self.table, workers)
+        self.coach = Coach(workers)
+        self.reviews = Reviews(database, workers)
         self.drawings = Drawings()
         self.turns = Turns()
         self.posts = Posts(self.table, self.drawings, self.say_at, self.channel_of, self.signs)
         self.outbox = Outbox(self.table, self.computers, self.posts, self.tasks, self.is_on)
+        self.thinking = Thinking(self.posts, self.tasks)
         self.requests = Requests(self.table, self.posts, self.outbox, kinds, self.is_on)
         self.announcements = Announcements(self.table, self.posts, self.get_guild)
         self.days = Days(self.table, self.outbox, self.requests, self.announcements, self.tasks, self.is_on)
@@ -66,10 +72,13 @@ class Host(discord.AutoShardedClient):
         """Whether people see one channel only, so that there is no room for threads."""
         self.table.has_news = self.outbox.soon
         self.posts.has_shown = self.places.note
+        self.computers.takes_long = self.thinking.say
 
     async def close(self) -> None:
         """Leave Discord; what was to be posted later is given up."""
         self.days.close()
+        await self.thinking.close()
+        await self.reviews.close()
         await self.outbox.close()
         await self.places.close()
         await super().close()
@@ -82,6 +91,10 @@ class Host(discord.AutoShardedClient):
         """The words for everybody on a server. ``language``: what is set there for them, "" for nothing."""
         guild = None if guild_id is None else self.get_guild(guild_id)
         return words(language or (SOURCE_LANGUAGE if guild is None else guild.preferred_locale.value))
+
+    def coached(self, row: GameRow) -> bool:
+        """Whether the people of a table may ask for advice."""
+        return coached(row, practice=self.one_channel)
 
     def is_on(self, guild_id: int | None) -> bool:
         """Whether the bot is on a server at present, as far as a game needs one."""

@@ -8,13 +8,14 @@ from collections.abc import Sequence
 import storage
 from bot.games.lessons import Course, chosen, course, lesson_for, other_asked
 from bot.games.lessons import back as gone_back
-from bot.games.table import NOBODY
+from bot.games.storing import NOBODY
 from bot.interactions.reply import Reply, private
 from bot.messages import lessons
 from bot.refusal import Refusal
 from bot.running import metrics
 from bot.running.workers import NotNow
 from bot.wording import learning, sentences
+from bot.wording.computers import EASY
 from rules import GAMES
 from rules.play import Live
 from storage import NewChoice
@@ -100,7 +101,7 @@ async def _answered(reply: Reply, here: Course, live: Live) -> Live:
     if live.seq < lesson.begins(len(lesson.steps)):
         return live
     while (seat := other_asked(lesson, live)) is not None:
-        after = await reply.client.computers.thought(live, seat)
+        after = await reply.client.computers.thought(live, seat, EASY)
         if after is live:
             raise NotNow("no choice that can be made")
         live = after
@@ -155,7 +156,7 @@ async def _play_on(reply: Reply, here: Course) -> None:
             seats=lesson.seats, options=here.playing.row.options, seed=lesson.seed, version=game.VERSION,
             choices=[NewChoice(step.seat, reply.person.id if step.seat == lesson.learner else NOBODY, step.text) for step in live.steps],
             state=game.dump(live.state), asked=live.asked, at=client.table.now(),
-            settings=await storage.guild_settings(client.database, guild_id),
+            settings=await storage.guild_settings(client.database, guild_id), level=EASY,
         )  # fmt: skip
     except storage.ChannelTaken:
         await _show(reply, here, sentences.channel_taken(say))

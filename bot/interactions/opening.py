@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from bot.games import lobby
+from bot.games import levels, lobby
 from bot.games.table import StillExpected
 from bot.interactions import placing
 from bot.interactions.reply import Reply
 from bot.messages import lobby_views, views
+from bot.names import shown_name
 from bot.refusal import Refusal
-from bot.wording import lobbies, places, seating, sentences
+from bot.wording import computers, lobbies, places, seating, sentences
 from rules import GAMES
+from rules.contract import NORMAL
 from storage import GameRow, Status
 
 SURE = "sure"
@@ -72,11 +74,27 @@ async def remove(reply: Reply, row: GameRow, user_id: int, name: str) -> None:
     await reply.confirm(lobbies.removed(views.shown_name(name), reply.say))
 
 
-async def add_computer(reply: Reply, row: GameRow) -> None:
-    """Let a computer sit down."""
-    await lobby.add_computer(reply.client.table, row.id, reply.person)
+async def add_computer(reply: Reply, row: GameRow, level: str = NORMAL) -> None:
+    """Let a computer of a level sit down."""
+    await lobby.add_computer(reply.client.table, row.id, reply.person, level)
     await reply.post(row.id)
     await reply.confirm(seating.computer_added(reply.say))
+
+
+async def set_level(reply: Reply, before: GameRow, level: str, wanted: str | None) -> None:
+    """Give a computer, or all of them, another level. While the game is played everybody is told."""
+    row, changed = await levels.set_level(reply.client.table, before.id, reply.person, level, wanted)
+    if row.status is Status.PLAYING:
+        who = shown_name(reply.person.name)
+        await reply.tell(row.id, lambda say: computers.level_told(who, levels.shown(changed, say), level, say))
+    await reply.post(row.id)
+    await reply.confirm(computers.level_set(levels.shown(changed, reply.say), level, reply.say))
+
+
+async def pick_level(reply: Reply, before: GameRow, picked: str) -> None:
+    """Give the computer of an entry of the lobby's menu the level of the entry."""
+    wanted, _, level = picked.partition(" ")
+    await set_level(reply, before, level, wanted)
 
 
 async def remove_computer(reply: Reply, row: GameRow, name: str | None = None) -> None:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
+from contextvars import Context, copy_context
 from functools import partial
 
 import storage
 from bot.controls import ControlId
 from bot.finding import meant
-from bot.games import lobby
+from bot.games import computers, lobby
 from bot.games.playing import Playing
-from bot.interactions.reply import Reply, private
-from bot.messages import seat_views, since, views
+from bot.interactions.reply import Mode, Reply, private
+from bot.messages import logbook, seat_views, since, views
 from bot.messages.message import Button, Message
 from bot.refusal import Refusal
 from bot.running import subject
@@ -107,11 +109,30 @@ async def take_back(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool) -
 
 async def _show_after(reply: Reply, playing: Playing, since: int, by_hand: int | None = None) -> None:
     row = playing.row
-    await reply.client.computers.play(row.id, row)
+    await _let_computers_choose(reply, playing, views.told(playing, playing.seat_of(reply.person.id), since, reply.say, by_hand))
     playing = await reply.client.table.brought_to_life(row)
     note = views.told(playing, playing.seat_of(reply.person.id), since, reply.say, by_hand)
     await reply.show(await private(reply, playing, note, chose=True))
     await reply.post(row.id, playing.row)
+
+
+async def _let_computers_choose(reply: Reply, playing: Playing, note: str) -> None:
+    """Let computers choose that are asked now. Who has pressed in a menu and waits for that for long is shown meanwhile how it stands."""
+    shown, loop, context = list[asyncio.Task[None]](), asyncio.get_running_loop(), copy_context()
+
+    async def show() -> None:
+        await reply.show(await private(reply, playing, note, chose=True))
+
+    def begin() -> None:
+        if playing.computer_asked is not None and reply.mode is Mode.IN_PLACE:
+            shown.append(asyncio.create_task(show(), context=context))
+
+    timer = Context().run(loop.call_later, computers.LONG_SECONDS, begin)
+    try:
+        await reply.client.computers.play(playing.row.id, playing.row)
+    finally:
+        timer.cancel()
+        await asyncio.gather(*shown, return_exceptions=True)  # so that it does not come in the place of what follows
 
 
 async def show_hand(reply: Reply, row: GameRow) -> None:
@@ -163,7 +184,9 @@ async def _last_seen(reply: Reply, playing: Playing) -> int | None:
 async def show_log(reply: Reply, row: GameRow, page: int | None = None) -> None:
     """Show what happened so far, as the person may know it."""
     playing = await reply.client.table.brought_to_life(row)
-    await reply.show(views.log(playing, playing.seat_of(reply.person.id), page, reply.say))
+    levels = await storage.levels_set(reply.client.database, row.id)
+    advice = await storage.advice_in(reply.client.database, row.id)
+    await reply.show(logbook.log(playing, playing.seat_of(reply.person.id), page, reply.say, levels, advice))
 
 
 async def show_status(reply: Reply, row: GameRow, page: int | None = None) -> None:

@@ -12,14 +12,17 @@ from bot.interactions import (
     abandoning,
     answering,
     beginning,
+    coaching,
     deciding,
     forms,
     lessons,
     looking_up,
     opening,
+    orders,
     play,
     rematch,
     replaying,
+    reviewing,
     seats,
     undoing,
 )
@@ -45,7 +48,7 @@ class Pressed:
 
 Do = Callable[[Reply, Pressed], Awaitable[object]]
 
-ASIDE = frozenset({"join", "leave", "start", "addcomputer", "dropcomputer", "agree", "refuse"})
+ASIDE = frozenset({"join", "leave", "start", "addcomputer", "dropcomputer", "level", "agree", "refuse"})
 """Presses on a public message whose answer is the changed message itself."""
 BESIDE = frozenset({"rules", "hand", "howto", "lesson"})
 """Presses that open a new message, so that the menu beneath it stays."""
@@ -156,6 +159,10 @@ async def _undo_others(reply: Reply, pressed: Pressed) -> None:
     await undoing.pressed(reply, pressed.game, pressed.seq, pressed.argument)
 
 
+async def _advise(reply: Reply, pressed: Pressed) -> None:
+    await coaching.advise(reply, pressed.game, pressed.seq, pressed.argument)
+
+
 async def _set_auto_end(reply: Reply, pressed: Pressed) -> None:
     if pressed.argument not in ("on", "off"):
         raise Refusal(sentences.unknown_control)
@@ -178,14 +185,44 @@ async def _show_turn(reply: Reply, pressed: Pressed) -> None:
     await replaying.pressed(reply, pressed.game, pressed.argument, pressed.picked)
 
 
+async def _pick_level(reply: Reply, pressed: Pressed) -> None:
+    if pressed.argument or not pressed.picked:
+        raise Refusal(sentences.unknown_control)
+    await opening.pick_level(reply, pressed.game, pressed.picked)
+
+
+async def _show_orders(reply: Reply, pressed: Pressed) -> None:
+    await orders.show(reply, pressed.game, pressed.picked or pressed.argument)
+
+
+async def _order(reply: Reply, pressed: Pressed) -> None:
+    name, _, before = pressed.argument.partition(" ")
+    if not pressed.picked:
+        raise Refusal(sentences.unknown_control)
+    await orders.order(reply, pressed.game, pressed.seq, name, f"{before} {pressed.picked}".strip())
+
+
+async def _unorder(reply: Reply, pressed: Pressed) -> None:
+    await orders.take_back(reply, pressed.game, pressed.seq, pressed.argument)
+
+
+async def _limit_order(reply: Reply, pressed: Pressed) -> None:
+    await orders.limit(reply, pressed.game, pressed.seq, pressed.argument)
+
+
 PRESSES: dict[str, Do] = {
     "=": _choose,
     "pick": _pick,
     "sure": _surely,
+    "advise": _advise,
     "undo": _take_back(whole_turn=False),
     "restart": _take_back(whole_turn=True),
     "takeback": _undo_others,
     "auto": _set_auto_end,
+    "orders": _show_orders,
+    "order": _order,
+    "unorder": _unorder,
+    "until": _limit_order,
     "play": _plain(play.show_menu),
     "hand": _plain(play.show_hand),
     "board": _plain(play.show_board),
@@ -199,6 +236,7 @@ PRESSES: dict[str, Do] = {
     "leave": _plain(opening.leave),
     "addcomputer": _plain(opening.add_computer),
     "dropcomputer": _plain(opening.remove_computer),
+    "level": _pick_level,
     "options": _plain(opening.show_options),
     "set": _set_option,
     "start": _argued(opening.start),
@@ -206,6 +244,7 @@ PRESSES: dict[str, Do] = {
     "giveup": _plain(play.give_up),
     "abandon": _argued(abandoning.abandon),
     "rematch": _plain(rematch.again),
+    "review": _argued(reviewing.review),
     "seat": _argued(seats.pressed),
     "late": _argued(deciding.decide),
     "mute": _plain(deciding.mute),

@@ -15,11 +15,12 @@ from bot.games.playing import Person
 from bot.games.table import Table
 from bot.interactions.reply import Reply
 from bot.messages.sending import FAILURES
+from bot.messages.table_settings import settings_of
 from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import computers, rematch, sentences
 from bot.wording.catalogue import Words
-from storage import GameRow, Gone, Member, Status, TableSettings
+from storage import GameRow, Gone, Member, Status
 
 logger = logging.getLogger(__name__)
 
@@ -70,7 +71,7 @@ async def _opened(table: Table, before: GameRow, opener: Person) -> GameRow:
         return await storage.create_game(
             table.database, game=before.game, guild_id=before.guild_id, channel_id=before.channel_id, opener_id=opener.id,
             opener_name=opener.name, options=json.dumps(chosen), at=table.now(),
-            settings=TableSettings(before.reminder, before.pace, before.pictures, before.theme, before.screen, before.language),
+            settings=settings_of(before),
             others=[member for member in before.members if member.user_id != opener.id],
             starter_id=starter_of(before) if len(before.members) > 1 else None,
             expected=[member.user_id for member in before.members if member.gone is Gone.AWAY and member.user_id != opener.id],

@@ -81,22 +81,23 @@ class Reply:
         """The choice that the interaction brings, made at a length of the log."""
         return Press(self.person, seq, self.interaction.id, (await self.personal()).auto_end)
 
-    async def show(self, message: Message) -> None:
-        """Show a message privately; the last one shown stands. What Discord refuses is logged, for the game does not depend on it."""
+    async def show(self, message: Message, *, instead: bool = False) -> None:
+        """Show a message privately; the last one shown stands. What Discord refuses is logged, for the game does not depend on it.
+        ``instead``: in the place of the one with which the press was answered."""
         try:
-            await self._show(message)
+            await self._show(message, instead=instead)
         except FAILURES as error:
             logger.info("a private answer was refused (%s), once more in words", error)
             if is_about_emojis(error):
                 self.client.signs.use({})
             try:
-                await self._show(message.without_pictures(sentences.words_only(self.say)))
+                await self._show(message.without_pictures(sentences.words_only(self.say)), instead=instead)
             except FAILURES as again:
                 logger.warning("a private answer could not be given (%s)", again)
 
-    async def _show(self, message: Message) -> None:
+    async def _show(self, message: Message, *, instead: bool) -> None:
         mentions, layout = discord.AllowedMentions.none(), message.layout(self.client.signs)
-        if self.mode is Mode.ASIDE or (self.mode is Mode.NEW and self.answered):
+        if not instead and (self.mode is Mode.ASIDE or (self.mode is Mode.NEW and self.answered)):
             await self.interaction.followup.send(view=layout, files=message.files(), ephemeral=True, allowed_mentions=mentions)
         else:
             await self.interaction.edit_original_response(view=layout, attachments=message.files(), allowed_mentions=mentions)
@@ -185,7 +186,7 @@ async def private(reply: Reply, playing: Playing, note: str = "", *, chose: bool
     if seat is not None and seat == playing.live.asked and not playing.over:
         picture = await client.drawings.question(playing, seat, personal.theme, reply.say)
         picture = picture or await client.drawings.hand(playing, seat, personal.theme, reply.say)
-        return views.menu(playing, seat, picture, reply.say, note, noted, at_once=personal.auto_end)
+        return views.menu(playing, seat, picture, reply.say, note, noted, at_once=personal.auto_end, coached=client.coached(playing.row))
     shown, asked = views.waiting(playing, seat, chose, personal.auto_end, reply.say, note), playing.live.asked
     if asked is not None and note == sentences.other_asked(views.shown_names(playing, reply.say)[asked], reply.say):
         return replace(shown, parts=(note, *shown.parts[2:]))  # the note says who is asked; no need to say it twice more

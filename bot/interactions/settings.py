@@ -206,6 +206,7 @@ def _of_table(wanted: Mapping[str, str | None]) -> dict[str, Any]:
         "pictures": ("pictures", lambda typed: _one_of(typed, words.FREQUENCIES)),
         "theme": ("theme", lambda typed: _one_of(typed, THEMES)),
         "screen": ("screen", lambda typed: _one_of(typed, words.SCREENS.keys() - {"table"})),
+        "coach": ("coach", lambda typed: _one_of(typed, words.COACHES)),
         "language": ("language", lambda typed: "" if typed == "server" else _one_of(typed, LANGUAGES)),
     }
     found = ((*read[option], typed) for option, typed in wanted.items() if typed is not None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from functools import partial
+from itertools import zip_longest
 from typing import TypeVar
 from zoneinfo import ZoneInfo
 
@@ -174,9 +175,13 @@ def _form(title: str, present: TableSettings, say: Words) -> Form:
     offered = {
         "reminders": _named(reminders, say),
         "pace": _named(setting_words.PACES, say),
-        "pictures": _named(setting_words.FREQUENCIES, say),
-        "look": _named(words.LOOKS, say),
+        "board": tuple(
+            (f"{when} {look}", words.shown(when_name, look_name, say))
+            for when, when_name in _named(setting_words.FREQUENCIES, say)
+            for look, look_name in _named(words.LOOKS, say)
+        ),
         "language": _named(setting_words.TABLE_LANGUAGES, say),
+        "coach": _named(setting_words.COACHES, say),
     }
     found = _filled(present)
     return Form(words.TITLES[title](say), tuple(ChoiceField(name, *_said(name, say), offered[name], found[name]) for name in offered))
@@ -185,15 +190,16 @@ def _form(title: str, present: TableSettings, say: Words) -> Form:
 def _filled(present: TableSettings) -> dict[str, str]:
     """What a table has set, as it is filled in."""
     reminders, pace = _hours(present.reminder, "off"), _hours(present.pace, "none")
-    look, language = f"{present.theme} {present.screen}", present.language or "server"
-    return {"reminders": reminders, "pace": pace, "pictures": present.pictures, "look": look, "language": language}
+    board, language = f"{present.pictures} {present.theme} {present.screen}", present.language or "server"
+    return {"reminders": reminders, "pace": pace, "board": board, "language": language, "coach": present.coach}
 
 
 def _changed(present: TableSettings, filled: Mapping[str, str]) -> dict[str, str | None]:
     """What was filled in otherwise than it is."""
     changed: dict[str, str | None] = {name: filled[name] for name, value in _filled(present).items() if filled.get(name, value) != value}
-    if (look := changed.pop("look", None)) is not None:
-        changed["theme"], _, changed["screen"] = look.partition(" ")
+    if (board := changed.pop("board", None)) is not None:
+        found = zip_longest(("pictures", "theme", "screen"), board.split()[:3], fillvalue="")
+        changed |= {name: value for name, value in found if value != getattr(present, name)}
     return changed
 
 

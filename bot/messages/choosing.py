@@ -33,12 +33,15 @@ class Pairs(NamedTuple):
 
 
 def choices(playing: Playing, seat: int, question: str, control: Callable[[str], ControlId], say: Words, *, at_once: bool) -> list[Part]:
-    """Everything that can be chosen. ``control``: the id of the control of a choice, of its text behind "=" or of a menu of them;
-    ``at_once``: with the answers to the next question where both are one thought."""
+    """Everything that can be chosen, what comes first on the picture first. ``control``: the id of the control of a choice, of its text
+    behind "=" or of a menu of them; ``at_once``: with the answers to the next question where both are one thought."""
     view = playing.live.view(seat)
     pairs = _pairs(playing, view, say) if at_once else {}
     single = [action for action in view.choices if str(action) not in pairs]
-    return [*_in_menus([*pairs.values()], control, say), *_single(playing.row, view, single, question, control, say)]
+    menus, alone = _in_menus([*pairs.values()], control, say), _single(playing.row, view, single, question, control, say)
+    if single and single[0] == view.choices[0]:
+        return [*alone, *menus]
+    return [*menus, *alone]
 
 
 def asked_at_once(playing: Playing, seat: int, say: Words) -> str:
@@ -61,17 +64,23 @@ def _pairs(playing: Playing, view: View, say: Words) -> dict[str, Pairs]:
 
 def _in_menus(pairs: Sequence[Pairs], control: Callable[[str], ControlId], say: Words) -> list[Part]:
     """A menu for each first answer; of many as few menus as they fit into, each entry naming its first answer."""
-    if len(pairs) <= FEW:
-        return [Menu(control(f"pick {number}"), each.first.label, each.entries) for number, each in enumerate(pairs)]
-    menus: list[list[Entry]] = []
-    for first, entries in pairs:
-        if not menus or len(menus[-1]) + len(entries) > MENU_LENGTH:
-            menus.append([])
-        menus[-1] += [replace(entry, label=sentences.pair(first.label, entry.label, say)) for entry in entries]
-    return [
-        Menu(control(f"pick {number}"), sentences.pick_more(say) if number else sentences.pick_one(say), tuple(entries))
-        for number, entries in enumerate(menus)
-    ]
+    groups: list[list[Pairs]] = []
+    for each in pairs:
+        if len(pairs) <= FEW or not groups or sum(len(held.entries) for held in groups[-1]) + len(each.entries) > MENU_LENGTH:
+            groups.append([])
+        groups[-1].append(each)
+    return [Menu(control(f"pick {number}"), *_menu(group, say, named=len(pairs) > FEW)) for number, group in enumerate(groups)]
+
+
+def _menu(group: Sequence[Pairs], say: Words, *, named: bool) -> tuple[str, tuple[Entry, ...]]:
+    """What a closed menu says of its first answers, and its entries; ``named``: each with its first answer."""
+    labels = [each.first.label for each in group]
+    held = sum(len(each.entries) for each in group)
+    closed = sentences.pick_of(labels[0], held, say) if len(group) == 1 else sentences.pick_between(labels[0], labels[-1], say)
+    if not named:
+        return closed, group[0].entries
+    entries = [replace(entry, label=sentences.pair(first.label, entry.label, say)) for first, seconds in group for entry in seconds]
+    return closed, tuple(entries)
 
 
 def shown(row: GameRow, view: View, action: Action, say: Words) -> Option:

@@ -11,13 +11,16 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from bot.games.playing import Playing
+from bot.games.reviews import Review
+from bot.messages.expecting import expectation_of
 from bot.messages.message import Picture
 from bot.running import metrics
-from bot.wording import WORDING
+from bot.wording import WORDING, reviewing
 from bot.wording.asking import alt_of_question
 from bot.wording.catalogue import Words
 from render import PICTURES
 from render.encode import PANELS, encode, encode_panels
+from render.expectation import draw_expectation
 from rules.play import at
 
 KEPT = 32
@@ -107,6 +110,22 @@ class Drawings:
         png = await self._once(playing, say, ("scores", theme), lambda: encode(pictures.scores(result, captions, say.gettext, theme)))
         words = WORDING[playing.row.game].scores(result, names, say).replace("**", "")
         return None if png is None else Picture(png, "scores.png", words)
+
+    async def expectation(self, playing: Playing, review: Review, theme: str, say: Words) -> Picture | None:
+        """Draw the score that a seat could expect as the game went on, from what was found of its choices; for who may read its review."""
+        words, captions, seat = WORDING[playing.row.game], playing.captions(say), review.seat
+
+        def draw() -> tuple[bytes, list[tuple[str, int]]]:
+            expected, rounds = expectation_of(playing, review)
+            told = [(words.when(view, say), round(points)) for view, points in rounds]
+            return encode(draw_expectation(expected, captions, say.gettext, theme).image), told
+
+        drawn = await self._once(playing, say, ("expectation", theme, seat, review.done), draw)
+        if drawn is None:
+            return None
+        png, told = drawn
+        final = [] if playing.result is None else [(reviewing.final(say), playing.result.scores[seat])]
+        return Picture(png, "expectation.png", reviewing.expectations([*told, *final], say))
 
     async def topic(self, game: str, topic: str, name: str, theme: str, say: Words) -> Picture | None:
         """Draw what a topic of the rules is about; None as well for one without a picture. ``name``: what is shown, for the alt text."""

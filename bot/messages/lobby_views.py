@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from bot.controls import ControlId
+from bot.games import levels
 from bot.games.deadlines import lobby_ends
 from bot.games.options import chosen_at, seats_for, shown
 from bot.messages import table_settings
@@ -16,6 +17,7 @@ from bot.wording import WORDING, computers, days, forms, lobbies, rematch, seati
 from bot.wording.amounts import entry
 from bot.wording.catalogue import Words
 from rules import GAMES
+from rules.contract import LEVELS
 from storage import GameRow, Member, Status
 
 EMPTY: Mapping[int, bool] = MappingProxyType({})
@@ -42,6 +44,7 @@ def lobby(row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY) -> Mes
         join = buttons(row, say, "join", style="secondary" if full or (expected and not missing) else "success")
         start = buttons(row, say, "start", style="success" if due and not missing else "secondary")
         parts.append((*join, *buttons(row, say, "leave", *more), *start, *buttons(row, say, "close")))
+        parts.append(_levels(row, say))
         playing_by_itself = _for_computers(row, max(seats_for(row.game, chosen), default=0), say)
         parts.append((*playing_by_itself, _table_settings(row, say), how_to_play(row, say)))
         parts.append(days.lobby_ends(lobby_ends(row), say))
@@ -58,7 +61,7 @@ def sure_to_start(row: GameRow, missing: Sequence[int], say: Words) -> Message:
 
 def _sitting(row: GameRow, member: Member, say: Words) -> str:
     """Who sits, and that they opened the table."""
-    name = shown_name(computers.name(member, say))
+    name = shown_name(computers.in_lobby(member, say))
     return lobbies.opener(name, say) if member.user_id == row.opener_id else name
 
 
@@ -67,6 +70,20 @@ def _for_computers(row: GameRow, most: int, say: Words) -> tuple[Button, ...]:
     adding = ["addcomputer"] if len(row.members) < most > 1 else []
     removing = ["dropcomputer"] if len(row.people) < len(row.members) else []
     return tuple(Button(ControlId(row.id, row.seq, choice), seating.BUTTONS[choice](say)) for choice in (*adding, *removing))
+
+
+def _levels(row: GameRow, say: Words) -> Menu | str:
+    """A menu of the levels that the computers, all of them or one by one, do not have; "" without any."""
+    found = [member for member in row.members if member.computer]
+    groups = [(levels.ALL, computers.all_of_them(say), found)] if len(found) > 1 else []
+    groups += [(levels.number(member), computers.name_without_level(member, say), [member]) for member in found]
+    entries = tuple(
+        Entry(f"{value} {level}", entry(name, computers.level(level, say), say), computers.detail(level, say))
+        for value, name, members in groups
+        for level in LEVELS
+        if any(member.level != level for member in members)
+    )
+    return Menu(ControlId(row.id, row.seq, "level"), computers.pick_level(say), entries) if found else ""
 
 
 def _table_settings(row: GameRow, say: Words) -> Button:

@@ -9,6 +9,9 @@ from urllib.parse import unquote, urlsplit
 
 import discord
 
+THINKS = "-# ⏳ "
+"""What the line begins with that says that a computer thinks, by which it is known in whatever language it was said."""
+
 
 @dataclass(frozen=True, slots=True)
 class Upload:
@@ -23,19 +26,35 @@ class Upload:
 
 
 def without_buttons(message: discord.Message) -> tuple[discord.ui.LayoutView, list[Any]]:
-    """The layout of a message with its texts and pictures only, and the uploads to be listed with it.
+    """The layout of a message with its texts and pictures only, and the uploads to be listed with it. That a computer thinks is
+    said no more.
 
     Discord does not list what a layout shows among a message's attachments, but tells the id of each upload where it is shown. The
     address there is signed and leads nowhere a day later, so that a change names the file instead.
     """
     view, uploads = discord.ui.LayoutView(timeout=None), list[Upload]()
     for part in message.components:
-        if isinstance(part, discord.TextDisplay):
+        if isinstance(part, discord.TextDisplay) and not part.content.startswith(THINKS):
             view.add_item(discord.ui.TextDisplay(part.content))
         elif isinstance(part, discord.MediaGalleryComponent):
             found = [_upload(item.media) for item in part.items]
             uploads += (upload for upload in found if upload is not None)
             view.add_item(discord.ui.MediaGallery(*(_shown(item, upload) for item, upload in zip(part.items, found, strict=True))))
+    return view, uploads
+
+
+def with_line(message: discord.Message, line: str) -> tuple[discord.ui.LayoutView, list[Any]]:
+    """The same with its buttons and a line at its end, which begins with ``THINKS``; without such a line for ""."""
+    view, uploads = without_buttons(message)
+    for part in message.components:
+        if isinstance(part, discord.ActionRow):
+            row = discord.ui.ActionRow[discord.ui.LayoutView]()
+            for item in part.children:
+                if isinstance(item, discord.Button):
+                    row.add_item(discord.ui.Button[discord.ui.LayoutView].from_component(item))
+            view.add_item(row)
+    if line:
+        view.add_item(discord.ui.TextDisplay(line))
     return view, uploads
 
 

@@ -12,7 +12,7 @@ from storage import GameRow, TableSettings
 
 def settings_of(row: GameRow) -> TableSettings:
     """What a table has set."""
-    return TableSettings(row.reminder, row.pace, row.pictures, row.theme, row.screen, row.language)
+    return TableSettings(row.reminder, row.pace, row.pictures, row.theme, row.screen, row.language, row.coach)
 
 
 def in_words(settings: TableSettings, say: Words, only: Collection[str] | None = None) -> list[str]:
@@ -24,6 +24,7 @@ def in_words(settings: TableSettings, say: Words, only: Collection[str] | None =
         "theme": words.pictures_are(sentences.theme_name(settings.theme, say), say),
         "screen": words.BOARDS[settings.screen](say),
         "language": words.table_language(settings.language, say),
+        "coach": words.COACHED[settings.coach](say),
     }
     return [text for field, text in told.items() if only is None or field in only]
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.controls import ControlId
+from bot.games.lessons import goes_on_from_one
 from bot.games.playing import Playing
-from bot.messages import questions, undone
+from bot.messages import advised, by_order, questions, undone
 from bot.messages.message import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Menu, Message, Part, Picture, fitting, newest, pages
 from bot.names import shown_name
-from bot.wording import WORDING, forms, news, rematch, replaying, sentences, trouble, undoing, welcome
+from bot.wording import WORDING, coaching, forms, learning, news, rematch, replaying, reviewing, sentences, trouble, undoing, welcome
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
 from bot.wording.grouping import TurnLine
@@ -17,7 +18,10 @@ from bot.wording.seats import marked
 from render import PICTURES
 from rules.core import seen_by
 from rules.play import Step, reach, restartable, undoable
-from storage import GameRow
+from storage import Advice, GameRow
+
+ROW = 5
+"""So many buttons stand in a row at most."""
 
 
 def shown_names(playing: Playing, say: Words) -> tuple[str, ...]:
@@ -43,26 +47,29 @@ def public(
     scored: Picture | None = None,
     times: str = "",
     told: int | None = None,
+    advice: Sequence[Advice] = (),
 ) -> Message:
     """The channel's message: what happened since the log had ``since`` rows, the board, who is asked now.
 
     After the end first the final scores, in words too, which anybody can search, translate or have read out; all who played are called.
     ``shown_board``: its pictures, words in their place, or () where it cannot be drawn. ``scored``: the picture of the scores.
     ``times``: what is said below the question. ``told``: how many rows were shown by the message in whose place this one comes.
+    ``advice``: all that was given in the game.
     """
     row, names, asked = playing.row, shown_names(playing, say), playing.live.asked
-    lines = public_lines(playing, since, say, told)
+    lines = [*public_lines(playing, since, say, told), *advised.lines([each for each in advice if each.seq >= since], names, say)]
     shown_board = shown_board or (sentences.words_only(say),)
     if playing.over or asked is None:
         again = Button(ControlId(row.id, row.seq, "replay"), replaying.BUTTONS["replay"](say))
         scores, once_more = ending(playing, say), Button(ControlId(row.id, row.seq, "rematch"), rematch.BUTTONS["rematch"](say), "success")
+        review = Button(ControlId(row.id, row.seq, "review"), reviewing.BUTTONS["review"](say))
+        looking_back = (again, review) if playing.result is not None else (again,)
+        controls = (*buttons(row, say, "board", "log"), *looking_back, once_more)
         people = tuple(member.user_id for member in row.people)
         played = sentences.played(listed([f"<@{person}>" for person in people], say), say)
         below = f"{scores}\n{played}"
         news = _news(lines, below, say)
-        return Message(
-            (scores, news, *shown_board, scored or "", played, (*buttons(row, say, "board", "log"), again, once_more)), mentions=people
-        )
+        return Message((scores, news, *shown_board, scored or "", played, controls), mentions=people)
     person = playing.person_asked
     words, view = WORDING[row.game], playing.live.view(None)
     called = tuple(f"<@{person}>" if seat == asked else name for seat, name in enumerate(names))
@@ -85,6 +92,10 @@ def public_lines(playing: Playing, since: int, say: Words, told: int | None = No
     live, names, words = playing.live, shown_names(playing, say), WORDING[playing.row.game]
     begins, since = since < 0 or not live.seq, max(since, 0)
     lines = [sentences.began(names, say), *words.began(live.view(None), names, say)] if begins else []
+    if playing.row.message_id is None and goes_on_from_one(live):
+        view = live.view(None)
+        stands = [words.status(view, names, say).partition("\n")[0], *(f"- {line}" for line in words.standings(view, names, say))]
+        lines = [learning.goes_on(names, say), *stands]
     if since < live.setup.start:
         lines.append(trouble.went_on(say))
     lines += undone.lines(playing, since if told is None else told, names, say)
@@ -105,16 +116,29 @@ def ending(playing: Playing, say: Words) -> str:
 
 
 def menu(
-    playing: Playing, seat: int, picture: Picture | None, say: Words, note: str = "", noted: str = "", *, at_once: bool = False
+    playing: Playing,
+    seat: int,
+    picture: Picture | None,
+    say: Words,
+    note: str = "",
+    noted: str = "",
+    *,
+    at_once: bool = False,
+    coached: bool = False,
 ) -> Message:
     """The private menu of the seat asked: what is asked of it, what can be taken back. ``picture``: of the question, or of the hand where
-    words are enough for that. ``noted``: the person's own note. ``at_once``: with the next question where both are one thought."""
+    words are enough for that. ``noted``: the person's own note. ``at_once``: with the next question where both are one thought.
+    ``coached``: advice can be had."""
     row, view = playing.row, playing.live.view(seat)
     on_board = PICTURES[row.game].numbered(view)
     asked = questions.parts(playing, seat, picture, lambda choice: ControlId(row.id, row.seq, choice), say, at_once=at_once)
     rule = Button(ControlId(row.id, row.seq, f"rules {WORDING[row.game].topic_of(view.question)}"), "?")
     looking = buttons(row, say, "hand") if on_board else ()
-    return Message((note, noted, *asked, (*_taking_back(playing, seat, say), *looking, _note(row, say), rule)))
+    advice = (Button(ControlId(row.id, row.seq, "advise"), coaching.BUTTONS["advise"](say)),) if coached and len(view.choices) > 1 else ()
+    back, beside = _taking_back(playing, seat, say), (*advice, *looking, _note(row, say), rule)
+    rows = ((*back, *beside),) if len(back) + len(beside) <= ROW else (back, beside)
+    ordered = by_order.answered(playing, seat, shown_names(playing, say), say)
+    return Message((ordered, note, noted, *asked, *rows, by_order.from_now_on(playing, say)))
 
 
 def _taking_back(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:
@@ -138,7 +162,9 @@ def waiting(playing: Playing, seat: int | None, chose: bool, auto_end: bool, say
     parts: list[Part] = [note, sentences.done(asked, say) if chose else sentences.not_asked(asked, say)]
     if seat is not None:
         switch = buttons(playing.row, say, "auto off" if auto_end else "auto on")
-        parts.append((*_taking_back(playing, seat, say), *_asking_back(playing, seat, say), *switch, _note(playing.row, say)))
+        ahead = (by_order.button(playing.row, say), *switch, _note(playing.row, say))
+        parts.append((*_taking_back(playing, seat, say), *_asking_back(playing, seat, say), *ahead))
+        parts.insert(2, by_order.answered(playing, seat, shown_names(playing, say), say))
     return Message(tuple(parts))
 
 
@@ -153,7 +179,9 @@ def told(playing: Playing, seat: int | None, since: int, say: Words, by_hand: in
     names, steps = shown_names(playing, say), [step for step in playing.live.steps if step.row >= since]
     ended = next((count for count, step in enumerate(steps, 1) if step.ends_turn), len(steps))
     chosen = ended if by_hand is None else min(by_hand, ended)
-    by_seat, by_itself = _told_of(playing, seat, steps[:chosen], say), _told_of(playing, seat, steps[chosen:ended], say)
+    ordered = [step for step in steps[chosen:ended] if step.ordered and step.seat != seat]  # for its reader a choice like any other
+    by_seat = _told_of(playing, seat, [*steps[:chosen], *ordered], say)
+    by_itself = _told_of(playing, seat, [step for step in steps[chosen:ended] if step not in ordered], say)
     lines = [*by_seat, *by_itself]
     heading = [news.done_by_itself(say)] if any(not isinstance(line, TurnLine) for line in by_itself) else []
     kept = [line for line in (*by_seat, *heading, *by_itself) if not isinstance(line, TurnLine)]
@@ -199,14 +227,6 @@ def board(playing: Playing, pictures: tuple[Picture, ...], say: Words, note: str
         entries = tuple(Entry(area, named[area]) for area in areas[:MENU_LENGTH])
         parts.append(Menu(ControlId(row.id, row.seq, "area"), sentences.pick_area(say), entries))
     return Message(tuple(parts))
-
-
-def log(playing: Playing, seat: int | None, number: int | None, say: Words) -> Message:
-    """A page of everything that happened, the newest page for None."""
-    lines = WORDING[playing.row.game].tell(seen_by(playing.live.events(), seat), shown_names(playing, say), say, playing.options)
-    if playing.live.setup.base is not None:
-        lines.insert(0, trouble.earlier_rules(say))
-    return paged(playing.row, "log", lines or [sentences.nothing_yet(say)], -1 if number is None else number, say)
 
 
 def status(playing: Playing, seat: int | None, number: int | None, say: Words) -> Message:

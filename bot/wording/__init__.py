@@ -9,6 +9,7 @@ from bot.wording import dragon, gugong
 from bot.wording.catalogue import Words
 from bot.wording.lesson import Lesson
 from bot.wording.option import Option, Setting
+from bot.wording.ordering import Ordering
 from bot.wording.topic import Topic
 from rules.contract import Result
 
@@ -101,12 +102,28 @@ class Wording(Protocol):
         """The final scores with each source."""
         ...
 
+    def expected(self, source: str, say: Words) -> str:
+        """Where points are expected from (see ``Weighed.shares``), as it follows on "2 more"; "" for a source that has no name."""
+        ...
+
+    def when(self, view: Any, say: Words) -> str:
+        """The round and the phase that the game is in."""
+        ...
+
     def options(self, say: Words) -> dict[str, Setting]:
         """The game's options by id, with the names of their values."""
         ...
 
     def refused(self, reason: str, say: Words) -> str:
         """Why the rules refuse a combination of options, from the reason that they give."""
+        ...
+
+    def orders(self, say: Words) -> dict[str, Ordering]:
+        """What can be answered ahead, by the ids of the game's ``ORDERS``."""
+        ...
+
+    def this_round(self, say: Words) -> str:
+        """Of something that counts in this round alone: "this day only"."""
         ...
 
     def areas(self, say: Words) -> dict[str, str]:

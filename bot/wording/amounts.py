@@ -33,6 +33,12 @@ def parted(items: Iterable[str], say: Words) -> str:
     return found
 
 
+def under(lines: Sequence[str], say: Words) -> str:
+    """A heading and what stands under it, in one line: "Travel. Xining: 2 Servants; Nanjing: a token"."""
+    heading, rest = lines[:1], parted(lines[1:], say)
+    return ". ".join(filter(None, [*heading, rest]))
+
+
 def entry(name: str, what: str, say: Words) -> str:
     """A thing with what there is to say of it: "Xining: 2 Servants"."""
     # Translators: any name with a colon; it may end in a number.

@@ -1,12 +1,32 @@
-"""Seats without a person, told apart by their names."""
+"""Seats without a person: their names, by which they are told apart, and how well they play."""
 
 from __future__ import annotations
 
-from bot.wording.catalogue import Words
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.wording.amounts import listed
+from bot.wording.catalogue import N_, Words
+from rules.contract import LEVELS, NORMAL
 from storage import Member
 
 MARK = "🤖"
 """Stands before the name of a seat in pictures."""
+
+EASY, _, STRONG = LEVELS
+NAMES = {NORMAL: N_("Computer {number}"), EASY: N_("Computer {number} (easy)"), STRONG: N_("Computer {number} (strong)")}
+"""Of a computer that was added in the lobby, by its level: what is usual is not said."""
+# Translators: on pictures, where there is little room: a strong computer player bears a + behind the word, an easy one a −.
+CAPTIONS = {NORMAL: NAMES[NORMAL], EASY: N_("Computer− {number}"), STRONG: N_("Computer+ {number}")}
+STAND_INS = {NORMAL: N_("{name} (computer)"), EASY: N_("{name} (easy computer)"), STRONG: N_("{name} (strong computer)")}
+"""Of one that stands in for somebody."""
+# Translators: how well a computer plays, an entry of a menu or a list.
+LEVEL_NAMES = {EASY: N_("Easy"), NORMAL: N_("Normal"), STRONG: N_("Strong")}
+DETAILS = {
+    EASY: N_("Quick and plain: a beginner wins now and then"),
+    NORMAL: N_("Plays soundly"),
+    STRONG: N_("Plays as well as it can, and takes its time"),
+}
 
 
 def name(member: Member, say: Words) -> str:
@@ -14,10 +34,81 @@ def name(member: Member, say: Words) -> str:
     if not member.computer:
         return member.name
     if member.user_id < 0:
-        return say.gettext("Computer {number}").format(number=-member.user_id)
-    return say.gettext("{name} (computer)").format(name=member.name)
+        return say.gettext(NAMES[member.level]).format(number=-member.user_id)
+    return say.gettext(STAND_INS[member.level]).format(name=member.name)
+
+
+def name_without_level(member: Member, say: Words) -> str:
+    """The same where its level is told beside it or does not matter."""
+    return name(replace(member, level=NORMAL), say)
+
+
+def in_lobby(member: Member, say: Words) -> str:
+    """The same before the game begins, when it can be chosen: the level is said in any case."""
+    if member.computer and member.level == NORMAL:
+        return say.gettext("Computer {number} (normal)").format(number=-member.user_id)
+    return name(member, say)
 
 
 def caption(member: Member, say: Words) -> str:
     """The name of a seat for a picture, which may show its beginning only."""
+    if member.computer and member.user_id < 0:
+        return say.gettext(CAPTIONS[member.level]).format(number=-member.user_id)
     return f"{MARK} {member.name}" if member.gone else name(member, say)
+
+
+def level(which: str, say: Words) -> str:
+    """The name of a level."""
+    return say.gettext(LEVEL_NAMES[which])
+
+
+def detail(which: str, say: Words) -> str:
+    """How a level plays."""
+    return say.gettext(DETAILS[which])
+
+
+def all_of_them(say: Words) -> str:
+    """All computers at a table, to be given a level."""
+    return say.gettext("All computers")
+
+
+def pick_level(say: Words) -> str:
+    """In the menu of the levels."""
+    return say.gettext("How well the computers play")
+
+
+def level_set(computers: Sequence[str], which: str, say: Words) -> str:
+    """To who has set it. ``computers``: by name, without levels."""
+    return say.ngettext(
+        "{names} plays at the level **{level}** from now on.", "{names} play at the level **{level}** from now on.", len(computers)
+    ).format(names=listed(computers, say), level=level(which, say))
+
+
+def level_told(who: str, computers: Sequence[str], which: str, say: Words) -> str:
+    """To everybody, at once and in the log, while a game is played."""
+    # Translators: {who} is a person, {names} are one or more computer players, {level} is "Easy", "Normal" or "Strong".
+    return say.ngettext(
+        "{who} sets a level: {names} plays at **{level}** from here on.",
+        "{who} sets a level: {names} play at **{level}** from here on.",
+        len(computers),
+    ).format(who=who, names=listed(computers, say), level=level(which, say))
+
+
+def has_level(which: str, say: Words) -> str:
+    """To who wants a level that is set already."""
+    return say.gettext("That is how it plays already: **{level}**.").format(level=level(which, say))
+
+
+def which_computer(names: Sequence[str], say: Words) -> str:
+    """To who has not said which of several."""
+    return say.gettext("Name the computer in the option `computer`: {names}.").format(names=", ".join(names))
+
+
+def no_such_level(say: Words) -> str:
+    """To who sends a level that was never offered."""
+    return say.gettext("There is no such level. Choose one that is offered.")
+
+
+def thinks(computer: str, say: Words) -> str:
+    """Below the channel's message while a computer takes longer."""
+    return say.gettext("{name} is thinking.").format(name=computer)

@@ -27,9 +27,9 @@ LABELS: dict[str, Callable[[Words], str]] = {
     "own language": lambda say: say.gettext("In which language I speak to you"),
     "reminders": lambda say: say.gettext("Reminders to who is asked"),
     "pace": lambda say: say.gettext("Time for a turn"),
-    "pictures": lambda say: say.gettext("The channel is shown the board"),
-    "look": lambda say: say.gettext("Public pictures"),
+    "board": lambda say: say.gettext("The channel is shown the board"),
     "language": lambda say: say.gettext("Language in the channel"),
+    "coach": lambda say: say.gettext("Advice from the computer"),
     "text": lambda say: say.gettext("Your note"),
 }
 DETAILS: dict[str, Callable[[Words], str]] = {
@@ -41,7 +41,8 @@ DETAILS: dict[str, Callable[[Words], str]] = {
     "away": lambda say: say.gettext("The day when you are back, such as {day}; empty when you are not away"),
     "end_turns": lambda say: say.gettext("When nothing else is left to choose"),
     "pace": lambda say: say.gettext("After that the others decide how it goes on"),
-    "pictures": lambda say: say.gettext("Once a round is quieter; everybody can look at it at any time"),
+    "board": lambda say: say.gettext("Once a round is quieter; everybody can look at it at any time"),
+    "coach": lambda say: say.gettext("The best answers to a question, with reasons"),
     "text": lambda say: say.gettext("Only you see it, when you are asked next. Empty it to delete it."),
 }
 THEMES = {"light": N_("Light"), "dark": N_("Dark")}
@@ -55,6 +56,12 @@ LOOKS = {
 """How the public pictures of a table look: the theme and the screen for which boards are cut."""
 END_TURNS = {"on": N_("They end by themselves"), "off": N_("I end them myself")}
 """How a person's turns end."""
+
+
+def shown(when: str, look: str, say: Words) -> str:
+    """When and how the board is shown, as one entry of a menu."""
+    # Translators: {when} is "Once a round" and the like, {look} "Light, in four pictures for phones".
+    return say.gettext("{when} · {look}").format(when=when, look=look)
 
 
 def your_settings(lines: list[str], say: Words) -> str:

@@ -104,6 +104,11 @@ def not_over(say: Words) -> str:
     return say.gettext("The lesson is not over yet; nothing was changed. Here is how it stands.")
 
 
+def goes_on(names: Sequence[str], say: Words) -> str:
+    """To a channel in which somebody plays on from a lesson."""
+    return say.gettext("This game goes on from a first lesson. Seats in order: {names}. So far:").format(names=", ".join(names))
+
+
 def so_far(lesson: Lesson, events: Iterable[Scored], names: Sequence[str], say: Words) -> str:
     """The points of each seat with where they come from, a line each."""
     found: list[dict[str, int]] = [{} for _ in range(lesson.seats)]

@@ -29,7 +29,7 @@ def wrong_number(people: int, seats: Sequence[int], say: Words) -> str:
 def full(most: int, say: Words) -> str:
     if most == 1:
         return say.gettext("The one seat is taken.")
-    return say.gettext("All {most} seats are taken.").format(most=most)
+    return say.ngettext("All {most} seat is taken.", "All {most} seats are taken.", most).format(most=most)
 
 
 def no_such_option(say: Words) -> str:
@@ -58,14 +58,20 @@ def title(game: str, is_open: bool, say: Words) -> str:
 
 def seats(names: Sequence[str], seats: Sequence[int], say: Words) -> str:
     """Who sits, and what is needed as long as it is."""
-    taken = say.gettext("{count} of {most} seats taken.").format(count=len(names), most=max(seats))
-    if max(seats) == 1:
-        taken = say.gettext("One person plays alone.")
-    elif len(names) < min(seats):
-        taken = say.gettext("{count} of {most} seats taken; the game needs {fewest}.").format(
-            count=len(names), most=max(seats), fewest=min(seats)
+    return "\n".join([_taken(len(names), min(seats), max(seats), say), *(f"- {name}" for name in names)])
+
+
+def _taken(count: int, fewest: int, most: int, say: Words) -> str:
+    """How many seats are taken, of how many."""
+    if most == 1:
+        return say.gettext("One person plays alone.")
+    if count < fewest:
+        message = say.ngettext(
+            "{count} of {most} seat taken; the game needs {fewest}.", "{count} of {most} seats taken; the game needs {fewest}.", most
         )
-    return "\n".join([taken, *(f"- {name}" for name in names)])
+    else:
+        message = say.ngettext("{count} of {most} seat taken.", "{count} of {most} seats taken.", most)
+    return message.format(count=count, most=most, fewest=fewest)
 
 
 def opener(name: str, say: Words) -> str:

@@ -163,8 +163,16 @@ def pick_more(say: Words) -> str:
     return say.gettext("More choices")
 
 
-def pick_one(say: Words) -> str:
-    return say.gettext("Choose")
+def pick_of(first: str, count: int, say: Words) -> str:
+    """The placeholder of a menu of what can be done with a first choice."""
+    # Translators: {choice} is a card, {count} what can be done with it; stands in a menu that is still closed.
+    return say.ngettext("{choice}: {count} choice", "{choice}: {count} choices", count).format(choice=first, count=count)
+
+
+def pick_between(first: str, last: str, say: Words) -> str:
+    """The placeholder of a menu of what can be done with several first choices."""
+    # Translators: {first} and {last} are cards with their numbers, others lie between them; stands in a menu that is still closed.
+    return say.gettext("{first} … {last}").format(first=first, last=last)
 
 
 def pair(first: str, second: str, say: Words) -> str:

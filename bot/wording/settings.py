@@ -112,6 +112,14 @@ def table_language(language: str, say: Words) -> str:
     return say.gettext("this language in the channel: {language}").format(language=OWN_NAMES.get(language, language))
 
 
+COACHED: dict[str, Callable[[Words], str]] = {
+    "alone": lambda say: say.gettext("advice for who plays alone"),
+    "on": lambda say: say.gettext("advice for everybody, and the log tells who took it"),
+    "off": lambda say: say.gettext("no advice"),
+}
+"""Who may ask for advice, as it stands in a list of what a table has set."""
+
+
 def of_table(parts: list[str], say: Words) -> str:
     return say.gettext("This table: {parts}.").format(parts=parted(parts, say))
 
@@ -189,3 +197,5 @@ TABLE_LANGUAGES = {"server": N_("As the server is set in Discord")} | OWN_NAMES
 """In which language it speaks to everybody in a channel."""
 FREQUENCIES = {"turn": N_("After each turn"), "round": N_("Once a round"), "demand": N_("On demand")}
 """When the board is shown."""
+COACHES = {"alone": N_("For who plays alone"), "on": N_("For everybody; the log tells who took it"), "off": N_("No advice")}
+"""Who may ask for advice."""

@@ -95,7 +95,7 @@ def event_lines(say: Say) -> Mapping[str, str]:
     """What the events and the super events do, by id."""
     _ = say
     first, second = FESTIVAL_POINTS
-    festival = _("Most fireworks {first} VP, second most {second} VP; who scores keeps half of them")
+    festival = _("Most fireworks {first} VP, second most {second} VP; who scores returns half, rounded up")
     return {
         "peace": _("Nothing happens"),
         "drought": _("1 rice for each inhabited palace, or a person leaves it"),
@@ -106,7 +106,7 @@ def event_lines(say: Say) -> Mapping[str, str]:
         "lanterns": _("{points} VP for each person").format(points=PERSON_POINTS),
         "buddha": _("Each Buddha times the floors of its palace in VP"),
         "earthquake": _("Everybody loses 2 palace floors"),
-        "flood": _("Half of yuan, rice and fireworks together are lost"),
+        "flood": _("Half of yuan, rice and fireworks together, rounded down, is lost"),
         "eclipse": _("The event of this month strikes twice"),
         "volcano": _("All person markers go to space 0 and keep their order"),
         "tornado": _("Everybody discards {count} person cards").format(count=TORNADO_CARDS),

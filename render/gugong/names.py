@@ -109,7 +109,7 @@ TOKENS = {
     "recover": Piece(N_("recover a card"), N_("take a discarded card back into your hand"), N_("take a discarded one back")),
     "ship": Piece(N_("load a Ship"), N_("1 Servant from your general supply onto a Ship"), N_("1 Servant")),
     "wall": Piece(N_("build the Great Wall"), N_("1 Servant from your general supply onto the Great Wall"), N_("1 Servant")),
-    "servants-jade": Piece(N_("{servants} Servants for 1 Jade"), N_("remove {servants} Servants for 1 Jade")),
+    "servants-jade": Piece(N_("{servants} Servants for 1 Jade"), N_("pay {servants} Servants for 1 Jade")),
     "two": Piece(N_("counts as two"), N_("counts as two tokens when you exchange")),
     "rise": Piece(
         N_("gifts +1"), N_("with 1 Servant, until the day ends: each gift you give counts 1 more"), N_("your gifts count 1 more today")

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from render.canvas import Box, Canvas
 from render.captions import Say
 from render.gugong.layout import HIGH, LEAST_HERE, PANELS, heading, medal_on_board, plaque
-from render.signs import draw_signs
+from render.signs import LETTER, draw_letter, draw_signs
 from render.text import width
-from render.theme import BRIGHT, INK, LACQUER, LINE, NUMBER, PANEL, TITLE
+from render.theme import INK, LINE, NUMBER, PANEL, TITLE
 from rules.gugong.cards import (
     CARD_ACTIONS,
     FREE_STEPS,
@@ -42,8 +42,6 @@ CARD_VALUE = 84
 """Type size of the value of an Official's gift: what every gift is measured by."""
 LOW_VALUE = 64
 """The same on a low card."""
-LETTER = 28
-"""The ground of an option's letter."""
 
 
 def draw_ground(canvas: Canvas, location: str) -> None:
@@ -69,8 +67,7 @@ def draw_options(canvas: Canvas, location: str) -> None:
             continue
         with canvas.within(PANELS[location]):
             if all(signs):
-                canvas.rect(Box(box.x, box.y + 3, LETTER, box.h - 6), fill=LACQUER)
-                canvas.text(box.x + LETTER // 2, box.cy, letter, "sans-bold", TITLE, BRIGHT, "m")
+                draw_letter(canvas, Box(box.x, box.y + 3, LETTER, box.h - 6), letter)
             draw_signs(canvas, Box(box.x + LETTER + 8, box.y, box.w - LETTER - 8, box.h), line)
 
 

@@ -17,7 +17,8 @@ Where each heading of the rulebook stands (its page)::
     The Great Wall of China (10)               wall, action_phase
     The Super Events (11, 12)                  super_events
 
-What a seat may see is ``view``, the log's lines ``actions``, what happened ``events``, which questions need not be asked ``obvious``.
+What a seat may see is ``view``, the log's lines ``actions``, what happened ``events``, which questions need not be asked ``obvious``, which
+can be answered ahead ``orders``.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from rules.core import Action, apply
 from rules.dragon.actions import VOCABULARY
 from rules.dragon.computer.search import stand_in, weighed
 from rules.dragon.obvious import TOGETHER, obvious
+from rules.dragon.orders import ORDERS, order_of, orderable, ordered
 from rules.dragon.record import check, dump, load
 from rules.dragon.scoring import result
 from rules.dragon.setup import OPTIONS, SEATS, new_game
@@ -33,8 +35,8 @@ from rules.dragon.state import DragonState
 from rules.dragon.view import view
 
 __all__ = [
-    "ID", "OPTIONS", "SEATS", "TOGETHER", "VERSION", "apply", "check", "dump", "legal_actions", "load", "new_game", "obvious",
-    "parse_action", "result", "stand_in", "view", "weighed",
+    "ID", "OPTIONS", "ORDERS", "SEATS", "TOGETHER", "VERSION", "apply", "check", "dump", "legal_actions", "load", "new_game", "obvious",
+    "order_of", "orderable", "ordered", "parse_action", "result", "stand_in", "view", "weighed",
 ]  # fmt: skip
 
 ID = "dragon"

@@ -5,6 +5,8 @@ Payments, points and counts are taken for everybody first; then people are relea
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rules.core import Action, Choice, Step
 from rules.dragon.actions import Release
 from rules.dragon.cards import CONTAGION, FESTIVAL_POINTS, TRIBUTE
@@ -96,6 +98,7 @@ class LeaveUnsupplied(Step[DragonState]):
 class ReleaseUnsupplied(Choice[DragonState]):
     """Which palace goes without rice, and whom it releases."""
 
+    ORDERS: ClassVar[tuple[str, ...]] = ("drought",)
     seat: int
     count: int
     done: tuple[int, ...]

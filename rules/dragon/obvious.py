@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping
 
 from rules.core import Action
-from rules.dragon.actions import House, Lose, Release
+from rules.dragon.actions import Extend, House, Lose, Release
 from rules.dragon.standing import palace, reader
 from rules.dragon.view import DragonView
 
@@ -22,14 +22,14 @@ def obvious(view: DragonView) -> Action | None:
 def _alike(view: DragonView) -> Action | None:
     """The first of answers that all do the same to palaces with as many floors and the same persons: where a person comes to live, or
     leaves, or a floor is lost (pages 3, 6, 7 and 11). The end of a turn is the only answer to its question."""
-    kinds = {_kind(view, action) for action in view.choices}
+    kinds = {kind(view, action) for action in view.choices}
     return view.choices[0] if len(kinds) == 1 else None
 
 
-def _kind(view: DragonView, action: Action) -> Hashable:
-    """What an answer does, but for the number of the palace."""
+def kind(view: DragonView, action: Action) -> Hashable:
+    """What an answer of the reader does, but for the number of the palace: the same for answers that differ in nothing else."""
     match action:
-        case House(number) | Lose(number):
+        case House(number) | Lose(number) | Extend(number):
             return action.VERB, *_looks(view, number)
         case Release(number, person):
             return action.VERB, person, *_looks(view, number)

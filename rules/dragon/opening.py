@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import ClassVar
 
 from rules.core import Action, Choice, Step
 from rules.dragon.actions import Draft
@@ -40,6 +41,7 @@ class OpeningTurn(Step[DragonState]):
 class DraftFirst(Choice[DragonState]):
     """The first of the two."""
 
+    ORDERS: ClassVar[tuple[str, ...]] = ()
     seat: int
 
     def options(self, state: DragonState) -> tuple[Action, ...]:
@@ -54,6 +56,7 @@ class DraftFirst(Choice[DragonState]):
 class DraftSecond(Choice[DragonState]):
     """The second, of another type; no two seats take the same pair."""
 
+    ORDERS: ClassVar[tuple[str, ...]] = ()
     seat: int
     first: str
 

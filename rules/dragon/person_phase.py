@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import ClassVar
 
 from rules.core import Action, Choice, Frame, Step
 from rules.dragon.actions import Play, Recruit
@@ -50,6 +51,7 @@ def _turn(seat: int) -> tuple[Frame, ...]:
 class PlayCard(Choice[DragonState]):
     """Which card of the hand to play; one whose persons are gone may be played for nothing."""
 
+    ORDERS: ClassVar[tuple[str, ...]] = ()
     seat: int
 
     def options(self, state: DragonState) -> tuple[Action, ...]:
@@ -74,6 +76,7 @@ def called(state: DragonState, card: str) -> tuple[str, ...]:
 class TakePerson(Choice[DragonState]):
     """Which of the persons that the card calls."""
 
+    ORDERS: ClassVar[tuple[str, ...]] = ()
     seat: int
     card: str
 

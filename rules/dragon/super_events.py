@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rules.core import Action, Choice, Step
 from rules.dragon.action_phase import gain_fireworks, gain_rice, gain_yuan
 from rules.dragon.actions import Discard, Grant, Lose, Recruit, Return
@@ -93,6 +95,7 @@ class LoseFloors(Step[DragonState]):
 class LoseFloor(Choice[DragonState]):
     """Which palace loses a floor."""
 
+    ORDERS: ClassVar[tuple[str, ...]] = ("earthquake",)
     seat: int
     count: int
 
@@ -150,6 +153,7 @@ class Flood(Step[DragonState]):
 class ReturnPieces(Choice[DragonState]):
     """What to return of the ``count`` pieces still owed, in any mix."""
 
+    ORDERS: ClassVar[tuple[str, ...]] = ("flood",)
     seat: int
     count: int
 
@@ -211,6 +215,7 @@ class DiscardCards(Step[DragonState]):
 class DiscardCard(Choice[DragonState]):
     """Which card to discard; it is laid open."""
 
+    ORDERS: ClassVar[tuple[str, ...]] = ("tornado",)
     seat: int
     count: int
 
@@ -246,6 +251,7 @@ def risen(state: DragonState) -> tuple[str, ...]:
 class TakeYoung(Choice[DragonState]):
     """Which young person comes, without a card."""
 
+    ORDERS: ClassVar[tuple[str, ...]] = ("sunrise",)
     seat: int
 
     def options(self, state: DragonState) -> tuple[Action, ...]:
@@ -263,6 +269,7 @@ class TakeYoung(Choice[DragonState]):
 class Charter(Choice[DragonState]):
     """Which of the own types of person gives its advantage; healers give nothing."""
 
+    ORDERS: ClassVar[tuple[str, ...]] = ("charter",)
     seat: int
 
     def options(self, state: DragonState) -> tuple[Action, ...]:

@@ -29,7 +29,8 @@ Where each heading of the rulebook stands (its page)::
       The other locations (17, 18)             meng.actions
     Bonus Travel Tokens (20)                   bonus
 
-What a seat may see is ``view``, the log's lines ``actions``, what happened ``events``, which questions need not be asked ``obvious``.
+What a seat may see is ``view``, the log's lines ``actions``, what happened ``events``, which questions need not be asked ``obvious``, which
+can be answered ahead ``orders``.
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ from rules.core import Action, apply
 from rules.gugong.actions import VOCABULARY
 from rules.gugong.computer.search import stand_in, weighed
 from rules.gugong.obvious import TOGETHER, obvious
+from rules.gugong.orders import ORDERS, order_of, orderable, ordered
 from rules.gugong.record import check, dump, load
 from rules.gugong.scoring import result
 from rules.gugong.setup import OPTIONS, SEATS, new_game
@@ -45,8 +47,8 @@ from rules.gugong.state import GugongState
 from rules.gugong.view import view
 
 __all__ = [
-    "ID", "OPTIONS", "SEATS", "TOGETHER", "VERSION", "apply", "check", "dump", "legal_actions", "load", "new_game", "obvious",
-    "parse_action", "result", "stand_in", "view", "weighed",
+    "ID", "OPTIONS", "ORDERS", "SEATS", "TOGETHER", "VERSION", "apply", "check", "dump", "legal_actions", "load", "new_game", "obvious",
+    "order_of", "orderable", "ordered", "parse_action", "result", "stand_in", "view", "weighed",
 ]  # fmt: skip
 
 ID = "gugong"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rules.core import Action, Frame, Step
 from rules.gugong.actions import Begin
 from rules.gugong.automa import MENG
@@ -110,6 +112,7 @@ def advantage(seat: int, decree: str) -> Question:
 class ChooseDecree(Question):
     """Which of two morning decrees comes first; their owner orders them, unless one at most can do anything."""
 
+    ORDERS: ClassVar[tuple[str, ...]] = ("first",)
     decrees: tuple[str, ...]
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
@@ -143,6 +146,7 @@ class MengMorning(Step[GugongState]):
 class MorningDecree(Question):
     """Whether to take a morning decree's advantage."""
 
+    ORDERS: ClassVar[tuple[str, ...]] = ("gain",)
     decree: str
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:

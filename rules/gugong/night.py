@@ -5,6 +5,8 @@ Matches are counted for everybody before anyone gains; servants and ships' claim
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rules.core import Action, Step
 from rules.gugong.cards import MOST_POINTS
 from rules.gugong.events import TABLE, MatchesCounted, MatchesWon, NightFell, ShipLost
@@ -63,6 +65,8 @@ class RewardMatches(Step[GugongState]):
 @FRAMES.frame
 class EnvoyStep(Question):
     """Whether to take the Envoy step for the most matches."""
+
+    ORDERS: ClassVar[tuple[str, ...]] = ("gain",)
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         return (ACCEPT,) if state.is_meng(self.seat) else (ACCEPT, DECLINE)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rules.contract import Result
 from rules.core import Action, Step
 from rules.gugong.cards import EIGHT, JADE_BEYOND, JADE_POINTS, JADES_MOST, PER_PIECE, REWARDS, THIRDS_MOST
@@ -26,6 +28,8 @@ class LastExchanges(Step[GugongState]):
 @FRAMES.frame
 class LastExchange(Question):
     """The last moment to exchange tokens; asked only of a seat that can."""
+
+    ORDERS: ClassVar[tuple[str, ...]] = ("last",)
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         return (DECLINE,)

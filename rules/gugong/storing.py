@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rules.core import Action, Choice, Step
 from rules.gugong.actions import Exchange
 from rules.gugong.cards import TOKEN_PLACES
@@ -28,6 +30,7 @@ class StoreToken(Step[GugongState]):
 class MakeRoom(Choice[GugongState]):
     """Six tokens lie there and a seventh comes: some must be exchanged first."""
 
+    ORDERS: ClassVar[tuple[str, ...]] = ("room",)
     seat: int
 
     def options(self, state: GugongState) -> tuple[Action, ...]:

@@ -7,6 +7,7 @@ would change. What comes from the hand is replaced in the hand, what comes from 
 from __future__ import annotations
 
 from functools import cache
+from typing import ClassVar
 
 from rules.core import Action
 from rules.gugong.actions import Swap, SwapWith
@@ -23,6 +24,7 @@ _with = cache(SwapWith)
 class OfferSwap(Question):
     """Which own card to swap, if any. ``source``: "card", "token" or "decree"."""
 
+    ORDERS: ClassVar[tuple[str, ...]] = ("swap",)
     source: str = "card"
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
@@ -46,6 +48,7 @@ class OfferSwap(Question):
 class TakeSwap(Question):
     """Which board card to take for it."""
 
+    ORDERS: ClassVar[tuple[str, ...]] = ()
     pile: str
     card: str
 

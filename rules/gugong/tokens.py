@@ -52,6 +52,7 @@ def benefit(seat: int, token: str) -> tuple[Frame, ...]:
 class UseToken(Question):
     """Whether to take a benefit that needs no further choice."""
 
+    ORDERS: ClassVar[tuple[str, ...]] = ()
     SPENDS: ClassVar[bool] = True
     token: str
 
@@ -93,6 +94,8 @@ class UseToken(Question):
 class DiscardForJade(Question):
     """Which card of value 7 or more of the hand to discard for a jade, if any."""
 
+    ORDERS: ClassVar[tuple[str, ...]] = ()
+
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         hand = sorted(state.people[self.seat].hand)
         return (*(Discard(card) for card in hand if state.value(card) >= LEAST_VALUE_FOR_JADE), DECLINE)
@@ -112,6 +115,8 @@ class DiscardForJade(Question):
 @FRAMES.frame
 class RecoverGift(Question):
     """Which discarded card to take back into the hand, if any."""
+
+    ORDERS: ClassVar[tuple[str, ...]] = ()
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         return (*(Recover(card) for card in sorted(state.people[self.seat].discard)), DECLINE)

@@ -12,11 +12,13 @@ import pytest
 
 import storage
 from bot.games.records import replayed
-from rules import GAMES, dragon
+from rules import GAMES, dragon, gugong
 from rules.dragon.view import DragonView
+from rules.gugong.computer import learnt
 from storage import Status
 from tests.bench import __main__ as bench
-from tests.bench import commits, computers, decisions, pictures, practice, presses, questions, records, solo, ways
+from tests.bench import calibrate, commits, decisions, orders, pictures, practice, presses, questions, records, solo, tournament, ways
+from tests.bench.learn import gugong as learn_gugong
 from tests.bench.load import __main__ as load
 from tests.bench.load import filled, hour
 from tests.bench.load.bot import Loaded, loaded
@@ -28,7 +30,7 @@ SMALL: dict[str, tuple[Any, dict[str, object]]] = {
     "pictures": (pictures, {"SIZES": 1, "EVERY": 1000, "GAMES_ASKED": 1, "ASKED": 1}),
     "ways": (ways, {"CHOICES": 1, "TIMES": 1, "FINE": 1}),
 }
-TABLES = {"rates": 1, "computers": 2, "stored": 1, "choices": 1, "start": 1, "memory": 4, "hour": 1}
+TABLES = {"rates": 1, "computers": 3, "stored": 1, "choices": 1, "start": 1, "memory": 4, "hour": 1}
 """The tables of the load, and how many rows each has when it is small."""
 
 
@@ -55,16 +57,52 @@ def test_solo_games_against_meng_become_rows(monkeypatch: pytest.MonkeyPatch) ->
     assert (random.player, greedy.player) == ("random", "greedy")
 
 
-def test_games_of_computers_become_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
-    thought = iter([dragon.stand_in])
+def test_games_of_levels_become_rows(monkeypatch: pytest.MonkeyPatch) -> None:
+    thought = {"strong": iter([dragon.stand_in]), "easy": iter([dragon.stand_in])}
 
-    def hasty(view: DragonView) -> object:
-        """The first choice is thought about, the others are taken as they come."""
-        return next(thought, lambda seen: seen.choices[0])(view)
+    def hasty(view: DragonView, level: str) -> object:
+        """The first choice of a level is thought about, the others are taken as they come."""
+        return next(thought[level], lambda seen, _: seen.choices[0])(view, level)
 
     monkeypatch.setattr(dragon, "stand_in", hasty)
-    row = computers.row("two seats", [computers.sample("dragon", 2, True, 0)])
-    assert len(row.split()) == len(computers.HEADER.split()) + 2
+    found = [tournament.sample("dragon", 2, "strong", "easy", number) for number in (0, 1)]
+    assert [ended.mine for ended in found] == [(0,), (1,)]
+    assert [*found[0].times] != []
+    row = tournament.row("two", found)
+    assert len(row.split()) == len(tournament.HEADER.split())
+    assert len(tournament.times("two", found[0].times["easy"]).split()) == 5
+
+
+def test_an_interval_holds_the_share_and_narrows_with_more_games() -> None:
+    few, many = tournament.interval(6, 10), tournament.interval(600, 1000)
+    assert few[0] < many[0] < 0.6 < many[1] < few[1]
+    assert many == pytest.approx((0.569, 0.630), abs=0.001)
+    assert tournament.interval(0, 10)[0] == pytest.approx(0)
+
+
+def test_each_level_plays_among_those_named_after_it() -> None:
+    assert tournament.meetings(("strong", "normal", "easy"), 3) == [("strong", "normal"), ("strong", "easy"), ("normal", "easy")]
+    assert tournament.meetings(("strong", "easy"), 1) == [("strong", "strong"), ("easy", "easy")]
+
+
+def test_what_a_computer_learns_from_fits_the_table_that_it_writes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(learn_gugong, "POSITIONS", 1)
+    found = learn_gugong.gathered(2, 1, seed=0)
+    assert len(found.days) == len(found.rows) == len(found.after) > 30
+    assert {len(row) for row in found.rows} == {len(learnt.ROWS)}
+    tables = {seats: [[number / seats] * len(learnt.ROWS) for number in range(1, 5)] for seats in gugong.SEATS}
+    text = learn_gugong.written(tables, 7, 8)
+    assert "from 7 games at two seats, seed 8." in text
+    assert {tuple(numbers[:5]) for numbers in learnt.read(text.split('TABLE = """')[1].split('"""')[0]).values()} == {(1, 2, 3, 4, 0.5)}
+
+
+def test_games_of_strong_players_are_told_beside_what_people_report(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(dragon, "stand_in", lambda view, _: view.choices[0])  # pyright: ignore[reportUnknownLambdaType]
+    calibrate.table("dragon", 1, "easy", {})
+    rows = capsys.readouterr().out.splitlines()
+    assert len(rows) == 3 + len(dragon.SEATS)
 
 
 def test_what_comes_by_itself_saves_presses_of_a_recorded_game(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -82,6 +120,14 @@ def test_the_practice_table_has_a_row_for_each_game_played(monkeypatch: pytest.M
     assert len(fresh.presses) == 3
     assert len(fresh.row()) == len(practice.HEADINGS)
     assert capsys.readouterr().out.startswith("| fresh | ")
+
+
+async def test_orders_spare_waits_of_the_same_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(orders, "sensible", lambda live: live.choices[0])
+    without, ahead = await orders.compared(tmp_path, "dragon", {}, 3, 1)
+    assert ahead.out_of_turn < without.out_of_turn
+    assert ahead.calls < without.calls
+    assert orders.row("dragon", [without], [ahead]).count("→") == 5
 
 
 def test_what_a_game_asks_is_looked_at_question_by_question(monkeypatch: pytest.MonkeyPatch) -> None:

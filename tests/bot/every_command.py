@@ -20,8 +20,9 @@ from tests.bot.table import Offer, Person, Table, text_of
 Command = app_commands.Command[Any, ..., Any]
 PLAUSIBLE = {
     "game": "gugong", "option": "end", "gift": "9a", "official": "jade", "theme": "dark", "area": "jade", "reminders": "24", "pace": "48",
-    "pictures": "round", "quiet_from": "22:00", "quiet_to": "08:00", "zone": "Europe/Paris", "away": "none",
-    "decision": "wait", "screen": "desktop", "where": "here", "since": "3", "expect": "<@1>",
+    "pictures": "round", "coach": "on", "quiet_from": "22:00", "quiet_to": "08:00", "zone": "Europe/Paris", "away": "none",
+    "decision": "wait", "screen": "desktop", "where": "here", "since": "3", "expect": "<@1>", "level": "strong",
+    "question": "wall", "answers": "jade",
 }  # fmt: skip
 """What an option of this name may be given; "x" any other."""
 
@@ -30,10 +31,12 @@ CONTROLS = sorted(
         *presses.PRESSES, *FORMS, *sentences.BUTTONS, "log 0", "status 1", "since mine 0 0",
         "since 3 0 1", "area", "pick 0", "sure end", "set setup", "set wall", "=end",
         "=pass", "undo", "restart", "start sure", "takeback", "takeback sure", "takeback turn", "agree 1", "refuse 1",
-        "rematch", "abandon sure",
+        "rematch", "abandon sure", "advise", "advise sure", "pick advice", "review", "review 0", "review 1 2", "review open",
         "late wait", "late turn", "late seat", "seat leave", "seat leave end", "seat concede", "seat concede end", "seat take",
         "rules", "rules wall", "topics", "topics dragon 0", "howto", "howto dragon", "table", "table gugong", "quick", "quick dragon",
-        "replay", "replay on 1", "replay to mine", "replay swing", "hands 0", "lesson", "lesson gugong", "lesson x", "learn", "learn x =x",
+        "level", "level all strong", "replay", "replay on 1", "replay to mine", "replay swing", "hands 0",
+        "orders", "orders wall", "order wall", "unorder wall", "until wall round", "until wall game",
+        "lesson", "lesson gugong", "lesson x", "learn", "learn x =x",
     }
 )  # fmt: skip
 """What the controls say that there are."""

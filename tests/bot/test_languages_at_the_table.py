@@ -18,7 +18,7 @@ from bot.wording import catalogue
 from bot.wording.asking import DISCS
 from bot.wording.catalogue import OWN_NAMES, Words
 from rules import GAMES
-from storage import set_guild_settings, set_personal
+from storage import Status, set_guild_settings, set_personal
 from tests.bot.every_command import every_command, filled, sent
 from tests.bot.table import Offer, Person, Table, alt_texts, labels, offers, opened, text_of
 from tests.bot.wording.test_translated import SAME, Crosses, untranslated
@@ -73,9 +73,14 @@ async def test_everybody_reads_their_own_language_and_the_channel_its_own(game: 
             break
         await table.take(person, _control(table.newest(), "play"))
         await table.take(person, rng.choice([offer for offer in offers(table.private(person)) if _is_choice(offer)]))
+        for meant in [offer for offer in offers(table.private(person)) if ":sure " in offer.custom_id]:
+            read += _read_by(table, people)
+            await table.take(person, meant)
         read += _read_by(table, people)
         assert _english(read) == []
         read.clear()
+    if choices == WHOLE:
+        assert (await table.client.table.row(1)).status is Status.ENDED
     for name, command in every_command().items():
         if name not in ENDING:
             await sent(table, bo, table.world.channel, command, filled(command, ana))

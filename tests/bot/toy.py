@@ -11,13 +11,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from rules.contract import LEVELS, NORMAL, Result, View, Weighed, chosen_options, seen
+from rules.contract import LEVELS, NORMAL, Order, Result, View, Weighed, chosen_options, seen
 from rules.core import Action, Choice, Event, State, Step, advance, apply
 from rules.text import FrameCodec, Vocabulary
 
 __all__ = [
     "ID",
     "OPTIONS",
+    "ORDERS",
     "SEATS",
     "TOGETHER",
     "VERSION",
@@ -28,6 +29,9 @@ __all__ = [
     "load",
     "new_game",
     "obvious",
+    "order_of",
+    "orderable",
+    "ordered",
     "parse_action",
     "result",
     "view",
@@ -37,6 +41,7 @@ ID = "toy"
 SEATS = (2, 3)
 VERSION = 1
 TOGETHER: dict[str, str] = {}
+ORDERS = {"clap": Order(("loud", "softly"), most=2)}
 OPTIONS = {"numbers": ("few", "many")}
 END = 9
 CODEC = FrameCodec()
@@ -100,6 +105,7 @@ class ToyState(State):
 
 @CODEC.frame
 class Count(Choice[ToyState]):
+    ORDERS: ClassVar[tuple[str, ...]] = ()
     seat: int
 
     def options(self, state: ToyState) -> tuple[Action, ...]:
@@ -117,6 +123,7 @@ class Count(Choice[ToyState]):
 
 @CODEC.frame
 class AskClap(Choice[ToyState]):
+    ORDERS: ClassVar[tuple[str, ...]] = ("clap",)
     seat: int
 
     def options(self, state: ToyState) -> tuple[Action, ...]:
@@ -129,6 +136,7 @@ class AskClap(Choice[ToyState]):
 
 @CODEC.frame
 class FinishTurn(Choice[ToyState]):
+    ORDERS: ClassVar[tuple[str, ...]] = ()
     seat: int
 
     def options(self, state: ToyState) -> tuple[Action, ...]:
@@ -198,6 +206,20 @@ def weighed(view: ToyView) -> tuple[Weighed, ...]:
 def obvious(view: ToyView) -> Action | None:
     """The end of a turn; everything else counts."""
     return EndTurn() if view.choices == (EndTurn(),) else None
+
+
+def orderable(view: ToyView) -> tuple[str, ...]:
+    """Whether to clap, whenever that is asked."""
+    return tuple(ORDERS)
+
+
+def order_of(view: ToyView) -> str:
+    return "" if view.frame is None else next(iter(view.frame.ORDERS), "")
+
+
+def ordered(view: ToyView, given: tuple[str, ...]) -> Action | None:
+    """A clap as it was ordered."""
+    return Clap(int(given[0] == "loud"))
 
 
 def result(state: ToyState) -> Result | None:

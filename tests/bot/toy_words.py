@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from bot.wording.catalogue import Words
 from bot.wording.lesson import Lesson
 from bot.wording.option import Option, Setting, Value
+from bot.wording.ordering import Ordering
 from bot.wording.topic import Topic
 from rules.contract import Result
 from rules.core import Action, Event
@@ -118,12 +119,28 @@ def scores(result: Result, names: Sequence[str], say: Words) -> str:
     return "\n".join(f"{name}: {score}" for name, score in zip(names, result.scores, strict=True))
 
 
+def expected(source: str, say: Words) -> str:
+    return "from counting" if source == "total" else ""
+
+
+def when(view: toy.ToyView, say: Words) -> str:
+    return f"Total {view.total}"
+
+
 def options(say: Words) -> dict[str, Setting]:
     return {"numbers": Setting("Numbers", "", {"few": Value("Few"), "many": Value("Many")})}
 
 
 def refused(reason: str, say: Words) -> str:
     return reason
+
+
+def orders(say: Words) -> dict[str, Ordering]:
+    return {"clap": Ordering("Do you clap?", {"loud": "Loudly", "softly": "Softly"})}
+
+
+def this_round(say: Words) -> str:
+    return "this count only"
 
 
 def areas(say: Words) -> dict[str, str]:

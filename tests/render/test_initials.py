@@ -5,10 +5,11 @@ import re
 import pytest
 
 from render.canvas import Box, Canvas
-from render.initials import initial, look
+from render.initials import initial, initials, look
 from render.make_sprites import SVG
+from render.signs import draw_signs
 from render.sprites import sprite
-from render.theme import LOOK, SEATS, Look
+from render.theme import LACQUER, LOOK, SEATS, Look
 from rules import GAMES
 from tests.games import known
 from tests.render.names import WIDEST
@@ -31,6 +32,20 @@ def test_the_initial_is_the_first_letter_that_can_be_drawn(name: str, letter: st
     assert initial(name) == letter
 
 
+def test_names_that_differ_by_a_figure_have_it_behind_their_initial() -> None:
+    assert initials(["Ana", "Computer 1", "Computer 2"]) == ["A", "C1", "C2"]
+    assert initials(["Ana", "Adam", "Computer 1"]) == ["A", "A", "C"]
+    assert initials(["Carl", "Ordinateur 1", "Computer 3", "3", "王 2", "王 小明"]) == ["C", "O", "C3", "3", "王2", "王"]
+
+
+def test_the_letter_of_an_option_stands_upon_a_ground_that_no_seat_has() -> None:
+    canvas = Canvas(Box(0, 0, 80, 40), 1, LOOK)
+    draw_signs(canvas, Box(0, 0, 80, 40), "A +1")
+    ground = Canvas(Box(0, 0, 80, 40), 1, LOOK)
+    ground.rect(Box(0, 0, 80, 40), fill=LACQUER)
+    assert canvas.image.getpixel((1, 20)) == ground.image.getpixel((1, 20)) != canvas.image.getpixel((40, 1))
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_pieces_bear_the_initials_of_the_names_and_no_letter_of_their_seat(game: str) -> None:
     state, names = known(game).pictures.crowded(5), ("wendy", "Mira", "Zoë", "yann", "Xi")
@@ -49,7 +64,7 @@ def test_two_seats_with_one_initial_look_different(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", ["badge", "cube", "cube-double"])
 def test_an_initial_of_any_writing_stays_within_its_piece(kind: str) -> None:
-    for letter in (*WIDEST, "Ự", "W", "Q"):
+    for letter in (*WIDEST, "Ự", "W", "Q", "C1", "W8"):
         canvas = Canvas(Box(0, 0, 80, 40), 2, look("light", [letter] * 5))
         for seat in range(5):
             canvas.paste(f"seats/{kind}-{seat}", 2, 2, 36)

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from rules import GAMES
+from rules.contract import LEVELS
 from tests.games import known
 from tests.rules.games import LONGEST, Play, all_plays, anatomy, begin, plays, tables
 
@@ -40,7 +41,8 @@ def chosen_in(game: str, seats: int, count: int) -> str:
     for play in all_plays(game, seats, count):
         while play.state.choices:
             if now_and_then(play, 20):
-                found.append(str(play.table.rules.stand_in(play.table.rules.view(play.state, play.state.to_move))))
+                seen = play.table.rules.view(play.state, play.state.to_move)
+                found.append(str(play.table.rules.stand_in(seen, play.rng.choice(LEVELS))))
             play.act(play.pick())
     return "\n".join(found)
 
@@ -54,7 +56,8 @@ def test_a_computer_gives_one_of_the_answers_and_leaves_state_and_view_as_they_a
             if now_and_then(play, 20):
                 seen = rules.view(state, state.to_move)
                 before, told = anatomy(state), repr(seen)
-                assert rules.stand_in(seen) in seen.choices, play
+                level = play.rng.choice(LEVELS)
+                assert rules.stand_in(seen, level) in seen.choices, f"{level}: {play}"
                 assert anatomy(state) == before, play
                 assert repr(seen) == told, play
                 assert rules.view(state, state.to_move) == seen, play
@@ -73,7 +76,8 @@ def test_a_computer_answers_every_question_that_a_game_asks(game: str, count: in
                 name = type(state.frame).__name__
                 if asked[name] < count:
                     asked[name] += 1
-                    assert rules.stand_in(rules.view(state, state.to_move)) in state.choices, play
+                    level = LEVELS[asked[name] % len(LEVELS)]
+                    assert rules.stand_in(rules.view(state, state.to_move), level) in state.choices, f"{level}: {play}"
                 play.act(play.pick())
     assert asked.keys() == known(game).probe.questions()
 
@@ -81,7 +85,7 @@ def test_a_computer_answers_every_question_that_a_game_asks(game: str, count: in
 @at_every_table
 @games(2, 60)
 def test_no_choice_depends_on_what_the_view_does_not_hold(game: str, seats: int, count: int) -> None:
-    """Everything hidden from the seat asked is dealt anew: the answer is the same."""
+    """Everything hidden from the seat asked is dealt anew: the answer of every level is the same, and so is what is thought of it."""
     for play in all_plays(game, seats, count):
         rules, state = play.table.rules, play.state
         while state.choices:
@@ -89,7 +93,12 @@ def test_no_choice_depends_on_what_the_view_does_not_hold(game: str, seats: int,
                 seat = state.to_move
                 assert seat is not None
                 other = rules.load(play.table.probe.permuted(state, seat, play.rng))
-                assert rules.stand_in(rules.view(other, seat)) == rules.stand_in(rules.view(state, seat)), play
+                before, after = rules.view(state, seat), rules.view(other, seat)
+                level = play.rng.choice((*LEVELS, ""))
+                if level:
+                    assert rules.stand_in(after, level) == rules.stand_in(before, level), f"{level}: {play}"
+                else:
+                    assert rules.weighed(after) == rules.weighed(before), play
             play.act(play.pick())
 
 
@@ -99,10 +108,11 @@ def test_no_choice_depends_on_what_the_view_does_not_hold(game: str, seats: int,
     + [pytest.param(game, seats, 12, id=f"many-{game}-{seats}", marks=pytest.mark.slow) for game, seats in EVERY_TABLE],
 )
 def test_a_whole_game_of_computers_ends_with_somebody_in_first_place(game: str, seats: int, count: int) -> None:
+    """All levels play along: who is asked changes hands from one to the next."""
     for play in plays(game, seats, count):
         rules, state = play.table.rules, play.state
         while state.to_move is not None:
-            play.act(rules.stand_in(rules.view(state, state.to_move)))
+            play.act(rules.stand_in(rules.view(state, state.to_move), LEVELS[len(play.log) % len(LEVELS)]))
         result = rules.result(state)
         assert result is not None
         assert 1 in result.places, play
@@ -119,7 +129,7 @@ def test_a_seat_can_change_hands_between_a_person_and_a_computer_at_any_choice(g
         hands = random.Random(number)
         while play.state.choices:
             seen = play.table.rules.view(play.state, play.state.to_move)
-            play.act(play.table.rules.stand_in(seen) if hands.random() < 1 / 4 else play.pick())
+            play.act(play.table.rules.stand_in(seen, hands.choice(LEVELS)) if hands.random() < 1 / 4 else play.pick())
         assert len(play.log) < LONGEST
         assert play.table.rules.result(play.state) is not None
 

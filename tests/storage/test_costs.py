@@ -75,7 +75,7 @@ async def database(full: Path, tmp_path: Path) -> AsyncIterator[Database]:
     await opened.close()
 
 
-PARTIAL = ("games_with_a_notice", "one_open_request_of_a_kind")
+PARTIAL = ("games_said_to_think", "games_with_a_notice", "one_open_request_of_a_kind")
 """Indices of nothing but what is looked for."""
 
 Work = Callable[[Database], Awaitable[object]]
@@ -139,6 +139,11 @@ QUERIES: dict[str, Work] = {
     "last look": lambda database: storage.last_look(database, LONG, ANA, 3),
     "note look": lambda database: storage.note_look(database, LONG, ANA, 3),
     "personal": lambda database: storage.personal(database, ANA),
+    "advice": lambda database: storage.advice_in(database, LONG),
+    "note advice": lambda database: storage.note_advice(database, LONG, LENGTH, 0, ANA),
+    "review": lambda database: storage.review_of(database, LONG, 0),
+    "note weighed": lambda database: storage.note_weighed(database, LONG, 0, 3, "{}"),
+    "open reviews": lambda database: storage.open_reviews(database, LONG),
     "set personal": lambda database: storage.set_personal(database, ANA, auto_end=True),
     "guild settings": lambda database: storage.set_guild_settings(database, 1, pace=1),
     "auto enders": lambda database: storage.auto_enders(database, [ANA, BO]),

@@ -76,6 +76,8 @@ async def test_a_new_game_is_a_lobby_with_its_opener(database: Database) -> None
         screen="phone",
         message_from=None,
         language="",
+        coach="alone",
+        open_reviews=False,
         seq=0,
         members=(Member(ANA, "Ana", 0, None),),
     )

@@ -11,7 +11,7 @@ from tests.storage.openings import ANA, BO, CHANNEL, begun, choose, finished, lo
 
 async def test_a_lobby_waits_for_nobody(database: Database) -> None:
     game = await lobby(database)
-    assert await load_to_post(database, game.id) == storage.ToPost(game, None, Personal(), ())
+    assert await load_to_post(database, game.id) == storage.ToPost(game, None, Personal(), (), ())
 
 
 async def test_whom_a_game_waits_for_comes_with_what_they_have_set(database: Database) -> None:
@@ -52,7 +52,7 @@ async def test_messages_beside_the_live_one_come_with_the_oldest_first(database:
 
 async def test_a_game_that_is_over_waits_for_nobody(database: Database) -> None:
     game = await finished(database)
-    assert await load_to_post(database, game.id) == storage.ToPost(game, None, Personal(), ())
+    assert await load_to_post(database, game.id) == storage.ToPost(game, None, Personal(), (), ())
     with pytest.raises(NoSuchGame):
         await load_to_post(database, 17)
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from bot.wording.catalogue import Words
+from bot.wording.dragon.board_status import month as when
 from bot.wording.dragon.choices import option
 from bot.wording.dragon.ending import scores
+from bot.wording.dragon.expected import EXPECTED
 from bot.wording.dragon.lacks import missing
 from bot.wording.dragon.lesson import LESSON
+from bot.wording.dragon.orders import orders, this_round
 from bot.wording.dragon.overview import alt, alt_area, alt_hand, alt_panel, began, standings, status
 from bot.wording.dragon.primer import primer
 from bot.wording.dragon.questions import ask, asked, at_once, called, step
@@ -18,9 +21,9 @@ from bot.wording.lesson import Lesson
 from render.dragon.names import PARTS
 
 __all__ = [
-    "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "called", "computer",
-    "hand", "lesson", "missing", "name", "option", "options", "primer", "refused", "round_name", "scores", "standings", "status", "step",
-    "tell", "topic_of", "topics",
+    "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "called", "computer", "expected",
+    "hand", "lesson", "missing", "name", "option", "options", "orders", "primer", "refused", "round_name", "scores", "standings",
+    "status", "step", "tell", "this_round", "topic_of", "topics", "when",
 ]  # fmt: skip
 
 
@@ -42,6 +45,11 @@ def round_name(number: int, say: Words) -> str:
 def areas(say: Words) -> dict[str, str]:
     """The areas of the board picture: by id the name."""
     return {**{part: say.gettext(name) for part, name in PARTS.items()}, "seats": say.gettext("Seats")}
+
+
+def expected(source: str, say: Words) -> str:
+    """Where points are expected from, as it follows on "2 more"; "" for a source that has no name."""
+    return say.pgettext("2 more", EXPECTED[source]) if source in EXPECTED else ""
 
 
 def lesson() -> Lesson:

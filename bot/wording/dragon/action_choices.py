@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.wording.amounts import points
 from bot.wording.catalogue import Words
 from bot.wording.dragon import components, homes
-from bot.wording.dragon.amounts import fireworks, floors, persons, piece, rice, spaces, wall_tiles, yuan
+from bot.wording.dragon.amounts import fireworks, floors, persons, piece, rice, spaces, yuan
 from bot.wording.dragon.person_choices import floors_after
 from bot.wording.texts import Text, joined
 from render.names import capital
@@ -34,8 +34,15 @@ def _gain(view: DragonView, action: str, cost: int, say: Words) -> str:
     if action == "privilege":
         return _privileges(view, owner.yuan - cost, say)
     if action == "wall":
-        return joined(_("one of your {tiles}").format(tiles=wall_tiles(len(owner.wall), say)), wall_after(view, say))
+        return joined(_own_tile(len(owner.wall), say), wall_after(view, say))
     return advantage(owner, action, standing.gain(owner, action), say, cost)
+
+
+def _own_tile(count: int, say: Words) -> str:
+    """The wall tile that is built, of so many that the reader has."""
+    if count == 1:
+        return say.gettext("your last wall tile")
+    return say.ngettext("one of your {count} wall tile", "one of your {count} wall tiles", count).format(count=count)
 
 
 def _privileges(view: DragonView, money: int, say: Words) -> str:
@@ -128,7 +135,7 @@ def lose(view: DragonView, action: Lose, say: Words) -> Text:
 def _leaving(home: Palace, say: Words) -> str:
     """Who leaves with the last floor of a palace."""
     message = say.ngettext("{persons} leaves with it", "{persons} leave with it", len(home.persons))
-    return message.format(persons=capital(homes.inhabitants(home, say)))
+    return capital(message.format(persons=homes.inhabitants(home, say)))
 
 
 def give_back(view: DragonView, action: Return, say: Words) -> Text:

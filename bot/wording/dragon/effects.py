@@ -13,13 +13,13 @@ EVENT_EFFECTS = {
     "contagion": N_("{contagion} leave, 1 fewer for each mortar"),
     "mongols": N_("1 VP for each helmet; whoever has the fewest loses a person"),
     "tribute": N_("{tribute}; a person leaves for each yuan short"),
-    "festival": N_("most fireworks {festival_first}, second most {festival_second}; whoever scores keeps half of them"),
+    "festival": N_("most fireworks {festival_first}, second most {festival_second}; whoever scores returns half of them, rounded up"),
 }
 SUPER_EFFECTS = {
     "lanterns": N_("{person_points} for each person"),
     "buddha": N_("monks score their Buddhas times the floors of their palace"),
     "earthquake": N_("everybody loses {earthquake}"),
-    "flood": N_("half of yuan, rice and fireworks together is returned"),
+    "flood": N_("half of yuan, rice and fireworks together, rounded down, is returned"),
     "eclipse": N_("the event of month {super_month} strikes again"),
     "volcano": N_("all person markers go to space 0 and keep their order"),
     "tornado": N_("everybody discards {tornado}"),

@@ -37,28 +37,14 @@ def action_taken(event: happened.ActionTaken, say: Words) -> str:
     return message.format(paid=yuan(event.paid, say), action=components.action(event.action, say), group=event.group)
 
 
-def yuan_gained(event: happened.YuanGained, say: Words) -> str:
-    return say.gettext("gets {pieces}").format(pieces=yuan(event.yuan, say))
-
-
-def rice_gained(event: happened.RiceGained, say: Words) -> str:
-    return say.gettext("gets {pieces}").format(pieces=rice(event.rice, say))
-
-
-def fireworks_gained(event: happened.FireworksGained, say: Words) -> str:
-    return say.gettext("gets {pieces}").format(pieces=fireworks(event.fireworks, say))
-
-
 def floor_built(event: happened.FloorBuilt, say: Words) -> str:
-    _ = say.gettext
-    message = _("builds palace {number} up to {floors}") if event.floors > 1 else _("founds palace {number}")
-    return message.format(number=event.palace, floors=floors(event.floors, say))
+    higher, new = say.pgettext("builds", "palace {number} up to {floors}"), say.pgettext("builds", "the new palace {number}")
+    return (higher if event.floors > 1 else new).format(number=event.palace, floors=floors(event.floors, say))
 
 
 def floor_lost(event: happened.FloorLost, say: Words) -> str:
-    _ = say.gettext
-    message = _("loses a floor of palace {number} ({floors} left)") if event.floors else _("loses palace {number}")
-    return message.format(number=event.palace, floors=floors(event.floors, say))
+    lower, gone = say.pgettext("loses", "a floor of palace {number} ({floors} left)"), say.pgettext("loses", "palace {number}")
+    return (lower if event.floors else gone).format(number=event.palace, floors=floors(event.floors, say))
 
 
 def privilege_bought(event: happened.PrivilegeBought, say: Words) -> str:
@@ -97,10 +83,6 @@ def fireworks_lit(event: happened.FireworksLit, say: Words) -> str:
     return say.gettext("lights {fireworks}").format(fireworks=fireworks(event.fireworks, say))
 
 
-def pieces_returned(event: happened.PiecesReturned, say: Words) -> str:
-    return say.gettext("returns {pieces}").format(pieces=piece(event.kind, event.count, say))
-
-
 def charter_granted(event: happened.CharterGranted, say: Words) -> str:
     _ = say.gettext
     message = _("uses the Charter for {persons}, which gives nothing") if event.type == "healer" else _("uses the Charter for {persons}")
@@ -127,11 +109,6 @@ PHRASES: dict[type[Event], Phrase] = {
     happened.MarkerMoved: marker_moved,
     happened.ActionTaken: action_taken,
     happened.ActionSkipped: _always(N_("takes no action")),
-    happened.YuanGained: yuan_gained,
-    happened.RiceGained: rice_gained,
-    happened.FireworksGained: fireworks_gained,
-    happened.FloorBuilt: floor_built,
-    happened.FloorLost: floor_lost,
     happened.PrivilegeBought: privilege_bought,
     happened.PrivilegesLost: privileges_lost,
     happened.WallBuilt: wall_built,
@@ -139,7 +116,6 @@ PHRASES: dict[type[Event], Phrase] = {
     happened.TributePaid: tribute_paid,
     happened.RiceEaten: rice_eaten,
     happened.FireworksLit: fireworks_lit,
-    happened.PiecesReturned: pieces_returned,
     happened.CharterGranted: charter_granted,
     happened.Spared: _alone,
     happened.NothingScored: _alone,
@@ -148,7 +124,15 @@ PHRASES: dict[type[Event], Phrase] = {
 }
 """What a seat did, to follow its name."""
 
+GETS = N_("gets {items}")
+
 SEVERAL: dict[type[Event], tuple[str, Phrase]] = {
+    happened.YuanGained: (GETS, lambda event, say: yuan(event.yuan, say)),
+    happened.RiceGained: (GETS, lambda event, say: rice(event.rice, say)),
+    happened.FireworksGained: (GETS, lambda event, say: fireworks(event.fireworks, say)),
+    happened.FloorBuilt: (N_("builds {items}"), floor_built),
+    happened.FloorLost: (N_("loses {items}"), floor_lost),
+    happened.PiecesReturned: (N_("returns {items}"), lambda event, say: piece(event.kind, event.count, say)),
     happened.PersonTaken: (N_("takes {items}"), lambda event, say: components.a_person(event.person, say)),
     happened.PersonReleased: (N_("releases {items}"), lambda event, say: components.a_person(event.person, say)),
     happened.CardDiscarded: (N_("discards {items}"), lambda event, say: components.a_card(event.card, say)),
@@ -165,14 +149,19 @@ def phrases(events: Sequence[Event], say: Words) -> list[str]:
             length = came.length
             found.append(told(came, say))
         elif kind in SEVERAL:
-            message, item = SEVERAL[kind]
-            alike = list(next(groupby(events, type))[1])
-            length = len(alike)
-            found.append(say.gettext(message).format(items=listed([item(event, say) for event in alike], say)))
+            message, alike = next(groupby(events, _repeated))
+            items = [SEVERAL[type(event)][1](event, say) for event in alike]
+            length = len(items)
+            found.append(say.gettext(message).format(items=listed(items, say)))
         else:
             found.append(PHRASES[kind](events[0], say))
         events = events[length:]
     return found
+
+
+def _repeated(event: Event) -> str:
+    """The phrase that an event shares with those beside it; "" for none."""
+    return SEVERAL[type(event)][0] if type(event) in SEVERAL else ""
 
 
 def decayed(event: happened.FloorLost, say: Words) -> str:
@@ -185,7 +174,8 @@ def decayed(event: happened.FloorLost, say: Words) -> str:
 def month_began(event: happened.MonthBegan, say: Words) -> str:
     _ = say.gettext
     groups = " · ".join(
-        _("{group}: {actions}").format(group=number, actions=", ".join(components.action(action, say) for action in group))
+        # Translators: the number of a group of action cards, and the names on them.
+        _("{group} ({actions})").format(group=number, actions=", ".join(components.action(action, say) for action in group))
         for number, group in enumerate(event.groups, 1)
     )
     return _("**Month {month} begins.** Groups of actions: {groups}").format(month=event.month, groups=groups)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.wording.amounts import entry, parted, points
+from bot.wording.amounts import entry, parted, points, under
 from bot.wording.catalogue import Words
 from bot.wording.dragon import components, homes
 from bot.wording.dragon.amounts import fireworks, palaces, persons, rice, yuan
@@ -53,7 +53,7 @@ def alt(view: DragonView, names: Sequence[str], say: Words) -> str:
 def alt_area(view: DragonView, area: str, names: Sequence[str], say: Words) -> str:
     """What the picture of an area shows, that first. At most 1,024 characters."""
     short = [shortened(name, NAME_LENGTH) for name in names]
-    shown = parted(_shown(view, area, short, say), say).replace("**", "")
+    shown = under(_shown(view, area, short, say), say).replace("**", "")
     return shortened(say.gettext("Part of the In the Year of the Dragon board, enlarged: {shown}.").format(shown=shown), ALT_LENGTH)
 
 
@@ -61,7 +61,7 @@ def alt_panel(view: DragonView, panel: int, names: Sequence[str], say: Words) ->
     """What one of the four panels shows as which a phone has the board, without what is the same all the time. At most 1,024
     characters."""
     short = [shortened(name, NAME_LENGTH) for name in names]
-    parts = [parted(_lying(view, area, short, say), say).replace("**", "") for area in PANELS[panel]]
+    parts = [under(_lying(view, area, short, say), say).replace("**", "") for area in PANELS[panel]]
     now = _now(view, short, say) if panel == 0 else []
     whole = say.gettext("In the Year of the Dragon board, picture {number} of {count}. {shown}.").format(
         number=panel + 1, count=len(PANELS), shown=". ".join([*now, *filter(None, parts)])

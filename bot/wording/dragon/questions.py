@@ -137,11 +137,16 @@ def _pieces(view: DragonView, say: Words) -> str:
 
 
 def track(view: DragonView, say: Words) -> str:
-    """Where the reader's marker is, and its place in player order."""
+    """Where the reader's marker is, its place in player order, and where the others are, the first in that order first."""
     owner = standing.reader(view)
-    return say.gettext("Person track: space {space}, number {rank} of {seats} in player order").format(
-        space=owner.space, rank=owner.rank + 1, seats=view.seats
+    others = [str(view.people[seat].space) for seat in view.order if seat != owner.seat]
+    # Translators: {others} is the space of the other player, or those of the other players, as in "17, 14, 9".
+    message = say.ngettext(
+        "Person track: space {space}, number {rank} of {seats} in player order; the other: {others}",
+        "Person track: space {space}, number {rank} of {seats} in player order; the others: {others}",
+        len(others),
     )
+    return message.format(space=owner.space, others=", ".join(others), rank=owner.rank + 1, seats=view.seats)
 
 
 def forward(view: DragonView, say: Words) -> str:

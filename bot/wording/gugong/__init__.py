@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from bot.wording.catalogue import Words
 from bot.wording.gugong import components
+from bot.wording.gugong.board_status import day as when
 from bot.wording.gugong.choices import option
 from bot.wording.gugong.ending import scores
+from bot.wording.gugong.expected import EXPECTED
 from bot.wording.gugong.lacks import missing
 from bot.wording.gugong.lesson import LESSON
+from bot.wording.gugong.orders import orders, this_round
 from bot.wording.gugong.overview import alt, alt_area, alt_hand, alt_panel, began, standings, status
 from bot.wording.gugong.primer import primer
 from bot.wording.gugong.questions import ask, asked, at_once, called, step
@@ -19,9 +22,9 @@ from bot.wording.lesson import Lesson
 from rules.gugong.cards import LOCATIONS
 
 __all__ = [
-    "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "called", "computer",
-    "hand", "lesson", "missing", "name", "option", "options", "primer", "refused", "round_name", "scores", "standings", "status", "step",
-    "tell", "topic_of", "topics",
+    "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "called", "computer", "expected",
+    "hand", "lesson", "missing", "name", "option", "options", "orders", "primer", "refused", "round_name", "scores", "standings",
+    "status", "step", "tell", "this_round", "topic_of", "topics", "when",
 ]  # fmt: skip
 
 
@@ -43,6 +46,11 @@ def round_name(number: int, say: Words) -> str:
 def areas(say: Words) -> dict[str, str]:
     """The areas of the board picture: by id the name."""
     return {**{place: components.location(place, say) for place in LOCATIONS}, "seats": say.gettext("Seats")}
+
+
+def expected(source: str, say: Words) -> str:
+    """Where points are expected from, as it follows on "2 more"; "" for a source that has no name."""
+    return say.pgettext("2 more", EXPECTED[source]) if source in EXPECTED else ""
 
 
 def lesson() -> Lesson | None:

@@ -130,7 +130,12 @@ def buy(view: GugongView, action: Buy, say: Words) -> Text:
     label = _("1 Jade for {servants}").format(servants=servants(standing.jade_cost(view, action.price), say))
     before, after = jade_points(owned), jade_points(owned + 1)
     worth = _("Your Jades at the end: {before} → {after}").format(before=before, after=points(after, say))
-    return label, joined(worth, _("house of {price}").format(price=action.price) if any(full for _price, full in view.houses) else "")
+    prices = [price for price, full in view.houses if full]
+    if not prices:
+        return label, worth
+    # Translators: a Jade can be bought from this house; {price} is the number that the house bears.
+    house = _("house of {price}") if action.price == min(prices) else _("house of {price}: the same Jade, only dearer")
+    return label, joined(worth, house.format(price=action.price))
 
 
 def obtain(view: GugongView, action: Obtain, say: Words) -> Text:

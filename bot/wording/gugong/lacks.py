@@ -56,17 +56,17 @@ def official_actions(view: GugongView, say: Words) -> Reasons:
     pool = standing.available(owner)
     jade_price = min(standing.least_cost(view, standing.jade_cost(view, price)) for price in standing.prices(view))
     if pool < jade_price:
-        yield _short(_("Jade"), jade_price, view, say)
+        yield _short(_("Action at Jade"), jade_price, view, say)
     wanted = [decree for decree in view.decrees if decree not in owner.decrees]
     decree_prices = [standing.least_cost(view, standing.decree_cost(view, decree)) + 1 for decree in wanted]
     if decree_prices and pool < min(decree_prices):
-        yield _short(_("Decrees"), min(decree_prices), view, say)
+        yield _short(_("Action at Decrees"), min(decree_prices), view, say)
     if not decree_prices:
-        yield _("Decrees: all are yours")
+        yield _("Action at Decrees: all are yours")
     if not pool:
-        yield _("Great Wall: no Servant in your pool")
+        yield _("Action at the Great Wall: no Servant in your pool")
     if not any(view.cities.values()):
-        yield _("Travel: no city has a token")
+        yield _("Action at Travel: no city has a token")
 
 
 def gift_too_low(view: GugongView, say: Words) -> Reasons:

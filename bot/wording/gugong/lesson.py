@@ -52,9 +52,8 @@ FIRST_TURN = (
             ),
         },
         brought=N_(
-            "The 3 that you took lies on your discard pile. It is a card of **tomorrow's hand**, and tonight one of the Destiny Dice "
-            "shows a 3: "
-            "that will bring you something."
+            "The 3 that you took lies on your discard pile. It is a card of **tomorrow's hand**, and one of the Destiny Dice shows a 3: "
+            "tonight that will bring you something."
         ),
     ),
     Step(
@@ -148,12 +147,12 @@ SECOND_TURN = (
                 "Also 3 VP at once. But what you could do each morning is harder to use well than a Servant: choose **{wanted}**."
             ),
             "obtain thirds": N_(
-                "That one may bring up to 10 VP at the end, but takes 4 of your 7 Servants now. For today something smaller: press "
-                "**{wanted}**."
+                "That one may bring up to 10 VP at the end, but takes 4 of your 7 Servants now. For today something smaller: "
+                "choose **{wanted}**."
             ),
             "obtain jades": N_(
-                "That one may bring up to 10 VP at the end, but takes 4 of your 7 Servants now. For today something smaller: press "
-                "**{wanted}**."
+                "That one may bring up to 10 VP at the end, but takes 4 of your 7 Servants now. For today something smaller: "
+                "choose **{wanted}**."
             ),
             "decline": N_("You may leave it out, but then the visit has brought you nothing but the 1: choose **{wanted}**."),
             "": N_("Useful as well, but it takes 3 Servants of yours, and you need them in a moment: choose **{wanted}**."),
@@ -187,8 +186,7 @@ THIRD_TURN = (
         question="ChooseOfficial",
         title=N_("Where the low gift goes"),
         explains=N_(
-            "**Choose by what you take, too.** At Travel lies a 5. Tonight a Destiny Die shows a 5, as one shows a 3: each card you took "
-            "that "
+            "**Choose by what you take, too.** At Travel lies a 5. The Destiny Dice show a 5, a 3 and a 7: tonight each card you took that "
             "matches a die brings you a Servant, and who has the most matches gets 3 VP.\n"
             "Open the menu and choose **{wanted}**."
         ),
@@ -226,7 +224,7 @@ THIRD_TURN = (
             "**You build together.** As soon as 4 Servants stand on it, the Great Wall is scored: who has the most there gets 3 VP and "
             "an Envoy step, and "
             "everybody on it may give up steps in Intrigue for Servants, a turned die or a Jade.\n"
-            "Put 1 Servant there for nothing, or pay 1 and put 1 or 2 there. Press **{wanted}**."
+            "Put 1 Servant of your pool there, or pay 1 and put 1 or 2 there. Press **{wanted}**."
         ),
         wanted=("act wall a",),
         otherwise={

@@ -136,7 +136,7 @@ def _followed(view: GugongView, names: Sequence[str]) -> str:
 def ask(view: GugongView, say: Words) -> str:
     """The question to the seat asked, and under it what it needs to decide. ``view`` is of that seat."""
     _ = say.gettext
-    question = _(ALONE if _double_alone(view) else ASK[view.question]).format(**_details(view, say))
+    question = capital(_(ALONE if _double_alone(view) else ASK[view.question]).format(**_details(view, say)))
     grants = {"card": _(" (action of your gift)"), "official": _(" (action of the Official)"), "follow": _(" (you follow)")}
     title = f"**{question}**" + grants.get(getattr(view.frame, "by", ""), "")
     return with_facts(title, (fact(view, say) for fact in FACTS.get(view.question, ())))
@@ -199,7 +199,7 @@ def _details(view: GugongView, say: Words) -> dict[str, str]:
             return {"card": card_in_text(frame.card, view.parts, say)}
         case "PayForGift":
             taken = components.gift_in_text(view.officials[frame.location], view.parts, say)
-            return {"given": capital(components.gift_in_text(frame.card, view.parts, say)), "taken": taken}
+            return {"given": components.gift_in_text(frame.card, view.parts, say), "taken": taken}
         case "CardAction":
             return {"servants": servants(SERVANT_CARDS[view.parts.gift[frame.card].action], say)}
         case "OfferBonus" | "StationToken" | "CommitServant":

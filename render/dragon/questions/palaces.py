@@ -7,28 +7,23 @@ from typing import Any, NamedTuple
 
 from render.canvas import Box, Canvas
 from render.captions import Say, fitting
-from render.dragon.names import PERSONS as PERSON_NAMES
-from render.dragon.persons import SYMBOL, draw_symbols
+from render.dragon.questions.heads import HEAD, draw_leaving, draw_newcomer
 from render.dragon.questions.kit import (
     EVENTS,
     GAP,
     INNER,
     MARGIN,
-    across,
     centred_signs,
     coming,
     dashed,
     draw_coming,
-    draw_goes,
-    goes_width,
-    named,
 )
 from render.dragon.seats import draw_palace
 from render.dragon.seats_layout import Scale, palace, resident, storey
 from render.names import N_, Name
 from render.question import LEAST, NUMBER, SCALE, WIDE, Asked, Scene
 from render.text import width
-from render.theme import COST, INK, LINE, PANEL, SOFT, STONE, TITLE, Look
+from render.theme import COST, INK, LINE, PANEL, SOFT, STONE, Look
 from rules.dragon.cards import MOST_FLOORS, PERSON
 from rules.dragon.standing import reader
 from rules.dragon.view import DragonView, Palace
@@ -42,8 +37,6 @@ SIDE = NUMBER + 6
 GUTTER = 8
 CAPTION = 34
 """A line under a palace."""
-HEAD = 78
-"""The line with a new person."""
 NEW = Name(N_("New palace"), short=N_("New"))
 HIGHEST = 900
 ROOF_SHARE = 16
@@ -173,7 +166,7 @@ def _house(view: DragonView, say: Say, look: Look) -> Asked:
     lines = 2 if housing and (monk or any(one.room <= 0 for one in owner.palaces)) else 1
     where = plots(MARGIN + HEAD + GAP, [_high(one) for one in owner.palaces], lines)
     canvas = _canvas(view, where.foot, look)
-    _newcomer(canvas, view, newcomer.id, say)
+    draw_newcomer(canvas, view, newcomer.id, say)
     at: dict[str, tuple[int, int]] = {}
     for one, plot in zip(owner.palaces, where.plots, strict=True):
         stands = _stand(canvas, plot, one)
@@ -196,21 +189,6 @@ def _house(view: DragonView, say: Say, look: Look) -> Asked:
     return Asked(canvas, at)
 
 
-def _newcomer(canvas: Canvas, view: DragonView, person: str, say: Say) -> None:
-    """The new person with its symbols and the space to which it leads."""
-    at, tile = across(MARGIN, HEAD), PERSON[person]
-    space = reader(view).space + tile.value
-    with canvas.within(at):
-        canvas.rect(at, fill=PANEL, outline=LINE, line=2)
-        canvas.centre(f"persons/{person}", at.x + 44, at.cy + 4, 60)
-        wide = (SYMBOL + 1) * tile.symbols
-        draw_symbols(canvas, tile, Box(at.x + 84, at.cy - 15, wide, 30))
-        right = at.right - 14 - goes_width(space)
-        draw_goes(canvas, view, space, right, at.cy)
-        left = at.x + 84 + wide + 14
-        canvas.text(left, at.cy, named(person, PERSON_NAMES, say), "title", TITLE, INK, room=right - left - 10, least=LEAST)
-
-
 def _persons_of(canvas: Canvas, plot: Plot, stands: Box, one: Palace, choices: set[str]) -> dict[str, tuple[int, int]]:
     """Where the numbers of the persons of a palace stand that can leave it: one for each kind, beside the first of them; a line leads to
     others."""
@@ -229,13 +207,14 @@ def _persons_of(canvas: Canvas, plot: Plot, stands: Box, one: Palace, choices: s
 
 
 def _release(view: DragonView, say: Say, look: Look) -> Asked:
-    """Every person that can leave; pale the palaces that nobody leaves."""
+    """Why and how many persons leave, and everyone who can; pale the palaces that nobody leaves."""
     _ = say
     owner, choices = reader(view), {*map(str, view.choices)}
     done: tuple[int, ...] = getattr(view.frame, "done", ())
     leaving = {choice.split(" ")[1] for choice in choices}
-    where = plots(MARGIN, [_high(one) for one in owner.palaces], 1 if len(leaving) == len(owner.palaces) else 2)
+    where = plots(MARGIN + HEAD + GAP, [_high(one) for one in owner.palaces], 1 if len(leaving) == len(owner.palaces) else 2)
     canvas = _canvas(view, where.foot, look)
+    draw_leaving(canvas, view, say)
     at: dict[str, tuple[int, int]] = {}
     for one, plot in zip(owner.palaces, where.plots, strict=True):
         stands = _stand(canvas, plot, one)

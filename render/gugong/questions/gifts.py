@@ -141,12 +141,13 @@ HEAD = 56
 
 
 def _draw_pay(view: GugongView, say: Say, look: Look) -> Asked:
-    """One's own gift beside the one that it is too low for; below, the other cards of the hand, one of which could be discarded."""
+    """One's own gift beside the one that it is too low for, with the price; below, the other cards of the hand, one of which could be
+    discarded."""
     _ = say
     card, location = asked_about(view, "card"), asked_about(view, "location")
     there = view.officials[location]
     others = [other for other in own_cards(view).hand if other != card]
-    canvas = new_canvas(172 + HEAD + _cards_high(others), look)
+    canvas = new_canvas(172 + (HEAD + _cards_high(others) if others else 0), look)
     with canvas.within(Box(0, 0, WIDE, 172)):
         draw_card(canvas, view.parts.gift[card], CARD.moved(MARGIN + 18, 18))
         given = gift_value(view, card)
@@ -158,10 +159,16 @@ def _draw_pay(view: GugongView, say: Say, look: Look) -> Asked:
         name = wrap(say(LOCATION_NAMES[location].least), "title", LEAST + 3, 200)
         for number, line in enumerate(name[:2]):
             canvas.text(440, 50 + 34 * number, line, "title", LEAST + 3, room=200, least=LEAST)
-        draw_signs(canvas, Box(440, 110, 1, 34), f"-{LOW_GIFT_COST} cube")
-    _head(canvas, view, _("Or discard one of these"), 172)
-    places = _cards(canvas, view, others, 172 + HEAD, _nothing)
-    return Asked(canvas, {f"sacrifice {other}": _number_at(at) for other, at in places.items()})
+        price = Box(440 + NUMBER + 10, 110, 90, 34)
+        draw_signs(canvas, price, f"-{LOW_GIFT_COST} cube")
+        if "offset" not in map(str, view.choices):
+            canvas.veil(price)
+    at: At = {"offset": (440 + NUMBER // 2, 127)}
+    if others:
+        _head(canvas, view, _("Or discard one of these"), 172)
+        places = _cards(canvas, view, others, 172 + HEAD, _nothing)
+        at |= {f"sacrifice {other}": _number_at(card) for other, card in places.items()}
+    return Asked(canvas, at)
 
 
 def _head(canvas: Canvas, view: GugongView, words: str, top: int, *, dice: bool = True) -> None:
@@ -245,7 +252,7 @@ def _draw_discard(view: GugongView, say: Say, look: Look) -> Asked:
 
 
 OFFER_GIFT = Scene(frozenset({"offer"}), _draw_offer)
-PAY_FOR_GIFT = Scene(frozenset({"sacrifice"}), _draw_pay)
+PAY_FOR_GIFT = Scene(frozenset({"offset", "sacrifice"}), _draw_pay)
 OFFER_SWAP = Scene(frozenset({"swap"}), _draw_swap)
 RECOVER_GIFT = Scene(frozenset({"recover"}), _draw_recover)
 DISCARD_FOR_JADE = Scene(frozenset({"discard"}), _draw_discard)

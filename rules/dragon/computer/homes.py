@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from rules.dragon.actions import Extend, House, Lose, Release
 from rules.dragon.cards import MONTHS, MOST_FLOORS, PERSON
-from rules.dragon.computer.worth import ROOM, Prospect, arrival_worth, fewest_helmets, staying_worth
+from rules.dragon.computer.worth import Prospect, Rivals, arrivals, monk_stays, stays
 from rules.dragon.event_phase import ReleaseUnsupplied
 from rules.dragon.palaces import BuildFloors, HousePerson, ReleasePersons
 from rules.dragon.state import DragonState, Palace, Seat
 from rules.dragon.super_events import LoseFloor
-
-MEAL = 0.6
-"""Of rice that a palace more eats at a drought."""
-STANDING = 0.64
-"""Of a palace each month, for it may not stand to the end."""
-SPARE = 0.12
-"""Of a floor that no person is coming for."""
 
 
 def rooms_wanted(owner: Seat) -> int:
@@ -25,7 +18,7 @@ def rooms_wanted(owner: Seat) -> int:
 
 def palace_worth(ahead: Prospect) -> float:
     """Of an inhabited palace more."""
-    return STANDING * ahead.scorings - MEAL * ahead.strikes["drought"]
+    return ahead.weights.standing * ahead.scorings - ahead.weights.meal * ahead.strikes["drought"]
 
 
 def can_fill(state: DragonState, owner: Seat) -> bool:
@@ -37,7 +30,7 @@ def can_fill(state: DragonState, owner: Seat) -> bool:
 def floors_worth(state: DragonState, owner: Seat, floors: int, ahead: Prospect) -> float:
     """Of so many new floors."""
     wanted = min(floors, max(0, rooms_wanted(owner)))
-    found = ROOM * wanted + SPARE * (floors - wanted)
+    found = ahead.weights.room * wanted + ahead.weights.spare * (floors - wanted)
     return found + max(0.0, palace_worth(ahead)) if can_fill(state, owner) else found
 
 
@@ -68,17 +61,20 @@ def house(state: DragonState, frame: HousePerson, ahead: Prospect) -> list[float
     tile = PERSON[frame.person]
     buddhas = tile.symbols if tile.type == "monk" else 0
     found: list[float] = []
-    court, helmets = owner.court(), fewest_helmets(state, frame.seat)
-    for action in state.choices:
-        if isinstance(action, House):
+    if isinstance(state.choices[0], House):
+        for action in state.choices:
+            assert isinstance(action, House)
             palace = owner.palace(action.palace)
             saved = 0.0 if palace.persons else palace_worth(ahead) + 1.0
             found.append(saved + buddhas * palace.floors + (0.0 if buddhas else -0.2 * palace.floors))
-        elif isinstance(action, Release):
-            palace = owner.palace(action.palace)
-            lost = staying_worth(action.person, palace, court, helmets, ahead)
-            extra = buddhas * (palace.floors - 2.5)
-            found.append(arrival_worth(frame.person, court, helmets, ahead) + extra - lost)
+        return found
+    court, rivals = owner.court(), Rivals(state, frame.seat)
+    comes = arrivals(court, rivals, ahead)[frame.person] + rivals.passed(tile.value, ahead)
+    staying = stays(court, rivals, ahead)
+    for action in state.choices:
+        if isinstance(action, Release):
+            floors = owner.palace(action.palace).floors
+            found.append(comes + buddhas * (floors - 2.5) - staying[action.person] - monk_stays(action.person, floors, ahead))
         else:
             found.append(0.0)
     return found
@@ -87,12 +83,12 @@ def house(state: DragonState, frame: HousePerson, ahead: Prospect) -> list[float
 def release(state: DragonState, frame: ReleasePersons | ReleaseUnsupplied, ahead: Prospect) -> list[float]:
     """Whoever is worth least, and whose palace stays inhabited."""
     owner = state.people[frame.seat]
-    court, helmets = owner.court(), fewest_helmets(state, frame.seat)
+    staying = stays(owner.court(), Rivals(state, frame.seat), ahead)
     found: list[float] = []
     for action in state.choices:
         assert isinstance(action, Release)
         palace = owner.palace(action.palace)
-        found.append(-staying_worth(action.person, palace, court, helmets, ahead) - deserted(palace, owner, ahead))
+        found.append(-staying[action.person] - monk_stays(action.person, palace.floors, ahead) - deserted(palace, owner, ahead))
     return found
 
 
@@ -108,15 +104,15 @@ def deserted(palace: Palace, owner: Seat, ahead: Prospect) -> float:
 def lose(state: DragonState, frame: LoseFloor, ahead: Prospect) -> list[float]:
     """Free floors before inhabited ones, and no palace as a whole."""
     owner = state.people[frame.seat]
-    court, helmets = owner.court(), fewest_helmets(state, frame.seat)
+    staying = stays(owner.court(), Rivals(state, frame.seat), ahead)
     found: list[float] = []
     for action in state.choices:
         assert isinstance(action, Lose)
         palace = owner.palace(action.palace)
         if palace.room > 0:
-            lost = ROOM if owner.cards else SPARE
+            lost = ahead.weights.room if owner.cards else ahead.weights.spare
         else:
-            lost = min([staying_worth(person, palace, court, helmets, ahead) for person in palace.persons], default=0.0)
+            lost = min([staying[person] + monk_stays(person, palace.floors, ahead) for person in palace.persons], default=0.0)
         gone = palace_worth(ahead) if palace.floors == 1 and palace.persons else 1.0 if palace.floors == 1 else 0.0
         found.append(-lost - gone - monks(palace) - 0.01 * (MOST_FLOORS - palace.floors))
     return found

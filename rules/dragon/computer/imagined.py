@@ -17,7 +17,7 @@ def imagined(view: DragonView, number: int) -> DragonState:
     state.turn = view.turn
     state.month = view.month
     state.phase = view.phase
-    state.months = list(view.months)
+    state.months = view.months
     state.super_event = view.super_event
     state.display = dict(view.display)
     state.groups = view.groups

@@ -2,66 +2,77 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rules.core import Choice
 from rules.dragon.actions import Discard, Draft, Play, Recruit
-from rules.dragon.cards import WILD
-from rules.dragon.computer.worth import Prospect, arrival_worth, fewest_helmets, prospect_later, staying_worth
+from rules.dragon.cards import PERSON, PERSONS, WILD
+from rules.dragon.computer.worth import Prospect, Rivals, arrivals, monk_stays, prospect_later, stays
 from rules.dragon.person_phase import PlayCard, called
 from rules.dragon.state import DragonState, Seat
 from rules.dragon.super_events import DiscardCard
 
-LATER_SURE = 0.9
-"""How likely a person that is not called now can be called later, and for as much."""
-WILD_KEPT = 0.6
-"""Of a wild card in hand, for what only it can do."""
+MOST_STEPS = max(person.value for person in PERSONS)
+
+
+def coming(state: DragonState, seat: int, ahead: Prospect) -> Mapping[str, float]:
+    """The worth of each kind of person for whom there is room."""
+    rivals = Rivals(state, seat)
+    found = arrivals(state.people[seat].court(), rivals, ahead)
+    if not rivals.gaps:
+        return found
+    return {person: worth + rivals.passed(PERSON[person].value, ahead) for person, worth in found.items()}
 
 
 def draft(state: DragonState, frame: Choice[DragonState], ahead: Prospect) -> list[float]:
     """The person that is worth most."""
-    court, helmets = state.people[frame.seat].court(), fewest_helmets(state, frame.seat)
-    return [arrival_worth(action.person, court, helmets, ahead) for action in state.choices if isinstance(action, Draft)]
+    worth = coming(state, frame.seat, ahead)
+    return [worth[action.person] for action in state.choices if isinstance(action, Draft)]
 
 
 def recruit(state: DragonState, frame: Choice[DragonState], ahead: Prospect) -> list[float]:
     """The person that is worth most."""
-    owner, helmets = state.people[frame.seat], fewest_helmets(state, frame.seat)
-    court = owner.court()
-    return [arrival_worth(action.person, court, helmets, ahead) for action in state.choices if isinstance(action, Recruit)]
+    worth = coming(state, frame.seat, ahead)
+    return [worth[action.person] for action in state.choices if isinstance(action, Recruit)]
 
 
 def play(state: DragonState, frame: PlayCard, ahead: Prospect) -> list[float]:
     """The card that loses most by waiting: all of them are played in the end."""
-    owner, helmets = state.people[frame.seat], fewest_helmets(state, frame.seat)
+    owner, rivals = state.people[frame.seat], Rivals(state, frame.seat)
     court, after = owner.court(), prospect_later(state)
-    least = cheapest(owner, helmets, ahead)
+    now, later = arrivals(court, rivals, ahead), arrivals(court, rivals, after)
+    passed = [0.0] * (MOST_STEPS + 1)
+    for gap in rivals.gaps:
+        for steps in range(max(gap, 1), MOST_STEPS + 1):
+            passed[steps] += ahead.passing
+    least, sure, wild = cheapest(owner, court, rivals, ahead), ahead.weights.later_sure, ahead.weights.wild_kept
     urgent: dict[str, float] = {}
+    for person, count in state.display.items():
+        if count:
+            steps = passed[PERSON[person].value]
+            urgent[person] = max(0.0, now[person] + steps - least) - sure * max(0.0, later[person] + steps - least)
     found: list[float] = []
     for action in state.choices:
         assert isinstance(action, Play)
-        there = called(state, action.card)
-        for person in there:
-            if person not in urgent:
-                now = max(0.0, arrival_worth(person, court, helmets, ahead) - least)
-                urgent[person] = now - LATER_SURE * max(0.0, arrival_worth(person, court, helmets, after) - least)
-        found.append(max([urgent[person] for person in there], default=0.0) - (WILD_KEPT if action.card == WILD else 0.0))
+        best = max([urgent[person] for person in called(state, action.card)], default=0.0)
+        found.append(best - wild if action.card == WILD else best)
     return found
 
 
-def cheapest(owner: Seat, helmets: int, ahead: Prospect) -> float:
+def cheapest(owner: Seat, court: Mapping[str, int], rivals: Rivals, ahead: Prospect) -> float:
     """What has to go for a new person: nothing while there is room, else the person that is worth least."""
-    if any(palace.room > 0 for palace in owner.palaces):
+    if any(palace.floors > len(palace.persons) for palace in owner.palaces):
         return 0.0
-    court = owner.court()
-    staying = [staying_worth(person, palace, court, helmets, ahead) for palace in owner.palaces for person in palace.persons]
+    found = stays(court, rivals, ahead)
+    staying = [found[person] + monk_stays(person, palace.floors, ahead) for palace in owner.palaces for person in palace.persons]
     return min(staying, default=0.0)
 
 
 def discard(state: DragonState, frame: DiscardCard, ahead: Prospect) -> list[float]:
     """The card that calls whoever is worth least."""
-    owner, helmets = state.people[frame.seat], fewest_helmets(state, frame.seat)
-    court = owner.court()
+    worth = coming(state, frame.seat, ahead)
     found: list[float] = []
     for action in state.choices:
         assert isinstance(action, Discard)
-        found.append(-max([arrival_worth(person, court, helmets, ahead) for person in called(state, action.card)], default=0.0))
+        found.append(-max([worth[person] for person in called(state, action.card)], default=0.0))
     return found

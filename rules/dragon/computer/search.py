@@ -1,95 +1,106 @@
-"""Choosing by playing on: each answer is tried on imagined tables, to the end of the game, with choices liked at first sight."""
+"""Choosing by playing on: the answers are compared on the same imagined tables, the better ones on more of them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from math import sqrt
 
 from rules.contract import NORMAL, Weighed
-from rules.core import Action, advance, apply
-from rules.dragon.computer.appeal import appeals, liked
+from rules.core import Action
+from rules.dragon.computer.appeal import appeals
 from rules.dragon.computer.blunders import sound
 from rules.dragon.computer.imagined import imagined
-from rules.dragon.state import DragonState
+from rules.dragon.computer.playing import Trial, play_on
+from rules.dragon.obvious import kind
 from rules.dragon.view import DragonView
 
-CHOICES = 1500
-"""Choices played on for one answer; a table once begun is played to its end for all that are compared."""
-TABLES = 2, 24
-"""Imagined tables at least and at most."""
-WIDTH = 6
-"""Answers compared, those with the most appeal."""
-HALVED_AFTER = (2, 5, 10)
-"""Tables after which only the better half of the answers is tried on, and of it what is not far behind."""
+COMPARED_AFTER = frozenset((4, 7, 11, 16, 23, 33, 47, 66, 93))
+"""Tables after which answers that are behind beyond doubt are not tried on."""
+DOUBT = 2.5
+"""Standard errors by which an answer may be behind the best and yet be tried on."""
 FAR_BEHIND = 12.0
-"""Points a table by which an answer is worse than the best beyond doubt."""
-FIRST_SIGHT = 0.25
-"""What a point of appeal counts next to one that was played for, and fewer the more tables were."""
-RIVAL = 0.5
-"""What a point of the best other seat counts against one of one's own."""
+"""Points a table by which an answer is worse than the best beyond doubt, however few tables were."""
 
 
-@dataclass(slots=True)
-class Trial:
-    """An answer on trial: its appeal, and its outcomes on the tables played so far."""
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """``choices``: played on for one question, a table once begun to its end; ``tables``: imagined at least and at most; ``width``: answers
+    compared, those with the most appeal; ``whim``: points by which an answer is liked more or less than it is worth, as a deviation."""
 
-    action: Action
-    appeal: float
-    outcome: float = 0.0
-    tables: int = 0
+    choices: int
+    tables: tuple[int, int]
+    width: int
+    whim: float = 0.0
 
-    def worth(self) -> float:
-        return (self.outcome + FIRST_SIGHT * self.appeal) / max(1, self.tables)
+
+EFFORTS: Mapping[str, Effort] = {
+    "easy": Effort(choices=0, tables=(0, 0), width=30, whim=7.0),
+    "normal": Effort(choices=1500, tables=(3, 24), width=6, whim=1.0),
+    "strong": Effort(choices=16000, tables=(4, 150), width=10),
+}
+"""By level."""
+ADVICE = Effort(choices=14000, tables=(6, 100), width=30)
+"""As strong, of all answers."""
 
 
 def stand_in(view: DragonView, level: str = NORMAL) -> Action:
     """A sensible one of ``view.choices``, which the seat of the view is asked for; the same for the same view and level."""
-    _ = level
-    return view.choices[0] if len(view.choices) == 1 else weighed(view)[0].action
+    if len(view.choices) == 1:
+        return view.choices[0]
+    allowed = sound(imagined(view, 0))
+    return _ranked(view, allowed, EFFORTS[level])[0].actions[0]
 
 
 def weighed(view: DragonView) -> tuple[Weighed, ...]:
-    """The answers to the question asked that are worth a thought, the best first."""
-    table = imagined(view, 0)
-    allowed = sound(table)
-    trials = [Trial(action, appeal) for action, appeal in zip(view.choices, appeals(table), strict=True) if action in allowed]
-    trials = sorted(trials, key=lambda trial: -trial.appeal)[:WIDTH]
-    left = CHOICES
-    least, most = TABLES
+    """The answers to the question asked, the best first; those that differ in nothing are worth the same.
+
+    Their shares are by the sources of the result (see :data:`rules.dragon.scoring.SOURCES`), nothing else.
+    """
+    ranked = _ranked(view, view.choices, ADVICE)
+    found = [answer for trial in ranked for answer in trial.weighed(ranked[0])]
+    return tuple(sorted(found, key=lambda answer: -answer.worth))
+
+
+def _ranked(view: DragonView, allowed: Iterable[Action], effort: Effort) -> list[Trial]:
+    """The answers tried, those that were tried longest first and of these the best."""
+    trials = _trials(view, frozenset(allowed), effort)
+    left, dropped = effort.choices, list[Trial]()
+    least, most = effort.tables
     for number in range(most):
-        if len(trials) == 1 or (left <= 0 and number >= least):
+        if number and (len(trials) == 1 or (left <= 0 and number >= least)):
             break
-        if number in HALVED_AFTER:
-            trials = _better(trials)
+        if number in COMPARED_AFTER:
+            kept = _better(trials)
+            dropped += [trial for trial in trials if trial not in kept]
+            trials = kept
         table = imagined(view, number)
         for trial in trials:
-            left -= _try(trial, table.clone())
-    ranked = sorted(trials, key=Trial.worth, reverse=True)
-    return tuple(Weighed(trial.action, trial.worth(), trial.worth(), {}) for trial in ranked)
+            left -= play_on(trial, table.clone())
+    return [*sorted(trials, key=Trial.worth, reverse=True), *dropped]
+
+
+def _trials(view: DragonView, allowed: frozenset[Action], effort: Effort) -> list[Trial]:
+    """The answers to be tried, those that differ in nothing together."""
+    found: dict[object, Trial] = {}
+    table = imagined(view, 0)
+    for action, appeal in zip(view.choices, appeals(table), strict=True):
+        if action in allowed:
+            found.setdefault(kind(view, action), Trial([], appeal)).actions.append(action)
+    trials = sorted(found.values(), key=lambda trial: -trial.appeal)[: effort.width]
+    if effort.whim:
+        mood = table.chance().random
+        for trial in trials:
+            trial.whim = effort.whim * sqrt(3) * sum([mood() - 0.5 for _ in range(4)])
+    return trials
 
 
 def _better(trials: list[Trial]) -> list[Trial]:
-    """The better half, without those far behind the best."""
-    ranked = sorted(trials, key=lambda trial: -trial.worth())[: (len(trials) + 1) // 2]
-    return [trial for trial in ranked if trial.worth() > ranked[0].worth() - FAR_BEHIND]
-
-
-def _try(trial: Trial, table: DragonState) -> int:
-    """Play an imagined table to its end after an answer; returns how many choices that took."""
-    seat = table.to_move
-    assert seat is not None
-    apply(table, trial.action)
-    count = 1
-    while table.frames:
-        action = liked(table)
-        frame = table.frame
-        assert frame is not None
-        table.frames.pop()
-        frame.resolve(table, action)
-        advance(table)
-        count += 1
-    table.emitted.clear()
-    points = [owner.points for owner in table.people]
-    rival = max([other for place, other in enumerate(points) if place != seat])
-    trial.outcome += points[seat] - RIVAL * rival
-    trial.tables += 1
-    return count
+    """The best answer and those that may yet be better."""
+    best = max(trials, key=Trial.worth)
+    kept: list[Trial] = []
+    for trial in trials:
+        behind, error = trial.behind(best)
+        if trial is best or (behind <= FAR_BEHIND and behind <= DOUBT * error):
+            kept.append(trial)
+    return kept

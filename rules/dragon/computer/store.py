@@ -7,34 +7,29 @@ from rules.dragon.actions import Buy, Grant, Return, Take, Wall
 from rules.dragon.cards import PRIVILEGE_DRAGONS, SKIP_FILLS_TO, SUPER_MONTH, TAXES, WALL_POINTS, WALL_TRACK, WALL_YUAN
 from rules.dragon.computer.homes import floors_worth
 from rules.dragon.computer.worth import (
-    LOSS,
     Prospect,
+    Rivals,
     fireworks_worth,
     hungry,
-    other_fireworks,
     rice_worth,
-    steps_worth,
     yuan_worth,
 )
 from rules.dragon.scoring import buddha_points
 from rules.dragon.state import DragonState, Seat
 from rules.dragon.super_events import Charter, ReturnPieces
 
-WALL_SCORES = 0.7
-"""Of a tile in the wall whenever it is scored."""
-LAGGARD = 0.64
-"""How likely the wall falls short, so that whoever built least loses a person."""
-
 
 class Store:
     """What a seat has, and what more of it would be worth."""
 
-    __slots__ = ("ahead", "fireworks", "hungry", "others", "owner", "rice", "seat", "state", "yuan")
+    __slots__ = ("ahead", "court", "fireworks", "hungry", "others", "owner", "rice", "rivals", "seat", "state", "yuan")
 
     def __init__(self, state: DragonState, seat: int, ahead: Prospect) -> None:
         self.state, self.seat, self.ahead = state, seat, ahead
         self.owner: Seat = state.people[seat]
-        self.others = other_fireworks(state, seat)
+        self.court = self.owner.court()
+        self.rivals = Rivals(state, seat)
+        self.others = self.rivals.fireworks
         self.hungry = hungry(self.owner)
         self.yuan = yuan_worth(self.owner.yuan, ahead)
         self.rice = rice_worth(self.owner.rice, self.hungry, ahead)
@@ -53,7 +48,7 @@ class Store:
         """Of a privilege, its price paid."""
         ahead = self.ahead
         scored = SUPER_MONTH - self.state.month if ahead.super_event == "assassination" else ahead.scorings
-        return PRIVILEGE_DRAGONS[size] * scored + self.more_yuan(-cost)
+        return ahead.weights.privilege * PRIVILEGE_DRAGONS[size] * scored + self.more_yuan(-cost)
 
     def tile(self, tile: str) -> float:
         """Of what a wall tile gives."""
@@ -67,33 +62,33 @@ class Store:
             case "yuan":
                 return self.more_yuan(WALL_YUAN)
             case "track":
-                return steps_worth(WALL_TRACK, self.ahead)
+                return self.rivals.steps(WALL_TRACK, self.ahead)
             case _:
                 return WALL_POINTS
 
     def wall(self) -> float:
         """Of one more tile in the wall."""
-        scored = self.ahead.strikes["mongols"] + 1
+        scored, weights = self.ahead.strikes["mongols"] + 1, self.ahead.weights
         fewest = min([other.built for other in self.state.people if other is not self.owner])
-        spared = LOSS * LAGGARD if self.owner.built <= fewest else 0.0
-        return max([self.tile(tile) for tile in self.owner.wall]) + scored * (WALL_SCORES + spared / 2)
+        spared = weights.loss * weights.laggard if self.owner.built <= fewest else 0.0
+        return max([self.tile(tile) for tile in self.owner.wall]) + scored * (weights.wall + spared / 2)
 
     def action(self, action: str, cost: int) -> float:
         """Of an action from a group that costs so many yuan."""
         owner = self.owner
         match action:
             case "taxes":
-                return self.more_yuan(TAXES + owner.symbols("collector") - cost)
+                return self.more_yuan(TAXES + self.court["collector"] - cost)
             case "build":
-                found = floors_worth(self.state, owner, 1 + owner.symbols("craftsman"), self.ahead)
+                found = floors_worth(self.state, owner, 1 + self.court["craftsman"], self.ahead)
             case "harvest":
-                found = self.more_rice(1 + owner.symbols("farmer"))
+                found = self.more_rice(1 + self.court["farmer"])
             case "fireworks":
-                found = self.more_fireworks(1 + owner.symbols("pyrotechnist"))
+                found = self.more_fireworks(1 + self.court["pyrotechnist"])
             case "parade":
-                found = steps_worth(1 + owner.symbols("warrior"), self.ahead)
+                found = self.rivals.steps(1 + self.court["warrior"], self.ahead)
             case "research":
-                found = 1.0 + owner.symbols("scholar")
+                found = 1.0 + self.court["scholar"]
             case "privilege":
                 left = owner.yuan - cost
                 costs = {size: price for size, price in privilege_costs(self.state).items() if price <= left}
@@ -140,7 +135,7 @@ def grant(state: DragonState, frame: Charter, ahead: Prospect) -> list[float]:
     found: list[float] = []
     for action in state.choices:
         assert isinstance(action, Grant)
-        symbols = store.owner.symbols(action.type)
+        symbols = store.court[action.type]
         match action.type:
             case "craftsman":
                 worth = floors_worth(state, store.owner, symbols, ahead)
@@ -149,7 +144,7 @@ def grant(state: DragonState, frame: Charter, ahead: Prospect) -> list[float]:
             case "pyrotechnist":
                 worth = store.more_fireworks(symbols)
             case "warrior":
-                worth = steps_worth(symbols, ahead)
+                worth = store.rivals.steps(symbols, ahead)
             case "farmer":
                 worth = store.more_rice(symbols)
             case "monk":

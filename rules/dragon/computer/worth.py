@@ -1,6 +1,6 @@
 """What things are worth to a seat, in points of the final score, by the months that are still to come.
 
-Estimates: the search plays on with choices made by them, and their weights are those that won most often against others.
+Estimates: the search plays on with choices made by them. Their weights are learnt (see ``weights`` and ``learnt``).
 """
 
 from __future__ import annotations
@@ -9,41 +9,43 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from rules.dragon.cards import CONTAGION, EVENTS, FESTIVAL_POINTS, MONTHS, PEACE, PERSON, PERSON_POINTS, SUPER_MONTH, TRIBUTE
-from rules.dragon.state import DragonState, Palace, Seat
+from rules.dragon.cards import (
+    CONTAGION,
+    EVENTS,
+    FESTIVAL_POINTS,
+    MONTHS,
+    OCCUPIED_COST,
+    PEACE,
+    PERSON,
+    PERSON_POINTS,
+    PERSONS,
+    SUPER_MONTH,
+    TRIBUTE,
+)
+from rules.dragon.computer.learnt import WEIGHTS
+from rules.dragon.computer.weights import Weights
+from rules.dragon.state import DragonState, Seat
 
-LOSS = 7.8
-"""Of a person that must go."""
-ROOM = 3.1
-"""Of a floor for a person still to come."""
-PATIENCE = 0.76
-"""A need a month later weighs so much of one now: until then there is time to meet it."""
-YUAN_EARLY, YUAN_LATE = 0.52, 0.27
-"""Of a yuan beyond the tributes, with all months to come and with none."""
-PIECE = 0.55
-"""Of rice that nobody will eat and fireworks that nobody will light."""
-SPACE = 1.8
-"""Of a space on the person track, with all months to come."""
-FLOOR_OF_MONK = 2.5
-"""Floors above a monk at the end."""
-TAXES_USE, BUILD_USE, HARVEST_USE, RESEARCH_USE, PARADE_USE = 0.2, 0.22, 0.12, 0.2, 0.16
-"""How often in a month a seat with the right persons takes an action."""
-ROCKET = 2
-"""Of a rocket at each festival."""
-SACK = 9.2
-"""Of a sack at each drought."""
 LATER = 2
 """Months after which a card that is not played now may be."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Prospect:
-    """What is still to come. ``events``: each with the months until it; ``scorings``: monthly ones; ``strikes``: how often each event."""
+    """What is still to come. ``scorings``: monthly ones; ``strikes``: how often each event; ``tributes``, ``droughts``: what a person saved
+    is worth at each of them; ``festivals``: what a point is; ``track``: of a space on the person track; ``yuan``: of one in hand."""
 
-    events: tuple[tuple[str, int], ...]
+    weights: Weights
     scorings: int
     strikes: Mapping[str, int]
     super_event: str
+    tributes: tuple[float, ...]
+    droughts: tuple[float, ...]
+    festivals: tuple[float, ...]
+    track: float
+    passing: float
+    yuan: float
+    free_hand: float
 
 
 def prospect(state: DragonState) -> Prospect:
@@ -51,60 +53,72 @@ def prospect(state: DragonState) -> Prospect:
     struck = state.month if state.phase in ("event", "super event") else max(state.month - 1, 0)
     now = max(state.month, 1)
     ahead = now < SUPER_MONTH or (now == SUPER_MONTH and state.phase != "super event")
-    return _prospect(tuple(state.months), struck, now, state.super_event if ahead else "")
+    return _prospect(tuple(state.months), struck, now, state.super_event if ahead else "", WEIGHTS[state.seats])
 
 
 def prospect_later(state: DragonState) -> Prospect:
     """What will still be to come when a card that is not played now may be."""
     now = min(max(state.month, 1) + LATER, MONTHS)
-    return _prospect(tuple(state.months), now - 1, now, state.super_event if now <= SUPER_MONTH else "")
+    return _prospect(tuple(state.months), now - 1, now, state.super_event if now <= SUPER_MONTH else "", WEIGHTS[state.seats])
 
 
 @lru_cache(maxsize=256)
-def _prospect(months: tuple[str, ...], struck: int, now: int, super_event: str) -> Prospect:
+def _prospect(months: tuple[str, ...], struck: int, now: int, super_event: str, weights: Weights) -> Prospect:
     """As :func:`prospect` in month ``now``, so many events having struck; ``super_event``: "" when it is over."""
     events = [(event, month - now) for month, event in enumerate(months[struck:], struck + 1)]
     if super_event == "eclipse":
         events.insert(max(SUPER_MONTH - struck, 0), (months[SUPER_MONTH - 1], SUPER_MONTH - now))
     strikes = dict.fromkeys((*EVENTS, PEACE), 0)
-    for event, _ in events:
+    urgency: dict[str, list[float]] = {event: [] for event in strikes}
+    for event, distance in events:
         strikes[event] += 1
-    return Prospect(tuple(events), MONTHS + 1 - now, strikes, super_event)
+        urgency[event].append(weights.patience**distance)
+    scorings = MONTHS + 1 - now
+    return Prospect(
+        weights=weights,
+        scorings=scorings,
+        strikes=strikes,
+        super_event=super_event,
+        tributes=tuple([weights.loss * factor for factor in urgency["tribute"]]),
+        droughts=tuple([weights.loss * factor for factor in urgency["drought"]]),
+        festivals=tuple(urgency["festival"]),
+        track=weights.space * scorings / MONTHS,
+        passing=weights.passing * scorings / MONTHS,
+        yuan=weights.yuan_late + (weights.yuan_early - weights.yuan_late) * scorings / MONTHS,
+        free_hand=weights.free_hand * scorings / MONTHS,
+    )
 
 
 def yuan_worth(yuan: int, ahead: Prospect) -> float:
     """Of so many yuan in hand: tributes paid, the rest spent or kept."""
-    found = 0.0
-    for event, months in ahead.events:
-        if event == "tribute":
-            paid = min(TRIBUTE, yuan)
-            yuan -= paid
-            found += paid * LOSS * PATIENCE**months
-    return found + yuan * (YUAN_LATE + (YUAN_EARLY - YUAN_LATE) * ahead.scorings / MONTHS)
+    found = ahead.free_hand * min(yuan, OCCUPIED_COST)
+    for worth in ahead.tributes:
+        paid = min(TRIBUTE, yuan)
+        yuan -= paid
+        found += paid * worth
+    return found + yuan * ahead.yuan
 
 
 def rice_worth(rice: int, palaces: int, ahead: Prospect) -> float:
     """Of so much rice for so many palaces to feed: droughts survived, the rest sold."""
     found = 0.0
-    for event, months in ahead.events:
-        if event == "drought":
-            eaten = min(palaces, rice)
-            rice -= eaten
-            found += eaten * LOSS * PATIENCE**months
-    return found + rice * PIECE
+    for worth in ahead.droughts:
+        eaten = min(palaces, rice)
+        rice -= eaten
+        found += eaten * worth
+    return found + rice * ahead.weights.piece
 
 
 def fireworks_worth(fireworks: int, others: Sequence[int], ahead: Prospect) -> float:
     """Of so many fireworks while the others have theirs: festivals, the rest sold."""
     found = 0.0
-    for event, months in ahead.events:
-        if event == "festival":
-            points = festival_points(fireworks, others)
-            found += points * PATIENCE**months
-            others = [other // 2 for other in others]
-            if points:
-                fireworks //= 2
-    return found + fireworks * PIECE
+    for worth in ahead.festivals:
+        points = festival_points(fireworks, others)
+        found += points * worth
+        others = [other // 2 for other in others]
+        if points:
+            fireworks //= 2
+    return found + fireworks * ahead.weights.piece
 
 
 def festival_points(fireworks: int, others: Sequence[int]) -> int:
@@ -119,57 +133,103 @@ def hungry(owner: Seat) -> int:
     return min(len(owner.palaces), inhabited + len(owner.cards))
 
 
-def other_fireworks(state: DragonState, seat: int) -> list[int]:
-    """The fireworks of the other seats."""
-    return [owner.fireworks for other, owner in enumerate(state.people) if other != seat]
+class Rivals:
+    """What the others have that matters to a seat. ``gaps``: spaces of the person track to each that is not behind."""
+
+    __slots__ = ("_helmets", "gaps", "others")
+
+    def __init__(self, state: DragonState, seat: int) -> None:
+        owner = state.people[seat]
+        self.others = [other for other in state.people if other is not owner]
+        self.gaps = [other.space - owner.space for other in self.others if other.space >= owner.space]
+        self._helmets = -1
+
+    @property
+    def helmets(self) -> int:
+        """The fewest of one of them."""
+        if self._helmets < 0:
+            self._helmets = min([other.symbols("warrior") for other in self.others])
+        return self._helmets
+
+    @property
+    def fireworks(self) -> list[int]:
+        """Of each of them."""
+        return [other.fireworks for other in self.others]
+
+    def passed(self, steps: int, ahead: Prospect) -> float:
+        """The worth of the rivals passed by so many steps on the person track, as far as it is more than that of the steps."""
+        return ahead.passing * len([gap for gap in self.gaps if gap <= steps]) if steps and self.gaps else 0.0
+
+    def steps(self, steps: int, ahead: Prospect) -> float:
+        """The worth of steps on the person track."""
+        return steps * ahead.track + self.passed(steps, ahead)
 
 
-def fewest_helmets(state: DragonState, seat: int) -> int:
-    """The fewest helmets of another seat."""
-    return min([owner.symbols("warrior") for other, owner in enumerate(state.people) if other != seat])
-
-
-def symbols_worth(kind: str, have: int, more: int, helmets: int, ahead: Prospect, floors: float = FLOOR_OF_MONK) -> float:
-    """Of ``more`` symbols of a type for one who has some. ``helmets``: the fewest of another seat; ``floors``: of a monk's palace."""
-    months, strikes = ahead.scorings, ahead.strikes
+def symbols_worth(kind: str, have: int, more: int, helmets: int, ahead: Prospect) -> float:
+    """Of ``more`` symbols of a type for one who has some; of a monk with the floors that its palace is likely to have. ``helmets``: the
+    fewest of another seat."""
+    months, strikes, weights = ahead.scorings, ahead.strikes, ahead.weights
     match kind:
         case "lady":
-            return more * months
+            return more * weights.lady * months
         case "monk":
-            return more * floors * (2 if ahead.super_event == "buddha" else 1)
+            return more * weights.floor_of_monk * monk_scorings(ahead)
         case "scholar":
-            return more * RESEARCH_USE * (months - 1)
+            return more * weights.research * (months - 1)
         case "collector":
-            return more * TAXES_USE * YUAN_EARLY * (months - 1)
+            return more * weights.taxes * weights.yuan_early * (months - 1)
         case "craftsman":
-            return more * BUILD_USE * ROOM * (months - 1)
+            return more * weights.build * weights.room * (months - 1)
         case "farmer":
-            return more * (SACK * strikes["drought"] + HARVEST_USE * PIECE * (months - 1)) / (1 + have)
+            return more * (weights.sack * strikes["drought"] + weights.harvest * weights.piece * (months - 1)) / (1 + have)
         case "pyrotechnist":
-            return more * ROCKET * strikes["festival"] / (1 + 0.5 * have)
+            return more * weights.rocket * strikes["festival"] / (1 + 0.5 * have)
         case "healer":
-            return LOSS * strikes["contagion"] * (min(have + more, CONTAGION) - min(have, CONTAGION))
+            saved = min(have + more, CONTAGION) - min(have, CONTAGION)
+            return weights.mortar * weights.loss * strikes["contagion"] * saved
         case _:
-            spared = LOSS if have <= helmets < have + more else 0.0
-            return strikes["mongols"] * (more + spared) + more * PARADE_USE * SPACE * (months - 1)
+            spared = weights.helmet * weights.loss if have <= helmets < have + more else 0.0
+            return strikes["mongols"] * (more + spared) + more * weights.parade * weights.space * (months - 1)
 
 
-def arrival_worth(person: str, court: Mapping[str, int], helmets: int, ahead: Prospect) -> float:
-    """Of a person for whom there is room, its steps on the person track included."""
+def monk_scorings(ahead: Prospect) -> int:
+    """How often Buddhas are still scored."""
+    return 2 if ahead.super_event == "buddha" else 1
+
+
+def arrivals(court: Mapping[str, int], rivals: Rivals, ahead: Prospect) -> Mapping[str, float]:
+    """Of each kind of person for whom there is room, its steps on the person track included, rivals passed there left aside."""
+    return _arrivals(ahead, court["farmer"], court["pyrotechnist"], court["healer"], court["warrior"], rivals.helmets)
+
+
+@lru_cache(maxsize=4096)
+def _arrivals(ahead: Prospect, farmer: int, pyrotechnist: int, healer: int, warrior: int, helmets: int) -> Mapping[str, float]:
+    have = {"farmer": farmer, "pyrotechnist": pyrotechnist, "healer": healer, "warrior": warrior}
+    always = PERSON_POINTS + (PERSON_POINTS if ahead.super_event == "lanterns" else 0)
+    return {
+        tile.id: always + symbols_worth(tile.type, have.get(tile.type, 0), tile.symbols, helmets, ahead) + tile.value * ahead.track
+        for tile in PERSONS
+    }
+
+
+def stays(court: Mapping[str, int], rivals: Rivals, ahead: Prospect) -> Mapping[str, float]:
+    """Of each kind of person in a palace, what is lost without it; of a monk but for its Buddhas."""
+    return _stays(ahead, court["farmer"], court["pyrotechnist"], court["healer"], court["warrior"], rivals.helmets)
+
+
+@lru_cache(maxsize=4096)
+def _stays(ahead: Prospect, farmer: int, pyrotechnist: int, healer: int, warrior: int, helmets: int) -> Mapping[str, float]:
+    have = {"farmer": farmer, "pyrotechnist": pyrotechnist, "healer": healer, "warrior": warrior}
+    always = PERSON_POINTS + (PERSON_POINTS if ahead.super_event == "lanterns" else 0)
+    found = dict.fromkeys(PERSON, float(always))
+    for tile in PERSONS:
+        if tile.type != "monk":
+            others = max(0, have.get(tile.type, 0) - tile.symbols)
+            found[tile.id] += symbols_worth(tile.type, others, tile.symbols, helmets, ahead)
+    return found
+
+
+def monk_stays(person: str, floors: int, ahead: Prospect) -> float:
+    """What is lost with the Buddhas of a person in a palace of so many floors; 0 but for monks."""
     tile = PERSON[person]
-    lanterns = PERSON_POINTS if ahead.super_event == "lanterns" else 0
-    symbols = symbols_worth(tile.type, court[tile.type], tile.symbols, helmets, ahead)
-    return PERSON_POINTS + lanterns + symbols + steps_worth(tile.value, ahead)
-
-
-def steps_worth(steps: int, ahead: Prospect) -> float:
-    """Of steps on the person track."""
-    return steps * SPACE * ahead.scorings / MONTHS
-
-
-def staying_worth(person: str, palace: Palace, court: Mapping[str, int], helmets: int, ahead: Prospect) -> float:
-    """Of a person in a palace: what is lost without it."""
-    tile = PERSON[person]
-    lanterns = PERSON_POINTS if ahead.super_event == "lanterns" else 0
-    have = court[tile.type] - tile.symbols
-    return PERSON_POINTS + lanterns + symbols_worth(tile.type, have, tile.symbols, helmets, ahead, palace.floors)
+    return tile.symbols * floors * monk_scorings(ahead) if tile.type == "monk" else 0.0

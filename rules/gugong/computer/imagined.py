@@ -6,6 +6,7 @@ filled from the pieces that the view leaves over, by chance of the imagined tabl
 
 from __future__ import annotations
 
+from rules.core import State
 from rules.gugong.automa import MENG, Automa
 from rules.gugong.bonus import CommitServant, OfferBonus, StationToken
 from rules.gugong.cards import BONUS_TOKENS
@@ -45,6 +46,12 @@ def imagined(view: GugongView, number: int) -> GugongState:
     _deal_gifts(state, view)
     _deal_tokens(state, view)
     return state
+
+
+def doubts(view: GugongView, count: int) -> list[float]:
+    """So many numbers by chance that follow from what the seat asked sees alone: nearly normal, with a standard deviation of 1."""
+    number = State(view.seats, {}, _seed(view, -1)).chance().random
+    return [sum([number() for _ in range(12)]) - 6 for _ in range(count)]
 
 
 def _seed(view: GugongView, number: int) -> int:

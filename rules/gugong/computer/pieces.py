@@ -70,11 +70,11 @@ def reward_worth(state: GugongState, seat: int, harbour: int, after: int, weight
     ) + (PER_PIECE if "harbours" in owner.decrees else 0)
 
 
-def decrees_worth(state: GugongState, seat: int, left: int, after: int) -> float:
-    """What the decrees of a seat still bring."""
+def decrees_worth(state: GugongState, seat: int, left: int, after: int) -> tuple[float, float]:
+    """What the decrees of a seat still bring, those of levels 1 and 2 and those of level 3."""
     owner = state.people[seat]
     share = min(1.0, left / 12)
-    found = 0.0
+    used, found = 0.0, 0.0
     for decree in owner.decrees:
         match decree:
             case "thirds":
@@ -88,5 +88,5 @@ def decrees_worth(state: GugongState, seat: int, left: int, after: int) -> float
             case "harbours":
                 found += PER_PIECE * (sum(owner.rewards.values()) + share)
             case _:
-                found += DECREES[decree] * (after if state.parts.decree[decree].level == 1 else left)
-    return found
+                used += DECREES[decree] * (after if state.parts.decree[decree].level == 1 else left)
+    return used, found

@@ -6,31 +6,31 @@ number of positions that the likeliest answers share; no clock is read.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from math import inf
+from operator import itemgetter
 
-from rules.contract import NORMAL, Weighed
+from rules.contract import LEVELS, Weighed
 from rules.core import Action, apply
 from rules.gugong.actions import Exchange
 from rules.gugong.cards import EXCHANGES
-from rules.gugong.computer.imagined import imagined
+from rules.gugong.computer.imagined import doubts, imagined
 from rules.gugong.computer.weights import WEIGHTS, Weights
-from rules.gugong.computer.worth import worth
+from rules.gugong.computer.worth import shares, worth
 from rules.gugong.locations.action import LocationAction
+from rules.gugong.standing import available, reader
 from rules.gugong.state import GugongState
 from rules.gugong.view import GugongView
 
-POSITIONS = 200
-"""Positions that are shared out among the answers on one imagined table; a search goes beyond them by what it has begun."""
-
-ENOUGH = 80
-"""Positions after which no further table is imagined."""
-
-TABLES = 3
 WIDEST = 4
 """How many of the answers within a turn are looked into."""
 
 POOR = 3
 """Below so many servants, tokens may be exchanged for some within a search."""
+
+RICH = 6
+"""From so many servants on, no tokens are exchanged for more: they can be when they are needed."""
 
 TURN_ENDS = frozenset({"OfferGift", "FinishTurn"})
 """Questions at which a turn ends or has not begun: what was gained is measured there."""
@@ -40,6 +40,9 @@ PLANS = frozenset({"OfferGift", "ChooseOfficial"})
 
 NO_EXCHANGE = PLANS | {"FinishTurn"}
 """Questions at which no token is exchanged: what needs the servants asks again, and tokens for more come together meanwhile."""
+
+LAST = "LastExchange"
+"""The question after which servants are of no use."""
 
 BEGINNINGS = PLANS | {"PayForGift"}
 """Questions before anything is done in a turn."""
@@ -51,30 +54,93 @@ GAINS = frozenset({
 """Questions whose first answer is mostly a gain: a first look takes it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Player:
+    """How a level plays. ``positions``: looked at on one imagined table, shared out among the answers; a search goes beyond them by what it
+    has begun. ``enough``: positions after which no further table is imagined, ``tables`` the most of them. ``widest``: how many of the
+    answers within a turn are looked into. ``doubt``: how far off its worth of a plan is, in points (a standard deviation), ``slips`` that
+    of any other answer.
+    """
+
+    positions: int
+    enough: int
+    tables: int
+    widest: int = WIDEST
+    doubt: float = 0.0
+    slips: float = 0.0
+    weights: Weights = WEIGHTS
+
+
+EASY, NORMAL, STRONG = LEVELS
+PLAYERS = {
+    EASY: Player(positions=40, enough=40, tables=1, doubt=3.0, slips=0.5),
+    NORMAL: Player(positions=200, enough=80, tables=3),
+    STRONG: Player(positions=2000, enough=900, tables=3, widest=6, weights=replace(WEIGHTS, learnt=True)),
+}
+
+
 def stand_in(view: GugongView, level: str = NORMAL) -> Action:
     """One of ``view.choices`` for the seat asked, from its view alone; the same view and level, the same answer."""
-    _ = level
-    return view.choices[0] if len(view.choices) == 1 else weighed(view)[0].action
+    if len(view.choices) == 1:
+        return view.choices[0]
+    player = PLAYERS[level]
+    ends = looked_into(view, player)
+    if not player.doubt:
+        return max(ends, key=lambda answer: ends[answer].worth)
+    spread = player.doubt if view.question in PLANS else player.slips
+    found = {answer: ends[answer].worth + spread * doubt for answer, doubt in zip(ends, doubts(view, len(ends)), strict=True)}
+    return max(found, key=found.__getitem__)
 
 
-def weighed(view: GugongView, weights: Weights = WEIGHTS) -> tuple[Weighed, ...]:
-    """The answers to the question asked, the best first."""
+def weighed(view: GugongView) -> tuple[Weighed, ...]:
+    """The answers to the question asked, the best first; shares as in :func:`rules.gugong.computer.worth.shares`."""
+    ends = looked_into(view, PLAYERS[STRONG])
+    ranked = sorted(ends, key=lambda answer: ends[answer].worth, reverse=True)
+    return tuple(Weighed(answer, ends[answer].worth, sum(ends[answer].shares.values()), ends[answer].shares) for answer in ranked)
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """What is expected after an answer, a mean over the imagined tables."""
+
+    worth: float
+    shares: Mapping[str, float]
+
+
+def looked_into(view: GugongView, player: Player) -> dict[Action, Expected]:
+    """The answers worth a thought, in their order, with what is expected after each."""
     assert view.seat is not None
-    answers = view.choices
+    enough = view.question == LAST or available(reader(view)) >= RICH
+    answers = (without_servants(view.choices) or view.choices) if enough else view.choices
     if view.question in NO_EXCHANGE:
         answers = tuple(answer for answer in answers if not isinstance(answer, Exchange))
-    found = dict.fromkeys(answers, 0.0)
-    for number in range(TABLES):
+    found: dict[Action, list[tuple[float, GugongState]]] = {answer: [] for answer in answers}
+    for number in range(player.tables):
         table = imagined(view, number)
-        search = Search(table, view.seat, weights)
+        search = Search(table, view.seat, player.weights, player.widest)
         for answer in answers:
             tried = table.clone()
             apply(tried, answer)
-            found[answer] += search.best(tried, POSITIONS // len(answers))
-        if search.positions > ENOUGH:
+            found[answer].append(search.best(tried, player.positions // len(answers)))
+        if search.positions > player.enough:
             break
-    ranked = sorted(answers, key=found.__getitem__, reverse=True)
-    return tuple(Weighed(answer, found[answer], found[answer], {}) for answer in ranked)
+    return {answer: _expected(ends, view.seat, player.weights) for answer, ends in found.items()}
+
+
+def _expected(ends: list[tuple[float, GugongState]], seat: int, weights: Weights) -> Expected:
+    """The mean of some ends of the turn."""
+    total: dict[str, float] = {}
+    for _, state in ends:
+        for source, points in shares(state, seat, weights).items():
+            total[source] = total.get(source, 0.0) + points
+    return Expected(
+        sum([found for found, _ in ends]) / len(ends), {source: points / len(ends) for source, points in total.items() if points}
+    )
+
+
+def without_servants(answers: tuple[Action, ...]) -> tuple[Action, ...]:
+    """Answers but for tokens given for a servant."""
+    return tuple([answer for answer in answers if not (isinstance(answer, Exchange) and answer.gain == "servant")])
 
 
 def may_be_idle(table: GugongState) -> bool:
@@ -97,27 +163,31 @@ def gained(state: GugongState, seat: int) -> tuple[int, ...]:
     return owner.points, owner.envoy, owner.jade, servants, owner.on_wall, len(owner.decrees), tokens, claimed, afloat, place
 
 
+_first = itemgetter(0)
+
+
 class Search:
     """A search for one seat from a table on. ``positions``: how many were looked at so far."""
 
-    __slots__ = ("before", "idle", "positions", "seat", "weights")
+    __slots__ = ("before", "idle", "positions", "seat", "weights", "widest")
 
-    def __init__(self, table: GugongState, seat: int, weights: Weights) -> None:
+    def __init__(self, table: GugongState, seat: int, weights: Weights, widest: int = WIDEST) -> None:
         self.seat = seat
+        self.widest = widest
         self.weights = weights
         self.positions = 0
         self.idle = may_be_idle(table)
         self.before = gained(table, seat)
 
-    def best(self, state: GugongState, budget: int) -> float:
-        """The worth of the best end found, ``state`` being the search's own; about ``budget`` positions are looked at."""
+    def best(self, state: GugongState, budget: int) -> tuple[float, GugongState]:
+        """The best end found and its worth, ``state`` being the search's own; about ``budget`` positions are looked at."""
         question = self._asked(state)
         if not question:
             return self._end(state)
         answers = self._answers(state)
         self.positions += len(answers)
         budget -= len(answers)
-        found = -inf
+        found = (-inf, state)
         going_on: list[GugongState] = []
         for answer in answers:
             tried = state.clone()
@@ -125,19 +195,20 @@ class Search:
             if self._asked(tried):
                 going_on.append(tried)
             else:
-                found = max(found, self._end(tried))
+                found = max(found, self._end(tried), key=_first)
         width = len(going_on)
-        if question not in PLANS and width > max(1, min(WIDEST, budget // WIDEST)):
-            width = max(1, min(WIDEST, budget // WIDEST))
+        most = max(1, min(self.widest, budget // self.widest))
+        if question not in PLANS and width > most:
+            width = most
             going_on.sort(key=self._look, reverse=True)
-        return max([found, *(self.best(tried, budget // width) for tried in going_on[:width])])
+        return max([found, *(self.best(tried, budget // width) for tried in going_on[:width])], key=_first)
 
-    def _end(self, state: GugongState) -> float:
-        """The worth where the turn ends; less for one without any gain, which is a gift given away."""
+    def _end(self, state: GugongState) -> tuple[float, GugongState]:
+        """Where the turn ends, and its worth; less for one without any gain, which is a gift given away."""
         found = worth(state, self.seat, self.weights)
         if self.idle and all(now <= before for now, before in zip(gained(state, self.seat), self.before, strict=True)):
             found -= self.weights.idle
-        return found
+        return found, state
 
     def _asked(self, state: GugongState) -> str:
         """The next question of the own turn, the others' answers taken for them; "" where there is none."""
@@ -153,7 +224,9 @@ class Search:
         return ""
 
     def _answers(self, state: GugongState) -> tuple[Action, ...]:
-        """The answers to look into: exchanges only where servants are short, or where nothing else can be said."""
+        """The answers to look into: exchanges only where servants are short, at the last moment, or where nothing else can be said."""
+        if type(state.frame).__name__ == LAST:
+            return without_servants(state.choices)
         poor = state.people[self.seat].available < POOR
         own = tuple(answer for answer in state.choices if not isinstance(answer, Exchange) or (poor and answer.gain == "servant"))
         return own or state.choices

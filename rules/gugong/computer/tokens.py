@@ -8,13 +8,13 @@ from rules.gugong.scoring import jade_points
 from rules.gugong.state import GugongState, Seat
 
 
-def tokens_worth(state: GugongState, seat: int, today: int, left: int, weights: Weights) -> float:
-    """Between what the tokens would give now and what they are worth on the way to more; bonus tokens besides."""
+def tokens_worth(state: GugongState, seat: int, today: int, left: int, weights: Weights) -> tuple[float, float]:
+    """Tokens to exchange, between what they would give now and what they are worth on the way to more; and bonus tokens in use."""
     owner = state.people[seat]
     count = len(owner.tokens) + owner.tokens.count("two") + len(owner.bonus) + len(owner.in_use)
     share = min(1.0, left / 6)
     found = (1 - share) * _exchanged(count, owner.jade) + share * (weights.token * count + weights.kept * len(owner.bonus))
-    return found + (_in_use(state, owner, today, weights) if owner.in_use else 0.0)
+    return found, _in_use(state, owner, today, weights) if owner.in_use else 0.0
 
 
 def _exchanged(count: int, jades: int) -> float:

@@ -16,7 +16,8 @@ class Weights:
     ``ahead`` a seat behind on the track, ``medal`` the start of the next day. ``wall``: winning the wall, ``match`` a match on the
     dice. ``token``: a travel token in an exchange, ``kept`` what it is worth besides while it lies face up, ``rise``, ``toll`` and
     ``follow`` a use of one in use. ``flexible``: a free exchange that a card of the hand has, ``quality`` a point of value of a card
-    for another day, ``action`` the share of a card's action that is expected. ``rivals``: a point of another seat.
+    for another day, ``action`` the share of a card's action that is expected. ``rivals``: a point of another seat. ``learnt``: whether
+    what was learnt from games comes on top.
     """
 
     turn: float = 2.2
@@ -45,6 +46,7 @@ class Weights:
     quality: float = 0.12
     action: float = 0.5
     rivals: float = 0.25
+    learnt: bool = False
 
 
 WEIGHTS = Weights()

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import exp
+from operator import mul
 
 from rules.gugong.cards import DAYS, LOW_GIFT_COST, PALACE_STEPS
 from rules.gugong.computer.gifts import cards_worth, matches_worth
+from rules.gugong.computer.learnt import learnt
 from rules.gugong.computer.pieces import bodies_worth, canal_worth, decrees_worth, wall_chance
+from rules.gugong.computer.signs import SIGNS, signs
 from rules.gugong.computer.tokens import tokens_worth
 from rules.gugong.computer.weights import Weights
 from rules.gugong.scoring import jade_points
@@ -35,38 +38,90 @@ def clock(state: GugongState, owner: Seat) -> Clock:
 
 
 def worth(state: GugongState, seat: int, weights: Weights) -> float:
-    """The points that a seat can expect at the end, less a share of what the others have."""
-    owner = state.people[seat]
-    rivals = sum(other.points for other in state.people) - owner.points
-    found = owner.points - weights.rivals * rivals / (state.seats - 1)
+    """The points that a seat can expect at the end, less a share of what the others have; ties go by intrigue."""
+    own = sum(state.people[seat].sources.values())
+    rivals = sum([sum(other.sources.values()) for other in state.people]) - own
+    found = -weights.rivals * rivals / (state.seats - 1)
     if not state.frames:
-        return found + state.standing(seat)[0] / 100 - (0 if seat in state.palace else weights.reach)
+        return found + (own if _able(state, seat) else 0) + state.standing(seat)[0] / 100
+    expected = terms(state, seat, weights)
+    if weights.learnt:
+        per_term, per_sign = learnt(1 if state.automa else state.seats, state.day)
+        found += sum(map(mul, expected, per_term)) + sum(map(mul, signs(state, seat), per_sign))
+    return found + own + sum(expected)
+
+
+def shares(state: GugongState, seat: int, weights: Weights) -> dict[str, float]:
+    """The points that a seat can expect at the end by where they come from: those it has and those to come.
+
+    The ids are the sources of ``scoring.SOURCES`` ("places" holds the way into the palace and the danger of not arriving, "exchange" the
+    tokens above the board, "tokens" bonus tokens in use) and "turns" for gifts still to give, "servants" for those that can be spent,
+    "intrigue" for the track and the medal, "cards" for the hand and for cards of other days. A seat that ended outside the palace has 0.
+    """
+    owner = state.people[seat]
+    found: dict[str, float] = {**owner.sources}
+    if not state.frames:
+        if not _able(state, seat):
+            found["places"] = found.get("places", 0.0) - owner.points
+        return found
+    expected = terms(state, seat, weights)
+    to_come: list[tuple[str, float]] = list(zip(TERMS, expected, strict=True))
+    if weights.learnt:
+        per_term, per_sign = learnt(1 if state.automa else state.seats, state.day)
+        to_come += zip(TERMS, map(mul, expected, per_term), strict=True)
+        to_come += zip(SIGNS.values(), map(mul, signs(state, seat), per_sign), strict=True)
+    for source, points in to_come:
+        if points:
+            found[source] = found.get(source, 0.0) + points
+    return found
+
+
+def _able(state: GugongState, seat: int) -> bool:
+    """Whether a seat can win at the end."""
+    return seat in state.palace or state.is_meng(seat)
+
+
+TERMS = (
+    "turns", "dice", "wall", "palace-steps", "places", "jade", "intrigue", "exchange", "tokens", "servants", "harbours", "decrees",
+    "level3", "cards",
+)  # fmt: skip
+"""The sources that :func:`terms` counts towards, in its order."""
+
+
+def terms(state: GugongState, seat: int, weights: Weights) -> tuple[float, ...]:
+    """The points to come, by source."""
+    owner = state.people[seat]
     time = clock(state, owner)
-    chance_of_wall = wall_chance(state, seat, time.left)
-    chance_of_dice, matched = matches_worth(state, seat, time.today, time.after, weights)
-    found += weights.turn * time.left + matched + weights.wall * chance_of_wall
-    found += _palace(state, seat, time, weights, chance_of_dice + chance_of_wall)
-    found += _jade(owner, time, weights) + _intrigue(state, seat, time, weights)
-    found += tokens_worth(state, seat, time.today, time.left, weights)
-    found += bodies_worth(owner, time.today, time.after, weights)
-    found += canal_worth(state, seat, time.after, weights)
-    found += decrees_worth(state, seat, time.left, time.after)
-    return found + cards_worth(state, owner, time.after, weights)
+    wall = wall_chance(state, seat, time.left)
+    dice, matched = matches_worth(state, seat, time.today, time.after, weights)
+    return (
+        weights.turn * time.left,
+        matched,
+        weights.wall * wall,
+        *_palace(state, seat, time, weights, dice + wall),
+        _jade(owner, time, weights),
+        _intrigue(state, seat, time, weights),
+        *tokens_worth(state, seat, time.today, time.left, weights),
+        bodies_worth(owner, time.today, time.after, weights),
+        canal_worth(state, seat, time.after, weights),
+        *decrees_worth(state, seat, time.left, time.after),
+        cards_worth(state, owner, time.after, weights),
+    )
 
 
-def _palace(state: GugongState, seat: int, time: Clock, weights: Weights, free: float) -> float:
-    """Places by order of arrival, and the risk of coming too late. ``free``: steps that the wall and the dice may bring."""
+def _palace(state: GugongState, seat: int, time: Clock, weights: Weights, free: float) -> tuple[float, float]:
+    """The steps, and the places by order of arrival with the risk of coming too late. ``free``: steps that wall and dice may bring."""
     owner = state.people[seat]
     places = state.parts.side(state.seats).palace
     if seat in state.palace:
-        return places[state.palace.index(seat)] + weights.step * PALACE_STEPS
+        return weights.step * PALACE_STEPS, float(places[state.palace.index(seat)])
     missing = PALACE_STEPS - owner.envoy
     ahead = sum(other.envoy > owner.envoy for other in state.people)
     visits, spare = (time.left, owner.available) if time.after else _last_visits(state, owner)
     within = visits + 0.35 * min(visits, spare / 2) + free
     risk = 1 / (1 + exp(min(50.0, (within - missing) / 0.6)))
     place = places[min(ahead, len(places) - 1)] * (0.5 + 0.5 * owner.envoy / PALACE_STEPS)
-    return (1 - risk) * place - risk * weights.reach + weights.step * owner.envoy
+    return weights.step * owner.envoy, (1 - risk) * place - risk * weights.reach
 
 
 def _last_visits(state: GugongState, owner: Seat) -> tuple[float, int]:

@@ -133,6 +133,7 @@ class LoadShip(Question):
     Double Servant, which counts as two already, it may.
     """
 
+    ORDERS: ClassVar[tuple[str, ...]] = ("ship",)
     SPENDS: ClassVar[bool] = True
     source: str
     optional: int
@@ -198,6 +199,8 @@ def moves(state: GugongState, seat: int) -> tuple[Sail, ...]:
 @FRAMES.frame
 class SailShip(Question):
     """Which ship to move to its next free harbour, if any."""
+
+    ORDERS: ClassVar[tuple[str, ...]] = ()
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         return (*moves(state, self.seat), DECLINE)
@@ -276,6 +279,8 @@ def claim_for_meng(state: GugongState, ship: Ship) -> None:
 @FRAMES.frame
 class ClaimHarbour(Question):
     """Which reward to claim, if any."""
+
+    ORDERS: ClassVar[tuple[str, ...]] = ("harbour",)
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         return (*claims(state, self.seat), DECLINE)

@@ -76,6 +76,8 @@ class TravelAction(LocationAction):
 class TravelStep(Question):
     """Where the Traveller goes; its token is collected and used, then stored."""
 
+    ORDERS: ClassVar[tuple[str, ...]] = ()
+
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         return tuple(map(_go, reach(state, self.seat)))
 

@@ -47,6 +47,7 @@ class PayForWall(PayAndPlace):
 class PlaceOnWall(Question):
     """One or up to two servants from the pool; the Double Servant in place of one counts 2."""
 
+    ORDERS: ClassVar[tuple[str, ...]] = ()
     SPENDS: ClassVar[bool] = True
     most: int
 
@@ -67,6 +68,7 @@ class PlaceOnWall(Question):
 class AddToWall(Question):
     """A servant from the supply, if wanted. ``reason``: "decree", checked with the rest of its action, or "token"."""
 
+    ORDERS: ClassVar[tuple[str, ...]] = ()
     reason: str
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
@@ -130,6 +132,8 @@ def score_wall(state: GugongState) -> None:
 class IntrigueBenefit(Question):
     """One benefit for steps down the Intrigue Track, if wanted. Meng takes a jade, else a servant."""
 
+    ORDERS: ClassVar[tuple[str, ...]] = ("wall",)
+
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         position = state.position(self.seat)
         found: list[Action] = []
@@ -158,6 +162,8 @@ class IntrigueBenefit(Question):
 @FRAMES.frame
 class TurnDie(Question):
     """Which destiny die to turn to which of its other faces."""
+
+    ORDERS: ClassVar[tuple[str, ...]] = ()
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         faces = state.parts.dice

@@ -6,7 +6,7 @@
 
 ``rates``: 500 tables in 50 servers, from 1 to 50 presses a second. ``stored``: 10 tables among 10 to 10,000 stored games. ``choices``:
 logs of 10 to 2,000 rows. ``start``: a start with 10,000 stored games, 500 of them live. ``memory``: 1,000 live games.
-``computers``: as ``rates``, with one person among computers at none or at half of the tables.
+``computers``: as ``rates``, with one person among computers at none or at half of the tables, or there among four that are strong.
 ``hour``: memory, open files and tasks over an hour at 20 presses a second, on a clock twice as fast (``--seconds 1800``).
 
 Every table is in markdown. Times are in milliseconds, 50th / 95th / 99th percentile, from the press being sent to the server having what
@@ -47,16 +47,16 @@ async def rates(seconds: float) -> str:
 
 
 async def computers(seconds: float) -> str:
-    """People alone, and one person among computers at every other table, at some rates."""
+    """People alone, one person among computers at every other table, at some rates, and one among four that are strong."""
     rows: list[tuple[str, ...]] = []
-    for some in (False, True):
-        async with loaded(500, 1000, computers=some) as bot:
+    for name, some, strong in (("0", False, False), ("250", True, False), ("250 of four strong", True, True)):
+        async with loaded(500, 1000, computers=some, strong=strong) as bot:
             await bot.run(20, 2 * WARM)
-            for rate in BESIDE_COMPUTERS:
+            for rate in BESIDE_COMPUTERS[-1:] if strong else BESIDE_COMPUTERS:
                 run = await bot.run(rate, seconds)
                 boards = [run.boards_at(computers=by_themselves) for by_themselves in (False, True)]
                 found = str(run.acks), str(run.answers), *map(str, boards), str(boards[1].count), str(run.lag)
-                rows.append((f"{250 * some}", str(rate), *found, f"{run.busy:.2f}", f"{run.workers_cpu / run.seconds:.2f}"))
+                rows.append((name, str(rate), *found, f"{run.busy:.2f}", f"{run.workers_cpu / run.seconds:.2f}"))
     headings = ("tables with computers", "presses/s", "ack", "answer", "board, people", "board, computers", "boards, computers", "lag")
     return markdown((*headings, "cores", "cores of workers"), rows)
 

@@ -71,10 +71,18 @@ class Loaded:
 
 @asynccontextmanager
 async def loaded(
-    tables: int, stored: int, *, length: int | None = None, shown: bool = True, clock: float = 1.0, computers: bool = False
+    tables: int,
+    stored: int,
+    *,
+    length: int | None = None,
+    shown: bool = True,
+    clock: float = 1.0,
+    computers: bool = False,
+    strong: bool = False,
 ) -> AsyncIterator[Loaded]:
     """A bot with so many tables among ``stored`` games; ``length``: of their logs, None for any. ``shown``: wait for all boards.
-    ``clock``: how fast the bot's clock goes. ``computers``: one person plays with computers at every other table."""
+    ``clock``: how fast the bot's clock goes. ``computers``: one person plays with computers at every other table, ``strong``: with four
+    that play as well as they can."""
     with tempfile.TemporaryDirectory(prefix="load-") as name:
         folder = Path(name)
         async with serving(guilds=GUILDS, channels=-(-tables // GUILDS), files_kept=False, messages_kept=MESSAGES_KEPT) as server:
@@ -86,7 +94,7 @@ async def loaded(
                 Place(table.channel.guild.id, table.channel.id, tuple((person.id, person.name) for person in table.people))
                 for table in found
             ]
-            await fill(folder / "games.sqlite3", places, stored, length=length, computers=computers)
+            await fill(folder / "games.sqlite3", places, stored, length=length, computers=computers, strong=strong)
             lag_file, tasks_file, pressing = folder / "lags", folder / "tasks", Pressing(server, found)
             settings = {"LAG_FILE": str(lag_file), "TASKS_FILE": str(tasks_file), "CLOCK": str(clock), "LOG_LEVEL": "WARNING"}
             async with running(server, folder, SAMPLED, ready=True, **settings) as bot:

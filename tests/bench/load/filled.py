@@ -19,11 +19,12 @@ from pathlib import Path
 import storage
 from bot.games.table import wall_clock
 from rules import GAMES
-from rules.contract import Result
+from rules.contract import LEVELS, NORMAL, Result
 from rules.play import UNDO, Live, Setup, begin, replayed
 from storage import Database, NewChoice
 from tests.rules import games
 
+STRONG = LEVELS[-1]
 KINDS = 4
 """Games played for each game and number of people, each with other options."""
 LATEST = 0.85
@@ -100,12 +101,20 @@ def _takeable(log: Log) -> Iterator[int]:
 
 
 async def fill(
-    path: Path, tables: Sequence[Place], stored: int, *, length: int | None = None, computers: bool = False, seed: int = 1
+    path: Path,
+    tables: Sequence[Place],
+    stored: int,
+    *,
+    length: int | None = None,
+    computers: bool = False,
+    strong: bool = False,
+    seed: int = 1,
 ) -> None:
     """Make the database of a game under way at each of the tables, and of games that are over there, ``stored`` in all.
 
     ``length``: of the logs of the games under way, or one less; None for anything between their beginnings and near their ends.
-    ``computers``: of every other game under way they have all seats but the one that is asked. Its people answer everything themselves, so
+    ``computers``: of every other game under way they have all seats but the one that is asked; ``strong``: these games have as many seats
+    as there can be, and their computers play as well as they can. Its people answer everything themselves, so
     that each press is one choice.
     """
     rng, over = random.Random(seed), logs()
@@ -114,6 +123,7 @@ async def fill(
     with tempfile.TemporaryDirectory() as folder:
         patterns = Path(folder) / "patterns.sqlite3"
         ids = await _written(patterns, [*under_way, *over])
+        large = [game_id for game_id, log in zip(ids, under_way, strict=False) if log.setup.seats == MOST]
         with closing(sqlite3.connect(path)) as connection:
             connection.execute("PRAGMA synchronous=OFF")
             connection.execute("ATTACH ? AS pattern", (str(patterns),))
@@ -125,9 +135,11 @@ async def fill(
                 if number % CLOSED == 0:
                     connection.execute("UPDATE games SET status = 'closed', result = NULL WHERE id = ?", (copy,))
             for number, table in enumerate(tables):
-                copy = _copied(connection, ids[number % len(under_way)], table)
-                if computers and number % 2:
-                    _play_by_themselves(connection, copy)
+                by_themselves = computers and bool(number % 2)
+                found = large if by_themselves and strong else ids[: len(under_way)]
+                copy = _copied(connection, found[number % len(found)], table)
+                if by_themselves:
+                    _play_by_themselves(connection, copy, STRONG if strong else NORMAL)
                 people = [(user_id,) for user_id, _ in table.people]
                 connection.executemany("INSERT OR IGNORE INTO settings (user_id, auto_end) VALUES (?, 0)", people)
             connection.commit()
@@ -200,12 +212,12 @@ def _copied(connection: sqlite3.Connection, pattern: int, place: Place) -> int:
     return copy
 
 
-def _play_by_themselves(connection: sqlite3.Connection, game_id: int) -> None:
-    """Let computers have all seats of a game but the one that is asked."""
+def _play_by_themselves(connection: sqlite3.Connection, game_id: int, level: str) -> None:
+    """Let computers of a level have all seats of a game but the one that is asked."""
     connection.execute(
-        "UPDATE main.members SET computer = 1, user_id = -1 - seat, name = '' "
+        "UPDATE main.members SET computer = 1, level = ?2, user_id = -1 - seat, name = '' "
         "WHERE game_id = ?1 AND seat <> (SELECT asked FROM main.games WHERE id = ?1)",
-        (game_id,),
+        (game_id, level),
     )
 
 

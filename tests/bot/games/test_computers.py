@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import storage
-from bot.games.table import NOBODY
+from bot.games.storing import NOBODY
 from bot.messages.message import ALT_LENGTH
 from bot.wording.catalogue import words
 from bot.wording.sentences import words_only
@@ -50,7 +50,7 @@ async def choose(table: Table, person: Person, label: str) -> None:
 async def test_each_time_a_person_is_asked_one_message_tells_all_that_computers_did(
     table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(toy, "stand_in", lambda view: view.choices[0])
+    monkeypatch.setattr(toy, "stand_in", lambda view, _: view.choices[0])
     first_seat_for(True, monkeypatch)
     ana = await begin(table, 2)
     await play_to_the_end(table)
@@ -82,7 +82,7 @@ async def test_the_menu_after_a_choice_shows_what_computers_did_meanwhile(
     table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A computer claps within the turn; the person goes on in the same menu."""
-    monkeypatch.setattr(toy, "stand_in", lambda view: view.choices[0])
+    monkeypatch.setattr(toy, "stand_in", lambda view, _: view.choices[0])
     first_seat_for(True, monkeypatch)
     ana = await begin(table, 1)
     for label in ("Add 2", "End", "Add 1"):
@@ -93,7 +93,7 @@ async def test_the_menu_after_a_choice_shows_what_computers_did_meanwhile(
 
 
 async def test_a_turn_ends_by_itself_after_a_computers_choice(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(toy, "stand_in", lambda view: view.choices[0])
+    monkeypatch.setattr(toy, "stand_in", lambda view, _: view.choices[0])
     first_seat_for(True, monkeypatch)
     ana = await begin(table, 1)
     await storage.set_personal(table.database, ana.id, auto_end=True)
@@ -106,7 +106,7 @@ async def test_a_turn_ends_by_itself_after_a_computers_choice(table: Table, toy_
 
 async def test_nobody_takes_back_what_a_computer_chose(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
     first_seat_for(True, monkeypatch)
-    monkeypatch.setattr(toy, "stand_in", lambda view: view.choices[0])
+    monkeypatch.setattr(toy, "stand_in", lambda view, _: view.choices[0])
     ana = await begin(table, 1)
     await choose(table, ana, "Add 1")
     undo = offer(table, ana, "Undo")
@@ -152,13 +152,13 @@ async def test_what_storage_did_not_take_is_chosen_at_the_next_look_of_the_clock
     assert f"<@{ana.id}>" in text_of(table.newest())
 
 
-def thinking(table: Table, done: asyncio.Event) -> Callable[[Live, int], Awaitable[Live]]:
+def thinking(table: Table, done: asyncio.Event) -> Callable[[Live, int, str], Awaitable[Live]]:
     """A computer that thinks until it is told to be done."""
     at_once = table.client.computers.thought
 
-    async def thought(before: Live, seat: int) -> Live:
+    async def thought(before: Live, seat: int, level: str) -> Live:
         await table.env.external_wait(done.wait(), reason="a computer thinks")
-        return await at_once(before, seat)
+        return await at_once(before, seat, level)
 
     return thought
 
@@ -205,7 +205,7 @@ async def test_a_person_who_is_back_while_the_computer_thinks_chooses(
 async def test_a_stand_in_that_raises_does_not_stop_the_game(
     table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def failing(view: Any) -> Any:
+    def failing(view: Any, level: str) -> Any:
         raise ZeroDivisionError
 
     monkeypatch.setattr(toy, "stand_in", failing)
@@ -224,7 +224,7 @@ def failing_for(monkeypatch: pytest.MonkeyPatch, fails: Callable[[Any, Any], boo
             raise ZeroDivisionError
         return apply(state, action)
 
-    def thoughtless(view: Any) -> Any:
+    def thoughtless(view: Any, level: str) -> Any:
         raise ZeroDivisionError
 
     monkeypatch.setattr(toy, "apply", failing)

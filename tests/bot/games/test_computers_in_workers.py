@@ -13,7 +13,7 @@ import pytest
 import storage
 from bot.games import computers, thinking
 from bot.games.computers import Computers
-from bot.games.table import NOBODY
+from bot.games.storing import NOBODY
 from bot.games.table import Table as Games
 from bot.running.workers import NotNow, Workers
 from rules import GAMES
@@ -107,7 +107,7 @@ async def test_a_turn_takes_no_longer_than_it_may_though_no_choice_of_it_does(th
     monkeypatch.setattr(thinkers._workers, "run", run)
     for left in (computers.TURN_SECONDS, 12.0, 4.0, 0.0, -3.0):
         assert live.asked is not None
-        following, _ = await thinkers._chosen(live, live.asked, left)
+        following, _ = await thinkers._chosen(live, live.asked, "normal", left)
         assert following is not None
         live = following
     assert asked == [computers.CHOICE_SECONDS, computers.CHOICE_SECONDS, 4.0]

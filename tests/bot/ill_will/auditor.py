@@ -10,7 +10,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.games.table import NOBODY
+from bot.games.storing import NOBODY
 from rules import GAMES
 from rules.play import UNDO, Live, Setup, replayed, undoable
 from tests.bot.ill_will.forging import Forgery

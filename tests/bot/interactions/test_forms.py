@@ -121,11 +121,11 @@ async def test_the_settings_of_a_table_are_a_form_for_its_opener_in_its_lobby_an
     _, bo, chen, *_ = lobby.people
     message = lobby.newest()
     form = await lobby.press(bo, "Table settings", message)
-    assert fields(form) == {"reminders": "12", "pace": "none", "pictures": "turn", "look": "light phone", "language": "server"}
-    await send(bo, form, pictures="round", pace="48")
+    assert fields(form) == {"reminders": "12", "pace": "none", "board": "turn light phone", "language": "server", "coach": "alone"}
+    await send(bo, form, board="round light phone", pace="48")
     public = "\n".join(text_of(message) for message in lobby.messages if not message.is_ephemeral)
     assert "Bo has set for this table: 48 hours for each turn; the board is shown once a round." in public
-    assert fields(await lobby.command(bo, "settings table"))["pictures"] == "round"
+    assert fields(await lobby.command(bo, "settings table"))["board"] == "round light phone"
     assert (await lobby.command(chen, "settings table")).modal is None
     assert "the board is shown once a round" in text_of(lobby.private(chen))
     assert (await lobby.press(chen, "Table settings", message)).modal is None
@@ -143,7 +143,7 @@ async def test_who_lost_the_right_meanwhile_cannot_send_the_form_of_a_table(lobb
     bo = lobby.people[1]
     form = await lobby.command(bo, "settings table")
     await lobby.press(bo, "Close", lobby.newest())
-    await send(bo, form, look="dark phone")
+    await send(bo, form, board="turn dark phone")
     row = await storage.load_game(lobby.database, 1)
     assert row.theme == "light"
     assert "over" in text_of(lobby.private(bo)) or "closed" in text_of(lobby.private(bo))

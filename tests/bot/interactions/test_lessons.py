@@ -157,9 +157,14 @@ async def test_at_the_end_of_a_lesson_one_plays_on_from_there(table: Table) -> N
     row = await storage.load_game(table.database, 2)
     assert LESSON is not None
     assert (row.status, row.seed, [member.computer for member in row.members]) == (Status.PLAYING, LESSON.seed, [False, True])
+    assert [member.level for member in row.members if member.computer] == ["easy"]
     assert [choice.text for choice in await storage.load_log(table.database, 2)][: len(texts)] == texts
     assert await texts_of(table, ana) == []
-    assert "Day 2" in text_of(table.newest())
+    told = text_of(table.newest())
+    assert told.startswith("This game goes on from a first lesson. Seats in order: Ana, Computer 1. So far:\n**Day 2")
+    assert "Ana: 6 VP" in told
+    assert "obtains" not in told
+    assert "matches" not in told
     await table.restart()
     assert (await table.client.table.playing(2)).live.texts[: len(texts)] == tuple(texts)
 

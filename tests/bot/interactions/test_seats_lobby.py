@@ -16,13 +16,13 @@ async def test_who_sits_adds_and_removes_computers_within_the_seats_there_are(lo
     await lobby.press(bo, "Add computer")
     assert labels(lobby.newest())[-4:] == ["Add computer", "Remove computer", "Table settings", "How to play"]
     await lobby.press(bo, "Add computer")
-    assert "3 of 3 seats taken.\n- Bo, who opened this table\n- Computer 1\n- Computer 2" in text_of(lobby.newest())
+    assert "3 of 3 seats taken.\n- Bo, who opened this table\n- Computer 1 (normal)\n- Computer 2 (normal)" in text_of(lobby.newest())
     assert labels(lobby.newest())[-3:] == ["Remove computer", "Table settings", "How to play"]
     assert "Add computer" not in labels(lobby.newest())
     await lobby.command(bo, "seat computer add")
     assert "All 3 seats are taken." in text_of(lobby.private(bo))
     await lobby.press(bo, "Remove computer", lobby.newest())
-    assert "2 of 3 seats taken.\n- Bo, who opened this table\n- Computer 1" in text_of(lobby.newest())
+    assert "2 of 3 seats taken.\n- Bo, who opened this table\n- Computer 1 (normal)" in text_of(lobby.newest())
     assert lobby.newest().id == message.id
 
 

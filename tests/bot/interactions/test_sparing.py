@@ -8,10 +8,11 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from simcord.components import walk_components
 
 import bot.games.table
 import storage
-from bot.games.table import NOBODY
+from bot.games.storing import NOBODY
 from rules import dragon, play
 from tests.bot.round import Round, choice_of, seated
 from tests.bot.table import Offer, Person, Table, forged, labels, offers, opened, text_of
@@ -79,6 +80,21 @@ async def test_who_answers_everything_is_asked_for_the_gift_and_then_for_the_off
     person = await asked(seen)
     await table.press(person, "Play", table.newest())
     assert {choice_of(offer).partition(" ")[0] for offer in chosen(table, person)} == {"offer"}
+
+
+async def test_cards_of_one_person_come_first_and_a_menu_says_how_many_choices_its_card_has(easy: Table) -> None:
+    seen, rng, closed, between = await seated(easy, 2, "dragon"), random.Random(SEED), dict[str, int](), list[str]()
+    while not closed:
+        person = await until(easy, seen, "PlayCard", rng)
+        found = chosen(easy, person)
+        alone = [";" not in choice_of(offer) for offer in found]
+        assert not alone[0] or alone == sorted(alone, reverse=True)
+        menus = [part for part in walk_components(easy.private(person).components) if part.get("options")]
+        between += [part["placeholder"] for part in menus if " … " in part["placeholder"]]
+        closed = {part["placeholder"]: len(part["options"]) for part in menus if " card: " in part["placeholder"]}
+        await easy.take(person, found[0])
+    assert between
+    assert all(words.endswith(f": {count} choice" if count == 1 else f": {count} choices") for words, count in closed.items())
 
 
 async def test_what_is_done_by_itself_is_told_and_stored_with_the_choice_that_led_to_it(easy: Table) -> None:

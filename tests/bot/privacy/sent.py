@@ -15,9 +15,11 @@ from typing import Any
 from bot.commands.playing import offers
 from bot.games.lessons import Course
 from bot.games.playing import Playing
+from bot.games.reviews import Choice, Review
 from bot.games.turns import Turn
+from bot.games.weighing import Judged
 from bot.interactions import undoing
-from bot.messages import kinds, lessons, lobby_views, replay, seat_views, views
+from bot.messages import coaching, kinds, lessons, lobby_views, logbook, orders, replay, reviewing, seat_views, views
 from bot.messages import since as happened
 from bot.messages.drawings import Drawings
 from bot.messages.message import Button, Message, Picture
@@ -28,7 +30,8 @@ from bot.wording.catalogue import Words, words
 from bot.wording.signs import Signs
 from render import PICTURES
 from rules import play
-from storage import LessonRow, Request, RequestStatus
+from rules.contract import Weighed
+from storage import Advice, LessonRow, LevelSet, OrderRow, Request, RequestStatus
 from tests.bot.privacy.twins import reader_id
 
 MOST_PAGES = 40
@@ -58,6 +61,8 @@ async def _drawn(playing: Playing, reader: int | None, since: int, areas: tuple[
             alone["question"] = question
     if playing.over:
         alone["scores"] = await drawings.scores(playing, theme, words())
+    if reader is not None and since == 0:
+        alone["expectation"] = await drawings.expectation(playing, Review(reader, (), 0, 0), theme, words())
     boards = {
         "board": await drawings.board(playing, theme, "phone", words(), whole=True),
         "board in one": await drawings.board(playing, theme, "desktop", words()),
@@ -78,7 +83,7 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
         "options": lobby_views.options(row, say, "A note."),
         "public": views.public(playing, since, drawn.get("news", ()), say, scored),
         "public in one": views.public(playing, since, drawn.get("news in one", ()), say, scored),
-        "public anew": views.public(playing, 0, board, say, scored),
+        "public anew": views.public(playing, 0, board, say, scored, advice=(Advice(0, 0, 1),)),
         **_requests(playing, say),
         "board": views.board(playing, board, say, "A note.", scored),
         "closed": seat_views.closed(row, "A note.", say),
@@ -90,7 +95,10 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
     }
     parts = (name for name in drawn if name.startswith("area") or name == "board in one")
     found |= {name: views.board(playing, drawn[name], say) for name in parts}
-    found |= _pages("log", lambda number: views.log(playing, reader, number, say))
+    found |= _pages("log", lambda number: logbook.log(playing, reader, number, say))
+    given = LevelSet(1, row.members[0].seat or 0, "strong", "Ana")
+    found["log with more"] = logbook.log(playing, reader, None, say, (given,), (Advice(since, 0, 1),))
+    found |= _coached(playing, reader, since, drawn, say)
     first = happened.turns_ago(playing, 10)
     found |= _pages(f"since 10 {first}", lambda number: happened.happened(playing, reader, "10", first, number, say))
     found["since mine"] = happened.happened(playing, reader, "mine", happened.own_choice(playing, reader) or 0, None, say)
@@ -101,6 +109,7 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
         found["hand"] = views.hand(playing, reader, own, say)
     if reader is not None:
         found |= _lesson(playing, reader, since, board, own, say)
+        found |= _orders(playing, reader, say)
     if reader is not None and reader == playing.live.asked:
         picture = next(iter(drawn.get("question", ())), own)
         found["menu with a note"] = views.menu(playing, reader, own, say, "A note.", notes.shown("Mind the wall.", say))
@@ -143,6 +152,41 @@ def _lesson(playing: Playing, reader: int, since: int, board: tuple[Picture, ...
     if reader == playing.live.asked:
         found["lesson"] = lessons.asked(course, own, say, told, "An answer.")
     return found
+
+
+def _coached(playing: Playing, reader: int | None, since: int, drawn: dict[str, tuple[Picture, ...]], say: Words) -> dict[str, Message]:
+    """Advice to the seat asked, and the review of the reader's seat, with what a computer would think of the answers that the seat sees."""
+    found = {"told before": coaching.sure(playing, say), "thinking": coaching.thinking(say), "whose": reviewing.whose(playing, say)}
+    if reader is None:
+        return found
+    choices = tuple(
+        Choice(step.row, (step.text,), _weighed(playing, step.text, 3.0), _weighed(playing, step.text, 0.0), 3.0)
+        for step in playing.live.steps
+        if step.seat == reader
+    )[:1]
+    review = Review(reader, choices, len(choices), len(choices) + 1)
+    found["overview"] = reviewing.overview(playing, Review(reader, (), 0, 0), next(iter(drawn.get("expectation", ())), None), say, own=True)
+    found["making"], found["not ready"] = reviewing.making(review, say), reviewing.waiting(playing, reader, say)
+    if reader == playing.live.asked:
+        answers = [Judged(_weighed(playing, str(action), -place)) for place, action in enumerate(playing.live.choices[:3])]
+        found["advice"] = coaching.advice(playing, reader, answers, next(iter(drawn.get("question", ())), None), say)
+    if playing.over and choices and since == 0:  # it looks back, for which a game is replayed, and a twin cannot be
+        found["whole review"] = reviewing.overview(playing, review, None, say, own=False)
+        found["reviewed"] = reviewing.choice(playing, review, 1, (), say)
+    return found
+
+
+def _weighed(playing: Playing, text: str, worth: float) -> Weighed:
+    return Weighed(playing.live.setup.game.parse_action(text), worth, worth, {})
+
+
+def _orders(playing: Playing, reader: int, say: Words) -> dict[str, Message]:
+    """The page on which who has this seat answers ahead, with an order of everything."""
+    rows = [OrderRow(name, order.values[0]) for name, order in playing.live.setup.game.ORDERS.items()]
+    if playing.over:
+        return {}
+    found = {f"orders {row.name}": orders.page(playing, reader, rows, row.name, say) for row in rows}
+    return {**found, "no orders": orders.page(playing, reader, (), "", say)}
 
 
 def _requests(playing: Playing, say: Words) -> dict[str, Message]:

@@ -16,7 +16,7 @@ import pytest
 
 from bot.controls import Control
 from bot.games.playing import Playing
-from bot.messages import lessons, lobby_views, seat_views, since, views
+from bot.messages import coaching, lessons, lobby_views, logbook, orders, replay, reviewing, seat_views, since, views
 from bot.messages.drawings import Drawings
 from bot.wording import WORDING, Wording
 from bot.wording.catalogue import words
@@ -134,6 +134,11 @@ async def test_all_that_can_be_sent_is_compared(monkeypatch: pytest.MonkeyPatch)
         *count_calls(seat_views, called, monkeypatch),
         *count_calls(lessons, called, monkeypatch, ("asked", "board", "ended", "told")),
         *count_calls(since, called, monkeypatch),
+        *count_calls(coaching, called, monkeypatch),
+        *count_calls(logbook, called, monkeypatch),
+        *count_calls(replay, called, monkeypatch, ("turn", "hands")),
+        *count_calls(reviewing, called, monkeypatch),
+        *count_calls(orders, called, monkeypatch, ("page",)),
         *count_calls(Drawings, called, monkeypatch, drawn),
     }
     for wording in WORDING.values():
@@ -142,7 +147,7 @@ async def test_all_that_can_be_sent_is_compared(monkeypatch: pytest.MonkeyPatch)
         for number, followed in enumerate(positions(game, GAMES[game].SEATS[0], 40, stride=60)):
             playing = followed.playing
             if playing.over or number < 3:
-                await sent_to(playing, None if number == 0 else playing.live.asked, 0, areas_of(playing)[:1])
+                await sent_to(playing, None if number == 0 else 0 if playing.over else playing.live.asked, 0, areas_of(playing)[:1])
             if called == expected:
                 break
     assert called == expected

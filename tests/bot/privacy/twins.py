@@ -105,7 +105,7 @@ def playing(game: Live, people: int) -> Playing:
         options=json.dumps(game.state.options), seed=game.state.seed, version=game.setup.game.VERSION,
         asked=game.asked, result="{}" if over else None, message_id=7, message_seq=0, message_from=-1, created_at=0,
         updated_at=0, theme="light", reminder=0, pace=0, pictures="turn", pictured_seq=None, starter_id=None, warned_at=None, notice=None,
-        screen="phone", language="", seq=game.seq, members=members,
+        screen="phone", language="", coach="on", open_reviews=over, seq=game.seq, members=members,
     )  # fmt: skip
     return Playing(row, game)
 

@@ -159,6 +159,15 @@ def test_a_game_begins_with_the_events_of_its_months_and_the_super_event() -> No
     assert len(began(view(new_game(3, {}, 7), None), ("Lisa", "David", "Anna"), SAY)) == 1
 
 
+def test_whoever_chooses_an_action_or_a_card_is_told_where_every_marker_is() -> None:
+    for at in ("action", "person"):
+        state = table(at=at)
+        own = view(state, state.to_move)
+        spaces = [own.people[seat].space for seat in own.order]
+        told = f"Person track: space {spaces[0]}, number 1 of {own.seats} in player order; the others: {', '.join(map(str, spaces[1:]))}"
+        assert told in ask(own, SAY).splitlines()
+
+
 def test_whoever_releases_or_houses_is_told_what_comes() -> None:
     state, _ = strike("contagion", palaces={0: "2:old-healer 2:monk+lady"})
     later = view(state, 0).months[3:6]
@@ -215,3 +224,9 @@ def test_a_spectators_text_holds_no_hand() -> None:
     assert [*(Counter(public.splitlines()) - Counter(own.splitlines()))] == ["9 cards in hand; played: tax collector, pyrotechnist"]
     assert "**Your person cards**: craftsman, court lady, warrior, monk, healer, farmer, scholar, wild card (2)" in own
     assert "Your person cards" not in public
+
+
+def test_the_last_wall_tile_is_not_one_of_several() -> None:
+    assert menu(table(groups=WITH_WALL, wall=True, tiles={0: "rice"}))["take 3 wall"][1].startswith("Free · your last wall tile · ")
+    shown = menu(table(groups=WITH_WALL, wall=True, tiles={0: "rice yuan"}))["take 3 wall"]
+    assert shown[1].startswith("Free · one of your 2 wall tiles · ")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.wording.catalogue import words
+from bot.wording.catalogue import LANGUAGES, words
 from bot.wording.dragon import scores, tell
 from rules.contract import Result
 from rules.dragon import events as happened
@@ -150,3 +150,24 @@ def test_scores_begin_with_who_has_won_and_tell_the_sources_of_each_seat() -> No
         "2. ● Lisa: **90 VP** (palaces 90)",
         "3. ■ David: **70 VP** (persons 70)",
     ]
+
+
+def test_what_a_seat_does_several_times_is_said_once() -> None:
+    returned = [happened.PiecesReturned(0, "fireworks", 1), happened.PiecesReturned(0, "yuan", 4)]
+    assert tell(returned, NAMES, SAY) == ["Flood: ● Lisa returns 1 firework and 4 yuan."]
+    built = [happened.FloorBuilt(0, 2, 3), happened.FloorBuilt(0, 4, 1)]
+    assert tell(built, NAMES, SAY) == ["● Lisa builds palace 2 up to 3 floors and the new palace 4."]
+    lost = [happened.FloorLost(0, 1, 1, "earthquake"), happened.FloorLost(0, 3, 0, "earthquake")]
+    assert tell(lost, NAMES, SAY) == ["Earthquake: ● Lisa loses a floor of palace 1 (1 floor left) and palace 3."]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_month_begins_with_a_single_colon(language: str) -> None:
+    (line,) = tell([happened.MonthBegan(-1, 1, (("taxes", "build"), ("harvest",)))], NAMES, words(language))
+    assert line.count(":") == 1
+
+
+def test_a_festival_says_how_halves_are_rounded() -> None:
+    _, events = strike("festival", fireworks={0: 3})
+    told = tell(events, NAMES, SAY)[0]
+    assert "returns half of them, rounded up). ● Lisa scores 6 VP and lights 2 fireworks" in told

@@ -31,10 +31,20 @@ def test_a_jade_that_costs_too_much_gives_the_reason() -> None:
     assert reasons(state) == ("Jade: 4 Servants, you have 3",)
 
 
+def test_a_dearer_house_says_that_its_jade_is_the_same() -> None:
+    shown = menu(visit("jade", hands={0: "8a 2a"}, pool={0: 4}))
+    assert shown["buy 3"][1] == "Your Jades at the end: 0 → 1 VP · house of 3"
+    assert shown["buy 4"][1] == "Your Jades at the end: 0 → 1 VP · house of 4: the same Jade, only dearer"
+
+
 def test_before_the_gift_is_given_it_is_said_what_the_pool_would_not_do() -> None:
     state = table(hands={0: "8a 2a"}, pool={0: 0})
     play(state, "offer 8a")
-    assert reasons(state) == ("Jade: 3 Servants, you have 0", "Decrees: 2 Servants, you have 0", "Great Wall: no Servant in your pool")
+    assert reasons(state) == (
+        "Action at Jade: 3 Servants, you have 0",
+        "Action at Decrees: 2 Servants, you have 0",
+        "Action at the Great Wall: no Servant in your pool",
+    )
 
 
 def test_a_free_gift_and_a_low_one_say_so() -> None:

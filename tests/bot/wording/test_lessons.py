@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import re
 from functools import cache
 
 import pytest
@@ -12,8 +13,9 @@ from bot.controls import LONGEST_ID, Control
 from bot.games.lessons import Course, back, chosen, course, other_asked
 from bot.games.playing import Person
 from bot.messages import lessons
-from bot.messages.message import TEXT_LENGTH, Message
+from bot.messages.message import TEXT_LENGTH, Menu, Message
 from bot.wording import WORDING
+from bot.wording.catalogue import LANGUAGES, words
 from bot.wording.lesson import BROUGHT, EXPLAINED, Lesson
 from bot.wording.signs import Signs
 from rules import GAMES, play
@@ -23,6 +25,8 @@ from tests.bot.wording.saying import SAY
 
 PERSON = Person(7, "Wilhelmina von und zu Hohenstein")
 WITH_LESSON = lessons.games()
+PRESS = {"en": re.compile(r"[Pp]ress \*\*"), "fr": re.compile(r"[Aa]ppuyez sur \*\*")}
+"""How a button is spoken of, by language."""
 
 
 def lesson_of(game: str) -> Lesson:
@@ -148,3 +152,26 @@ def test_whatever_is_chosen_freely_the_lesson_comes_to_its_end(game: str) -> Non
         again = after(game, back(here))
         assert not again.over
         assert again.live.asked == again.lesson.learner
+
+
+def controls(message: Message) -> tuple[set[str], set[str]]:
+    """The labels of the choices on buttons, and those in menus."""
+    parts = [part for part in message.parts if not isinstance(part, str)]
+    buttons = {button.label for part in parts if isinstance(part, tuple) for button in part if "=" in str(button.id)}
+    return buttons, {entry.label for part in parts if isinstance(part, Menu) for entry in part.entries}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", WITH_LESSON)
+def test_each_text_of_a_step_names_its_choice_as_the_control_does_and_says_press_of_buttons_alone(game: str, language: str) -> None:
+    say = words(language)
+    for here in courses(game)[:-1]:
+        step = here.step
+        assert step is not None
+        buttons, entries = controls(lessons.asked(here, None, say))
+        others = [str(action) for action in here.live.choices if str(action) not in step.wanted]
+        for text in (lessons.explained(here, say), *(lessons.answered(here, text, say) for text in others)):
+            named = [label for label in (*buttons, *entries) if f"**{label}**" in text]
+            assert len(named) == 1, (step.question, text)
+            if named[0] in entries:
+                assert not PRESS[language].search(text), text

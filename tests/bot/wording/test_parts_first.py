@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.wording import WORDING
-from bot.wording.catalogue import words
+from bot.wording.catalogue import LANGUAGES, words
 from render import PICTURES
 from render.canvas import Box
 from rules import GAMES
@@ -37,7 +37,7 @@ def test_every_enlarged_part_has_an_alt_text_of_its_own(game: str) -> None:
 
 def test_the_alt_text_of_an_enlarged_part_begins_with_what_it_shows() -> None:
     text = WORDING["gugong"].alt_area(shown("gugong"), "palace", NAMES, SAY)
-    assert text.startswith("Part of the Gùgōng board, enlarged: Palace of Heavenly Purity; Place of ")
+    assert text.startswith("Part of the Gùgōng board, enlarged: Palace of Heavenly Purity. Place of ")
     text = WORDING["dragon"].alt_area(shown("dragon"), "track", NAMES, SAY)
     assert text.startswith("Part of the In the Year of the Dragon board, enlarged: Person track, which is the player order: ")
 
@@ -62,7 +62,7 @@ def test_a_panel_leaves_out_what_is_the_same_all_the_time() -> None:
     panel = WORDING["gugong"].alt_panel(shown("gugong"), 1, NAMES, SAY)
     assert "roads to" in wide
     assert "roads to" not in panel
-    assert panel.startswith("Gùgōng board, picture 2 of 4. Travel; Fuzhou: ")
+    assert panel.startswith("Gùgōng board, picture 2 of 4. Travel. Fuzhou: ")
     assert "Hammer" not in WORDING["dragon"].alt_panel(shown("dragon"), 1, NAMES, SAY)
 
 
@@ -76,3 +76,11 @@ def test_the_seats_come_before_the_board(game: str) -> None:
     sections = WORDING[game].status(shown(game), NAMES, SAY).split("\n\n")
     heads = [section.split(":")[0] for section in sections[1:4]]
     assert sorted(head[4:-2] for head in heads) == sorted(NAMES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_heading_in_an_alt_text_is_parted_from_what_stands_under_it(game: str, language: str) -> None:
+    say = words(language)
+    text = WORDING[game].alt_area(shown(game), "seats", NAMES, say)
+    assert f"{say.gettext('Seats')}. " in text

@@ -179,6 +179,22 @@ def test_each_kind_of_person_in_a_palace_has_one_number_beside_the_first_of_it()
     assert [word for word in texts(canvas) if word in ("empty", "done", "not here")] == ["empty"]
 
 
+@pytest.mark.parametrize(
+    ("frame", "drawing", "name", "count"),
+    [
+        (ReleasePersons(0, 2, "contagion"), "events/contagion", "Contagion", "\N{MINUS SIGN}2"),
+        (ReleasePersons(0, 1, "wall"), "motifs/wall", "Great Wall", "\N{MINUS SIGN}1"),
+        (ReleasePersons(0, 1, "earthquake", 1), "supers/earthquake", "Earthquake", "\N{MINUS SIGN}1"),
+        (ReleaseUnsupplied(0, 1, (2,)), "events/drought", "Drought", "\N{MINUS SIGN}1"),
+    ],
+)
+def test_it_is_drawn_why_and_how_many_persons_leave(frame: Choice[DragonState], drawing: str, name: str, count: str) -> None:
+    canvas = drawn(asked(with_palaces(crowded(3), 0, *LITTLE), frame))
+    assert sprites(canvas, drawing)
+    assert name in texts(canvas)
+    assert count in texts(canvas)
+
+
 def test_only_the_palace_that_is_asked_for_has_numbers() -> None:
     state = with_palaces(crowded(3), 0, *LITTLE)
     canvas = drawn(asked(state, ReleasePersons(0, 1, "earthquake", 1)))

@@ -60,6 +60,16 @@ def test_under_each_official_stands_whether_the_gift_is_enough() -> None:
             assert found[f"= {gift_value(view, card.card)}"] == 1
 
 
+def test_servants_for_a_low_gift_have_the_first_number_also_when_no_card_is_left_to_discard() -> None:
+    alone = 0
+    for view, canvas in asked("PayForGift"):
+        if "offset" in map(str, view.choices):
+            first = min(numbers(canvas), key=lambda mark: int(mark.what))
+            assert beside(first, texts(canvas)).what == f"{MINUS}{LOW_GIFT_COST}"
+            alone += not words(view, "sacrifice")
+    assert alone
+
+
 def test_a_number_on_the_map_stands_beside_its_city() -> None:
     for view, canvas in asked("TravelStep"):
         names = [mark for mark in texts(canvas) if mark.what in CITIES.values()]

@@ -2,13 +2,16 @@
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
+from itertools import islice
 
 import pytest
 
-from rules.dragon import apply, check, dump, load, result, stand_in, view
+from rules.dragon import apply, check, dump, load, result, stand_in, view, weighed
 from rules.dragon.cards import TYPES, WILD, WILDS
 from rules.dragon.computer.imagined import imagined
+from rules.dragon.obvious import kind
+from rules.dragon.scoring import SOURCES
 from tests.rules.dragon.position import befall, play, table
 from tests.rules.dragon.probe import DragonProbe
 from tests.rules.games import Play, Table, all_plays, begin, plays
@@ -41,6 +44,23 @@ def test_every_question_is_answered_legally_and_again_in_the_same_way(seats: int
         assert action in state.choices, game
         assert stand_in(view(load(dump(state)), state.to_move)) == action, game
     assert asked >= DragonProbe().questions() - {"FinishTurn", "DraftFirst", "DraftSecond"}
+
+
+@at_every_table
+def test_every_answer_is_weighed_and_its_shares_by_source_sum_to_its_points(seats: int) -> None:
+    for game in islice(questions(seats, 96, 1), seats, seats + 3):
+        seen = view(game.state, game.state.to_move)
+        found = weighed(seen)
+        assert {answer.action for answer in found} == set(seen.choices), game
+        assert [answer.worth for answer in found] == sorted((answer.worth for answer in found), reverse=True), game
+        for answer in found:
+            assert sum(answer.shares.values()) == pytest.approx(answer.points), game
+            assert answer.shares.keys() <= set(SOURCES), game
+        alike: dict[Hashable, set[float]] = {}
+        for answer in found:
+            alike.setdefault(kind(seen, answer.action), set()).add(answer.worth)
+        assert all(len(worths) == 1 for worths in alike.values()), game
+        assert found == weighed(view(load(dump(game.state)), seen.seat)), game
 
 
 @at_every_table
@@ -136,5 +156,5 @@ def test_a_whole_game_of_computers_ends_with_scores_that_people_reach(seats: int
         assert check(state) == []
     found = result(state)
     assert found is not None
-    assert all(score >= 40 for score in found.scores), found.scores
+    assert all(score >= 30 for score in found.scores), found.scores
     assert max(found.scores) >= 60, found.scores

@@ -1,4 +1,4 @@
-"""What anybody who knows the rules would do, the computer player does."""
+"""What anybody who knows the rules would do, the strong computer player does."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ FULL_COURT = "3:lady+farmer+healer 3:old-warrior+pyrotechnist+scholar 2:lady+cra
 
 
 def answer(state: DragonState) -> str:
-    return str(stand_in(view(state, state.to_move)))
+    return str(stand_in(view(state, state.to_move), "strong"))
 
 
 def answers(state: DragonState, count: int) -> list[str]:
@@ -38,7 +38,10 @@ def test_rice_is_harvested_before_a_drought_that_would_starve_a_palace() -> None
 
 
 def test_taxes_are_taken_before_a_tribute_that_could_not_be_paid() -> None:
-    state = acting(event="tribute", palaces={ANNA: "3:lady+monk 3:healer+scholar"}, yuan={ANNA: 1})
+    state = acting(
+        event="tribute", month=8, yuan={ANNA: 0}, hands={ANNA: "lady wild monk healer", BEN: "lady wild monk healer"},
+        palaces={ANNA: "3:lady+collector 3:healer+scholar+farmer", BEN: "3:lady+monk 3:healer+scholar+farmer"},
+    )  # fmt: skip
     assert answer(state) == "take 1 taxes"
 
 
@@ -83,7 +86,7 @@ def test_no_privilege_is_bought_in_the_last_month_for_more_than_it_brings() -> N
 
 
 def test_a_person_moves_into_the_palace_that_would_decay() -> None:
-    state = table(seats=2, at="person", month=4, palaces={ANNA: "3:lady+farmer 2:"}, hands={ANNA: "healer wild", BEN: "lady wild"})
+    state = table(seats=2, at="person", month=4, palaces={ANNA: "3:lady+farmer 1:"}, hands={ANNA: "healer wild", BEN: "lady wild"})
     play(state, "play healer", "recruit old-healer")
     assert answer(state) == "house 2"
 
@@ -152,7 +155,7 @@ def test_an_earthquake_takes_free_floors() -> None:
 
 def test_a_flood_leaves_the_rice_for_the_drought_that_follows() -> None:
     state, _ = befall(
-        "flood", seats=2, palaces={ANNA: "2:lady+monk 2:healer+farmer 2:scholar"}, event="festival",
+        "flood", seats=2, palaces={ANNA: "2:lady+monk 2:healer+craftsman 2:scholar"}, event="festival",
         yuan={ANNA: 5}, rice={ANNA: 3}, fireworks={ANNA: 0},
     )  # fmt: skip
     assert state.months[7] == "drought"

@@ -7,19 +7,23 @@ from collections.abc import Mapping
 
 import pytest
 
-from rules.gugong import apply, check, new_game, result, stand_in, view
+from rules.gugong import SEATS, apply, check, new_game, result, stand_in, view, weighed
 from rules.gugong.actions import Decline, EndTurn, Offer
 from rules.gugong.cards import DAYS, TRACK_END
 from rules.gugong.computer.imagined import imagined
-from rules.gugong.computer.search import GAINS, NO_EXCHANGE, POSITIONS, TURN_ENDS, Search, gained
+from rules.gugong.computer.learnt import ROWS
+from rules.gugong.computer.search import GAINS, NO_EXCHANGE, PLAYERS, TURN_ENDS, Search, gained
+from rules.gugong.computer.signs import SIGNS, signs
 from rules.gugong.computer.weights import ACTIONS, DECREES, VISITS, WEIGHTS
-from rules.gugong.computer.worth import worth
+from rules.gugong.computer.worth import TERMS, terms, worth
 from rules.gugong.record import FRAMES
+from rules.gugong.scoring import SOURCES
 from rules.gugong.state import GugongState
 from tests.rules.games import all_plays, begin, tables
 from tests.rules.gugong.against_meng import SOLO
 from tests.rules.gugong.position import table
 
+POSITIONS = PLAYERS["normal"].positions
 MOST_POSITIONS = 20 * POSITIONS
 """What a search may go beyond its positions by what it has begun, far above what is met."""
 
@@ -94,6 +98,15 @@ def test_what_the_computer_names_exists() -> None:
     assert set(table().officials) == VISITS.keys()
 
 
+def test_what_was_learnt_has_a_row_for_each_term_and_sign_and_a_column_for_each_day_and_number_of_seats() -> None:
+    assert list(ROWS) == [*(f"={term}" for term in TERMS), *SIGNS]
+    assert {len(numbers) for numbers in ROWS.values()} == {len(SEATS) * DAYS}
+    for seats in SEATS:
+        state = new_game(seats, SOLO if seats == 1 else {}, 1)
+        assert len(signs(state, 0)) == len(SIGNS)
+        assert len(terms(state, 0, WEIGHTS)) == len(TERMS)
+
+
 def test_every_piece_is_worth_something() -> None:
     bare = worth(table(), 0, WEIGHTS)
     assert worth(table(envoy={0: 1}), 0, WEIGHTS) > bare
@@ -154,3 +167,26 @@ def test_no_turn_goes_by_without_a_gain_and_nothing_free_is_declined() -> None:
         if type(play.state.frame).__name__ in ("CardAction", "EnvoyStep"):
             assert not isinstance(action, Decline), play
         play.act(action)
+
+
+OWN_SHARES = {"turns", "servants", "intrigue", "cards"}
+"""Where points are expected from besides the sources of a result."""
+
+
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_the_shares_of_an_answer_add_up_to_its_points(seats: int) -> None:
+    for play in all_plays("gugong", seats, 1):
+        while play.state.choices:
+            if len(play.state.choices) > 1 and play.rng.random() < 1 / 40:
+                found = weighed(view(play.state, play.state.to_move))
+                assert [each.worth for each in found] == sorted((each.worth for each in found), reverse=True), play
+                assert {each.action for each in found} <= set(play.state.choices), play
+                for each in found:
+                    assert each.shares.keys() <= OWN_SHARES | {*SOURCES}, play
+                    assert sum(each.shares.values()) == pytest.approx(each.points), play
+            play.act(play.pick())
+
+
+def test_equal_cards_are_weighed_as_equal() -> None:
+    found = {str(each.action): each.worth for each in weighed(view(table(hands={0: "8a 8d 2b"}), 0))}
+    assert found["offer 8a"] == found["offer 8d"]

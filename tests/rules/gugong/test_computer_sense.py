@@ -1,9 +1,14 @@
-"""Single choices of the computer player that a beginner would get right."""
+"""Single choices of the computer player, at the levels that do not doubt, that a beginner would get right."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
+import pytest
+
+from rules import gugong
+from rules.contract import LEVELS
 from rules.gugong import apply, stand_in, view
 from rules.gugong.actions import EndTurn
 from rules.gugong.cards import DAYS
@@ -12,6 +17,12 @@ from tests.rules.gugong.position import choices, question, run, table, visit
 
 HIGH = {"travel": "9d", "wall": "9e", "jade": "8d", "intrigue": "8e", "palace": "7a", "decrees": "7d", "canal": "9a"}
 """Officials with such gifts that little is worth enough for them."""
+
+
+@pytest.fixture(autouse=True, params=LEVELS[1:])
+def level(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every choice is asked for at each of the levels."""
+    monkeypatch.setattr(f"{__name__}.stand_in", partial(gugong.stand_in, level=request.param))
 
 
 def says(state: GugongState) -> str:

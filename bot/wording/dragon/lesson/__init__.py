@@ -20,8 +20,8 @@ OPENING = N_(
 )
 
 THEN = N_(
-    "Play month 4 without advice: an action, a person, and at the end the Drought. Look a little further too: a Dragon Festival comes in "
-    "month 5, a Contagion in month 6."
+    "Play month 4 without advice: an action, a person, and at the end the Drought. Look a little further too: in month 5 the most "
+    "fireworks score at a Dragon Festival, in month 6 a Contagion takes 3 persons from you, one fewer for each mortar of a healer."
 )
 
 CLOSING = N_(

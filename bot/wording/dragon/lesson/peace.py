@@ -127,7 +127,7 @@ MONTH_2 = (
             "extend": N_("As good a place as palace 3: room for one person more. So that the next steps fit, choose **{wanted}**."),
             "found": N_("One of the two new palaces would stay empty this month and be gone before it scores. Choose **{wanted}**."),
         },
-        brought=N_("Palace 3 has room for two persons. For points the height of a palace does not matter."),
+        brought=N_("Palace 3 has room for two persons. It brings 1 VP a month, however high it is."),
         follows=("end", "play farmer", "recruit farmer", "end"),
         meanwhile=N_("On the person track the computer is on space 16 now, you are on space 9."),
     ),

@@ -13,8 +13,7 @@ from bot.wording.amounts import cards, listed, points
 from bot.wording.catalogue import Words
 from bot.wording.dragon import components
 from bot.wording.dragon.amounts import floors, persons, rice, spaces, wall_tiles, yuan
-from bot.wording.topic import Topic, on_page, on_pages, plain
-from render.dragon.names import HAPPENINGS
+from bot.wording.topic import Topic, on_page, on_pages
 from rules.dragon import cards as table
 from rules.dragon.setup import OPTIONS, SEATS
 
@@ -50,18 +49,6 @@ class Book:
     def chapter(self, kind: str, rows: Mapping[str, Row]) -> dict[str, Topic]:
         """The topics of a group by id."""
         return {topic_id: self.topic(kind, self.say.gettext(row.name), row) for topic_id, row in rows.items()}
-
-    def events(self, kind: str, family: str, rows: Mapping[str, Row]) -> dict[str, Topic]:
-        """The topics of events by id, each found by its short name on the board as well."""
-        found = dict[str, Topic]()
-        for event, row in rows.items():
-            name = self.say.gettext(row.name)
-            found[f"{family}-{event}"] = self.topic(kind, self.named(name, self.say.gettext(HAPPENINGS[event].least)), row)
-        return found
-
-    def named(self, name: str, other: str) -> str:
-        """A name, with another behind it where that would not be found in it: "Craftsmen (craftsman)"."""
-        return name if plain(other) in plain(name) else self.say.gettext("{name} ({other})").format(name=name, other=other)
 
     def topic(self, kind: str, name: str, row: Row | Page) -> Topic:
         """A row said under a name that is said already."""

@@ -104,7 +104,8 @@ MONTH = {
         N_("End of the turn, taking back (undo)"),
         N_(
             "Before the first month, in the action phase and in the person phase your turn is over when you have done everything; you "
-            "end it yourself, and until then you may take back. The settings let your turns end by themselves."
+            "end it yourself, and until then you may take back. The settings let your turns end by themselves. Whom you release when an "
+            "event strikes you can answer ahead: `/orders`."
         ),
         4,
     ),

@@ -50,7 +50,8 @@ EVENTS = {
         7,
     ),
     "mongols": Row(
-        NAMES["mongols"].full,
+        # Translators: with the short name on the board in parentheses where it does not stand in the whole name.
+        N_("Mongol Invasion (Mongols)"),
         N_(
             "Every seat scores {point} for each helmet on its warriors. Then all who have the fewest helmets, or none at all, release "
             "{one_person} each, a warrior if they like; if all have equally many, everybody does. With the Great Wall the wall is scored "
@@ -72,4 +73,4 @@ EVENTS = {
 
 def topics(book: Book) -> dict[str, Topic]:
     """The row of events and each event by id."""
-    return book.chapter(KIND, ROW) | book.events(KIND, "event", EVENTS)
+    return book.chapter(KIND, ROW) | book.chapter(KIND, {f"event-{event}": row for event, row in EVENTS.items()})

@@ -32,8 +32,8 @@ GOODS = {
         N_("Fireworks tiles"),
         N_(
             "Fireworks come from the Fireworks Display, from a wall tile or the Charter. In a Dragon Festival whoever has the most scores"
-            " {festival_first}, the second most {festival_second}; those who score return half of theirs. What is left at the end is "
-            "sold for {sale} a tile."
+            " {festival_first}, the second most {festival_second}; those who score return half of theirs, rounded up. What is left at the "
+            "end is sold for {sale} a tile."
         ),
         5,
         9,

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from bot.wording.catalogue import N_
-from bot.wording.dragon import components
-from bot.wording.dragon.rules.book import Book, Page, Row
+from bot.wording.dragon.rules.book import Book, Row
 from bot.wording.topic import Topic
-from render.names import capital
 
 KIND = N_("Persons")
 
@@ -53,10 +51,25 @@ CARDS = {
 }
 
 PERSONS = {
-    "craftsman": Page(N_("{tiles_craftsman}\nEach hammer adds {one_floor} to Build."), 5),
-    "lady": Page(N_("{tiles_lady}\nEach dragon brings {point} in every scoring phase. In the pictures it is a fan."), 8),
-    "collector": Page(N_("{tiles_collector}\nEach coin adds {one_yuan} to Taxes. The coins do not pay the Imperial Tribute."), 4, 7),
-    "pyrotechnist": Page(
+    "craftsman": Row(
+        # Translators: with the singular in parentheses where it is not the beginning of the plural.
+        N_("Craftsmen (craftsman)"),
+        N_("{tiles_craftsman}\nEach hammer adds {one_floor} to Build."),
+        5,
+    ),
+    "lady": Row(
+        N_("Court ladies (court lady)"),
+        N_("{tiles_lady}\nEach dragon brings {point} in every scoring phase. In the pictures it is a fan."),
+        8,
+    ),
+    "collector": Row(
+        N_("Tax collectors"),
+        N_("{tiles_collector}\nEach coin adds {one_yuan} to Taxes. The coins do not pay the Imperial Tribute."),
+        4,
+        7,
+    ),
+    "pyrotechnist": Row(
+        N_("Pyrotechnists"),
         N_(
             "{tiles_pyrotechnist}\nEach rocket adds {one_firework} to the Fireworks Display. In a Dragon Festival only tiles count, not "
             "rockets."
@@ -64,7 +77,8 @@ PERSONS = {
         5,
         7,
     ),
-    "warrior": Page(
+    "warrior": Row(
+        N_("Warriors"),
         N_(
             "{tiles_warrior}\nEach helmet adds {one_space} on the person track to the Military Parade and brings {point} in a Mongol "
             "Invasion. There, those who have the fewest helmets release {one_person} each."
@@ -72,7 +86,8 @@ PERSONS = {
         5,
         7,
     ),
-    "monk": Page(
+    "monk": Row(
+        N_("Monks"),
         N_(
             "{tiles_monk}\nAt the end each monk scores its Buddhas times the floors of the palace where it lives, so a palace of "
             "{most_floors} is best. The super event Buddha scores them early as well."
@@ -80,17 +95,27 @@ PERSONS = {
         8,
         9,
     ),
-    "healer": Page(N_("{tiles_healer}\nIn a Contagion {one_person} fewer leaves you for each mortar."), 8),
-    "farmer": Page(N_("{tiles_farmer}\nEach sack adds {one_rice} to Harvest. The sacks do not feed anybody in a Drought."), 5, 7),
-    "scholar": Page(N_("{tiles_scholar}\nEach book adds {point} to Research."), 5, 6),
+    "healer": Row(
+        N_("Healers"),
+        N_("{tiles_healer}\nIn a Contagion {one_person} fewer leaves you for each mortar."),
+        8,
+    ),
+    "farmer": Row(
+        N_("Farmers"),
+        N_("{tiles_farmer}\nEach sack adds {one_rice} to Harvest. The sacks do not feed anybody in a Drought."),
+        5,
+        7,
+    ),
+    "scholar": Row(
+        N_("Scholars"),
+        N_("{tiles_scholar}\nEach book adds {point} to Research."),
+        5,
+        6,
+    ),
 }
 """For each type what it is for."""
 
 
 def topics(book: Book) -> dict[str, Topic]:
     """Cards and types of persons by id."""
-    found = book.chapter(KIND, CARDS)
-    for kind, page in PERSONS.items():
-        many, one = capital(components.several(kind, book.say)), components.held(kind, book.say)
-        found[f"person-{kind}"] = book.topic(KIND, book.named(many, one), page)
-    return found
+    return book.chapter(KIND, CARDS | {f"person-{kind}": row for kind, row in PERSONS.items()})

@@ -24,7 +24,8 @@ WHEN = {
 
 SUPERS = {
     "lanterns": Row(
-        NAMES["lanterns"].full,
+        # Translators: with the short name on the board in parentheses where it does not stand in the whole name.
+        N_("Lanternfest (Lanterns)"),
         N_(
             "Every seat scores {person_points} for each person in its palaces, as at the end of the game. Those who are still there then "
             "score again."
@@ -64,7 +65,8 @@ SUPERS = {
         11,
     ),
     "volcano": Row(
-        NAMES["volcano"].full,
+        # Translators: with the short name on the board in parentheses where it does not stand in the whole name.
+        N_("Volcanic Eruption (Volcano)"),
         N_("All person markers go back to space {nought}, stacked so that the order stays: who was ahead lies on top."),
         12,
     ),
@@ -87,7 +89,8 @@ SUPERS = {
         12,
     ),
     "assassination": Row(
-        NAMES["assassination"].full,
+        # Translators: with the short name on the board in parentheses where it does not stand in the whole name.
+        N_("Assassination Attempt (Assassins)"),
         N_(
             "Everybody loses all their privileges and gets nothing for them. They do not count in the scoring of this month either. Later"
             " new ones may be bought."
@@ -109,4 +112,4 @@ SUPERS = {
 
 def topics(book: Book) -> dict[str, Topic]:
     """When it strikes, and each super event, by id."""
-    return book.chapter(KIND, WHEN) | book.events(KIND, "super", SUPERS)
+    return book.chapter(KIND, WHEN) | book.chapter(KIND, {f"super-{event}": row for event, row in SUPERS.items()})

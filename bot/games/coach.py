@@ -1,0 +1,66 @@
+"""Advice to the seat asked: the best answers to its question as a worker weighs them, from nothing but what the seat may know."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+
+from bot.games.playing import Playing
+from bot.games.weighing import Judged, best, judged
+from bot.refusal import Refusal
+from bot.running.workers import NotDone, NotNow, Workers
+from bot.wording import coaching, limits
+from storage import GameRow
+
+MOST = 3
+"""Answers of an advice."""
+SECONDS = 20.0
+"""How long a worker may weigh the answers to one question."""
+KEPT = 200
+"""So many pieces of advice stay in memory, so that who asks again need not wait, nor anybody else."""
+
+logger = logging.getLogger(__name__)
+Key = tuple[int, int, int]
+
+
+def coached(row: GameRow, *, practice: bool = False) -> bool:
+    """Whether the people of a table may ask for advice. ``practice``: all of them are one person trying things out."""
+    return row.coach == "on" or (row.coach == "alone" and (practice or len(row.people) <= 1))
+
+
+def others_play(row: GameRow, user_id: int) -> bool:
+    """Whether somebody else plays at a person's table."""
+    return any(member.user_id != user_id for member in row.people)
+
+
+class Coach:
+    """Weighs answers for those who ask; one question once, whoever asks how often."""
+
+    def __init__(self, workers: Workers) -> None:
+        self._workers = workers
+        self._asked: OrderedDict[Key, asyncio.Task[tuple[Judged, ...]]] = OrderedDict()
+
+    async def advice(self, playing: Playing, seat: int) -> tuple[Judged, ...]:
+        """The best answers to the question of the seat asked, the best first. Raises ``Refusal`` where there is no time for it now, or
+        nothing can be said."""
+        key = (playing.row.id, playing.live.seq, seat)
+        task = self._asked.get(key)
+        if task is None or task.cancelled() or (task.done() and task.exception() is not None):
+            task = self._asked[key] = asyncio.create_task(self._weigh(playing, seat))
+            task.add_done_callback(lambda done: done.cancelled() or done.exception())
+        self._asked.move_to_end(key)
+        while len(self._asked) > KEPT:
+            self._asked.popitem(last=False)
+        try:
+            return await asyncio.shield(task)
+        except NotNow:
+            raise Refusal(limits.too_much) from None
+        except NotDone as why:
+            logger.error("game %s seq %s: no advice could be given: %s", playing.row.id, playing.live.seq, why)
+            raise Refusal(coaching.nothing_to_say) from None
+
+    async def _weigh(self, playing: Playing, seat: int) -> tuple[Judged, ...]:
+        game = playing.live.setup.game
+        state = game.dump(playing.live.state)
+        return best(await self._workers.run(judged, game.ID, state, seat, MOST, seconds=SECONDS), MOST)

@@ -1,0 +1,64 @@
+"""How well the computers at a table play, before the game begins and while it is played. What cannot be done raises ``Refusal``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import storage
+from bot.games.lobby import has_right, names_of
+from bot.games.playing import Person
+from bot.games.table import Table
+from bot.names import shown_name
+from bot.refusal import Refusal
+from bot.wording import computers, seating, sentences
+from bot.wording.catalogue import Words
+from rules.contract import LEVELS
+from storage import GameRow, Member
+
+ALL = "all"
+"""Stands for all computers at a table."""
+
+
+async def set_level(table: Table, game_id: int, person: Person, level: str, wanted: str | None) -> tuple[GameRow, list[Member]]:
+    """Give a computer, or all of them, another level; for somebody who sits. Returns the game and those that have another one now.
+    ``wanted``: see :func:`meant`."""
+    if level not in LEVELS:
+        raise Refusal(computers.no_such_level)
+    async with table.alone(game_id):
+        row = await table.row(game_id)
+        if not row.live:
+            raise Refusal(sentences.game_over)
+        if row.member(person.id) is None and not has_right(row, person):
+            raise Refusal(seating.sit_first)
+        changed = [member for member in meant(row, wanted) if member.level != level]
+        if not changed:
+            raise Refusal(lambda say: computers.has_level(level, say))
+        ids = [member.user_id for member in changed]
+        row = await storage.set_level(table.database, game_id, ids, level, person.name, table.now())
+        return row, [member for member in row.members if member.user_id in ids]
+
+
+def meant(row: GameRow, wanted: str | None) -> list[Member]:
+    """The computers that somebody means: ``ALL``, one by its number, or by its name in any language; the only one for None."""
+    found = [member for member in row.members if member.computer]
+    if not found:
+        raise Refusal(seating.no_computer)
+    if wanted == ALL:
+        return found
+    if wanted is not None:
+        found = [member for member in found if wanted.strip().casefold() in {number(member), *names_of(member)}]
+        if len(found) != 1:
+            raise Refusal(seating.no_such_computer)
+    elif len(found) > 1:
+        raise Refusal(lambda say: computers.which_computer(shown(found, say), say))
+    return found
+
+
+def number(member: Member) -> str:
+    """By which a computer is known to a control: of its own, before its game as during it."""
+    return str(-member.user_id) if member.user_id < 0 else f"s{member.seat}"
+
+
+def shown(members: Sequence[Member], say: Words) -> list[str]:
+    """The names of computers without their levels, as they may stand in a message."""
+    return [shown_name(computers.name_without_level(member, say)) for member in members]

@@ -1,0 +1,207 @@
+"""Reviews of games that are over: what each choice of a seat was worth beside the best one, from nothing but what the seat knew then.
+
+A worker weighs one choice after another, so that whoever else needs it comes in between; each is kept as soon as it is found, so that
+a review that was cut off goes on where it was.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections import OrderedDict
+from collections.abc import Coroutine, Iterator
+from contextvars import Context
+from dataclasses import dataclass, replace
+from typing import Any
+
+import storage
+from bot.games.playing import Playing
+from bot.games.weighing import Judged, judged
+from bot.running.workers import NotDone, NotNow, Workers
+from rules.contract import Weighed
+from rules.play import Live, Step, begin, chosen
+from storage import Database, StorageFailure
+
+MOST = 80
+"""So many choices of a seat are weighed, those with the most answers: with 0.7 s for each a minute of one core."""
+SECONDS = 10.0
+"""How long a worker may weigh one choice."""
+KEPT = 50
+"""For so many reviews it stays in memory which choices are to be weighed."""
+WORST = 5
+"""So many choices are shown."""
+LEAST = 0.75
+"""A choice that cost less than so many points was as good as any."""
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A choice of a seat, weighed. ``row``: in the log; ``texts``: the best answer, with the second where two questions are one thought;
+    ``best``, ``made``: these answers weighed, ``made`` None for one that was not worth a thought, which cost ``cost`` points at least."""
+
+    row: int
+    texts: tuple[str, ...]
+    best: Weighed
+    made: Weighed | None
+    cost: float
+
+    @property
+    def expected(self) -> float:
+        """The points expected at the end once it was made."""
+        return self.best.points - self.cost if self.made is None else self.made.points
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """What was found of the choices of a seat: of ``done`` of ``all``."""
+
+    seat: int
+    choices: tuple[Choice, ...]
+    done: int
+    all: int
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether nothing is left to weigh."""
+        return self.done >= self.all
+
+    @property
+    def worst(self) -> tuple[Choice, ...]:
+        """The choices that cost most, the dearest first; two that are one thought are one."""
+        kept = {each.row: each for each in self.choices if each.cost >= LEAST}
+        for each in self.choices:
+            if len(each.texts) > 1 and each.row in kept and (second := kept.pop(each.row + 1, None)) is not None:
+                kept[each.row] = replace(each, cost=max(each.cost, second.cost))
+        return tuple(sorted(kept.values(), key=lambda each: (-each.cost, each.row))[:WORST])
+
+
+def to_weigh(live: Live, seat: int) -> list[Step]:
+    """The choices of a seat in force that had an alternative worth a thought, in their order."""
+    found: list[tuple[int, Step]] = []
+    for before, step in _followed(live):
+        if step.seat == seat and len(before.choices) > 1 and not _was_obvious(before, step):
+            found.append((len(before.choices), step))
+    kept = sorted(found, key=lambda each: (-each[0], each[1].row))[:MOST]
+    return sorted((step for _, step in kept), key=lambda step: step.row)
+
+
+def _was_obvious(before: Live, step: Step) -> bool:
+    obvious = before.setup.game.obvious(before.view(step.seat))
+    return obvious is not None and str(obvious) == step.text
+
+
+def _followed(live: Live) -> Iterator[tuple[Live, Step]]:
+    """Each choice in force with the game before it."""
+    before = begin(live.setup)
+    for step in live.steps:
+        yield before, step
+        before = chosen(before, live.setup.game.parse_action(step.text))
+
+
+class Reviews:
+    """The reviews that are being made, one at a time. To be closed at the end."""
+
+    def __init__(self, database: Database, workers: Workers) -> None:
+        self._database = database
+        self._workers = workers
+        self._making: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self._beside = set[asyncio.Task[None]]()
+        self._steps: OrderedDict[tuple[int, int], list[Step]] = OrderedDict()
+        self._alone = asyncio.Lock()
+
+    async def so_far(self, playing: Playing, seat: int) -> Review:
+        """What is known of the choices of a seat of a game that is over."""
+        steps = self._to_weigh(playing, seat)
+        found = await storage.review_of(self._database, playing.row.id, seat)
+        texts = {step.row: step.text for step in steps}
+        choices = (_read(playing.live, row, texts[row], text) for row, text in found.items() if row in texts and text)
+        return Review(seat, tuple(choices), sum(step.row in found for step in steps), len(steps))
+
+    async def go_on(self, playing: Playing, seat: int, seconds: float) -> None:
+        """Weigh what is left, whoever has asked for it; return when that is done, or after ``seconds`` while it goes on. Raises
+        :class:`NotNow` and ``StorageFailure`` where it cannot."""
+        key = (playing.row.id, seat)
+        task = self._making.get(key)
+        if task is None:
+            task = self._making[key] = Context().run(asyncio.create_task, self._make(playing, seat))
+            task.add_done_callback(lambda done: self._done(key, done))
+        done, _ = await asyncio.wait([task], timeout=seconds)
+        if done:
+            task.result()
+
+    def _done(self, key: tuple[int, int], task: asyncio.Task[None]) -> None:
+        self._making.pop(key, None)
+        if not task.cancelled() and (why := task.exception()) is not None and not isinstance(why, (NotNow, StorageFailure)):
+            logger.error("game %s: the review of seat %s failed", *key, exc_info=why)
+
+    def beside(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something in the background as long as the bot runs."""
+        task = Context().run(asyncio.create_task, work)
+        self._beside.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._beside.discard(task)
+        if not task.cancelled() and (why := task.exception()) is not None:
+            logger.error("who follows a review was told nothing more", exc_info=why)
+
+    def _to_weigh(self, playing: Playing, seat: int) -> list[Step]:
+        """As :func:`to_weigh`, for which a game is replayed, once."""
+        key = (playing.row.id, seat)
+        if key not in self._steps:
+            self._steps[key] = to_weigh(playing.live, seat)
+            while len(self._steps) > KEPT:
+                self._steps.popitem(last=False)
+        return self._steps[key]
+
+    async def close(self) -> None:
+        """Give up what is being made; what was found is kept."""
+        tasks = [*self._making.values(), *self._beside]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _make(self, playing: Playing, seat: int) -> None:
+        async with self._alone:
+            known = await storage.review_of(self._database, playing.row.id, seat)
+            rows = {step.row for step in self._to_weigh(playing, seat)} - known.keys()
+            for before, step in _followed(playing.live):
+                if step.row in rows:
+                    await storage.note_weighed(self._database, playing.row.id, seat, step.row, await self._weighed(before, step))
+                await asyncio.sleep(0)  # others have the loop in between
+
+    async def _weighed(self, before: Live, step: Step) -> str:
+        """What is found of a choice, as it is kept; "" where nothing can be said of it."""
+        game = before.setup.game
+        try:
+            found = await self._workers.run(judged, game.ID, game.dump(before.state), step.seat, 1, seconds=SECONDS)
+        except NotNow:
+            raise
+        except NotDone as why:
+            logger.error("a choice of a game of %s could not be weighed: %s", game.ID, why)
+            return ""
+        return _written(found, step.text)
+
+
+def _written(found: tuple[Judged, ...], text: str) -> str:
+    if not found:
+        return ""
+    first = found[0]
+    texts = [str(action) for action in (first.weighed.action, first.second) if action is not None]
+    made = next((each.weighed for each in found if str(each.weighed.action) == text), None)
+    cost = first.weighed.worth - (found[-1].weighed if made is None else made).worth
+    plain = None if made is None else _plain(made)
+    return json.dumps({"texts": texts, "best": _plain(first.weighed), "made": plain, "cost": round(cost, 2)})
+
+
+def _plain(weighed: Weighed) -> list[object]:
+    return [round(weighed.worth, 2), round(weighed.points, 2), {source: round(points, 2) for source, points in weighed.shares.items()}]
+
+
+def _read(live: Live, row: int, made: str, text: str) -> Choice:
+    found, parse = json.loads(text), live.setup.game.parse_action
+    best = Weighed(parse(found["texts"][0]), *found["best"])
+    return Choice(row, tuple(found["texts"]), best, None if found["made"] is None else Weighed(parse(made), *found["made"]), found["cost"])

@@ -1,0 +1,66 @@
+"""What follows a choice without anybody having to be called for it: answers given ahead, and obvious ones."""
+
+from __future__ import annotations
+
+import storage
+from bot.games import orders
+from rules import play
+from rules.play import Live
+from storage import Database, GameRow
+
+
+async def without_asking(database: Database, row: GameRow, after: Live, seat: int) -> Live:
+    """The game after the answers of people who would have to be called for them, once ``seat`` has chosen: what they have ordered; and what
+    is obvious, where nothing can be taken back by who has chosen before.
+
+    Who has just chosen is there to be asked, until that ends their turn. Everybody knows what makes an answer obvious, and what an order
+    decides by, so that giving it at once tells nothing of what is hidden.
+    """
+    while (asked := after.asked) is not None and not row.at(asked).computer:
+        before, person = after, row.at(asked).user_id
+        if asked != seat or _has_ended_its_turn(before, seat):
+            after = await _as_ordered(database, row, before, person)
+        if after is before and not play.undoable(before, seat):
+            after = await _as_is_obvious(database, before, person)
+        if after is before:
+            break
+    return after
+
+
+def _has_ended_its_turn(live: Live, seat: int) -> bool:
+    """Whether the newest choice that a seat made itself was the end of its turn."""
+    newest = next((step for step in reversed(live.steps) if step.seat == seat and not step.ordered), None)
+    return newest is not None and newest.ends_turn
+
+
+async def led_on(database: Database, row: GameRow, live: Live, seat: int) -> Live:
+    """The game after what a seat that has just chosen would be asked needlessly, as :func:`rules.play.led_on` has it; but what its person
+    has ordered otherwise is not obvious to them."""
+    while live.asked == seat and (after := play.answered(live)) is not live:
+        if play.order_asked(live):
+            by_order = play.by_order(live, orders.in_force(live, await storage.orders_of(database, row.id, row.at(seat).user_id)))
+            after = after if by_order is live else by_order
+        ended = after.steps[-1].ends_turn
+        if not ended and after.state.reveals != live.state.reveals:
+            break
+        live = after
+        if ended:
+            break
+    return live
+
+
+async def _as_ordered(database: Database, row: GameRow, before: Live, person: int) -> Live:
+    """The game after the answer that the person asked has given ahead, and after the end of a turn in which nothing else was left."""
+    if play.order_asked(before):
+        return play.by_order(before, orders.in_force(before, await storage.orders_of(database, row.id, person)))
+    newest = before.steps[-1]
+    if newest.ordered and newest.seat == before.asked and await storage.auto_enders(database, [person]):
+        return play.turn_ended(before)
+    return before
+
+
+async def _as_is_obvious(database: Database, before: Live, person: int) -> Live:
+    answered = play.answered(before)
+    if answered is before or answered.steps[-1].ends_turn or not await storage.auto_enders(database, [person]):
+        return before
+    return answered

@@ -1,0 +1,73 @@
+"""Advice to the seat asked: weighed by a worker, shown to the one who asked, told of where others play."""
+
+from __future__ import annotations
+
+import asyncio
+
+import storage
+from bot.games.coach import others_play
+from bot.games.playing import Playing
+from bot.games.weighing import Judged
+from bot.interactions.reply import Mode, Reply
+from bot.messages import coaching as messages
+from bot.names import shown_name
+from bot.refusal import Refusal
+from bot.wording import coaching, sentences
+from storage import GameRow
+
+SURE = "sure"
+"""Of a button: who presses it knows that the others read of it."""
+PATIENCE = 1.0
+"""Seconds after which it is said that the answers are being weighed."""
+
+
+async def advise(reply: Reply, row: GameRow, seq: int, argument: str = "") -> None:
+    """Show the best answers to the question of the person who is asked. Where others play, they read of it: once, that is said before."""
+    if argument not in ("", SURE):
+        raise Refusal(sentences.unknown_control)
+    playing, database = await reply.client.table.brought_to_life(row), reply.client.database
+    seat = _asked(reply, playing, seq)
+    others = others_play(playing.row, reply.person.id)
+    if others and argument != SURE and not await _knows(reply, row.id):
+        await reply.show(messages.sure(playing, reply.say))
+        return
+    found = await _weighed(reply, playing, seat)
+    now = await reply.client.table.playing(row.id)
+    if _asked(reply, now, seq) != seat or not found:
+        raise Refusal(sentences.stale if found else coaching.nothing_to_say)
+    if others_play(now.row, reply.person.id) and not await storage.note_advice(database, row.id, seq, seat, reply.person.id):
+        raise Refusal(sentences.stale)
+    picture = await reply.client.drawings.question(now, seat, (await reply.personal()).theme, reply.say)
+    await reply.show(messages.advice(now, seat, found, picture, reply.say))
+
+
+def _asked(reply: Reply, playing: Playing, seq: int) -> int:
+    """The seat of the person, who is asked what can be advised on. Raises ``Refusal`` where not, or where the game has moved on."""
+    seat, asked = playing.seat_of(reply.person.id), playing.live.asked
+    if playing.over or asked is None:
+        raise Refusal(sentences.game_over)
+    if seat is None:
+        raise Refusal(sentences.no_seat)
+    if not reply.client.coached(playing.row):
+        raise Refusal(coaching.off)
+    if seat != asked:
+        raise Refusal(lambda say: sentences.other_asked(shown_name(playing.names(say)[asked]), say))
+    if seq != playing.live.seq:
+        raise Refusal(sentences.stale)
+    if len(playing.live.choices) < 2:
+        raise Refusal(coaching.one_answer)
+    return seat
+
+
+async def _knows(reply: Reply, game_id: int) -> bool:
+    """Whether the person has taken advice in this game before, and so knows that the others read of it."""
+    return any(each.user_id == reply.person.id for each in await storage.advice_in(reply.client.database, game_id))
+
+
+async def _weighed(reply: Reply, playing: Playing, seat: int) -> tuple[Judged, ...]:
+    """The best answers; where that takes a while, the person reads that it does."""
+    weighing = asyncio.ensure_future(reply.client.coach.advice(playing, seat))
+    done, _ = await asyncio.wait([weighing], timeout=PATIENCE)
+    if not done and reply.mode is Mode.IN_PLACE:  # elsewhere Discord itself says that the bot is thinking
+        await reply.show(messages.thinking(reply.say))
+    return await weighing

@@ -1,0 +1,140 @@
+"""The review of a game that is over: for one's own seat, or once all who played have agreed for everybody."""
+
+from __future__ import annotations
+
+import re
+
+import storage
+from bot.games.playing import Playing
+from bot.games.reviews import Review
+from bot.interactions.asking import answered
+from bot.interactions.reply import Reply
+from bot.messages import reviewing as messages
+from bot.messages.kinds import Kind, Means, everybody, still_here, who
+from bot.messages.message import Picture
+from bot.refusal import Refusal
+from bot.running.workers import NotNow
+from bot.wording import reviewing as words
+from bot.wording import sentences
+from bot.wording.catalogue import Words
+from rules.play import at
+from storage import GameRow, Request, RequestStatus, Status, StorageFailure
+
+OPEN = "review"
+"""The kind of the requests in which all reviews of a game are opened to everybody."""
+AT_ONCE = 1.0
+"""Seconds after which it is said how far a review has come."""
+EVERY = 6.0
+"""Seconds until that is said anew."""
+LOOKS = 100
+"""So often at most: Discord lets a message be changed for a quarter of an hour."""
+
+
+async def review(reply: Reply, row: GameRow, argument: str = "") -> None:
+    """Show a review, or one choice of it; begin it, or go on with it, where it is not made yet. ``argument``: "" for the person's own, else
+    a seat, with the number of a choice behind it; "open" to ask the others to open all of them."""
+    if row.status is not Status.ENDED:
+        raise Refusal(words.not_over)
+    playing = await reply.client.table.brought_to_life(row)
+    if argument == "open":
+        await _ask_to_open(reply, playing)
+        return
+    found = re.fullmatch(r"([0-9])(?: ([1-9]))?", argument)
+    if argument and found is None:
+        raise Refusal(sentences.unknown_control)
+    own = playing.seat_of(reply.person.id)
+    seat = own if found is None else int(found[1])
+    if seat is None and row.open_reviews:
+        await reply.show(messages.whose(playing, reply.say))
+        return
+    people = {member.seat for member in row.people}
+    if seat is None or seat not in people or not (row.open_reviews or seat == own):
+        raise Refusal(words.not_for_you)
+    await _show(reply, playing, seat, 0 if found is None else int(found[2] or 0))
+
+
+async def _show(reply: Reply, playing: Playing, seat: int, number: int) -> None:
+    """Show what is made; what is not, is made in the background, and the message tells how far it has come."""
+    reviews = reply.client.reviews
+    made = await reviews.so_far(playing, seat)
+    if not made.is_complete:
+        made = await _gone_on(reply, playing, seat, AT_ONCE)
+    if made is None:
+        await reply.show(messages.waiting(playing, seat, reply.say))
+    elif made.is_complete:
+        await _show_made(reply, playing, made, number)
+    else:
+        await reply.show(messages.making(made, reply.say))
+        reviews.beside(_follow(reply, playing, seat))
+
+
+async def _gone_on(reply: Reply, playing: Playing, seat: int, seconds: float) -> Review | None:
+    """The review after so many seconds more; None where it cannot be gone on with now."""
+    try:
+        await reply.client.reviews.go_on(playing, seat, seconds)
+    except (NotNow, StorageFailure):
+        return None
+    return await reply.client.reviews.so_far(playing, seat)
+
+
+async def _follow(reply: Reply, playing: Playing, seat: int) -> None:
+    """Tell again and again how far a review has come, and show it when it is made."""
+    for _ in range(LOOKS):
+        made = await _gone_on(reply, playing, seat, EVERY)
+        if made is None:
+            break
+        if made.is_complete:
+            await _show_made(reply, playing, made, 0, instead=True)
+            return
+        await reply.show(messages.making(made, reply.say), instead=True)
+    await reply.show(messages.waiting(playing, seat, reply.say), instead=True)
+
+
+async def _show_made(reply: Reply, playing: Playing, made: Review, number: int, *, instead: bool = False) -> None:
+    drawings, theme, say = reply.client.drawings, (await reply.personal()).theme, reply.say
+    if 0 < number <= len(made.worst):
+        pictures = await _pictures(reply, playing, made, number)
+        await reply.show(messages.choice(playing, made, number, pictures, say), instead=instead)
+        return
+    line = await drawings.expectation(playing, made, theme, say) if made.choices else None
+    own = playing.seat_of(reply.person.id) == made.seat
+    await reply.show(messages.overview(playing, made, line, say, own=own), instead=instead)
+
+
+async def _pictures(reply: Reply, playing: Playing, made: Review, number: int) -> tuple[Picture, ...]:
+    """The question as it was drawn then, and the board before the choice."""
+    personal, drawings, say = await reply.personal(), reply.client.drawings, reply.say
+    before = Playing(playing.row, at(playing.live, made.worst[number - 1].row))
+    question = await drawings.question(before, made.seat, personal.theme, say)
+    board = await drawings.board(before, personal.theme, personal.screen or playing.row.screen, say)
+    return (*(() if question is None else (question,)), *board)
+
+
+async def _ask_to_open(reply: Reply, playing: Playing) -> None:
+    """Ask all others who played to open the reviews; alone, open them."""
+    if playing.row.open_reviews:
+        raise Refusal(words.open_already)
+    if playing.seat_of(reply.person.id) is None:
+        raise Refusal(words.not_for_you)
+    others = [member.user_id for member in playing.row.people if member.user_id != reply.person.id]
+    request = await reply.client.requests.ask(playing, OPEN, reply.person.id, others)
+    if request.status is RequestStatus.AGREED:
+        await reply.confirm(words.opened(reply.say))
+    else:
+        await answered(reply, request)
+
+
+def _asks(playing: Playing, request: Request, say: Words) -> str:
+    return words.asks(who(playing.row, request.asker_id), say)
+
+
+def _stands(playing: Playing, _: Request) -> bool:
+    return playing.row.status is Status.ENDED
+
+
+async def _do(means: Means, playing: Playing, _: Request) -> str:
+    await storage.open_reviews(means.table.database, playing.row.id)
+    return words.opened(means.say_at(playing.row))
+
+
+KIND = Kind(_asks, _stands, still_here, everybody, _do)

@@ -1,0 +1,39 @@
+"""What orders have answered for a person, and the ways to give them, in the private menu."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.controls import ControlId
+from bot.games.playing import Playing
+from bot.messages.message import Button, newest
+from bot.wording import WORDING
+from bot.wording import ordering as words
+from bot.wording.catalogue import Words
+from rules.core import seen_by
+from rules.play import order_asked
+from storage import GameRow
+
+LONGEST = 1000
+"""Characters of what orders have answered."""
+
+
+def answered(playing: Playing, seat: int | None, names: Sequence[str], say: Words) -> str:
+    """What the orders of a seat have answered since it last chose itself, as it may know it; "" for nothing."""
+    steps = playing.live.steps
+    own = [number for number, step in enumerate(steps, 1) if step.seat == seat and not step.ordered]
+    by_order = [step for step in steps[own[-1] if own else 0 :] if step.seat == seat and step.ordered]
+    events = [event for step in by_order for event in step.events]
+    lines = WORDING[playing.row.game].tell(seen_by(events, seat), names, say, playing.options)
+    return newest([words.by_order(say), *lines], LONGEST, lambda _: words.by_order(say)) if lines else ""
+
+
+def button(row: GameRow, say: Words) -> Button:
+    """The button to the page of orders."""
+    return Button(ControlId(row.id, row.seq, "orders"), words.BUTTONS["orders"](say))
+
+
+def from_now_on(playing: Playing, say: Words) -> tuple[Button, ...]:
+    """The button beneath a question that can be answered for all times that it is asked; () beneath another."""
+    name, row = order_asked(playing.live), playing.row
+    return (Button(ControlId(row.id, row.seq, f"orders {name}"), words.BUTTONS["orders now"](say)),) if name else ()

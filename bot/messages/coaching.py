@@ -1,0 +1,73 @@
+"""Messages of advice, each to the one who asked: the best answers with a reason and a control each, and what is asked before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.controls import LONGEST_ID, ControlId
+from bot.games.playing import Playing
+from bot.games.weighing import Judged
+from bot.messages import choosing
+from bot.messages.choosing import AND
+from bot.messages.message import Button, Entry, Menu, Message, Part, Picture
+from bot.wording import WORDING, coaching, sentences
+from bot.wording.catalogue import Words
+from bot.wording.option import Option
+from rules.core import Action
+from rules.play import Live, chosen
+from storage import GameRow
+
+
+def advice(playing: Playing, seat: int, found: Sequence[Judged], picture: Picture | None, say: Words) -> Message:
+    """The best answers, each with what it costs and brings, why it stands where it does, and a control that takes it. ``picture``: of the
+    question, whose numbers the answers have."""
+    first, words, seats = found[0].weighed, WORDING[playing.row.game], playing.live.state.seats
+    lines, options = [coaching.title(first, say)], list[Option]()
+    for number, each in enumerate(found, 1):
+        option = answer(playing.row, playing.live, seat, (each.weighed.action, each.second), say)
+        options.append(option)
+        lines.append(coaching.numbered(number, option.label, option.detail, say))
+        if number > 1:  # what tells the second from the first was said with the first
+            why = coaching.reasons(each.weighed, first, seats, words.expected, say) if number > 2 else ""
+            lines.append(coaching.behind_the_first(first.worth - each.weighed.worth, why, say))
+        elif len(found) > 1:
+            lines.append(coaching.before_the_next(first, found[1].weighed, seats, words.expected, say))
+    return Message((picture or "", "\n".join(lines), _controls(playing.row, found, options, say), (_back(playing.row, say),)))
+
+
+def answer(row: GameRow, live: Live, seat: int, actions: tuple[Action, Action | None], say: Words, *, numbered: bool = True) -> Option:
+    """An answer as its menu shows it, with the second answer where two questions are one thought. ``numbered``: with its number on the
+    picture."""
+    first, second = actions
+    view = live.view(seat)
+    option = choosing.shown(row, view, first, say) if numbered else WORDING[row.game].option(view, first, say)
+    if second is None:
+        return option
+    other = WORDING[row.game].option(chosen(live, first).view(seat), second, say)
+    return Option(sentences.pair(option.label, other.label, say), other.detail, option.style, option.sign)
+
+
+def _controls(row: GameRow, found: Sequence[Judged], options: Sequence[Option], say: Words) -> Part:
+    """A control for each answer, as it is pressed in the menu: a pair, or what is too long for the id of a button, as a line of a menu."""
+    texts = [AND.join(str(action) for action in (each.weighed.action, each.second) if action is not None) for each in found]
+    ids = [ControlId(row.id, row.seq, f"={text}") for text in texts]
+    if any(each.second is not None for each in found) or any(len(str(each)) > LONGEST_ID for each in ids):
+        entries = (Entry(f"={text}", option.label, option.detail, sign=option.sign) for text, option in zip(texts, options, strict=True))
+        return Menu(ControlId(row.id, row.seq, "pick advice"), coaching.take(say), tuple(entries))
+    return tuple(Button(each, option.label, option.style, option.sign) for each, option in zip(ids, options, strict=True))
+
+
+def sure(playing: Playing, say: Words) -> Message:
+    """Whether somebody wants advice though everybody at the table reads that they took it."""
+    row = playing.row
+    yes = Button(ControlId(row.id, row.seq, "advise sure"), coaching.BUTTONS["advise sure"](say), "primary")
+    return Message((coaching.told_to_others(say), (yes, _back(row, say))))
+
+
+def thinking(say: Words) -> Message:
+    """While the answers are weighed."""
+    return Message((coaching.thinking(say),))
+
+
+def _back(row: GameRow, say: Words) -> Button:
+    return Button(ControlId(row.id, row.seq, "play"), coaching.BUTTONS["back"](say))

@@ -1,0 +1,60 @@
+"""All that happened in a game, page by page, with what was done beside it: levels that computers were given, advice that was taken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from operator import itemgetter
+
+from bot.games.playing import Playing
+from bot.messages import advised
+from bot.messages.message import Message
+from bot.messages.views import paged, shown_names
+from bot.names import shown_name
+from bot.wording import WORDING, computers, sentences, trouble
+from bot.wording.catalogue import Words
+from rules.core import seen_by
+from rules.play import Live
+from storage import Advice, LevelSet
+
+
+def log(
+    playing: Playing, seat: int | None, number: int | None, say: Words, levels: Sequence[LevelSet] = (), advice: Sequence[Advice] = ()
+) -> Message:
+    """A page of everything that happened, the newest page for None. ``levels``: those that computers were given meanwhile; ``advice``: all
+    that was given, each told after its turn."""
+    beside = sorted([*_levels_given(playing, levels, say), *_advice_given(playing, advice, say)], key=itemgetter(0))
+    lines, told = list[str](), 0
+    for seq, line in beside:
+        lines += [*_told_between(playing, told, seq, seat, say), line]
+        told = max(told, seq)
+    lines += _told_between(playing, told, playing.live.seq, seat, say)
+    if playing.live.setup.base is not None:
+        lines.insert(0, trouble.earlier_rules(say))
+    return paged(playing.row, "log", lines or [sentences.nothing_yet(say)], -1 if number is None else number, say)
+
+
+def _told_between(playing: Playing, since: int, until: int, seat: int | None, say: Words) -> list[str]:
+    """What the choices in force from a row of the log on and before another led to, as a seat may know it, in lines."""
+    events = [event for step in playing.live.steps if since <= step.row < until for event in step.events]
+    return WORDING[playing.row.game].tell(seen_by(events, seat), shown_names(playing, say), say, playing.options) if events else []
+
+
+def _levels_given(playing: Playing, levels: Sequence[LevelSet], say: Words) -> Iterator[tuple[int, str]]:
+    """Who gave which level to which seats at one moment: the row of the log before which it was, and a line."""
+    for (seq, who, level), given in groupby(levels, lambda one: (one.seq, one.name, one.level)):
+        names = [shown_name(computers.name_without_level(playing.row.at(one.seat), say)) for one in given]
+        yield seq, computers.level_told(shown_name(who), names, level, say)
+
+
+def _advice_given(playing: Playing, advice: Sequence[Advice], say: Words) -> Iterator[tuple[int, str]]:
+    """Who took advice in each turn: the row of the log after the turn, and a line for each seat."""
+    names = shown_names(playing, say)
+    for seq, given in groupby(advice, lambda one: _turn_over(playing.live, one.seq)):
+        for line in advised.lines(list(given), names, say):
+            yield seq, line
+
+
+def _turn_over(live: Live, seq: int) -> int:
+    """The row of the log after the turn in which it had ``seq`` rows."""
+    return next((step.row + 1 for step in live.steps if step.ends_turn and step.row >= seq), live.seq)

@@ -1,0 +1,109 @@
+"""Messages of the review of a game that is over: as far as it is made, as a whole, one choice of it."""
+
+from __future__ import annotations
+
+from bot.controls import ControlId
+from bot.games.playing import Playing
+from bot.games.reviews import Choice, Review
+from bot.messages.coaching import answer
+from bot.messages.message import Button, Message, Picture
+from bot.messages.views import shown_names
+from bot.wording import WORDING, reviewing, sentences
+from bot.wording.catalogue import Words
+from bot.wording.option import Option
+from rules.play import Live, at
+from storage import GameRow
+
+
+def making(review: Review, say: Words) -> Message:
+    """How far a review has come."""
+    return Message((reviewing.making(review.done, review.all, say),))
+
+
+def waiting(playing: Playing, seat: int, say: Words) -> Message:
+    """That a review is not ready, with the way on."""
+    return Message((reviewing.waiting(say), (_button(playing.row, "go on", f"review {seat}", say, "primary"),)))
+
+
+def overview(playing: Playing, review: Review, line: Picture | None, say: Words, *, own: bool) -> Message:
+    """A whole review: the line of what was expected, and the choices that cost most. ``own``: of the reader's own seat, who may open the
+    reviews to everybody."""
+    row, names = playing.row, shown_names(playing, say)
+    head = reviewing.title(names[review.seat], len(review.choices), say)
+    worst = review.worst
+    if not review.choices:
+        told = reviewing.nothing_weighed(say)
+    elif not worst:
+        told = reviewing.nothing_cost(say)
+    else:
+        told = "\n".join([reviewing.cost_most(say), *(_in_list(playing, review, number, say) for number in range(len(worst)))])
+    shown = tuple(Button(_id(row, f"review {review.seat} {number}"), str(number)) for number in range(1, len(worst) + 1))
+    opening = (_button(row, "open", "review open", say),) if own and not row.open_reviews and len(row.people) > 1 else ()
+    others = _of_others(playing, review.seat, say) if row.open_reviews else ()
+    return Message((head, line or "", reviewing.line_of(say) if line and worst else "", told, shown, (*opening, *others)))
+
+
+def choice(playing: Playing, review: Review, number: int, pictures: tuple[Picture, ...], say: Words) -> Message:
+    """One of the choices that cost most, counted from 1: the board before, what was chosen, what was better and why."""
+    row, worst, live = playing.row, review.worst, playing.live
+    found, words = worst[number - 1], WORDING[playing.row.game]
+    before = at(live, found.row)
+    head = reviewing.head(number, len(worst), words.when(before.view(review.seat), say), _cost(found, say), say)
+    made, better = made_of(row, live, before, review.seat, found, say), better_of(row, before, review.seat, found, say)
+    lines = [reviewing.chosen(made.label, made.detail, say), reviewing.better(better.label, better.detail, say)]
+    if found.made is not None:
+        lines.append(reviewing.why(found.best, found.made, live.state.seats, words.expected, say))
+    turning = tuple(
+        _button(row, word, f"review {review.seat} {other}", say)
+        for word, other in (("earlier", number - 1), ("later", number + 1))
+        if 1 <= other <= len(worst)
+    )
+    told = "\n".join(filter(None, lines))
+    back = _button(row, "overview", f"review {review.seat}", say)
+    return Message((head, *(pictures or (sentences.words_only(say),)), told, (*turning, back)))
+
+
+def whose(playing: Playing, say: Words) -> Message:
+    """Of whose choices the review is to be read, where all are open."""
+    return Message((reviewing.whose(say), _of_others(playing, None, say)))
+
+
+def made_of(row: GameRow, live: Live, before: Live, seat: int, found: Choice, say: Words, *, numbered: bool = True) -> Option:
+    """What was chosen, as :func:`answer`, with the second answer where two questions are one thought and both were answered."""
+    index = next(index for index, step in enumerate(live.steps) if step.row == found.row)
+    parse = live.setup.game.parse_action
+    following = live.steps[index + 1] if len(found.texts) > 1 and index + 1 < len(live.steps) else None
+    second = None if following is None or following.seat != seat else parse(following.text)
+    return answer(row, before, seat, (parse(live.steps[index].text), second), say, numbered=numbered)
+
+
+def better_of(row: GameRow, before: Live, seat: int, found: Choice, say: Words) -> Option:
+    """What was better."""
+    first, *second = map(before.setup.game.parse_action, found.texts)
+    return answer(row, before, seat, (first, next(iter(second), None)), say)
+
+
+def _in_list(playing: Playing, review: Review, index: int, say: Words) -> str:
+    found = review.worst[index]
+    before = at(playing.live, found.row)
+    made = made_of(playing.row, playing.live, before, review.seat, found, say, numbered=False)
+    when = WORDING[playing.row.game].when(before.view(review.seat), say)
+    return reviewing.in_list(index + 1, when, made.label, _cost(found, say), say)
+
+
+def _cost(found: Choice, say: Words) -> str:
+    return reviewing.costs(found.cost, found.made is None, say)
+
+
+def _of_others(playing: Playing, but: int | None, say: Words) -> tuple[Button, ...]:
+    names = shown_names(playing, say)
+    seats = [member.seat for member in playing.row.people if member.seat is not None and member.seat != but]
+    return tuple(Button(_id(playing.row, f"review {seat}"), reviewing.of_whom(names[seat], say)) for seat in seats)
+
+
+def _button(row: GameRow, word: str, argument: str, say: Words, style: str = "secondary") -> Button:
+    return Button(_id(row, argument), reviewing.BUTTONS[word](say), style)
+
+
+def _id(row: GameRow, choice: str) -> ControlId:
+    return ControlId(row.id, row.seq, choice)

@@ -1,0 +1,118 @@
+"""Advice in words: the best answers to a question, why one is better than another, who reads that it was given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.wording.amounts import listed, points
+from bot.wording.catalogue import Words
+from rules.contract import Weighed
+
+MOST_REASONS = 3
+LEAST = 0.5
+"""Fewer points than this are none."""
+Expected = Callable[[str, Words], str]
+"""Where points are expected from, by the id of the source."""
+
+
+def title(best: Weighed, say: Words) -> str:
+    """Above the answers."""
+    expected = points(round(best.points), say)
+    return say.gettext("**Advice**: with the first of these answers I expect about {points} for you at the end.").format(points=expected)
+
+
+def numbered(number: int, choice: str, detail: str, say: Words) -> str:
+    """An answer in its place, the best first. ``detail``: what it costs and brings, "" for nothing to say."""
+    if not detail:
+        return say.gettext("{number}. **{choice}**").format(number=number, choice=choice)
+    return say.gettext("{number}. **{choice}** – {detail}").format(number=number, choice=choice, detail=detail)
+
+
+def before_the_next(better: Weighed, other: Weighed, seats: int, expected: Expected, say: Words) -> str:
+    """Why the best answer is the best."""
+    _, ahead = say.gettext, better.worth - other.worth
+    why = reasons(better, other, seats, expected, say)
+    if ahead < LEAST:
+        return _("About as good as the next: {why}.").format(why=why) if why else _("As good as the next.")
+    sentence = _("About {points} better than the next: {why}.") if why else _("About {points} better than the next.")
+    return sentence.format(points=_points(ahead, say), why=why)
+
+
+def behind_the_first(behind: float, why: str, say: Words) -> str:
+    """How far another answer is behind the best. ``why``: see :func:`reasons`, "" where it was said already."""
+    _ = say.gettext
+    if behind < LEAST:
+        return _("About as good as the first: {why}.").format(why=why) if why else _("About as good as the first.")
+    sentence = _("About {points} behind the first: {why}.") if why else _("About {points} behind the first.")
+    return sentence.format(points=_points(behind, say), why=why)
+
+
+def reasons(one: Weighed, other: Weighed, seats: int, expected: Expected, say: Words) -> str:
+    """What an answer has more and less than another, in three parts at most: "2 more from Jade and 1 less from Servants". What makes it the
+    better or the worse one stands first. "" for nothing that counts."""
+    found: list[tuple[float, str]] = []
+    for source in {**one.shares, **other.shares}:
+        by, name = one.shares.get(source, 0.0) - other.shares.get(source, 0.0), expected(source, say)
+        if abs(by) >= LEAST and name:
+            # Translators: {source} is "from Jade" and the like.
+            more, less = say.gettext("{count} more {source}"), say.gettext("{count} less {source}")
+            found.append((by, (more if by > 0 else less).format(count=max(1, round(abs(by))), source=name)))
+    denied = (one.worth - one.points) - (other.worth - other.points)
+    if abs(denied) >= LEAST:
+        found.append((denied, _to_others(denied > 0, seats, say)))
+    kept = sorted(found, key=lambda each: -abs(each[0]))[:MOST_REASONS]
+    kept.sort(key=lambda each: each[0], reverse=one.worth >= other.worth)
+    return listed([text for _, text in kept], say)
+
+
+def _to_others(less: bool, seats: int, say: Words) -> str:
+    """What is left to the others."""
+    # Translators: the last part of a list: "2 more from Jade and less for the others".
+    if seats == 2:
+        return say.gettext("less for the other seat") if less else say.gettext("more for the other seat")
+    return say.gettext("less for the others") if less else say.gettext("more for the others")
+
+
+def _points(count: float, say: Words) -> str:
+    return points(max(1, round(count)), say)
+
+
+def thinking(say: Words) -> str:
+    return say.gettext("I am weighing the answers to your question. It takes a few seconds.")
+
+
+def told_to_others(say: Words) -> str:
+    """Before the first advice at a table where others play."""
+    return say.gettext("Others play at this table: everybody will read that you took advice, and never what it says. Do you want it?")
+
+
+def off(say: Words) -> str:
+    return say.gettext("At this table nobody is given advice. Who opened it can change that with `/settings table coach:`.")
+
+
+def nothing_to_say(say: Words) -> str:
+    return say.gettext("I have no advice on this question. Choose as you like; nothing was changed.")
+
+
+def one_answer(say: Words) -> str:
+    return say.gettext("There is only one answer to this question, so there is nothing to advise.")
+
+
+def was_given(name: str, count: int, say: Words) -> str:
+    """In the log and in the channel. ``count``: on how many questions."""
+    return say.ngettext("{name} took advice on {count} question.", "{name} took advice on {count} questions.", count).format(
+        name=name, count=count
+    )
+
+
+BUTTONS: dict[str, Callable[[Words], str]] = {
+    "advise": lambda say: say.gettext("Advice"),
+    # Translators: the button that takes the advice although others read of it
+    "advise sure": lambda say: say.gettext("Yes, advise me"),
+    "back": lambda say: say.gettext("Back to the question"),
+}
+
+
+def take(say: Words) -> str:
+    """The placeholder of the menu of the answers that are advised."""
+    return say.gettext("Take one of these answers")

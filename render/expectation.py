@@ -1,0 +1,98 @@
+"""The score that a seat could expect at the end, as a line over the whole game, with the choices that cost most upon it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import Image, ImageDraw
+
+from render.canvas import Box, Canvas
+from render.captions import Say
+from render.initials import look
+from render.question import draw_number
+from render.theme import INK, LEAST, LIGHT, LINE, NUMBER, PANEL, SEATS, SOFT, TITLE
+
+WIDE, HIGH, SCALE = 700, 460, 2
+HEAD = Box(20, 12, 660, 52)
+PLOT = Box(76, 78, 540, 316)
+ROUNDS = Box(PLOT.x, PLOT.bottom + 6, PLOT.w, 40)
+"""The numbers of the rounds."""
+STEPS = (5, 10, 20, 50)
+"""Points between two lines of the scale: as few as leave it no more than so many lines."""
+MOST_LINES = 6
+THICK, CONTOUR = 7, 3
+FINE = 2
+"""So many times larger the line is drawn, then reduced."""
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """What a seat could expect. ``points``: after each choice, where it lies in the game from 0 to 1 and how many; ``worst``: the same of
+    the choices that cost most; ``rounds``: where each round begins, with its number; ``final``: the score."""
+
+    seat: int
+    points: Sequence[tuple[float, float]]
+    worst: Sequence[tuple[float, float]]
+    rounds: Sequence[tuple[float, int]]
+    final: int
+
+
+def draw_expectation(expected: Expected, names: Sequence[str], say: Say, theme: str = LIGHT) -> Canvas:
+    """The line of one seat, from its first choice to its score."""
+    _ = say
+    canvas = Canvas(Box(0, 0, WIDE, HIGH), SCALE, look(theme, names))
+    low, high, step = scale_of([points for _, points in (*expected.points, *expected.worst)] + [expected.final])
+    with canvas.within(HEAD):
+        canvas.centre(f"seats/badge-{expected.seat}", HEAD.x + 22, HEAD.cy, 44)
+        canvas.text(HEAD.x + 56, HEAD.cy, _("Score expected at the end"), "title", TITLE, room=HEAD.w - 60)
+    canvas.rect(PLOT, fill=PANEL)
+    _scale(canvas, low, high, step)
+    _rounds(canvas, expected)
+
+    def at(where: float, points: float) -> tuple[int, int]:
+        return PLOT.x + round(where * PLOT.w), PLOT.bottom - round((points - low) / (high - low) * PLOT.h)
+
+    line = [at(*each) for each in (*expected.points, (1.0, float(expected.final)))]
+    for colour, wider in ((canvas.paint[INK], CONTOUR), (SEATS[expected.seat].fill, 0)):
+        _line(canvas, line, colour, THICK + 2 * wider)
+    for number, each in enumerate(expected.worst, 1):
+        draw_number(canvas, number, *at(*each))
+    canvas.text(PLOT.right + 14, at(1.0, expected.final)[1], str(expected.final), "sans-bold", NUMBER)
+    return canvas
+
+
+def scale_of(points: Sequence[float]) -> tuple[int, int, int]:
+    """The lowest and the highest line of the scale, and how far apart two lines are."""
+    step = next((step for step in STEPS if max(points) - min(points) <= (MOST_LINES - 1) * step), STEPS[-1])
+    low = int(min(points) // step) * step
+    return low, max(int(-(-max(points) // step)) * step, low + step), step
+
+
+def _scale(canvas: Canvas, low: int, high: int, step: int) -> None:
+    for points in range(low, high + 1, step):
+        y = PLOT.bottom - round((points - low) / (high - low) * PLOT.h)
+        canvas.rect(Box(PLOT.x, y - 1, PLOT.w, 2), fill=LINE)
+        canvas.text(PLOT.x - 10, y, str(points).replace("-", "\N{MINUS SIGN}"), "sans", LEAST + 2, SOFT, "r")
+
+
+def _rounds(canvas: Canvas, expected: Expected) -> None:
+    """A line where each round begins, below it between two of them the number."""
+    ends = [*(where for where, _ in expected.rounds[1:]), 1.0]
+    for (where, number), end in zip(expected.rounds, ends, strict=True):
+        left, right = PLOT.x + round(where * PLOT.w), PLOT.x + round(end * PLOT.w)
+        canvas.rect(Box(left, PLOT.y, 2, PLOT.h), fill=LINE)
+        with canvas.within(ROUNDS):
+            canvas.text((left + right) // 2, ROUNDS.cy, str(number), "sans", LEAST + 2, SOFT, "m")
+
+
+def _line(canvas: Canvas, points: Sequence[tuple[int, int]], colour: str, thick: int) -> None:
+    """A smooth line with round ends and corners, drawn larger and reduced."""
+    size = (WIDE * SCALE, HIGH * SCALE)
+    mask = Image.new("L", (size[0] * FINE, size[1] * FINE), 0)
+    draw, by, wide = ImageDraw.Draw(mask), SCALE * FINE, thick * SCALE * FINE
+    scaled = [(x * by, y * by) for x, y in points]
+    draw.line(scaled, fill=255, width=wide, joint="curve")
+    for x, y in scaled:
+        draw.circle((x, y), wide / 2, fill=255)
+    canvas.image.paste(colour, (0, 0), mask.reduce(FINE))

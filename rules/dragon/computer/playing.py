@@ -1,0 +1,82 @@
+"""Playing on: an answer tried on imagined tables, to the end of the game, with choices liked at first sight."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from math import inf, sqrt
+
+from rules.contract import Weighed
+from rules.core import Action, advance, apply
+from rules.dragon.computer.appeal import liked
+from rules.dragon.scoring import SOURCES
+from rules.dragon.state import DragonState
+
+RIVAL = {2: 0.9, 3: 0.6, 4: 0.5, 5: 0.5}
+"""What a point of the best other seat counts against one of one's own, by the number of seats."""
+FIRST_SIGHT = 2.0
+"""What a point of appeal counts next to one that was played for, and fewer the more tables were."""
+
+
+@dataclass(slots=True)
+class Trial:
+    """Answers on trial that differ in nothing, with their appeal and a whim by which they are liked more. ``outcomes``: what the first of
+    them came to on each table played so far, in the order of the tables; ``ends``: the sources of the seat's points there."""
+
+    actions: list[Action]
+    appeal: float
+    whim: float = 0.0
+    outcomes: list[float] = field(default_factory=list[float])
+    ends: list[Mapping[str, int]] = field(default_factory=list[Mapping[str, int]])
+
+    def worth(self) -> float:
+        """Mean of the outcomes, and a little of the appeal; the appeal where nothing was played."""
+        tables = len(self.outcomes)
+        return self.whim + ((sum(self.outcomes) + FIRST_SIGHT * self.appeal) / tables if tables else self.appeal)
+
+    def behind(self, best: Trial) -> tuple[float, float]:
+        """Points a table by which it is worse than the best, over the tables that both have seen, and the standard error of that."""
+        lost = [other - own for other, own in zip(best.outcomes, self.outcomes, strict=False)]
+        tables = len(lost)
+        centre = sum(lost) / tables
+        mean = centre + best.whim - self.whim
+        if tables < 2:
+            return mean, inf
+        return mean, sqrt(sum([(one - centre) ** 2 for one in lost]) / (tables - 1) / tables)
+
+    def weighed(self, best: Trial) -> list[Weighed]:
+        """Each of its answers: worth and points by those of the best on all tables and by how they differ on the tables that both have
+        seen, the points in the shares in which they came on its own."""
+        tables = len(self.ends)
+        found = {source: sum([end.get(source, 0) for end in self.ends]) for source in SOURCES}
+        own, other = sum(found.values()), sum([sum(end.values()) for end in best.ends[:tables]])
+        points = mean_points(best) + (own - other) / tables
+        shares = {source: points * share / own for source, share in found.items() if share}
+        worth = sum(best.outcomes) / len(best.outcomes) - self.behind(best)[0]
+        return [Weighed(action, worth, sum(shares.values()), shares) for action in self.actions]
+
+
+def mean_points(trial: Trial) -> float:
+    """The seat's points at the end, as a mean over its tables."""
+    return sum([sum(end.values()) for end in trial.ends]) / len(trial.ends)
+
+
+def play_on(trial: Trial, table: DragonState) -> int:
+    """Play an imagined table to its end after an answer; returns how many choices that took."""
+    seat = table.to_move
+    assert seat is not None
+    apply(table, trial.actions[0])
+    count = 1
+    while table.frames:
+        action = liked(table)
+        frame = table.frames.pop()
+        assert frame.ASKS is True
+        frame.resolve(table, action)
+        advance(table)
+        count += 1
+    table.emitted.clear()
+    points = [owner.points for owner in table.people]
+    rival = max([other for place, other in enumerate(points) if place != seat])
+    trial.outcomes.append(points[seat] - RIVAL[table.seats] * rival)
+    trial.ends.append(table.people[seat].sources)
+    return count

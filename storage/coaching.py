@@ -1,0 +1,46 @@
+"""The advice that was given in games, and what was found of the choices of a seat after the end."""
+
+from __future__ import annotations
+
+from storage.database import Database
+from storage.games import SEQ
+from storage.rows import Advice
+
+
+async def note_advice(database: Database, game_id: int, seq: int, seat: int, user_id: int) -> bool:
+    """Remember that a person was given advice for a seat when the log had ``seq`` rows; whether it still has so many, else nothing is
+    written."""
+    async with database.transaction() as connection:
+        rows = await connection.execute_fetchall(f"SELECT 1 FROM games WHERE id = ? AND status = 'playing' AND {SEQ} = ?", (game_id, seq))
+        if not list(rows):
+            return False
+        await connection.execute_fetchall(
+            "INSERT OR IGNORE INTO advice (game_id, seq, seat, user_id) VALUES (?, ?, ?, ?)", (game_id, seq, seat, user_id)
+        )
+        return True
+
+
+async def advice_in(database: Database, game_id: int) -> tuple[Advice, ...]:
+    """All the advice that was given in a game and is told, in its order."""
+    rows = await database.fetch("SELECT seq, seat, user_id FROM advice WHERE game_id = ? ORDER BY seq, seat", (game_id,))
+    return tuple(Advice(*row) for row in rows)
+
+
+async def review_of(database: Database, game_id: int, seat: int) -> dict[int, str]:
+    """What was found so far of the choices of a seat, JSON by the rows of the log; "" of one of which nothing could be said."""
+    rows = await database.fetch("SELECT seq, weighed FROM reviews WHERE game_id = ? AND seat = ? ORDER BY seq", (game_id, seat))
+    return {row["seq"]: row["weighed"] for row in rows}
+
+
+async def note_weighed(database: Database, game_id: int, seat: int, seq: int, weighed: str) -> None:
+    """Keep what was found of a choice of a seat."""
+    async with database.transaction() as connection:
+        await connection.execute_fetchall(
+            "INSERT OR REPLACE INTO reviews (game_id, seat, seq, weighed) VALUES (?, ?, ?, ?)", (game_id, seat, seq, weighed)
+        )
+
+
+async def open_reviews(database: Database, game_id: int) -> None:
+    """Let everybody read the reviews of all seats of a game."""
+    async with database.transaction() as connection:
+        await connection.execute_fetchall("UPDATE games SET open_reviews = 1 WHERE id = ?", (game_id,))

@@ -1,0 +1,28 @@
+"""Teach a computer player from its own games and write what it learnt into the source. Run from the root of the project:
+
+    uv run --group learn python -m tests.bench.learn gugong
+
+``--games`` says how many games it learns from at two seats, as many as the game's module finds right at others; ``--seed`` which ones.
+What was learnt is then judged in games of other seeds. The same game, number and seed write the same table.
+"""
+
+from __future__ import annotations
+
+import argparse
+from importlib import import_module
+
+from rules import GAMES
+
+
+def main() -> None:
+    """Learn one game."""
+    parser = argparse.ArgumentParser(description="Teach a computer player from its own games.")
+    parser.add_argument("game", choices=list(GAMES))
+    parser.add_argument("--games", type=int, default=500)
+    parser.add_argument("--seed", type=int, default=0)
+    chosen = parser.parse_args()
+    import_module(f"tests.bench.learn.{chosen.game}").learn(chosen.games, chosen.seed)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,171 @@
+"""What a position of Gùgōng is worth, learnt from games: a regression of the points that were still to come at the ends of turns.
+
+Every seat of every game plays by the hand-made measure with weights of its own, drawn around those of ``weights.py``, so that all kinds
+of plans are met, each turn in one go. At each end of a turn the terms of that measure and the signs of the position are kept; at
+the end of the game it is known what came after. For every number of seats and every day a ridge regression then says what is to be
+added to the measure for each term and sign. :func:`learn` writes that into ``rules/gugong/computer/learnt.py``.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import math
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
+from importlib import import_module
+from pathlib import Path
+from statistics import fmean
+from typing import Any
+
+from rules.gugong import apply, result
+from rules.gugong.cards import DAYS
+from rules.gugong.computer import learnt
+from rules.gugong.computer.search import Search
+from rules.gugong.computer.signs import SIGNS, signs
+from rules.gugong.computer.weights import WEIGHTS, Weights
+from rules.gugong.computer.worth import TERMS, terms
+from rules.gugong.state import GugongState
+from tests.rules.games import tables
+
+SHARE = {1: 0.3, 2: 1.0, 3: 0.4, 4: 0.3, 5: 0.24}
+"""How many games are played at each number of seats, of those at two: more seats learn more from each, and take longer."""
+
+POSITIONS = 60
+"""Positions that a turn looks at."""
+
+SPREAD = 0.45
+"""How far the drawn weights lie from those of the measure: a standard deviation of their logarithms."""
+
+RIDGE = 400.0
+"""How hard the regression holds on to the measure: as much as so many positions that agree with it."""
+
+RARE = 0.2
+"""Below this standard deviation a sign was met too seldom to be believed as others are."""
+
+NEVER_BELOW = {"servants": -0.25, "exchange": 0.0}
+"""The least that may be added for a sign or a term of a source. A servant, in the pool or out of the supply, is by the measure worth more
+than both together, so that one more is never worth less than none; tokens are worth what they can be exchanged for."""
+
+JUDGES = 80
+"""Games of other seeds in which what was learnt is judged, at each number of seats."""
+OTHER_SEEDS = 1_000_000
+
+Recorder = Callable[[int, GugongState], None]
+
+
+@dataclass
+class Positions:
+    """Ends of turns at one number of seats: on which day, the terms and signs, and the points that came after."""
+
+    days: list[int] = field(default_factory=list[int])
+    rows: list[list[float]] = field(default_factory=list[list[float]])
+    after: list[float] = field(default_factory=list[float])
+
+
+def played(state: GugongState, weights: Sequence[Weights], positions: int, recorder: Recorder | None = None) -> GugongState:
+    """The end of a game, each seat with its weights and each turn in one go; ``recorder`` is told seat and state at every end of one."""
+    while state.to_move is not None:
+        seat, question = state.to_move, type(state.frame).__name__
+        if question == "FinishTurn" and recorder is not None:
+            recorder(seat, state)
+        end = state
+        if question != "FinishTurn" and len(state.choices) > 1:
+            end = Search(state, seat, weights[seat]).best(state.clone(), positions)[1]
+        if end is state or (end.frames == state.frames and end.choices == state.choices):
+            end = state.clone()
+            apply(end, end.choices[0])
+        state = end
+    return state
+
+
+def drawn(number: random.Random) -> Weights:
+    """Weights around those of the measure; the danger of not arriving is the same for all."""
+    names = [each.name for each in fields(Weights) if each.name != "learnt"]
+    factors = {name: math.exp(SPREAD * number.gauss(0, 1)) for name in names}
+    return replace(WEIGHTS, **{name: getattr(WEIGHTS, name) * factors[name] for name in names if name != "reach"})
+
+
+def gathered(seats: int, games: int, seed: int) -> Positions:
+    """The ends of turns of so many games from a seed on."""
+    found = Positions()
+    offered = tables("gugong", seats)
+    for each in range(seed, seed + games):
+        number = random.Random(f"gen{each}")
+        state = offered[each % len(offered)].start(each)
+        own = [drawn(number) for _ in range(state.seats)]
+        met: list[tuple[int, int]] = []
+
+        def note(seat: int, state: GugongState, met: list[tuple[int, int]] = met) -> None:
+            met.append((seat, state.people[seat].points))
+            found.days.append(state.day)
+            found.rows.append([*terms(state, seat, WEIGHTS), *signs(state, seat)])
+
+        end = result(played(state, own, POSITIONS, note))
+        assert end is not None
+        found.after += [end.scores[seat] - points for seat, points in met]
+    return found
+
+
+def fitted(found: Positions) -> list[list[float]]:
+    """What to add for each term and sign, a row for each day. Needs numpy, the group ``learn``."""
+    np: Any = import_module("numpy")
+    rows, days = np.array(found.rows, float), np.array(found.days)
+    missed = np.array(found.after) - rows[:, : len(TERMS)].sum(axis=1)
+    scale = np.maximum(rows.std(axis=0), RARE)
+    hold = np.full(rows.shape[1], RIDGE)
+    start = len(TERMS) + list(SIGNS).index("start")
+    scale[start], hold[start] = 1.0, 1e-3
+    table: list[list[float]] = []
+    for day in range(1, DAYS + 1):
+        scaled = rows[days == day] / scale
+        table.append(np.linalg.solve(scaled.T @ scaled + np.diag(hold), scaled.T @ missed[days == day]) / scale)
+    least = [NEVER_BELOW.get(source, -math.inf) for source in (*TERMS, *SIGNS.values())]
+    return [[max(low, float(found)) for low, found in zip(least, row, strict=True)] for row in table]
+
+
+def written(tables: Mapping[int, list[list[float]]], games: int, seed: int) -> str:
+    """The source of the module with the tables."""
+    lines: list[str] = []
+    for place, name in enumerate((*(f"={term}" for term in TERMS), *SIGNS)):
+        numbers = [table[day][place] for table in tables.values() for day in range(DAYS)]
+        lines.append(f"{name:17}" + "".join(f"{number:6.2f}" if abs(number) < 9.99 else f"{number:6.1f}" for number in numbers))
+    source = Path(learnt.__file__).read_text(encoding="utf-8")
+    head, rest = source.split('TABLE = """\n')
+    told = f"Written on {dt.datetime.now(tz=dt.UTC):%d %B %Y} from {games} games at two seats"
+    head = "".join(f"{told}, seed {seed}.\n" if line.startswith("Written on") else line for line in head.splitlines(keepends=True))
+    return head + 'TABLE = """\n' + "\n".join(line.rstrip() for line in lines) + '\n"""' + rest.split('"""', 1)[1]
+
+
+def judged(seats: int, games: int) -> str:
+    """How the measure with what was learnt does among those without, its seat another one in each game."""
+    taught = replace(WEIGHTS, learnt=True)
+    offered = tables("gugong", seats)
+    firsts: list[bool] = []
+    mine: list[int] = []
+    others: list[float] = []
+    for number in range(games):
+        seat = number % seats
+        state = offered[number // seats % len(offered)].start(OTHER_SEEDS + number // seats)
+        end = result(played(state, [taught if other == seat else WEIGHTS for other in range(state.seats)], POSITIONS))
+        assert end is not None
+        firsts.append(end.places[seat] == 1)
+        mine.append(end.scores[seat])
+        others.append(fmean(score for other, score in enumerate(end.scores) if other != seat))
+    share = fmean(firsts)
+    doubt = 1.96 * math.sqrt(share * (1 - share) / games)
+    return f"{seats} seats, {games} games: first {share:.1%} ± {doubt:.1%}, points {fmean(mine):.1f}, the others {fmean(others):.1f}"
+
+
+def learn(games: int, seed: int) -> None:
+    """Play, fit, write the table, and print how it does in games of other seeds."""
+    found: dict[int, list[list[float]]] = {}
+    for seats, share in SHARE.items():
+        positions = gathered(seats, max(1, round(share * games)), seed)
+        found[seats] = fitted(positions)
+        print(f"{seats} seats: {len(positions.days)} ends of turns", flush=True)
+    text = written(found, games, seed)
+    Path(learnt.__file__).write_text(text, encoding="utf-8")
+    learnt.use(text.split('TABLE = """\n')[1].split('"""')[0])
+    for seats in SHARE:
+        print(judged(seats, JUDGES), flush=True)

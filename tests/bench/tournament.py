@@ -1,0 +1,155 @@
+"""Levels of computer players against each other, at every number of seats, alone against the opponent that plays by itself, and against
+random players.
+
+``python -m tests.bench.tournament`` prints a table of all games and levels; a game's id picks one, ``--seats 2 3`` some numbers of seats,
+``--levels strong normal`` some levels, of which each plays among each that is named after it; ``random`` is a player that takes anything,
+and one level alone plays at all seats. ``--games`` says how many games each row stands for, ``--jobs`` how many run at once.
+
+In each game one seat is the first level's, all others are the other's. A deal, with its options, is played as often as there are seats, the
+first level's seat moving on by one; the options are taken in turn. Every row has the same deals. *First* is the share of games won with its
+95 % interval (Wilson's), *fair* the share that a seat has by itself, *able* the share of games after which the seat could win at all (in
+Gùgōng: reached the palace); scores are means, of a seat that could not win too; *winner* is the mean score of who won. Times are CPU
+milliseconds of a choice with an alternative, of a level in all games of a row.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from itertools import combinations, repeat
+from math import sqrt
+from statistics import fmean, median
+
+from rules import GAMES
+from rules.contract import LEVELS
+from tests.rules.games import Table, tables
+
+RANDOM = "random"
+PLAYERS = (*reversed(LEVELS), RANDOM)
+"""The strongest first."""
+SURE = 1.96
+"""So many standard deviations hold 95 % of what chance does."""
+HEADER = f"{'':42} {'games':>6} {'first':>7} {'95 %':>15} {'fair':>7} {'able':>7} {'score':>6} {'others':>7} {'winner':>7}"
+TIMES = f"{'milliseconds of a choice':42} {'choices':>7} {'median':>9} {'95th':>9} {'worst':>9}"
+
+
+@dataclass
+class Ended:
+    """How a game ended: ``places`` and ``scores`` by seat, ``mine`` the seats of the first level, ``times`` of choices in seconds, by
+    level."""
+
+    places: tuple[int | None, ...]
+    scores: tuple[int, ...]
+    mine: tuple[int, ...]
+    times: dict[str, list[float]] = field(default_factory=dict[str, list[float]])
+
+
+def play(table: Table, seed: int, players: Sequence[str], mine: tuple[int, ...]) -> Ended:
+    """A game of players, a level or ``RANDOM`` for each seat of people."""
+    rules, rng = table.rules, random.Random(seed)
+    state = table.start(seed)
+    times = dict[str, list[float]]()
+    while state.choices:
+        seat: int = state.to_move
+        player = players[seat]
+        if player == RANDOM:
+            rules.apply(state, rng.choice(state.choices))
+            continue
+        seen = rules.view(state, seat)
+        before = time.process_time()
+        action = rules.stand_in(seen, player)
+        if len(seen.choices) > 1:
+            times.setdefault(player, []).append(time.process_time() - before)
+        rules.apply(state, action)
+    result = rules.result(state)
+    assert result is not None
+    return Ended(result.places, result.scores, mine, times)
+
+
+def sample(game: str, seats: int, first: str, others: str, number: int) -> Ended:
+    """One game of a row: its deal, options and seats follow from its number. With ``others`` of the same level all seats count as the
+    first's."""
+    offered = tables(game, seats)
+    deal, seat = divmod(number, seats)
+    players = [others] * seats
+    players[seat] = first
+    mine = tuple(range(seats)) if first == others else (seat,)
+    return play(offered[deal % len(offered)], deal, players, mine)
+
+
+def interval(won: int, games: int) -> tuple[float, float]:
+    """Wilson's interval: between which shares the true one is, in 95 of 100 cases, where so many of the games were won."""
+    share, spread = won / games, SURE**2 / games
+    middle, reach = share + spread / 2, SURE * sqrt(share * (1 - share) / games + spread / (4 * games))
+    return (middle - reach) / (1 + spread), (middle + reach) / (1 + spread)
+
+
+def row(name: str, games: Sequence[Ended]) -> str:
+    """A row of the table from its games."""
+    mine = [(game, seat) for game in games for seat in game.mine]
+    others = [score for game in games for seat, score in enumerate(game.scores) if seat not in game.mine]
+    winners = [game.scores[game.places.index(1)] for game in games if 1 in game.places]
+    won = sum(game.places[seat] == 1 for game, seat in mine)
+    low, high = interval(won, len(mine))
+    return (
+        f"{name:42} {len(games):6} {won / len(mine):7.1%} {f'{low:.1%}-{high:.1%}':>15} "
+        f"{fmean(1 / len(game.places) for game in games):7.1%} {fmean(game.places[seat] is not None for game, seat in mine):7.1%} "
+        f"{fmean(game.scores[seat] for game, seat in mine):6.1f} {fmean(others) if others else float('nan'):7.1f} "
+        f"{fmean(winners) if winners else float('nan'):7.1f}"
+    )
+
+
+def times(name: str, seconds: Sequence[float]) -> str:
+    """A row of times."""
+    found = sorted(1000 * each for each in seconds)
+    return f"{name:42} {len(found):7} {median(found):9.2f} {found[int(0.95 * len(found))]:9.1f} {found[-1]:9.1f}"
+
+
+def meetings(levels: Sequence[str], seats: int) -> list[tuple[str, str]]:
+    """Which player plays among which others."""
+    if seats == 1 or len(levels) == 1:
+        return [(level, level) for level in levels]
+    return list(combinations(levels, 2))
+
+
+def rows(games: Sequence[str], seats: Sequence[int], levels: Sequence[str], count: int, jobs: int) -> Iterator[str]:
+    """The tables, line by line, as the games end."""
+    spent = dict[tuple[str, int, str], list[float]]()
+    yield HEADER
+    with ProcessPoolExecutor(jobs) as pool:
+        for game in games:
+            for number in (each for each in GAMES[game].SEATS if not seats or each in seats):
+                for first, others in meetings(levels, number):
+                    found = list(pool.map(sample, *map(repeat, (game, number, first, others)), range(count), chunksize=4))
+                    among = "" if first == others else f" among {others}"
+                    yield row(f"{game}, {number} {'seat' if number == 1 else 'seats'}, {first}{among}", found)
+                    for ended in found:
+                        for level, seconds in ended.times.items():
+                            spent.setdefault((game, number, level), []).extend(seconds)
+    yield ""
+    yield TIMES
+    yield from (
+        times(f"{game}, {number} {'seat' if number == 1 else 'seats'}, {level}", found) for (game, number, level), found in spent.items()
+    )
+
+
+def main() -> None:
+    """Print the tables."""
+    parser = argparse.ArgumentParser(description="Levels of computer players against each other.")
+    parser.add_argument("games_of", nargs="*", metavar="game", choices=[*GAMES, []], help="the ids of the games, all without")
+    parser.add_argument("--seats", type=int, nargs="*", default=[], help="numbers of seats, all without")
+    parser.add_argument("--levels", nargs="*", default=[*PLAYERS], choices=PLAYERS, help="each plays among those that follow; all without")
+    parser.add_argument("--games", type=int, default=100, help="games of a row")
+    parser.add_argument("--jobs", type=int, default=max(1, (os.cpu_count() or 2) // 2), help="processes")
+    chosen = parser.parse_args()
+    for line in rows(chosen.games_of or list(GAMES), chosen.seats, chosen.levels, chosen.games, chosen.jobs):
+        print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,89 @@
+"""Whole games at a table without a Discord around it: people who have answered ahead, or who give the same answers when they are asked."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+import storage
+from bot.games.playing import Person, Playing, Press
+from bot.games.table import Table
+from rules import GAMES, play
+from rules.core import Action
+from rules.play import Live, Setup
+from storage import OrderRow
+
+Given = Mapping[str, tuple[str, ...]]
+Pick = Callable[[Live], Action]
+TURNS = frozenset({"OfferGift", "ChooseAction", "PlayCard", "DraftFirst"})
+"""The questions with which a turn begins."""
+
+
+@dataclass
+class Wait:
+    """Somebody is called: for which question, by whose seat, at which length of the log."""
+
+    question: str
+    seat: int
+    seq: int
+
+
+@dataclass
+class Played:
+    """A game under way. ``orders``: by seat what its person wants. ``spared``: what is obvious is done for them. ``waits``: who had to
+    be called."""
+
+    table: Table
+    game_id: int
+    orders: list[Given]
+    pick: Pick
+    spared: bool
+    waits: list[Wait] = field(default_factory=list[Wait])
+    presses: int = 0
+
+    async def to_the_end(self) -> Playing:
+        """Play it: who is called chooses for as long as they are asked."""
+        present, playing = -1, await self.table.playing(self.game_id)
+        while (asked := playing.live.asked) is not None:
+            if asked != present:
+                self.waits.append(Wait(playing.live.view(None).question, asked, playing.live.seq))
+                present = asked
+            self.presses += 1
+            person = Person(playing.row.at(asked).user_id, f"P{asked}")
+            press = Press(person, playing.live.seq, self.game_id * 100_000 + self.presses, auto_end=self.spared)
+            playing = await self.table.choose(playing.row, press, str(self._choice(playing.live)))
+        return playing
+
+    def _choice(self, live: Live) -> Action:
+        """What the person asked wants: as they have ordered, or would have; what is obvious; else as they like."""
+        assert live.asked is not None
+        for after in (play.by_order(live, self.orders[live.asked]), play.answered(live)):
+            if after is not live:
+                return live.setup.game.parse_action(after.steps[-1].text)
+        return self.pick(live)
+
+
+async def begin(
+    table: Table, game: str, options: Mapping[str, str], seed: int, orders: list[Given], pick: Pick, *, ahead: bool, spared: bool = False
+) -> Played:
+    """A game of as many people as there are orders, these stored where they are given ``ahead``."""
+    people, rules = range(1, len(orders) + 1), GAMES[game]
+    row = await storage.create_game(
+        table.database, game=game, guild_id=1, channel_id=random.getrandbits(40), opener_id=1, opener_name="P1",
+        options=json.dumps(dict(options)), at=table.now(),
+    )  # fmt: skip
+    for person in people[1:]:
+        await storage.join_game(table.database, row.id, person, f"P{person}", table.now())
+    begun = play.begin(Setup(rules, len(people), options, seed))
+    await storage.start_game(
+        table.database, row.id, seats=people, options=json.dumps(dict(options)), seed=seed, version=rules.VERSION,
+        state=rules.dump(begun.state), asked=begun.asked, at=table.now(),
+    )  # fmt: skip
+    for person in people:
+        await storage.set_personal(table.database, person, auto_end=spared)
+    for person, given in zip(people, orders, strict=True) if ahead else ():
+        for name, values in given.items():
+            await storage.set_order(table.database, row.id, person, OrderRow(name, " ".join(values)))
+    return Played(table, row.id, orders, pick, spared)

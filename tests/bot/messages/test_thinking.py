@@ -1,0 +1,201 @@
+"""While a computer takes longer, the live message says so: once, without calling anybody, and not a moment too long."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import storage
+from bot.games import computers
+from tests.bot import toy
+from tests.bot.counting import log, public_texts
+from tests.bot.faults.kill_rooms import choice_of
+from tests.bot.games.test_computers import begin, choose, first_seat_for, thinking
+from tests.bot.table import Person, Table, labels, opened, text_of
+from tests.server import Message as ServedMessage
+from tests.server import Person as ServedPerson
+from tests.server import running, serving
+
+THINKS = "-# ⏳ Computer 1 is thinking."
+PENSIVE, QUICK = "tests.bot.pensive", "tests.bot.hasty"
+
+
+@pytest.fixture
+def told_at_once(toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A channel is told as soon as a computer begins to think; people sit before computers, which add 1 and do not clap loudly."""
+    monkeypatch.setattr(computers, "LONG_SECONDS", 0.0)
+    monkeypatch.setattr(toy, "stand_in", lambda view, _: view.choices[0])
+    first_seat_for(True, monkeypatch)
+
+
+async def asked_to_think(table: Table, count: int = 1) -> tuple[Person, Callable[[], None]]:
+    """A game in which a computer thinks after the turn of a person; the person, and what ends the thinking."""
+    ana, done = await begin(table, count), asyncio.Event()
+    table.client.computers.thought = thinking(table, done)  # pyright: ignore[reportAttributeAccessIssue]
+    await choose(table, ana, "Add 1")
+    await table.press(ana, "End")
+    await a_moment(table)
+    return ana, done.set
+
+
+async def a_moment(table: Table) -> None:
+    """Let pass what is told in no press's time, a message and an answer."""
+    for _ in range(5):
+        await asyncio.sleep(0.02)
+        await table.env.settle()
+
+
+def said(table: Table) -> list[str]:
+    """The messages that say that a computer thinks."""
+    return [text for text in public_texts(table) if "is thinking" in text]
+
+
+async def test_the_live_message_says_that_a_computer_thinks_until_the_next_board(table: Table, told_at_once: None) -> None:
+    ana, done = await asked_to_think(table)
+    live, messages = table.newest(), len(public_texts(table))
+    assert text_of(live).endswith(THINKS)
+    assert labels(live)[:4] == ["Play", "Hand", "Board", "Log"]
+    assert len(live.attachments) > 0
+    assert "Computer 1 is asked" in text_of(table.private(ana))
+    done()
+    await table.env.settle()
+    assert said(table) == []
+    assert len(public_texts(table)) == messages + 1
+    old = next(message for message in table.messages if message.id == live.id)
+    assert labels(old) == []
+    assert len(old.attachments) == len(live.attachments)
+    assert f"<@{ana.id}> is asked" in text_of(table.newest())
+    assert (await storage.load_game(table.database, 1)).thinking_id is None
+
+
+async def test_it_is_said_once_in_a_turn_and_of_the_next_computer_in_its_turn(table: Table, told_at_once: None) -> None:
+    lines = list[str]()
+    real = table.client.posts._set_line
+
+    async def counted(row: Any, message_id: int, line: str) -> bool:
+        lines.append(line)
+        return await real(row, message_id, line)
+
+    table.client.posts._set_line = counted  # pyright: ignore[reportAttributeAccessIssue]
+    _, done = await asked_to_think(table, 2)
+    done()
+    await table.env.settle()
+    assert [line.removeprefix("-# ⏳ ") for line in lines] in (
+        ["Computer 1 is thinking."],
+        ["Computer 1 is thinking.", "Computer 2 is thinking."],
+    )
+    assert said(table) == []
+
+
+async def test_a_computer_that_answers_soon_is_not_said_to_think(table: Table, told_at_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(computers, "LONG_SECONDS", 60.0)
+    _, done = await asked_to_think(table)
+    assert said(table) == []
+    done()
+    await table.env.settle()
+    assert await log(table) == ["add 1", "end", "add 1", "end"]
+
+
+async def test_after_an_answer_within_a_persons_turn_the_same_message_says_it_no_more(table: Table, told_at_once: None) -> None:
+    """A computer claps, and the person goes on: there is no new board."""
+    ana, done = await asked_to_think(table)
+    done()
+    await table.env.settle()
+    again = asyncio.Event()
+    table.client.computers.thought = thinking(table, again)  # pyright: ignore[reportAttributeAccessIssue]
+    await choose(table, ana, "Add 2")
+    await a_moment(table)
+    live = table.newest()
+    assert text_of(live).endswith(THINKS)
+    again.set()
+    await table.env.settle()
+    assert await log(table) == ["add 1", "end", "add 1", "end", "add 2", "clap 0"]
+    assert table.newest().id == live.id
+    assert said(table) == []
+    assert labels(table.newest())[:4] == ["Play", "Hand", "Board", "Log"]
+
+
+@pytest.mark.parametrize("where", ["choose_by_itself", "_strip"])
+async def test_a_stop_while_it_is_said_leaves_no_message_that_goes_on_saying_so(where: str, table: Table, told_at_once: None) -> None:
+    """Before the choice is stored, and between the new board and the change of the old message."""
+    ana, done = await asked_to_think(table)
+    assert len(said(table)) == 1
+    table.stuck_at(table.client.table if where == "choose_by_itself" else table.client.posts, where)
+    done()
+    await table.env.settle()
+    assert len(said(table)) == 1
+    await table.restart()
+    await table.env.settle()
+    assert said(table) == []
+    assert await log(table) == ["add 1", "end", "add 1", "end"]
+    assert f"<@{ana.id}> is asked" in text_of(table.newest())
+    assert (await storage.load_game(table.database, 1)).thinking_id is None
+
+
+async def test_a_message_that_is_gone_is_not_looked_for_again(table: Table, told_at_once: None) -> None:
+    ana, done = await asked_to_think(table)
+    del table.env.backend.messages[table.world.channel.id][table.newest().id]
+    done()
+    await table.env.settle()
+    assert f"<@{ana.id}> is asked" in text_of(table.newest())
+    assert (await storage.load_game(table.database, 1)).thinking_id is None
+
+
+async def test_the_lobby_says_so_where_a_computer_begins(table: Table, told_at_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    first_seat_for(False, monkeypatch)
+    done = asyncio.Event()
+    table.client.computers.thought = thinking(table, done)  # pyright: ignore[reportAttributeAccessIssue]
+    await begin(table, 1)
+    await a_moment(table)
+    assert text_of(table.newest()).endswith(THINKS)
+    assert labels(table.newest()) == []
+    done.set()
+    await table.env.settle()
+    assert said(table) == []
+
+
+async def one_choice(person: ServedPerson, live: ServedMessage) -> None:
+    """The first choice that is offered to a person, where any is."""
+    menu = await (await person.presses(live, "Play")).finished()
+    found = [offer for offer in menu.offers if choice_of(offer)]
+    if found:
+        await person.presses(menu, found[0].value or found[0].custom_id)
+
+
+async def test_a_bot_killed_while_a_computer_thinks_says_so_no_more_once_it_is_back(tmp_path: Path) -> None:
+    async with serving() as server:
+        channel, ana = server.channels[0], server.person("Ana")
+
+        def saying() -> list[ServedMessage]:
+            return [message for message in channel.messages if "is thinking" in message.text]
+
+        async with running(server, tmp_path, PENSIVE) as bot:
+            await ana.types(channel, "game new", game="dragon")
+            await ana.presses(await channel.newest("opened this table"), "Add computer")
+            await ana.presses(await channel.newest("Computer 1 (normal)"), "Start", patience=0)
+            while not saying():
+                if "Play" in channel.messages[-1].labels:
+                    await one_choice(ana, channel.messages[-1])
+                await asyncio.sleep(0.1)
+            await bot.kill()
+        assert len(saying()) == 1
+        async with running(server, tmp_path, QUICK) as bot:
+            await server.until(lambda: not saying())
+            assert "Traceback" not in bot.log
+            assert "Play" in channel.messages[-1].labels
+
+
+async def test_a_real_game_is_played_while_every_turn_is_told_of(tmp_path: Path, drawn_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(computers, "LONG_SECONDS", 0.0)
+    async with opened(tmp_path / "games.sqlite3") as table:
+        ana = await begin(table, 1, "dragon")
+        for _ in range(12):
+            playing = await table.client.table.playing(1)
+            assert playing.person_asked == ana.id
+            assert said(table) == []
+            await table.command(ana, "choose", option=f"g:1:{playing.live.seq}:={playing.live.choices[0]}")
+            await a_moment(table)

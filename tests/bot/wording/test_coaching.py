@@ -1,0 +1,73 @@
+"""Why an answer is better than another, in whole sentences: from what its points are expected, what it leaves to the others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from bot.wording import WORDING, Wording, coaching
+from bot.wording.catalogue import LANGUAGES, words
+from rules import GAMES
+from rules.contract import Weighed
+from tests.bot.toy import Add
+from tests.bot.wording.saying import SAY
+
+ALSO_MEASURED = {"gugong": ("turns", "servants", "intrigue", "cards"), "dragon": ()}
+"""What has a worth on the way to points, and is no source of the scoring."""
+
+
+def weighed(shares: Mapping[str, float], rivals: float = 0.0) -> Weighed:
+    points = sum(shares.values())
+    return Weighed(Add(1), points - rivals, points, shares)
+
+
+def why(one: Weighed, other: Weighed, seats: int = 3, game: str = "gugong") -> str:
+    return coaching.reasons(one, other, seats, WORDING[game].expected, SAY)
+
+
+def test_the_better_answer_is_told_by_what_it_has_more_and_then_by_what_it_has_less() -> None:
+    one, other = weighed({"level3": 6.0, "jade": 1.0}), weighed({"jade": 2.2, "places": 1.0})
+    assert why(one, other) == "6 more from level 3 Decrees, 1 less from the place in the Palace and 1 less from Jade"
+    assert why(other, one) == "6 less from level 3 Decrees, 1 more from the place in the Palace and 1 more from Jade"
+
+
+def test_what_differs_by_less_than_half_a_point_is_no_reason() -> None:
+    assert why(weighed({"jade": 3.4}), weighed({"jade": 3.0})) == ""
+
+
+@pytest.mark.parametrize(("seats", "told"), [(2, "less for the other seat"), (4, "less for the others")])
+def test_what_an_answer_denies_the_others_is_a_reason(seats: int, told: str) -> None:
+    assert why(weighed({"jade": 3.0}), weighed({"jade": 3.0}, rivals=2.0), seats) == told
+
+
+def test_no_more_than_three_reasons_are_told_the_weightiest() -> None:
+    one = weighed({"jade": 1.0, "wall": 2.0, "level3": 3.0, "tolls": 4.0})
+    assert why(one, weighed({})) == "4 more from tolls, 3 more from level 3 Decrees and 2 more from the Great Wall"
+
+
+def test_a_source_without_a_name_is_not_told() -> None:
+    assert why(weighed({"of old": 5.0}), weighed({})) == ""
+
+
+def test_answers_a_hair_apart_are_called_as_good() -> None:
+    one, other = weighed({"jade": 3.4}), weighed({"jade": 3.0})
+    assert coaching.before_the_next(one, other, 2, WORDING["gugong"].expected, SAY) == "As good as the next."
+    assert coaching.behind_the_first(0.2, "", SAY) == "About as good as the first."
+    assert coaching.behind_the_first(0.6, "", SAY) == "About 1 VP behind the first."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_source_of_points_has_a_name(game: str, language: str) -> None:
+    rules, wording = GAMES[game], WORDING[game]
+    state = rules.new_game(2, {}, 1)
+    while state.choices:
+        rules.apply(state, state.choices[0])
+    result = rules.result(state)
+    assert result is not None
+    assert unnamed(wording, (*result.sources[0], *ALSO_MEASURED[game]), language) == []
+
+
+def unnamed(wording: Wording, sources: tuple[str, ...], language: str) -> list[str]:
+    return [source for source in sources if not wording.expected(source, words(language))]

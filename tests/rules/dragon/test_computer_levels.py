@@ -1,0 +1,56 @@
+"""The computer player at its three levels: legal and the same again from the same view, whatever is hidden from it."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from rules.contract import LEVELS
+from rules.dragon import apply, check, load, result, stand_in, view, weighed
+from rules.dragon.view import DragonView
+from tests.rules.dragon.test_computer import questions
+from tests.rules.games import Play, Table, all_plays, begin
+
+at_every_table = pytest.mark.parametrize("seats", [2, 3, 4, 5])
+
+
+def dealt_anew(play: Play) -> DragonView:
+    """What the seat asked sees where all that is hidden from it is another way."""
+    state = play.state
+    return view(load(play.table.probe.permuted(state, state.to_move, play.rng)), state.to_move)
+
+
+@at_every_table
+@pytest.mark.parametrize(("level", "count"), [("easy", 20), ("normal", 3), ("strong", 2)])
+def test_at_every_level_an_answer_is_legal_and_does_not_depend_on_what_the_view_does_not_hold(seats: int, level: str, count: int) -> None:
+    assert level in LEVELS
+    for play in islice(questions(seats, 96, 1), 2 * seats, 2 * seats + count):
+        action = stand_in(view(play.state, play.state.to_move), level)
+        assert action in play.state.choices, play
+        assert stand_in(dealt_anew(play), level) == action, play
+
+
+@at_every_table
+def test_what_answers_are_worth_does_not_depend_on_what_the_view_does_not_hold(seats: int) -> None:
+    for play in islice(questions(seats, 96, 1), seats, seats + 2):
+        assert weighed(dealt_anew(play)) == weighed(view(play.state, play.state.to_move)), play
+
+
+@at_every_table
+def test_an_easy_computer_plays_on_legally_from_any_position_to_the_end(seats: int) -> None:
+    for play in all_plays("dragon", seats, 6):
+        state = play.state
+        while state.choices:
+            apply(state, stand_in(view(state, state.to_move), "easy"))
+        assert check(state) == [], play
+        assert result(state) is not None, play
+
+
+def test_the_strongest_answer_of_the_strong_level_is_among_the_best_weighed() -> None:
+    play = begin(Table("dragon", 3), 4)
+    while play.state.month < 11:
+        play.act(play.pick())
+    seen = view(play.state, play.state.to_move)
+    worths = {answer.action: answer.worth for answer in weighed(seen)}
+    assert worths[stand_in(seen, "strong")] >= max(worths.values()) - 1

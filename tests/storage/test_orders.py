@@ -1,0 +1,97 @@
+"""What people have answered ahead, and the rows that it chose: with the choice that asked, or not at all."""
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from storage import Database, Gone, OrderRow, close_game, leave_seat, load_log, load_record, open_database, orders_of, set_order, take_seat
+from tests.storage.openings import ANA, BO, CHEN, begun, choose
+
+ROOT = Path(__file__).parents[2]
+WALL = OrderRow("wall", "jade servants", 3)
+
+CHILD = """
+import asyncio, sys, time
+from storage import NewChoice, append_choices, open_database
+from tests.storage.openings import ANA, BO
+
+def reached():
+    print("reached", flush=True)
+    time.sleep(60)
+
+async def main():
+    database = await open_database(sys.argv[1])
+    if sys.argv[2] == "between":
+        await database._writer._connection.create_function("reached", 0, reached)
+        await database._writer._connection.execute_fetchall(
+            "CREATE TEMP TRIGGER midway BEFORE INSERT ON main.ordered BEGIN SELECT reached(); END"
+        )
+    rows = [NewChoice(0, BO, "asks"), NewChoice(1, ANA, "answers", ordered=True)]
+    await append_choices(database, 1, 1, rows, interaction_id=2, state="two", asked=0, at=300)
+    reached()
+
+asyncio.run(main())
+"""
+
+
+def kill_child(path: Path, moment: str) -> None:
+    """Let a child write a choice and what it leads to by order, and kill it between the two or right after their commit."""
+    with subprocess.Popen([sys.executable, "-c", CHILD, str(path), moment], cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
+        assert child.stdout is not None
+        try:
+            assert child.stdout.readline() == "reached\n"
+        finally:
+            child.kill()
+
+
+@pytest.mark.parametrize(("moment", "texts"), [("between", ["first"]), ("after", ["first", "asks", "answers"])])
+async def test_a_process_that_is_killed_leaves_a_choice_with_its_answer_by_order_or_neither(
+    path: Path, moment: str, texts: list[str]
+) -> None:
+    database = await open_database(path)
+    await choose(database, await begun(database), "first", interaction_id=1)
+    assert await set_order(database, 1, ANA, WALL)
+    await database.close()
+    await asyncio.to_thread(kill_child, path, moment)
+    database = await open_database(path)
+    log = await load_log(database, 1)
+    assert [row.text for row in log] == texts
+    assert [row.seq for row in log if row.ordered] == ([2] if moment == "after" else [])
+    assert (await load_record(database, 1)).choices == log
+    assert await orders_of(database, 1, ANA) == [WALL]
+    await database.close()
+
+
+async def test_an_order_takes_the_place_of_the_one_before_and_one_without_a_value_takes_it_back(database: Database) -> None:
+    game = await begun(database)
+    assert await set_order(database, game.id, BO, WALL)
+    assert await set_order(database, game.id, BO, OrderRow("wall", "none"))
+    assert await set_order(database, game.id, BO, OrderRow("double", "take"))
+    assert await orders_of(database, game.id, BO) == [OrderRow("double", "take"), OrderRow("wall", "none")]
+    assert await set_order(database, game.id, BO, OrderRow("wall", ""))
+    assert await orders_of(database, game.id, BO) == [OrderRow("double", "take")]
+    assert await orders_of(database, game.id, ANA) == []
+
+
+async def test_who_has_no_seat_orders_nothing(database: Database) -> None:
+    game = await begun(database)
+    assert not await set_order(database, game.id, CHEN, WALL)
+    assert not await set_order(database, game.id + 1, BO, WALL)
+    await close_game(database, game.id, 200)
+    assert not await set_order(database, game.id, BO, WALL)
+
+
+async def test_orders_go_when_a_computer_plays_on_and_when_somebody_else_sits_down(database: Database) -> None:
+    game = await begun(database)
+    assert await set_order(database, game.id, BO, WALL)
+    assert await set_order(database, game.id, ANA, WALL)
+    await leave_seat(database, game.id, BO, Gone.AWAY, 200)
+    assert await orders_of(database, game.id, BO) == []
+    await take_seat(database, game.id, 0, CHEN, "Chen", 201)
+    assert await orders_of(database, game.id, CHEN) == []
+    assert await orders_of(database, game.id, ANA) == [WALL]
+    await close_game(database, game.id, 202)
+    assert await orders_of(database, game.id, ANA) == []
