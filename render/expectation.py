@@ -78,7 +78,7 @@ def _scale(canvas: Canvas, low: int, high: int, step: int) -> None:
 
 def _rounds(canvas: Canvas, expected: Expected) -> None:
     """A line where each round begins, below it between two of them the number."""
-    ends = [*(where for where, _ in expected.rounds[1:]), 1.0]
+    ends = [*(where for where, _ in expected.rounds[1:]), *[1.0] * bool(expected.rounds)]
     for (where, number), end in zip(expected.rounds, ends, strict=True):
         left, right = PLOT.x + round(where * PLOT.w), PLOT.x + round(end * PLOT.w)
         canvas.rect(Box(left, PLOT.y, 2, PLOT.h), fill=LINE)

@@ -45,6 +45,8 @@ def turns(live: Live) -> tuple[Turn, ...]:
             begun.append((view.turn, view.round, view.points))
         parts[-1].append(step)
         game.apply(state, game.parse_action(step.text))
+    if not parts:
+        return ()
     ends = [*(part[0].row for part in parts[1:]), live.seq]
     after = [*(points for _, _, points in begun[1:]), game.view(state, None).points]
     return tuple(

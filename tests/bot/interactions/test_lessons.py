@@ -161,7 +161,7 @@ async def test_at_the_end_of_a_lesson_one_plays_on_from_there(table: Table) -> N
     assert [choice.text for choice in await storage.load_log(table.database, 2)][: len(texts)] == texts
     assert await texts_of(table, ana) == []
     told = text_of(table.newest())
-    assert told.startswith("This game goes on from a first lesson. Seats in order: Ana, Computer 1. So far:\n**Day 2")
+    assert told.startswith("This game goes on from a first lesson. Seats in order: Ana, Computer 1 (easy). So far:\n**Day 2")
     assert "Ana: 6 VP" in told
     assert "obtains" not in told
     assert "matches" not in told

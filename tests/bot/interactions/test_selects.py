@@ -12,7 +12,7 @@ GAME = "SELECT * FROM (SELECT *, (SELECT coalesce(max(seq) + 1, 0) FROM choices"
 """The game as the press finds it, with its members."""
 PERSONAL = "SELECT settings.auto_end, settings.theme"
 """What the person has set: whether their turns end by themselves, how their hand looks."""
-TO_POST = "SELECT game.*, members.*, waits."
+TO_POST = "SELECT game.*, members.*, (SELECT group_concat("
 """The game as it is posted: with whom it waits for, what that person has set, the messages that go then."""
 CHOICE = [PERSONAL, GAME, TO_POST]
 WRITING = ["SELECT 1 FROM choices WHERE interaction_id", GAME]
