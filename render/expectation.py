@@ -11,6 +11,7 @@ from render.canvas import Box, Canvas
 from render.captions import Say
 from render.initials import look
 from render.question import draw_number
+from render.text import width
 from render.theme import INK, LEAST, LIGHT, LINE, NUMBER, PANEL, SEATS, SOFT, TITLE
 
 WIDE, HIGH, SCALE = 700, 460, 2
@@ -18,6 +19,8 @@ HEAD = Box(20, 12, 660, 52)
 PLOT = Box(76, 78, 540, 316)
 ROUNDS = Box(PLOT.x, PLOT.bottom + 6, PLOT.w, 40)
 """The numbers of the rounds."""
+APART = 10
+"""Between two of them at least."""
 STEPS = (5, 10, 20, 50)
 """Points between two lines of the scale: as few as leave it no more than so many lines."""
 MOST_LINES = 6
@@ -77,13 +80,17 @@ def _scale(canvas: Canvas, low: int, high: int, step: int) -> None:
 
 
 def _rounds(canvas: Canvas, expected: Expected) -> None:
-    """A line where each round begins, below it between two of them the number."""
+    """A line where each round begins, below it between two of them the number, but for one that would touch the number before it."""
     ends = [*(where for where, _ in expected.rounds[1:]), *[1.0] * bool(expected.rounds)]
+    free = float(ROUNDS.x)
     for (where, number), end in zip(expected.rounds, ends, strict=True):
         left, right = PLOT.x + round(where * PLOT.w), PLOT.x + round(end * PLOT.w)
         canvas.rect(Box(left, PLOT.y, 2, PLOT.h), fill=LINE)
-        with canvas.within(ROUNDS):
-            canvas.text((left + right) // 2, ROUNDS.cy, str(number), "sans", LEAST + 2, SOFT, "m")
+        middle, half = (left + right) // 2, width(str(number), "sans", LEAST + 2) / 2
+        if middle - half >= free:
+            free = middle + half + APART
+            with canvas.within(ROUNDS):
+                canvas.text(middle, ROUNDS.cy, str(number), "sans", LEAST + 2, SOFT, "m")
 
 
 def _line(canvas: Canvas, points: Sequence[tuple[int, int]], colour: str, thick: int) -> None:

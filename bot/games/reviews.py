@@ -128,7 +128,8 @@ class Reviews:
         if task is None:
             task = self._making[key] = Context().run(asyncio.create_task, self._make(playing, seat))
             task.add_done_callback(lambda done: self._done(key, done))
-        done, _ = await asyncio.wait([task], timeout=seconds)
+        waiting = Context().run(asyncio.create_task, asyncio.wait([task], timeout=seconds))  # whose clock is no press's
+        done, _ = await waiting
         if done:
             task.result()
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+from collections.abc import Coroutine
+from contextvars import Context, copy_context
 
 import storage
 from bot.games.playing import Playing
@@ -65,7 +68,7 @@ async def _show(reply: Reply, playing: Playing, seat: int, number: int) -> None:
         await _show_made(reply, playing, made, number)
     else:
         await reply.show(messages.making(made, reply.say))
-        reviews.beside(_follow(reply, playing, seat))
+        reviews.beside(_follow(reply, playing, seat, copy_context()))
 
 
 async def _gone_on(reply: Reply, playing: Playing, seat: int, seconds: float) -> Review | None:
@@ -77,17 +80,21 @@ async def _gone_on(reply: Reply, playing: Playing, seat: int, seconds: float) ->
     return await reply.client.reviews.so_far(playing, seat)
 
 
-async def _follow(reply: Reply, playing: Playing, seat: int) -> None:
-    """Tell again and again how far a review has come, and show it when it is made."""
+async def _follow(reply: Reply, playing: Playing, seat: int, context: Context) -> None:
+    """Tell again and again how far a review has come, and show it when it is made. ``context``: of the press, in which is shown."""
+
+    async def told(work: Coroutine[None, None, None]) -> None:
+        await asyncio.create_task(work, context=context)
+
     for _ in range(LOOKS):
         made = await _gone_on(reply, playing, seat, EVERY)
         if made is None:
             break
         if made.is_complete:
-            await _show_made(reply, playing, made, 0, instead=True)
+            await told(_show_made(reply, playing, made, 0, instead=True))
             return
-        await reply.show(messages.making(made, reply.say), instead=True)
-    await reply.show(messages.waiting(playing, seat, reply.say), instead=True)
+        await told(reply.show(messages.making(made, reply.say), instead=True))
+    await told(reply.show(messages.waiting(playing, seat, reply.say), instead=True))
 
 
 async def _show_made(reply: Reply, playing: Playing, made: Review, number: int, *, instead: bool = False) -> None:

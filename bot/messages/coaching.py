@@ -27,10 +27,10 @@ def advice(playing: Playing, seat: int, found: Sequence[Judged], picture: Pictur
         option = answer(playing.row, playing.live, seat, (each.weighed.action, each.second), say)
         options.append(option)
         lines.append(coaching.numbered(number, option.label, option.detail, say))
-        if number > 1:  # what tells the second from the first was said with the first
-            why = coaching.reasons(each.weighed, first, seats, words.expected, say) if number > 2 else ""
+        if number > 2:  # how far the second is behind, and why, was said with the first
+            why = coaching.reasons(each.weighed, first, seats, words.expected, say)
             lines.append(coaching.behind_the_first(first.worth - each.weighed.worth, why, say))
-        elif len(found) > 1:
+        elif number == 1 and len(found) > 1:
             lines.append(coaching.before_the_next(first, found[1].weighed, seats, words.expected, say))
     return Message((picture or "", "\n".join(lines), _controls(playing.row, found, options, say), (_back(playing.row, say),)))
 

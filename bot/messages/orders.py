@@ -77,7 +77,7 @@ def _answers(page: Page, ordering: Ordering) -> list[Menu]:
     if not left or len(before) == most or NONE in before:
         return []
     first = words.pick_first if most > 1 else words.pick_answer
-    placeholder = words.pick_next(say) if before else first(ordering.question, say)
+    placeholder = words.pick_next(say) if before else first(say)  # without the question: on a phone both menus would show the same of it
     return [Menu(page.control(" ".join(["order", page.name, *before])), placeholder, left)]
 
 

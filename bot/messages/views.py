@@ -138,7 +138,7 @@ def menu(
     back, beside = _taking_back(playing, seat, say), (*advice, *looking, _note(row, say), rule)
     rows = ((*back, *beside),) if len(back) + len(beside) <= ROW else (back, beside)
     ordered = by_order.answered(playing, seat, shown_names(playing, say), say)
-    return Message((ordered, note, noted, *asked, *rows, by_order.from_now_on(playing, say)))
+    return Message((note, ordered, noted, *asked, *rows, by_order.from_now_on(playing, say)))  # as it came: the own choice led there
 
 
 def _taking_back(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:

@@ -9,6 +9,8 @@ from bot.wording.catalogue import Words
 from rules.contract import Weighed
 
 MOST_REASONS = 3
+MOST_TELLING = 2
+"""So many reasons, where there are as many, speak for what is said of an answer; the rest are the weightiest."""
 LEAST = 0.5
 """Fewer points than this are none."""
 Expected = Callable[[str, Words], str]
@@ -49,7 +51,7 @@ def behind_the_first(behind: float, why: str, say: Words) -> str:
 
 def reasons(one: Weighed, other: Weighed, seats: int, expected: Expected, say: Words) -> str:
     """What an answer has more and less than another, in three parts at most: "2 more from Jade and 1 less from Servants". What makes it the
-    better or the worse one stands first. "" for nothing that counts."""
+    better or the worse one stands first, and is most of what is told. "" for nothing that counts."""
     found: list[tuple[float, str]] = []
     for source in {**one.shares, **other.shares}:
         by, name = one.shares.get(source, 0.0) - other.shares.get(source, 0.0), expected(source, say)
@@ -60,8 +62,12 @@ def reasons(one: Weighed, other: Weighed, seats: int, expected: Expected, say: W
     denied = (one.worth - one.points) - (other.worth - other.points)
     if abs(denied) >= LEAST:
         found.append((denied, _to_others(denied > 0, seats, say)))
-    kept = sorted(found, key=lambda each: -abs(each[0]))[:MOST_REASONS]
-    kept.sort(key=lambda each: each[0], reverse=one.worth >= other.worth)
+    ahead = one.worth - other.worth
+    weightiest = sorted(found, key=lambda each: -abs(each[0]))
+    if abs(ahead) >= LEAST:  # why it is the better one, or the worse, is told before what speaks against that
+        telling = [each for each in weightiest if each[0] * ahead > 0][:MOST_TELLING]
+        weightiest = [*telling, *(each for each in weightiest if each not in telling)]
+    kept = sorted(weightiest[:MOST_REASONS], key=lambda each: each[0], reverse=ahead >= 0)
     return listed([text for _, text in kept], say)
 
 

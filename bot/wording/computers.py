@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.wording.amounts import listed
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import N_, NP_, Words
 from rules.contract import LEVELS, NORMAL
 from storage import Member
 
@@ -16,8 +16,12 @@ MARK = "🤖"
 EASY, _, STRONG = LEVELS
 NAMES = {NORMAL: N_("Computer {number}"), EASY: N_("Computer {number} (easy)"), STRONG: N_("Computer {number} (strong)")}
 """Of a computer that was added in the lobby, by its level: what is usual is not said."""
-# Translators: on pictures, where there is little room: a strong computer player bears a + behind the word, an easy one a −.
-CAPTIONS = {NORMAL: NAMES[NORMAL], EASY: N_("Computer− {number}"), STRONG: N_("Computer+ {number}")}
+# Translators: on pictures, with room for some eleven letters: a strong computer player bears a + behind the word, an easy one a −.
+CAPTIONS = {
+    NORMAL: NP_("on pictures", "Computer {number}"),
+    EASY: NP_("on pictures", "Computer− {number}"),
+    STRONG: NP_("on pictures", "Computer+ {number}"),
+}
 STAND_INS = {NORMAL: N_("{name} (computer)"), EASY: N_("{name} (easy computer)"), STRONG: N_("{name} (strong computer)")}
 """Of one that stands in for somebody."""
 # Translators: how well a computer plays, an entry of a menu or a list.
@@ -53,7 +57,7 @@ def in_lobby(member: Member, say: Words) -> str:
 def caption(member: Member, say: Words) -> str:
     """The name of a seat for a picture, which may show its beginning only."""
     if member.computer and member.user_id < 0:
-        return say.gettext(CAPTIONS[member.level]).format(number=-member.user_id)
+        return say.pgettext("on pictures", CAPTIONS[member.level]).format(number=-member.user_id)
     return f"{MARK} {member.name}" if member.gone else name(member, say)
 
 

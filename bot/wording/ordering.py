@@ -65,14 +65,14 @@ def pick_question(say: Words) -> str:
     return say.gettext("Which question do you answer ahead?")
 
 
-def pick_answer(question: str, say: Words) -> str:
-    # Translators: above a menu of answers to the question.
-    return say.gettext("{question} Your answer").format(question=question)
+def pick_answer(say: Words) -> str:
+    # Translators: above a menu of answers to the question that the menu before it shows.
+    return say.gettext("Your answer")
 
 
-def pick_first(question: str, say: Words) -> str:
-    # Translators: above a menu of answers to the question, of which several can be given one after another.
-    return say.gettext("{question} First choice").format(question=question)
+def pick_first(say: Words) -> str:
+    # Translators: above a menu of answers to the question that the menu before it shows, of which several can be given one after another.
+    return say.gettext("Your first choice")
 
 
 def pick_next(say: Words) -> str:

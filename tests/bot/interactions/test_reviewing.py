@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from contextvars import copy_context
 from dataclasses import replace
 from typing import Any
 
@@ -118,7 +117,6 @@ async def test_a_review_that_a_stop_cut_off_goes_on_where_it_was(over: Table, mo
 async def test_a_long_review_tells_how_far_it_is_and_shows_itself_at_last(over: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("AT_ONCE", "EVERY"):
         monkeypatch.setattr(f"bot.interactions.reviewing.{name}", 0.01)
-    monkeypatch.setattr("bot.games.reviews.Context", copy_context)  # so that the clock of the tests is that of the background too
     first, shown = await began(over), list[str]()
     run = over.client.reviews._workers.run
 

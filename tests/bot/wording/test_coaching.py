@@ -46,6 +46,12 @@ def test_no_more_than_three_reasons_are_told_the_weightiest() -> None:
     assert why(one, weighed({})) == "4 more from tolls, 3 more from level 3 Decrees and 2 more from the Great Wall"
 
 
+def test_what_speaks_for_the_better_answer_is_told_before_heavier_things_against_it() -> None:
+    one = weighed({"jade": 3.0, "wall": 1.6, "level3": 1.5, "tolls": 1.0})
+    assert why(one, weighed({"palace": 2.0, "dice": 2.4})).startswith("3 more from Jade, 2 more from the Great Wall and 2 less from ")
+    assert why(weighed({"palace": 2.0, "dice": 2.4}), one).startswith("3 less from Jade, 2 less from the Great Wall and 2 more from ")
+
+
 def test_a_source_without_a_name_is_not_told() -> None:
     assert why(weighed({"of old": 5.0}), weighed({})) == ""
 
