@@ -1,4 +1,4 @@
-"""What is said without words: numbers, letters and motifs in a line, and the lacquer band with a seal."""
+"""What is said without words: numbers, letters and motifs in a line."""
 
 from __future__ import annotations
 
@@ -12,12 +12,6 @@ LETTER = 28
 """The ground of an option's letter."""
 NUMBERS = "+-0123456789&/\N{MULTIPLICATION SIGN}\N{VULGAR FRACTION ONE HALF}"
 """What a word that is written begins with."""
-
-
-def draw_band(canvas: Canvas, band: Box, seal: str) -> None:
-    """A lacquer band with a seal of two characters."""
-    canvas.rect(band, fill=LACQUER)
-    canvas.centre(f"seals/{seal}", band.cx, band.y + 44, 66)
 
 
 def draw_letter(canvas: Canvas, box: Box, letter: str) -> None:
