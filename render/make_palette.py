@@ -12,7 +12,7 @@ from itertools import product
 from PIL import Image, ImageColor
 
 from render import theme
-from render.sprites import ASSETS
+from render.sprites import ASSETS, every_sprite
 
 COLOURS = 256
 STEPS = 5
@@ -54,12 +54,17 @@ def _mixed(one: str, other: str, step: int) -> Colour:
 
 def used(name: str, count: int) -> list[Colour]:
     """The ``count`` colours that stand best for the sprites upon a panel."""
-    with Image.open(ASSETS / f"sprites-{name}.png") as file:
-        sheet = file.convert("RGBA")
-    ground = Image.new("RGB", sheet.size, theme.THEMES[name][theme.PANEL])
-    ground.paste(sheet, mask=sheet)
-    values = ground.quantize(count, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).getpalette() or []
+    pixels = b"".join(_upon(theme.THEMES[name][theme.PANEL], drawing).tobytes() for drawing in every_sprite(name).values())
+    shown = Image.frombytes("RGB", (len(pixels) // 3, 1), pixels)
+    values = shown.quantize(count, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).getpalette() or []
     return [tuple(values[at : at + 3]) for at in range(0, len(values), 3)]
+
+
+def _upon(colour: str, drawing: Image.Image) -> Image.Image:
+    """A drawing upon a ground of one colour."""
+    ground = Image.new("RGB", drawing.size, colour)
+    ground.paste(drawing, mask=drawing)
+    return ground
 
 
 def _apart(one: Colour, other: Colour) -> int:

@@ -1,10 +1,10 @@
-"""Rasterise the SVG sources under ``assets/svg`` into the sprite sheet: ``python -m render.make_sprites``.
+"""Rasterise the SVG sources under ``assets/svg`` into sprites: ``python -m render.make_sprites``.
 
 A development tool: it needs resvg-py, which the bot itself does not. Every drawing is made at each height that the pictures
-paste it at, and at twice that for the enlarged areas, in the colours of each theme. The sheets are ``assets/sprites-THEME.png``,
-their one index ``assets/sprites.json``: ``{"motifs/cube@36": [x, y, width, height]}``; where the initial of a seat goes upon a drawing
-is in ``assets/initials.json``. What lies under a whole board is a file of its
-own, ``assets/ground-NAME-THEME.png``, and so is what lies under each enlarged part of it, ``assets/ground-NAME-PART-THEME.png``.
+paste it at, and at twice that for the enlarged areas, in the colours of each theme. They are PNG files in ``assets/sprites-THEME.zip``,
+``motifs/cube@36`` for instance; where the initial of a seat goes upon a drawing is in ``assets/initials.json``. What lies under a
+whole board is a file of its own, ``assets/ground-NAME-THEME.png``, and so is what lies under each enlarged part of it,
+``assets/ground-NAME-PART-THEME.png``.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from xml.etree import ElementTree as ET
+from zipfile import ZipFile, ZipInfo
 
 import resvg_py
 from PIL import Image
 
-from render.theme import LIGHT, SEATS, THEMES, SeatMark
+from render.theme import SEATS, THEMES, SeatMark
 
 ASSETS = Path(__file__).parent / "assets"
 SVG = ASSETS / "svg"
-SHEET_WIDTH = 2048
 NAMESPACE = "http://www.w3.org/2000/svg"
 GROUND = 1050
 """The height of what lies under a board."""
@@ -231,42 +231,25 @@ def initials() -> dict[str, list[float]]:
     return found
 
 
-def pack(made: dict[str, Image.Image]) -> tuple[Image.Image, dict[str, list[int]]]:
-    """All sprites on shelves of one sheet, the highest first, each on the first shelf with room; and where each lies."""
-    index: dict[str, list[int]] = {}
-    shelves: list[tuple[int, int]] = []
-    foot = 0
-    for key, image in sorted(made.items(), key=lambda item: (-item[1].height, item[0])):
-        number = next((number for number, (_, end) in enumerate(shelves) if end + image.width <= SHEET_WIDTH), len(shelves))
-        if number == len(shelves):
-            shelves.append((foot, 0))
-            foot += image.height
-        top, end = shelves[number]
-        index[key] = [end, top, image.width, image.height]
-        shelves[number] = (top, end + image.width)
-    sheet = Image.new("RGBA", (SHEET_WIDTH, foot))
-    for key, (left, top, _, _) in index.items():
-        sheet.paste(made[key], (left, top))
-    return sheet, index
+def keep(made: Mapping[str, Image.Image], file: Path) -> None:
+    """Write sprites into one file, the same bytes for the same sprites. They are PNG files, which no second packing makes smaller."""
+    with ZipFile(file, "w") as kept:
+        for key, image in sorted(made.items()):
+            png = io.BytesIO()
+            image.save(png, "PNG", optimize=True)
+            kept.writestr(ZipInfo(key), png.getvalue())
 
 
 def main() -> None:
-    """Write the sheets and their index."""
-    sheets = {theme: pack(drawings(theme)) for theme in THEMES}
-    for theme, (sheet, index) in sheets.items():
-        sheet.save(ASSETS / f"sprites-{theme}.png", optimize=True)
-        print(f"{theme}: {len(index)} sprites on {sheet.width} x {sheet.height}")
+    """Write the sprites, what lies under boards, and where initials go."""
+    for theme in THEMES:
+        made = drawings(theme)
+        keep(made, ASSETS / f"sprites-{theme}.zip")
+        print(f"{theme}: {len(made)} sprites")
         for name, ground in grounds(theme).items():
             ground.save(ASSETS / f"ground-{name}-{theme}.png", optimize=True)
-    _, index = sheets[LIGHT]
-    _write("sprites", index)
-    _write("initials", initials())
-
-
-def _write(name: str, places: Mapping[str, Sequence[float]]) -> None:
-    """Write an index, a drawing a line."""
-    rows = ",\n".join(f"{json.dumps(key)}: {place}" for key, place in sorted(places.items()))
-    (ASSETS / f"{name}.json").write_text("{\n" + rows + "\n}\n")
+    rows = ",\n".join(f"{json.dumps(key)}: {place}" for key, place in sorted(initials().items()))
+    (ASSETS / "initials.json").write_text("{\n" + rows + "\n}\n")
 
 
 if __name__ == "__main__":

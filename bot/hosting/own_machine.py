@@ -8,11 +8,12 @@ import tempfile
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from zipfile import BadZipFile
 
 from bot.config import Config
 from bot.hosting.backup import described
 from bot.hosting.findings import Finding, ok, problem, warning
-from render.sprites import sprite_count
+from render.sprites import every_sprite
 from render.text import FALLBACKS, font
 from render.theme import THEMES
 from storage import DatabaseError
@@ -68,8 +69,8 @@ def check_pictures() -> Finding:
     try:
         for face in FACES:
             font(face, 12)
-        drawings = {theme: sprite_count(theme) for theme in THEMES}
-    except (OSError, ValueError, KeyError) as error:
+        drawings = {theme: len(every_sprite(theme)) for theme in THEMES}
+    except (OSError, ValueError, KeyError, BadZipFile) as error:
         return problem(
             "pictures",
             f"a font or a drawing cannot be read ({type(error).__name__})",

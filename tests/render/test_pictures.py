@@ -21,7 +21,7 @@ from tests.render.names import NAMES
 from tests.render.subjects import SIZES, played, up_to
 
 ROOT = Path(__file__).parents[2]
-MEGABYTES = 160
+MEGABYTES = 128
 """What all that is kept for the pictures of a game may take in two themes and two languages."""
 
 

@@ -1,4 +1,4 @@
-"""The sprite sheet, its sources and the palette."""
+"""The sprites, their sources and the palette."""
 
 import re
 from io import BytesIO
@@ -15,7 +15,7 @@ from render.sprites import ASSETS, ground, sprite
 
 
 @pytest.mark.parametrize("name", theme.THEMES)
-def test_the_sheet_is_what_the_drawings_make(name: str) -> None:
+def test_the_sprites_are_what_the_drawings_make(name: str) -> None:
     made = drawings(name)
     for key, wanted in made.items():
         drawing, height = key.split("@")
