@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.wording.amounts import listed
 from bot.wording.catalogue import N_, NP_, Words
+from bot.wording.topic import Topic
 from rules.contract import LEVELS, NORMAL
 from storage import Member
 
@@ -83,17 +84,17 @@ def pick_level(say: Words) -> str:
 
 def level_set(computers: Sequence[str], which: str, say: Words) -> str:
     """To who has set it. ``computers``: by name, without levels."""
-    return say.ngettext(
-        "{names} plays at the level **{level}** from now on.", "{names} play at the level **{level}** from now on.", len(computers)
-    ).format(names=listed(computers, say), level=level(which, say))
+    return say.ngettext("{names} now plays at the level **{level}**.", "{names} now play at the level **{level}**.", len(computers)).format(
+        names=listed(computers, say), level=level(which, say)
+    )
 
 
 def level_told(who: str, computers: Sequence[str], which: str, say: Words) -> str:
     """To everybody, at once and in the log, while a game is played."""
     # Translators: {who} is a person, {names} are one or more computer players, {level} is "Easy", "Normal" or "Strong".
     return say.ngettext(
-        "{who} sets a level: {names} plays at **{level}** from here on.",
-        "{who} sets a level: {names} play at **{level}** from here on.",
+        "{who} has changed a level: {names} now plays at **{level}**.",
+        "{who} has changed a level: {names} now play at **{level}**.",
         len(computers),
     ).format(who=who, names=listed(computers, say), level=level(which, say))
 
@@ -116,3 +117,17 @@ def no_such_level(say: Words) -> str:
 def thinks(computer: str, say: Words) -> str:
     """Below the channel's message while a computer takes longer."""
     return say.gettext("{name} is thinking.").format(name=computer)
+
+
+def topics(say: Words) -> dict[str, Topic]:
+    """What the rules at hand say of computers, which no rulebook does: the same at every game."""
+    _ = say.gettext
+    text = _(
+        "A computer can take any seat: **Add computer** in the lobby, or `/seat computer add`. It plays at one of three levels:\n"
+        "- **{easy}**: quick and plain; a beginner wins now and then\n"
+        "- **{normal}**: sound; it also plays on for whoever leaves\n"
+        "- **{strong}**: as well as it can, and takes its time\n"
+        "`/seat computer level` changes a level at any moment of the game, and everybody is told. At every level a computer knows only "
+        "what a person in its seat would know. `/seat take` gives you the seat of a computer."
+    ).format(**{which: level(which, say) for which in LEVELS})
+    return {"computers": Topic(_("Computers as players"), _("Around the game"), text, _("Of this bot; in no rulebook"))}

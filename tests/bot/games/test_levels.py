@@ -104,7 +104,7 @@ async def test_a_level_changed_in_the_middle_is_told_at_once_and_stands_in_the_l
     offered = await table.suggestions(ana, "seat computer level", "computer")
     assert [(found["name"], found["value"]) for found in offered] == [("Computer 1", "1")]
     await table.command(ana, "seat computer level", level="strong")
-    told = "Ana sets a level: Computer 1 plays at **Strong** from here on."
+    told = "Ana has changed a level: Computer 1 now plays at **Strong**."
     assert public_texts(table).count(told) == 1
     await table.restart()
     await play_to_the_end(table)

@@ -8,7 +8,7 @@ from itertools import groupby
 import pytest
 
 from bot.controls import LONGEST_ID, ControlId
-from bot.wording import WORDING
+from bot.wording import WORDING, computers
 from bot.wording.topic import TOPIC_LENGTH, plain
 from render import PICTURES
 from render.encode import encode
@@ -69,7 +69,10 @@ def test_ids_fit_into_controls_and_suggestions(game: str) -> None:
 
 @pytest.mark.parametrize("game", WORDING)
 def test_sources_name_pages_that_there_are(game: str) -> None:
+    of_the_bot = computers.topics(SAY)
     for topic_id, topic in WORDING[game].topics(SAY).items():
+        if topic_id in of_the_bot:
+            continue
         found = SOURCE.fullmatch(topic.source)
         assert found is not None, (topic_id, topic.source)
         first, last = int(found[1]), int(found[2] or found[1])

@@ -12,8 +12,8 @@ from render.topics import PLATE, SCALE, plate
 from rules.gugong.cards import COMPONENTS
 from tests.bot.wording.saying import SAY
 
-SHOWN = tuple(topic_id for topic_id in topics(SAY) if not topic_id.startswith("option-"))
-"""Only the options have nothing of their own to be drawn."""
+SHOWN = tuple(topic_id for topic_id in topics(SAY) if not topic_id.startswith(("option-", "computers")))
+"""Only the options and the computers have nothing of their own to be drawn."""
 FRAME = 6
 """The edge of a plate with its line, in logical pixels."""
 

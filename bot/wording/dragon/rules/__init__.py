@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.wording import computers
 from bot.wording.catalogue import Words
 from bot.wording.dragon.rules import actions, course, events, goods, great_wall, palaces, persons, super_events
 from bot.wording.dragon.rules.book import opened
@@ -42,7 +43,8 @@ def topics(say: Words, options: Mapping[str, str] | None = None) -> dict[str, To
     found: dict[str, Topic] = {}
     for chapter in CHAPTERS:
         found |= chapter.topics(book)
-    return found | option_topics(settings(say), {option: on_page(page, say) for option, page in OPTION_PAGES.items()}, say)
+    pages = {option: on_page(page, say) for option, page in OPTION_PAGES.items()}
+    return found | option_topics(settings(say), pages, say) | computers.topics(say)
 
 
 def topic_of(question: str) -> str:
