@@ -191,16 +191,18 @@ async def test_a_whole_counting_game_is_played_at_each_level(level: str, table: 
     assert set(asked_for[before:]) == {level}
 
 
-@pytest.mark.parametrize("level", LEVELS)
-async def test_a_whole_game_is_played_at_each_level(level: str, tmp_path: Path, drawn_once: None) -> None:
-    """The dragon at two, whose person takes what is offered first."""
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_whole_game_is_played_among_computers_of_every_level(game: str, tmp_path: Path, drawn_once: None) -> None:
+    """By one person, who takes what is offered first."""
     async with opened(tmp_path / "games.sqlite3") as table:
         ana = table.people[0]
-        await table.command(ana, "game new", game="dragon")
-        await table.command(ana, "seat computer add", level=level)
+        await table.command(ana, "game new", game=game)
+        for level in LEVELS:
+            await table.command(ana, "seat computer add", level=level)
         await table.press(ana, "Start", table.newest())
+        assert sorted(await levels_of(table)) == sorted(LEVELS)
         while not (playing := await table.client.table.playing(1)).over:
             await table.command(ana, "choose", option=f"g:1:{playing.live.seq}:={playing.live.choices[0]}")
         assert (await storage.load_game(table.database, 1)).status is Status.ENDED
-        assert GAMES["dragon"].result(playing.live.state) is not None
+        assert GAMES[game].result(playing.live.state) is not None
         assert "Board" in labels(table.newest())
