@@ -212,15 +212,16 @@ async def move_game(database: Database, game_id: int, channel_id: int, at: int) 
         return await changed(connection, game_id, at, channel_id=channel_id, message_id=None)
 
 
-async def close_game(database: Database, game_id: int, at: int, notice: str | None = None) -> GameRow:
-    """Close a game before its end; its channel is free, and is to be told ``notice``. Returns the game.
+async def close_game(database: Database, game_id: int, at: int, notice: str | None = None, conceded_id: int | None = None) -> GameRow:
+    """Close a game before its end; its channel is free, and is to be told ``notice``. Returns the game. ``conceded_id``: who gave up,
+    which ended it.
 
     Raises :class:`WrongStatus`, :class:`NoSuchGame`.
     """
     async with database.transaction() as connection:
         await game_row(connection, game_id, Status.LOBBY, Status.PLAYING)
         await now_asked(connection, game_id, None, at)
-        return await changed(connection, game_id, at, status=Status.CLOSED, notice=notice)
+        return await changed(connection, game_id, at, status=Status.CLOSED, notice=notice, conceded_id=conceded_id)
 
 
 async def forget_notice(database: Database, game_id: int) -> None:

@@ -16,10 +16,11 @@ from bot.commands.playing import advise, choose
 from bot.commands.rules import rules
 from bot.commands.seat import SeatCommands
 from bot.commands.settings import SettingsCommands
+from bot.commands.standings import leaderboard, privacy, stats
 
 COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...] = (
     play, GameCommands(), SeatCommands(), SettingsCommands(), choose, exchange, advise, undo, board, hand, log, status, orders, note, games,
-    rules,
+    rules, leaderboard, stats, privacy,
 )  # fmt: skip
 
 

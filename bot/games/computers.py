@@ -37,7 +37,7 @@ class Computers:
 
     def __init__(self, table: Table, workers: Workers) -> None:
         self._table = table
-        self._workers = workers
+        self.workers = workers
         self._playing = set[int]()
         self.takes_long: Callable[[int, int], None] = lambda *_: None
         """Called with a game and a seat that has been thinking about its turn for long, in no task."""
@@ -62,7 +62,7 @@ class Computers:
 
     async def _play(self, row: GameRow) -> bool:
         if row.live and any(member.computer for member in row.members):
-            self._workers.warm(thinking.choice)
+            self.workers.warm(thinking.choice)
         if not _is_asked(row):
             return False  # as most often, so that the game need not be brought to life
         while not (playing := await self._table.playing(row.id)).over:
@@ -111,7 +111,7 @@ class Computers:
             if left <= 0:
                 raise TookTooLong(f"the turn was not done within {TURN_SECONDS:g} s")
             state, seconds = game.dump(before.state), min(CHOICE_SECONDS, left)
-            text, spent = await self._workers.run(thinking.choice, game.ID, state, seat, level, seconds=seconds)
+            text, spent = await self.workers.run(thinking.choice, game.ID, state, seat, level, seconds=seconds)
             return chosen(before, game.parse_action(text)), spent
         except NotNow:
             raise

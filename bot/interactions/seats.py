@@ -83,7 +83,7 @@ async def _give_up(table: Table, row: GameRow, member: Member) -> None:
     others = [other for other in row.people if other is not member]
     if seat_views.conceding_ends(row):
         notice = notices.conceded(member.name, others[0].name) if others else notices.last_left(member.name)
-        await storage.close_game(table.database, row.id, table.now(), notice)
+        await storage.close_game(table.database, row.id, table.now(), notice, member.user_id if others else None)
     else:
         await storage.leave_seat(table.database, row.id, member.user_id, Gone.CONCEDED, table.now())
 

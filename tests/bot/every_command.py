@@ -22,7 +22,7 @@ PLAUSIBLE = {
     "game": "gugong", "option": "end", "gift": "9a", "official": "jade", "theme": "dark", "area": "jade", "reminders": "24", "pace": "48",
     "pictures": "round", "coach": "on", "quiet_from": "22:00", "quiet_to": "08:00", "zone": "Europe/Paris", "away": "none",
     "decision": "wait", "screen": "desktop", "where": "here", "since": "3", "expect": "<@1>", "level": "strong",
-    "question": "wall", "answers": "jade",
+    "question": "wall", "answers": "jade", "by": "wins", "time": "month", "lists": "off",
 }  # fmt: skip
 """What an option of this name may be given; "x" any other."""
 

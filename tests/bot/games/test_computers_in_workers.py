@@ -104,7 +104,7 @@ async def test_a_turn_takes_no_longer_than_it_may_though_no_choice_of_it_does(th
         return str(live.choices[0]), 9.0
 
     live = started()
-    monkeypatch.setattr(thinkers._workers, "run", run)
+    monkeypatch.setattr(thinkers.workers, "run", run)
     for left in (computers.TURN_SECONDS, 12.0, 4.0, 0.0, -3.0):
         assert live.asked is not None
         following, _ = await thinkers._chosen(live, live.asked, "normal", left)

@@ -1,0 +1,50 @@
+"""``/leaderboard``, ``/stats``, ``/privacy``: who plays how well, what somebody has played, what is kept of them."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.commands.new import names_of_games
+from bot.interactions import standings
+from bot.interactions.host import Host
+from bot.interactions.reply import Reply
+from bot.interactions.serving import answer
+from bot.wording.catalogue import N_
+from bot.wording.standings import ORDERS, TIMES
+
+ORDER_CHOICES = [app_commands.Choice(name=name, value=order) for order, name in ORDERS.items()]
+TIME_CHOICES = [app_commands.Choice(name=name, value=time) for time, name in TIMES.items()]
+# Translators: whether others find a person on lists, choices of a command.
+LISTED = [app_commands.Choice(name=N_("Others find me"), value="on"), app_commands.Choice(name=N_("Nobody finds me"), value="off")]
+
+
+@app_commands.command(description=N_("Read who plays a game how well on this server"))
+@app_commands.describe(game=N_("Which game"), by=N_("How the list is sorted"), time=N_("Which games are counted"))
+@app_commands.autocomplete(game=names_of_games)
+@app_commands.choices(by=ORDER_CHOICES, time=TIME_CHOICES)
+async def leaderboard(interaction: discord.Interaction[Host], game: str, by: str = "rating", time: str = "ever") -> None:
+    async def work(reply: Reply) -> None:
+        await standings.show_leaderboard(reply, game, by, time)
+
+    await answer(interaction.client, interaction, work)
+
+
+@app_commands.command(description=N_("Read what you have played on this server, or somebody else"))
+@app_commands.describe(game=N_("Which game"), person=N_("Whose games; without it, yours"))
+@app_commands.autocomplete(game=names_of_games)
+async def stats(interaction: discord.Interaction[Host], game: str, person: discord.User | None = None) -> None:
+    async def work(reply: Reply) -> None:
+        await standings.show_stats(reply, game, person)
+
+    await answer(interaction.client, interaction, work)
+
+
+@app_commands.command(description=N_("Read what this bot keeps of you, and say whether others find you on lists"))
+@app_commands.describe(lists=N_("Whether others find you on lists; without it, nothing changes"))
+@app_commands.choices(lists=LISTED)
+async def privacy(interaction: discord.Interaction[Host], lists: str = "") -> None:
+    async def work(reply: Reply) -> None:
+        await standings.show_privacy(reply, lists)
+
+    await answer(interaction.client, interaction, work)

@@ -1,0 +1,132 @@
+"""Lists of who plays how well on a server, and what somebody has played, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from babel.numbers import format_decimal
+
+from bot.wording.amounts import listed
+from bot.wording.catalogue import N_, Words
+
+# Translators: how a list of people is sorted, an entry of a menu.
+ORDERS = {"rating": N_("Rating"), "wins": N_("Games won"), "games": N_("Games played")}
+# Translators: from when on games are counted, an entry of a menu.
+TIMES = {"ever": N_("Ever"), "month": N_("The last 30 days")}
+
+
+def number(value: float, say: Words) -> str:
+    """A number with one digit behind the point, as people of the language write it."""
+    return format_decimal(value, "0.0", locale=say.language)
+
+
+def title(game: str, order: str, time: str, say: Words) -> str:
+    """Above the list. ``order``, ``time``: names of entries."""
+    # Translators: the heading of a list of people, for instance "Gùgōng · Rating · Ever".
+    return say.gettext("## {game} · {order} · {time}").format(game=game, order=order, time=time)
+
+
+def rating(mu: float, sigma: float, say: Words) -> str:
+    """What somebody plays like and within what that is most likely."""
+    # Translators: a rating with its uncertainty, for instance "27.4 ± 3.1".
+    return say.gettext("{rating} ± {uncertainty}").format(rating=number(mu, say), uncertainty=number(2 * sigma, say))
+
+
+def line(place: int, name: str, rated: str, games: int, wins: int, say: Words) -> str:
+    """A person of the list. ``rated``: the rating, "" for none."""
+    # Translators: a person of a list by rating. {rated} is as "27.4 ± 3.1".
+    by_rating = say.gettext("{place}. **{name}** · {rated} · games: {games}, won: {wins}")
+    message = by_rating if rated else say.gettext("{place}. **{name}** · games: {games}, won: {wins}")
+    return message.format(place=place, name=name, rated=rated, games=games, wins=wins)
+
+
+def provisional(games: int, say: Words) -> str:
+    """Above those whose rating says little yet. ``games``: from how many on it says something."""
+    return say.ngettext("**Fewer than {count} rated game**", "**Fewer than {count} rated games**", games).format(count=games)
+
+
+def explained(say: Words) -> str:
+    """Below the list by rating."""
+    return say.gettext(
+        "-# A rating tells how well somebody plays among the people of this server: 25 at first, more after games against strong people. "
+        "It is most likely within the number behind ±. Games of two people or more count; who concedes is last. `/privacy` takes you "
+        "off lists."
+    )
+
+
+def nobody(say: Words) -> str:
+    return say.gettext("Nobody has played this game to its end here yet, or in this time.")
+
+
+def who(name: str, game: str, say: Words) -> str:
+    """Above what somebody has played."""
+    return say.gettext("## {name} · {game}").format(name=name, game=game)
+
+
+def played(games: int, wins: int, conceded: int, say: Words) -> str:
+    """How many games somebody has ended."""
+    return say.gettext("- Games: **{games}**; won: **{wins}**; conceded: {conceded}").format(games=games, wins=wins, conceded=conceded)
+
+
+def at_seats(seats: int, games: int, wins: int, average: str, say: Words) -> str:
+    """The games at so many seats. ``average``: of the places."""
+    return say.ngettext(
+        "- At {seats} seats: {count} game, {wins} won, place {average} on average",
+        "- At {seats} seats: {count} games, {wins} won, place {average} on average",
+        games,
+    ).format(seats=seats, count=games, wins=wins, average=average)
+
+
+def points(average: float, most: int, others: float | None, say: Words) -> str:
+    """The points of somebody's games that were played to their ends. ``others``: of the people and computers at the same tables."""
+    if others is None:
+        return say.gettext("- Points: **{average}** on average, {most} at most").format(average=number(average, say), most=most)
+    message = say.gettext("- Points: **{average}** on average, {most} at most; the others at these tables {others}")
+    return message.format(average=number(average, say), most=most, others=number(others, say))
+
+
+def against(met: Mapping[str, tuple[int, int]], say: Words) -> str:
+    """With whom somebody played most: by name how many games, and in how many of them they were ahead."""
+    # Translators: a person that one has played with, in how many games, and in how many of them one was ahead.
+    message = say.gettext("{name} (games: {count}, ahead: {ahead})")
+    each = [message.format(name=name, count=count, ahead=ahead) for name, (count, ahead) in met.items()]
+    return say.gettext("- Most often with {people}").format(people=listed(each, say))
+
+
+def rated(shown: str, games: int, provisional: bool, say: Words) -> str:
+    """The rating of somebody."""
+    if provisional:
+        return say.ngettext(
+            "- Rating **{rating}** after {count} rated game: provisional",
+            "- Rating **{rating}** after {count} rated games: provisional",
+            games,
+        ).format(rating=shown, count=games)
+    return say.ngettext("- Rating **{rating}** after {count} rated game", "- Rating **{rating}** after {count} rated games", games).format(
+        rating=shown, count=games
+    )
+
+
+def none_played(say: Words) -> str:
+    """Of who has ended no game here."""
+    return say.gettext("No game of this kind was played to its end on this server.")
+
+
+def not_allowed(say: Words) -> str:
+    """To who asks for somebody who is not on lists."""
+    return say.gettext("This person does not want to be found on lists.")
+
+
+def privacy(on_lists: bool, say: Words) -> str:
+    """What is kept of a person, and whether others find them on lists."""
+    text = say.gettext(
+        "**What this bot keeps of you**\n"
+        "- the games in which you have or had a seat: your Discord id, the name that you had on this server, your choices with their "
+        "times, and what follows from them: points, places, ratings\n"
+        "- what you have set with `/settings mine`, notes, lessons and answers ahead\n"
+        "- no messages, no list of who is on a server, nothing from other places"
+    )
+    now = (
+        say.gettext("Others find you on `/leaderboard` and with `/stats`.") if on_lists else say.gettext("Others do not find you on lists.")
+    )
+    how = say.gettext("`/privacy lists:` changes that.")
+    return f"{text}\n\n{now} {how}"

@@ -1,0 +1,72 @@
+"""Who plays how well on a server, what somebody has played, and who is on no list."""
+
+from __future__ import annotations
+
+import pytest
+
+import storage
+from bot.wording import sentences
+from bot.wording.catalogue import words
+from tests.bot.counting import play_to_the_end
+from tests.bot.table import Table, text_of
+
+
+@pytest.fixture
+async def over(counting: Table) -> Table:
+    """A game of counting that two people have played to its end."""
+    await play_to_the_end(counting)
+    return counting
+
+
+async def told(table: Table, number: int, command: str, **given: object) -> str:
+    """What a person is told by a command, in whatever answers."""
+    person = table.people[number]
+    await table.command(person, command, **given)
+    return text_of(table.private(person))
+
+
+async def test_a_leaderboard_lists_who_has_played_and_a_person_what_they_have(over: Table) -> None:
+    members = (await storage.load_game(over.database, 1)).members
+    shown = await told(over, 0, "leaderboard", game="toy")
+    assert shown.startswith("## Counting · Rating · Ever\n**Fewer than 10 rated games**\n1. ")
+    assert all(member.name in shown for member in members)
+    assert " ± " in shown
+    by_wins = await told(over, 0, "leaderboard", game="toy", by="wins", time="month")
+    assert by_wins.startswith("## Counting · Games won · The last 30 days\n1. ")
+    assert "±" not in by_wins
+    own = await told(over, 0, "stats", game="toy")
+    assert own.startswith("## Ana · Counting\n- Games: **1**; won: **")
+    assert "- At 2 seats: 1 game, " in own
+    assert "after 1 rated game: provisional" in own
+    assert own.count("(games: 1, ahead: ") == len(members) - 1
+    assert await told(over, 1, "stats", game="toy", person=over.people[0]) == own
+
+
+async def test_who_is_on_no_list_is_found_nowhere_by_others(over: Table) -> None:
+    assert "Others find you" in await told(over, 0, "privacy")
+    assert "Others do not find you" in await told(over, 0, "privacy", lists="off")
+    assert "Ana" not in await told(over, 1, "leaderboard", game="toy")
+    assert "Ana" not in await told(over, 1, "leaderboard", game="toy", by="games")
+    assert "Ana" not in await told(over, 1, "stats", game="toy")
+    assert await told(over, 1, "stats", game="toy", person=over.people[0]) == "This person does not want to be found on lists."
+    assert "- Games: **1**" in await told(over, 0, "stats", game="toy")
+    await told(over, 0, "privacy", lists="on")
+    assert "Ana" in await told(over, 1, "leaderboard", game="toy")
+
+
+async def test_where_nobody_has_played_that_is_said(counting: Table) -> None:
+    """A game that goes on is on no list."""
+    assert "Nobody has played this game to its end" in await told(counting, 0, "leaderboard", game="toy")
+    assert "No game of this kind" in await told(counting, 0, "stats", game="toy")
+    assert await told(counting, 0, "stats", game="chess") == sentences.no_such_game(words())
+    assert await storage.results_of(counting.database, counting.world.guild.id, "toy", counting.people[0].id) == ()
+
+
+async def test_who_concedes_is_last_and_who_is_left_has_won(counting: Table) -> None:
+    bo = counting.people[1]
+    await counting.command(bo, "seat concede")
+    await counting.press(bo, "Concede the game")
+    shown = (await told(counting, 0, "leaderboard", game="toy")).splitlines()
+    assert shown[2].startswith("1. **Ana** · 27.6 ± 16.1 · games: 1, won: 1")
+    assert shown[3].startswith("2. **Bo** · 22.4 ± 16.1 · games: 1, won: 0")
+    assert "conceded: 1" in await told(counting, 1, "stats", game="toy")
