@@ -20,7 +20,7 @@ ARROWS = {
 }
 
 THIRD_PARTY = {
-    "bot": {"aiohttp", "babel", "discord", "dotenv", "prometheus_client", "pythonjsonlogger", "simcord"},
+    "bot": {"aiohttp", "babel", "discord", "dotenv", "openskill", "prometheus_client", "pythonjsonlogger", "simcord"},
     "render": {"PIL", "resvg_py"},
     "rules": set[str](),
     "storage": {"aiosqlite"},

@@ -95,7 +95,20 @@ async def test_every_command_is_for_servers_and_described(counting: Table) -> No
     commands = counting.client.tree.get_commands()
     names = {command.name for command in commands}
     looking = {"board", "hand", "log", "status", "orders", "note", "games", "rules"}
-    assert names == {"play", "game", "seat", "choose", "exchange", "advise", "undo", "settings", *looking}
+    assert names == {
+        "play",
+        "game",
+        "seat",
+        "choose",
+        "exchange",
+        "advise",
+        "undo",
+        "settings",
+        "leaderboard",
+        "stats",
+        "privacy",
+        *looking,
+    }
 
 
 async def gugong_at(table: Table) -> Person:
