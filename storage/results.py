@@ -68,13 +68,13 @@ class Standing:
     sigma: float | None
 
 
+COLUMNS = "SELECT id, guild_id, game, result, rated, conceded_id, updated_at FROM games"
 NOT_NOTED = (
-    "SELECT id, guild_id, game, status, result, rated, conceded_id, updated_at FROM games WHERE guild_id IS NOT NULL "
-    "AND (status = 'ended' OR (status = 'closed' AND conceded_id IS NOT NULL)) "
-    "AND NOT EXISTS (SELECT 1 FROM played WHERE game_id = games.id) ORDER BY id LIMIT ?"
+    f"{COLUMNS} WHERE result IS NOT NULL AND NOT noted UNION ALL {COLUMNS} WHERE conceded_id IS NOT NULL AND NOT noted ORDER BY id LIMIT ?"
 )
-
-MEMBERS = "SELECT seat, user_id, computer, level, gone FROM members WHERE game_id = ? ORDER BY seat"
+MEMBERS = "SELECT game_id, seat, user_id, computer, level, gone FROM members WHERE game_id IN ({}) ORDER BY game_id, seat"
+GAVE_UP = "SELECT game_id, seat, user_id FROM predecessors WHERE conceded AND game_id IN ({})"
+CHOSEN = "SELECT game_id, seat, user_id, count(*), max(at) FROM choices WHERE game_id IN ({}) GROUP BY game_id, seat, user_id"
 
 
 async def note_results(database: Database) -> int:
@@ -83,41 +83,63 @@ async def note_results(database: Database) -> int:
         return 0
     async with database.transaction() as connection:
         games = list(await connection.execute_fetchall(NOT_NOTED, (AT_ONCE,)))
-        for game in games:
-            await _note(connection, game)
+        ids = tuple(game["id"] for game in games)
+        members, gave_up, chosen = [await _by_game(connection, select, ids) for select in (MEMBERS, GAVE_UP, CHOSEN)]
+        played = [(game, *_played(game, members[game["id"]], gave_up[game["id"]], chosen[game["id"]])) for game in games]
+        for game, found, _ in sorted(played, key=lambda each: (each[1].ended_at, each[1].game_id)):
+            await _not_rated_after(connection, game, found)
+        await _write(connection, [each for each in played if each[0]["guild_id"] is not None])
+        await connection.execute_fetchall(f"UPDATE games SET noted = 1 WHERE id IN ({_marks(ids)})", ids)
     return len(games)
 
 
-async def _note(connection: Connection, game: Any) -> None:
-    game_id, guild_id, name, _, result, rated, conceded_id, updated_at = game
-    members = list(await connection.execute_fetchall(MEMBERS, (game_id,)))
-    former = await connection.execute_fetchall("SELECT user_id, seat FROM predecessors WHERE game_id = ? AND conceded", (game_id,))
-    gave_up = {seat: user_id for user_id, seat in former}
-    gave_up |= {seat: user_id for seat, user_id, _, _, gone in members if gone == Gone.CONCEDED or user_id == conceded_id}
-    counted = await connection.execute_fetchall(
-        "SELECT seat, user_id, count(*), max(at) FROM choices WHERE game_id = ? GROUP BY seat, user_id", (game_id,)
-    )
+def _marks(values: Sequence[int]) -> str:
+    return ", ".join("?" * len(values))
+
+
+async def _by_game(connection: Connection, select: str, ids: tuple[int, ...]) -> Mapping[int, list[Any]]:
+    """The rows of some games, without the games."""
+    found: dict[int, list[Any]] = defaultdict(list)
+    for game_id, *row in await connection.execute_fetchall(select.format(_marks(ids)), ids):
+        found[game_id].append(row)
+    return found
+
+
+def _played(game: Any, members: Sequence[Any], former: Sequence[Any], counted: Sequence[Any]) -> tuple[Played, bool]:
+    """What became of a game, and whether it counts for ratings: where two people or more did."""
+    gave_up: dict[int, int] = dict(former)
+    gave_up |= {seat: user_id for seat, user_id, _, _, gone in members if gone == Gone.CONCEDED or user_id == game["conceded_id"]}
     chosen: dict[int, Counter[int]] = defaultdict(Counter)
-    ended_at = 0 if result else updated_at
-    for seat, user_id, count, at in counted:
+    for seat, user_id, count, _ in counted:
         chosen[seat][user_id] = count
-        ended_at = max(ended_at, at) if result else ended_at
     who = {seat: _who(seat, user_id, bool(computer), level, gave_up, chosen[seat]) for seat, user_id, computer, level, _ in members}
-    seats = _at_the_end(who, gave_up, json.loads(result)) if result else _at_the_concession(who, gave_up, members)
-    people = {each.user_id for each in seats if each.user_id}
-    counts = bool(rated) and len(people) > 1
-    await connection.execute_fetchall(
-        "INSERT INTO played (game_id, guild_id, game, rated, ended_at) VALUES (?, ?, ?, ?, ?)", (game_id, guild_id, name, counts, ended_at)
-    )
-    rows = [(game_id, each.seat, each.user_id, each.level, each.place, each.score, each.won, each.conceded) for each in seats]
-    async with connection.executemany(
-        "INSERT INTO results (game_id, seat, user_id, level, place, score, won, conceded) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows
-    ):
+    over = game["result"] is not None
+    seats = _at_the_end(who, gave_up, json.loads(game["result"])) if over else _at_the_concession(who, gave_up, members)
+    ended_at = max((at for *_, at in counted), default=game["updated_at"]) if over else game["updated_at"]
+    return Played(game["id"], ended_at, tuple(seats)), bool(game["rated"]) and len({each.user_id for each in seats} - {0}) > 1
+
+
+async def _write(connection: Connection, played: Sequence[tuple[Any, Played, bool]]) -> None:
+    """Write what became of games."""
+    games = [(found.game_id, game["guild_id"], game["game"], counts, found.ended_at) for game, found, counts in played]
+    async with connection.executemany("INSERT INTO played (game_id, guild_id, game, rated, ended_at) VALUES (?, ?, ?, ?, ?)", games):
         pass
+    seats = [
+        (found.game_id, each.seat, each.user_id, each.level, each.place, each.score, each.won, each.conceded)
+        for _, found, _ in played
+        for each in found.seats
+    ]
+    insert = "INSERT INTO results (game_id, seat, user_id, level, place, score, won, conceded) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+    async with connection.executemany(insert, seats):
+        pass
+
+
+async def _not_rated_after(connection: Connection, game: Any, found: Played) -> None:
+    """Forget the ratings after games that ended later than one which is new, for they follow from it."""
     await connection.execute_fetchall(
         "UPDATE results SET mu = NULL, sigma = NULL WHERE mu IS NOT NULL AND game_id IN "
         "(SELECT game_id FROM played WHERE guild_id = ? AND game = ? AND (ended_at, game_id) > (?, ?))",
-        (guild_id, name, ended_at, game_id),
+        (game["guild_id"], game["game"], found.ended_at, found.game_id),
     )
 
 
@@ -158,6 +180,7 @@ async def forget_results(database: Database) -> None:
     async with database.transaction() as connection:
         await connection.execute_fetchall("DELETE FROM results")
         await connection.execute_fetchall("DELETE FROM played")
+        await connection.execute_fetchall("UPDATE games SET noted = 0 WHERE noted")
 
 
 async def not_rated(database: Database, guild_id: int, game: str) -> tuple[Played, ...]:
@@ -258,10 +281,9 @@ async def newest_rating(database: Database, guild_id: int, game: str, user_id: i
 
 async def listed_names(database: Database, user_ids: Sequence[int]) -> dict[int, str]:
     """The newest names of those people who are on lists."""
-    marks = ", ".join("?" * len(user_ids))
     rows = await database.fetch(
         "SELECT members.user_id AS user_id, name, max(game_id) FROM members LEFT JOIN settings ON settings.user_id = members.user_id "
-        f"WHERE members.user_id IN ({marks}) AND coalesce(listed, 1) GROUP BY members.user_id",
+        f"WHERE members.user_id IN ({_marks(user_ids)}) AND coalesce(listed, 1) GROUP BY members.user_id",
         tuple(user_ids),
     )
     return {row["user_id"]: row["name"] for row in rows}

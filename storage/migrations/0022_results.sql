@@ -4,6 +4,11 @@ ALTER TABLE games ADD COLUMN rated INTEGER NOT NULL DEFAULT 1 CHECK (rated IN (0
 -- Who gave up last, which ended the game.
 ALTER TABLE games ADD COLUMN conceded_id INTEGER;
 
+-- Whether what became of the game is among the results.
+ALTER TABLE games ADD COLUMN noted INTEGER NOT NULL DEFAULT 0 CHECK (noted IN (0, 1));
+CREATE INDEX ended_and_not_noted ON games (id) WHERE result IS NOT NULL AND NOT noted;
+CREATE INDEX conceded_and_not_noted ON games (id) WHERE conceded_id IS NOT NULL AND NOT noted;
+
 -- Whether others find a person on lists.
 ALTER TABLE settings ADD COLUMN listed INTEGER NOT NULL DEFAULT 1 CHECK (listed IN (0, 1));
 

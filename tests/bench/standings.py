@@ -1,0 +1,76 @@
+"""Lists of people with many games stored: ``python -m tests.bench.standings [--games 10000] [--people 500]``. Times in milliseconds."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from statistics import quantiles
+
+import storage
+from bot.games.ratings import bring_up_to_date
+from bot.running.workers import working
+from storage import Database, NewChoice
+
+SERVER, GAME = 1, "gugong"
+
+
+async def filled(database: Database, games: int, people: int) -> None:
+    """Store games that four of these people have played to their ends, better people in front more often."""
+    chance = random.Random(1)
+    for number in range(games):
+        seats = chance.sample(range(1, people + 1), 4)
+        strength = {person: person / people + chance.gauss(0, 0.5) for person in seats}
+        places = [1 + sum(strength[other] > strength[person] for other in seats) for person in seats]
+        row = await storage.create_game(
+            database, game=GAME, guild_id=SERVER, channel_id=10 + number, opener_id=seats[0], opener_name=f"Person {seats[0]}",
+            options="{}", at=number,
+        )  # fmt: skip
+        for person in seats[1:]:
+            await storage.join_game(database, row.id, person, f"Person {person}", number)
+        await storage.start_game(database, row.id, seats=seats, seed=1, version=1, state="{}", asked=0, at=number)
+        result = f'{{"places": {places}, "scores": [40, 30, 20, 10], "sources": [{{}}, {{}}, {{}}, {{}}]}}'
+        await storage.append_choices(
+            database, row.id, 0, [NewChoice(seat, seats[seat], "x") for seat in range(4) for _ in range(25)],
+            interaction_id=None, state="{}", asked=None, result=result, at=number,
+        )  # fmt: skip
+
+
+async def timed(name: str, times: int, work: Callable[[], Awaitable[object]]) -> None:
+    """Print the median and the 95th percentile of some work."""
+    found: list[float] = []
+    for _ in range(times):
+        begun = time.perf_counter()
+        await work()
+        found.append(1000 * (time.perf_counter() - begun))
+    parts = quantiles(found, n=20) if times > 1 else found * 19
+    print(f"| {name} | {parts[9]:.1f} | {parts[18]:.1f} |")
+
+
+async def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--people", type=int, default=500)
+    wanted = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        database = await storage.open_database(Path(folder) / "games.sqlite3")
+        chance = random.Random(2)
+        async with working() as workers:
+            await filled(database, wanted.games, wanted.people)
+            print("| what | median | 95 % |\n|---|--:|--:|")
+            await timed(
+                "the first list: results of all games, and all ratings", 1, lambda: bring_up_to_date(database, workers, SERVER, GAME)
+            )
+            await timed("nothing new", 100, lambda: bring_up_to_date(database, workers, SERVER, GAME))
+            await timed("/leaderboard", 100, lambda: storage.standings(database, SERVER, GAME))
+            await timed("/leaderboard of 30 days", 100, lambda: storage.standings(database, SERVER, GAME, wanted.games // 2))
+            await timed("/stats", 100, lambda: storage.results_of(database, SERVER, GAME, chance.randint(1, wanted.people)))
+        await database.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
