@@ -93,6 +93,10 @@ from storage.places import (
     place_at,
     places_in_use,
 )
+from storage.plans import (
+    plan_of,
+    set_plan,
+)
 from storage.posting import (
     ToPost,
     load_to_post,
@@ -109,6 +113,7 @@ from storage.refusals import (
     SeatsChanged,
     SeenInteraction,
     StaleLesson,
+    StalePlan,
     StaleSeq,
     WrongStatus,
 )
@@ -138,6 +143,7 @@ from storage.rows import (
     Opened,
     OrderRow,
     Personal,
+    PlanRow,
     Predecessor,
     Record,
     Request,
@@ -204,6 +210,7 @@ __all__ = [
     "OrderRow",
     "Personal",
     "Place",
+    "PlanRow",
     "Predecessor",
     "Record",
     "Refused",
@@ -216,6 +223,7 @@ __all__ = [
     "Shown",
     "Snapshot",
     "StaleLesson",
+    "StalePlan",
     "StaleSeq",
     "Status",
     "StorageFailure",
@@ -289,6 +297,7 @@ __all__ = [
     "personal_at",
     "place_at",
     "places_in_use",
+    "plan_of",
     "play_on",
     "predecessor",
     "put_off",
@@ -305,6 +314,7 @@ __all__ = [
     "set_options",
     "set_order",
     "set_personal",
+    "set_plan",
     "set_request_message",
     "set_table",
     "settle",

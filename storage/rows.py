@@ -170,6 +170,18 @@ class OrderRow:
 
 
 @dataclass(frozen=True, slots=True)
+class PlanRow:
+    """A turn that a person has planned: the one after ``turn`` turns that they have ended, as the game stood with ``seq`` rows of its log.
+    ``choices``: JSON. ``by_itself``: it is played as soon as its turn comes. ``revision``: 0 for one that was never kept."""
+
+    revision: int = 0
+    turn: int = 0
+    seq: int = 0
+    choices: str = "[]"
+    by_itself: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Snapshot:
     """The state of a game after the first ``seq`` rows of its log."""
 
