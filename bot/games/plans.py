@@ -20,12 +20,14 @@ MOST_CHOICES = 60
 @dataclass(frozen=True, slots=True)
 class Plan:
     """A plan for the next turn of a seat, on the table as it stands now. ``begun``: that table before the plan; ``tried``: after what still
-    counts of it, being legal and costing and gaining what it did; ``texts``: all that was planned."""
+    counts of it, being legal and costing and gaining what it did; ``texts``: all that was planned, ``fails``: the place of the first that
+    does not hold, their number where all do. What only led to that one does not count any more either."""
 
     row: PlanRow
     begun: Tried
     tried: Tried
     texts: tuple[str, ...]
+    fails: int
 
     @property
     def holds(self) -> int:
@@ -44,7 +46,17 @@ def planned(live: Live, seat: int, row: PlanRow) -> Plan | None:
     if begun is None:
         return None
     kept = _kept(row) if row.turn == turns_ended(live, seat) and row.seq >= live.setup.start else []
-    return Plan(row, begun, _as_far_as_it_holds(begun, kept), tuple(text for text, _ in kept))
+    tried, texts = _as_far_as_it_holds(begun, kept), tuple(text for text, _ in kept)
+    fails = len(tried.choices)
+    return Plan(row, begun, tried if fails == len(texts) else _without_last_thought(begun, tried), texts, fails)
+
+
+def _without_last_thought(begun: Tried, tried: Tried) -> Tried:
+    """The plan without the last of its choices that have come to nothing yet: they lead to another that is not made."""
+    count = len(tried.choices)
+    while count and not tried.events[count - 1]:
+        count -= 1
+    return plans.again(begun, [choice.text for choice in tried.choices[:count]])
 
 
 def turns_ended(live: Live, seat: int) -> int:
@@ -106,22 +118,26 @@ def shorter(plan: Plan, *, obvious: bool) -> Tried:
 @dataclass(frozen=True, slots=True)
 class Changed:
     """Why a plan does not hold any more from one of its choices on. ``by``: the choice, whoever's, that it failed by; None where something
-    was taken back. ``planned``: the table before the choice that fails, as it was planned; ``now``: after it, None where it cannot be
-    made."""
+    was taken back. ``choice``: the first that fails; ``planned``: the table before it, as it was planned; ``now``: after it, None where it
+    cannot be made."""
 
     by: Step | None
+    choice: str
     planned: Tried
     now: Tried | None
 
 
 def changed(live: Live, seat: int, plan: Plan) -> Changed | None:
     """What has changed since a plan was made; None for one that holds. Replays the log: some tens of milliseconds."""
-    if plan.holds == len(plan.texts):
+    if plan.fails == len(plan.texts):
         return None
+    before, failing = plan.texts[: plan.fails], plan.texts[plan.fails]
     then = plans.brought_forward(play.at(live, plan.row.seq), seat)
-    now = plans.again(plan.tried, [plan.texts[plan.holds]])
-    planned = plan.tried if then is None else plans.again(then, plan.texts[: plan.holds])
-    return Changed(_failed_by(live, seat, plan), planned, None if now is plan.tried else now)
+    until = plans.again(plan.begun, before)
+    now = plans.again(until, [failing])
+    return Changed(
+        _failed_by(live, seat, plan), failing, until if then is None else plans.again(then, before), None if now is until else now
+    )
 
 
 def _failed_by(live: Live, seat: int, plan: Plan) -> Step | None:

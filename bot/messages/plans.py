@@ -11,7 +11,7 @@ from bot.games.plans import Changed, Plan
 from bot.games.playing import Playing
 from bot.messages import questions
 from bot.messages.message import Button, Message, Part, Picture, newest
-from bot.messages.views import buttons, shown_names
+from bot.messages.views import shown_names
 from bot.wording import WORDING, sentences
 from bot.wording import planning as words
 from bot.wording.catalogue import Words
@@ -66,13 +66,14 @@ def _control(playing: Playing, plan: Plan) -> Callable[[str], ControlId]:
 
 def _below(playing: Playing, plan: Plan, say: Words) -> list[tuple[Button, ...]]:
     """What can be done about the plan."""
-    control, back = _control(playing, plan), buttons(playing.row, say, "play", style="primary")
+    control, row = _control(playing, plan), playing.row
+    back = Button(ControlId(row.id, row.seq, "play"), words.BUTTONS["leave"](say))
     if not plan.texts:
-        return [back]
+        return [(back,)]
     undo = (Button(control("undo"), sentences.BUTTONS["undo"](say)),) if plan.holds else ()
     switch = "ask" if plan.row.by_itself else "self"
     then = (*undo, *(Button(control(word), words.BUTTONS[word](say)) for word in ("board", switch)))
-    return [then, (Button(control("drop"), words.BUTTONS["drop"](say), "danger"), *back)]
+    return [then, (Button(control("drop"), words.BUTTONS["drop"](say), "danger"), back)]
 
 
 def _done(playing: Playing, tried: Tried, say: Words) -> str:
@@ -95,8 +96,7 @@ def _changes(playing: Playing, plan: Plan, changed: Changed, say: Words) -> list
     events = () if changed.by is None else seen_by(changed.by.events, plan.tried.seat)
     told = newest(_told(playing, events, say), LONGEST, lambda count: sentences.and_earlier(count, say))
     by = told or words.taken_back(say)
-    text = plan.texts[plan.holds]
-    choice = _label(changed.planned.live, plan.tried.seat, text, say)
+    choice = _label(changed.planned.live, plan.tried.seat, changed.choice, say)
     if changed.now is None:
         return ["\n".join([words.changed(say), by, words.not_possible(choice, say)])]
     lines = _told(playing, changed.now.events[-1], say)

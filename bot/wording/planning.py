@@ -17,6 +17,8 @@ BUTTONS: dict[str, Callable[[Words], str]] = {
     # Translators: a button: the plan is not played by itself when the turn comes.
     "ask": lambda say: say.gettext("Play it only when I press"),
     "drop": lambda say: say.gettext("Drop the plan"),
+    # Translators: a button: away from the page on which a turn is planned.
+    "leave": lambda say: say.gettext("Back to the game"),
     # Translators: a button beneath the board: back to the page on which a turn is planned.
     "back": lambda say: say.gettext("Back to the plan"),
 }
@@ -24,8 +26,9 @@ BUTTONS: dict[str, Callable[[Words], str]] = {
 
 def title(say: Words) -> str:
     return say.gettext(
-        "**Plan your next turn**\nThis is the table as you know it, as if it were your turn now. Nothing here is played, and only you see "
-        "it. When your turn comes, one press plays the plan as far as each choice is still possible and costs and brings the same."
+        "**Plan your next turn**\nThis is the table as you know it, as if it were your turn now. Nothing here is played, only you see it, "
+        "and it is kept as you go. When your turn comes, one press plays the plan as far as each choice is still possible and costs and "
+        "brings the same."
     )
 
 
@@ -75,11 +78,6 @@ def something_else(choice: str, say: Words) -> str:
 def would_now(say: Words) -> str:
     # Translators: above lines that tell what a planned choice would do as things stand.
     return say.gettext("Now this would come of it:")
-
-
-def still_counts(say: Words) -> str:
-    # Translators: above lines that tell what a planned turn would do.
-    return say.gettext("**What still counts of your plan**")
 
 
 def nothing_counts(say: Words) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import storage
 from storage import PlanRow
-from tests.bot.counting import asked, live, log, open_menu, take_turn, waiting
+from tests.bot.counting import asked, live, log, take_turn, waiting
 from tests.bot.table import Person, Table, labels, text_of
 
 
