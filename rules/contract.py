@@ -135,7 +135,8 @@ class Game(Protocol[S]):
     of the seat asked with its answers: so an order that answers tells nothing hidden.
 
     ``own_turn``: the table as the seat of a view knows it, as if its next turn began now, with nothing after that turn: a state made from
-    the view alone, in which hidden things stand for themselves by chance; None where that turn has begun, or depends on what is to come.
+    the view alone, in which hidden things stand for themselves by chance; of a turn in which the seat is asked, what is left of that;
+    None while another is asked in it, and where it depends on what is to come.
 
     ``dump`` and ``load``: JSON without spaces, exact; the state loaded plays on as the one dumped, chance and choices included. Games
     under way go on from it when ``VERSION`` has risen: ``load`` reads what every older version dumped.

@@ -160,8 +160,11 @@ def _holds(live: Live, seat: int, kept: Sequence[tuple[str, str]]) -> bool:
 
 
 def begins(live: Live) -> bool:
-    """Whether the seat asked is asked the first question of its turn."""
-    return live.asked is not None and live.asked == live.state.turn and plans.brought_forward(live, live.asked) is not None
+    """Whether the seat asked has chosen nothing yet in a turn of its own."""
+    if live.asked is None or live.asked != live.state.turn:
+        return False
+    newest = next((step for step in reversed(live.steps) if step.ends_turn or step.seat == live.asked), None)
+    return newest is None or newest.ends_turn
 
 
 def played(live: Live, seat: int, row: PlanRow, *, by_itself: bool = False) -> Live:

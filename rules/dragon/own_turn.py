@@ -18,25 +18,31 @@ PHASES: dict[type[Frame], str] = {DraftFirst: "opening", ChooseAction: "action",
 
 
 def own_turn(view: DragonView) -> DragonState | None:
-    """A state made from what the seat of a view may know alone, at the beginning of its next turn and with nothing after it. None in its
-    turn once that has begun, and where action cards come before the next one that nobody knows yet (rulebook pages 3 and 6)."""
-    first = _first_question(view)
-    if first is None or view.seat is None:
-        return None
+    """A state made from what the seat of a view may know alone, at the beginning of its next turn and with nothing after it; of a turn in
+    which it is asked, what is left of that. None in its turn while another is asked, and where action cards come before the next one that
+    nobody knows yet (rulebook pages 3 and 6)."""
     seat = view.seat
-    asked = replace(view, turn=seat, phase=PHASES[type(first)], to_move=seat, frame=first, coming=(FinishTurn(seat),), choices=())
-    state = imagined(asked, 0)
+    if seat is None:
+        return None
+    end = FinishTurn(seat)
+    if view.turn == seat and end in (view.frame, *view.coming):
+        if view.to_move != seat:
+            return None
+        left = () if view.frame == end else view.coming[view.coming.index(end) :]
+        state = imagined(replace(view, coming=left), 0)
+    elif (first := _first_question(view, seat)) is not None:
+        asked = replace(view, turn=seat, phase=PHASES[type(first)], to_move=seat, frame=first, coming=(end,), choices=())
+        state = imagined(asked, 0)
+    else:
+        return None
+    for owner, founded in zip(state.people, view.founded, strict=True):
+        owner.founded = founded  # a new palace has the number that it will have
     advance(state)
     return state
 
 
-def _first_question(view: DragonView) -> DraftFirst | ChooseAction | PlayCard | None:
-    """The question with which the next turn of a view's seat begins; None where it is not known."""
-    seat = view.seat
-    if isinstance(view.frame, (DraftFirst, ChooseAction, PlayCard)):
-        return view.frame
-    if seat is None or (view.turn == seat and FinishTurn(seat) in (view.frame, *view.coming)):
-        return None
+def _first_question(view: DragonView, seat: int) -> DraftFirst | ChooseAction | PlayCard | None:
+    """The question with which the next turn of a seat begins that has none now; None where it is not known."""
     for frame in reversed(view.coming):
         match frame:
             case OpeningTurn(each) if each == seat:
