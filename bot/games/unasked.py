@@ -36,19 +36,10 @@ def _has_ended_its_turn(live: Live, seat: int) -> bool:
 
 
 async def led_on(database: Database, row: GameRow, live: Live, seat: int) -> Live:
-    """The game after what a seat that has just chosen would be asked needlessly, as :func:`rules.play.led_on` has it; but what its person
-    has ordered otherwise is not obvious to them."""
-    while live.asked == seat and (after := play.answered(live)) is not live:
-        if play.order_asked(live):
-            by_order = play.by_order(live, orders.in_force(live, await storage.orders_of(database, row.id, row.at(seat).user_id)))
-            after = after if by_order is live else by_order
-        ended = after.steps[-1].ends_turn
-        if not ended and after.state.reveals != live.state.reveals:
-            break
-        live = after
-        if ended:
-            break
-    return live
+    """The game after what a seat that has just chosen would be asked needlessly, see :func:`rules.play.led_on`."""
+    if live.asked != seat:
+        return live
+    return play.led_on(live, seat, orders.in_force(live, await storage.orders_of(database, row.id, row.at(seat).user_id)))
 
 
 async def _as_planned(database: Database, row: GameRow, before: Live, person: int) -> Live:
