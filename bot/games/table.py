@@ -12,6 +12,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from weakref import WeakValueDictionary
 
 import storage
@@ -63,6 +64,8 @@ class Table:
         self._host_options = host_options or {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._cache = GameCache()
+        self._planned: set[int] = set()
+        """Games in which a turn was planned since the bot began, also where a press has found the game as it was before."""
         self.has_news: Callable[[int], None] = lambda _: None
         """Called with a game whose channel is to be told something that nobody there has asked for."""
 
@@ -180,6 +183,7 @@ class Table:
                     raise Refusal(sentences.no_seat)
             except storage.StalePlan:
                 raise Outdated(sentences.stale) from None
+            self._planned.add(row.id)
             return playing
 
     async def play_plan(self, row: GameRow, press: Press) -> Playing:
@@ -310,7 +314,7 @@ class Table:
 
     def _keep(self, playing: Playing) -> Playing:
         self._cache.put(playing.row.id, playing.live)
-        return playing
+        return replace(playing, row=replace(playing.row, planned=True)) if playing.row.id in self._planned else playing
 
 
 def _from(starter: int | None, people: list[int]) -> list[int]:

@@ -37,14 +37,16 @@ def _has_ended_its_turn(live: Live, seat: int) -> bool:
 
 async def led_on(database: Database, row: GameRow, live: Live, seat: int) -> Live:
     """The game after what a seat that has just chosen would be asked needlessly, see :func:`rules.play.led_on`."""
-    if live.asked != seat:
-        return live
-    return play.led_on(live, seat, orders.in_force(live, await storage.orders_of(database, row.id, row.at(seat).user_id)))
+    after = play.led_on(live, seat, None)
+    ended = after is not live and after.steps[-1].ends_turn
+    if ended or after.asked != seat or not play.order_asked(after):
+        return after
+    return play.led_on(after, seat, orders.in_force(after, await storage.orders_of(database, row.id, row.at(seat).user_id)))
 
 
 async def _as_planned(database: Database, row: GameRow, before: Live, person: int) -> Live:
     """The game after the turn of the person asked, where they have planned it to be played by itself and it is still what it was."""
-    if not plans.begins(before):
+    if not row.planned or not plans.begins(before):
         return before
     plan = await storage.plan_of(database, row.id, person)
     return plans.played(before, before.state.turn, plan, by_itself=True) if plan.by_itself else before

@@ -23,7 +23,7 @@ from bot.running import metrics
 from bot.running.metrics import Outcome
 from bot.wording import limits, notes, sentences
 from bot.wording.catalogue import Words, words
-from storage import GameRow, Personal
+from storage import GameRow, Personal, PlanRow
 
 logger = logging.getLogger(__name__)
 
@@ -54,6 +54,8 @@ class Reply:
         """What the person has set, once known."""
         self.noted: str | None = None
         """What the person has noted on the game, once known."""
+        self.planned: PlanRow | None = None
+        """What the person had planned in the game when the press or the command came in, once known."""
 
     @property
     def person(self) -> Person:
@@ -61,10 +63,10 @@ class Reply:
         return person_of(self.interaction)
 
     async def personal(self) -> Personal:
-        """What the person has set; read once, together with their note on the game that was pressed on."""
+        """What the person has set; read once, together with their note on the game that was pressed on, and their plan there."""
         if self.own is None:
-            own, noted = await storage.personal_at(self.client.database, self.person.id, self._at)
-            self.noted = noted if self._at else None
+            own, noted, planned = await storage.personal_at(self.client.database, self.person.id, self._at)
+            self.noted, self.planned = (noted, planned) if self._at else (None, None)
             self.settle(own)
             return own
         return self.own
@@ -183,7 +185,8 @@ async def _planned(reply: Reply, playing: Playing, seat: int) -> tuple[Part, ...
     """What the seat asked has planned for the turn that it is asked to begin; () for nothing."""
     if not plans.begins(playing.live):
         return ()
-    plan = plans.planned(playing.live, seat, await storage.plan_of(reply.client.database, playing.row.id, reply.person.id))
+    row = reply.planned or await storage.plan_of(reply.client.database, playing.row.id, reply.person.id)
+    plan = plans.planned(playing.live, seat, row)
     if plan is None or not plan.texts:
         return ()
     return pages.at_turn(playing, plan, reply.say, plans.changed(playing.live, seat, plan))
