@@ -6,12 +6,12 @@ turn, the plan ends with it, and what it would bring to light is nowhere told.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
 from rules.core import Action, Event, IllegalAction, State, field_names, seen_by
-from rules.play import Base, Live, Setup, begin, chosen
+from rules.play import NO_ORDERS, Base, Live, Setup, begin, by_order, chosen, order_asked
 
 
 class Ends(Enum):
@@ -105,11 +105,15 @@ def _before_reveal(before: Live, action: Action) -> tuple[Event, ...]:
     return before.setup.game.apply(state, action)
 
 
-def with_obvious(tried: Tried) -> Tried:
-    """The plan with the answers that its seat would be asked for needlessly, and with the end of the turn."""
+def with_obvious(tried: Tried, given: Mapping[str, tuple[str, ...]] = NO_ORDERS) -> Tried:
+    """The plan with the answers that its seat would be asked for needlessly, and with the end of the turn. ``given``: its orders, what it
+    has ordered otherwise is not obvious to it."""
     while tried.ends is Ends.NOT:
         live = tried.live
-        answer = live.setup.game.obvious(live.view(tried.seat))
+        game = live.setup.game
+        answer = game.obvious(live.view(tried.seat))
+        if answer is not None and order_asked(live) and (ordered := by_order(live, given)) is not live:
+            answer = game.parse_action(ordered.steps[-1].text)
         after = tried if answer is None else then(tried, answer)
         if after is tried or after.ends is Ends.REVEAL:
             break

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 
+from bot.games.orders import Given
 from rules import plans, play
 from rules.core import IllegalAction
 from rules.plans import Tried
@@ -93,15 +94,15 @@ def row_of(live: Live, seat: int, tried: Tried, before: PlanRow, *, by_itself: b
     return PlanRow(before.revision, turns_ended(live, seat), live.seq, choices, by_itself)
 
 
-def longer(plan: Plan, texts: Sequence[str], *, obvious: bool) -> Tried:
-    """The plan as far as it counts, with more choices; with ``obvious`` and what the seat would be asked needlessly then. Raises
-    ``IllegalAction``."""
+def longer(plan: Plan, texts: Sequence[str], given: Given | None) -> Tried:
+    """The plan as far as it counts, with more choices, and with what the seat would be asked needlessly then that has ordered what is
+    ``given``; None for one that answers everything itself. Raises ``IllegalAction``."""
     tried, game = plan.tried, plan.begun.live.setup.game
     if len(tried.choices) + len(texts) > MOST_CHOICES:
         raise IllegalAction("too many choices")
     for text in texts:
         tried = plans.then(tried, game.parse_action(text))
-    return plans.with_obvious(tried) if obvious else tried
+    return tried if given is None else plans.with_obvious(tried, given)
 
 
 def shorter(plan: Plan, *, obvious: bool) -> Tried:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import storage
 from bot.games import plans
 from bot.games.asked import seat_of
+from bot.games.orders import Given, in_force
 from bot.games.plans import Plan
 from bot.games.playing import Playing
 from bot.games.storing import Outdated
@@ -56,8 +57,10 @@ async def pressed(reply: Reply, row: GameRow, argument: str, picked: str) -> Non
     if what == "board":
         await _show_board(reply, row)
     elif chosen.startswith("="):
-        obvious = (await reply.personal()).auto_end
-        await _change(reply, row, _changed(revision, lambda plan: _with_more(plan, chosen[1:].split(AND, 1), obvious)))
+        playing, given = await reply.client.table.brought_to_life(row), None
+        if (await reply.personal()).auto_end:
+            given = in_force(playing.live, await storage.orders_of(reply.client.database, row.id, reply.person.id))
+        await _change(reply, row, _changed(revision, lambda plan: _with_more(plan, chosen[1:].split(AND, 1), given)))
     elif what == "undo":
         obvious = (await reply.personal()).auto_end
         await _change(reply, row, _changed(revision, lambda plan: plans.shorter(plan, obvious=obvious)))
@@ -69,9 +72,9 @@ async def pressed(reply: Reply, row: GameRow, argument: str, picked: str) -> Non
         raise Refusal(sentences.unknown_control)
 
 
-def _with_more(plan: Plan, texts: list[str], obvious: bool) -> Tried:
+def _with_more(plan: Plan, texts: list[str], given: Given | None) -> Tried:
     try:
-        return plans.longer(plan, texts, obvious=obvious)
+        return plans.longer(plan, texts, given)
     except IllegalAction:
         raise Refusal(sentences.not_legal) from None
 
