@@ -134,6 +134,10 @@ class Game(Protocol[S]):
     an order gives to it, None where none of its values is possible now. Both take a view of what everybody may know, but for the question
     of the seat asked with its answers: so an order that answers tells nothing hidden.
 
+    ``own_turn``: the table as the seat of a view knows it, as if its next turn began now, with nothing after that turn: a state made from
+    the view alone, in which hidden things stand for themselves by chance; of a turn in which the seat is asked, what is left of that;
+    None while another is asked in it, and where it depends on what is to come.
+
     ``dump`` and ``load``: JSON without spaces, exact; the state loaded plays on as the one dumped, chance and choices included. Games
     under way go on from it when ``VERSION`` has risen: ``load`` reads what every older version dumped.
     """
@@ -183,6 +187,10 @@ class Game(Protocol[S]):
 
     def ordered(self, view: Any, given: tuple[str, ...]) -> Action | None:
         """One of ``view.choices``. ``view``: as for :meth:`order_of`; ``given``: values of that order."""
+        ...
+
+    def own_turn(self, view: Any) -> S | None:
+        """A state of its own. ``view``: one of this game's own :meth:`view`, of any seat."""
         ...
 
 

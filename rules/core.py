@@ -58,11 +58,12 @@ class Event:
     """Something that happened, in the past tense.
 
     A public event names nothing hidden; what only ``seat`` may know is an event of its own with ``PRIVATE`` set. ``ENDS_GAME``: it says
-    who has won, as the result does.
+    who has won, as the result does. ``ASIDE``: fields that tell how the table stands after it, nothing that its seat gains or pays.
     """
 
     PRIVATE: ClassVar[bool] = False
     ENDS_GAME: ClassVar[bool] = False
+    ASIDE: ClassVar[tuple[str, ...]] = ()
     seat: int
 
 

@@ -138,10 +138,18 @@ def _apply(game: Game[Any], state: State, row: int, action: Action, *, ordered: 
     return Step(row, intern(str(action)), seat, reveals, action.ENDS_TURN, events, ordered)
 
 
-def led_on(live: Live, seat: int) -> Live:
+NO_ORDERS: Mapping[str, tuple[str, ...]] = {}
+
+
+def led_on(live: Live, seat: int, given: Mapping[str, tuple[str, ...]] | None = NO_ORDERS) -> Live:
     """The game after what a seat that has just chosen would be asked needlessly: answers that are obvious, as far as it can take them
-    back, and the end of its turn."""
+    back, and the end of its turn. ``given``: its orders, what it has ordered otherwise is not obvious to it; None where they are not
+    known: so far as none would count."""
     while live.asked == seat and (after := answered(live)) is not live:
+        if given is None and order_asked(live):
+            break
+        if given and order_asked(live) and (ordered := by_order(live, given)) is not live:
+            after = ordered
         ended = after.steps[-1].ends_turn
         if not ended and after.state.reveals != live.state.reveals:
             break

@@ -93,6 +93,10 @@ from storage.places import (
     place_at,
     places_in_use,
 )
+from storage.plans import (
+    plan_of,
+    set_plan,
+)
 from storage.posting import (
     ToPost,
     load_to_post,
@@ -109,6 +113,7 @@ from storage.refusals import (
     SeatsChanged,
     SeenInteraction,
     StaleLesson,
+    StalePlan,
     StaleSeq,
     WrongStatus,
 )
@@ -155,6 +160,7 @@ from storage.rows import (
     Opened,
     OrderRow,
     Personal,
+    PlanRow,
     Predecessor,
     Record,
     Request,
@@ -222,6 +228,7 @@ __all__ = [
     "Personal",
     "Place",
     "Played",
+    "PlanRow",
     "Predecessor",
     "Rated",
     "Record",
@@ -236,6 +243,7 @@ __all__ = [
     "Shown",
     "Snapshot",
     "StaleLesson",
+    "StalePlan",
     "StaleSeq",
     "Standing",
     "Status",
@@ -316,6 +324,7 @@ __all__ = [
     "personal_at",
     "place_at",
     "places_in_use",
+    "plan_of",
     "play_on",
     "predecessor",
     "put_off",
@@ -335,6 +344,7 @@ __all__ = [
     "set_options",
     "set_order",
     "set_personal",
+    "set_plan",
     "set_request_message",
     "set_table",
     "settle",

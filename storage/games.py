@@ -20,6 +20,7 @@ from storage.waits import now_asked
 LIVE = "status IN ('lobby', 'playing')"
 SEQ = "(SELECT coalesce(max(seq) + 1, 0) FROM choices WHERE game_id = games.id)"
 """The length of a game's log: its rows are numbered from 0 without a gap, which a trigger holds, so that the newest one tells it."""
+PLANNED = "EXISTS (SELECT 1 FROM plans WHERE game_id = games.id AND by_itself)"
 
 
 GAME_FIELDS = tuple(field.name for field in fields(GameRow) if field.name != "members")
@@ -267,7 +268,8 @@ async def games_where(database: Database, where: str, values: Sequence[Any] = ()
 
 def _select(where: str) -> str:
     """The games and their members in one SELECT, a row for each member, one for a game without."""
-    return f"SELECT * FROM (SELECT *, {SEQ} AS seq FROM games WHERE {where}) LEFT JOIN members ON game_id = id ORDER BY id, seat, joined"
+    of_games = f"SELECT *, {SEQ} AS seq, {PLANNED} AS planned FROM games WHERE {where}"
+    return f"SELECT * FROM ({of_games}) LEFT JOIN members ON game_id = id ORDER BY id, seat, joined"
 
 
 def games_in(rows: Iterable[sqlite3.Row]) -> tuple[GameRow, ...]:
@@ -279,6 +281,7 @@ def _game(rows: Sequence[sqlite3.Row]) -> GameRow:
     found = {name: rows[0][name] for name in GAME_FIELDS}
     found["status"] = Status(found["status"])
     found["open_reviews"] = bool(found["open_reviews"])
+    found["planned"] = bool(found["planned"])
     found["seed"] = None if found["seed"] is None else int(found["seed"])
     members = (_member(row) for row in rows if row["user_id"] is not None)
     return GameRow(**found, members=tuple(members))

@@ -6,7 +6,7 @@ import sqlite3
 from dataclasses import dataclass
 
 from storage.database import Database
-from storage.games import SEQ, games_in
+from storage.games import PLANNED, SEQ, games_in
 from storage.refusals import NoSuchGame
 from storage.rows import Advice, GameRow, Personal, Wait
 from storage.settings import PERSONAL
@@ -18,7 +18,7 @@ TO_POST = f"""
         (SELECT group_concat(seq || ' ' || seat || ' ' || user_id) FROM advice WHERE advice.game_id = game.id) AS advice,
         {COLUMNS}, {", ".join(f"settings.{name}" for name in PERSONAL)}, settings.user_id,
         (SELECT group_concat(message_id) FROM asides WHERE asides.game_id = game.id) AS asides
-    FROM (SELECT *, {SEQ} AS seq FROM games WHERE id = ?) AS game
+    FROM (SELECT *, {SEQ} AS seq, {PLANNED} AS planned FROM games WHERE id = ?) AS game
     LEFT JOIN members ON members.game_id = game.id
     LEFT JOIN waits ON waits.game_id = game.id AND waits.seat = members.seat
     LEFT JOIN settings ON settings.user_id = members.user_id

@@ -57,6 +57,10 @@ class SeenInteraction(Refused):
     """The press or command has been written to a log before."""
 
 
+class StalePlan(Refused):
+    """The plan was changed meanwhile."""
+
+
 class StaleLesson(Refused):
     """The lesson has gone on since it was read."""
 

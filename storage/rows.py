@@ -77,8 +77,8 @@ class GameRow:
     ``starter_id``: who gets the first seat, None by lot. ``language``: of its channel's messages, "" as the server is set in Discord.
     ``coach``: who may ask for advice, "alone" who plays alone, "on" everybody, "off" nobody; ``open_reviews``: whether everybody may read
     the reviews of all seats once it is over. ``warned_at``: when the channel was told that the game will be closed. ``notice``: what the
-    channel is still to be told about the end of the game. ``thinking_id``: the message that may say that a computer thinks. Times are in
-    seconds since 1970.
+    channel is still to be told about the end of the game. ``thinking_id``: the message that may say that a computer thinks. ``planned``:
+    whether somebody has a turn planned that is to be played by itself. Times are in seconds since 1970.
     """
 
     id: int
@@ -112,6 +112,7 @@ class GameRow:
     seq: int
     members: tuple[Member, ...]
     thinking_id: int | None = None
+    planned: bool = False
 
     @property
     def live(self) -> bool:
@@ -167,6 +168,18 @@ class OrderRow:
     name: str
     value: str
     until: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlanRow:
+    """A turn that a person has planned: the one after ``turn`` turns that they have ended, as the game stood with ``seq`` rows of its log.
+    ``choices``: JSON. ``by_itself``: it is played as soon as its turn comes. ``revision``: 0 for one that was never kept."""
+
+    revision: int = 0
+    turn: int = 0
+    seq: int = 0
+    choices: str = "[]"
+    by_itself: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import Any
 from aiosqlite import Connection
 
 from storage.database import Database
-from storage.rows import Personal, TableSettings
+from storage.rows import Personal, PlanRow, TableSettings
 
 PERSONAL = ("auto_end", "theme", "reminder", "zone", "quiet_start", "quiet_end", "away_since", "away_until", "screen", "language")
 """The columns of what a person has set, in the order of :class:`Personal`."""
@@ -23,15 +23,20 @@ async def personal(database: Database, user_id: int) -> Personal:
     return Personal()
 
 
-async def personal_at(database: Database, user_id: int, game_id: int) -> tuple[Personal, str]:
-    """What a person has set, and what they have noted on a game, "" for nothing; in one reading."""
+async def personal_at(database: Database, user_id: int, game_id: int) -> tuple[Personal, str, PlanRow]:
+    """What a person has set, what they have noted on a game, "" for nothing, and what they have planned there; in one reading."""
     columns = ", ".join(f"settings.{name}" for name in PERSONAL)
     noted = "(SELECT text FROM notes WHERE game_id = ?2 AND user_id = ?1) AS noted"
-    found = f"SELECT {columns}, {noted} FROM (SELECT ?1 AS person) LEFT JOIN settings ON user_id = person"
+    plan = "plans.revision, plans.turn, plans.seq, plans.choices, plans.by_itself"
+    found = (
+        f"SELECT {columns}, {noted}, {plan} FROM (SELECT ?1 AS person) LEFT JOIN settings ON settings.user_id = person "
+        "LEFT JOIN plans ON plans.game_id = ?2 AND plans.user_id = person"
+    )
     for row in await database.fetch(found, (user_id, game_id)):
-        auto_end, *others, text = row
-        return Personal() if auto_end is None else Personal(bool(auto_end), *others), text or ""
-    return Personal(), ""
+        auto_end, *others, text, revision, turn, seq, choices, by_itself = row
+        planned = PlanRow() if revision is None else PlanRow(revision, turn, seq, choices, bool(by_itself))
+        return Personal() if auto_end is None else Personal(bool(auto_end), *others), text or "", planned
+    return Personal(), "", PlanRow()
 
 
 async def set_personal(database: Database, user_id: int, **changed: Any) -> Personal:

@@ -12,10 +12,11 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from weakref import WeakValueDictionary
 
 import storage
-from bot.games import notices, orders, records
+from bot.games import notices, orders, plans, records
 from bot.games.asked import check_order, check_seq, chosen_by, seat_asked, seat_of
 from bot.games.cache import GameCache
 from bot.games.options import check_number, chosen_at
@@ -25,11 +26,11 @@ from bot.games.unasked import led_on, without_asking
 from bot.host_options import HostOptions
 from bot.names import shown_name
 from bot.refusal import Refusal
-from bot.wording import lobbies, sentences
+from bot.wording import lobbies, planning, sentences
 from rules import GAMES, play
 from rules.contract import seating
 from rules.play import BrokenLog, Live, Setup
-from storage import Base, Database, GameRow, OrderRow, Snapshot, Status
+from storage import Base, Database, GameRow, OrderRow, PlanRow, Snapshot, Status
 
 logger = logging.getLogger(__name__)
 
@@ -63,6 +64,8 @@ class Table:
         self._host_options = host_options or {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._cache = GameCache()
+        self._planned: set[int] = set()
+        """Games in which a turn was planned since the bot began, also where a press has found the game as it was before."""
         self.has_news: Callable[[int], None] = lambda _: None
         """Called with a game whose channel is to be told something that nobody there has asked for."""
 
@@ -165,6 +168,37 @@ class Table:
                 return playing
             after = await self._led_on(playing.row, after, seat, auto_end=press.auto_end)
             return await self._append(playing, after, seat, press.person.id, press.interaction_id)
+
+    async def keep_plan(self, row: GameRow, person: Person, change: Callable[[Playing, int, PlanRow], PlanRow]) -> Playing:
+        """Keep what a change makes of a person's plan, from the game, their seat and the plan before; returns the game.
+
+        While it is kept nobody else chooses: a choice that begins the turn finds the plan, or is there before it.
+        """
+        async with self.alone(row.id):
+            playing = await self._playing(row.id)
+            seat = seat_of(playing, person)
+            plan = change(playing, seat, await storage.plan_of(self.database, row.id, person.id))
+            try:
+                if not await storage.set_plan(self.database, row.id, person.id, plan):
+                    raise Refusal(sentences.no_seat)
+            except storage.StalePlan:
+                raise Outdated(sentences.stale) from None
+            self._planned.add(row.id)
+            return playing
+
+    async def play_plan(self, row: GameRow, press: Press) -> Playing:
+        """Store what the person asked has planned for their turn, as far as it counts, with what follows it; returns the game."""
+
+        async def played(playing: Playing) -> Playing:
+            seat = seat_asked(playing, press)
+            plan = await storage.plan_of(self.database, row.id, press.person.id)
+            after = plans.played(playing.live, seat, plan)
+            if after is playing.live:
+                raise Refusal(planning.nothing_to_play)
+            after = await self._led_on(playing.row, after, seat, auto_end=press.auto_end)
+            return await self._append(playing, after, seat, press.person.id, press.interaction_id)
+
+        return await self._changed(row, played)
 
     async def choose_by_itself(self, before: Playing, after: Live, seat: int) -> Playing:
         """Store choices that the seat asked did not make itself; returns the game. Raises :class:`Outdated` where the game, or who
@@ -280,7 +314,7 @@ class Table:
 
     def _keep(self, playing: Playing) -> Playing:
         self._cache.put(playing.row.id, playing.live)
-        return playing
+        return replace(playing, row=replace(playing.row, planned=True)) if playing.row.id in self._planned else playing
 
 
 def _from(starter: int | None, people: list[int]) -> list[int]:

@@ -1,17 +1,17 @@
-"""What follows a choice without anybody having to be called for it: answers given ahead, and obvious ones."""
+"""What follows a choice without anybody having to be called for it: turns that were planned, answers given ahead, and obvious ones."""
 
 from __future__ import annotations
 
 import storage
-from bot.games import orders
+from bot.games import orders, plans
 from rules import play
 from rules.play import Live
 from storage import Database, GameRow
 
 
 async def without_asking(database: Database, row: GameRow, after: Live, seat: int) -> Live:
-    """The game after the answers of people who would have to be called for them, once ``seat`` has chosen: what they have ordered; and what
-    is obvious, where nothing can be taken back by who has chosen before.
+    """The game after the answers of people who would have to be called for them, once ``seat`` has chosen: what they have planned or
+    ordered; and what is obvious, where nothing can be taken back by who has chosen before.
 
     Who has just chosen is there to be asked, until that ends their turn. Everybody knows what makes an answer obvious, and what an order
     decides by, so that giving it at once tells nothing of what is hidden.
@@ -19,7 +19,9 @@ async def without_asking(database: Database, row: GameRow, after: Live, seat: in
     while (asked := after.asked) is not None and not row.at(asked).computer:
         before, person = after, row.at(asked).user_id
         if asked != seat or _has_ended_its_turn(before, seat):
-            after = await _as_ordered(database, row, before, person)
+            after = await _as_planned(database, row, before, person)
+            if after is before:
+                after = await _as_ordered(database, row, before, person)
         if after is before and not play.undoable(before, seat):
             after = await _as_is_obvious(database, before, person)
         if after is before:
@@ -34,19 +36,20 @@ def _has_ended_its_turn(live: Live, seat: int) -> bool:
 
 
 async def led_on(database: Database, row: GameRow, live: Live, seat: int) -> Live:
-    """The game after what a seat that has just chosen would be asked needlessly, as :func:`rules.play.led_on` has it; but what its person
-    has ordered otherwise is not obvious to them."""
-    while live.asked == seat and (after := play.answered(live)) is not live:
-        if play.order_asked(live):
-            by_order = play.by_order(live, orders.in_force(live, await storage.orders_of(database, row.id, row.at(seat).user_id)))
-            after = after if by_order is live else by_order
-        ended = after.steps[-1].ends_turn
-        if not ended and after.state.reveals != live.state.reveals:
-            break
-        live = after
-        if ended:
-            break
-    return live
+    """The game after what a seat that has just chosen would be asked needlessly, see :func:`rules.play.led_on`."""
+    after = play.led_on(live, seat, None)
+    ended = after is not live and after.steps[-1].ends_turn
+    if ended or after.asked != seat or not play.order_asked(after):
+        return after
+    return play.led_on(after, seat, orders.in_force(after, await storage.orders_of(database, row.id, row.at(seat).user_id)))
+
+
+async def _as_planned(database: Database, row: GameRow, before: Live, person: int) -> Live:
+    """The game after the turn of the person asked, where they have planned it to be played by itself and it is still what it was."""
+    if not row.planned or not plans.begins(before):
+        return before
+    plan = await storage.plan_of(database, row.id, person)
+    return plans.played(before, before.state.turn, plan, by_itself=True) if plan.by_itself else before
 
 
 async def _as_ordered(database: Database, row: GameRow, before: Live, person: int) -> Live:

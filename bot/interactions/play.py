@@ -81,7 +81,7 @@ async def show_menu(reply: Reply, row: GameRow, note: str = "") -> None:
 async def choose(reply: Reply, row: GameRow, seq: int, *texts: str) -> None:
     """Make choices, all or none; show what they led to and what is asked next."""
     playing = await reply.client.table.choose(row, await reply.press(seq), *texts)
-    await _show_after(reply, playing, seq, len(texts))
+    await show_after(reply, playing, seq, len(texts))
 
 
 async def choose_if_sure(reply: Reply, row: GameRow, seq: int, *texts: str) -> None:
@@ -104,10 +104,12 @@ def _ends_round(playing: Playing, texts: tuple[str, ...]) -> bool:
 async def take_back(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool) -> None:
     """Undo, or restart the turn."""
     playing = await reply.client.table.take_back(row, await reply.press(seq), whole_turn=whole_turn)
-    await _show_after(reply, playing, seq)
+    await show_after(reply, playing, seq)
 
 
-async def _show_after(reply: Reply, playing: Playing, since: int, by_hand: int | None = None) -> None:
+async def show_after(reply: Reply, playing: Playing, since: int, by_hand: int | None = None) -> None:
+    """Show what choices led to that a person has made since the log had ``since`` rows, and what is asked next; ``by_hand``: see
+    :func:`bot.messages.views.told`."""
     row = playing.row
     await _let_computers_choose(reply, playing, views.told(playing, playing.seat_of(reply.person.id), since, reply.say, by_hand))
     playing = await reply.client.table.brought_to_life(row)

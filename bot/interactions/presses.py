@@ -19,6 +19,7 @@ from bot.interactions import (
     looking_up,
     opening,
     orders,
+    plans,
     play,
     rematch,
     replaying,
@@ -210,6 +211,16 @@ async def _limit_order(reply: Reply, pressed: Pressed) -> None:
     await orders.limit(reply, pressed.game, pressed.seq, pressed.argument)
 
 
+async def _plan(reply: Reply, pressed: Pressed) -> None:
+    await plans.pressed(reply, pressed.game, pressed.argument, pressed.picked)
+
+
+async def _play_plan(reply: Reply, pressed: Pressed) -> None:
+    if pressed.argument:
+        raise Refusal(sentences.unknown_control)
+    await plans.play_it(reply, pressed.game, pressed.seq)
+
+
 PRESSES: dict[str, Do] = {
     "=": _choose,
     "pick": _pick,
@@ -223,6 +234,8 @@ PRESSES: dict[str, Do] = {
     "order": _order,
     "unorder": _unorder,
     "until": _limit_order,
+    "plan": _plan,
+    "playplan": _play_plan,
     "play": _plain(play.show_menu),
     "hand": _plain(play.show_hand),
     "board": _plain(play.show_board),

@@ -11,17 +11,19 @@ from enum import Enum
 import discord
 
 import storage
+from bot.games import plans
 from bot.games.playing import Person, Playing, Press
 from bot.interactions.host import Host
+from bot.messages import plans as pages
 from bot.messages import views
-from bot.messages.message import Message
+from bot.messages.message import Message, Part
 from bot.messages.sending import FAILURES, NotPosted, is_about_emojis
 from bot.names import cleaned
 from bot.running import metrics
 from bot.running.metrics import Outcome
 from bot.wording import limits, notes, sentences
 from bot.wording.catalogue import Words, words
-from storage import GameRow, Personal
+from storage import GameRow, Personal, PlanRow
 
 logger = logging.getLogger(__name__)
 
@@ -52,6 +54,8 @@ class Reply:
         """What the person has set, once known."""
         self.noted: str | None = None
         """What the person has noted on the game, once known."""
+        self.planned: PlanRow | None = None
+        """What the person had planned in the game when the press or the command came in, once known."""
 
     @property
     def person(self) -> Person:
@@ -59,10 +63,10 @@ class Reply:
         return person_of(self.interaction)
 
     async def personal(self) -> Personal:
-        """What the person has set; read once, together with their note on the game that was pressed on."""
+        """What the person has set; read once, together with their note on the game that was pressed on, and their plan there."""
         if self.own is None:
-            own, noted = await storage.personal_at(self.client.database, self.person.id, self._at)
-            self.noted = noted if self._at else None
+            own, noted, planned = await storage.personal_at(self.client.database, self.person.id, self._at)
+            self.noted, self.planned = (noted, planned) if self._at else (None, None)
             self.settle(own)
             return own
         return self.own
@@ -177,6 +181,17 @@ def person_of(interaction: discord.Interaction[Host]) -> Person:
     return Person(user.id, name, manages=allowed.manage_channels or allowed.manage_guild)
 
 
+async def _planned(reply: Reply, playing: Playing, seat: int) -> tuple[Part, ...]:
+    """What the seat asked has planned for the turn that it is asked to begin; () for nothing."""
+    if not plans.begins(playing.live):
+        return ()
+    row = reply.planned or await storage.plan_of(reply.client.database, playing.row.id, reply.person.id)
+    plan = plans.planned(playing.live, seat, row)
+    if plan is None or not plan.texts:
+        return ()
+    return pages.at_turn(playing, plan, reply.say, plans.changed(playing.live, seat, plan))
+
+
 async def private(reply: Reply, playing: Playing, note: str = "", *, chose: bool = False) -> Message:
     """What a person is shown of a game: the menu when asked, else who is."""
     client, personal = reply.client, await reply.personal()
@@ -186,7 +201,8 @@ async def private(reply: Reply, playing: Playing, note: str = "", *, chose: bool
     if seat is not None and seat == playing.live.asked and not playing.over:
         picture = await client.drawings.question(playing, seat, personal.theme, reply.say)
         picture = picture or await client.drawings.hand(playing, seat, personal.theme, reply.say)
-        return views.menu(playing, seat, picture, reply.say, note, noted, at_once=personal.auto_end, coached=client.coached(playing.row))
+        plan, coached = await _planned(reply, playing, seat), client.coached(playing.row)
+        return views.menu(playing, seat, picture, reply.say, note, noted, at_once=personal.auto_end, coached=coached, plan=plan)
     shown, asked = views.waiting(playing, seat, chose, personal.auto_end, reply.say, note), playing.live.asked
     if asked is not None and note == sentences.other_asked(views.shown_names(playing, reply.say)[asked], reply.say):
         return replace(shown, parts=(note, *shown.parts[2:]))  # the note says who is asked; no need to say it twice more

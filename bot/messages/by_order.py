@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from bot.controls import ControlId
 from bot.games.playing import Playing
@@ -10,8 +11,9 @@ from bot.messages.message import Button, newest
 from bot.wording import WORDING
 from bot.wording import ordering as words
 from bot.wording.catalogue import Words
+from bot.wording.seats import begins_with
 from rules.core import seen_by
-from rules.play import order_asked
+from rules.play import Step, order_asked
 from storage import GameRow
 
 LONGEST = 1000
@@ -26,6 +28,16 @@ def answered(playing: Playing, seat: int | None, names: Sequence[str], say: Word
     events = [event for step in by_order for event in step.events]
     lines = WORDING[playing.row.game].tell(seen_by(events, seat), names, say, playing.options)
     return newest([words.by_order(say), *lines], LONGEST, lambda _: words.by_order(say)) if lines else ""
+
+
+def told(playing: Playing, steps: Sequence[Step], seat: int | None, names: Sequence[str], say: Words) -> list[str]:
+    """What some choices led to, as a seat may know it, in lines; what it did by its own orders is marked, for it alone."""
+    lines, tell = list[str](), WORDING[playing.row.game].tell
+    for own, made in groupby(steps, lambda step: step.ordered and step.seat == seat):
+        events = [event for step in made for event in step.events]
+        found = tell(seen_by(events, seat), names, say, playing.options) if events else []
+        lines += [words.marked(line, say) if own and seat is not None and begins_with(line, names, seat) else line for line in found]
+    return lines
 
 
 def button(row: GameRow, say: Words) -> Button:

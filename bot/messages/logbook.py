@@ -7,13 +7,12 @@ from itertools import groupby
 from operator import itemgetter
 
 from bot.games.playing import Playing
-from bot.messages import advised
+from bot.messages import advised, by_order
 from bot.messages.message import Message
 from bot.messages.views import paged, shown_names
 from bot.names import shown_name
-from bot.wording import WORDING, computers, sentences, trouble
+from bot.wording import computers, sentences, trouble
 from bot.wording.catalogue import Words
-from rules.core import seen_by
 from rules.play import Live
 from storage import Advice, LevelSet
 
@@ -36,8 +35,8 @@ def log(
 
 def _told_between(playing: Playing, since: int, until: int, seat: int | None, say: Words) -> list[str]:
     """What the choices in force from a row of the log on and before another led to, as a seat may know it, in lines."""
-    events = [event for step in playing.live.steps if since <= step.row < until for event in step.events]
-    return WORDING[playing.row.game].tell(seen_by(events, seat), shown_names(playing, say), say, playing.options) if events else []
+    steps = [step for step in playing.live.steps if since <= step.row < until]
+    return by_order.told(playing, steps, seat, shown_names(playing, say), say)
 
 
 def _levels_given(playing: Playing, levels: Sequence[LevelSet], say: Words) -> Iterator[tuple[int, str]]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.playing import Playing
+from bot.messages import by_order
 from bot.messages.message import Message
 from bot.messages.views import paged, shown_names
 from bot.wording import WORDING
 from bot.wording import since as words
 from bot.wording.catalogue import Words
 from bot.wording.seats import marked
-from rules.core import seen_by
 from rules.play import Step
 
 
@@ -56,8 +56,7 @@ def _turns(steps: Sequence[Step]) -> list[list[Step]]:
 
 
 def _told(playing: Playing, turn: Sequence[Step], seat: int | None, say: Words) -> list[str]:
-    events = [event for step in turn for event in step.events]
-    return WORDING[playing.row.game].tell(seen_by(events, seat), shown_names(playing, say), say, playing.options)
+    return by_order.told(playing, turn, seat, shown_names(playing, say), say)
 
 
 def _listed(lines: Sequence[str]) -> list[str]:

@@ -10,13 +10,28 @@ from bot.games.playing import Playing
 from bot.messages import advised, by_order, questions, undone
 from bot.messages.message import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Menu, Message, Part, Picture, fitting, newest, pages
 from bot.names import shown_name
-from bot.wording import WORDING, coaching, forms, learning, news, rematch, replaying, reviewing, sentences, trouble, undoing, welcome
+from bot.wording import (
+    WORDING,
+    coaching,
+    forms,
+    learning,
+    news,
+    planning,
+    rematch,
+    replaying,
+    reviewing,
+    sentences,
+    trouble,
+    undoing,
+    welcome,
+)
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
 from bot.wording.grouping import TurnLine
 from bot.wording.seats import marked
 from render import PICTURES
 from rules.core import seen_by
+from rules.plans import brought_forward
 from rules.play import Step, reach, restartable, undoable
 from storage import Advice, GameRow
 
@@ -125,10 +140,11 @@ def menu(
     *,
     at_once: bool = False,
     coached: bool = False,
+    plan: tuple[Part, ...] = (),
 ) -> Message:
     """The private menu of the seat asked: what is asked of it, what can be taken back. ``picture``: of the question, or of the hand where
     words are enough for that. ``noted``: the person's own note. ``at_once``: with the next question where both are one thought.
-    ``coached``: advice can be had."""
+    ``coached``: advice can be had. ``plan``: what the seat has planned for the turn that it is asked to begin."""
     row, view = playing.row, playing.live.view(seat)
     on_board = PICTURES[row.game].numbered(view)
     asked = questions.parts(playing, seat, picture, lambda choice: ControlId(row.id, row.seq, choice), say, at_once=at_once)
@@ -138,7 +154,7 @@ def menu(
     back, beside = _taking_back(playing, seat, say), (*advice, *looking, _note(row, say), rule)
     rows = ((*back, *beside),) if len(back) + len(beside) <= ROW else (back, beside)
     ordered = by_order.answered(playing, seat, shown_names(playing, say), say)
-    return Message((note, ordered, noted, *asked, *rows, by_order.from_now_on(playing, say)))  # as it came: the own choice led there
+    return Message((note, ordered, noted, *plan, *asked, *rows, by_order.from_now_on(playing, say)))  # as it came: the own choice led there
 
 
 def _taking_back(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:
@@ -162,10 +178,18 @@ def waiting(playing: Playing, seat: int | None, chose: bool, auto_end: bool, say
     parts: list[Part] = [note, sentences.done(asked, say) if chose else sentences.not_asked(asked, say)]
     if seat is not None:
         switch = buttons(playing.row, say, "auto off" if auto_end else "auto on")
-        ahead = (by_order.button(playing.row, say), *switch, _note(playing.row, say))
-        parts.append((*_taking_back(playing, seat, say), *_asking_back(playing, seat, say), *ahead))
+        back = (*_taking_back(playing, seat, say), *_asking_back(playing, seat, say))
+        ahead = (*_planning(playing, seat, say), by_order.button(playing.row, say), *switch, _note(playing.row, say))
+        parts += [(*back, *ahead)] if len(back) + len(ahead) <= ROW else [ahead, back]
         parts.insert(2, by_order.answered(playing, seat, shown_names(playing, say), say))
     return Message(tuple(parts))
+
+
+def _planning(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:
+    """The button to the page on which the next turn is planned, where it can be known now."""
+    if brought_forward(playing.live, seat) is None:
+        return ()
+    return (Button(ControlId(playing.row.id, playing.row.seq, "plan"), planning.BUTTONS["plan"](say)),)
 
 
 def _note(row: GameRow, say: Words) -> Button:

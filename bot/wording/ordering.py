@@ -97,6 +97,11 @@ def by_order(say: Words) -> str:
     return say.gettext("By your order:")
 
 
+def marked(line: str, say: Words) -> str:
+    # Translators: {line} is a whole sentence that tells what was done because the reader had answered ahead: "Ana claims 4 VP."
+    return say.gettext("{line} (by your order)").format(line=line)
+
+
 def questions_there_are(questions: Sequence[str], say: Words) -> str:
     return say.gettext("There is no such question. These can be answered ahead: {questions}").format(questions=" · ".join(questions))
 

@@ -138,6 +138,7 @@ class PrivilegesLost(Event):
 class WallBuilt(Event):
     """``length``: of the whole wall now."""
 
+    ASIDE: ClassVar[tuple[str, ...]] = ("length",)
     tile: str
     length: int
 

@@ -43,6 +43,7 @@ class DragonView(View):
     ``months``: the event of each month, ``month`` 1 to 12, 0 in the opening. ``groups``: of action cards; ``dragons``: the seats on
     each, in order. ``display``: person tiles left. ``order``: the seats by the person track now. ``wall``: the seats whose
     tiles the Great Wall has, in the order in which they were laid. ``sunrise``: types taken in the sunrise.
+    ``founded``: how many palaces each seat has founded, those that it has lost included.
     """
 
     month: int
@@ -58,6 +59,7 @@ class DragonView(View):
     pairs: tuple[tuple[str, ...], ...]
     released: tuple[str, ...]
     sunrise: tuple[str, ...]
+    founded: tuple[int, ...]
     people: tuple[SeatView, ...]
 
     @property
@@ -87,6 +89,7 @@ def view(state: DragonState, seat: int | None) -> DragonView:
         pairs=tuple(tuple(pair) for pair in state.pairs),
         released=tuple(state.released),
         sunrise=tuple(state.sunrise),
+        founded=tuple([owner.founded for owner in state.people]),
         people=tuple(_seat_view(state, other, order.index(other), other == seat) for other in range(state.seats)),
     )
 

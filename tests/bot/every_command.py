@@ -36,6 +36,7 @@ CONTROLS = sorted(
         "rules", "rules wall", "topics", "topics dragon 0", "howto", "howto dragon", "table", "table gugong", "quick", "quick dragon",
         "level", "level all strong", "replay", "replay on 1", "replay to mine", "replay swing", "hands 0",
         "orders", "orders wall", "order wall", "unorder wall", "until wall round", "until wall game",
+        "plan", "plan 0 board", "plan 0 self", "plan 1 ask", "plan 0 undo", "plan 0 drop", "plan 0 =end", "plan 0 pick 0", "playplan",
         "lesson", "lesson gugong", "lesson x", "learn", "learn x =x",
     }
 )  # fmt: skip

@@ -32,6 +32,7 @@ __all__ = [
     "order_of",
     "orderable",
     "ordered",
+    "own_turn",
     "parse_action",
     "result",
     "view",
@@ -72,6 +73,7 @@ class EndTurn(Action):
 
 @dataclass(frozen=True, slots=True)
 class Added(Event):
+    ASIDE: ClassVar[tuple[str, ...]] = ("total",)
     amount: int
     total: int
 
@@ -220,6 +222,19 @@ def order_of(view: ToyView) -> str:
 def ordered(view: ToyView, given: tuple[str, ...]) -> Action | None:
     """A clap as it was ordered."""
     return Clap(int(given[0] == "loud"))
+
+
+def own_turn(view: ToyView) -> ToyState | None:
+    """The table with a turn of the seat, in which nobody else has a number of their own."""
+    seat = view.seat
+    if seat is None or view.total >= END or (view.turn == seat and view.question != "Count"):
+        return None
+    state = ToyState(view.seats, view.options, 0)
+    state.turn, state.total = seat, view.total
+    state.secrets = [view.secret or 0 if other == seat else 0 for other in range(view.seats)]
+    state.then(Count(seat), FinishTurn(seat))
+    advance(state)
+    return state
 
 
 def result(state: ToyState) -> Result | None:

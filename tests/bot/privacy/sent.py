@@ -14,12 +14,13 @@ from typing import Any
 
 from bot.commands.playing import offers
 from bot.games.lessons import Course
+from bot.games.plans import Changed, planned, row_of
 from bot.games.playing import Playing
 from bot.games.reviews import Choice, Review
 from bot.games.turns import Turn
 from bot.games.weighing import Judged
 from bot.interactions import undoing
-from bot.messages import coaching, kinds, lessons, lobby_views, logbook, orders, replay, reviewing, seat_views, views
+from bot.messages import coaching, kinds, lessons, lobby_views, logbook, orders, plans, replay, reviewing, seat_views, views
 from bot.messages import since as happened
 from bot.messages.drawings import Drawings
 from bot.messages.message import Button, Message, Picture
@@ -31,7 +32,8 @@ from bot.wording.signs import Signs
 from render import PICTURES
 from rules import play
 from rules.contract import Weighed
-from storage import Advice, LessonRow, LevelSet, OrderRow, Request, RequestStatus
+from rules.plans import Ends, then
+from storage import Advice, LessonRow, LevelSet, OrderRow, PlanRow, Request, RequestStatus
 from tests.bot.privacy.twins import reader_id
 
 MOST_PAGES = 40
@@ -110,6 +112,7 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
     if reader is not None:
         found |= _lesson(playing, reader, since, board, own, say)
         found |= _orders(playing, reader, say)
+        found |= _plans(playing, reader, board, own, say)
     if reader is not None and reader == playing.live.asked:
         picture = next(iter(drawn.get("question", ())), own)
         found["menu with a note"] = views.menu(playing, reader, own, say, "A note.", notes.shown("Mind the wall.", say))
@@ -187,6 +190,29 @@ def _orders(playing: Playing, reader: int, say: Words) -> dict[str, Message]:
         return {}
     found = {f"orders {row.name}": orders.page(playing, reader, rows, row.name, say) for row in rows}
     return {**found, "no orders": orders.page(playing, reader, (), "", say)}
+
+
+def _plans(playing: Playing, reader: int, board: tuple[Picture, ...], own: Picture | None, say: Words) -> dict[str, Message]:
+    """The page on which who has this seat plans the next turn, with nothing planned, with always the first answer, and with plans of which
+    something was undone or does not hold."""
+    plan = planned(playing.live, reader, PlanRow())
+    if plan is None or playing.over:
+        return {}
+    found, tried = {"no plan": plans.page(playing, plan, own, say, at_once=True)}, plan.begun
+    while tried.ends is Ends.NOT:
+        tried = then(tried, tried.live.choices[0])
+        row = row_of(playing.live, reader, tried, PlanRow(), by_itself=True)
+        if (longer := planned(playing.live, reader, row)) is not None:
+            found[f"plan {len(tried.choices)}"] = plans.page(playing, longer, own, say, at_once=False)
+            found["plan's board"] = plans.board(playing, board, say)
+            found["plan at its turn"] = Message(plans.at_turn(playing, longer, say, None))
+    view = plan.begun.live.view(reader)
+    never = replace(row_of(playing.live, reader, plan.begun, PlanRow(), by_itself=False), choices=json.dumps([[str(view.choices[0]), "x"]]))
+    if (fails := planned(playing.live, reader, never)) is not None:
+        changed = Changed(None, str(view.choices[0]), fails.begun, None)
+        found["plan changed"] = plans.page(playing, fails, own, say, changed, at_once=True)
+        found["plan changed at its turn"] = Message(plans.at_turn(playing, fails, say, changed))
+    return found
 
 
 def _requests(playing: Playing, say: Words) -> dict[str, Message]:

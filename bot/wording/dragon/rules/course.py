@@ -105,7 +105,8 @@ MONTH = {
         N_(
             "Before the first month, in the action phase and in the person phase your turn is over when you have done everything; you "
             "end it yourself, and until then you may take back. The settings let your turns end by themselves. Whom you release when an "
-            "event strikes you can answer ahead: `/orders`."
+            "event strikes you can answer ahead: `/orders`. Your next turn you can plan while the others have theirs, with “Plan my "
+            "turn”; an action once the cards of its month lie there."
         ),
         4,
     ),

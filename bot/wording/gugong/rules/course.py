@@ -29,7 +29,8 @@ def topics(book: Book) -> dict[str, Topic]:
             _(
                 "When you have acted, or left it, you end your turn yourself; until then you may exchange Travel Tokens, and take back "
                 "what has revealed nothing new. The settings let your turns end by themselves when nothing else is left to choose. What "
-                "you may be asked in the turns of others, a benefit of the Great Wall or a harbour, you can answer ahead: `/orders`."
+                "you may be asked in the turns of others, a benefit of the Great Wall or a harbour, you can answer ahead: `/orders`. "
+                "Your next turn you can plan while the others have theirs, with “Plan my turn”."
             ),
             5,
         ),

@@ -1,0 +1,183 @@
+"""Turns that people have planned: what of them counts now, what has changed since, what is played of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+
+from bot.games.orders import Given
+from rules import plans, play
+from rules.core import IllegalAction
+from rules.plans import Tried
+from rules.play import Live, Step
+from storage import PlanRow
+
+MOST_CHOICES = 60
+"""So many choices a plan has at most; no turn of any game has as many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A plan for the next turn of a seat, on the table as it stands now. ``begun``: that table before the plan; ``tried``: after what still
+    counts of it, being legal and costing and gaining what it did; ``texts``: all that was planned, ``fails``: the place of the first that
+    does not hold, their number where all do. What only led to that one does not count any more either."""
+
+    row: PlanRow
+    begun: Tried
+    tried: Tried
+    texts: tuple[str, ...]
+    fails: int
+
+    @property
+    def holds(self) -> int:
+        """How many choices still count."""
+        return len(self.tried.choices)
+
+    @property
+    def whole(self) -> bool:
+        """Whether there is a plan and all of it counts."""
+        return bool(self.texts) and self.holds == len(self.texts)
+
+
+def planned(live: Live, seat: int, row: PlanRow) -> Plan | None:
+    """What a seat has planned for its next turn, nothing where that was another turn; None where that turn cannot be known now."""
+    begun = plans.brought_forward(live, seat)
+    if begun is None:
+        return None
+    kept = _kept(row) if row.turn == turns_ended(live, seat) and row.seq >= live.setup.start else []
+    tried, texts = _as_far_as_it_holds(begun, kept), tuple(text for text, _ in kept)
+    fails = len(tried.choices)
+    return Plan(row, begun, tried if fails == len(texts) else _without_last_thought(begun, tried), texts, fails)
+
+
+def _without_last_thought(begun: Tried, tried: Tried) -> Tried:
+    """The plan without the last of its choices that have come to nothing yet: they lead to another that is not made."""
+    count = len(tried.choices)
+    while count and not tried.events[count - 1]:
+        count -= 1
+    return plans.again(begun, [choice.text for choice in tried.choices[:count]])
+
+
+def turns_ended(live: Live, seat: int) -> int:
+    """How many turns a seat has ended since the game's base, those taken back left out."""
+    return sum(step.ends_turn for step in live.steps if step.seat == seat)
+
+
+def _kept(row: PlanRow) -> list[tuple[str, str]]:
+    """The choices of a plan, each with the mark of what it was to cost and gain."""
+    return [(text, mark) for text, mark in json.loads(row.choices)]
+
+
+def _mark(does: str) -> str:
+    return blake2b(does.encode(), digest_size=8).hexdigest()
+
+
+def _as_far_as_it_holds(begun: Tried, kept: Sequence[tuple[str, str]]) -> Tried:
+    """The plan up to the first choice that cannot be made now, or does something else."""
+    game = begun.live.setup.game
+    for text, mark in kept:
+        try:
+            after = plans.then(begun, game.parse_action(text))
+        except IllegalAction:
+            break
+        if _mark(after.choices[-1].does) != mark:
+            break
+        begun = after
+    return begun
+
+
+def row_of(live: Live, seat: int, tried: Tried, before: PlanRow, *, by_itself: bool) -> PlanRow:
+    """A plan as it is stored in the place of the one before."""
+    choices = json.dumps([[choice.text, _mark(choice.does)] for choice in tried.choices])
+    return PlanRow(before.revision, turns_ended(live, seat), live.seq, choices, by_itself)
+
+
+def longer(plan: Plan, texts: Sequence[str], given: Given | None) -> Tried:
+    """The plan as far as it counts, with more choices, and with what the seat would be asked needlessly then that has ordered what is
+    ``given``; None for one that answers everything itself. Raises ``IllegalAction``."""
+    tried, game = plan.tried, plan.begun.live.setup.game
+    if len(tried.choices) + len(texts) > MOST_CHOICES:
+        raise IllegalAction("too many choices")
+    for text in texts:
+        tried = plans.then(tried, game.parse_action(text))
+    return tried if given is None else plans.with_obvious(tried, given)
+
+
+def shorter(plan: Plan, *, obvious: bool) -> Tried:
+    """The plan without its last choice; with ``obvious`` also without those before it that the seat would be asked for needlessly."""
+    texts = [choice.text for choice in plan.tried.choices]
+    while texts:
+        texts.pop()
+        tried = plans.again(plan.begun, texts)
+        if not obvious or tried.live.setup.game.obvious(tried.live.view(tried.seat)) is None:
+            return tried
+    return plan.begun
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """Why a plan does not hold any more from one of its choices on. ``by``: the choice, whoever's, that it failed by; None where something
+    was taken back. ``choice``: the first that fails; ``planned``: the table before it, as it was planned; ``now``: after it, None where it
+    cannot be made."""
+
+    by: Step | None
+    choice: str
+    planned: Tried
+    now: Tried | None
+
+
+def changed(live: Live, seat: int, plan: Plan) -> Changed | None:
+    """What has changed since a plan was made; None for one that holds. Replays the log: some tens of milliseconds."""
+    if plan.fails == len(plan.texts):
+        return None
+    before, failing = plan.texts[: plan.fails], plan.texts[plan.fails]
+    then = plans.brought_forward(play.at(live, plan.row.seq), seat)
+    until = plans.again(plan.begun, before)
+    now = plans.again(until, [failing])
+    return Changed(
+        _failed_by(live, seat, plan), failing, until if then is None else plans.again(then, before), None if now is until else now
+    )
+
+
+def _failed_by(live: Live, seat: int, plan: Plan) -> Step | None:
+    """The choice by which a plan came to fail; None where something was taken back."""
+    game, state, kept = live.setup.game, play.begin(live.setup).state, _kept(plan.row)
+    earlier = [step for step in live.steps if step.row < plan.row.seq]
+    for step in earlier:
+        game.apply(state, game.parse_action(step.text))
+    held, found = _holds(Live(live.setup, state, (), ()), seat, kept), None
+    for step in live.steps[len(earlier) :]:
+        game.apply(state, game.parse_action(step.text))
+        before, held = held, _holds(Live(live.setup, state, (), ()), seat, kept)
+        found = step if before and not held else found
+    return found
+
+
+def _holds(live: Live, seat: int, kept: Sequence[tuple[str, str]]) -> bool:
+    begun = plans.brought_forward(live, seat)
+    return begun is None or len(_as_far_as_it_holds(begun, kept).choices) == len(kept)
+
+
+def begins(live: Live) -> bool:
+    """Whether the seat asked has chosen nothing yet in a turn of its own."""
+    if live.asked is None or live.asked != live.state.turn:
+        return False
+    newest = next((step for step in reversed(live.steps) if step.ends_turn or step.seat == live.asked), None)
+    return newest is None or newest.ends_turn
+
+
+def played(live: Live, seat: int, row: PlanRow, *, by_itself: bool = False) -> Live:
+    """The game after what a seat has planned for the turn that it is asked to begin, as far as that counts; ``by_itself``: all of it or
+    nothing. The same game where there is nothing to play."""
+    plan = planned(live, seat, row) if live.asked == seat else None
+    if plan is None or (by_itself and not plan.whole):
+        return live
+    after = live
+    for choice in plan.tried.choices:
+        action = live.setup.game.parse_action(choice.text)
+        if after.asked != seat or action not in after.choices or after.state.reveals != live.state.reveals:
+            break
+        after = play.chosen(after, action, ordered=by_itself)
+    return after

@@ -1,0 +1,116 @@
+"""The page on which a person plans their turn, and what they are shown of the plan when it comes; shown to nobody else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from hashlib import blake2b
+
+from bot.controls import ControlId
+from bot.games.plans import Changed, Plan
+from bot.games.playing import Playing
+from bot.messages import questions
+from bot.messages.message import Button, Message, Part, Picture, newest
+from bot.messages.views import shown_names
+from bot.wording import WORDING, sentences
+from bot.wording import planning as words
+from bot.wording.catalogue import Words
+from rules.core import Event, seen_by
+from rules.plans import Ends, Tried
+from rules.play import Live
+
+LONGEST = 1200
+"""Characters of what a plan would do."""
+
+
+def table_of(playing: Playing, tried: Tried) -> Playing:
+    """The table after what was tried, as a game that nobody else has; its id stands for all of it, so that its pictures are its own."""
+    told = repr((playing.row.id, playing.live.seq, tried.seat, tried.ends, [choice.text for choice in tried.choices]))
+    number = -int.from_bytes(blake2b(told.encode(), digest_size=7).digest())
+    return Playing(replace(playing.row, id=number, seq=tried.live.seq, asked=tried.live.asked), tried.live)
+
+
+def page(
+    playing: Playing, plan: Plan, picture: Picture | None, say: Words, changed: Changed | None = None, note: str = "", *, at_once: bool
+) -> Message:
+    """What a seat has planned, what has changed since, and what can be planned next. ``picture``: of the question that comes next;
+    ``at_once``: with the one after it where both are one thought."""
+    tried, there = plan.tried, table_of(playing, plan.tried)
+    parts: list[Part] = [note, *(_changes(playing, plan, changed, say) if changed else []), _done(playing, tried, say)]
+    if not tried.choices and changed is None and not note:
+        parts.insert(0, words.title(say))
+    if plan.row.by_itself and plan.texts:
+        parts.append(words.by_itself(say))
+    if tried.ends is Ends.NOT:
+        parts += questions.parts(there, tried.seat, picture, _control(playing, plan), say, at_once=at_once)
+    return Message((*parts, *_below(playing, plan, say)))
+
+
+def at_turn(playing: Playing, plan: Plan, say: Words, changed: Changed | None) -> tuple[Part, ...]:
+    """Above the first question of a turn that was planned: what has changed, what still counts, the button that plays it."""
+    parts = [*(_changes(playing, plan, changed, say) if changed else []), _done(playing, plan.tried, say)]
+    if not plan.holds:
+        return (*parts, words.nothing_counts(say))
+    return (*parts, (Button(ControlId(playing.row.id, playing.row.seq, "playplan"), words.BUTTONS["playplan"](say), "success"),))
+
+
+def board(playing: Playing, pictures: tuple[Picture, ...], say: Words) -> Message:
+    """The board as it would be, with the way back to the plan."""
+    back = Button(ControlId(playing.row.id, playing.row.seq, "plan"), words.BUTTONS["back"](say), "primary")
+    return Message((*(pictures or (sentences.words_only(say),)), (back,)))
+
+
+def _control(playing: Playing, plan: Plan) -> Callable[[str], ControlId]:
+    return lambda choice: ControlId(playing.row.id, playing.row.seq, f"plan {plan.row.revision} {choice}")
+
+
+def _below(playing: Playing, plan: Plan, say: Words) -> list[tuple[Button, ...]]:
+    """What can be done about the plan."""
+    control, row = _control(playing, plan), playing.row
+    back = Button(ControlId(row.id, row.seq, "play"), words.BUTTONS["leave"](say))
+    if not plan.texts:
+        return [(back,)]
+    undo = (Button(control("undo"), sentences.BUTTONS["undo"](say)),) if plan.holds else ()
+    switch = "ask" if plan.row.by_itself else "self"
+    then = (*undo, *(Button(control(word), words.BUTTONS[word](say)) for word in ("board", switch)))
+    return [then, (Button(control("drop"), words.BUTTONS["drop"](say), "danger"), back)]
+
+
+def _done(playing: Playing, tried: Tried, say: Words) -> str:
+    """What a plan would do, and why it goes no further; "" for an empty one."""
+    if not tried.choices:
+        return ""
+    lines = _told(playing, [event for events in tried.events for event in events], say)
+    last = _label(tried.live, tried.seat, tried.choices[-1].text, say) if tried.ends is Ends.REVEAL else ""
+    ending = {
+        Ends.NOT: "",
+        Ends.TURN: words.turn_over(say),
+        Ends.OTHERS: words.others_asked(say),
+        Ends.REVEAL: words.hidden(last, say),
+    }[tried.ends]
+    return newest([words.heading(say), *lines, *([ending] if ending else [])], LONGEST, lambda _: words.heading(say))
+
+
+def _changes(playing: Playing, plan: Plan, changed: Changed, say: Words) -> list[Part]:
+    """What has changed since the plan was made: what somebody did, and what of the plan it concerns."""
+    events = () if changed.by is None else seen_by(changed.by.events, plan.tried.seat)
+    told = newest(_told(playing, events, say), LONGEST, lambda count: sentences.and_earlier(count, say))
+    by = told or words.taken_back(say)
+    choice = _label(changed.planned.live, plan.tried.seat, changed.choice, say)
+    if changed.now is None:
+        return ["\n".join([words.changed(say), by, words.not_possible(choice, say)])]
+    lines = _told(playing, changed.now.events[-1], say)
+    if changed.now.ends is Ends.NOT:
+        lines.append(WORDING[playing.row.game].ask(changed.now.live.view(plan.tried.seat), say).partition("\n")[0])
+    return ["\n".join([words.changed(say), by, words.something_else(choice, say), words.would_now(say), *lines])]
+
+
+def _told(playing: Playing, events: Sequence[Event], say: Words) -> list[str]:
+    return [*WORDING[playing.row.game].tell(events, shown_names(playing, say), say, playing.options)]
+
+
+def _label(live: Live, seat: int, text: str, say: Words) -> str:
+    """What a button for a choice says; the choice as it is typed where it cannot be made there."""
+    view, game = live.view(seat), live.setup.game
+    action = next((action for action in view.choices if str(action) == text), None)
+    return text if action is None else WORDING[game.ID].option(view, action, say).label

@@ -1,0 +1,38 @@
+"""The turns that people with a seat have planned. A plan goes with the seat, and with the game's end."""
+
+from __future__ import annotations
+
+from storage.database import Database
+from storage.refusals import StalePlan
+from storage.rows import PlanRow
+
+
+async def plan_of(database: Database, game_id: int, user_id: int) -> PlanRow:
+    """What a person has planned in a game, also for a turn that is over; an empty plan of revision 0 where they never have."""
+    rows = await database.fetch(
+        "SELECT revision, turn, seq, choices, by_itself FROM plans WHERE game_id = ? AND user_id = ?", (game_id, user_id)
+    )
+    return next((PlanRow(*(*row,)[:4], by_itself=bool(row[4])) for row in rows), PlanRow())
+
+
+async def set_plan(database: Database, game_id: int, user_id: int, plan: PlanRow) -> bool:
+    """Keep a person's plan in a game that is played in the place of the one before, as its next revision. Whether they have a seat there.
+
+    ``plan.revision``: of the one before. Raises :class:`StalePlan` where that is another by now.
+    """
+    async with database.transaction() as connection:
+        seats = await connection.execute_fetchall(
+            "SELECT 1 FROM members JOIN games ON games.id = game_id "
+            "WHERE game_id = ? AND user_id = ? AND NOT computer AND status = 'playing'",
+            (game_id, user_id),
+        )
+        if not list(seats):
+            return False
+        kept = await connection.execute_fetchall("SELECT revision FROM plans WHERE game_id = ? AND user_id = ?", (game_id, user_id))
+        if next((row[0] for row in kept), 0) != plan.revision:
+            raise StalePlan
+        await connection.execute_fetchall(
+            "REPLACE INTO plans (game_id, user_id, revision, turn, seq, choices, by_itself) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (game_id, user_id, plan.revision + 1, plan.turn, plan.seq, plan.choices, plan.by_itself),
+        )
+        return True

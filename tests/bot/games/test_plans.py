@@ -1,0 +1,78 @@
+"""Turns planned in whole games while others choose: what still holds is played as it was planned, what does not is named, nothing else."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+from bot.games import plans
+from rules import GAMES, play
+from rules.core import seen_by
+from rules.plans import Ends, Tried, brought_forward, then
+from rules.play import Live, Setup
+from storage import PlanRow
+
+TABLES = [("gugong", {}, 2), ("gugong", {"bonus": "english"}, 3), ("gugong", {}, 5), ("dragon", {}, 2), ("dragon", {"wall": "yes"}, 5)]
+
+
+def whole_turn(tried: Tried, rng: random.Random) -> Tried:
+    """A turn tried by chance, to where the plan ends."""
+    while tried.ends is Ends.NOT:
+        tried = then(tried, rng.choice(tried.live.choices))
+    return tried
+
+
+@pytest.mark.parametrize(("game", "options", "seats"), TABLES)
+def test_what_is_played_of_a_plan_costs_and_gains_what_was_planned(game: str, options: dict[str, str], seats: int) -> None:
+    rng, seen = random.Random(seats), Counter[str]()
+    for seed in range(2):
+        live, kept = play.begin(Setup(GAMES[game], seats, options, seed)), dict[int, tuple[Tried, PlanRow]]()
+        while live.asked is not None:
+            seat = live.asked
+            if plans.begins(live) and seat in kept:
+                tried, row = kept.pop(seat)
+                live = _turn_comes(live, seat, tried, row, seen)
+                if live.asked != seat:
+                    continue
+            live = play.chosen(live, rng.choice(live.choices))
+            for other in range(seats):
+                begun = brought_forward(live, other) if other not in kept and other != live.asked and not rng.randrange(4) else None
+                if begun is not None:
+                    tried = whole_turn(begun, rng)
+                    kept[other] = tried, plans.row_of(live, other, tried, PlanRow(), by_itself=True)
+        seen["left over"] += len(kept)
+        assert play.replayed(live.setup, live.texts).texts == live.texts
+    assert seen["whole"]
+    assert seen["in part"] + seen["nothing"]
+    assert seen["named"]
+
+
+def _turn_comes(live: Live, seat: int, tried: Tried, row: PlanRow, seen: Counter[str]) -> Live:
+    """The game after what holds of a plan, compared with what was planned."""
+    plan = plans.planned(live, seat, row)
+    assert plan is not None
+    after, by_itself = plans.played(live, seat, row), plans.played(live, seat, row, by_itself=True)
+    steps = after.steps[len(live.steps) :]
+    assert [step.text for step in steps] == list(plan.texts[: len(steps)])
+    for step, events in zip(steps, tried.events, strict=False):
+        assert [_told(event) for event in seen_by(step.events, seat)[: len(events)]] == [_told(event) for event in events]
+    if plan.whole:
+        assert by_itself.texts == after.texts
+        assert all(step.ordered for step in by_itself.steps[len(live.steps) :])
+        assert plans.changed(live, seat, plan) is None
+        seen["whole"] += 1
+        return by_itself
+    assert by_itself is live
+    changed = plans.changed(live, seat, plan)
+    assert changed is not None
+    assert changed.by is None or changed.by.row >= row.seq
+    seen["named"] += changed.by is not None and changed.by.seat != seat
+    seen["in part" if steps else "nothing"] += 1
+    return after
+
+
+def _told(event: object) -> str:
+    """An event without the length of a wall that others build on too."""
+    return repr(event).partition(", length=")[0]

@@ -1,0 +1,266 @@
+"""Turns that people plan: tried where nobody sees it, kept with their seat, played by a press or by themselves as long as they hold."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+
+import storage
+from storage import Base, Gone, PlanRow
+from tests.bot import toy
+from tests.bot.counting import asked, live, log, open_menu, public_texts, take_turn, waiting
+from tests.bot.table import Person, Table, forged, labels, offers, text_of
+
+TURN = ("Add 2", "End")
+
+
+async def kept(table: Table, who: Person) -> PlanRow:
+    return await storage.plan_of(table.database, 1, who.id)
+
+
+async def plan(table: Table, who: Person, *presses: str) -> str:
+    """Open the page of a plan and press there; what it says then."""
+    await table.command(who, "choose")
+    await table.press(who, "Plan my turn", table.private(who))
+    for each in presses:
+        await table.press(who, each, table.private(who))
+    return text_of(table.private(who))
+
+
+async def menu(table: Table, who: Person) -> str:
+    """Open the menu; what it says."""
+    await table.press(who, "Play", live(table))
+    return text_of(table.private(who))
+
+
+async def marked(table: Table) -> list[tuple[str, bool]]:
+    """The texts of the log, and whether they were chosen ahead."""
+    return [(row.text, row.ordered) for row in await storage.load_log(table.database, 1)]
+
+
+async def test_a_turn_is_planned_while_another_has_theirs_and_played_with_one_press(counting: Table) -> None:
+    other = waiting(counting)
+    assert "as if it were your turn now" in await plan(counting, other)
+    assert "With that your turn would be over." in await plan(counting, other, *TURN)
+    assert await log(counting) == []
+    await counting.restart()
+    await take_turn(counting, "Add 1")
+    assert "**Your plan**" in await menu(counting, other)
+    await counting.press(other, "Play my plan", counting.private(other))
+    assert await marked(counting) == [("add 1", False), ("end", False), ("add 2", False), ("end", False)]
+    assert asked(counting) is not other
+    await counting.command(other, "undo")
+    assert (await log(counting))[-1] == "undo"
+
+
+async def test_what_was_planned_is_taken_back_step_by_step_looked_at_and_dropped(counting: Table) -> None:
+    other = waiting(counting)
+    await plan(counting, other, *TURN)
+    await counting.press(other, "The board then", counting.private(other))
+    assert labels(counting.private(other)) == ["Back to the plan"]
+    await counting.press(other, "Back to the plan", counting.private(other))
+    await counting.press(other, "Undo", counting.private(other))
+    assert "End" in labels(counting.private(other))
+    await counting.press(other, "Undo", counting.private(other))
+    assert "Add 2" in labels(counting.private(other))
+    await counting.press(other, "Roll", counting.private(other))
+    assert "brings something hidden to light: the plan ends with it" in text_of(counting.private(other))
+    assert "adds" not in text_of(counting.private(other))
+    await counting.press(other, "Drop the plan", counting.private(other))
+    assert "The plan is dropped." in text_of(counting.private(other))
+    assert (await kept(counting, other)).choices == "[]"
+
+
+async def test_a_plan_ends_where_another_is_asked(counting: Table) -> None:
+    await take_turn(counting, "Add 2")
+    other = waiting(counting)
+    assert "Here another player is asked." in await plan(counting, other, "Add 2")
+    assert labels(counting.private(other)) == ["Undo", "The board then", "Play it by itself", "Drop the plan", "Back to the game"]
+
+
+async def test_a_plan_is_played_by_itself_in_the_choice_that_brings_the_turn(counting: Table) -> None:
+    other = waiting(counting)
+    assert "played by itself as soon as your turn comes" in await plan(counting, other, *TURN, "Play it by itself")
+    person = await take_turn(counting, "Add 1")
+    assert await marked(counting) == [("add 1", False), ("end", False), ("add 2", True), ("end", True)]
+    assert [row.user_id for row in await storage.load_log(counting.database, 1)] == [person.id, person.id, other.id, other.id]
+    assert asked(counting) is person
+    await counting.command(other, "choose")
+    assert "By your order:\n" in text_of(counting.private(other))
+    for command, how in (("log", {}), ("status", {"since": "2"})):
+        await counting.command(other, command, **how)
+        assert text_of(counting.private(other)).count("adds 2: 3. (by your order)") == 1
+        await counting.command(person, command, **how)
+        assert "by your order" not in text_of(counting.private(person))
+    await counting.command(other, "undo")
+    assert (await log(counting))[-1] == "undo"
+    assert asked(counting) is other
+
+
+async def test_a_plan_that_plays_by_itself_brings_the_turn_of_another_such_plan(counting: Table) -> None:
+    person, other = await open_menu(counting), waiting(counting)
+    await plan(counting, other, "Add 1", "End", "Play it by itself")
+    await counting.press(person, "Add 1", live(counting) if "Add 1" in labels(live(counting)) else None)
+    await counting.press(person, "End")
+    assert await log(counting) == ["add 1", "end", "add 1", "end"]
+    assert asked(counting) is person
+
+
+async def test_the_press_that_was_asked_for_instead_is_waited_for(counting: Table) -> None:
+    other = waiting(counting)
+    await plan(counting, other, *TURN, "Play it by itself", "Play it only when I press")
+    await take_turn(counting, "Add 1")
+    assert await log(counting) == ["add 1", "end"]
+    assert asked(counting) is other
+
+
+async def test_a_plan_that_does_not_hold_any_more_is_not_played_by_itself_and_why_is_said_first(counting: Table) -> None:
+    other = waiting(counting)
+    await plan(counting, other, *TURN, "Play it by itself")
+    person = await take_turn(counting, "Add 2")
+    assert await log(counting) == ["add 2", "end"]
+    told = await menu(counting, other)
+    name = {each.id: each.name.capitalize() for each in counting.people}[person.id]
+    assert told.index("What has changed since you planned") < told.index(f"{name} adds 2: 2.") < told.index("No longer possible: **End**")
+    assert told.index("No longer possible") < told.index("**Your plan**")
+    await counting.press(other, "Play my plan", counting.private(other))
+    assert await log(counting) == ["add 2", "end", "add 2"]
+    assert asked(counting) is person
+
+
+async def test_what_was_taken_back_under_a_plan_is_said_and_a_plan_that_holds_again_counts(three: Table) -> None:
+    first = await take_turn(three, "Add 2")
+    second = asked(three)
+    third = next(person for person in three.people[:3] if person not in (first, second))
+    await open_menu(three)
+    await three.press(second, "Add 1")
+    await plan(three, third, "Add 2", "End")
+    await three.command(second, "undo")
+    await three.command(third, "choose")
+    await three.press(third, "Plan my turn", three.private(third))
+    assert "Something that your plan relied on was taken back." in text_of(three.private(third))
+    await three.press(second, "Play", live(three))
+    await three.press(second, "Add 1", three.private(second))
+    await three.command(third, "choose")
+    await three.press(third, "Plan my turn", three.private(third))
+    assert "taken back" not in text_of(three.private(third))
+    assert "With that your turn would be over." in text_of(three.private(third))
+
+
+async def test_a_plan_counts_for_the_next_turn_alone(counting: Table) -> None:
+    other = waiting(counting)
+    await plan(counting, other, *TURN, "Play it by itself")
+    await plan(counting, other, "Play it only when I press")
+    await take_turn(counting, "Add 1")
+    assert "Your plan" in await menu(counting, other)
+    await counting.press(other, "Add 1", counting.private(other))
+    assert "Your plan" not in text_of(counting.private(other))
+    await counting.press(other, "End", counting.private(other))
+    assert "With that" not in await plan(counting, other)
+    await take_turn(counting, "Add 1")
+    assert "Your plan" not in await menu(counting, other)
+
+
+async def test_nothing_is_planned_in_ones_own_turn_and_a_press_that_comes_late_says_so(counting: Table) -> None:
+    person, other = asked(counting), waiting(counting)
+    await plan(counting, other, "Add 2")
+    end = next(offer for offer in offers(counting.private(other)) if offer.label == "End")
+    await take_turn(counting, "Add 1")
+    await counting.take_late(other, end)
+    assert "It is your turn" in text_of(counting.private(other))
+    assert await log(counting) == ["add 1", "end"]
+    assert "Plan my turn" not in labels(counting.private(other))
+    assert (await kept(counting, person)) == PlanRow()
+
+
+async def test_a_press_on_a_plan_that_was_changed_since_shows_it_as_it_stands(counting: Table) -> None:
+    other = waiting(counting)
+    await plan(counting, other)
+    add = {offer.label: offer for offer in offers(counting.private(other))}
+    await counting.take(other, add["Add 1"])
+    await counting.take_late(other, add["Add 2"])
+    assert "The plan was changed meanwhile" in text_of(counting.private(other))
+    assert "add 1" in (await kept(counting, other)).choices
+
+
+async def test_a_plan_that_comes_with_its_turn_is_there_before_it_or_waits_for_a_press(counting: Table) -> None:
+    person, other = await open_menu(counting), waiting(counting)
+    await counting.press(person, "Add 1")
+    await plan(counting, other, *TURN)
+    end = next(offer for offer in offers(counting.private(person)) if offer.label == "End")
+    itself = next(offer for offer in offers(counting.private(other)) if offer.label == "Play it by itself")
+    await counting.take_at_once((other, itself), (person, end))
+    by_itself = (await kept(counting, other)).by_itself
+    assert await log(counting) == ["add 1", "end", *(("add 2", "end") if by_itself else ())]
+
+
+async def test_nothing_of_a_plan_is_played_when_the_choice_that_brings_the_turn_is_not_stored(counting: Table) -> None:
+    person, other = await open_menu(counting), waiting(counting)
+    await counting.press(person, "Add 1")
+    await plan(counting, other, *TURN, "Play it by itself")
+    end = next(offer for offer in offers(counting.private(person)) if offer.label == "End")
+    counting.stuck_at(counting.client.table, "_append")
+    await counting.take_late(person, end)
+    await counting.restart()
+    assert await log(counting) == ["add 1"]
+    await counting.take_late(person, end)
+    assert await log(counting) == ["add 1", "end", "add 2", "end"]
+
+
+async def test_plans_go_with_the_seat_and_with_the_game(counting: Table) -> None:
+    ana, bo, chen = counting.people[:3]
+    other, row = waiting(counting), await storage.load_game(counting.database, 1)
+    seat = row.member(other.id)
+    assert seat is not None
+    assert seat.seat is not None
+    await plan(counting, other, *TURN, "Play it by itself")
+    await storage.leave_seat(counting.database, 1, other.id, Gone.AWAY, counting.clock.now)
+    assert await kept(counting, other) == PlanRow()
+    await storage.take_seat(counting.database, 1, seat.seat, other.id, other.name, counting.clock.now)
+    await plan(counting, other, *TURN, "Play it by itself")
+    await storage.take_seat(counting.database, 1, seat.seat, chen.id, "Chen", counting.clock.now)
+    assert [await kept(counting, who) for who in (other, chen)] == [PlanRow(), PlanRow()]
+    await take_turn(counting, "Add 1")
+    assert await log(counting) == ["add 1", "end"]
+    await plan(counting, bo if other is ana else ana)
+    await storage.close_game(counting.database, 1, counting.clock.now)
+    assert [await kept(counting, who) for who in (ana, bo, chen)] == [PlanRow()] * 3
+
+
+async def test_a_game_that_goes_on_from_a_base_has_no_plan_from_before(counting: Table) -> None:
+    person, other = await open_menu(counting), waiting(counting)
+    await plan(counting, other, *TURN, "Play it by itself")
+    await counting.press(person, "Add 1", next(message for message in counting.seen(person) if "Add 1" in labels(message)))
+    played = (await counting.client.table.playing(1)).live
+    await storage.write_base(counting.database, 1, Base(1, toy.VERSION, toy.dump(played.state)), played.asked, counting.clock.now)  # pyright: ignore[reportArgumentType]
+    await counting.restart()
+    await counting.press(person, "End", counting.private(person))
+    assert await log(counting) == ["add 1", "end"]
+
+
+@pytest.mark.parametrize(
+    "control", ["plan x", "plan 0 x", "plan 0 =add 3", "plan 0 =x", "plan 0 =end", "plan 0 pick 0", "playplan", "playplan x"]
+)
+async def test_a_press_on_a_plan_that_was_made_up_changes_nothing(counting: Table, control: str) -> None:
+    other, chen = waiting(counting), counting.people[2]
+    for person in (other, chen, asked(counting)):
+        answer = await counting.take_late(person, forged(counting.newest(), f"g:1:0:{control}", None))
+        assert answer.acknowledged
+        assert text_of(counting.private(person))
+        assert (await kept(counting, person)).choices == "[]"
+    assert await log(counting) == []
+
+
+async def test_nobody_else_reads_a_plan_and_no_log_has_it(counting: Table, caplog: pytest.LogCaptureFixture) -> None:
+    person, other = await open_menu(counting), waiting(counting)
+    before = public_texts(counting)
+    with caplog.at_level(logging.DEBUG, "bot"):
+        await plan(counting, other, *TURN, "Play it by itself")
+        assert public_texts(counting) == before
+        for command in ("status", "log", "hand", "board", "games", "orders"):
+            await counting.command(person, command)
+    read = "\n".join(text_of(message) for message in counting.seen(person))
+    assert "adds 2" not in read
+    assert "plan" not in read.lower()
+    assert "add 2" not in caplog.text

@@ -1,0 +1,81 @@
+"""Whole games at a table: everybody has answered everything ahead and plans turns, beside the same choices pressed one by one."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+import storage
+from bot.games import plans
+from bot.games.playing import Person as Player
+from bot.games.playing import Playing
+from rules import GAMES
+from rules.plans import Ends, brought_forward, then
+from storage import ChoiceRow, OrderRow, PlanRow
+from tests.bot.round import seated
+from tests.bot.table import Table, forged, opened
+
+SEED = 9
+TABLES = [("gugong", {"bonus": "english"}, 2), ("dragon", {"super": "flood"}, 3)]
+
+
+async def press(table: Table, playing: Playing, text: str) -> Playing:
+    """Let the person asked press a choice, once more where that is asked for; returns the game."""
+    asked, seq = playing.live.asked, playing.live.seq
+    assert asked is not None
+    person = next(person for person in table.people if person.id == playing.row.at(asked).user_id)
+    for word in (f"={text}", f"sure {text}"):
+        await table.take_late(person, forged(table.newest(), f"g:1:{seq}:{word}"))
+        playing = await table.client.table.playing(1)
+        if playing.live.seq > seq:
+            break
+    assert playing.live.seq > seq
+    return playing
+
+
+async def plan(table: Table, playing: Playing, rng: random.Random) -> Playing:
+    """Let each person who is not asked plan the next turn now and then, to be played by itself; returns the game."""
+
+    def change(playing: Playing, seat: int, before: PlanRow) -> PlanRow:
+        tried = brought_forward(playing.live, seat)
+        while tried is not None and tried.ends is Ends.NOT:
+            tried = then(tried, rng.choice(tried.live.choices))
+        return before if tried is None else plans.row_of(playing.live, seat, tried, before, by_itself=True)
+
+    for member in playing.row.people:
+        if member.seat != playing.live.asked and not rng.randrange(4):
+            playing = await table.client.table.keep_plan(playing.row, Player(member.user_id, member.name), change)
+    return playing
+
+
+async def played(path: Path, game: str, options: dict[str, str], seats: int, log: list[ChoiceRow]) -> list[ChoiceRow]:
+    """The log of a game to its end: with orders of everything, plans, and what is pressed by chance beside them; or as a log has it."""
+    rng = random.Random(f"{game}:{SEED}")
+    async with opened(path) as table:
+        await seated(table, seats, game, **options)
+        for person in table.people[:seats] if not log else ():
+            for name, order in GAMES[game].ORDERS.items():
+                value = " ".join(rng.sample(order.values, order.most))
+                assert await storage.set_order(table.database, 1, person.id, OrderRow(name, value))
+        playing = await table.client.table.playing(1)
+        while playing.live.asked is not None:
+            text = log[playing.live.seq].text if log else str(rng.choice(playing.live.choices))
+            playing = await press(table, playing, text)
+            if not log and playing.live.asked is not None:
+                playing = await plan(table, playing, rng)
+        return [*await storage.load_log(table.database, 1)]
+
+
+@pytest.mark.parametrize(("game", "options", "seats"), TABLES)
+async def test_a_game_with_orders_of_everything_and_plans_is_that_of_the_same_choices_by_hand(
+    game: str, options: dict[str, str], seats: int, tmp_path: Path, drawn_once: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("secrets.randbelow", lambda _: SEED)
+    ahead = await played(tmp_path / "ahead.sqlite3", game, options, seats, [])
+    by_hand = await played(tmp_path / "by_hand.sqlite3", game, options, seats, ahead)
+    assert [(row.seat, row.user_id, row.text) for row in ahead] == [(row.seat, row.user_id, row.text) for row in by_hand]
+    assert any(row.ordered for row in ahead)
+    assert any(row.ordered and row.text == "end" for row in ahead)
+    assert not any(row.ordered for row in by_hand)

@@ -1,0 +1,99 @@
+"""Turns that are tried before they come: from what their seat knows alone, as they then happen, never past what is hidden."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rules import GAMES, plans
+from rules.core import IllegalAction, seen_by
+from rules.gugong.events import CardDrawn
+from rules.plans import Ends, Tried
+from rules.play import Live, Setup
+from tests.rules.games import Play, plays
+
+SIZES = [(game, seats) for game in GAMES for seats in GAMES[game].SEATS]
+at_every_size = pytest.mark.parametrize(("game", "seats"), SIZES)
+
+
+def live_of(each: Play) -> Live:
+    """A random game as the bot has it in memory."""
+    return Live(Setup(each.table.rules, each.table.seats, each.table.options, each.seed), each.state, (), ())
+
+
+def tried_out(tried: Tried, rng: random.Random) -> Tried:
+    """A turn tried by chance, to where the plan ends."""
+    while tried.ends is Ends.NOT:
+        tried = plans.then(tried, rng.choice(tried.live.choices))
+    return tried
+
+
+@at_every_size
+def test_what_is_tried_follows_from_what_its_seat_knows_alone(game: str, seats: int) -> None:
+    rng, compared = random.Random(seats), 0
+    for each in plays(game, seats, 2):
+        while each.state.choices:
+            seat = rng.randrange(seats)
+            begun = plans.brought_forward(live_of(each), seat)
+            if begun is not None and not rng.randrange(4):
+                tried, other = tried_out(begun, rng), each.table.rules.load(each.table.probe.permuted(each.state, seat, rng))
+                twin = plans.brought_forward(Live(begun.live.setup, other, (), ()), seat)
+                assert twin is not None
+                again = plans.again(twin, [choice.text for choice in tried.choices])
+                assert (again.choices, again.events, again.ends) == (tried.choices, tried.events, tried.ends), each
+                compared += 1
+            each.act(each.pick())
+    assert compared
+
+
+@at_every_size
+def test_a_turn_that_is_tried_when_it_comes_happens_as_it_was_tried(game: str, seats: int) -> None:
+    rng, turns = random.Random(seats), 0
+    for each in plays(game, seats, 2):
+        while each.state.choices:
+            live = live_of(each)
+            seat = live.asked
+            begun = plans.brought_forward(live, seat) if seat is not None and seat == live.state.turn < seats else None
+            if begun is None:
+                each.act(each.pick())
+                continue
+            before, tried = each.state.reveals, tried_out(begun, rng)
+            turns += 1
+            for choice, events in zip(tried.choices, tried.events, strict=True):
+                assert each.state.reveals == before, each
+                assert each.state.to_move == begun.seat, each
+                happened = seen_by(each.act(each.table.rules.parse_action(choice.text)), begun.seat)
+                assert happened[: len(events)] == events, each
+    assert turns
+
+
+@at_every_size
+def test_a_plan_ends_where_its_turn_does_and_takes_no_more_choices(game: str, seats: int) -> None:
+    each = next(plays(game, seats, 1))
+    rng, begun = random.Random(seats), None
+    while begun is None:
+        begun = plans.brought_forward(live_of(each), 0)
+        each.act(each.pick())
+    tried = tried_out(begun, rng)
+    with pytest.raises(IllegalAction):
+        plans.then(tried, tried.live.setup.game.parse_action(tried.choices[0].text))
+    spared = plans.with_obvious(plans.again(begun, [choice.text for choice in tried.choices[:-1]]))
+    assert spared.ends in (Ends.TURN, Ends.NOT, Ends.OTHERS)
+    assert plans.in_common(tried.choices, spared.choices) >= len(tried.choices) - 1
+
+
+def test_what_would_come_to_light_is_not_told_and_the_table_stays_before_it() -> None:
+    """Gùgōng's gift card from a harbour comes from a pile that nobody knows."""
+    rng, seen = random.Random(3), 0
+    for each in plays("gugong", 3, 6):
+        while each.state.choices:
+            for seat in range(3):
+                begun = plans.brought_forward(live_of(each), seat)
+                tried = None if begun is None else tried_out(begun, rng)
+                if begun is not None and tried is not None and tried.ends is Ends.REVEAL:
+                    assert not any(isinstance(event, CardDrawn) for event in tried.events[-1])
+                    assert tried.live.state.reveals == begun.live.state.reveals
+                    seen += 1
+            each.act(each.pick())
+    assert seen
