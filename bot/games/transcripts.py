@@ -98,7 +98,7 @@ def read(content: bytes) -> Transcript:
     """A game from its JSON. Raises :class:`BadTranscript`, in bounded time and memory, for whatever the rules do not play to its end."""
     if len(content) > LONGEST:
         raise BadTranscript(f"it is longer than {LONGEST} bytes")
-    fields = _of(dict[str, Any], _parsed(content), "the whole")
+    fields = _of(dict[str, Any], parsed(content), "the whole")
     if fields.get("format") != FORMAT:
         raise BadTranscript(f"it is not of the format {FORMAT!r}")
     status = fields.get("status")
@@ -129,8 +129,9 @@ def ending(result: Result) -> dict[str, Any]:
     return {"places": list(result.places), "scores": list(result.scores), "sources": [dict(points) for points in result.sources]}
 
 
-def _parsed(content: bytes) -> Any:
-    """The JSON of a text. Nothing in it is deep or has a name twice, and no number is endless, infinite or not a number."""
+def parsed(content: bytes) -> Any:
+    """The JSON of a text. Nothing in it is deep or has a name twice, and no number is endless, infinite or not a number. Raises
+    :class:`BadTranscript`."""
     try:
         return json.loads(
             content.decode("utf-8"), object_pairs_hook=_unique, parse_constant=_no_number, parse_float=_no_number, parse_int=_small
