@@ -180,15 +180,6 @@ def options_stay(say: Words) -> str:
     return say.gettext("The game goes on from a position: its options stay as they were.")
 
 
-def seats_stay(people: int, seats: int, say: Words) -> str:
-    """To who starts with too few or too many."""
-    return say.ngettext(
-        "The position has {seats} seat; at the table {people} are taken. Add or remove computers.",
-        "The position has {seats} seats; at the table {people} are taken. Add or remove computers.",
-        seats,
-    ).format(seats=seats, people=people)
-
-
 def in_log(turn: int, anew: bool, say: Words) -> str:
     """The first line of the log of such a game."""
     if anew:

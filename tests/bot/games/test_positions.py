@@ -9,9 +9,9 @@ import pytest
 
 from bot.games.position_texts import read, short, written
 from bot.games.positions import Part, Position, branched, position
-from rules import GAMES, play
-from rules.play import Live, Setup
-from tests.rules.games import Play, begin, tables
+from rules import GAMES
+from rules.play import Live
+from tests.rules.games import begin, tables
 
 SHORT_ENOUGH = 1500
 """Characters, so that a text fits into a message of Discord with a sentence beside it."""
