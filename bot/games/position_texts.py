@@ -11,7 +11,7 @@ import binascii
 import json
 import re
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar, cast
 
 from bot.games.positions import Part, Position, branched, position
@@ -88,9 +88,9 @@ def _numbered(game: Game[Any], state: State, choices: Sequence[str]) -> tuple[st
     return "".join(line), state
 
 
-def read(content: bytes, host_options: Mapping[str, Mapping[str, str]] | None = None) -> Position:
+def read(content: bytes, host_options: Callable[[str], Mapping[str, str]] | None = None) -> Position:
     """A position from its file or its text. Refuses, in bounded time and memory, whatever the rules do not play. ``host_options``: what the
-    host sets, by game, which nobody else may bring; None where the host reads it."""
+    host sets for a game, by option, which nobody else may bring; None where the host reads it."""
     if len(content) > LONGEST:
         raise Refusal(words.too_long)
     try:
@@ -100,7 +100,7 @@ def read(content: bytes, host_options: Mapping[str, Mapping[str, str]] | None = 
     fields = _from_file(text) if text.startswith("{") else _from_text(text)
     game = GAMES[fields["game"]]
     if host_options is not None:
-        _check_host_options(game, fields, host_options.get(game.ID, {}))
+        _check_host_options(game, fields, host_options(game.ID))
     found = _found(game, fields)
     if found.digest != fields["digest"]:
         raise Refusal(words.leads_elsewhere)

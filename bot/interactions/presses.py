@@ -12,6 +12,7 @@ from bot.interactions import (
     abandoning,
     answering,
     beginning,
+    branching,
     coaching,
     deciding,
     forms,
@@ -50,7 +51,7 @@ Do = Callable[[Reply, Pressed], Awaitable[object]]
 
 ASIDE = frozenset({"join", "leave", "start", "addcomputer", "dropcomputer", "level", "agree", "refuse"})
 """Presses on a public message whose answer is the changed message itself."""
-BESIDE = frozenset({"rules", "hand", "howto", "lesson"})
+BESIDE = frozenset({"rules", "hand", "howto", "lesson", "position"})
 """Presses that open a new message, so that the menu beneath it stays."""
 LONGEST_PAGE = 5
 """Digits of the number of a page."""
@@ -231,6 +232,8 @@ PRESSES: dict[str, Do] = {
     "status": _paged(play.show_status),
     "replay": _show_turn,
     "hands": _argued(replaying.show_hands),
+    "branch": _argued(branching.pressed),
+    "position": _argued(branching.pressed_for_text),
     "since": _argued(play.show_page_since),
     "join": _plain(opening.join),
     "leave": _plain(opening.leave),

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from bot.controls import ControlId
 from bot.games.playing import Playing
 from bot.games.turns import Turn, swings
+from bot.messages import branching
 from bot.messages.message import MENU_LENGTH, Button, Entry, Menu, Message, Part, Picture, newest
 from bot.messages.views import shown_names
 from bot.wording import WORDING, replaying, sentences
@@ -82,12 +83,14 @@ def _steps(told: Told, say: Words) -> tuple[Button, ...]:
 
 
 def _switches(told: Told, say: Words) -> tuple[Button, ...]:
-    """Between all turns and the reader's own, and to the hands once nothing is hidden any more."""
+    """Between all turns and the reader's own; once nothing is hidden any more to the hands, and to playing on from there."""
     found: list[Button] = []
     if told.seat is not None:
         found.append(_to(told, told.at, "all" if told.mine else "mine", say, mine=not told.mine))
     if told.playing.over:
         found.append(Button(_id(told, f"hands {told.at}{' mine' if told.mine else ''}"), replaying.BUTTONS["hands"](say)))
+        if told.at < len(told.turns) - 1 or told.playing.live.asked is not None:
+            found.append(branching.button(told.playing.row, told.at + 1, say))
     return tuple(found)
 
 

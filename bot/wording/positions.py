@@ -17,6 +17,10 @@ BUTTONS: dict[str, Callable[[Words], str]] = {
 }
 
 
+def not_fetched(say: Words) -> str:
+    return say.gettext("I could not get the file from Discord. Try again, or give the text of the position.")
+
+
 def too_long(say: Words) -> str:
     return say.gettext("This is longer than any position. Give the text or the file that `/game position` gave.")
 
