@@ -45,7 +45,7 @@ async def show_record(reply: Reply) -> None:
     row = await _over_here(reply)
     database = reply.client.table.database
     log, levels = await storage.load_log(database, row.id), await storage.levels_set(database, row.id)
-    text = await asyncio.to_thread(transcripts.written, row, log, levels)
+    text = await asyncio.to_thread(transcripts.written, row, log, levels, await storage.branch_of(database, row.id))
     name = WORDING[row.game].name(reply.say) if row.game in WORDING else row.game
     await reply.attach(limits.record(name, reply.say), f"{row.game}-{row.id}.json", text.encode("utf-8", "replace"))
 

@@ -14,9 +14,8 @@ import zlib
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar, cast
 
+from bot.games.outside import LONGEST_CHOICE, LONGEST_OPTION, MOST_CHOICES, MOST_SEATS, RECORD, BadTranscript, parsed
 from bot.games.positions import Part, Position, branched, position
-from bot.games.transcripts import FORMAT as RECORD
-from bot.games.transcripts import LONGEST_CHOICE, LONGEST_OPTION, MOST_CHOICES, MOST_SEATS, BadTranscript, parsed
 from bot.refusal import Refusal
 from bot.wording import WORDING
 from bot.wording import positions as words
@@ -105,6 +104,12 @@ def read(content: bytes, host_options: Callable[[str], Mapping[str, str]] | None
     if found.digest != fields["digest"]:
         raise Refusal(words.leads_elsewhere)
     return found
+
+
+def is_position(content: bytes) -> bool:
+    """Whether a file says of itself that it is a position: its short text, or JSON of that format."""
+    text = content[: 2 * LONGEST].decode("utf-8", "replace").strip()
+    return SHORT.fullmatch(text) is not None or f'"{FORMAT}"' in text[:200]
 
 
 def _found(game: Game[Any], fields: dict[str, Any]) -> Position:

@@ -95,10 +95,11 @@ def _switches(told: Told, say: Words) -> tuple[Button, ...]:
 
 
 def _menus(told: Told, say: Words) -> list[Menu]:
-    """To another round or another turn of this one, and to where it turned."""
+    """To another round or another turn of this one, in the order of the game, and to where it turned."""
     found: list[Menu] = []
     suffix = " mine" if told.mine else ""
-    if len(entries := _rounds(told, say) + _turns_near(told, say)) > 1:
+    entries = sorted(_rounds(told, say) + _turns_near(told, say), key=lambda entry: int(entry.value))
+    if len(entries) > 1:
         found.append(Menu(_id(told, f"replay to{suffix}"), replaying.go_to(say), tuple(entries)))
     names = shown_names(told.playing, say)
     turning = [

@@ -10,14 +10,28 @@ from bot.games.playing import Playing
 from bot.messages import advised, by_order, questions, undone
 from bot.messages.message import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Menu, Message, Part, Picture, fitting, newest, pages
 from bot.names import shown_name
-from bot.wording import WORDING, coaching, forms, learning, news, rematch, replaying, reviewing, sentences, trouble, undoing, welcome
+from bot.wording import (
+    WORDING,
+    coaching,
+    forms,
+    learning,
+    news,
+    positions,
+    rematch,
+    replaying,
+    reviewing,
+    sentences,
+    trouble,
+    undoing,
+    welcome,
+)
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
 from bot.wording.grouping import TurnLine
 from bot.wording.seats import marked
 from render import PICTURES
 from rules.core import seen_by
-from rules.play import Step, reach, restartable, undoable
+from rules.play import Step, begin, reach, restartable, undoable
 from storage import Advice, GameRow
 
 ROW = 5
@@ -92,15 +106,22 @@ def public_lines(playing: Playing, since: int, say: Words, told: int | None = No
     live, names, words = playing.live, shown_names(playing, say), WORDING[playing.row.game]
     begins, since = since < 0 or not live.seq, max(since, 0)
     lines = [sentences.began(names, say), *words.began(live.view(None), names, say)] if begins else []
-    if playing.row.message_id is None and goes_on_from_one(live):
-        view = live.view(None)
+    row, from_one = playing.row, playing.row.message_id is None and goes_on_from_one(live)
+    if from_one or (begins and row.branch_turn is not None and live.setup.base is not None and live.setup.base.seq == 0):
+        view = begin(live.setup).view(None) if row.branch_turn is not None else live.view(None)
         stands = [words.status(view, names, say).partition("\n")[0], *(f"- {line}" for line in words.standings(view, names, say))]
-        lines = [learning.goes_on(names, say), *stands]
+        first = [learning.goes_on(names, say)] if row.branch_turn is None else [sentences.began(names, say), *_branch(row, say)]
+        lines = [*first, *stands]
     if since < live.setup.start:
         lines.append(trouble.went_on(say))
     lines += undone.lines(playing, since if told is None else told, names, say)
     events = [event for event in live.events(since) if not event.ENDS_GAME]
     return [*lines, *words.tell(seen_by(events, None), names, say, playing.options, _computers(playing))]
+
+
+def _branch(row: GameRow, say: Words) -> list[str]:
+    """That a game goes on from a position of another; [] for one that began at its beginning."""
+    return [] if row.branch_turn is None else [f"**{positions.title(row.branch_turn, row.branch_anew, say)}**"]
 
 
 def _computers(playing: Playing) -> frozenset[int]:
@@ -110,9 +131,10 @@ def _computers(playing: Playing) -> frozenset[int]:
 
 
 def ending(playing: Playing, say: Words) -> str:
-    """The final scores, or that the game was given up."""
+    """The final scores, or that the game was given up; first that it went on from a position of another, where it did."""
     result = playing.result
-    return sentences.was_closed(say) if result is None else WORDING[playing.row.game].scores(result, shown_names(playing, say), say)
+    told = sentences.was_closed(say) if result is None else WORDING[playing.row.game].scores(result, shown_names(playing, say), say)
+    return "\n".join([told, *_branch(playing.row, say)])
 
 
 def menu(

@@ -176,7 +176,8 @@ def title(turn: int, anew: bool, say: Words) -> str:
 def seated(say: Words) -> str:
     """In that lobby."""
     return say.gettext(
-        "Who played that game gets their own seat, else the one who opened the table that whose turn it is; the others by lot."
+        "Seats: whoever played that game gets their own again; otherwise who opened this table gets the one that is asked first; the others "
+        "by lot."
     )
 
 
@@ -186,10 +187,9 @@ def options_stay(say: Words) -> str:
 
 def in_log(turn: int, anew: bool, say: Words) -> str:
     """The first line of the log of such a game."""
-    if anew:
-        return say.gettext(
-            "-# What came before is told by the game of which this is turn {turn}; what lay hidden there was dealt anew."
-        ).format(turn=turn)
-    return say.gettext(
-        "-# What came before is told by the game of which this is turn {turn}; what lay hidden there stays as it was."
-    ).format(turn=turn)
+    message = (
+        say.gettext("-# This game goes on from turn {turn} of another one, which tells what came before; hidden things were dealt anew.")
+        if anew
+        else say.gettext("-# This game goes on from turn {turn} of another one, which tells what came before; nothing was dealt anew.")
+    )
+    return message.format(turn=turn)

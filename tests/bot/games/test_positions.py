@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import base64
+import json
 import random
-from collections.abc import Iterator
+import zlib
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 
-from bot.games.position_texts import read, short, written
+from bot.games.position_texts import LONGEST, read, short, written
 from bot.games.positions import Part, Position, branched, position
+from bot.refusal import Refusal
+from bot.wording.catalogue import words
 from rules import GAMES
 from rules.play import Live
 from tests.rules.games import begin, tables
 
+Spoil = Callable[[str, dict[str, Any]], bytes]
 SHORT_ENOUGH = 1500
 """Characters, so that a text fits into a message of Discord with a sentence beside it."""
 
@@ -56,7 +63,7 @@ def check_round_trips(game: str, seats: int, count: int) -> None:
         text, file = short(found), written(found)
         assert len(text) < SHORT_ENOUGH
         for given in (text, f" `{text}`\n", file):
-            again = read(given.encode(), {})
+            again = read(given.encode(), lambda _: {})
             assert (again.game, again.seats, again.parts) == (found.game, seats, found.parts)
             assert again.game.dump(again.live.state) == found.game.dump(found.live.state)
         assert end_of(read(text.encode()).live, seed) == end_of(read(file.encode()).live, seed) == end_of(found.live, seed)
@@ -68,6 +75,138 @@ AT_EVERY_TABLE = [(game, seats) for game in GAMES for seats in GAMES[game].SEATS
 @pytest.mark.parametrize(("game", "seats"), AT_EVERY_TABLE)
 def test_a_position_goes_through_text_and_file_and_plays_on_exactly(game: str, seats: int) -> None:
     check_round_trips(game, seats, 3)
+
+
+def sent(content: bytes) -> Spoil:
+    """Something else altogether."""
+    return lambda _, __: content
+
+
+def typed(change: Callable[[str], str]) -> Spoil:
+    """The text as somebody copied it."""
+    return lambda text, _: change(text).encode()
+
+
+def uploaded(change: Callable[[dict[str, Any]], bytes]) -> Spoil:
+    """The file as somebody sent it."""
+    return lambda _, file: change(file)
+
+
+def changed(**fields: Any) -> Spoil:
+    """The file with other fields; None for one that is left out."""
+
+    def spoil(_: str, file: dict[str, Any]) -> bytes:
+        return json.dumps({name: value for name, value in (file | fields).items() if value is not None}).encode()
+
+    return spoil
+
+
+def part(**fields: Any) -> Spoil:
+    """The file with other fields of its only part."""
+    return lambda text, file: changed(parts=[file["parts"][0] | fields])(text, file)
+
+
+def choices(change: Callable[[list[str]], list[Any]]) -> Spoil:
+    """The file with other choices."""
+    return lambda text, file: part(choices=change(file["parts"][0]["choices"]))(text, file)
+
+
+def packed(change: Callable[[list[Any]], Any]) -> Spoil:
+    """The text with something else in it."""
+
+    def spoil(text: str, _: dict[str, Any]) -> bytes:
+        game, version, coded = text.split("-", 2)
+        inside = json.loads(zlib.decompress(base64.urlsafe_b64decode(coded + "=" * (-len(coded) % 4))))
+        coded = base64.urlsafe_b64encode(zlib.compress(json.dumps(change(inside)).encode())).decode().rstrip("=")
+        return f"{game}-{version}-{coded}".encode()
+
+    return spoil
+
+
+BOMB = base64.urlsafe_b64encode(zlib.compress(b" " * 2**24)).decode().rstrip("=")
+SPOILED: list[tuple[Spoil, str]] = [
+    (sent(b""), "no position"),
+    (sent(b"\xff\xfe\x00"), "no position"),
+    (sent(b"hello"), "no position"),
+    (typed(lambda text: text.partition("-")[2]), "no position"),
+    (typed(lambda text: text.replace("-", "_")), "no position"),
+    (sent(b"x" * (LONGEST + 1)), "longer than any position"),
+    (typed(lambda text: text[:-9]), "not complete"),
+    (typed(lambda text: (text[:20] + text[30:])), "not complete"),
+    (typed(lambda text: (text[:-6] + "AAAAAA")), "not complete"),
+    (sent(f"dragon-1-{BOMB}".encode()), "not complete"),
+    (sent(b"dragon-1-AAAA"), "not complete"),
+    (typed(lambda text: ("chess" + text[6:])), "a game that I do not have"),
+    (typed(lambda text: text.replace("dragon-1", "dragon-9")), "other rules of In the Year of the Dragon"),
+    (packed(lambda inside: inside[:3]), "not complete"),
+    (packed(lambda _: {"a": 1}), "not complete"),
+    (packed(lambda inside: ["3", *inside[1:]]), "“seats” is missing"),
+    (packed(lambda inside: [99, *inside[1:]]), "“seats” is missing"),
+    (packed(lambda inside: [*inside[:2], "00000000", inside[3]]), "do not come to the position"),
+    (packed(lambda inside: [*inside[:3], []]), "goes through 16 games at most"),
+    (packed(lambda inside: [*inside[:3], [["x", 0, ""]]]), "“seed” is missing"),
+    (packed(lambda inside: [*inside[:3], [[inside[3][0][0], 0, "z"]]]), "do not allow choice 1"),
+    (packed(lambda inside: [*inside[:3], [[inside[3][0][0], 0, "0" * 5000]]]), "do not allow choice"),
+    (packed(lambda inside: [*inside[:3], [[inside[3][0][0], 0, "0" * 30000]]]), "more than 20000 choices"),
+    (uploaded(lambda file: json.dumps(file).encode()[:-40]), "not complete"),
+    (sent(b'{"format": "a", "format": "b"}'), "not complete"),
+    (sent(b'{"a": ' * 5000), "not complete"),
+    (sent(b'{"seats": 1e99}'), "not complete"),
+    (changed(format="channel-table game, 1"), "record of a whole game"),
+    (changed(format="channel-table position, 2"), "do not know this kind of file"),
+    (changed(game=None), "a game that I do not have"),
+    (changed(game="chess"), "a game that I do not have"),
+    (changed(version=0), "other rules of In the Year of the Dragon"),
+    (changed(options=None), "“options” is missing"),
+    (changed(options={"wall": 3}), "“options” is missing"),
+    (changed(options={"wall": "high"}), "no game with these options"),
+    (changed(options={"components": "{}"}), "other components"),
+    (changed(seats=True), "“seats” is missing"),
+    (changed(seats=7), "no game with these options and so many seats"),
+    (changed(parts=None), "“parts” is missing"),
+    (changed(parts=[1]), "“parts” is missing"),
+    (changed(digest=None), "“digest” is missing"),
+    (changed(digest="0"), "do not come to the position"),
+    (part(seed=5), "“seed” is missing"),
+    (part(seed="9" * 40), "“seed” is missing"),
+    (part(seed="7"), "rules do not"),
+    (part(anew="yes"), "“anew” is missing"),
+    (part(choices=None), "“choices” is missing"),
+    (choices(lambda known: [*known[:4], "fly 3", *known[4:]]), "do not allow choice 5"),
+    (choices(lambda known: [*known[:4], "undo", *known[4:]]), "do not allow choice 5"),
+    (choices(lambda known: [known[0], 7, *known[2:]]), "“choices” is missing"),
+    (choices(lambda _: ["x" * 300]), "do not allow choice 1"),
+    (choices(lambda known: known[:-1]), "do not come to the position"),
+    (choices(lambda known: known[:1] * 20001), "more than 20000 choices"),
+]  # fmt: skip
+"""What was done to a position, and what is said of it."""
+
+
+@pytest.fixture(scope="module")
+def sound() -> tuple[str, dict[str, Any]]:
+    """A sound position, as text and as file."""
+    played = begin(tables("dragon", 3)[0], 5)
+    played.finish()
+    half = tuple(played.log[: len(played.log) // 2])
+    found = position(played.table.rules, played.state.options, 3, [Part(played.seed, half)])
+    return short(found), json.loads(written(found))
+
+
+@pytest.mark.parametrize("number", range(len(SPOILED)))
+def test_a_spoiled_position_is_refused_with_its_reason(sound: tuple[str, dict[str, Any]], number: int) -> None:
+    spoil, reason = SPOILED[number]
+    content = spoil(*sound)
+    with pytest.raises(Refusal) as refused:
+        read(content, lambda _: {})
+    assert reason in refused.value.sentence(words()), refused.value.sentence(words())
+
+
+def test_a_position_at_which_the_game_is_over_is_none(sound: tuple[str, dict[str, Any]]) -> None:
+    played = begin(tables("dragon", 3)[0], 5)
+    played.finish()
+    with pytest.raises(Refusal) as refused:
+        position(played.table.rules, played.state.options, 3, [Part(played.seed, tuple(played.log))])
+    assert "over at this point" in refused.value.sentence(words())
 
 
 @pytest.mark.slow
