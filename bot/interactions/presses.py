@@ -25,6 +25,7 @@ from bot.interactions import (
     replaying,
     reviewing,
     seats,
+    since,
     undoing,
 )
 from bot.interactions.host import Host
@@ -234,7 +235,8 @@ PRESSES: dict[str, Do] = {
     "hands": _argued(replaying.show_hands),
     "branch": _argued(branching.pressed),
     "position": _argued(branching.pressed_for_text),
-    "since": _argued(play.show_page_since),
+    "since": _argued(since.show_page),
+    "missed": _argued(since.pressed),
     "join": _plain(opening.join),
     "leave": _plain(opening.leave),
     "addcomputer": _plain(opening.add_computer),

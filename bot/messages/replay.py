@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.controls import ControlId
 from bot.games.playing import Playing
@@ -30,6 +30,7 @@ class Told:
     at: int
     seat: int | None
     mine: bool = False
+    before: bool = False
 
     @property
     def turn(self) -> Turn:
@@ -41,7 +42,7 @@ class Told:
 
 
 def turn(told: Told, pictures: Sequence[Picture], say: Words) -> Message:
-    """The turn with its board. ``pictures``: of the board after it, () where it cannot be drawn."""
+    """The turn with its board. ``pictures``: of the board after it, or before it, () where it cannot be drawn."""
     playing, shown = told.playing, told.turn
     names = shown_names(playing, say)
     lines = WORDING[playing.row.game].tell(
@@ -50,6 +51,7 @@ def turn(told: Told, pictures: Sequence[Picture], say: Words) -> Message:
     parts: list[Part] = [_heading(told, say), newest(list(lines), ROOM, lambda count: sentences.and_earlier(count, say))]
     if not shown.over and told.at == len(told.turns) - 1 and not playing.over:
         parts.append(replaying.under_way(say))
+    parts += [replaying.board_before(say)] if told.before else []
     parts += [*(pictures or (sentences.words_only(say),)), _steps(told, say), *_menus(told, say)]
     if switches := _switches(told, say):
         parts.append(switches)
@@ -83,8 +85,9 @@ def _steps(told: Told, say: Words) -> tuple[Button, ...]:
 
 
 def _switches(told: Told, say: Words) -> tuple[Button, ...]:
-    """Between all turns and the reader's own; once nothing is hidden any more to the hands, and to playing on from there."""
-    found: list[Button] = []
+    """Between the board before and after, between all turns and the reader's own; once nothing is hidden any more to the hands, and to playing on from there."""
+    other = _to(told, told.at, "turn" if told.before else "before", say)
+    found = [replace(other, label=replaying.BUTTONS["after"](say)) if told.before else other]
     if told.seat is not None:
         found.append(_to(told, told.at, "all" if told.mine else "mine", say, mine=not told.mine))
     if told.playing.over:

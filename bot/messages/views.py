@@ -25,6 +25,7 @@ from bot.wording import (
     undoing,
     welcome,
 )
+from bot.wording import since as since_words
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
 from bot.wording.grouping import TurnLine
@@ -157,7 +158,7 @@ def menu(
     rule = Button(ControlId(row.id, row.seq, f"rules {WORDING[row.game].topic_of(view.question)}"), "?")
     looking = buttons(row, say, "hand") if on_board else ()
     advice = (Button(ControlId(row.id, row.seq, "advise"), coaching.BUTTONS["advise"](say)),) if coached and len(view.choices) > 1 else ()
-    back, beside = _taking_back(playing, seat, say), (*advice, *looking, _note(row, say), rule)
+    back, beside = _taking_back(playing, seat, say), (*_missed(playing, seat, say), *advice, *looking, _note(row, say), rule)
     rows = ((*back, *beside),) if len(back) + len(beside) <= ROW else (back, beside)
     ordered = by_order.answered(playing, seat, shown_names(playing, say), say)
     return Message((note, ordered, noted, *asked, *rows, by_order.from_now_on(playing, say)))  # as it came: the own choice led there
@@ -184,10 +185,17 @@ def waiting(playing: Playing, seat: int | None, chose: bool, auto_end: bool, say
     parts: list[Part] = [note, sentences.done(asked, say) if chose else sentences.not_asked(asked, say)]
     if seat is not None:
         switch = buttons(playing.row, say, "auto off" if auto_end else "auto on")
-        ahead = (by_order.button(playing.row, say), *switch, _note(playing.row, say))
+        ahead = (*_missed(playing, seat, say), by_order.button(playing.row, say), *switch, _note(playing.row, say))
         parts.append((*_taking_back(playing, seat, say), *_asking_back(playing, seat, say), *ahead))
         parts.insert(2, by_order.answered(playing, seat, shown_names(playing, say), say))
     return Message(tuple(parts))
+
+
+def _missed(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:
+    """The button to what happened since a seat's last choice, where others have chosen since."""
+    if not playing.live.steps or playing.live.steps[-1].seat == seat:
+        return ()
+    return (Button(ControlId(playing.row.id, playing.row.seq, "missed"), since_words.BUTTONS["missed"](say)),)
 
 
 def _note(row: GameRow, say: Words) -> Button:

@@ -176,8 +176,8 @@ def title(turn: int, anew: bool, say: Words) -> str:
 def seated(say: Words) -> str:
     """In that lobby."""
     return say.gettext(
-        "Seats: whoever played that game gets their own again; otherwise who opened this table gets the one that is asked first; the others "
-        "by lot."
+        "Seats: whoever played that game gets their own again; otherwise who opened this table gets the one that is asked first; the "
+        "others by lot."
     )
 
 

@@ -74,7 +74,7 @@ async def test_who_has_not_chosen_is_told_to_say_how_many_turns(counting: Table)
 
 async def test_the_moments_are_suggested(counting: Table) -> None:
     found = await counting.suggestions(counting.people[0], "status", "since")
-    assert [choice["value"] for choice in found] == ["mine", "round", "1", "3", "10"]
+    assert [choice["value"] for choice in found] == ["mine", "round", "1", "3", "10", "8h", "24h", "72h", "r1"]
 
 
 @pytest.mark.parametrize("game", GAMES)
