@@ -23,7 +23,7 @@ ROOM = 2400
 @dataclass(frozen=True, slots=True)
 class Told:
     """A game told again to a reader. ``at``: the place of the turn that is shown; ``mine``: only the turns of seat ``seat``, which is None
-    for who has none."""
+    for who has none. ``before``: with the board before it."""
 
     playing: Playing
     turns: tuple[Turn, ...]
@@ -85,7 +85,8 @@ def _steps(told: Told, say: Words) -> tuple[Button, ...]:
 
 
 def _switches(told: Told, say: Words) -> tuple[Button, ...]:
-    """Between the board before and after, between all turns and the reader's own; once nothing is hidden any more to the hands, and to playing on from there."""
+    """Between the board before and after, between all turns and the reader's own; once nothing is hidden any more to the hands, and to
+    playing on from there."""
     other = _to(told, told.at, "turn" if told.before else "before", say)
     found = [replace(other, label=replaying.BUTTONS["after"](say)) if told.before else other]
     if told.seat is not None:

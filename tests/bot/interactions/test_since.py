@@ -10,7 +10,7 @@ from bot.wording.seats import marked
 from rules import GAMES
 from tests.bot.counting import asked, log, take_turn, waiting
 from tests.bot.privacy.twins import positions
-from tests.bot.table import Person, Table, forged, text_of
+from tests.bot.table import Person, Table, forged, labels, text_of
 
 
 async def told(table: Table, who: Person, moment: str) -> str:
@@ -108,3 +108,51 @@ async def test_a_button_of_a_page_works_after_a_restart_and_one_that_was_made_up
     for argument in ("", " 2", " 2 0", " x 0 0", " 2 0 0 0", " 0 0 0", " 2 -1 0"):
         await counting.take_late(who, forged(message, f"g:1:6:since{argument}"))
         assert "not known" in text_of(counting.private(who))
+
+
+async def test_who_comes_back_sees_what_they_missed_with_the_board_before_and_after_and_turn_by_turn(counting: Table) -> None:
+    first = await take_turn(counting)
+    await take_turn(counting, "Add 2")
+    await counting.press(first, "Play", counting.newest())
+    await counting.press(first, "What did I miss?")
+    shown = counting.private(first)
+    assert text_of(shown).startswith("## Since your last choice")
+    assert "The board now" in text_of(shown)
+    after = counting.pictures(shown)
+    await counting.restart()
+    await counting.press(first, "Board before")
+    assert "The board before that" in text_of(counting.private(first))
+    assert counting.pictures(counting.private(first)) != after
+    await counting.press(first, "Board after")
+    assert counting.pictures(counting.private(first)) == after
+    await counting.press(first, "Turn by turn")
+    assert text_of(counting.private(first)).startswith("## Turn 2 of 2")
+    assert counting.pictures(counting.private(first)) == after
+    await counting.press(first, "Board before")
+    assert "The board before this turn" in text_of(counting.private(first))
+
+
+async def test_the_log_since_a_round_or_some_hours_shows_the_board_too(counting: Table) -> None:
+    first = await take_turn(counting)
+    counting.clock.now += 5 * 3600
+    await take_turn(counting, "Add 2")
+    for moment, heading, told in (
+        ("r1", "## Since the beginning: ", True),
+        ("2h", "## In the last 2 hours", False),
+        ("8 hours", "## In", True),
+    ):
+        await counting.command(first, "log", since=moment)
+        text = text_of(counting.private(first))
+        assert text.startswith(heading)
+        assert "adds 2: 3." in text
+        assert ("adds 1: 1." in text) == told
+    await counting.command(first, "log", since="r9")
+    assert "Nothing has happened" in text_of(counting.private(first))
+
+
+async def test_nothing_is_missed_while_nobody_else_has_chosen(counting: Table) -> None:
+    person = asked(counting)
+    await counting.press(person, "Play", counting.newest())
+    assert "What did I miss?" not in labels(counting.private(person))
+    await counting.take_late(person, forged(counting.newest(), "g:1:0:missed"))
+    assert "Nothing has happened" in text_of(counting.private(person))
