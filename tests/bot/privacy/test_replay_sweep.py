@@ -88,7 +88,7 @@ def check_game(played: Play) -> int:
 def draw(played: Play, before: View, after: View) -> bytes:
     """The board with what changed, as its pixels."""
     drawing = PICTURES[played.table.game]
-    names = [f"P{seat}" for seat in range(after.seats)]
+    names = tuple(f"P{seat}" for seat in range(after.seats))
     return drawing.board(after, names, words().gettext, drawing.changes(before, after), "light").tobytes()
 
 
@@ -98,9 +98,9 @@ def check_end(whole: Live, found: tuple[Turn, ...], seats: int) -> None:
     assert last.until == whole.seq
     assert last.points == whole.view(None).points
     names = views.shown_names(over, say)
-    told = WORDING[whole.setup.game.ID].tell(
-        seen_by([event for step in last.steps for event in step.events if not event.ENDS_GAME], None), names, say, over.options
-    )
+    events = seen_by([event for step in last.steps for event in step.events if not event.ENDS_GAME], None)
+    by_itself = frozenset(range(seats, whole.state.seats))  # the solo opponent, whose turns the channel is told in a line each
+    told = WORDING[whole.setup.game.ID].tell(events, names, say, over.options, by_itself)
     final = views.public_lines(over, last.since, say)
     assert [line for line in told if line not in final] == []
 
