@@ -11,12 +11,18 @@ from typing import Any
 
 import pytest
 
+from bot.games.branches import branch_given
+from bot.games.outside import BadTranscript
 from bot.games.position_texts import LONGEST, read, short, written
 from bot.games.positions import Part, Position, branched, position
+from bot.games.transcripts import ending
+from bot.games.transcripts import read as read_record
+from bot.games.transcripts import written as written_record
 from bot.refusal import Refusal
 from bot.wording.catalogue import words
 from rules import GAMES
-from rules.play import Live
+from rules.play import Live, chosen
+from storage import ChoiceRow, GameRow, Member, Status
 from tests.rules.games import begin, tables
 
 Spoil = Callable[[str, dict[str, Any]], bytes]
@@ -213,3 +219,29 @@ def test_a_position_at_which_the_game_is_over_is_none(sound: tuple[str, dict[str
 @pytest.mark.parametrize(("game", "seats"), AT_EVERY_TABLE)
 def test_a_thousand_positions_go_through_text_and_file_and_play_on_exactly(game: str, seats: int) -> None:
     check_round_trips(game, seats, 112)
+
+
+def test_the_record_of_a_branch_is_read_back_as_the_same_game(sound: tuple[str, dict[str, Any]]) -> None:
+    found = read(sound[0].encode())
+    branch = branch_given(found, anew=True)
+    live, rng, log = branched(found.live, 99, anew=True), random.Random(1), list[ChoiceRow]()
+    while (seat := live.asked) is not None:
+        live = chosen(live, rng.choice(live.choices))
+        log.append(ChoiceRow(len(log), seat, 100 + seat, live.texts[-1], None, 1000))
+    result = live.setup.game.result(live.state)
+    assert result is not None
+    fields: dict[str, Any] = dict.fromkeys(GameRow.__dataclass_fields__)
+    fields |= {
+        "game": "dragon", "status": Status.ENDED, "options": json.dumps(live.setup.options), "seed": 99, "seq": len(log),
+        "version": found.game.VERSION, "result": json.dumps(ending(result)),
+        "members": tuple(Member(100 + seat, "Ana", seat, seat) for seat in range(3)),
+    }  # fmt: skip
+    record = written_record(GameRow(**fields), log, (), branch)
+    again = read_record(record.encode())
+    assert found.game.dump(again.live.state) == found.game.dump(live.state)
+    assert again.branch is not None
+    assert (again.branch.turn, again.branch.anew, again.branch.state) == (branch.turn, True, branch.state)
+    spoiled = json.loads(record)
+    spoiled["branch"]["position"]["digest"] = "0"
+    with pytest.raises(BadTranscript):
+        read_record(json.dumps(spoiled).encode())
