@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.controls import ControlId
@@ -66,7 +66,8 @@ def happened(playing: Playing, seat: int | None, since: str, row: int, number: i
     lines = [_heading(playing, since, say)]
     told = [(turn, _told(playing, turn, seat, say)) for turn in turns]
     if seat is not None:
-        others = [line for turn, found in told if turn[0].seat != seat for line in found if marked(names, seat) in line]
+        taken = _taken_from(playing, seat, say)
+        others = [line for turn, found in told if turn[0].seat != seat for line in _concerning(turn, found, taken, marked(names, seat))]
         lines += [words.concerns_you(say), *_listed(others)] if others else []
     for turn, found in told:
         heading = words.turn_of if turn[-1].ends_turn else words.turn_under_way
@@ -76,6 +77,24 @@ def happened(playing: Playing, seat: int | None, since: str, row: int, number: i
     if not playing.over and playing.live.asked is not None:
         lines.append(WORDING[playing.row.game].asked(playing.live.view(None), names, say))
     return paged(playing.row, f"{word} {since} {row}", lines, number or 0, say)
+
+
+def _taken_from(playing: Playing, seat: int, say: Words) -> dict[int, list[str]]:
+    """Where others took what a seat had laid down, such as its gift from an Official: by row of the log, in lines."""
+    names, words = shown_names(playing, say), WORDING[playing.row.game]
+    events = [(step.row, event) for step in playing.live.steps for event in seen_by(step.events, seat)]
+    found: dict[int, list[str]] = {}
+    for place, other in words.takes_from([event for _, event in events]).items():
+        if other == seat:
+            row, event = events[place]
+            found.setdefault(row, []).extend(words.tell([event], names, say, playing.options))
+    return found
+
+
+def _concerning(turn: Sequence[Step], told: Sequence[str], taken: Mapping[int, list[str]], name: str) -> list[str]:
+    """What a turn of somebody else means for a seat: what was taken of its own, then the lines that name it."""
+    lines = [line for step in turn for line in taken.get(step.row, ())]
+    return [*lines, *(line for line in told if name in line and line not in lines)]
 
 
 def _heading(playing: Playing, since: str, say: Words) -> str:

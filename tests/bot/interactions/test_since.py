@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot.messages import since
+from bot.wording import WORDING
 from bot.wording.catalogue import words
 from bot.wording.seats import marked
 from rules import GAMES
+from rules.gugong.events import CardSwapped, GiftExchanged
 from tests.bot.counting import asked, log, take_turn, waiting
 from tests.bot.privacy.twins import positions
 from tests.bot.table import Person, Table, forged, labels, text_of
@@ -91,9 +93,18 @@ async def test_what_others_did_to_a_seat_is_told_to_it_first(game: str) -> None:
             own = marked([str(name) for name in playing.names(say)], seat)
             lines = [line for line in concerning.splitlines() if line.startswith("- ")]
             assert lines
-            assert all(own in line for line in lines)
+            taken = WORDING[game].takes_from([event for step in playing.live.steps for event in step.events])
+            assert all(own in line for line in lines) or seat in taken.values()
             found += 1
     assert found
+
+
+def test_who_takes_the_gift_that_another_gave_to_an_official_takes_it_from_that_seat() -> None:
+    events = [
+        GiftExchanged(0, "3a", "5b", "jade"), CardSwapped(1, "2a", "3a", "jade", "hand"), GiftExchanged(1, "6a", "2a", "jade"),
+        GiftExchanged(2, "7a", "6a", "jade"), GiftExchanged(0, "8a", "1a", "canal"),
+    ]  # fmt: skip
+    assert WORDING["gugong"].takes_from(events) == {1: 0, 3: 1}
 
 
 async def test_a_button_of_a_page_works_after_a_restart_and_one_that_was_made_up_is_refused(counting: Table) -> None:
