@@ -139,7 +139,8 @@ class Game(Protocol[S]):
     None while another is asked in it, and where it depends on what is to come.
 
     ``dump`` and ``load``: JSON without spaces, exact; the state loaded plays on as the one dumped, chance and choices included. Games
-    under way go on from it when ``VERSION`` has risen: ``load`` reads what every older version dumped.
+    under way go on from it when ``VERSION`` has risen: ``load`` reads what every older version dumped. ``redealt``: a state that looks the
+    same to every seat, all that none of them has seen shuffled and all chance to come from another seed; the one given is not changed.
     """
 
     @property
@@ -163,6 +164,7 @@ class Game(Protocol[S]):
     def parse_action(self, text: str) -> Action: ...
     def dump(self, state: S) -> str: ...
     def load(self, text: str) -> S: ...
+    def redealt(self, state: S, seed: int) -> S: ...
     def check(self, state: S) -> list[str]: ...
     def stand_in(self, view: Any, level: str = NORMAL) -> Action:
         """A sensible choice for the seat asked. ``view``: one of this game's own :meth:`view`, of the seat that is asked; ``level``: one of

@@ -15,6 +15,9 @@ from storage.announcements import (
     put_off_warning,
     take_back,
 )
+from storage.branches import (
+    branch_of,
+)
 from storage.coaching import (
     advice_in,
     note_advice,
@@ -149,6 +152,7 @@ from storage.rows import (
     Advice,
     Announcement,
     Base,
+    Branch,
     ChoiceRow,
     GameRow,
     Gone,
@@ -207,6 +211,7 @@ __all__ = [
     "AlreadyJoined",
     "Announcement",
     "Base",
+    "Branch",
     "ChannelTaken",
     "ChoiceRow",
     "Database",
@@ -227,8 +232,8 @@ __all__ = [
     "OrderRow",
     "Personal",
     "Place",
-    "Played",
     "PlanRow",
+    "Played",
     "Predecessor",
     "Rated",
     "Record",
@@ -262,6 +267,7 @@ __all__ = [
     "append_choices",
     "asides_of",
     "auto_enders",
+    "branch_of",
     "called_at",
     "close_game",
     "create_game",

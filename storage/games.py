@@ -11,10 +11,11 @@ from typing import Any
 
 from aiosqlite import Connection
 
+from storage.branches import write_branch
 from storage.database import Database
 from storage.expected import expect
 from storage.refusals import AlreadyJoined, ChannelTaken, NoSuchGame, NotJoined, WrongStatus
-from storage.rows import NORMAL, GameRow, Gone, LiveGame, Member, Opened, Status, TableSettings
+from storage.rows import NORMAL, Branch, GameRow, Gone, LiveGame, Member, Opened, Status, TableSettings
 from storage.waits import now_asked
 
 LIVE = "status IN ('lobby', 'playing')"
@@ -41,11 +42,12 @@ async def create_game(
     starter_id: int | None = None,
     place: Opened | None = None,
     expected: Iterable[int] = (),
+    branch: Branch | None = None,
 ) -> GameRow:
     """Open a lobby with its opener as first member, and after that ``others`` who sat together elsewhere, computers under ids of their own.
 
     ``starter_id``: who gets the first seat. ``place``: the channel was opened for this game. ``expected``: people who are to sit down yet.
-    Raises :class:`ChannelTaken`, with nothing written.
+    ``branch``: from which position it goes on. Raises :class:`ChannelTaken`, with nothing written.
     """
     table = settings or TableSettings()
     async with database.transaction() as connection:
@@ -70,6 +72,8 @@ async def create_game(
             own = (next(ids), "") if member.computer else (member.user_id, member.name)
             await _add_member(connection, row[0], *own, computer=member.computer, level=member.level)
         await expect(connection, row[0], expected)
+        if branch is not None:
+            await write_branch(connection, row[0], branch)
         return await game_row(connection, row[0])
 
 
@@ -182,8 +186,10 @@ async def start_game(
     asked: int | None,
     at: int,
     options: str | None = None,
+    from_position: bool = False,
 ) -> GameRow:
-    """Begin a game; returns it. ``seats``: the members' user ids by seat; ``state``: the snapshot before the first choice.
+    """Begin a game; returns it. ``seats``: the members' user ids by seat; ``state``: the snapshot before the first choice, of which its log
+    goes on with ``from_position``.
 
     ``options``: what it begins with, a JSON text; None for those of its lobby. ``asked``: the seat asked, None for none.
 
@@ -196,6 +202,10 @@ async def start_game(
         for seat, user_id in enumerate(seats):
             await connection.execute_fetchall("UPDATE members SET seat = ? WHERE game_id = ? AND user_id = ?", (seat, game_id, user_id))
         await connection.execute_fetchall("INSERT INTO snapshots (game_id, seq, state) VALUES (?, 0, ?)", (game_id, state))
+        if from_position:
+            await connection.execute_fetchall(
+                "INSERT INTO bases (game_id, seq, version, state) VALUES (?, 0, ?, ?)", (game_id, version, state)
+            )
         await now_asked(connection, game_id, asked, at)
         begun = {"status": Status.PLAYING, "seed": str(seed), "version": version, "asked": asked}
         return await changed(connection, game_id, at, **begun, options=game.options if options is None else options)
@@ -282,6 +292,7 @@ def _game(rows: Sequence[sqlite3.Row]) -> GameRow:
     found["status"] = Status(found["status"])
     found["open_reviews"] = bool(found["open_reviews"])
     found["planned"] = bool(found["planned"])
+    found["branch_anew"] = bool(found["branch_anew"])
     found["seed"] = None if found["seed"] is None else int(found["seed"])
     members = (_member(row) for row in rows if row["user_id"] is not None)
     return GameRow(**found, members=tuple(members))

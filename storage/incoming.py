@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from storage.branches import write_branch
 from storage.database import Database
 from storage.games import game_row
 from storage.refusals import ChannelTaken
-from storage.rows import GameRow, LevelSet, Member, Status
+from storage.rows import Branch, GameRow, LevelSet, Member, Status
 from storage.waits import now_asked
 
 
 @dataclass(frozen=True, slots=True)
 class Incoming:
     """A game with its log. ``seats``: who has them, in order. ``choices``: seat, text and time of each. ``result``: JSON; None where
-    the game goes on. ``levels``: given while it was played. Times are in seconds since 1970."""
+    the game goes on. ``levels``: given while it was played. ``base``: the state with which its log begins, where it went on from the
+    position of ``branch``. Times are in seconds since 1970."""
 
     game: str
     options: str
@@ -27,6 +29,8 @@ class Incoming:
     asked: int | None
     result: str | None
     levels: Sequence[LevelSet] = ()
+    base: str | None = None
+    branch: Branch | None = None
 
 
 async def write_incoming(database: Database, incoming: Incoming, *, guild_id: int, channel_id: int, at: int) -> GameRow:
@@ -66,6 +70,12 @@ async def write_incoming(database: Database, incoming: Incoming, *, guild_id: in
         await connection.execute_fetchall(
             "INSERT INTO snapshots (game_id, seq, state) VALUES (?, ?, ?)", (game_id, len(rows), incoming.state)
         )
+        if incoming.branch is not None:
+            await write_branch(connection, game_id, incoming.branch)
+        if incoming.base is not None:
+            await connection.execute_fetchall(
+                "INSERT INTO bases (game_id, seq, version, state) VALUES (?, 0, ?, ?)", (game_id, incoming.version, incoming.base)
+            )
         if incoming.result is None:
             await now_asked(connection, game_id, incoming.asked, at)
         return await game_row(connection, game_id)

@@ -78,7 +78,8 @@ class GameRow:
     ``coach``: who may ask for advice, "alone" who plays alone, "on" everybody, "off" nobody; ``open_reviews``: whether everybody may read
     the reviews of all seats once it is over. ``warned_at``: when the channel was told that the game will be closed. ``notice``: what the
     channel is still to be told about the end of the game. ``thinking_id``: the message that may say that a computer thinks. ``planned``:
-    whether somebody has a turn planned that is to be played by itself. Times are in seconds since 1970.
+    whether somebody has a turn planned that is to be played by itself. ``branch_turn``, ``branch_seats``, ``branch_anew``: see
+    :class:`Branch`, None where it did not go on from another game. Times are in seconds since 1970.
     """
 
     id: int
@@ -113,6 +114,9 @@ class GameRow:
     members: tuple[Member, ...]
     thinking_id: int | None = None
     planned: bool = False
+    branch_turn: int | None = None
+    branch_seats: int | None = None
+    branch_anew: bool = False
 
     @property
     def live(self) -> bool:
@@ -347,6 +351,22 @@ class Base:
     seq: int
     version: int
     state: str
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """The position of another game from which one goes on. ``turn``: after which of its turns; ``seats``: of people; ``anew``: what lay
+    hidden is dealt anew. ``position``: how it came about, JSON, None where that was under earlier rules; ``state``: what it is, before
+    anything is dealt, under the rules ``version``. ``origin``: the id of the game from which it was taken; None where somebody brought
+    it."""
+
+    turn: int
+    seats: int
+    anew: bool
+    position: str | None
+    state: str
+    version: int
+    origin: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,7 +51,7 @@ ORDER_IN_A_GAME = (
     {"locations", "tokens"},
     {"meng", "scoring", "wall"},
     {"turn", "night", "morning", "opening", "action_phase", "person_phase", "event_phase", "super_events"},
-    {"view", "record", "setup"},
+    {"view", "record", "redeal", "setup"},
     {"standing"},
     {"computer", "obvious", "orders", "own_turn"},
     {"__init__"},

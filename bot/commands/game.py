@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.commands.asking import OF_GAME
 from bot.commands.new import new_command
-from bot.commands.record import record
+from bot.commands.record import position, record
 from bot.finding import meant, suggested
 from bot.games.options import chosen_at, shown
 from bot.interactions import moving, opening, play, replaying
@@ -63,7 +63,7 @@ class GameCommands(app_commands.Group):
 
     def __init__(self) -> None:
         super().__init__(name="game", description=N_("Set up a game in this channel"))
-        for command in (new_command(), *OF_GAME, record):
+        for command in (new_command(), *OF_GAME, record, position):
             self.add_command(command)
 
     @app_commands.command(description=N_("Sit down at this channel's table"))

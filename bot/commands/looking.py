@@ -12,6 +12,8 @@ from bot.interactions import forms, my_games, notes, play
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
 from bot.interactions.serving import answer
+from bot.interactions.since import moments, show_with_board
+from bot.interactions.since import show as show_in_words
 from bot.refusal import Refusal
 from bot.wording import WORDING
 from bot.wording import since as since_words
@@ -54,14 +56,6 @@ async def hand(interaction: discord.Interaction[Host]) -> None:
     await answer(interaction.client, interaction, work)
 
 
-@app_commands.command(description=N_("Read what happened so far"))
-async def log(interaction: discord.Interaction[Host]) -> None:
-    async def work(reply: Reply) -> None:
-        await play.show_log(reply, await play.game_to_look_at(reply))
-
-    await answer(interaction.client, interaction, work)
-
-
 async def names_of_sections(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
     """The seats and places of the channel's game."""
     client = interaction.client
@@ -73,17 +67,26 @@ async def names_of_sections(interaction: discord.Interaction[Host], current: str
 
 
 async def names_of_moments(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
-    """Since when somebody can be told what happened."""
-    return suggested(_moments, current, await spoken(interaction))
+    """Since when somebody can be told what happened in the channel's game."""
+    playing = await interaction.client.playing_in(interaction.channel_id)
+    return suggested(partial(moments, playing), current, await spoken(interaction))
 
 
-def _moments(say: Words) -> list[tuple[str, str]]:
-    return [(name(say), moment) for moment, name in since_words.MOMENTS.items()]
+@app_commands.command(description=N_("Read what happened so far, or with the board what happened since some moment"))
+@app_commands.describe(since=N_("Since then: your last choice, a day or month, so many hours or turns"))
+@app_commands.autocomplete(since=names_of_moments)
+async def log(interaction: discord.Interaction[Host], since: str = "") -> None:
+    async def work(reply: Reply) -> None:
+        row = await play.game_to_look_at(reply)
+        await (show_with_board(reply, row, since) if since else play.show_log(reply, row))
+
+    await answer(interaction.client, interaction, work)
 
 
 @app_commands.command(description=N_("Read how the table stands, one seat or place of it, or what happened, without the picture"))
 @app_commands.describe(
-    about=N_("Which seat or place; without it, everything"), since=N_("What happened since then: your last choice, a round, so many turns")
+    about=N_("Which seat or place; without it, everything"),
+    since=N_("What happened since then: your last choice, a day or month, so many turns"),
 )
 @app_commands.autocomplete(about=names_of_sections, since=names_of_moments)
 async def status(interaction: discord.Interaction[Host], about: str = "", since: str = "") -> None:
@@ -92,7 +95,7 @@ async def status(interaction: discord.Interaction[Host], about: str = "", since:
         if about and since:
             raise Refusal(since_words.one_of_both)
         if since:
-            await play.show_since(reply, row, meant(_moments, since, reply.say) or since)
+            await show_in_words(reply, row, since)
         else:
             await (play.show_section(reply, row, about) if about else play.show_status(reply, row))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
 from inspect import Parameter, Signature
 from typing import Any
@@ -11,15 +11,18 @@ import discord
 from discord import app_commands
 
 from bot.finding import meant, suggested
-from bot.interactions import opening, placing
+from bot.interactions import branching, opening, placing
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
 from bot.interactions.serving import answer
 from bot.refusal import Refusal
-from bot.wording import WORDING, lobbies, places
+from bot.wording import WORDING, lobbies, places, positions
 from bot.wording.catalogue import N_, Words, words
 from bot.wording.option import Setting
 from rules import GAMES
+
+DEALT = (("anew", N_("dealt anew")), ("same", N_("everything as it was")))
+"""What becomes of what lay hidden in a position: values, and in words."""
 
 Choices = list[app_commands.Choice[str]]
 
@@ -66,11 +69,25 @@ def new_command() -> app_commands.Command[Any, ..., Any]:
     """The command; what it can be given follows from the games."""
     options = option_names()
 
-    async def new(interaction: discord.Interaction[Host], game: str, where: str = "", expect: str = "", **wanted: str) -> None:
+    async def new(
+        interaction: discord.Interaction[Host],
+        game: str,
+        where: str = "",
+        expect: str = "",
+        from_: str = "",
+        position: discord.Attachment | None = None,
+        dealt: str = "",
+        **wanted: str,
+    ) -> None:
         async def work(reply: Reply) -> None:
             known, place = _game(game, reply.say), _place(interaction, where, reply.say)
-            chosen = {option: _value(known, option, typed, reply.say) for option, typed in wanted.items() if typed}
-            await opening.new(reply, known, chosen, place, opening.named_in(expect) if expect else ())
+            chosen: Mapping[str, str] = {option: _value(known, option, typed, reply.say) for option, typed in wanted.items() if typed}
+            branch = None
+            if from_ or position is not None:
+                if chosen:
+                    raise Refusal(positions.brings_its_options)
+                chosen, branch = await branching.brought(reply, known, from_, position, as_it_was=dealt == "same")
+            await opening.new(reply, known, chosen, place, opening.named_in(expect) if expect else (), branch)
 
         await answer(interaction.client, interaction, work)
 
@@ -79,12 +96,20 @@ def new_command() -> app_commands.Command[Any, ..., Any]:
     given.append(Parameter("where", Parameter.POSITIONAL_OR_KEYWORD, annotation=str, default=""))
     given += [Parameter(option, Parameter.POSITIONAL_OR_KEYWORD, annotation=str, default="") for option in options]
     given.append(Parameter("expect", Parameter.POSITIONAL_OR_KEYWORD, annotation=str, default=""))
+    given.append(Parameter("from_", Parameter.POSITIONAL_OR_KEYWORD, annotation=str, default=""))
+    given.append(Parameter("position", Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Attachment | None, default=None))
+    given.append(Parameter("dealt", Parameter.POSITIONAL_OR_KEYWORD, annotation=str, default=""))
     new.__signature__ = Signature(given)  # pyright: ignore[reportFunctionMemberAccess]
     about = {
         "game": N_("Which game"),
         "where": N_("Here, in a thread of its own, or in a forum"),
         "expect": N_("Whom you expect, each with an @; Start asks before it begins without them"),
+        "from_": N_("The text of a position to play on from, as /game position gives it"),
+        "position": N_("The file of a position to play on from"),
+        "dealt": N_("What nobody had seen in the position: dealt anew, or as it was"),
     }
+    app_commands.rename(from_="from")(new)
+    app_commands.choices(dealt=[app_commands.Choice(name=name, value=value) for value, name in DEALT])(new)
     app_commands.describe(**about, **{option: detail[:100] for option, detail in options.items()})(new)
     app_commands.autocomplete(game=names_of_games, where=names_of_places, **{option: names_of_values(option) for option in options})(new)
     return app_commands.Command(name="new", description=N_("Open a table"), callback=new)

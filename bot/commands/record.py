@@ -1,35 +1,43 @@
-"""``/game record``: the whole record of a game that is over, as a file, for anyone in its channel."""
+"""``/game record`` and ``/game position``: a game that is over, or a moment of it, as a file, for anyone in its channel."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 import discord
 from discord import app_commands
 
 import storage
 from bot.games import transcripts
+from bot.interactions import branching
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply
 from bot.interactions.serving import answer
 from bot.refusal import Refusal
-from bot.wording import WORDING, limits, sentences
-from bot.wording.catalogue import N_
+from bot.wording import WORDING, limits, positions, sentences
+from bot.wording.catalogue import N_, Words
 from storage import GameRow, Status
 
 
-async def _over_here(reply: Reply) -> GameRow:
-    """The newest game of the channel that is over. Refuses while one is being played, for its seed tells what everybody holds."""
+async def _over_here(reply: Reply, later: Callable[[Words], str] = limits.record_later) -> GameRow:
+    """The newest game of the channel that is over. Refuses, with ``later``, while one is being played, for its seed tells what everybody
+    holds."""
     database, interaction = reply.client.table.database, reply.interaction
     if interaction.channel_id is None:
         raise Refusal(sentences.no_game_here)
     row = await storage.game_in_channel(database, interaction.channel_id)
     if row is not None and row.guild_id == interaction.guild_id and row.status is Status.PLAYING:
-        raise Refusal(limits.record_later)
+        raise Refusal(later)
     row = await storage.newest_over(database, interaction.channel_id)
     if row is None or row.guild_id != interaction.guild_id:
         raise Refusal(limits.no_record)
     return row
+
+
+async def show_position(reply: Reply, turn: int) -> None:
+    """Give a position of the game, after a turn."""
+    await branching.give(reply, await _over_here(reply, positions.later), turn)
 
 
 async def show_record(reply: Reply) -> None:
@@ -37,7 +45,7 @@ async def show_record(reply: Reply) -> None:
     row = await _over_here(reply)
     database = reply.client.table.database
     log, levels = await storage.load_log(database, row.id), await storage.levels_set(database, row.id)
-    text = await asyncio.to_thread(transcripts.written, row, log, levels)
+    text = await asyncio.to_thread(transcripts.written, row, log, levels, await storage.branch_of(database, row.id))
     name = WORDING[row.game].name(reply.say) if row.game in WORDING else row.game
     await reply.attach(limits.record(name, reply.say), f"{row.game}-{row.id}.json", text.encode("utf-8", "replace"))
 
@@ -45,3 +53,9 @@ async def show_record(reply: Reply) -> None:
 @app_commands.command(description=N_("Get the whole record of the game that was played here, once it is over"))
 async def record(interaction: discord.Interaction[Host]) -> None:
     await answer(interaction.client, interaction, show_record)
+
+
+@app_commands.command(description=N_("Get a position of the game that was played here, to play on from it, once it is over"))
+@app_commands.describe(turn=N_("After which turn, by its number as the replay has it"))
+async def position(interaction: discord.Interaction[Host], turn: int) -> None:
+    await answer(interaction.client, interaction, lambda reply: show_position(reply, turn))

@@ -12,10 +12,10 @@ from bot.games.deadlines import begun_anew
 from bot.games.playing import Person
 from bot.games.table import Table
 from bot.refusal import Refusal
-from bot.wording import computers, lobbies, seating, sentences
+from bot.wording import computers, lobbies, positions, seating, sentences
 from bot.wording.catalogue import LANGUAGES, words
 from rules.contract import LEVELS, NORMAL
-from storage import GameRow, Member, Opened, Status, Wait
+from storage import Branch, GameRow, Member, Opened, Status, Wait
 
 
 async def open_lobby(
@@ -27,16 +27,18 @@ async def open_lobby(
     opener: Person,
     place: Opened | None = None,
     expected: Sequence[int] = (),
+    branch: Branch | None = None,
 ) -> GameRow:
     """Open a lobby in a channel that has no live game, with its opener sitting, the options that were wanted,
     and what tables of the server begin with. ``place``: the channel was opened for it. ``expected``: the people who are to sit down
-    yet."""
-    chosen = options.first_options(game, wanted)
+    yet. ``branch``: the position from which the game goes on, which brings its options; computers sit on all seats but one."""
+    chosen = dict(wanted) if branch is not None else options.first_options(game, wanted)
+    computers = [] if branch is None else [Member(-number, "", number, None, computer=True) for number in range(1, branch.seats)]
     try:
         return await storage.create_game(
             table.database, game=game, guild_id=guild_id, channel_id=channel_id, opener_id=opener.id, opener_name=opener.name,
             options=json.dumps(chosen), at=table.now(), settings=await storage.guild_settings(table.database, guild_id), place=place,
-            expected=[person for person in expected if person != opener.id],
+            expected=[person for person in expected if person != opener.id], others=computers, branch=branch,
         )  # fmt: skip
     except storage.ChannelTaken:
         raise Refusal(sentences.channel_taken) from None
@@ -103,8 +105,8 @@ async def remove_computer(table: Table, game_id: int, person: Person, name: str 
 
 
 def _most(row: GameRow) -> int:
-    """How many can play with the options chosen."""
-    return max(options.seats_for(row.game, options.chosen_at(row)), default=0)
+    """How many can play at the table as it is set up."""
+    return max(options.numbers_at(row), default=0)
 
 
 def _check_computers(row: GameRow, person: Person) -> None:
@@ -137,6 +139,8 @@ async def set_option(table: Table, game_id: int, person: Person, name: str, valu
     async with table.alone(game_id):
         row = await _lobby(table, game_id)
         check_right(row, person)
+        if row.branch_turn is not None:
+            raise Refusal(positions.options_stay)
         chosen = options.changed(row.game, options.chosen_at(row), name, value)
         return await storage.set_options(table.database, game_id, json.dumps(chosen), table.now())
 

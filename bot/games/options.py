@@ -39,6 +39,11 @@ def seats_for(game: str, options: Mapping[str, str]) -> tuple[int, ...]:
     return tuple(people for people in GAMES[game].SEATS if reason_against(game, options, people) is None)
 
 
+def numbers_at(row: GameRow) -> tuple[int, ...]:
+    """How many can play at a table: as many as its options allow, exactly those of the position from which its game goes on."""
+    return seats_for(row.game, chosen_at(row)) if row.branch_seats is None else (row.branch_seats,)
+
+
 def check_together(game: str, options: Mapping[str, str]) -> None:
     """Refuse options that go together for no number of people."""
     if seats_for(game, options):
@@ -50,9 +55,10 @@ def check_together(game: str, options: Mapping[str, str]) -> None:
     raise Refusal(lambda say: WORDING[game].refused(why, say))
 
 
-def check_number(game: str, options: Mapping[str, str], people: int, computers: int = 0) -> None:
-    """Refuse a number of people, so many ``computers`` among them, that cannot play with these options."""
-    seats = seats_for(game, options)
+def check_number(row: GameRow) -> None:
+    """Refuse a table at which so many sit, computers among them, as cannot play there."""
+    game, options, seats = row.game, chosen_at(row), numbers_at(row)
+    people, computers = len(row.members), len(row.members) - len(row.people)
     if computers and max(seats, default=0) == 1:
         raise Refusal(seating.plays_alone)
     if people in seats:
@@ -60,7 +66,7 @@ def check_number(game: str, options: Mapping[str, str], people: int, computers: 
     if computers:
         raise Refusal(lambda say: seating.wrong_number(people, min(seats), max(seats), say))
     why = reason_against(game, options, people) or ""
-    number = people in GAMES[game].SEATS
+    number = people in GAMES[game].SEATS and why
     raise Refusal(lambda say: " ".join([lobbies.wrong_number(people, seats, say), *([WORDING[game].refused(why, say)] if number else [])]))
 
 

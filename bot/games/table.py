@@ -16,8 +16,9 @@ from dataclasses import replace
 from weakref import WeakValueDictionary
 
 import storage
-from bot.games import notices, orders, plans, records
+from bot.games import branches, notices, orders, plans, records
 from bot.games.asked import check_order, check_seq, chosen_by, seat_asked, seat_of
+from bot.games.branches import Start
 from bot.games.cache import GameCache
 from bot.games.options import check_number, chosen_at
 from bot.games.playing import Person, Playing, Press
@@ -106,20 +107,25 @@ class Table:
             if row.member(person.id) is None:
                 raise Refusal(lobbies.join_first)
             self._check_openers_minute(row, person)
-            seed = secrets.randbelow(2**63)
-            people = _from(row.starter_id, seating([member.user_id for member in row.members], seed))
-            game, chosen = GAMES[row.game], chosen_at(row)
-            check_number(row.game, chosen, len(people), len(people) - len(row.people))
+            check_number(row)
             missing = [] if sure else [person for person, sits in (await storage.expected_at(self.database, game_id)).items() if not sits]
             if missing:
                 raise StillExpected(missing)
-            options = {**chosen, **self._host_options.get(row.game, {})}
-            begun = play.begin(Setup(game, len(people), options, seed))
+            start = await branches.start(self.database, row, secrets.randbelow(2**63)) or self._from_the_beginning(row)
+            game, begun = GAMES[row.game], play.begin(start.setup)
             row = await storage.start_game(
-                self.database, game_id, seats=people, options=json.dumps(options), seed=seed, version=game.VERSION,
-                state=game.dump(begun.state), asked=begun.asked, at=self.now(),
+                self.database, game_id, seats=start.people, options=json.dumps(start.setup.options), seed=start.setup.seed,
+                version=game.VERSION, state=game.dump(begun.state), asked=begun.asked, at=self.now(),
+                from_position=start.setup.base is not None,
             )  # fmt: skip
             return self._keep(Playing(row, begun))
+
+    def _from_the_beginning(self, row: GameRow) -> Start:
+        """What a lobby's game begins with, its seats drawn by lot."""
+        seed = secrets.randbelow(2**63)
+        people = _from(row.starter_id, seating([member.user_id for member in row.members], seed))
+        options = {**chosen_at(row), **self._host_options.get(row.game, {})}
+        return Start(people, Setup(GAMES[row.game], len(people), options, seed))
 
     def _check_openers_minute(self, row: GameRow, person: Person) -> None:
         """For a moment a new table is its opener's alone to start, while they sit at it, so that whom they wait for can come."""

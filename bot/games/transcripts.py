@@ -8,31 +8,26 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, NoReturn, TypeVar, cast
+from typing import Any, TypeVar, cast
 
+from bot.games.outside import LONGEST_CHOICE, LONGEST_OPTION, MOST_CHOICES, MOST_SEATS, RECORD, BadTranscript, parsed
+from bot.games.position_texts import read as position_read
+from bot.games.positions import Position, branched
 from bot.names import cleaned
+from bot.refusal import Refusal
+from bot.wording.catalogue import words
 from rules import GAMES, play
 from rules.contract import LEVELS, NORMAL, Result, chosen_options
 from rules.play import UNDO, UNSOUND, BrokenLog, Live, Setup
-from storage import ChoiceRow, GameRow, LevelSet, Member, Status
+from storage import Branch, ChoiceRow, GameRow, LevelSet, Member, Status
 
-FORMAT = "channel-table game, 1"
 LONGEST = 4 * 2**20
 """Bytes; a long game has a tenth of that."""
-MOST_CHOICES = 20_000
-LONGEST_CHOICE = 200
-LONGEST_OPTION = 2**16
-"""Characters; the host's own components, every table of them, come to a tenth of that."""
-MOST_SEATS = 8
 MOST_UNDONE = 5_000
 LATEST = 2**40
 """Seconds since 1970; whatever is later is no time."""
 
 T = TypeVar("T")
-
-
-class BadTranscript(ValueError):
-    """What cannot be read as a game, in one line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +52,7 @@ class Chosen:
 @dataclass(frozen=True, slots=True)
 class Transcript:
     """A game that the rules of today play to the end of its log. ``live``: as it then stands. ``levels``: those that computers were given
-    while it was played."""
+    while it was played. ``branch``: the position from which it went on."""
 
     game: str
     status: Status
@@ -65,15 +60,16 @@ class Transcript:
     choices: tuple[Chosen, ...]
     live: Live
     levels: tuple[LevelSet, ...] = ()
+    branch: Branch | None = None
 
 
-def written(row: GameRow, log: Sequence[ChoiceRow], levels: Sequence[LevelSet] = ()) -> str:
+def written(row: GameRow, log: Sequence[ChoiceRow], levels: Sequence[LevelSet] = (), branch: Branch | None = None) -> str:
     """A game as JSON, with the ``levels`` that computers were given while it was played; ids and the seed are texts, for not every reader
-    of JSON has numbers that large."""
+    of JSON has numbers that large. ``branch``: the position from which it went on."""
     people = sorted(row.members, key=lambda member: member.seat or 0)
     return json.dumps(
         {
-            "format": FORMAT,
+            "format": RECORD,
             "game": row.game,
             "version": row.version,
             "options": json.loads(row.options),
@@ -83,10 +79,16 @@ def written(row: GameRow, log: Sequence[ChoiceRow], levels: Sequence[LevelSet] =
             "choices": [{"seat": choice.seat, "text": choice.text, "at": choice.at} for choice in log],
             "levels": [{"seq": one.seq, "seat": one.seat, "level": one.level, "name": cleaned(one.name)} for one in levels],
             "result": None if row.result is None else json.loads(row.result),
+            **({} if branch is None else {"branch": _written_branch(branch)}),
         },
         ensure_ascii=False,
         indent=1,
     )
+
+
+def _written_branch(branch: Branch) -> dict[str, Any]:
+    position = None if branch.position is None else json.loads(branch.position)
+    return {"turn": branch.turn, "anew": branch.anew, "position": position}
 
 
 def _written_seat(member: Member) -> dict[str, Any]:
@@ -98,9 +100,9 @@ def read(content: bytes) -> Transcript:
     """A game from its JSON. Raises :class:`BadTranscript`, in bounded time and memory, for whatever the rules do not play to its end."""
     if len(content) > LONGEST:
         raise BadTranscript(f"it is longer than {LONGEST} bytes")
-    fields = _of(dict[str, Any], _parsed(content), "the whole")
-    if fields.get("format") != FORMAT:
-        raise BadTranscript(f"it is not of the format {FORMAT!r}")
+    fields = _of(dict[str, Any], parsed(content), "the whole")
+    if fields.get("format") != RECORD:
+        raise BadTranscript(f"it is not of the format {RECORD!r}")
     status = fields.get("status")
     if status not in (Status.ENDED, Status.CLOSED):
         raise BadTranscript("its status is neither ended nor closed")
@@ -117,47 +119,17 @@ def read(content: bytes) -> Transcript:
     if len(listed) > MOST_CHOICES:
         raise BadTranscript(f"it has more than {MOST_CHOICES} choices")
     choices = tuple(_chosen(one) for one in listed)
-    found = _played(_setup(fields, len(seats)), choices)
+    branch, setup = _branch(fields, len(seats)) if "branch" in fields else (None, _setup(fields, len(seats)))
+    found = _played(setup, choices)
     result = found.setup.game.result(found.state)
     if (status == Status.ENDED) != (found.asked is None) or (fields.get("result") != (None if result is None else ending(result))):
         raise BadTranscript("it does not end as it says")
-    return Transcript(found.setup.game.ID, Status(status), seats, choices, found, _levels(fields, len(seats), len(choices)))
+    return Transcript(found.setup.game.ID, Status(status), seats, choices, found, _levels(fields, len(seats), len(choices)), branch)
 
 
 def ending(result: Result) -> dict[str, Any]:
     """The final scores as they are stored and written."""
     return {"places": list(result.places), "scores": list(result.scores), "sources": [dict(points) for points in result.sources]}
-
-
-def _parsed(content: bytes) -> Any:
-    """The JSON of a text. Nothing in it is deep or has a name twice, and no number is endless, infinite or not a number."""
-    try:
-        return json.loads(
-            content.decode("utf-8"), object_pairs_hook=_unique, parse_constant=_no_number, parse_float=_no_number, parse_int=_small
-        )
-    except BadTranscript:
-        raise
-    except RecursionError:
-        raise BadTranscript("it is too deep") from None
-    except ValueError:
-        raise BadTranscript("it is no JSON in UTF-8") from None
-
-
-def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        raise BadTranscript("a name in it stands twice")
-    return found
-
-
-def _no_number(_: str) -> NoReturn:
-    raise BadTranscript("a number in it is not whole")
-
-
-def _small(text: str) -> int:
-    if len(text) > 15:
-        raise BadTranscript("a number in it is too large")
-    return int(text)
 
 
 def _of(kind: type[T], value: Any, name: str) -> T:
@@ -231,6 +203,28 @@ def _setup(fields: dict[str, Any], people: int) -> Setup:
     except UNSOUND:
         raise BadTranscript("the rules have no game with these options and so many people") from None
     return Setup(game, people, options, seed)
+
+
+def _branch(fields: dict[str, Any], people: int) -> tuple[Branch, Setup]:
+    """The position from which a game went on, and with what it so began."""
+    given = _of(dict[str, Any], fields["branch"], "branch")
+    turn, anew = _of(int, given.get("turn"), "branch.turn"), _of(bool, given.get("anew"), "branch.anew")
+    if given.get("position") is None:
+        raise BadTranscript("it goes on from a game that began under earlier rules")
+    text = json.dumps(_of(dict[str, Any], given["position"], "branch.position"))
+    found = _position(text)
+    if fields.get("game") != found.game.ID or found.seats != people or not 0 < turn <= MOST_CHOICES:
+        raise BadTranscript("branch: the position is of another game or of other seats")
+    seed = _number(fields.get("seed"), "seed", 2**63 - 1)
+    begun = branched(found.live, seed, anew=anew)
+    return Branch(turn, found.seats, anew, text, found.game.dump(found.live.state), found.game.VERSION), begun.setup
+
+
+def _position(text: str) -> Position:
+    try:
+        return position_read(text.encode())
+    except Refusal as refusal:
+        raise BadTranscript(f"branch: {refusal.sentence(words())}") from None
 
 
 def _played(setup: Setup, choices: tuple[Chosen, ...]) -> Live:

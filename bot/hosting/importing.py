@@ -1,18 +1,27 @@
-"""``python -m bot import FILE``: a game from its record, as ``/game record`` gives it, into a channel."""
+"""``python -m bot import FILE``: a game from its record, as ``/game record`` gives it, or to be played on from a position, as
+``/game position`` gives it, into a channel."""
 
 from __future__ import annotations
 
 import asyncio
 import itertools
 import json
+import secrets
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
 from bot.config import Config
+from bot.games.branches import branch_given
+from bot.games.outside import BadTranscript
+from bot.games.position_texts import is_position
+from bot.games.position_texts import read as read_position
+from bot.games.positions import Position, branched
 from bot.games.table import wall_clock
-from bot.games.transcripts import LONGEST, BadTranscript, Transcript, ending, read
+from bot.games.transcripts import LONGEST, Transcript, ending, read
+from bot.refusal import Refusal
+from bot.wording.catalogue import words
 from storage import ChannelTaken, DatabaseError, GameRow, Member, NotStored, StorageFailure, open_database
 from storage.holding import Held, held
 from storage.incoming import Incoming, write_incoming
@@ -23,7 +32,7 @@ REFUSED = 2
 
 def arguments(parser: ArgumentParser) -> None:
     """What can be given on the command line."""
-    parser.add_argument("file", type=Path, help="the record")
+    parser.add_argument("file", type=Path, help="the record or the position")
     parser.add_argument("--guild", type=discord_id, required=True, metavar="ID", help="the server")
     parser.add_argument("--channel", type=discord_id, required=True, metavar="ID", help="the channel, which must have no live game")
     parser.add_argument(
@@ -31,8 +40,9 @@ def arguments(parser: ArgumentParser) -> None:
         type=discord_id,
         nargs="+",
         metavar="ID",
-        help="who sits there now, by seat, computers left out; else the record's",
+        help="who sits there now, by seat, computers left out; else the record's. At a position computers get what is left",
     )
+    parser.add_argument("--as-it-was", action="store_true", help="at a position: nothing hidden is dealt anew")
 
 
 def discord_id(text: str) -> int:
@@ -43,14 +53,21 @@ def discord_id(text: str) -> int:
 
 
 def run(config: Config, asked: Namespace) -> int:
-    """Check the record by playing it, store it and tell what it is; the exit code. A game that was given up goes on."""
+    """Check the record or the position by playing it, store it and tell what it is; the exit code. A game that was given up goes on."""
     try:
-        transcript = read(_content(asked.file))
-        seats = _seats(transcript, asked.people)
+        content = _content(asked.file)
+        if is_position(content):
+            game = at_position(read_position(content), asked.people or (), as_it_was=asked.as_it_was)
+        else:
+            transcript = read(content)
+            game = incoming(transcript, _seats(transcript, asked.people))
         with held(config.database_path):
-            row = asyncio.run(_stored(config.database_path, incoming(transcript, seats), asked.guild, asked.channel))
+            row = asyncio.run(_stored(config.database_path, game, asked.guild, asked.channel))
     except BadTranscript as error:
-        print(f"The record was refused: {error}. Nothing was changed.", file=sys.stderr)
+        print(f"The file was refused: {error}. Nothing was changed.", file=sys.stderr)
+        return REFUSED
+    except Refusal as refusal:
+        print(f"The position was refused. {refusal.sentence(words())} Nothing was changed.", file=sys.stderr)
         return REFUSED
     except ChannelTaken as error:
         print(f"The channel has a game already, number {error.game_id}. Nothing was changed.", file=sys.stderr)
@@ -82,7 +99,25 @@ def incoming(transcript: Transcript, seats: Sequence[Member]) -> Incoming:
         asked=transcript.live.asked,
         result=None if result is None else json.dumps(ending(result)),
         levels=transcript.levels,
+        branch=transcript.branch,
+        base=None if setup.base is None else game.dump(setup.base.state),
     )
+
+
+def at_position(found: Position, people: Sequence[int], *, as_it_was: bool) -> Incoming:
+    """A game that begins at a position, to be stored: the people have its first seats, computers the others."""
+    if not 0 < len(people) <= found.seats or len(set(people)) < len(people):
+        raise BadTranscript(f"a position needs 1 to {found.seats} different people, given with --people")
+    branch = branch_given(found, anew=not as_it_was)
+    seed = found.live.setup.seed if as_it_was else secrets.randbelow(2**63)
+    live, game = branched(found.live, seed, anew=branch.anew), found.game
+    seats = [Member(user_id, "", seat, seat) for seat, user_id in enumerate(people)]
+    seats += [Member(-number, "", seat, seat, computer=True) for number, seat in enumerate(range(len(people), found.seats), 1)]
+    state = game.dump(live.state)
+    return Incoming(
+        game=game.ID, options=json.dumps(live.setup.options), seed=live.setup.seed, version=game.VERSION, seats=seats, choices=(),
+        state=state, asked=live.asked, result=None, base=state, branch=branch,
+    )  # fmt: skip
 
 
 def _content(path: Path) -> bytes:

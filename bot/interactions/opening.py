@@ -12,10 +12,10 @@ from bot.interactions.reply import Reply
 from bot.messages import lobby_views, views
 from bot.names import shown_name
 from bot.refusal import Refusal
-from bot.wording import computers, lobbies, places, seating, sentences
+from bot.wording import computers, lobbies, places, positions, seating, sentences
 from rules import GAMES
 from rules.contract import NORMAL
-from storage import GameRow, Status
+from storage import Branch, GameRow, Status
 
 SURE = "sure"
 """Of a button: who presses it begins without those who are expected."""
@@ -31,26 +31,35 @@ def named_in(text: str) -> tuple[int, ...]:
     return found
 
 
-async def new(reply: Reply, game: str, wanted: Mapping[str, str], where: str = placing.HERE, expected: Sequence[int] = ()) -> None:
+async def new(
+    reply: Reply,
+    game: str,
+    wanted: Mapping[str, str],
+    where: str = placing.HERE,
+    expected: Sequence[int] = (),
+    branch: Branch | None = None,
+) -> None:
     """Open a lobby in which some people are expected, and show it: in the channel, or in a thread or a post of its own, to which the
-    answer links."""
+    answer links. ``branch``: the position from which the game goes on, with its options."""
     if where == placing.HERE:
-        row = await opened(reply, game, wanted, expected)
+        row = await opened(reply, game, wanted, expected, branch)
     else:
-        row = await placing.opened(reply, game, wanted, where, expected)
+        row = await placing.opened(reply, game, wanted, where, expected, branch)
     await reply.post(row.id)
     say = reply.say
-    await reply.confirm(lobbies.opened(say) if where == placing.HERE else places.opened_at(f"<#{row.channel_id}>", say))
+    done = lobbies.opened(say) if branch is None else positions.opened(say)
+    await reply.confirm(done if where == placing.HERE else places.opened_at(f"<#{row.channel_id}>", say))
 
 
-async def opened(reply: Reply, game: str, wanted: Mapping[str, str], expected: Sequence[int] = ()) -> GameRow:
-    """Open a lobby in the channel, where the bot may post, with the options that were wanted, in which some people are expected."""
+async def opened(reply: Reply, game: str, wanted: Mapping[str, str], expected: Sequence[int] = (), branch: Branch | None = None) -> GameRow:
+    """Open a lobby in the channel, where the bot may post, with the options that were wanted, in which some people are expected.
+    ``branch``: the position from which the game goes on, with its options."""
     if missing := reply.missing_permissions():
         raise Refusal(lambda say: sentences.missing_permissions(missing, say))
     guild_id, channel_id = reply.interaction.guild_id, reply.interaction.channel_id
     if game not in GAMES or guild_id is None or channel_id is None:
         raise Refusal(sentences.no_such_game)
-    return await lobby.open_lobby(reply.client.table, game, wanted, guild_id, channel_id, reply.person, expected=expected)
+    return await lobby.open_lobby(reply.client.table, game, wanted, guild_id, channel_id, reply.person, expected=expected, branch=branch)
 
 
 async def join(reply: Reply, row: GameRow) -> None:

@@ -23,7 +23,7 @@ from bot.refusal import Refusal
 from bot.wording import WORDING, places, sentences
 from bot.wording.catalogue import Words
 from rules import GAMES
-from storage import GameRow, Opened, Status
+from storage import Branch, GameRow, Opened, Status
 
 HERE, THREAD = "here", "thread"
 """Where a table can be opened; a forum is named by its id."""
@@ -47,7 +47,9 @@ def places_for(interaction: discord.Interaction[Host], say: Words) -> list[tuple
     return [*found, (places.new_thread(say), THREAD), *((places.new_post(forum.name, say), str(forum.id)) for forum in forums)]
 
 
-async def opened(reply: Reply, game: str, wanted: Mapping[str, str], where: str, expected: Sequence[int] = ()) -> GameRow:
+async def opened(
+    reply: Reply, game: str, wanted: Mapping[str, str], where: str, expected: Sequence[int] = (), branch: Branch | None = None
+) -> GameRow:
     """Open a lobby in a new thread or a new post, and let its opener follow that. Raises ``Refusal`` with nothing stored."""
     if reply.client.one_channel:
         raise Refusal(places.one_channel)
@@ -56,11 +58,12 @@ async def opened(reply: Reply, game: str, wanted: Mapping[str, str], where: str,
     parent = _parent(reply, where)
     _check_rights(reply, parent)
     await _check_not_many(reply, parent.guild.id)
-    options.first_options(game, wanted)
+    if branch is None:
+        options.first_options(game, wanted)
     thread, first = await _new(reply, parent, game)
     opened = Opened(thread.name, None if first is None else first.id)
     try:
-        row = await lobby.open_lobby(reply.client.table, game, wanted, parent.guild.id, thread.id, reply.person, opened, expected)
+        row = await lobby.open_lobby(reply.client.table, game, wanted, parent.guild.id, thread.id, reply.person, opened, expected, branch)
     except Exception:
         await _take_away(thread)
         raise

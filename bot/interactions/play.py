@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 from contextvars import Context, copy_context
 from functools import partial
 
@@ -14,19 +13,15 @@ from bot.finding import meant
 from bot.games import computers, lobby
 from bot.games.playing import Playing
 from bot.interactions.reply import Mode, Reply, private
-from bot.messages import logbook, seat_views, since, views
+from bot.messages import logbook, seat_views, views
 from bot.messages.message import Button, Message
 from bot.refusal import Refusal
 from bot.running import subject
 from bot.wording import sentences
-from bot.wording import since as since_words
 from bot.wording.catalogue import Words
 from render import PICTURES
 from rules.play import chosen, moves_on
 from storage import GameRow, Status
-
-MOST_DIGITS = 3
-"""Of a number of turns."""
 
 logger = logging.getLogger(__name__)
 
@@ -209,31 +204,6 @@ async def show_section(reply: Reply, row: GameRow, about: str) -> None:
 def section_titles(playing: Playing, seat: int | None, say: Words) -> list[tuple[str, str]]:
     """What a seat can read about one by one: its name and its number."""
     return [(title, str(number)) for number, title in enumerate(views.status_sections(playing, seat, say))]
-
-
-async def show_since(reply: Reply, row: GameRow, moment: str) -> None:
-    """Show what happened since the person's last choice, in a round, or in so many turns."""
-    playing = await reply.client.table.brought_to_life(row)
-    seat, turns = playing.seat_of(reply.person.id), moment.strip()
-    if turns == "mine":
-        if (first := since.own_choice(playing, seat)) is None:
-            raise Refusal(since_words.not_chosen_yet)
-    else:
-        turns = str(playing.live.state.seats) if turns == "round" else turns
-        if not (turns.isascii() and turns.isdigit() and len(turns) <= MOST_DIGITS and int(turns)):
-            raise Refusal(since_words.moments_there_are)
-        first = since.turns_ago(playing, int(turns))
-    await reply.show(since.happened(playing, seat, turns, first, None, reply.say))
-
-
-async def show_page_since(reply: Reply, row: GameRow, argument: str) -> None:
-    """Show another page of it. ``argument``: what was asked for, the row of the log from which on it is told, and the page."""
-    found = re.fullmatch(rf"(mine|[1-9][0-9]{{0,{MOST_DIGITS - 1}}}) ([0-9]{{1,9}}) ([0-9]{{1,5}})", argument)
-    if found is None:
-        raise Refusal(sentences.unknown_control)
-    playing = await reply.client.table.brought_to_life(row)
-    first, page = int(found[2]), int(found[3])
-    await reply.show(since.happened(playing, playing.seat_of(reply.person.id), found[1], first, page, reply.say))
 
 
 async def set_auto_end(reply: Reply, row: GameRow, on: bool) -> None:

@@ -12,6 +12,7 @@ from bot.interactions import (
     abandoning,
     answering,
     beginning,
+    branching,
     coaching,
     deciding,
     forms,
@@ -25,6 +26,7 @@ from bot.interactions import (
     replaying,
     reviewing,
     seats,
+    since,
     undoing,
 )
 from bot.interactions.host import Host
@@ -51,7 +53,7 @@ Do = Callable[[Reply, Pressed], Awaitable[object]]
 
 ASIDE = frozenset({"join", "leave", "start", "addcomputer", "dropcomputer", "level", "agree", "refuse"})
 """Presses on a public message whose answer is the changed message itself."""
-BESIDE = frozenset({"rules", "hand", "howto", "lesson"})
+BESIDE = frozenset({"rules", "hand", "howto", "lesson", "position"})
 """Presses that open a new message, so that the menu beneath it stays."""
 LONGEST_PAGE = 5
 """Digits of the number of a page."""
@@ -244,7 +246,10 @@ PRESSES: dict[str, Do] = {
     "status": _paged(play.show_status),
     "replay": _show_turn,
     "hands": _argued(replaying.show_hands),
-    "since": _argued(play.show_page_since),
+    "branch": _argued(branching.pressed),
+    "position": _argued(branching.pressed_for_text),
+    "since": _argued(since.show_page),
+    "missed": _argued(since.pressed),
     "join": _plain(opening.join),
     "leave": _plain(opening.leave),
     "addcomputer": _plain(opening.add_computer),

@@ -38,7 +38,7 @@ async def pressed(reply: Reply, row: GameRow, argument: str, picked: str) -> Non
         raise Refusal(sentences.unknown_control)
     told = await _told(reply, row)
     mine = bool(found[3]) and told.seat is not None
-    shown = Told(told.playing, told.turns, min(int(wanted), len(told.turns) - 1), told.seat, mine)
+    shown = Told(told.playing, told.turns, min(int(wanted), len(told.turns) - 1), told.seat, mine, before=argument.startswith("before"))
     stops = shown.stops()
     if mine and not picked and stops and shown.at not in stops:
         shown = Told(told.playing, told.turns, min(stops, key=lambda stop: abs(stop - shown.at)), told.seat, mine)
@@ -72,6 +72,6 @@ async def _told(reply: Reply, row: GameRow) -> Told:
 async def _show(reply: Reply, told: Told) -> None:
     personal = await reply.personal()
     screen = personal.screen or told.playing.row.screen
-    then = await as_it_stood(told.playing, told.turn.until)
-    pictures = await reply.client.drawings.board(then, personal.theme, screen, reply.say, told.turn.since)
+    then = await as_it_stood(told.playing, told.turn.since if told.before else told.turn.until)
+    pictures = await reply.client.drawings.board(then, personal.theme, screen, reply.say, None if told.before else told.turn.since)
     await reply.show(replay.turn(told, pictures, reply.say))

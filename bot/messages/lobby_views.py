@@ -8,12 +8,12 @@ from types import MappingProxyType
 from bot.controls import ControlId
 from bot.games import levels
 from bot.games.deadlines import lobby_ends
-from bot.games.options import chosen_at, seats_for, shown
+from bot.games.options import chosen_at, numbers_at, shown
 from bot.messages import table_settings
 from bot.messages.message import Button, Entry, Menu, Message, Part
 from bot.messages.views import buttons, how_to_play
 from bot.names import shown_name
-from bot.wording import WORDING, computers, days, forms, lobbies, rematch, seating
+from bot.wording import WORDING, computers, days, forms, lobbies, positions, rematch, seating
 from bot.wording.amounts import entry
 from bot.wording.catalogue import Words
 from rules import GAMES
@@ -25,9 +25,11 @@ EMPTY: Mapping[int, bool] = MappingProxyType({})
 
 def lobby(row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY) -> Message:
     """The lobby's message: who sits, the options, and what can be done. ``expected``: who is expected, and whether they sit."""
-    game, chosen = GAMES[row.game], chosen_at(row)
+    game = GAMES[row.game]
     parts: list[Part] = [lobbies.title(WORDING[row.game].name(say), row.status is Status.LOBBY, say)]
-    numbers = seats_for(row.game, chosen) or game.SEATS
+    numbers = numbers_at(row) or game.SEATS
+    if row.branch_turn is not None:
+        parts.append(f"**{positions.title(row.branch_turn, row.branch_anew, say)}**\n-# {positions.seated(say)}")
     parts.append(lobbies.seats([_sitting(row, member, say) for member in row.members], numbers, say))
     if game.OPTIONS:
         parts.append("\n".join([lobbies.options_heading(say), options_in_words(row, say)]))
@@ -39,13 +41,13 @@ def lobby(row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY) -> Mes
     if row.status is Status.LOBBY and missing:
         parts.append(lobbies.still_expected(missing, say))
     if row.status is Status.LOBBY:
-        more = ("options",) if game.OPTIONS else ()
+        more = ("options",) if game.OPTIONS and row.branch_turn is None else ()
         full, due = len(row.members) >= max(numbers), len(row.members) in numbers
         join = buttons(row, say, "join", style="secondary" if full or (expected and not missing) else "success")
         start = buttons(row, say, "start", style="success" if due and not missing else "secondary")
         parts.append((*join, *buttons(row, say, "leave", *more), *start, *buttons(row, say, "close")))
         parts.append(_levels(row, say))
-        playing_by_itself = _for_computers(row, max(seats_for(row.game, chosen), default=0), say)
+        playing_by_itself = _for_computers(row, max(numbers_at(row), default=0), say)
         parts.append((*playing_by_itself, _table_settings(row, say), how_to_play(row, say)))
         parts.append(days.lobby_ends(lobby_ends(row), say))
     else:

@@ -11,7 +11,7 @@ from bot.messages import advised, by_order
 from bot.messages.message import Message
 from bot.messages.views import paged, shown_names
 from bot.names import shown_name
-from bot.wording import computers, sentences, trouble
+from bot.wording import computers, positions, sentences, trouble
 from bot.wording.catalogue import Words
 from rules.play import Live
 from storage import Advice, LevelSet
@@ -28,8 +28,11 @@ def log(
         lines += [*_told_between(playing, told, seq, seat, say), line]
         told = max(told, seq)
     lines += _told_between(playing, told, playing.live.seq, seat, say)
-    if playing.live.setup.base is not None:
+    row, base = playing.row, playing.live.setup.base
+    if base is not None and (base.seq or row.branch_turn is None):
         lines.insert(0, trouble.earlier_rules(say))
+    if row.branch_turn is not None:
+        lines.insert(0, positions.in_log(row.branch_turn, row.branch_anew, say))
     return paged(playing.row, "log", lines or [sentences.nothing_yet(say)], -1 if number is None else number, say)
 
 

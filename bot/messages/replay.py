@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.controls import ControlId
 from bot.games.playing import Playing
 from bot.games.turns import Turn, swings
+from bot.messages import branching
 from bot.messages.message import MENU_LENGTH, Button, Entry, Menu, Message, Part, Picture, newest
 from bot.messages.views import shown_names
 from bot.wording import WORDING, replaying, sentences
@@ -22,13 +23,14 @@ ROOM = 2400
 @dataclass(frozen=True, slots=True)
 class Told:
     """A game told again to a reader. ``at``: the place of the turn that is shown; ``mine``: only the turns of seat ``seat``, which is None
-    for who has none."""
+    for who has none. ``before``: with the board before it."""
 
     playing: Playing
     turns: tuple[Turn, ...]
     at: int
     seat: int | None
     mine: bool = False
+    before: bool = False
 
     @property
     def turn(self) -> Turn:
@@ -40,7 +42,7 @@ class Told:
 
 
 def turn(told: Told, pictures: Sequence[Picture], say: Words) -> Message:
-    """The turn with its board. ``pictures``: of the board after it, () where it cannot be drawn."""
+    """The turn with its board. ``pictures``: of the board after it, or before it, () where it cannot be drawn."""
     playing, shown = told.playing, told.turn
     names = shown_names(playing, say)
     lines = WORDING[playing.row.game].tell(
@@ -49,6 +51,7 @@ def turn(told: Told, pictures: Sequence[Picture], say: Words) -> Message:
     parts: list[Part] = [_heading(told, say), newest(list(lines), ROOM, lambda count: sentences.and_earlier(count, say))]
     if not shown.over and told.at == len(told.turns) - 1 and not playing.over:
         parts.append(replaying.under_way(say))
+    parts += [replaying.board_before(say)] if told.before else []
     parts += [*(pictures or (sentences.words_only(say),)), _steps(told, say), *_menus(told, say)]
     if switches := _switches(told, say):
         parts.append(switches)
@@ -82,20 +85,25 @@ def _steps(told: Told, say: Words) -> tuple[Button, ...]:
 
 
 def _switches(told: Told, say: Words) -> tuple[Button, ...]:
-    """Between all turns and the reader's own, and to the hands once nothing is hidden any more."""
-    found: list[Button] = []
+    """Between the board before and after, between all turns and the reader's own; once nothing is hidden any more to the hands, and to
+    playing on from there."""
+    other = _to(told, told.at, "turn" if told.before else "before", say)
+    found = [replace(other, label=replaying.BUTTONS["after"](say)) if told.before else other]
     if told.seat is not None:
         found.append(_to(told, told.at, "all" if told.mine else "mine", say, mine=not told.mine))
     if told.playing.over:
         found.append(Button(_id(told, f"hands {told.at}{' mine' if told.mine else ''}"), replaying.BUTTONS["hands"](say)))
+        if told.at < len(told.turns) - 1 or told.playing.live.asked is not None:
+            found.append(branching.button(told.playing.row, told.at + 1, say))
     return tuple(found)
 
 
 def _menus(told: Told, say: Words) -> list[Menu]:
-    """To another round or another turn of this one, and to where it turned."""
+    """To another round or another turn of this one, in the order of the game, and to where it turned."""
     found: list[Menu] = []
     suffix = " mine" if told.mine else ""
-    if len(entries := _rounds(told, say) + _turns_near(told, say)) > 1:
+    entries = sorted(_rounds(told, say) + _turns_near(told, say), key=lambda entry: int(entry.value))
+    if len(entries) > 1:
         found.append(Menu(_id(told, f"replay to{suffix}"), replaying.go_to(say), tuple(entries)))
     names = shown_names(told.playing, say)
     turning = [

@@ -10,7 +10,7 @@ from bot.messages import undone
 from bot.messages.message import Button, Message, Picture
 from bot.messages.views import buttons, shown_names
 from bot.names import shown_name
-from bot.wording import WORDING, rematch, seating, sentences, undoing
+from bot.wording import WORDING, rematch, replaying, seating, sentences, undoing
 from bot.wording.catalogue import Words
 from storage import GameRow, Gone, Member
 
@@ -70,9 +70,11 @@ def closed(row: GameRow, told: str, say: Words) -> Message:
 
 def conceded(playing: Playing, told: str, pictures: tuple[Picture, ...], say: Words) -> Message:
     """How a game stood when somebody gave it up, below what is told of it: in pictures of the board, and in words, which anybody can
-    search, translate or have read out."""
+    search, translate or have read out; it can be looked at turn by turn where anything was chosen."""
     standings = WORDING[playing.row.game].standings(playing.live.view(None), shown_names(playing, say), say)
-    looking = (*buttons(playing.row, say, "board", "log"), _once_more(playing.row, say))
+    row = playing.row
+    again = (Button(ControlId(row.id, row.seq, "replay"), replaying.BUTTONS["replay"](say)),) if playing.live.steps else ()
+    looking = (*buttons(row, say, "board", "log"), *again, _once_more(row, say))
     return Message((told, *(pictures or (sentences.words_only(say),)), "\n".join(f"- {line}" for line in standings), looking))
 
 

@@ -2,17 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
+from bot.controls import ControlId
 from bot.games.playing import Playing
 from bot.messages import by_order
-from bot.messages.message import Message
+from bot.messages.message import Button, Message, Picture
 from bot.messages.views import paged, shown_names
-from bot.wording import WORDING
+from bot.wording import WORDING, sentences
 from bot.wording import since as words
 from bot.wording.catalogue import Words
 from bot.wording.seats import marked
+from rules.core import seen_by
 from rules.play import Step
+
+MINE = "mine"
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """What a reader is shown of what happened since a moment. ``moment``: what was asked for, as :func:`happened` takes it; ``row``: of the
+    log, with which it begins; ``place``: of the first turn of it in the replay, None where nothing happened; ``before``: the board is as it
+    was then."""
+
+    playing: Playing
+    seat: int | None
+    moment: str
+    row: int
+    place: int | None
+    before: bool = False
+
+
+def missed(shown: Missed, number: int | None, pictures: Sequence[Picture], say: Words) -> Message:
+    """A page of what happened with the board before or after, and the way to see it turn by turn. ``pictures``: () where it cannot be
+    drawn."""
+    row, moment = shown.playing.row, f"{shown.moment} {shown.row}"
+    told = happened(shown.playing, shown.seat, shown.moment, shown.row, number, say, "missed")
+    if shown.place is None:
+        return told
+    page = f"missed {moment} {number or 0}"
+    other = Button(ControlId(row.id, row.seq, page if shown.before else f"{page} before"), words.BUTTONS[not shown.before](say))
+    steps = Button(ControlId(row.id, row.seq, f"replay since {shown.place}"), words.BUTTONS["steps"](say), "primary")
+    board = words.board_before(say) if shown.before else words.board_after(say)
+    return Message((*told.parts, board, *(pictures or (sentences.words_only(say),)), (steps, other)))
 
 
 def own_choice(playing: Playing, seat: int | None) -> int | None:
@@ -26,14 +59,16 @@ def turns_ago(playing: Playing, turns: int) -> int:
     return ends[-turns - 1] if turns < len(ends) else 0
 
 
-def happened(playing: Playing, seat: int | None, since: str, row: int, number: int | None, say: Words) -> Message:
+def happened(playing: Playing, seat: int | None, since: str, row: int, number: int | None, say: Words, word: str = "since") -> Message:
     """A page of what happened from a row of the log on, as a seat or a spectator may know it, the first page for None: what others did that
-    concerns the seat, then turn by turn, and who is asked now. ``since``: "mine" or how many turns were asked for."""
+    concerns the seat, then turn by turn, and who is asked now. ``since``: "mine", how many turns were asked for, "r3" for the third day or
+    month, "h8" for the last eight hours. ``word``: of the buttons to other pages."""
     names, turns = shown_names(playing, say), _turns([step for step in playing.live.steps if step.row >= row])
-    lines = [words.since_mine(say) if since == "mine" else words.since_turns(int(since), say)]
+    lines = [_heading(playing, since, say)]
     told = [(turn, _told(playing, turn, seat, say)) for turn in turns]
     if seat is not None:
-        others = [line for turn, found in told if turn[0].seat != seat for line in found if marked(names, seat) in line]
+        taken = _taken_from(playing, seat, say)
+        others = [line for turn, found in told if turn[0].seat != seat for line in _concerning(turn, found, taken, marked(names, seat))]
         lines += [words.concerns_you(say), *_listed(others)] if others else []
     for turn, found in told:
         heading = words.turn_of if turn[-1].ends_turn else words.turn_under_way
@@ -42,7 +77,33 @@ def happened(playing: Playing, seat: int | None, since: str, row: int, number: i
         lines.append(words.nothing(say))
     if not playing.over and playing.live.asked is not None:
         lines.append(WORDING[playing.row.game].asked(playing.live.view(None), names, say))
-    return paged(playing.row, f"since {since} {row}", lines, number or 0, say)
+    return paged(playing.row, f"{word} {since} {row}", lines, number or 0, say)
+
+
+def _taken_from(playing: Playing, seat: int, say: Words) -> dict[int, list[str]]:
+    """Where others took what a seat had laid down, such as its gift from an Official: by row of the log, in lines."""
+    names, words = shown_names(playing, say), WORDING[playing.row.game]
+    events = [(step.row, event) for step in playing.live.steps for event in seen_by(step.events, seat)]
+    found: dict[int, list[str]] = {}
+    for place, other in words.takes_from([event for _, event in events]).items():
+        if other == seat:
+            row, event = events[place]
+            found.setdefault(row, []).extend(words.tell([event], names, say, playing.options))
+    return found
+
+
+def _concerning(turn: Sequence[Step], told: Sequence[str], taken: Mapping[int, list[str]], name: str) -> list[str]:
+    """What a turn of somebody else means for a seat: what was taken of its own, then the lines that name it."""
+    lines = [line for step in turn for line in taken.get(step.row, ())]
+    return [*lines, *(line for line in told if name in line and line not in lines)]
+
+
+def _heading(playing: Playing, since: str, say: Words) -> str:
+    if since == MINE:
+        return words.since_mine(say)
+    if since[0] == "r":
+        return words.since_round(WORDING[playing.row.game].round_name(int(since[1:]), say), say)
+    return words.since_hours(int(since[1:]), say) if since[0] == "h" else words.since_turns(int(since), say)
 
 
 def _turns(steps: Sequence[Step]) -> list[list[Step]]:

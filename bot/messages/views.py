@@ -17,6 +17,7 @@ from bot.wording import (
     learning,
     news,
     planning,
+    positions,
     rematch,
     replaying,
     reviewing,
@@ -25,6 +26,7 @@ from bot.wording import (
     undoing,
     welcome,
 )
+from bot.wording import since as since_words
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
 from bot.wording.grouping import TurnLine
@@ -32,7 +34,7 @@ from bot.wording.seats import marked
 from render import PICTURES
 from rules.core import seen_by
 from rules.plans import brought_forward
-from rules.play import Step, reach, restartable, undoable
+from rules.play import Step, begin, reach, restartable, undoable
 from storage import Advice, GameRow
 
 ROW = 5
@@ -107,15 +109,22 @@ def public_lines(playing: Playing, since: int, say: Words, told: int | None = No
     live, names, words = playing.live, shown_names(playing, say), WORDING[playing.row.game]
     begins, since = since < 0 or not live.seq, max(since, 0)
     lines = [sentences.began(names, say), *words.began(live.view(None), names, say)] if begins else []
-    if playing.row.message_id is None and goes_on_from_one(live):
-        view = live.view(None)
+    row, from_one = playing.row, playing.row.message_id is None and goes_on_from_one(live)
+    if from_one or (begins and row.branch_turn is not None and live.setup.base is not None and live.setup.base.seq == 0):
+        view = begin(live.setup).view(None) if row.branch_turn is not None else live.view(None)
         stands = [words.status(view, names, say).partition("\n")[0], *(f"- {line}" for line in words.standings(view, names, say))]
-        lines = [learning.goes_on(names, say), *stands]
+        first = [learning.goes_on(names, say)] if row.branch_turn is None else [sentences.began(names, say), *_branch(row, say)]
+        lines = [*first, *stands]
     if since < live.setup.start:
         lines.append(trouble.went_on(say))
     lines += undone.lines(playing, since if told is None else told, names, say)
     events = [event for event in live.events(since) if not event.ENDS_GAME]
     return [*lines, *words.tell(seen_by(events, None), names, say, playing.options, _computers(playing))]
+
+
+def _branch(row: GameRow, say: Words) -> list[str]:
+    """That a game goes on from a position of another; [] for one that began at its beginning."""
+    return [] if row.branch_turn is None else [f"**{positions.title(row.branch_turn, row.branch_anew, say)}**"]
 
 
 def _computers(playing: Playing) -> frozenset[int]:
@@ -125,9 +134,10 @@ def _computers(playing: Playing) -> frozenset[int]:
 
 
 def ending(playing: Playing, say: Words) -> str:
-    """The final scores, or that the game was given up."""
+    """The final scores, or that the game was given up; first that it went on from a position of another, where it did."""
     result = playing.result
-    return sentences.was_closed(say) if result is None else WORDING[playing.row.game].scores(result, shown_names(playing, say), say)
+    told = sentences.was_closed(say) if result is None else WORDING[playing.row.game].scores(result, shown_names(playing, say), say)
+    return "\n".join([told, *_branch(playing.row, say)])
 
 
 def menu(
@@ -151,7 +161,7 @@ def menu(
     rule = Button(ControlId(row.id, row.seq, f"rules {WORDING[row.game].topic_of(view.question)}"), "?")
     looking = buttons(row, say, "hand") if on_board else ()
     advice = (Button(ControlId(row.id, row.seq, "advise"), coaching.BUTTONS["advise"](say)),) if coached and len(view.choices) > 1 else ()
-    back, beside = _taking_back(playing, seat, say), (*advice, *looking, _note(row, say), rule)
+    back, beside = _taking_back(playing, seat, say), (*_missed(playing, seat, say), *advice, *looking, _note(row, say), rule)
     rows = ((*back, *beside),) if len(back) + len(beside) <= ROW else (back, beside)
     ordered = by_order.answered(playing, seat, shown_names(playing, say), say)
     return Message((note, ordered, noted, *plan, *asked, *rows, by_order.from_now_on(playing, say)))  # as it came: the own choice led there
@@ -179,7 +189,13 @@ def waiting(playing: Playing, seat: int | None, chose: bool, auto_end: bool, say
     if seat is not None:
         switch = buttons(playing.row, say, "auto off" if auto_end else "auto on")
         back = (*_taking_back(playing, seat, say), *_asking_back(playing, seat, say))
-        ahead = (*_planning(playing, seat, say), by_order.button(playing.row, say), *switch, _note(playing.row, say))
+        ahead = (
+            *_missed(playing, seat, say),
+            *_planning(playing, seat, say),
+            by_order.button(playing.row, say),
+            *switch,
+            _note(playing.row, say),
+        )
         parts += [(*back, *ahead)] if len(back) + len(ahead) <= ROW else [ahead, back]
         parts.insert(2, by_order.answered(playing, seat, shown_names(playing, say), say))
     return Message(tuple(parts))
@@ -190,6 +206,13 @@ def _planning(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:
     if brought_forward(playing.live, seat) is None:
         return ()
     return (Button(ControlId(playing.row.id, playing.row.seq, "plan"), planning.BUTTONS["plan"](say)),)
+
+
+def _missed(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:
+    """The button to what happened since a seat's last choice, where others have chosen since."""
+    if not playing.live.steps or playing.live.steps[-1].seat == seat:
+        return ()
+    return (Button(ControlId(playing.row.id, playing.row.seq, "missed"), since_words.BUTTONS["missed"](say)),)
 
 
 def _note(row: GameRow, say: Words) -> Button:

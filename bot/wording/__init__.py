@@ -36,6 +36,11 @@ class Wording(Protocol):
         of the game's state. The turns of ``computers`` are told more shortly, as a ``TurnLine`` each."""
         ...
 
+    def takes_from(self, events: Sequence[Any]) -> dict[int, int]:
+        """Of all events of a game, those in which a seat takes what another had laid down, though they do not name that other: by place
+        in the list the other seat."""
+        ...
+
     def asked(self, view: Any, names: Sequence[str], say: Words) -> str:
         """Who is asked for what, without anything hidden."""
         ...

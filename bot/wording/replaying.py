@@ -14,6 +14,9 @@ BUTTONS: dict[str, Callable[[Words], str]] = {
     "back": lambda say: say.pgettext("turn", "Back"),
     "on": lambda say: say.pgettext("turn", "Next"),
     "last": lambda say: say.pgettext("turn", "Last"),
+    # Translators: a switch of a turn told again: its board as it was before the turn, or as it was after it.
+    "before": lambda say: say.gettext("Board before"),
+    "after": lambda say: say.gettext("Board after"),
     # Translators: a switch of the game told again; it stops at the reader's own turns only.
     "mine": lambda say: say.gettext("Only my turns"),
     "all": lambda say: say.gettext("All turns"),
@@ -34,6 +37,11 @@ def between(number: int, count: int, round_: str, say: Words) -> str:
     """The same where answers were given between two turns."""
     # Translators: a heading over answers given between two turns, which count as a turn; {round} is as "Day 2" or "Month 5".
     return say.gettext("## Turn {number} of {count} · {round} · between turns").format(number=number, count=count, round=round_)
+
+
+def board_before(say: Words) -> str:
+    """Above the board as it was before the turn."""
+    return say.gettext("**The board before this turn:**")
 
 
 def under_way(say: Words) -> str:

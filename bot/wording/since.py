@@ -13,7 +13,41 @@ MOMENTS: dict[str, Callable[[Words], str]] = {
     "1": lambda say: say.gettext("The last turn"),
     "3": lambda say: say.gettext("The last 3 turns"),
     "10": lambda say: say.gettext("The last 10 turns"),
+    "8h": lambda say: say.gettext("The last 8 hours"),
+    "24h": lambda say: say.gettext("The last 24 hours"),
+    "72h": lambda say: say.gettext("The last 3 days"),
 }
+
+BUTTONS: dict[str | bool, Callable[[Words], str]] = {
+    # Translators: in the private menu of who comes back: what happened since their last choice.
+    "missed": lambda say: say.gettext("What did I miss?"),
+    # Translators: from what happened as a list to the same, turn after turn, with the board after each.
+    "steps": lambda say: say.gettext("Turn by turn"),
+    # Translators: a switch: the board as it was before what is told here happened.
+    True: lambda say: say.gettext("Board before"),
+    # Translators: a switch: the board as it is after what is told here.
+    False: lambda say: say.gettext("Board after"),
+}
+
+
+def board_before(say: Words) -> str:
+    """Above the board as it was before what is told."""
+    return say.gettext("**The board before that:**")
+
+
+def board_after(say: Words) -> str:
+    """Above the board as it is now, with what changed marked."""
+    return say.gettext("**The board now, with what changed since:**")
+
+
+def since_round(round_: str, say: Words) -> str:
+    """``round_``: as "Day 2"."""
+    # Translators: a heading; {round} is as "Day 2" or "Month 5".
+    return say.gettext("## Since the beginning: {round}").format(round=round_)
+
+
+def since_hours(hours: int, say: Words) -> str:
+    return say.ngettext("## In the last {count} hour", "## In the last {count} hours", hours).format(count=hours)
 
 
 def since_mine(say: Words) -> str:
@@ -47,7 +81,10 @@ def not_chosen_yet(say: Words) -> str:
 
 def moments_there_are(say: Words) -> str:
     """To who typed what is no moment."""
-    return say.gettext("I cannot read since when. Type `mine` for your last choice, `round` for a round, or how many turns, such as `3`.")
+    return say.gettext(
+        "I cannot read since when. Type `mine` for your last choice, `round` for a round, how many turns, such as `3`, how many hours, "
+        "such as `8h`, or pick a day or month of those that are offered."
+    )
 
 
 def one_of_both(say: Words) -> str:

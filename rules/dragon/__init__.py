@@ -18,7 +18,8 @@ Where each heading of the rulebook stands (its page)::
     The Super Events (11, 12)                  super_events
 
 What a seat may see is ``view``, the log's lines ``actions``, what happened ``events``, which questions need not be asked ``obvious``, which
-can be answered ahead ``orders``, how a turn is tried before it comes ``own_turn``.
+can be answered ahead ``orders``, how a turn is tried before it comes ``own_turn``, what is dealt anew where a game goes on from a
+position ``redeal``.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from rules.dragon.obvious import TOGETHER, obvious
 from rules.dragon.orders import ORDERS, order_of, orderable, ordered
 from rules.dragon.own_turn import own_turn
 from rules.dragon.record import check, dump, load
+from rules.dragon.redeal import redealt
 from rules.dragon.scoring import result
 from rules.dragon.setup import OPTIONS, SEATS, new_game
 from rules.dragon.state import DragonState
@@ -37,7 +39,7 @@ from rules.dragon.view import view
 
 __all__ = [
     "ID", "OPTIONS", "ORDERS", "SEATS", "TOGETHER", "VERSION", "apply", "check", "dump", "legal_actions", "load", "new_game", "obvious",
-    "order_of", "orderable", "ordered", "own_turn", "parse_action", "result", "stand_in", "view", "weighed",
+    "order_of", "orderable", "ordered", "own_turn", "parse_action", "redealt", "result", "stand_in", "view", "weighed",
 ]  # fmt: skip
 
 ID = "dragon"

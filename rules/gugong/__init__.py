@@ -30,7 +30,8 @@ Where each heading of the rulebook stands (its page)::
     Bonus Travel Tokens (20)                   bonus
 
 What a seat may see is ``view``, the log's lines ``actions``, what happened ``events``, which questions need not be asked ``obvious``, which
-can be answered ahead ``orders``, how a turn is tried before it comes ``own_turn``.
+can be answered ahead ``orders``, how a turn is tried before it comes ``own_turn``, what is dealt anew where a game goes on from a
+position ``redeal``.
 """
 
 from __future__ import annotations
@@ -42,6 +43,7 @@ from rules.gugong.obvious import TOGETHER, obvious
 from rules.gugong.orders import ORDERS, order_of, orderable, ordered
 from rules.gugong.own_turn import own_turn
 from rules.gugong.record import check, dump, load
+from rules.gugong.redeal import redealt
 from rules.gugong.scoring import result
 from rules.gugong.setup import OPTIONS, SEATS, new_game
 from rules.gugong.state import GugongState
@@ -49,7 +51,7 @@ from rules.gugong.view import view
 
 __all__ = [
     "ID", "OPTIONS", "ORDERS", "SEATS", "TOGETHER", "VERSION", "apply", "check", "dump", "legal_actions", "load", "new_game", "obvious",
-    "order_of", "orderable", "ordered", "own_turn", "parse_action", "result", "stand_in", "view", "weighed",
+    "order_of", "orderable", "ordered", "own_turn", "parse_action", "redealt", "result", "stand_in", "view", "weighed",
 ]  # fmt: skip
 
 ID = "gugong"

@@ -5,8 +5,8 @@
 
 ``decisions`` needs catanatron, the group ``bench``; without it its rows say so. Times are CPU seconds but for the commits, and the
 machine's own: only figures of one run compare. What each figure is stands in the module of its benchmark: ``decisions`` (random
-games, next to catanatron), ``records`` (replay, snapshot, view), ``commits`` (SQLite), ``pictures`` (drawing and encoding), ``ways`` (one
-board made as others make pictures).
+games, next to catanatron), ``records`` (replay, snapshot, view), ``commits`` (SQLite), ``pictures`` (drawing and encoding), ``replay``
+(a game told again), ``ways`` (one board made as others make pictures).
 """
 
 from __future__ import annotations
@@ -15,12 +15,13 @@ import platform
 import sys
 from collections.abc import Callable
 
-from tests.bench import commits, decisions, pictures, records, ways
+from tests.bench import commits, decisions, pictures, records, replay, ways
 from tests.bench.rows import Row
 
 BENCHMARKS: dict[str, Callable[[], list[Row]]] = {
     "decisions": decisions.run,
     "records": records.run,
+    "replay": replay.run,
     "commits": commits.run,
     "pictures": pictures.run,
     "ways": ways.run,

@@ -29,7 +29,8 @@ PLAUSIBLE = {
 CONTROLS = sorted(
     {
         *presses.PRESSES, *FORMS, *sentences.BUTTONS, "log 0", "status 1", "since mine 0 0",
-        "since 3 0 1", "area", "pick 0", "sure end", "set setup", "set wall", "=end",
+        "since 3 0 1", "missed mine 0 0", "missed r1 0 0 before", "branch 1", "branch anew 1", "position 1",
+        "area", "pick 0", "sure end", "set setup", "set wall", "=end",
         "=pass", "undo", "restart", "start sure", "takeback", "takeback sure", "takeback turn", "agree 1", "refuse 1",
         "rematch", "abandon sure", "advise", "advise sure", "pick advice", "review", "review 0", "review 1 2", "review open",
         "late wait", "late turn", "late seat", "seat leave", "seat leave end", "seat concede", "seat concede end", "seat take",
@@ -57,7 +58,7 @@ def _leaves(top: app_commands.Command[Any, ..., Any] | app_commands.Group) -> It
 
 def text_options(command: Command) -> list[str]:
     """The options of a command that take any text."""
-    return [option.name for option in command.parameters if option.type is AppCommandOptionType.string]
+    return [option.display_name for option in command.parameters if option.type is AppCommandOptionType.string]
 
 
 def filled(command: Command, person: Person) -> dict[str, Any]:
@@ -68,7 +69,8 @@ def filled(command: Command, person: Person) -> dict[str, Any]:
         AppCommandOptionType.number: 1.0,
         AppCommandOptionType.user: str(person.id),
     }
-    return {option.name: kinds.get(option.type, PLAUSIBLE.get(option.name, "x")) for option in command.parameters}
+    typed = [option for option in command.parameters if option.type is not AppCommandOptionType.attachment]
+    return {option.display_name: kinds.get(option.type, PLAUSIBLE.get(option.display_name, "x")) for option in typed}
 
 
 async def sent(
@@ -76,9 +78,9 @@ async def sent(
 ) -> simcord.InteractionResult:
     """What is answered to a command with these options, as a client of ill will would send it: without any check of its own."""
     options = [
-        {"name": option.name, "type": option.type.value, "value": given[option.name]}
+        {"name": option.display_name, "type": option.type.value, "value": given[option.display_name]}
         for option in command.parameters
-        if option.name in given
+        if option.display_name in given
     ]
     *groups, name = command.qualified_name.split()
     for level, part in enumerate(reversed([*groups, name][1:])):

@@ -264,5 +264,12 @@ def load(text: str) -> ToyState:
     return state
 
 
+def redealt(state: ToyState, seed: int) -> ToyState:
+    """The same with other chance: each seat knows its own secret."""
+    other = state.clone()
+    other.seed = seed
+    return other
+
+
 def check(state: ToyState) -> list[str]:
     return []

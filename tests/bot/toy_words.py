@@ -26,6 +26,10 @@ def began(view: toy.ToyView, names: Sequence[str], say: Words) -> list[str]:
     return []
 
 
+def takes_from(events: Sequence[Event]) -> dict[int, int]:
+    return {}
+
+
 def round_name(number: int, say: Words) -> str:
     return f"Round {number}"
 

@@ -233,6 +233,23 @@ def test_a_view_does_not_depend_on_what_its_reader_must_not_know(game: str, seat
 
 
 @at_every_table
+@games(2, 50)
+def test_a_position_dealt_anew_looks_the_same_to_every_seat_and_plays_on(game: str, seats: int, count: int) -> None:
+    for play in all_plays(game, seats, count):
+        rules, state = play.table.rules, play.state
+        while state.choices:
+            if every(play, 20):
+                before, other = rules.dump(state), rules.redealt(state, 77)
+                assert rules.dump(state) == before, play
+                assert (other.seed, rules.check(other)) == (77, []), play
+                for reader in play.table.readers():
+                    assert rules.view(other, reader) == rules.view(state, reader), f"{play}, reader {reader}"
+                assert rules.dump(rules.load(rules.dump(other))) == rules.dump(rules.redealt(state, 77)), play
+                Play(play.table, play.seed, other, random.Random(play.seed)).finish()
+            play.act(play.pick())
+
+
+@at_every_table
 @games(4, 100)
 def test_only_the_seat_asked_sees_the_question_with_its_answers(game: str, seats: int, count: int) -> None:
     for play in all_plays(game, seats, count):

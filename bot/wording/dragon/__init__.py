@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from bot.wording.catalogue import Words
 from bot.wording.dragon.board_status import month as when
 from bot.wording.dragon.choices import option
@@ -23,7 +26,7 @@ from render.dragon.names import PARTS
 __all__ = [
     "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "called", "computer", "expected",
     "hand", "lesson", "missing", "name", "option", "options", "orders", "primer", "refused", "round_name", "scores", "standings",
-    "status", "step", "tell", "this_round", "topic_of", "topics", "when",
+    "status", "step", "takes_from", "tell", "this_round", "topic_of", "topics", "when",
 ]  # fmt: skip
 
 
@@ -35,6 +38,11 @@ def name(say: Words) -> str:
 def computer(seat: int, say: Words) -> str:
     """The name of a seat on which nobody sits; this game has none."""
     return say.gettext("Nobody")
+
+
+def takes_from(events: Sequence[Any]) -> dict[int, int]:
+    """Nothing: what a seat has laid down nobody takes."""
+    return {}
 
 
 def round_name(number: int, say: Words) -> str:

@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 
 import storage
+from bot.games.position_texts import short
+from bot.games.position_texts import written as position_file
+from bot.games.positions import Part, position
 from bot.games.transcripts import LONGEST, written
 from rules import GAMES
 from storage import Status
@@ -15,6 +18,7 @@ from tests.bot.games.test_transcripts import HURTING, played
 from tests.bot.hosting.commanding import bot
 from tests.bot.table import labels, opened
 from tests.bot.witness import again, stored_texts
+from tests.rules.games import begin, tables
 
 PLACE = ("--guild", "11", "--channel", "22")
 
@@ -75,3 +79,30 @@ def test_a_taken_channel_and_people_that_do_not_fit_are_refused(tmp_path: Path) 
     done = bot(tmp_path, "import", "record.json", *PLACE)
     assert (done.returncode, done.stderr) == (2, "The channel has a game already, number 1. Nothing was changed.\n")
     assert json.loads((tmp_path / "record.json").read_text(encoding="utf-8"))["game"] == "dragon"
+
+
+@pytest.mark.parametrize("form", ["text", "file"])
+async def test_a_position_is_imported_and_played_on_by_its_people_and_computers(form: str, tmp_path: Path) -> None:
+    played = begin(tables("dragon", 3)[0], 4)
+    played.finish()
+    found = position(played.table.rules, played.state.options, 3, [Part(4, tuple(played.log[:40]))])
+    (tmp_path / "position").write_text(short(found) if form == "text" else position_file(found), encoding="utf-8")
+    async with opened(tmp_path / "other.sqlite3") as table:
+        place = ("--guild", str(table.world.guild.id), "--channel", str(table.world.channel.id))
+        people = [str(person.id) for person in table.people[:2]]
+    for wrong in ((), ("1", "1"), ("1", "2", "3", "4")):
+        done = bot(tmp_path, "import", "position", *place, *(("--people", *wrong) if wrong else ()))
+        assert (done.returncode, len(done.stderr.splitlines())) == (2, 1), done.stderr
+    assert bot(tmp_path, "import", "position", *place, "--people", *people, "--as-it-was").returncode == 0
+    async with opened(tmp_path / "games.sqlite3") as table:
+        playing = await table.client.table.playing(1)
+        assert (playing.row.branch_seats, playing.row.branch_anew, playing.row.seed) == (3, False, 4)
+        assert [member.computer for member in playing.row.members] == [False, False, True]
+        assert playing.live.setup.base is not None
+        assert playing.live.setup.game.dump(playing.live.setup.base.state) == found.game.dump(found.live.state)
+
+
+def test_a_spoiled_position_is_refused_with_one_line(tmp_path: Path) -> None:
+    (tmp_path / "position").write_text("dragon-1-AAAA", encoding="utf-8")
+    done = bot(tmp_path, "import", "position", *PLACE, "--people", "7")
+    assert (done.returncode, len(done.stderr.splitlines()), "not complete" in done.stderr) == (2, 1, True)

@@ -92,7 +92,7 @@ async def test_of_two_who_concedes_loses(counting: Table) -> None:
     assert "Ana concedes; Bo wins." in text_of(message)
     assert len(counting.pictures(message)) == 4
     assert "- Bo has counted along to 1" in text_of(message)
-    assert labels(message) == ["Board", "Log", "Rematch"]
+    assert labels(message) == ["Board", "Log", "Replay", "Rematch"]
     await counting.press(ana, "Log", message)
     assert "adds 1" in text_of(counting.private(ana))
     assert await log(counting) == ["add 1", "end"]

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from bot.messages import since
+from bot.wording import WORDING
 from bot.wording.catalogue import words
 from bot.wording.seats import marked
 from rules import GAMES
+from rules.gugong.events import CardSwapped, GiftExchanged
 from tests.bot.counting import asked, log, take_turn, waiting
 from tests.bot.privacy.twins import positions
-from tests.bot.table import Person, Table, forged, text_of
+from tests.bot.table import Person, Table, forged, labels, text_of
 
 
 async def told(table: Table, who: Person, moment: str) -> str:
@@ -74,7 +76,7 @@ async def test_who_has_not_chosen_is_told_to_say_how_many_turns(counting: Table)
 
 async def test_the_moments_are_suggested(counting: Table) -> None:
     found = await counting.suggestions(counting.people[0], "status", "since")
-    assert [choice["value"] for choice in found] == ["mine", "round", "1", "3", "10"]
+    assert [choice["value"] for choice in found] == ["mine", "round", "1", "3", "10", "8h", "24h", "72h", "r1"]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -91,9 +93,18 @@ async def test_what_others_did_to_a_seat_is_told_to_it_first(game: str) -> None:
             own = marked([str(name) for name in playing.names(say)], seat)
             lines = [line for line in concerning.splitlines() if line.startswith("- ")]
             assert lines
-            assert all(own in line for line in lines)
+            taken = WORDING[game].takes_from([event for step in playing.live.steps for event in step.events])
+            assert all(own in line for line in lines) or seat in taken.values()
             found += 1
     assert found
+
+
+def test_who_takes_the_gift_that_another_gave_to_an_official_takes_it_from_that_seat() -> None:
+    events = [
+        GiftExchanged(0, "3a", "5b", "jade"), CardSwapped(1, "2a", "3a", "jade", "hand"), GiftExchanged(1, "6a", "2a", "jade"),
+        GiftExchanged(2, "7a", "6a", "jade"), GiftExchanged(0, "8a", "1a", "canal"),
+    ]  # fmt: skip
+    assert WORDING["gugong"].takes_from(events) == {1: 0, 3: 1}
 
 
 async def test_a_button_of_a_page_works_after_a_restart_and_one_that_was_made_up_is_refused(counting: Table) -> None:
@@ -108,3 +119,51 @@ async def test_a_button_of_a_page_works_after_a_restart_and_one_that_was_made_up
     for argument in ("", " 2", " 2 0", " x 0 0", " 2 0 0 0", " 0 0 0", " 2 -1 0"):
         await counting.take_late(who, forged(message, f"g:1:6:since{argument}"))
         assert "not known" in text_of(counting.private(who))
+
+
+async def test_who_comes_back_sees_what_they_missed_with_the_board_before_and_after_and_turn_by_turn(counting: Table) -> None:
+    first = await take_turn(counting)
+    await take_turn(counting, "Add 2")
+    await counting.press(first, "Play", counting.newest())
+    await counting.press(first, "What did I miss?")
+    shown = counting.private(first)
+    assert text_of(shown).startswith("## Since your last choice")
+    assert "The board now" in text_of(shown)
+    after = counting.pictures(shown)
+    await counting.restart()
+    await counting.press(first, "Board before")
+    assert "The board before that" in text_of(counting.private(first))
+    assert counting.pictures(counting.private(first)) != after
+    await counting.press(first, "Board after")
+    assert counting.pictures(counting.private(first)) == after
+    await counting.press(first, "Turn by turn")
+    assert text_of(counting.private(first)).startswith("## Turn 2 of 2")
+    assert counting.pictures(counting.private(first)) == after
+    await counting.press(first, "Board before")
+    assert "The board before this turn" in text_of(counting.private(first))
+
+
+async def test_the_log_since_a_round_or_some_hours_shows_the_board_too(counting: Table) -> None:
+    first = await take_turn(counting)
+    counting.clock.now += 5 * 3600
+    await take_turn(counting, "Add 2")
+    for moment, heading, told in (
+        ("r1", "## Since the beginning: ", True),
+        ("2h", "## In the last 2 hours", False),
+        ("8 hours", "## In", True),
+    ):
+        await counting.command(first, "log", since=moment)
+        text = text_of(counting.private(first))
+        assert text.startswith(heading)
+        assert "adds 2: 3." in text
+        assert ("adds 1: 1." in text) == told
+    await counting.command(first, "log", since="r9")
+    assert "Nothing has happened" in text_of(counting.private(first))
+
+
+async def test_nothing_is_missed_while_nobody_else_has_chosen(counting: Table) -> None:
+    person = asked(counting)
+    await counting.press(person, "Play", counting.newest())
+    assert "What did I miss?" not in labels(counting.private(person))
+    await counting.take_late(person, forged(counting.newest(), "g:1:0:missed"))
+    assert "Nothing has happened" in text_of(counting.private(person))

@@ -20,12 +20,13 @@ from bot.games.reviews import Choice, Review
 from bot.games.turns import Turn
 from bot.games.weighing import Judged
 from bot.interactions import undoing
-from bot.messages import coaching, kinds, lessons, lobby_views, logbook, orders, plans, replay, reviewing, seat_views, views
+from bot.messages import branching, coaching, kinds, lessons, lobby_views, logbook, orders, plans, replay, reviewing, seat_views, views
 from bot.messages import since as happened
 from bot.messages.drawings import Drawings
 from bot.messages.message import Button, Message, Picture
 from bot.messages.places import wanted
 from bot.messages.replay import Told
+from bot.messages.since import Missed
 from bot.wording import WORDING, days, notes
 from bot.wording.catalogue import Words, words
 from bot.wording.signs import Signs
@@ -104,6 +105,9 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
     first = happened.turns_ago(playing, 10)
     found |= _pages(f"since 10 {first}", lambda number: happened.happened(playing, reader, "10", first, number, say))
     found["since mine"] = happened.happened(playing, reader, "mine", happened.own_choice(playing, reader) or 0, None, say)
+    shown = Missed(playing, reader, "r1", 0, 0)
+    found |= _pages("missed r1 0", lambda number: happened.missed(shown, number, board, say))
+    found["missed before"] = happened.missed(replace(shown, before=True), None, board, say)
     found |= _told_again(playing, reader, board, own, say)
     found |= {f"about {title}": views.section(text) for title, text in views.status_sections(playing, reader, say).items()}
     found |= _pages("status", lambda number: views.status(playing, reader, number, say))
@@ -133,8 +137,9 @@ def _told_again(playing: Playing, reader: int | None, board: tuple[Picture, ...]
     steps = live.steps[-10:]
     newest = Turn(view.turn, view.round, steps[0].row, live.seq, view.points, steps)
     told = Told(playing, (newest,), 0, reader)
-    shown = {"turn": replay.turn(told, board, say)}
+    shown = {"turn": replay.turn(told, board, say), "turn before": replay.turn(replace(told, before=True), board, say)}
     if playing.over:
+        shown["ways on"] = branching.ways_on(playing.row, 1, newest, say)
         shown["hands"] = replay.hands(told, () if own is None else (own,), say)
     return shown
 

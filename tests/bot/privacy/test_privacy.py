@@ -16,7 +16,7 @@ import pytest
 
 from bot.controls import Control
 from bot.games.playing import Playing
-from bot.messages import coaching, lessons, lobby_views, logbook, orders, plans, replay, reviewing, seat_views, since, views
+from bot.messages import branching, coaching, lessons, lobby_views, logbook, orders, plans, replay, reviewing, seat_views, since, views
 from bot.messages.drawings import Drawings
 from bot.wording import WORDING, Wording
 from bot.wording.catalogue import words
@@ -137,6 +137,7 @@ async def test_all_that_can_be_sent_is_compared(monkeypatch: pytest.MonkeyPatch)
         *count_calls(coaching, called, monkeypatch),
         *count_calls(logbook, called, monkeypatch),
         *count_calls(replay, called, monkeypatch, ("turn", "hands")),
+        *count_calls(branching, called, monkeypatch, ("ways_on",)),
         *count_calls(reviewing, called, monkeypatch),
         *count_calls(orders, called, monkeypatch, ("page",)),
         *count_calls(plans, called, monkeypatch, ("page", "at_turn", "board")),

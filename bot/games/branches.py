@@ -1,0 +1,115 @@
+"""Games that go on from a position of another: opened as a lobby with its seats, begun with what lay hidden dealt anew or as it was."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+
+import storage
+from bot.games.playing import Playing
+from bot.games.position_texts import read_known, written
+from bot.games.positions import Part, Position, begun, position
+from bot.games.turns import Turn, turns
+from bot.refusal import Refusal
+from bot.wording import positions as words
+from bot.wording import sentences
+from rules import GAMES, play
+from rules.contract import seating
+from rules.play import UNSOUND, Live, Setup
+from storage import Branch, Database, GameRow
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """With what a game begins. ``people``: the members' user ids by seat."""
+
+    people: list[int]
+    setup: Setup
+
+
+async def position_after(database: Database, playing: Playing, turn: Turn) -> Position:
+    """The position of a game that is over, after one of its turns. Refuses where nothing is left to play there, and what began under
+    earlier rules."""
+    if not playing.over:
+        raise Refusal(words.later)
+    base = playing.live.setup.base
+    before = None if base is None else await storage.branch_of(database, playing.row.id)
+    if base is not None and (base.seq or before is None or before.position is None):
+        raise Refusal(words.earlier_rules)
+    return await asyncio.to_thread(_position_after, playing.live, turn, before)
+
+
+def _position_after(live: Live, turn: Turn, before: Branch | None) -> Position:
+    setup = live.setup
+    own = tuple(step.text for step in live.steps if step.row < turn.until)
+    if before is None or before.position is None:
+        return position(setup.game, setup.options, setup.seats, [Part(setup.seed, own)])
+    earlier = read_known(before.position)
+    return position(setup.game, earlier.options, earlier.seats, [*earlier.parts, Part(setup.seed, own, before.anew)])
+
+
+async def branch_after(database: Database, playing: Playing, number: int, turn: Turn, *, anew: bool) -> Branch:
+    """The position of a game that is over, after its turn of a ``number``, for another to go on from."""
+    if not playing.over:
+        raise Refusal(words.later)
+    then = await asyncio.to_thread(play.at, playing.live, turn.until)
+    if then.asked is None:
+        raise Refusal(words.over_there)
+    try:
+        text = written(await position_after(database, playing, turn))
+    except Refusal:
+        text = None  # began under earlier rules: it goes on all the same, but nobody can take it along
+    game = then.setup.game
+    return Branch(number, then.setup.seats, anew, text, game.dump(then.state), game.VERSION, playing.row.id)
+
+
+def branch_given(found: Position, *, anew: bool) -> Branch:
+    """A position that somebody brought, for a game to go on from."""
+    number = len(turns(found.live)) + sum(_turns_in(found, count) for count in range(1, len(found.parts)))
+    return Branch(number, found.seats, anew, written(found), found.game.dump(found.live.state), found.game.VERSION)
+
+
+def _turns_in(found: Position, parts: int) -> int:
+    """How many turns were played in the last of the first so many parts."""
+    return len(turns(position(found.game, found.options, found.seats, found.parts[:parts]).live))
+
+
+async def start(database: Database, row: GameRow, seed: int) -> Start | None:
+    """With what the game of a lobby begins; None for one that begins at its beginning. ``seed``: where it is dealt anew."""
+    branch = await storage.branch_of(database, row.id)
+    if branch is None:
+        return None
+    setup = await asyncio.to_thread(_setup, row, branch, seed)
+    own = {} if branch.origin is None else await _own_seats(database, branch.origin)
+    asked = setup.base.state.to_move if setup.base is not None else None
+    return Start(_seated(row, branch.seats, own, asked, seed), setup)
+
+
+def _setup(row: GameRow, branch: Branch, seed: int) -> Setup:
+    """The game as it begins. Refuses where the rules of today cannot go on from the state."""
+    game = GAMES[row.game]
+    try:
+        state = game.load(branch.state)
+        if game.check(state):
+            raise Refusal(sentences.other_rules)
+        return begun(game, branch.seats, game.redealt(state, seed) if branch.anew else state)
+    except UNSOUND:
+        raise Refusal(sentences.other_rules) from None
+
+
+async def _own_seats(database: Database, origin: int) -> dict[int, int]:
+    """Who had which seat at the end of a game."""
+    try:
+        before = await storage.load_game(database, origin)
+    except storage.NoSuchGame:
+        return {}
+    return {member.user_id: member.seat for member in before.members if member.seat is not None and member.user_id > 0}
+
+
+def _seated(row: GameRow, seats: int, own: dict[int, int], asked: int | None, seed: int) -> list[int]:
+    """The members by seat: everybody who had one their own, else the opener the one that is asked first, the others by lot."""
+    found = {own[member.user_id]: member.user_id for member in row.people if own.get(member.user_id, seats) < seats}
+    if asked is not None and asked < seats and asked not in found and row.opener_id not in found.values():
+        found.update({asked: row.opener_id} if row.member(row.opener_id) is not None else {})
+    drawn = iter(seating([member.user_id for member in row.members if member.user_id not in found.values()], seed))
+    return [found[seat] if seat in found else next(drawn) for seat in range(seats)]

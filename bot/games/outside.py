@@ -1,0 +1,50 @@
+"""What comes from elsewhere: the JSON of a record or a position, taken apart as if somebody meant harm with it, and how large it may be."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NoReturn
+
+RECORD = "channel-table game, 1"
+"""The format of a record of a whole game."""
+MOST_CHOICES = 20_000
+LONGEST_CHOICE = 200
+LONGEST_OPTION = 2**16
+"""Characters; the host's own components, every table of them, come to a tenth of that."""
+MOST_SEATS = 8
+
+
+class BadTranscript(ValueError):
+    """What cannot be read as a game, in one line."""
+
+
+def parsed(content: bytes) -> Any:
+    """The JSON of a text. Nothing in it is deep or has a name twice, and no number is endless, infinite or not a number. Raises
+    :class:`BadTranscript`."""
+    try:
+        return json.loads(
+            content.decode("utf-8"), object_pairs_hook=_unique, parse_constant=_no_number, parse_float=_no_number, parse_int=_small
+        )
+    except BadTranscript:
+        raise
+    except RecursionError:
+        raise BadTranscript("it is too deep") from None
+    except ValueError:
+        raise BadTranscript("it is no JSON in UTF-8") from None
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise BadTranscript("a name in it stands twice")
+    return found
+
+
+def _no_number(_: str) -> NoReturn:
+    raise BadTranscript("a number in it is not whole")
+
+
+def _small(text: str) -> int:
+    if len(text) > 15:
+        raise BadTranscript("a number in it is too large")
+    return int(text)

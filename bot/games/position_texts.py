@@ -1,0 +1,248 @@
+"""A position as a file, JSON with every choice in words of the rules, and as a short text, in which each choice is its number among the
+legal ones; both read back as if somebody meant harm with them.
+
+What is read is believed only as far as the rules play it, and only if they come to the state that it names.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import json
+import re
+import zlib
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar, cast
+
+from bot.games.outside import LONGEST_CHOICE, LONGEST_OPTION, MOST_CHOICES, MOST_SEATS, RECORD, BadTranscript, parsed
+from bot.games.positions import Part, Position, branched, position
+from bot.refusal import Refusal
+from bot.wording import WORDING
+from bot.wording import positions as words
+from rules import GAMES, play
+from rules.contract import Game
+from rules.core import State
+from rules.play import UNDO, Live, Setup
+
+FORMAT = "channel-table position, 1"
+LONGEST = 2**19
+"""Bytes of a file, characters of a text, and bytes that a text unpacks to; a long game has a twentieth of that."""
+SHORT = re.compile(r"([a-z]+)-([0-9]{1,4})-([A-Za-z0-9_-]+)")
+"""A short text: the game, its version, everything else."""
+FIRST = 48
+"""The character for the first of the legal choices."""
+MOST_LEGAL = 200
+
+T = TypeVar("T")
+
+
+def written(found: Position) -> str:
+    """A position as JSON; the seeds are texts, for not every reader of JSON has numbers that large."""
+    return json.dumps(
+        {
+            "format": FORMAT,
+            "game": found.game.ID,
+            "version": found.game.VERSION,
+            "options": dict(found.options),
+            "seats": found.seats,
+            "parts": [_part(part, list(part.choices)) for part in found.parts],
+            "digest": found.digest,
+        },
+        ensure_ascii=False,
+        indent=1,
+    )
+
+
+def _part(part: Part, choices: Any) -> dict[str, Any]:
+    return {"seed": str(part.seed), "anew": part.anew, "choices": choices}
+
+
+def short(found: Position) -> str:
+    """A position as a text without blanks, a few hundred characters."""
+    live = play.begin(Setup(found.game, found.seats, found.options, found.parts[0].seed))
+    parts: list[Any] = []
+    for number, part in enumerate(found.parts):
+        live = branched(live, part.seed, anew=part.anew) if number else live
+        line, state = _numbered(found.game, live.state.clone(), part.choices)
+        parts.append([str(part.seed), int(part.anew), line])
+        live = play.begin(_setup(live, state))
+    options = {name: value for name, value in found.options.items() if found.game.OPTIONS.get(name, ("",))[0] != value}
+    packed = json.dumps([found.seats, options, found.digest, parts], ensure_ascii=False, separators=(",", ":"))
+    coded = base64.urlsafe_b64encode(zlib.compress(packed.encode(), 9)).decode().rstrip("=")
+    return f"{found.game.ID}-{found.game.VERSION}-{coded}"
+
+
+def _setup(live: Live, state: State) -> Setup:
+    """The game as it stands, to go on from there."""
+    return Setup(live.setup.game, live.setup.seats, live.setup.options, live.setup.seed, play.Base(0, state))
+
+
+def _numbered(game: Game[Any], state: State, choices: Sequence[str]) -> tuple[str, State]:
+    """Each choice as the character of its number among the legal ones, and the state after them."""
+    line: list[str] = []
+    for text in choices:
+        action = game.parse_action(text)
+        line.append(chr(FIRST + game.legal_actions(state).index(action)))
+        game.apply(state, action)
+    return "".join(line), state
+
+
+def read(content: bytes, host_options: Callable[[str], Mapping[str, str]] | None = None) -> Position:
+    """A position from its file or its text. Refuses, in bounded time and memory, whatever the rules do not play. ``host_options``: what the
+    host sets for a game, by option, which nobody else may bring; None where the host reads it."""
+    if len(content) > LONGEST:
+        raise Refusal(words.too_long)
+    try:
+        text = content.decode("utf-8-sig").strip().strip("`").strip()
+    except ValueError:
+        raise Refusal(words.no_position) from None
+    fields = _from_file(text) if text.startswith("{") else _from_text(text)
+    game = GAMES[fields["game"]]
+    if host_options is not None:
+        _check_host_options(game, fields, host_options(game.ID))
+    found = _found(game, fields)
+    if found.digest != fields["digest"]:
+        raise Refusal(words.leads_elsewhere)
+    return found
+
+
+def is_position(content: bytes) -> bool:
+    """Whether a file says of itself that it is a position: its short text, or JSON of that format."""
+    text = content[: 2 * LONGEST].decode("utf-8", "replace").strip()
+    return SHORT.fullmatch(text) is not None or f'"{FORMAT}"' in text[:200]
+
+
+def _found(game: Game[Any], fields: dict[str, Any]) -> Position:
+    parts: list[tuple[int, bool, Any]] = fields["parts"]
+    if all(isinstance(choices, tuple) for _, _, choices in parts):
+        return position(game, fields["options"], fields["seats"], [Part(seed, choices, anew) for seed, anew, choices in parts])
+    known: list[Part] = []
+    for seed, anew, line in parts:
+        known.append(Part(seed, (), anew))
+        begun = position(game, fields["options"], fields["seats"], known).live
+        known[-1] = Part(seed, _spelled(begun, line), anew)
+    return position(game, fields["options"], fields["seats"], known)
+
+
+def _spelled(live: Live, line: str) -> tuple[str, ...]:
+    """The choices of whose numbers the characters of a line tell."""
+    game, state, found = live.setup.game, live.state.clone(), list[str]()
+    for number, character in enumerate(line, 1):
+        legal, place = game.legal_actions(state), ord(character) - FIRST
+        if not 0 <= place < len(legal):
+            raise Refusal(lambda say, number=number: words.not_possible(number, say))
+        found.append(str(legal[place]))
+        game.apply(state, legal[place])
+    return tuple(found)
+
+
+def _check_host_options(game: Game[Any], fields: dict[str, Any], own: Mapping[str, str]) -> None:
+    """Refuse what only the host may set, where it is set otherwise here: its own components."""
+    for name, value in fields["options"].items():
+        if name not in game.OPTIONS and value not in ("", own.get(name)):
+            raise Refusal(words.other_components)
+
+
+def _known_game(name: Any, version: Any) -> str:
+    if not isinstance(name, str) or name not in GAMES:
+        raise Refusal(words.no_such_game)
+    if version != GAMES[name].VERSION:
+        raise Refusal(lambda say: words.other_rules(WORDING[name].name(say), say))
+    return name
+
+
+def _from_text(text: str) -> dict[str, Any]:
+    found = SHORT.fullmatch(text)
+    if found is None:
+        raise Refusal(words.no_position)
+    game = _known_game(found[1], int(found[2]))
+    try:
+        unpacking = zlib.decompressobj()
+        packed = unpacking.decompress(base64.urlsafe_b64decode(found[3] + "=" * (-len(found[3]) % 4)), LONGEST)
+        if not unpacking.eof or unpacking.unused_data:
+            raise Refusal(words.damaged)
+    except (binascii.Error, ValueError, zlib.error):
+        raise Refusal(words.damaged) from None
+    listed = _json(packed)
+    if not isinstance(listed, list) or len(cast("list[Any]", listed)) != 4:
+        raise Refusal(words.damaged)
+    seats, options, digest, parts = cast("list[Any]", listed)
+    options = {**{name: values[0] for name, values in GAMES[game].OPTIONS.items()}, **_options(options)}
+    found_parts: list[Any] = []
+    for part in _of(list[Any], parts, "parts"):
+        if not isinstance(part, list) or len(cast("list[Any]", part)) != 3:
+            raise Refusal(words.damaged)
+        seed, anew, line = cast("list[Any]", part)
+        if len(_of(str, line, "choices")) > MOST_CHOICES:
+            raise Refusal(lambda say: words.too_many_choices(MOST_CHOICES, say))
+        found_parts.append((_seed(seed), anew == 1, line))
+    return {"game": game, "seats": _seats(seats), "options": options, "digest": _of(str, digest, "digest"), "parts": found_parts}
+
+
+def _from_file(text: str) -> dict[str, Any]:
+    fields = _of(dict[str, Any], _json(text.encode()), "format")
+    if fields.get("format") == RECORD:
+        raise Refusal(words.is_record)
+    if fields.get("format") != FORMAT:
+        raise Refusal(words.other_format)
+    game = _known_game(fields.get("game"), fields.get("version"))
+    parts = [_read_part(part) for part in _of(list[Any], fields.get("parts"), "parts")]
+    if sum(len(choices) for _, _, choices in parts) > MOST_CHOICES:
+        raise Refusal(lambda say: words.too_many_choices(MOST_CHOICES, say))
+    digest = _of(str, fields.get("digest"), "digest")
+    return {
+        "game": game,
+        "seats": _seats(fields.get("seats")),
+        "options": _options(fields.get("options")),
+        "digest": digest,
+        "parts": parts,
+    }
+
+
+def _read_part(part: Any) -> tuple[int, bool, tuple[str, ...]]:
+    fields = _of(dict[str, Any], part, "parts")
+    choices = tuple(_of(str, choice, "choices") for choice in _of(list[Any], fields.get("choices"), "choices"))
+    for number, choice in enumerate(choices, 1):
+        if choice == UNDO or len(choice) > LONGEST_CHOICE:
+            raise Refusal(lambda say, number=number: words.not_possible(number, say))
+    return _seed(fields.get("seed")), _of(bool, fields.get("anew"), "anew"), choices
+
+
+def _json(content: bytes) -> Any:
+    try:
+        return parsed(content)
+    except BadTranscript:
+        raise Refusal(words.damaged) from None
+
+
+def _of(kind: type[T], value: Any, name: str) -> T:
+    """The value, when it is of a kind. ``True`` is no number."""
+    plain: type[Any] = getattr(kind, "__origin__", kind)
+    if not isinstance(value, plain) or (isinstance(value, bool) and plain is int):
+        raise Refusal(lambda say: words.wrong_field(name, say))
+    return cast("T", value)
+
+
+def _seats(value: Any) -> int:
+    if not 0 < _of(int, value, "seats") <= MOST_SEATS:
+        raise Refusal(lambda say: words.wrong_field("seats", say))
+    return value
+
+
+def _seed(value: Any) -> int:
+    digits = _of(str, value, "seed")
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 20 and int(digits) < 2**63):
+        raise Refusal(lambda say: words.wrong_field("seed", say))
+    return int(digits)
+
+
+def _options(value: Any) -> dict[str, str]:
+    options = _of(dict[str, Any], value, "options")
+    if not all(isinstance(chosen, str) and len(chosen) <= LONGEST_OPTION for chosen in options.values()):
+        raise Refusal(lambda say: words.wrong_field("options", say))
+    return options
+
+
+def read_known(text: str) -> Position:
+    """A position from its file as it is stored here. Refuses what is of other rules than today's."""
+    return read(text.encode())

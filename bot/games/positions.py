@@ -1,0 +1,98 @@
+"""A position of a game: how it began and every choice in force up to there, from which the rules make it again.
+
+A game can go on from one as a branch. What no seat had seen at that moment is dealt anew, with the seed of the branch, so that who has seen
+the other game to its end knows nothing that lies hidden; or all of it stays as it was. The position of a branch has a part for each game on
+the way to it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.refusal import Refusal
+from bot.wording import positions as words
+from rules import play
+from rules.contract import Game, chosen_options
+from rules.core import State
+from rules.play import UNSOUND, Base, BrokenLog, Live, Setup
+
+MOST_PARTS = 16
+"""Games that went on from each other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A game on the way to a position. ``choices``: in force, the texts. ``anew``: what lay hidden where it went on from the part before
+    was dealt anew; never of the first."""
+
+    seed: int
+    choices: tuple[str, ...]
+    anew: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """``options``, ``seats``: with which the first game began. ``live``: the last part as it stands."""
+
+    game: Game[Any]
+    options: Mapping[str, str]
+    seats: int
+    parts: tuple[Part, ...]
+    live: Live
+
+    @property
+    def digest(self) -> str:
+        """What tells the state that it leads to from another, 8 letters and digits."""
+        return hashlib.sha256(self.game.dump(self.live.state).encode()).hexdigest()[:8]
+
+
+def position(game: Game[Any], options: Mapping[str, str], seats: int, parts: Sequence[Part]) -> Position:
+    """The position that the parts lead to, of which somebody is asked something. Refuses what the rules do not play; some tens of
+    milliseconds."""
+    if not 0 < len(parts) <= MOST_PARTS:
+        raise Refusal(lambda say: words.too_many_parts(MOST_PARTS, say))
+    try:
+        chosen_options(game.OPTIONS, {name: value for name, value in options.items() if name in game.OPTIONS})
+        live = play.begin(Setup(game, seats, options, parts[0].seed))
+    except UNSOUND:
+        raise Refusal(words.no_such_beginning) from None
+    for number, part in enumerate(parts):
+        if number:
+            live = branched(live, part.seed, anew=part.anew)
+        live = _played(live, part.choices)
+    if live.asked is None:
+        raise Refusal(words.over_there)
+    return Position(game, options, seats, tuple(parts), live)
+
+
+def branched(live: Live, seed: int, *, anew: bool) -> Live:
+    """A game that goes on from where another one stands, before its first choice; without ``anew`` its ``seed`` is that of the other."""
+    game, state = live.setup.game, live.state
+    return play.begin(begun(game, live.setup.seats, game.redealt(state, seed) if anew else state))
+
+
+def begun(game: Game[Any], seats: int, state: State) -> Setup:
+    """A game that begins with a state."""
+    return Setup(game, seats, state.options, state.seed, Base(0, state))
+
+
+def _played(live: Live, choices: Sequence[str]) -> Live:
+    try:
+        return play.replayed(live.setup, choices)
+    except BrokenLog:
+        number = _first_refused(live, choices)
+        raise Refusal(lambda say: words.not_possible(number, say)) from None
+
+
+def _first_refused(live: Live, choices: Sequence[str]) -> int:
+    """Which of the choices the rules refuse, counted from 1."""
+    game, state = live.setup.game, live.state.clone()
+    for number, text in enumerate(choices, 1):
+        try:
+            game.apply(state, game.parse_action(text))
+        except UNSOUND:
+            return number
+    return len(choices)

@@ -1,0 +1,108 @@
+"""Playing on from a position of a game that is over: asked for beneath its turns, taken along as text and file, brought to a new table."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+
+import discord
+
+import storage
+from bot.games import branches
+from bot.games.playing import Playing
+from bot.games.position_texts import LONGEST, read, short, written
+from bot.games.positions import Position
+from bot.games.turns import Turn
+from bot.interactions import opening
+from bot.interactions.reply import Reply
+from bot.messages import branching
+from bot.messages.sending import FAILURES
+from bot.refusal import Refusal
+from bot.wording import WORDING, positions, replaying, sentences
+from storage import Branch, GameRow
+
+LONGEST_SHOWN = 1500
+"""Characters of a text that is given within a message, beside a sentence."""
+_WANTED = re.compile(r"(?:(anew|same) )?([0-9]{1,6})")
+
+
+async def pressed(reply: Reply, row: GameRow, argument: str) -> None:
+    """Show the ways on from the position after a turn, or open a table that goes on from it."""
+    found = _WANTED.fullmatch(argument)
+    if found is None:
+        raise Refusal(sentences.unknown_control)
+    playing, number, turn = await _turn(reply, row, int(found[2]))
+    if turn.until == playing.live.seq and playing.live.asked is None:
+        raise Refusal(positions.over_there)
+    if found[1] is None:
+        await reply.show(branching.ways_on(row, number, turn, reply.say))
+    else:
+        await _open(reply, playing, number, turn, anew=found[1] == "anew")
+
+
+async def _open(reply: Reply, playing: Playing, number: int, turn: Turn, *, anew: bool) -> None:
+    channel_id = reply.interaction.channel_id
+    taken = None if channel_id is None else await storage.game_in_channel(reply.client.database, channel_id)
+    if taken is not None and taken.live:
+        raise Refusal(lambda say: positions.channel_taken(number, say))
+    branch = await branches.branch_after(reply.client.database, playing, number, turn, anew=anew)
+    lobby = await opening.opened(reply, playing.row.game, playing.options, branch=branch)
+    await reply.post(lobby.id)
+    await reply.confirm(positions.opened(reply.say))
+
+
+async def give(reply: Reply, row: GameRow, number: int) -> None:
+    """Give the position after a turn, by its number from 1, as a text and a file."""
+    playing, number, turn = await _turn(reply, row, number)
+    found = await branches.position_after(reply.client.database, playing, turn)
+    text, file = await asyncio.to_thread(short, found), written(found)
+    game = WORDING[row.game].name(reply.say)
+    fits = len(text) <= LONGEST_SHOWN
+    given = f"{positions.given(game, number, reply.say)}\n```\n{text}\n```" if fits else positions.given_as_file(game, number, reply.say)
+    await reply.attach(given, f"{row.game}-{row.id}-{number}.json", file.encode("utf-8", "replace"))
+
+
+async def pressed_for_text(reply: Reply, row: GameRow, argument: str) -> None:
+    """Give the position of a button."""
+    if not re.fullmatch(r"[0-9]{1,6}", argument):
+        raise Refusal(sentences.unknown_control)
+    await give(reply, row, int(argument))
+
+
+async def _turn(reply: Reply, row: GameRow, number: int) -> tuple[Playing, int, Turn]:
+    """A game that is over, with one of its turns. Refuses while it is played, for a position tells what everybody holds."""
+    playing = await reply.client.table.brought_to_life(row)
+    if not playing.over:
+        raise Refusal(positions.later)
+    turns = await reply.client.turns.of(playing)
+    if not turns:
+        raise Refusal(replaying.not_begun)
+    if not 1 <= number <= len(turns):
+        raise Refusal(lambda say: replaying.no_such_turn(len(turns), say))
+    return playing, number, turns[number - 1]
+
+
+async def brought(reply: Reply, game: str, text: str, file: discord.Attachment | None, *, as_it_was: bool) -> tuple[dict[str, str], Branch]:
+    """What somebody gives a new table of a game to go on from: the options of the position, and the position."""
+    if text and file is not None:
+        raise Refusal(positions.text_or_file)
+    content = text.encode("utf-8", "replace") if file is None else await _content(file)
+    found = await asyncio.to_thread(_read, reply, content)
+    if game != found.game.ID:
+        raise Refusal(lambda say: positions.of_another_game(WORDING[found.game.ID].name(say), say))
+    branch = await asyncio.to_thread(branches.branch_given, found, anew=not as_it_was)
+    return dict(found.live.state.options), branch
+
+
+def _read(reply: Reply, content: bytes) -> Position:
+    table = reply.client.table
+    return read(content, table.options_of_host)
+
+
+async def _content(file: discord.Attachment) -> bytes:
+    if file.size > LONGEST:
+        raise Refusal(positions.too_long)
+    try:
+        return await file.read()
+    except FAILURES:
+        raise Refusal(positions.not_fetched) from None

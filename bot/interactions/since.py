@@ -1,0 +1,119 @@
+"""What happened since some moment of a game: in words, or with the board before and after."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+
+import storage
+from bot.finding import meant
+from bot.games.playing import Playing
+from bot.games.turns import as_it_stood
+from bot.interactions.reply import Reply
+from bot.messages import since
+from bot.messages.since import MINE, Missed
+from bot.refusal import Refusal
+from bot.wording import WORDING, sentences
+from bot.wording import since as words
+from bot.wording.catalogue import Words
+from storage import GameRow
+
+MOST_DIGITS = 3
+"""Of a number of turns or hours, or of a round."""
+HOUR = 3600
+MOST_ROUNDS = 15
+"""So many of the newest days or months are offered."""
+_HOURS = re.compile(r"([1-9][0-9]{0,2}) ?h[a-z]*", re.IGNORECASE)
+_PAGE = re.compile(rf"(mine|[rh]?[1-9][0-9]{{0,{MOST_DIGITS - 1}}}) ([0-9]{{1,9}}) ([0-9]{{1,5}})( before)?")
+
+
+def moments(playing: Playing | None, say: Words) -> list[tuple[str, str]]:
+    """Since when somebody can be told what happened: name and value; the newest days or months of a game too."""
+    found = [(name(say), moment) for moment, name in words.MOMENTS.items()]
+    if playing is None:
+        return found
+    last = playing.live.view(None).round
+    named = WORDING[playing.row.game].round_name
+    return [*found, *((named(number, say), f"r{number}") for number in range(last, max(0, last - MOST_ROUNDS), -1))]
+
+
+async def show(reply: Reply, row: GameRow, typed: str) -> None:
+    """Tell in words what happened since a moment that somebody typed."""
+    playing, moment, first = await _moment(reply, row, typed)
+    await reply.show(since.happened(playing, playing.seat_of(reply.person.id), moment, first, None, reply.say))
+
+
+async def show_page(reply: Reply, row: GameRow, argument: str) -> None:
+    """Show another page of it. ``argument``: what was asked for, the row of the log from which on it is told, and the page."""
+    found = _PAGE.fullmatch(argument)
+    if found is None or found[4]:
+        raise Refusal(sentences.unknown_control)
+    playing = await reply.client.table.brought_to_life(row)
+    first, page = int(found[2]), int(found[3])
+    await reply.show(since.happened(playing, playing.seat_of(reply.person.id), found[1], first, page, reply.say))
+
+
+async def show_with_board(reply: Reply, row: GameRow, typed: str) -> None:
+    """Show what happened since a moment that somebody typed, with the board."""
+    playing, moment, first = await _moment(reply, row, typed)
+    await _show(reply, playing, moment, first, None, before=False)
+
+
+async def pressed(reply: Reply, row: GameRow, argument: str) -> None:
+    """Show the same from a button: since one's own last choice where it says no more, else a page, with the board before or after."""
+    if not argument:
+        await show_with_board(reply, row, MINE)
+        return
+    found = _PAGE.fullmatch(argument)
+    if found is None:
+        raise Refusal(sentences.unknown_control)
+    playing = await reply.client.table.brought_to_life(row)
+    await _show(reply, playing, found[1], int(found[2]), int(found[3]), before=bool(found[4]))
+
+
+async def _show(reply: Reply, playing: Playing, moment: str, first: int, page: int | None, *, before: bool) -> None:
+    personal, live = await reply.personal(), playing.live
+    first = min(max(first, live.setup.start), live.seq)
+    turns = await reply.client.turns.of(playing)
+    place = next((place for place, turn in enumerate(turns) if turn.until > first), None)
+    shown = await as_it_stood(playing, first) if before else playing
+    screen, marked = personal.screen or playing.row.screen, None if before else first
+    pictures = await reply.client.drawings.board(shown, personal.theme, screen, reply.say, marked)
+    seat = playing.seat_of(reply.person.id)
+    await reply.show(since.missed(Missed(playing, seat, moment, first, place, before), page, pictures, reply.say))
+
+
+async def _moment(reply: Reply, row: GameRow, typed: str) -> tuple[Playing, str, int]:
+    """The game, the moment that is meant, and the row of the log with which what came after begins."""
+    playing, typed = await reply.client.table.brought_to_life(row), typed.strip()
+    moment = meant(partial(moments, playing), typed, reply.say) or typed
+    if hours := _HOURS.fullmatch(moment):
+        return playing, f"h{hours[1]}", await _hours_ago(reply, playing, int(hours[1]))
+    if moment == MINE:
+        return playing, moment, _own(playing, playing.seat_of(reply.person.id))
+    if re.fullmatch(rf"r[1-9][0-9]{{0,{MOST_DIGITS - 1}}}", moment):
+        return playing, moment, await _round(reply, playing, int(moment[1:]))
+    turns = str(playing.live.state.seats) if moment == "round" else moment
+    if not (turns.isascii() and turns.isdigit() and len(turns) <= MOST_DIGITS and int(turns)):
+        raise Refusal(words.moments_there_are)
+    return playing, turns, since.turns_ago(playing, int(turns))
+
+
+def _own(playing: Playing, seat: int | None) -> int:
+    first = since.own_choice(playing, seat)
+    if first is None and seat is None:
+        raise Refusal(words.not_chosen_yet)
+    return playing.live.setup.start if first is None else first
+
+
+async def _round(reply: Reply, playing: Playing, number: int) -> int:
+    """The row with which a day or a month began, at the latest the one that would come next."""
+    turns = await reply.client.turns.of(playing)
+    return next((turn.since for turn in turns if turn.round >= number), playing.live.seq)
+
+
+async def _hours_ago(reply: Reply, playing: Playing, hours: int) -> int:
+    """The first row of the last so many hours, at the latest the one that would come next."""
+    limit = reply.client.table.now() - hours * HOUR
+    log = await storage.load_log(reply.client.database, playing.row.id)
+    return next((choice.seq for choice in log if choice.at >= limit), playing.live.seq)

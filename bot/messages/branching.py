@@ -1,0 +1,33 @@
+"""What can be done with a position of a game that is over."""
+
+from __future__ import annotations
+
+from bot.controls import ControlId
+from bot.games.turns import Turn
+from bot.messages.message import Button, Message
+from bot.wording import WORDING, positions, replaying
+from bot.wording.catalogue import Words
+from storage import GameRow
+
+
+def ways_on(row: GameRow, number: int, turn: Turn, say: Words) -> Message:
+    """The ways on from the position after a turn, by its ``number`` from 1: a table with what lay hidden dealt anew or as it was, the
+    position as a text and a file, back to the turn."""
+    heading = positions.heading(number, WORDING[row.game].round_name(turn.round, say), say)
+    explained = positions.explained(len(row.members), say)
+    opening = tuple(
+        Button(_id(row, f"branch {how} {number}"), positions.BUTTONS[f"branch {how}"](say), style)
+        for how, style in (("anew", "primary"), ("same", "secondary"))
+    )
+    taking = Button(_id(row, f"position {number}"), positions.BUTTONS["branch text"](say))
+    back = Button(_id(row, f"replay turn {number - 1}"), replaying.BUTTONS["turn"](say))
+    return Message((heading, f"{explained}\n{positions.what_is_dealt(say)}", opening, (taking, back)))
+
+
+def button(row: GameRow, number: int, say: Words) -> Button:
+    """To the ways on from the position after a turn."""
+    return Button(_id(row, f"branch {number}"), positions.BUTTONS["branch"](say))
+
+
+def _id(row: GameRow, choice: str) -> ControlId:
+    return ControlId(row.id, row.seq, choice)

@@ -1,0 +1,30 @@
+"""Games that go on from a position of another game."""
+
+from __future__ import annotations
+
+from aiosqlite import Connection
+
+from storage.database import Database
+from storage.rows import Branch
+
+
+async def branch_of(database: Database, game_id: int) -> Branch | None:
+    """The position from which a game goes on; None for one that began at its beginning."""
+    rows = await database.fetch(
+        "SELECT branch_turn, branch_seats, branch_anew, position, state, branches.version, origin FROM branches JOIN games ON id = game_id "
+        "WHERE game_id = ?",
+        (game_id,),
+    )
+    return next((Branch(turn, seats, bool(anew), *others) for turn, seats, anew, *others in rows), None)
+
+
+async def write_branch(connection: Connection, game_id: int, branch: Branch) -> None:
+    """Write from which position a game goes on, as a part of a unit of work."""
+    await connection.execute_fetchall(
+        "UPDATE games SET branch_turn = ?, branch_seats = ?, branch_anew = ? WHERE id = ?",
+        (branch.turn, branch.seats, branch.anew, game_id),
+    )
+    await connection.execute_fetchall(
+        "INSERT INTO branches (game_id, position, state, version, origin) VALUES (?, ?, ?, ?, ?)",
+        (game_id, branch.position, branch.state, branch.version, branch.origin),
+    )
