@@ -69,7 +69,8 @@ def public(
         played = sentences.played(listed([f"<@{person}>" for person in people], say), say)
         below = f"{scores}\n{played}"
         news = _news(lines, below, say)
-        return Message((scores, news, *shown_board, scored or "", played, controls), mentions=people)
+        keeping = (Button(ControlId(row.id, row.seq, "chart"), replaying.BUTTONS["chart"](say)),) if playing.live.steps else ()
+        return Message((scores, news, *shown_board, scored or "", played, controls, keeping), mentions=people)
     person = playing.person_asked
     words, view = WORDING[row.game], playing.live.view(None)
     called = tuple(f"<@{person}>" if seat == asked else name for seat, name in enumerate(names))

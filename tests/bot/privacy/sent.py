@@ -19,7 +19,7 @@ from bot.games.reviews import Choice, Review
 from bot.games.turns import Turn
 from bot.games.weighing import Judged
 from bot.interactions import undoing
-from bot.messages import coaching, kinds, lessons, lobby_views, logbook, orders, replay, reviewing, seat_views, views
+from bot.messages import charts, coaching, kinds, lessons, lobby_views, logbook, orders, replay, reviewing, seat_views, views
 from bot.messages import since as happened
 from bot.messages.drawings import Drawings
 from bot.messages.message import Button, Message, Picture
@@ -61,6 +61,7 @@ async def _drawn(playing: Playing, reader: int | None, since: int, areas: tuple[
             alone["question"] = question
     if playing.over:
         alone["scores"] = await drawings.scores(playing, theme, words())
+    alone["chart"] = await drawings.chart(playing, (_newest(playing),) if playing.live.steps else (), theme, words())
     if reader is not None and since == 0:
         alone["expectation"] = await drawings.expectation(playing, Review(reader, (), 0, 0), theme, words())
     boards = {
@@ -102,6 +103,7 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
     first = happened.turns_ago(playing, 10)
     found |= _pages(f"since 10 {first}", lambda number: happened.happened(playing, reader, "10", first, number, say))
     found["since mine"] = happened.happened(playing, reader, "mine", happened.own_choice(playing, reader) or 0, None, say)
+    found["chart"] = charts.chart(playing, next(iter(drawn.get("chart", ())), None), scored, say)
     found |= _told_again(playing, reader, board, own, say)
     found |= {f"about {title}": views.section(text) for title, text in views.status_sections(playing, reader, say).items()}
     found |= _pages("status", lambda number: views.status(playing, reader, number, say))
@@ -124,16 +126,20 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
 
 def _told_again(playing: Playing, reader: int | None, board: tuple[Picture, ...], own: Picture | None, say: Words) -> dict[str, Message]:
     """The newest turn of the game as this reader can step back to it; the hands too once it is over."""
-    live, view = playing.live, playing.live.view(None)
-    if not live.steps:
+    if not playing.live.steps:
         return {}
-    steps = live.steps[-10:]
-    newest = Turn(view.turn, view.round, steps[0].row, live.seq, view.points, steps)
-    told = Told(playing, (newest,), 0, reader)
+    told = Told(playing, (_newest(playing),), 0, reader)
     shown = {"turn": replay.turn(told, board, say)}
     if playing.over:
         shown["hands"] = replay.hands(told, () if own is None else (own,), say)
     return shown
+
+
+def _newest(playing: Playing) -> Turn:
+    """The newest choices as one turn."""
+    live, view = playing.live, playing.live.view(None)
+    steps = live.steps[-10:]
+    return Turn(view.turn, view.round, steps[0].row, live.seq, view.points, steps)
 
 
 def _lesson(playing: Playing, reader: int, since: int, board: tuple[Picture, ...], own: Picture | None, say: Words) -> dict[str, Message]:
