@@ -102,7 +102,7 @@ def draw_curves(canvas: Canvas, plot: Box, curves: Curves) -> None:
     lines = [_line(plot, curves, seat) for seat in range(len(curves.newest))]
     _draw_lines(canvas, plot, curves, lines)
     for seat, line in enumerate(lines):
-        for x, y in _on_line(line if curves.final is None else line[:-1] or line, seat, len(lines)):
+        for x, y in _on_line(line, seat, len(lines), plot, curves):
             canvas.centre(f"seats/badge-{seat}", round(x), round(y), MARK)
     _ends(canvas, plot, curves, [line[-1] for line in lines])
 
@@ -198,20 +198,19 @@ def _stroke(draw: ImageDraw.ImageDraw, points: Sequence[Point], colour: str, thi
         draw.circle((x, y), thick / 2, fill=colour)
 
 
-def _on_line(line: Sequence[Point], seat: int, seats: int) -> list[Point]:
+def _on_line(line: Sequence[Point], seat: int, seats: int, plot: Box, curves: Curves) -> list[Point]:
     """Where the marks of a seat lie on its line: apart from those of the others, as far as the line goes."""
-    wide = line[-1][0] - line[0][0]
     found: list[Point] = []
     for number in range(MARKS):
-        x = line[0][0] + (number + (seat + 0.5) / seats) / MARKS * wide
+        x = plot.x + (number + (seat + 0.5) / seats) / MARKS * (plot.w - curves.tail)
         for one, other in pairwise(line):
             if one[0] <= x < other[0]:
                 found.append((x, one[1] + (other[1] - one[1]) * (x - one[0]) / (other[0] - one[0])))
-    return found if wide > MARKS * MARK else []
+    return found
 
 
 def _ends(canvas: Canvas, plot: Box, curves: Curves, ends: Sequence[Point]) -> None:
-    """Beside each line its mark and its points, moved apart where they would touch."""
+    """At the right the mark and the points of each line, as high as it has come, moved apart where they would touch."""
     order = sorted(range(len(ends)), key=lambda seat: (ends[seat][1], -curves.newest[seat], seat))
     places: list[int] = []
     for seat in order:
@@ -220,7 +219,7 @@ def _ends(canvas: Canvas, plot: Box, curves: Curves, ends: Sequence[Point]) -> N
     for number in range(len(places) - 1, -1, -1):
         places[number] = min(places[number], lowest)
         lowest = places[number] - END
-    left = round(ends[0][0]) + 12
+    left = plot.right + 12
     for seat, y in zip(order, places, strict=True):
         canvas.centre(f"seats/badge-{seat}", left + END // 2, y, 36)
         canvas.text(left + END + 6, y, _figure(curves.newest[seat]), "sans-bold", TEXT + 2)

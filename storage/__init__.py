@@ -61,6 +61,7 @@ from storage.games import (
     start_game,
     unshown_games,
 )
+from storage.keepsakes import Keepsakes
 from storage.lessons import (
     lesson_of,
     play_on,
@@ -190,6 +191,7 @@ __all__ = [
     "DatabaseError",
     "GameRow",
     "Gone",
+    "Keepsakes",
     "LessonRow",
     "LevelSet",
     "LiveGame",

@@ -135,11 +135,11 @@ class Drawings:
         captions = playing.captions(say)
 
         def draw() -> bytes:
-            return encode(draw_chart(curves_of(playing, turns, say), captions, say.gettext, theme).image)
+            return encode(draw_chart(curves_of(playing.live, turns, say), captions, say.gettext, theme).image)
 
         png = await self._once(playing, say, ("chart", theme, len(turns)), draw)
         final = None if playing.result is None else playing.result.scores
-        alt = charting.alt(after_rounds(playing, turns, say), playing.names(say), final, say)
+        alt = charting.alt(after_rounds(playing.live, turns, say), playing.names(say), final, say)
         return None if png is None else Picture(png, "chart.png", alt)
 
     async def topic(self, game: str, topic: str, name: str, theme: str, say: Words) -> Picture | None:

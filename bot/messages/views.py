@@ -10,7 +10,21 @@ from bot.games.playing import Playing
 from bot.messages import advised, by_order, questions, undone
 from bot.messages.message import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Menu, Message, Part, Picture, fitting, newest, pages
 from bot.names import shown_name
-from bot.wording import WORDING, coaching, forms, learning, news, rematch, replaying, reviewing, sentences, trouble, undoing, welcome
+from bot.wording import (
+    WORDING,
+    coaching,
+    filming,
+    forms,
+    learning,
+    news,
+    rematch,
+    replaying,
+    reviewing,
+    sentences,
+    trouble,
+    undoing,
+    welcome,
+)
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
 from bot.wording.grouping import TurnLine
@@ -69,7 +83,7 @@ def public(
         played = sentences.played(listed([f"<@{person}>" for person in people], say), say)
         below = f"{scores}\n{played}"
         news = _news(lines, below, say)
-        keeping = (Button(ControlId(row.id, row.seq, "chart"), replaying.BUTTONS["chart"](say)),) if playing.live.steps else ()
+        keeping = _to_look_at(playing, say)
         return Message((scores, news, *shown_board, scored or "", played, controls, keeping), mentions=people)
     person = playing.person_asked
     words, view = WORDING[row.game], playing.live.view(None)
@@ -79,6 +93,16 @@ def public(
     new = () if playing.live.steps else (how_to_play(row, say),)
     controls = (*buttons(row, say, "play", style="primary"), *buttons(row, say, "hand", "board", "log"), *new)
     return Message((_news(lines, question, say), *shown_board, question, controls), mentions=() if person is None else (person,))
+
+
+def _to_look_at(playing: Playing, say: Words) -> tuple[Button, ...]:
+    """The buttons beneath the final scores to what is made of the whole game."""
+    row = playing.row
+    chart = Button(ControlId(row.id, row.seq, "chart"), replaying.BUTTONS["chart"](say))
+    film = Button(ControlId(row.id, row.seq, "film"), filming.BUTTONS["film"](say))
+    if not playing.live.steps:
+        return ()
+    return (chart, film) if playing.result is not None else (chart,)
 
 
 def _news(lines: list[str], below: str, say: Words) -> str:

@@ -35,6 +35,7 @@ CONTROLS = sorted(
         "late wait", "late turn", "late seat", "seat leave", "seat leave end", "seat concede", "seat concede end", "seat take",
         "rules", "rules wall", "topics", "topics dragon 0", "howto", "howto dragon", "table", "table gugong", "quick", "quick dragon",
         "level", "level all strong", "replay", "replay on 1", "replay to mine", "replay swing", "hands 0", "chart",
+        "film", "film stop", "film show",
         "orders", "orders wall", "order wall", "unorder wall", "until wall round", "until wall game",
         "lesson", "lesson gugong", "lesson x", "learn", "learn x =x",
     }

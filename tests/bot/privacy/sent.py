@@ -19,7 +19,7 @@ from bot.games.reviews import Choice, Review
 from bot.games.turns import Turn
 from bot.games.weighing import Judged
 from bot.interactions import undoing
-from bot.messages import charts, coaching, kinds, lessons, lobby_views, logbook, orders, replay, reviewing, seat_views, views
+from bot.messages import charts, coaching, films, kinds, lessons, lobby_views, logbook, orders, replay, reviewing, seat_views, views
 from bot.messages import since as happened
 from bot.messages.drawings import Drawings
 from bot.messages.message import Button, Message, Picture
@@ -104,6 +104,7 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
     found |= _pages(f"since 10 {first}", lambda number: happened.happened(playing, reader, "10", first, number, say))
     found["since mine"] = happened.happened(playing, reader, "mine", happened.own_choice(playing, reader) or 0, None, say)
     found["chart"] = charts.chart(playing, next(iter(drawn.get("chart", ())), None), scored, say)
+    found |= _filmed(playing, say)
     found |= _told_again(playing, reader, board, own, say)
     found |= {f"about {title}": views.section(text) for title, text in views.status_sections(playing, reader, say).items()}
     found |= _pages("status", lambda number: views.status(playing, reader, number, say))
@@ -133,6 +134,19 @@ def _told_again(playing: Playing, reader: int | None, board: tuple[Picture, ...]
     if playing.over:
         shown["hands"] = replay.hands(told, () if own is None else (own,), say)
     return shown
+
+
+def _filmed(playing: Playing, say: Words) -> dict[str, Message]:
+    """What stands around the film of a game that is over; of what is in it a test of its own knows."""
+    if not playing.over or not playing.live.steps:
+        return {}
+    picture = films.film_of(playing, (_newest(playing),), b"a film", say)
+    return {
+        "film": films.film(playing, picture, say, "A note.", showing=True),
+        "film for everybody": films.for_everybody(playing, picture, say),
+        "making the film": films.making(playing, 1, films.work_of(playing, (_newest(playing),), say).count, say),
+        "no film": films.pending(playing, "A sentence.", say),
+    }
 
 
 def _newest(playing: Playing) -> Turn:

@@ -16,7 +16,7 @@ import pytest
 
 from bot.controls import Control
 from bot.games.playing import Playing
-from bot.messages import charts, coaching, lessons, lobby_views, logbook, orders, replay, reviewing, seat_views, since, views
+from bot.messages import charts, coaching, films, lessons, lobby_views, logbook, orders, replay, reviewing, seat_views, since, views
 from bot.messages.drawings import Drawings
 from bot.wording import WORDING, Wording
 from bot.wording.catalogue import words
@@ -137,6 +137,7 @@ async def test_all_that_can_be_sent_is_compared(monkeypatch: pytest.MonkeyPatch)
         *count_calls(coaching, called, monkeypatch),
         *count_calls(logbook, called, monkeypatch),
         *count_calls(charts, called, monkeypatch),
+        *count_calls(films, called, monkeypatch),
         *count_calls(replay, called, monkeypatch, ("turn", "hands")),
         *count_calls(reviewing, called, monkeypatch),
         *count_calls(orders, called, monkeypatch, ("page",)),
