@@ -74,6 +74,16 @@ def shot(before: Image.Image | None, after: Image.Image, theme: str) -> Shot:
     return Shot(left, top, *part.size, _pixels(buffer.getvalue()))
 
 
+def overlay(part: Flat, theme: str) -> bytes:
+    """What changes from a picture to the next one as a PNG file to be laid over it."""
+    colours, free, _ = _colours(theme)
+    flat = Image.frombytes("P", part.size, part.tobytes())
+    flat.putpalette(colours)
+    buffer = io.BytesIO()
+    flat.save(buffer, "PNG", optimize=False, compress_level=9, transparency=free)
+    return buffer.getvalue()
+
+
 def _pixels(file: bytes) -> bytes:
     """The compressed pixels of a GIF file of one picture."""
     at = 13 + 3 * (2 << (file[10] & 7)) * bool(file[10] & 0x80)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.messages import filming
+from bot.messages import filming, pages
 from bot.messages.filming import Reel, caption, shots, stops, story_of
 from rules import GAMES, play
 from rules.play import Setup
@@ -38,9 +38,13 @@ def test_no_view_but_a_spectators_is_looked_at(game: str, monkeypatch: pytest.Mo
     monkeypatch.setattr(rules, "view", noted)
     filming.story_of.cache_clear()
     filming._picture.cache_clear()
+    pages._board.cache_clear()
     count = filming.pictures(len(story_of(one).turns))
     shots(one, 0, 3)
     shots(one, count - 2, count)
+    boards = count - 1
+    pages.parts(one, 0, 3)
+    pages.parts(one, 2 * boards, 2 * boards + 1)
     assert seen == {None}
 
 
