@@ -17,7 +17,21 @@ from rules.dragon.view import DragonView
 from rules.gugong.computer import learnt
 from storage import Status
 from tests.bench import __main__ as bench
-from tests.bench import calibrate, commits, decisions, orders, pictures, practice, presses, questions, records, solo, tournament, ways
+from tests.bench import (
+    calibrate,
+    commits,
+    decisions,
+    orders,
+    pictures,
+    practice,
+    presses,
+    questions,
+    records,
+    retelling,
+    solo,
+    tournament,
+    ways,
+)
 from tests.bench.learn import gugong as learn_gugong
 from tests.bench.load import __main__ as load
 from tests.bench.load import filled, hour
@@ -28,6 +42,7 @@ SMALL: dict[str, tuple[Any, dict[str, object]]] = {
     "records": (records, {"SEATS": 2, "PLAYED": 1}),
     "commits": (commits, {"SEATS": 2}),
     "pictures": (pictures, {"SIZES": 1, "EVERY": 1000, "GAMES_ASKED": 1, "ASKED": 1}),
+    "retelling": (retelling, {"SEATS": 2, "PLAYED": 1, "CHOICES": 12}),
     "ways": (ways, {"CHOICES": 1, "TIMES": 1, "FINE": 1}),
 }
 TABLES = {"rates": 1, "computers": 3, "stored": 1, "choices": 1, "start": 1, "memory": 4, "hour": 1}
