@@ -125,21 +125,25 @@ def joined(theme: str, found: list[Shot]) -> bytes:
 
 @lru_cache(maxsize=2)
 def _picture(reel: Reel, number: int) -> Flat:
-    """A picture of the film, in the places of its palette: the title, the turns, the final scores."""
+    """A picture of the film, in the places of its palette."""
+    return indexed(drawn(reel, number), reel.theme)
+
+
+def drawn(reel: Reel, number: int) -> Flat:
+    """A picture of the film: the first has the title, the last the final scores, all others a turn or a few."""
     story, say, art = story_of(reel), reel.say, PICTURES[reel.game]
     ends = stops(len(story.turns))
     result = story.live.setup.game.result(story.live.state)
     if number > len(ends):
         assert result is not None
-        return indexed(reduced(draw_last(art.scores(result, reel.captions, say.gettext, reel.theme), reel.theme)), reel.theme)
+        return reduced(draw_last(art.scores(result, reel.captions, say.gettext, reel.theme), reel.theme))
     if not number:
         return _title(reel, story)
     before, after = 0 if number == 1 else ends[number - 2], ends[number - 1]
     changes = art.changes(story.views[before], story.views[after])
     board = art.board(story.views[after], reel.captions, say.gettext, changes, reel.theme)
-    over = after == len(story.turns)
-    curves = story.curves if over else _until(story.curves, after)
-    return indexed(reduced(draw_moment(board, caption(reel, before, after), curves, reel.captions, reel.theme)), reel.theme)
+    curves = story.curves if after == len(story.turns) else _until(story.curves, after)
+    return reduced(draw_moment(board, caption(reel, before, after), curves, reel.captions, reel.theme))
 
 
 def _title(reel: Reel, story: Story) -> Flat:
@@ -148,8 +152,7 @@ def _title(reel: Reel, story: Story) -> Flat:
     result = story.live.setup.game.result(story.live.state)
     won = "" if result is None else plain(wording.scores(result, reel.names, say)).partition("\n")[0]
     board = art.board(story.views[-1], reel.captions, say.gettext, frozenset(), reel.theme)
-    shown = Caption(None, wording.name(say), "", won)
-    return indexed(reduced(draw_moment(board, shown, story.curves, reel.captions, reel.theme)), reel.theme)
+    return reduced(draw_moment(board, Caption(None, wording.name(say), "", won), story.curves, reel.captions, reel.theme))
 
 
 def caption(reel: Reel, before: int, after: int) -> Caption:
@@ -159,7 +162,8 @@ def caption(reel: Reel, before: int, after: int) -> Caption:
     events = seen_by([event for turn in told for step in turn.steps for event in step.events if not event.ENDS_GAME], None)
     lines = WORDING[reel.game].tell(events, reel.names, say, story.live.state.options)
     place = filming.place(WORDING[reel.game].round_name(shown.round, say), after, len(story.turns), say)
-    return Caption(shown.seat, reel.captions[shown.seat], place, " ".join(plain(line) for line in lines))
+    told = " ".join(plain(line).replace("→", "–") for line in lines)  # no face of the pictures has the arrow
+    return Caption(shown.seat, reel.captions[shown.seat], place, told)
 
 
 def plain(line: str) -> str:

@@ -43,7 +43,7 @@ def alt(count: int, scores: str, say: Words) -> str:
 def making(done: int, count: int, say: Words) -> str:
     # Translators: pictures of a film.
     return say.gettext(
-        "I am making the film: {done} of {count} pictures are drawn. It takes less than a minute; this message goes on by itself."
+        "I am making the film: {done} of {count} pictures are drawn. It takes up to a minute; this message goes on by itself."
     ).format(done=done, count=count)
 
 
