@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -33,11 +34,16 @@ from storage import Database
 logger = logging.getLogger(__name__)
 
 
+def kept_beside(database: Path) -> Path:
+    """The folder for what is made of games that are over, beside the database file."""
+    return database.absolute().with_name(f"{database.name}-made")
+
+
 class Bot(Host):
     """The client with its controls and commands."""
 
     def __init__(self, config: Config, database: Database, workers: Workers, now: Callable[[], int] = wall_clock) -> None:
-        super().__init__(database, workers, KINDS, config.host_options, now)
+        super().__init__(database, workers, KINDS, config.host_options, now, keepsakes=kept_beside(config.database_path))
         self.config = config
         self.tree = Tree(self)
         self.was_ready = False

@@ -42,7 +42,7 @@ def quarters(width: int, height: int) -> tuple[tuple[int, int, int, int], ...]:
 
 def _flat(image: Image.Image) -> Image.Image:
     """The picture in the colours of its theme."""
-    return image.quantize(palette=_palette(image.info.get("theme", LIGHT)), dither=Image.Dither.NONE)
+    return image.quantize(palette=palette(image.info.get("theme", LIGHT)), dither=Image.Dither.NONE)
 
 
 def _png(flat: Image.Image) -> bytes:
@@ -52,8 +52,8 @@ def _png(flat: Image.Image) -> bytes:
 
 
 @cache
-def _palette(theme: str) -> Image.Image:
-    """An image that carries the palette of a theme."""
+def palette(theme: str) -> Image.Image:
+    """An image that carries the palette of a theme, to be left as it is."""
     with Image.open(ASSETS / f"palette-{theme}.png") as file:
         colours = file.convert("RGB").tobytes()
     carrier = Image.new("P", (1, 1))

@@ -64,6 +64,7 @@ from storage.games import (
     start_game,
     unshown_games,
 )
+from storage.keepsakes import Keepsakes
 from storage.lessons import (
     lesson_of,
     play_on,
@@ -218,6 +219,7 @@ __all__ = [
     "DatabaseError",
     "GameRow",
     "Gone",
+    "Keepsakes",
     "LessonRow",
     "LevelSet",
     "LiveGame",

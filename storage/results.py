@@ -68,7 +68,7 @@ class Standing:
     sigma: float | None
 
 
-COLUMNS = "SELECT id, guild_id, game, result, rated, conceded_id, updated_at FROM games"
+COLUMNS = "SELECT id, guild_id, game, result, rated AND branch_turn IS NULL AS rated, conceded_id, updated_at FROM games"
 NOT_NOTED = (
     f"{COLUMNS} WHERE result IS NOT NULL AND NOT noted UNION ALL {COLUMNS} WHERE conceded_id IS NOT NULL AND NOT noted ORDER BY id LIMIT ?"
 )

@@ -82,6 +82,8 @@ ORDER_IN_RENDER = (
     {"captions", "encode", "gains", "make_palette", "make_sprites", "signs", "strips", "topics", "trails"},
     {"changed", "make_emojis", "question", "scores"},
     {"expectation"},
+    {"chart", "gif"},
+    {"film"},
     {*GAMES},
     {"__init__"},
 )

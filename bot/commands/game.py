@@ -12,7 +12,7 @@ from bot.commands.new import new_command
 from bot.commands.record import position, record
 from bot.finding import meant, suggested
 from bot.games.options import chosen_at, shown
-from bot.interactions import moving, opening, play, replaying
+from bot.interactions import charting, filming, moving, opening, play, replaying
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, person_of, spoken
 from bot.interactions.serving import answer
@@ -125,6 +125,20 @@ class GameCommands(app_commands.Group):
     async def replay(self, interaction: discord.Interaction[Host], turn: int | None = None) -> None:
         async def work(reply: Reply) -> None:
             await replaying.begin(reply, await play.game_to_look_at(reply), turn)
+
+        await answer(interaction.client, interaction, work)
+
+    @app_commands.command(description=N_("Look at everybody's points over the game, and where they came from"))
+    async def chart(self, interaction: discord.Interaction[Host]) -> None:
+        async def work(reply: Reply) -> None:
+            await charting.show(reply, await play.game_to_look_at(reply))
+
+        await answer(interaction.client, interaction, work)
+
+    @app_commands.command(description=N_("Get the game that was played here as a film"))
+    async def film(self, interaction: discord.Interaction[Host]) -> None:
+        async def work(reply: Reply) -> None:
+            await filming.film(reply, await play.game_to_look_at(reply))
 
         await answer(interaction.client, interaction, work)
 

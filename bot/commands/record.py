@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 
 import discord
 from discord import app_commands
 
 import storage
-from bot.games import transcripts
-from bot.interactions import branching
+from bot.interactions import branching, recording
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply
 from bot.interactions.serving import answer
 from bot.refusal import Refusal
-from bot.wording import WORDING, limits, positions, sentences
+from bot.wording import limits, positions, sentences
 from bot.wording.catalogue import N_, Words
 from storage import GameRow, Status
 
@@ -41,13 +39,8 @@ async def show_position(reply: Reply, turn: int) -> None:
 
 
 async def show_record(reply: Reply) -> None:
-    """Give the record."""
-    row = await _over_here(reply)
-    database = reply.client.table.database
-    log, levels = await storage.load_log(database, row.id), await storage.levels_set(database, row.id)
-    text = await asyncio.to_thread(transcripts.written, row, log, levels, await storage.branch_of(database, row.id))
-    name = WORDING[row.game].name(reply.say) if row.game in WORDING else row.game
-    await reply.attach(limits.record(name, reply.say), f"{row.game}-{row.id}.json", text.encode("utf-8", "replace"))
+    """Give the record, and a page to be kept."""
+    await recording.give(reply, await _over_here(reply))
 
 
 @app_commands.command(description=N_("Get the whole record of the game that was played here, once it is over"))

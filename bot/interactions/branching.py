@@ -59,7 +59,7 @@ async def give(reply: Reply, row: GameRow, number: int) -> None:
     game = WORDING[row.game].name(reply.say)
     fits = len(text) <= LONGEST_SHOWN
     given = f"{positions.given(game, number, reply.say)}\n```\n{text}\n```" if fits else positions.given_as_file(game, number, reply.say)
-    await reply.attach(given, f"{row.game}-{row.id}-{number}.json", file.encode("utf-8", "replace"))
+    await reply.attach(given, (f"{row.game}-{row.id}-{number}.json", file.encode("utf-8", "replace")))
 
 
 async def pressed_for_text(reply: Reply, row: GameRow, argument: str) -> None:

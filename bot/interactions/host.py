@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 
 import discord
 
@@ -20,6 +21,7 @@ from bot.messages.channel import Posts
 from bot.messages.days import Days
 from bot.messages.drawings import Drawings
 from bot.messages.kinds import Kind
+from bot.messages.making import Makings
 from bot.messages.outbox import Outbox
 from bot.messages.places import Places
 from bot.messages.requests import Requests
@@ -42,6 +44,8 @@ class Host(discord.AutoShardedClient):
         kinds: Mapping[str, Kind],
         host_options: HostOptions | None = None,
         now: Callable[[], int] = wall_clock,
+        *,
+        keepsakes: Path,
     ) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
@@ -61,6 +65,7 @@ class Host(discord.AutoShardedClient):
         self.reviews = Reviews(database, workers)
         self.drawings = Drawings()
         self.turns = Turns()
+        self.makings = Makings(storage.Keepsakes(keepsakes), workers)
         self.posts = Posts(self.table, self.drawings, self.say_at, self.channel_of, self.signs)
         self.outbox = Outbox(self.table, self.computers, self.posts, self.tasks, self.is_on)
         self.thinking = Thinking(self.posts, self.tasks)
@@ -79,6 +84,7 @@ class Host(discord.AutoShardedClient):
         self.days.close()
         await self.thinking.close()
         await self.reviews.close()
+        await self.makings.close()
         await self.outbox.close()
         await self.places.close()
         await super().close()

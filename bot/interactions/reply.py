@@ -123,11 +123,11 @@ class Reply:
         if self.mode is not Mode.ASIDE:
             await self.show(Message((sentence,)))
 
-    async def attach(self, sentence: str, name: str, content: bytes) -> None:
-        """Give a file privately."""
+    async def attach(self, sentence: str, *files: tuple[str, bytes]) -> None:
+        """Give files privately, each with its name."""
         try:
-            file = discord.File(io.BytesIO(content), name)
-            await self.interaction.edit_original_response(content=sentence, attachments=[file])
+            attached = [discord.File(io.BytesIO(content), name) for name, content in files]
+            await self.interaction.edit_original_response(content=sentence, attachments=attached)
             self.answered = True
         except FAILURES as error:
             logger.warning("a file could not be given (%s)", error)

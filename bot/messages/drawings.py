@@ -6,19 +6,22 @@ import asyncio
 import logging
 import os
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from bot.games.playing import Playing
 from bot.games.reviews import Review
+from bot.games.turns import Turn
+from bot.messages.curves import after_rounds, curves_of
 from bot.messages.expecting import expectation_of
 from bot.messages.message import Picture
 from bot.running import metrics
-from bot.wording import WORDING, reviewing
+from bot.wording import WORDING, charting, reviewing
 from bot.wording.asking import alt_of_question
 from bot.wording.catalogue import Words
 from render import PICTURES
+from render.chart import draw_chart
 from render.encode import PANELS, encode, encode_panels
 from render.expectation import draw_expectation
 from rules.play import at
@@ -126,6 +129,18 @@ class Drawings:
         png, told = drawn
         final = [] if playing.result is None else [(reviewing.final(say), playing.result.scores[seat])]
         return Picture(png, "expectation.png", reviewing.expectations([*told, *final], say))
+
+    async def chart(self, playing: Playing, turns: Sequence[Turn], theme: str, say: Words) -> Picture | None:
+        """Draw everybody's points over the game as far as it is played. ``turns``: all of them."""
+        captions = playing.captions(say)
+
+        def draw() -> bytes:
+            return encode(draw_chart(curves_of(playing.live, turns, say), captions, say.gettext, theme).image)
+
+        png = await self._once(playing, say, ("chart", theme, len(turns)), draw)
+        final = None if playing.result is None else playing.result.scores
+        alt = charting.alt(after_rounds(playing.live, turns, say), playing.names(say), final, say)
+        return None if png is None else Picture(png, "chart.png", alt)
 
     async def topic(self, game: str, topic: str, name: str, theme: str, say: Words) -> Picture | None:
         """Draw what a topic of the rules is about; None as well for one without a picture. ``name``: what is shown, for the alt text."""

@@ -13,6 +13,7 @@ from bot.names import shown_name
 from bot.wording import (
     WORDING,
     coaching,
+    filming,
     forms,
     learning,
     news,
@@ -86,7 +87,8 @@ def public(
         played = sentences.played(listed([f"<@{person}>" for person in people], say), say)
         below = f"{scores}\n{played}"
         news = _news(lines, below, say)
-        return Message((scores, news, *shown_board, scored or "", played, controls), mentions=people)
+        keeping = _to_look_at(playing, say)
+        return Message((scores, news, *shown_board, scored or "", played, controls, keeping), mentions=people)
     person = playing.person_asked
     words, view = WORDING[row.game], playing.live.view(None)
     called = tuple(f"<@{person}>" if seat == asked else name for seat, name in enumerate(names))
@@ -95,6 +97,16 @@ def public(
     new = () if playing.live.steps else (how_to_play(row, say),)
     controls = (*buttons(row, say, "play", style="primary"), *buttons(row, say, "hand", "board", "log"), *new)
     return Message((_news(lines, question, say), *shown_board, question, controls), mentions=() if person is None else (person,))
+
+
+def _to_look_at(playing: Playing, say: Words) -> tuple[Button, ...]:
+    """The buttons beneath the final scores to what is made of the whole game."""
+    row = playing.row
+    chart = Button(ControlId(row.id, row.seq, "chart"), replaying.BUTTONS["chart"](say))
+    film = Button(ControlId(row.id, row.seq, "film"), filming.BUTTONS["film"](say))
+    if not playing.live.steps:
+        return ()
+    return (chart, film) if playing.result is not None else (chart,)
 
 
 def _news(lines: list[str], below: str, say: Words) -> str:

@@ -20,6 +20,8 @@ from simcord.preview import Preview, _commands, _markdown, _queries, _snapshot
 from simcord.preview._media import MediaInfo, MediaWorker
 from simcord.preview._pages import _Page
 
+FILM = b"GIF89a"
+"""How the files of films begin."""
 TOLD_KEPT = 1000
 """So many messages are kept as they were told, each once for every page that shows it."""
 
@@ -33,11 +35,15 @@ class Pictures(MediaWorker):
         if (size := size_of(blob)) is None:
             return await super().validate(key, blob, media_time=media_time)
         width, height = size
-        return MediaInfo("PNG", width, height, 1, width * height * 4, blob, "image/png", capture=blob, poster=blob, memory_limited=True)
+        kind = "GIF" if blob.startswith(FILM) else "PNG"
+        content_type = f"image/{kind.lower()}"
+        return MediaInfo(kind, width, height, 1, width * height * 4, blob, content_type, capture=blob, poster=blob, memory_limited=True)
 
 
 def size_of(blob: bytes) -> tuple[int, int] | None:
-    """The width and height of a PNG file; None for anything else."""
+    """The width and height of a PNG file, or of a film; None for anything else."""
+    if blob.startswith(FILM):
+        return struct.unpack("<HH", blob[6:10])
     return struct.unpack(">II", blob[16:24]) if blob.startswith(b"\x89PNG\r\n\x1a\n") else None
 
 

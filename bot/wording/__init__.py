@@ -107,6 +107,10 @@ class Wording(Protocol):
         """The final scores with each source."""
         ...
 
+    def so_far(self, view: Any, names: Sequence[str], say: Words) -> list[str]:
+        """Of a game under way each seat's points up to now and where they come from, a line each, the most points first."""
+        ...
+
     def expected(self, source: str, say: Words) -> str:
         """Where points are expected from (see ``Weighed.shares``), as it follows on "2 more"; "" for a source that has no name."""
         ...

@@ -33,9 +33,25 @@ def title(result: Result, names: Sequence[str], decided: str, say: Words) -> str
 
 def from_sources(result: Result, seat: int, sources: Mapping[str, str], say: Words) -> str:
     """Where a seat's points come from: "Jade 6, Great Wall 3"."""
+    return _each(result.sources[seat], sources, say)
+
+
+def _each(scored: Mapping[str, int], sources: Mapping[str, str], say: Words) -> str:
     _ = say.gettext
-    scored = result.sources[seat].items()
-    return ", ".join(f"{_(sources.get(source, source))} {count}" for source, count in scored if count) or _("no points")
+    return ", ".join(f"{_(sources.get(source, source))} {count}" for source, count in scored.items() if count) or _("no points")
+
+
+def so_far(
+    counted: Sequence[int], scored: Sequence[Mapping[str, int]], names: Sequence[str], sources: Mapping[str, str], say: Words
+) -> list[str]:
+    """Of a game under way each seat's points and where they come from, the most points first."""
+    return [
+        # Translators: a line of a list: {who} has so many points up to now, {sources} is as "Palaces 6, Research 3".
+        say.gettext("- {who}: **{points}** so far ({sources})").format(
+            who=marked(names, seat), points=points(counted[seat], say), sources=_each(scored[seat], sources, say)
+        )
+        for seat in sorted(range(len(counted)), key=lambda seat: (-counted[seat], seat))
+    ]
 
 
 def place_of(result: Result, seat: int, names: Sequence[str], sources: Mapping[str, str], say: Words) -> str:

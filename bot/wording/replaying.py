@@ -9,6 +9,8 @@ from bot.wording.catalogue import Words
 BUTTONS: dict[str, Callable[[Words], str]] = {
     # Translators: a button beneath the final scores: look at the game again, turn by turn.
     "replay": lambda say: say.gettext("Replay"),
+    # Translators: a button beneath the final scores: everybody's points over the game, as lines.
+    "chart": lambda say: say.gettext("Chart"),
     # Translators: buttons of the game told again: to its first turn, a turn back, a turn on, to its last turn.
     "first": lambda say: say.pgettext("turn", "First"),
     "back": lambda say: say.pgettext("turn", "Back"),

@@ -6,7 +6,8 @@
 ``decisions`` needs catanatron, the group ``bench``; without it its rows say so. Times are CPU seconds but for the commits, and the
 machine's own: only figures of one run compare. What each figure is stands in the module of its benchmark: ``decisions`` (random
 games, next to catanatron), ``records`` (replay, snapshot, view), ``commits`` (SQLite), ``pictures`` (drawing and encoding), ``replay``
-(a game told again), ``ways`` (one board made as others make pictures).
+(a game told again), ``ways`` (one board made as others make pictures), ``retelling`` (a finished game turn by turn, as a chart, a film
+and a page; minutes).
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import platform
 import sys
 from collections.abc import Callable
 
-from tests.bench import commits, decisions, pictures, records, replay, ways
+from tests.bench import commits, decisions, pictures, records, replay, retelling, ways
 from tests.bench.rows import Row
 
 BENCHMARKS: dict[str, Callable[[], list[Row]]] = {
@@ -25,6 +26,7 @@ BENCHMARKS: dict[str, Callable[[], list[Row]]] = {
     "commits": commits.run,
     "pictures": pictures.run,
     "ways": ways.run,
+    "retelling": retelling.run,
 }
 
 

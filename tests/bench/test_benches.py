@@ -28,6 +28,7 @@ from tests.bench import (
     questions,
     records,
     replay,
+    retelling,
     solo,
     tournament,
     ways,
@@ -43,6 +44,7 @@ SMALL: dict[str, tuple[Any, dict[str, object]]] = {
     "commits": (commits, {"SEATS": 2}),
     "pictures": (pictures, {"SIZES": 1, "EVERY": 1000, "GAMES_ASKED": 1, "ASKED": 1}),
     "replay": (replay, {"SEATS": 2, "PLAYED": 1, "STEPS": 1}),
+    "retelling": (retelling, {"SEATS": 2, "PLAYED": 1, "CHOICES": 12}),
     "ways": (ways, {"CHOICES": 1, "TIMES": 1, "FINE": 1}),
 }
 TABLES = {"rates": 1, "computers": 3, "stored": 1, "choices": 1, "start": 1, "memory": 4, "hour": 1}

@@ -123,6 +123,10 @@ def scores(result: Result, names: Sequence[str], say: Words) -> str:
     return "\n".join(f"{name}: {score}" for name, score in zip(names, result.scores, strict=True))
 
 
+def so_far(view: toy.ToyView, names: Sequence[str], say: Words) -> list[str]:
+    return [f"{name} has counted to {count}" for name, count in zip(names, view.points, strict=True)]
+
+
 def expected(source: str, say: Words) -> str:
     return "from counting" if source == "total" else ""
 

@@ -9,11 +9,14 @@ from pathlib import Path
 
 from PIL import Image
 
+from bot.messages.filming import Reel, drawn, story_of
 from bot.wording.catalogue import LANGUAGES, SOURCE_LANGUAGE, words
 from render.canvas import Box, Canvas
+from render.chart import draw_chart
 from render.encode import encode, quarters
 from render.theme import INK, THEMES
-from rules import GAMES
+from rules import GAMES, play
+from rules.play import Setup
 from tests.games import known
 from tests.render.gugong import gallery as gugong
 from tests.render.gugong.gallery import NAMES
@@ -90,6 +93,23 @@ def elsewhere(game: str) -> dict[str, Image.Image]:
     }
 
 
+def told_again(game: str) -> dict[str, Image.Image]:
+    """A finished game of computers: its lines in both themes, and three pictures of its film as a phone shows them."""
+    live, say = play.begin(Setup(GAMES[game], 4, {}, 3)), words()
+    state, texts = live.state, list[str]()
+    while state.to_move is not None:
+        texts.append(str(GAMES[game].stand_in(GAMES[game].view(state, state.to_move), "easy")))
+        GAMES[game].apply(state, GAMES[game].parse_action(texts[-1]))
+    reel = Reel(game, 4, (), 3, None, tuple(texts), NAMES[:4], NAMES[:4], "en", "light")
+    curves = story_of(reel).curves
+    shown = [drawn(reel, number) for number in (0, len(curves.points) // 2, len(curves.points))]
+    charts = [draw_chart(curves, reel.captions, say.gettext, theme).image for theme in THEMES]
+    return {
+        f"{game}-chart": in_columns([reduced(chart, PHONE) for chart in charts], 2),
+        f"{game}-film": in_columns([reduced(picture, PHONE) for picture in shown], 3),
+    }
+
+
 def for_everybody() -> dict[str, Image.Image]:
     """A board as it is seen with other eyes."""
     light = gugong.board(gugong.five(), NAMES, "light")
@@ -113,7 +133,7 @@ def main() -> None:
     """Write the pictures, those of one theme in its palette."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     games = sys.argv[1:] or [*GAMES]
-    found = [*map(of, games), *map(elsewhere, games), *([] if sys.argv[1:] else [for_everybody()])]
+    found = [*map(of, games), *map(told_again, games), *map(elsewhere, games), *([] if sys.argv[1:] else [for_everybody()])]
     for name, image in [picture for pictures in found for picture in pictures.items()]:
         path = FOLDER / f"{name}.png"
         theme = name.rsplit("-", 1)[-1]

@@ -8,7 +8,7 @@ from typing import Any
 from bot.wording.catalogue import Words
 from bot.wording.dragon.board_status import month as when
 from bot.wording.dragon.choices import option
-from bot.wording.dragon.ending import scores
+from bot.wording.dragon.ending import scores, so_far
 from bot.wording.dragon.expected import EXPECTED
 from bot.wording.dragon.lacks import missing
 from bot.wording.dragon.lesson import LESSON
@@ -25,7 +25,7 @@ from render.dragon.names import PARTS
 
 __all__ = [
     "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "called", "computer", "expected",
-    "hand", "lesson", "missing", "name", "option", "options", "orders", "primer", "refused", "round_name", "scores", "standings",
+    "hand", "lesson", "missing", "name", "option", "options", "orders", "primer", "refused", "round_name", "scores", "so_far", "standings",
     "status", "step", "takes_from", "tell", "this_round", "topic_of", "topics", "when",
 ]  # fmt: skip
 

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.wording import ranking
 from bot.wording.catalogue import N_, Words
 from bot.wording.ranking import place_of, ranked, title
 from render.dragon.names import SOURCES
 from rules.contract import Result
+from rules.dragon.view import DragonView
 
 DECIDED = N_("on the person track")
 """By what a tie is decided (rulebook page 8)."""
+
+
+def so_far(view: DragonView, names: Sequence[str], say: Words) -> list[str]:
+    """Each seat's points up to now and where they come from, the most points first."""
+    return ranking.so_far(view.points, [person.sources for person in view.people], names, SOURCES, say)
 
 
 def scores(result: Result, names: Sequence[str], say: Words) -> str:

@@ -6,7 +6,7 @@ from bot.wording.catalogue import Words
 from bot.wording.gugong import components
 from bot.wording.gugong.board_status import day as when
 from bot.wording.gugong.choices import option
-from bot.wording.gugong.ending import scores
+from bot.wording.gugong.ending import scores, so_far
 from bot.wording.gugong.expected import EXPECTED
 from bot.wording.gugong.lacks import missing
 from bot.wording.gugong.lesson import LESSON
@@ -24,7 +24,7 @@ from rules.gugong.cards import LOCATIONS
 
 __all__ = [
     "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "called", "computer", "expected",
-    "hand", "lesson", "missing", "name", "option", "options", "orders", "primer", "refused", "round_name", "scores", "standings",
+    "hand", "lesson", "missing", "name", "option", "options", "orders", "primer", "refused", "round_name", "scores", "so_far", "standings",
     "status", "step", "takes_from", "tell", "this_round", "topic_of", "topics", "when",
 ]  # fmt: skip
 

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.wording import ranking
 from bot.wording.amounts import points
 from bot.wording.catalogue import N_, Words
 from bot.wording.ranking import from_sources, place_of, ranked, title
 from bot.wording.seats import marked
 from render.gugong.names import SOURCES
 from rules.contract import Result
+from rules.gugong.view import GugongView
 
 DECIDED = N_("on the Intrigue Track")
 """By what a tie is decided (rulebook page 14)."""
+
+
+def so_far(view: GugongView, names: Sequence[str], say: Words) -> list[str]:
+    """Each seat's points up to now and where they come from, the most points first."""
+    return ranking.so_far(view.points, [person.sources for person in view.people], names, SOURCES, say)
 
 
 def scores(result: Result, names: Sequence[str], say: Words) -> str:

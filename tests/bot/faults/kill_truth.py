@@ -261,6 +261,6 @@ def _shows_the_turn(row: GameRow, found: Live, room: Room) -> str:
         return f"game {row.id}: the board is another"
     if found.asked is not None and message.called != (playing.person_asked,):
         return f"game {row.id}: somebody else is called"
-    if found.asked is None and message.labels != ["Board", "Log", "Replay", "Review", "Rematch"]:
+    if found.asked is None and message.labels != ["Board", "Log", "Replay", "Review", "Rematch", "Chart", "Film"]:
         return f"game {row.id} is over"
     return ""

@@ -149,7 +149,7 @@ async def test_turns_end_by_themselves_for_who_wants_it(counting: Table) -> None
 async def test_a_game_ends_with_its_scores(counting: Table) -> None:
     secrets = await _play_to_the_end(counting)
     message = counting.newest()
-    assert labels(message) == ["Board", "Log", "Replay", "Review", "Rematch"]
+    assert labels(message) == ["Board", "Log", "Replay", "Review", "Rematch", "Chart", "Film"]
     assert any(str(secret) in text_of(message) for secret in secrets)
     row = await storage.load_game(counting.database, 1)
     setup = Setup(toy, 2, json.loads(row.options), row.seed or 0)

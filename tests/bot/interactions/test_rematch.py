@@ -21,7 +21,7 @@ async def test_the_final_message_offers_it_and_everybody_sits_again(counting: Ta
         counting.database, 1, counting.clock.now, reminder=3600, pace=86400, pictures="round", theme="dark", screen="desktop"
     )
     await play_to_the_end(counting)
-    assert labels(counting.newest()) == ["Board", "Log", "Replay", "Review", "Rematch"]
+    assert labels(counting.newest()) == ["Board", "Log", "Replay", "Review", "Rematch", "Chart", "Film"]
     before = await storage.load_game(counting.database, 1)
     await counting.press(bo, "Rematch", counting.newest())
     row = await storage.load_game(counting.database, 2)

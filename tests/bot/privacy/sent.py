@@ -20,7 +20,22 @@ from bot.games.reviews import Choice, Review
 from bot.games.turns import Turn
 from bot.games.weighing import Judged
 from bot.interactions import undoing
-from bot.messages import branching, coaching, kinds, lessons, lobby_views, logbook, orders, plans, replay, reviewing, seat_views, views
+from bot.messages import (
+    branching,
+    charts,
+    coaching,
+    films,
+    kinds,
+    lessons,
+    lobby_views,
+    logbook,
+    orders,
+    plans,
+    replay,
+    reviewing,
+    seat_views,
+    views,
+)
 from bot.messages import since as happened
 from bot.messages.drawings import Drawings
 from bot.messages.message import Button, Message, Picture
@@ -64,6 +79,7 @@ async def _drawn(playing: Playing, reader: int | None, since: int, areas: tuple[
             alone["question"] = question
     if playing.over:
         alone["scores"] = await drawings.scores(playing, theme, words())
+    alone["chart"] = await drawings.chart(playing, (_newest(playing),) if playing.live.steps else (), theme, words())
     if reader is not None and since == 0:
         alone["expectation"] = await drawings.expectation(playing, Review(reader, (), 0, 0), theme, words())
     boards = {
@@ -108,6 +124,8 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
     shown = Missed(playing, reader, "r1", 0, 0)
     found |= _pages("missed r1 0", lambda number: happened.missed(shown, number, board, say))
     found["missed before"] = happened.missed(replace(shown, before=True), None, board, say)
+    found["chart"] = charts.chart(playing, next(iter(drawn.get("chart", ())), None), scored, say)
+    found |= _filmed(playing, say)
     found |= _told_again(playing, reader, board, own, say)
     found |= {f"about {title}": views.section(text) for title, text in views.status_sections(playing, reader, say).items()}
     found |= _pages("status", lambda number: views.status(playing, reader, number, say))
@@ -131,17 +149,35 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
 
 def _told_again(playing: Playing, reader: int | None, board: tuple[Picture, ...], own: Picture | None, say: Words) -> dict[str, Message]:
     """The newest turn of the game as this reader can step back to it; the hands too once it is over."""
-    live, view = playing.live, playing.live.view(None)
-    if not live.steps:
+    if not playing.live.steps:
         return {}
-    steps = live.steps[-10:]
-    newest = Turn(view.turn, view.round, steps[0].row, live.seq, view.points, steps)
+    newest = _newest(playing)
     told = Told(playing, (newest,), 0, reader)
     shown = {"turn": replay.turn(told, board, say), "turn before": replay.turn(replace(told, before=True), board, say)}
     if playing.over:
         shown["ways on"] = branching.ways_on(playing.row, 1, newest, say)
         shown["hands"] = replay.hands(told, () if own is None else (own,), say)
     return shown
+
+
+def _filmed(playing: Playing, say: Words) -> dict[str, Message]:
+    """What stands around the film of a game that is over; of what is in it a test of its own knows."""
+    if not playing.over or not playing.live.steps:
+        return {}
+    picture = films.film_of(playing, (_newest(playing),), b"a film", say)
+    return {
+        "film": films.film(playing, picture, say, "A note.", showing=True),
+        "film for everybody": films.for_everybody(playing, picture, say),
+        "making the film": films.making(playing, 1, films.work_of(playing, (_newest(playing),), say).count, say),
+        "no film": films.pending(playing, "A sentence.", say),
+    }
+
+
+def _newest(playing: Playing) -> Turn:
+    """The newest choices as one turn."""
+    live, view = playing.live, playing.live.view(None)
+    steps = live.steps[-10:]
+    return Turn(view.turn, view.round, steps[0].row, live.seq, view.points, steps)
 
 
 def _lesson(playing: Playing, reader: int, since: int, board: tuple[Picture, ...], own: Picture | None, say: Words) -> dict[str, Message]:

@@ -16,7 +16,22 @@ import pytest
 
 from bot.controls import Control
 from bot.games.playing import Playing
-from bot.messages import branching, coaching, lessons, lobby_views, logbook, orders, plans, replay, reviewing, seat_views, since, views
+from bot.messages import (
+    branching,
+    charts,
+    coaching,
+    films,
+    lessons,
+    lobby_views,
+    logbook,
+    orders,
+    plans,
+    replay,
+    reviewing,
+    seat_views,
+    since,
+    views,
+)
 from bot.messages.drawings import Drawings
 from bot.wording import WORDING, Wording
 from bot.wording.catalogue import words
@@ -136,6 +151,8 @@ async def test_all_that_can_be_sent_is_compared(monkeypatch: pytest.MonkeyPatch)
         *count_calls(since, called, monkeypatch),
         *count_calls(coaching, called, monkeypatch),
         *count_calls(logbook, called, monkeypatch),
+        *count_calls(charts, called, monkeypatch),
+        *count_calls(films, called, monkeypatch),
         *count_calls(replay, called, monkeypatch, ("turn", "hands")),
         *count_calls(branching, called, monkeypatch, ("ways_on",)),
         *count_calls(reviewing, called, monkeypatch),

@@ -1,0 +1,31 @@
+"""Everybody's points over a game as they are drawn and told: after each turn, after each round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.turns import Turn
+from bot.wording import WORDING
+from bot.wording.catalogue import Words
+from render.chart import Curves
+from rules.play import Live, begin
+
+
+def curves_of(live: Live, turns: Sequence[Turn], say: Words) -> Curves:
+    """The lines of a game, as everybody may know the points at each time. ``turns``: all of them."""
+    setup, result = live.setup, live.setup.game.result(live.state)
+    words = WORDING[setup.game.ID]
+    rounds = [
+        (place, words.round_name(turn.round, say), turn.round)
+        for place, turn in enumerate(turns)
+        if not place or turn.round != turns[place - 1].round
+    ]
+    points = [setup.game.view(begin(setup).state, None).points, *(turn.points for turn in turns)]
+    return Curves(points, rounds, None if result is None else result.scores)
+
+
+def after_rounds(live: Live, turns: Sequence[Turn], say: Words) -> list[tuple[str, tuple[int, ...]]]:
+    """The points when each round was over, as far as it is, by its name."""
+    game = live.setup.game
+    last = {turn.round: turn.points for turn in turns[: -1 if game.result(live.state) is not None else None]}
+    return [(WORDING[game.ID].round_name(number, say), points) for number, points in last.items()]

@@ -1,0 +1,132 @@
+"""The page of a game that is over, to be kept: one file for any browser, with every turn in pictures and in words.
+
+A process draws it that knows nothing but the rules, the pictures and the words. Each board is stored as what changed since the one before.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+from functools import lru_cache, partial
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from bot.games.playing import Playing
+from bot.games.turns import Turn
+from bot.messages.curves import after_rounds
+from bot.messages.filming import Reel, plain, reel_of, stops, story_of
+from bot.messages.making import Work
+from bot.wording import WORDING, charting, filming
+from bot.wording import page as page_words
+from bot.wording.amounts import listed
+from bot.wording.catalogue import Words
+from render import PICTURES
+from render.chart import draw_chart
+from render.encode import encode
+from render.gif import Flat, change, indexed, overlay
+from render.theme import THEMES
+from rules.core import seen_by
+
+TEMPLATE = Path(__file__).with_name("page.html")
+MOST = 7 << 20
+"""So many bytes the pictures take at most; beyond that only those of the table's theme are in the page."""
+
+
+def work_of(playing: Playing, turns: tuple[Turn, ...], say: Words) -> Work:
+    """How the page of a game is made, in the words of its table, ``say``."""
+    reel = reel_of(playing, say, playing.row.theme)
+    boards = len(stops(len(turns))) + 1
+    return Work(f"{playing.row.id}-{playing.live.seq}.html", parts, reel, boards * len(THEMES) + 1, partial(joined, reel.theme, boards))
+
+
+def parts(reel: Reel, first: int, last: int) -> list[Any]:
+    """The parts of the page from ``first`` up to before ``last``: the boards of the table's theme, those of the other, what is said."""
+    boards = len(stops(len(story_of(reel).turns))) + 1
+    themes = _themes(reel.theme)
+    found: list[Any] = []
+    for number in range(first, last):
+        theme, place = divmod(number, boards)
+        found.append(_said(reel) if theme == len(themes) else _change(reel, themes[theme], place))
+    return found
+
+
+def _themes(first: str) -> list[str]:
+    return sorted(THEMES, key=lambda theme: theme != first)
+
+
+def _change(reel: Reel, theme: str, place: int) -> tuple[int, int, bytes]:
+    """Where a board differs from the one before it, and how, as a picture."""
+    left, top, part = change(_board(reel, theme, place - 1) if place else None, _board(reel, theme, place), theme)
+    return left, top, overlay(part, theme)
+
+
+@lru_cache(maxsize=2)
+def _board(reel: Reel, theme: str, place: int) -> Flat:
+    """The board as everybody saw it at a stop, what changed framed; 0 before the first turn."""
+    story, art = story_of(reel), PICTURES[reel.game]
+    ends = [0, *stops(len(story.turns))]
+    after = story.views[ends[place]]
+    changes = art.changes(story.views[ends[place - 1]], after) if place else frozenset[str]()
+    return indexed(art.board(after, reel.captions, reel.say.gettext, changes, theme), theme)
+
+
+def _said(reel: Reel) -> dict[str, str]:
+    """All that the page says, by its place in it; HTML."""
+    story, say, words = story_of(reel), reel.say, WORDING[reel.game]
+    game = story.live.setup.game
+    result = game.result(story.live.state)
+    final = [] if result is None else words.scores(result, reel.names, say).splitlines()
+    chart = charting.alt(after_rounds(story.live, story.turns, say), reel.names, None if result is None else result.scores, say)
+    shown = {
+        "language": say.language,
+        "title": page_words.title(words.name(say), listed(reel.names, say), say),
+        "won": plain(final[0]) if final else "",
+        "chart": chart,
+        **page_words.words_around(say),
+    }
+    found = {name: escape(text) for name, text in shown.items()}
+    found["final"] = "".join(f"<p>{escape(plain(line))}</p>" for line in final[1:])
+    found["list"] = "\n".join(_entries(reel))
+    for theme in THEMES:
+        png = encode(draw_chart(story.curves, reel.captions, say.gettext, theme).image)
+        found[f"chart-{theme}"] = "data:image/png;base64," + base64.b64encode(png).decode()
+    return found
+
+
+def _entries(reel: Reel) -> list[str]:
+    """An entry of the list of turns for each board, with the words for who does not see it."""
+    story, say, words = story_of(reel), reel.say, WORDING[reel.game]
+    ends = [0, *stops(len(story.turns))]
+    found: list[str] = []
+    for place, end in enumerate(ends):
+        if place:
+            shown = story.turns[end - 1]
+            round_ = words.round_name(shown.round, say)
+            head = f"{reel.names[shown.seat]} · {filming.place(round_, end, len(story.turns), say)}"
+            steps = [step for turn in story.turns[ends[place - 1] : end] for step in turn.steps]
+            events = seen_by([event for step in steps for event in step.events if not event.ENDS_GAME], None)
+            lines = words.tell(events, reel.names, say, story.live.state.options)
+        else:
+            head, lines = page_words.beginning(say), words.began(story.views[0], reel.names, say)
+        told = "".join(f"<p>{escape(plain(line))}</p>" for line in lines)
+        alt = escape(words.alt(story.views[end], reel.names, say))
+        found.append(f'<li data-alt="{alt}"><h3><a href="#turn-{place}">{escape(head)}</a></h3>{told}</li>')
+    return found
+
+
+def joined(theme: str, boards: int, found: list[Any]) -> bytes:
+    """The page of all its parts."""
+    said = dict[str, str](found[-1])
+    kept = [(name, found[at * boards : (at + 1) * boards]) for at, name in enumerate(_themes(theme))]
+    if sum(len(png) for _, changes in kept for _, _, png in changes) * 4 // 3 > MOST:
+        kept = kept[:1]
+    pictures = [
+        (name, json.dumps([(left, top, base64.b64encode(png).decode()) for left, top, png in changes], separators=(",", ":")))
+        for name, changes in kept
+    ]
+    said["pictures"] = "\n".join(f'<script type="application/json" id="pictures-{name}">{text}</script>' for name, text in pictures)
+    first = found[0][2]
+    said["width"], said["height"] = (str(int.from_bytes(first[at : at + 4], "big")) for at in (16, 20))
+    return re.sub(r"@([a-z-]+)@", lambda place: said[place[1]], TEMPLATE.read_text(encoding="utf-8")).encode()

@@ -1,0 +1,51 @@
+"""The page of a game that is over, to be kept: what stands in it around the boards."""
+
+from __future__ import annotations
+
+from bot.wording.catalogue import Words
+
+
+def title(game: str, names: str, say: Words) -> str:
+    """The heading. ``names``: of all who played, as "Ana, Bo and Chi"."""
+    return say.gettext("{game}: {names}").format(game=game, names=names)
+
+
+def words_around(say: Words) -> dict[str, str]:
+    """What stands at its controls and headings, by its place in the page."""
+    _, ctx = say.gettext, say.pgettext
+    return {
+        "turns": _("Turns of the game"),
+        "turn": ctx("page", "Turn"),
+        "first": ctx("turn", "First"),
+        "back": ctx("turn", "Back"),
+        "next": ctx("turn", "Next"),
+        "last": ctx("turn", "Last"),
+        # Translators: on the page of a game; Home and End are keys.
+        "keys": _("Keys: left and right arrow for a turn back or on, Home and End for the first and the last."),
+        "scores": _("Final scores"),
+        "all": _("All turns"),
+    }
+
+
+def beginning(say: Words) -> str:
+    """The heading above the board before the first turn."""
+    return say.gettext("Before the first turn")
+
+
+def making(done: int, count: int, say: Words) -> str:
+    """Beneath the record, while the page is made."""
+    # Translators: pictures of the page.
+    return say.gettext(
+        "I am also making a page of the game, to be kept and looked at in any browser: {done} of {count} pictures are drawn. It comes here "
+        "by itself."
+    ).format(done=done, count=count)
+
+
+def made(say: Words) -> str:
+    """Beneath the record, with the page."""
+    return say.gettext("The page shows the game turn by turn in any browser: download it and open it. It needs nothing else.")
+
+
+def not_made(say: Words) -> str:
+    """Beneath the record, where there is no page."""
+    return say.gettext("The page of the game could not be made now. Ask for the record again later.")

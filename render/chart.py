@@ -1,0 +1,225 @@
+"""The points of all seats over a game: a line a seat with its marks upon it, the rounds as bands, dashed what the end alone brings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from PIL import Image, ImageDraw
+
+from render.canvas import Box, Canvas
+from render.captions import Say
+from render.expectation import scale_of
+from render.initials import look
+from render.text import width
+from render.theme import INK, LIGHT, LINE, PANEL, PASSED, SEATS, SOFT, TEXT, TITLE
+
+WIDE, SCALE = 700, 2
+HEAD = Box(20, 10, 660, 52)
+ROW = 50
+"""The height of a row of the names."""
+PLOT_HIGH = 430
+LEFT, RIGHT, BELOW = 62, 116, 42
+"""Beside the lines: the numbers of the scale, the marks with the points, the names of the rounds."""
+FOOT = 44
+THICK, CONTOUR = 5, 2
+DASH, GAP = 12, 8
+MARKS, MARK = 5, 22
+"""So many marks lie on each line, so high."""
+TAIL = 60
+"""How wide the end is, where the last turn and the final scoring lead to the scores."""
+END = 38
+"""The height of the mark at the end of a line, and how far the ends are apart at least."""
+FINE = 2
+"""So many times larger the lines are drawn, then reduced."""
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Curves:
+    """What everybody's points were. ``points``: of each seat at the beginning and after each turn; ``rounds``: before which turn each
+    round begins, counted from 0, with its name and its number; ``final``: the scores, None before the end; ``length``: of how many turns
+    there is room, None for those that were played; ``most``: the lowest and the highest points that there is room for beside these."""
+
+    points: Sequence[tuple[int, ...]]
+    rounds: Sequence[tuple[int, str, int]]
+    final: tuple[int, ...] | None = None
+    length: int | None = None
+    most: tuple[int, ...] = ()
+
+    @property
+    def turns(self) -> int:
+        """How many turns wide it is, 1 at least."""
+        return max(1, len(self.points) - 1 if self.length is None else self.length)
+
+    @property
+    def tail(self) -> int:
+        """How wide the end is beside the turns."""
+        return 0 if self.final is None and self.length is None else TAIL
+
+    @property
+    def newest(self) -> tuple[int, ...]:
+        """What each seat has at the right end."""
+        return self.points[-1] if self.final is None else self.final
+
+    @property
+    def scale(self) -> tuple[int, int, int]:
+        """The lowest and the highest line, and how far apart two lines are."""
+        low, high, step = scale_of([each for points in (*self.points, self.newest, self.most) for each in points])
+        return low, max(high, low + 2 * step), step
+
+
+def draw_chart(curves: Curves, names: Sequence[str], say: Say, theme: str = LIGHT) -> Canvas:
+    """The lines below the names of all seats, who has the most points first."""
+    _ = say
+    rows = -(-len(names) // 2)
+    plot = Box(LEFT, HEAD.bottom + 10 + rows * ROW + 12, WIDE - LEFT - RIGHT, PLOT_HIGH)
+    foot = FOOT if curves.final is not None else 0
+    canvas = Canvas(Box(0, 0, WIDE, plot.bottom + BELOW + foot + 6), SCALE, look(theme, names))
+    with canvas.within(HEAD):
+        canvas.text(HEAD.x, HEAD.cy, _("Points, turn by turn"), "title", TITLE + 2, room=HEAD.w)
+    order = sorted(range(len(names)), key=lambda seat: (-curves.newest[seat], seat))
+    for number, seat in enumerate(order):
+        _named(canvas, seat, names[seat], Box(20 + number % 2 * 336, HEAD.bottom + 10 + number // 2 * ROW, 324, ROW - 4))
+    draw_curves(canvas, plot, curves)
+    if foot:
+        box = Box(20, plot.bottom + BELOW, WIDE - 40, FOOT)
+        with canvas.within(box):
+            _dashes(canvas, [(box.x, box.cy), (box.x + 54, box.cy)], canvas.paint[INK])
+            canvas.text(box.x + 68, box.cy, _("the last turn and the final scoring"), "sans", TEXT, SOFT, room=box.w - 70)
+    return canvas
+
+
+def draw_curves(canvas: Canvas, plot: Box, curves: Curves) -> None:
+    """The bands, the scale and the lines in a box; beside it as much as ``LEFT``, ``RIGHT`` and ``BELOW`` say is needed."""
+    _rounds(canvas, plot, curves)
+    low, high, step = curves.scale
+    for points in range(low, high + 1, step):
+        y = plot.bottom - round((points - low) / (high - low) * plot.h)
+        canvas.rect(Box(plot.x, y - 1, plot.w, 2), fill=LINE)
+        canvas.text(plot.x - 10, y, _figure(points), "sans", TEXT, SOFT, "r")
+    lines = [_line(plot, curves, seat) for seat in range(len(curves.newest))]
+    _draw_lines(canvas, plot, curves, lines)
+    for seat, line in enumerate(lines):
+        for x, y in _on_line(line, seat, len(lines), plot, curves):
+            canvas.centre(f"seats/badge-{seat}", round(x), round(y), MARK)
+    _ends(canvas, plot, curves, [line[-1] for line in lines])
+
+
+def _named(canvas: Canvas, seat: int, name: str, box: Box) -> None:
+    with canvas.within(box):
+        canvas.centre(f"seats/badge-{seat}", box.x + 20, box.cy, 36)
+        canvas.text(box.x + 50, box.cy, name, "sans-bold", TEXT, room=box.w - 54)
+
+
+def _figure(points: int) -> str:
+    return str(points).replace("-", "\N{MINUS SIGN}")
+
+
+def _rounds(canvas: Canvas, plot: Box, curves: Curves) -> None:
+    """A band for each round, below it its name, or its number where there is no room for all names; none where it would touch another."""
+    ends = [*(begin for begin, _, _ in curves.rounds[1:]), *[len(curves.points) - 1] * bool(curves.rounds)]
+    wide = plot.w - curves.tail
+    bands = [
+        (plot.x + round(begin / curves.turns * wide), plot.x + round(end / curves.turns * wide))
+        for (begin, _, _), end in zip(curves.rounds, ends, strict=True)
+    ]
+    named = all(width(name, "sans", TEXT) < right - left for (left, right), (_, name, _) in zip(bands, curves.rounds, strict=True))
+    canvas.rect(plot, fill=PANEL)
+    free = plot.x - LEFT
+    for place, ((left, right), (_, name, number)) in enumerate(zip(bands, curves.rounds, strict=True)):
+        if place % 2:
+            canvas.rect(Box(left, plot.y, right - left, plot.h), fill=PASSED)
+        if place:
+            canvas.rect(Box(left, plot.y, 1, plot.h), fill=LINE)
+        words, middle = name if named else str(number), (left + right) // 2
+        half = width(words, "sans", TEXT) // 2 + 2
+        if curves.tail and place == len(bands) - 1:
+            middle = max(middle, free + half)
+        if (named or number) and middle - half >= free and middle + half <= plot.right + RIGHT:
+            free = middle + half
+            canvas.text(middle, plot.bottom + BELOW // 2 + 2, words, "sans", TEXT, SOFT, "m")
+
+
+def _line(plot: Box, curves: Curves, seat: int) -> list[Point]:
+    """Where the line of a seat goes, to the score at the end of the game."""
+    low, high, _ = curves.scale
+    ended = curves.final is not None and len(curves.points) > 1
+    reached = [points[seat] for points in (curves.points[:-1] if ended else curves.points)] + [curves.newest[seat]] * ended
+    wide = plot.w - curves.tail
+    places = [place / curves.turns * wide for place in range(len(reached) - ended)] + [float(plot.w)] * ended
+    return [(plot.x + place, plot.bottom - (points - low) / (high - low) * plot.h) for place, points in zip(places, reached, strict=True)]
+
+
+def _draw_lines(canvas: Canvas, plot: Box, curves: Curves, lines: Sequence[Sequence[Point]]) -> None:
+    """The lines with their contours, who leads above the others."""
+    area = plot.inset(-THICK - CONTOUR)
+    by = canvas.scale * FINE
+    corner = ((area.x - canvas.area.x) * canvas.scale, (area.y - canvas.area.y) * canvas.scale)
+    under = canvas.image.crop((*corner, corner[0] + area.w * canvas.scale, corner[1] + area.h * canvas.scale))
+    large = under.resize((under.width * FINE, under.height * FINE), Image.Resampling.NEAREST)
+    draw = ImageDraw.Draw(large)
+    for seat in sorted(range(len(lines)), key=lambda seat: curves.newest[seat]):
+        line = [((x - area.x) * by, (y - area.y) * by) for x, y in lines[seat]]
+        solid = line if curves.final is None else line[:-1] or line
+        dashes = [] if curves.final is None or len(line) < 2 else _dashed(line[-2], line[-1], by)
+        for colour, thick in ((canvas.paint[INK], THICK + 2 * CONTOUR), (SEATS[seat].fill, THICK)):
+            _stroke(draw, solid, colour, thick * by)
+            for dash in dashes:
+                draw.line(dash, fill=colour, width=thick * by)
+    canvas.image.paste(large.reduce(FINE), corner)
+
+
+def _dashes(canvas: Canvas, points: Sequence[Point], colour: str) -> None:
+    """A short dashed line, which explains the others."""
+    for (x, y), (right, _) in _dashed(points[0], points[1], 1):
+        left, top = (round(value * canvas.scale) for value in (x, y))
+        canvas.draw.rectangle((left, top - THICK, round(right * canvas.scale), top + THICK), fill=colour)
+
+
+def _dashed(one: Point, other: Point, by: int) -> list[tuple[Point, Point]]:
+    """The dashes between two points, the first and the last of which touch them."""
+    length = ((other[0] - one[0]) ** 2 + (other[1] - one[1]) ** 2) ** 0.5
+    count = max(1, round((length + GAP * by) / ((DASH + GAP) * by)))
+    dash = length / (count + (count - 1) * GAP / DASH) if length else 0.0
+    starts = [number * dash * (1 + GAP / DASH) / (length or 1) for number in range(count)]
+
+    def at(part: float) -> Point:
+        return one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part
+
+    return [(at(start), at(start + dash / (length or 1))) for start in starts]
+
+
+def _stroke(draw: ImageDraw.ImageDraw, points: Sequence[Point], colour: str, thick: int) -> None:
+    """A line with round corners and ends."""
+    draw.line(list(points), fill=colour, width=thick, joint="curve")
+    for x, y in (points[0], points[-1]):
+        draw.circle((x, y), thick / 2, fill=colour)
+
+
+def _on_line(line: Sequence[Point], seat: int, seats: int, plot: Box, curves: Curves) -> list[Point]:
+    """Where the marks of a seat lie on its line: apart from those of the others, as far as the line goes."""
+    found: list[Point] = []
+    for number in range(MARKS):
+        x = plot.x + (number + (seat + 0.5) / seats) / MARKS * (plot.w - curves.tail)
+        for one, other in pairwise(line):
+            if one[0] <= x < other[0]:
+                found.append((x, one[1] + (other[1] - one[1]) * (x - one[0]) / (other[0] - one[0])))
+    return found
+
+
+def _ends(canvas: Canvas, plot: Box, curves: Curves, ends: Sequence[Point]) -> None:
+    """At the right the mark and the points of each line, as high as it has come, moved apart where they would touch."""
+    order = sorted(range(len(ends)), key=lambda seat: (ends[seat][1], -curves.newest[seat], seat))
+    places: list[int] = []
+    for seat in order:
+        places.append(max(round(ends[seat][1]), places[-1] + END if places else plot.y))
+    lowest = plot.bottom
+    for number in range(len(places) - 1, -1, -1):
+        places[number] = min(places[number], lowest)
+        lowest = places[number] - END
+    left = plot.right + 12
+    for seat, y in zip(order, places, strict=True):
+        canvas.centre(f"seats/badge-{seat}", left + END // 2, y, 36)
+        canvas.text(left + END + 6, y, _figure(curves.newest[seat]), "sans-bold", TEXT + 2)

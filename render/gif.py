@@ -1,0 +1,111 @@
+"""Films as GIF files, whose pictures have one palette and say only what changed: all else is transparent.
+
+From turn to turn 3 to 5 of 100 pixels of a board change. Pillow itself writes such films five to eight times as large. What it writes of a
+single picture is taken apart here for its compressed pixels, which are put together anew.
+"""
+
+from __future__ import annotations
+
+import io
+import struct
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+from PIL import Image, ImageChops
+
+from render.encode import palette
+
+COLOURS = 256
+Flat = Image.Image
+"""A picture as places in a palette, of :func:`indexed`."""
+
+
+class Shot(NamedTuple):
+    """What changes from one picture of a film to the next. ``left`` and ``top``: its corner, in pixels; ``data``: its pixels, compressed
+    as a GIF has them."""
+
+    left: int
+    top: int
+    width: int
+    height: int
+    data: bytes
+
+
+@cache
+def _colours(theme: str) -> tuple[bytes, int, int]:
+    """The palette of a theme, the place in it that means transparent, and the colour that stands for the one it had: its nearest."""
+    colours = bytes(palette(theme).getpalette() or ())
+    found = [tuple(colours[at : at + 3]) for at in range(0, 3 * COLOURS, 3)]
+    _, free, kept = min(
+        (sum((one - other) ** 2 for one, other in zip(found[a], found[b], strict=True)), a, b) for b in range(COLOURS) for a in range(b)
+    )
+    return colours, free, kept
+
+
+def transparent(theme: str) -> int:
+    """The place in the palette of a theme that means transparent in a film."""
+    return _colours(theme)[1]
+
+
+def indexed(image: Image.Image, theme: str) -> Image.Image:
+    """A picture as places in the palette of a theme, in mode "L", none of them the transparent one."""
+    _, free, kept = _colours(theme)
+    flat = image.quantize(palette=palette(theme), dither=Image.Dither.NONE)
+    return Image.frombytes("L", flat.size, flat.tobytes()).point([kept if place == free else place for place in range(COLOURS)])
+
+
+def change(before: Image.Image | None, after: Image.Image, theme: str) -> tuple[int, int, Image.Image]:
+    """What is different in a picture from the one before it, both of :func:`indexed`: its corner and its pixels, those that stay
+    transparent; all of it where there is none before."""
+    if before is None:
+        return 0, 0, after
+    mask = ImageChops.difference(before, after).point([0] + [255] * (COLOURS - 1))
+    box = mask.getbbox() or (0, 0, 1, 1)
+    part = Image.composite(after.crop(box), Image.new("L", (box[2] - box[0], box[3] - box[1]), transparent(theme)), mask.crop(box))
+    return box[0], box[1], part
+
+
+def shot(before: Image.Image | None, after: Image.Image, theme: str) -> Shot:
+    """What changes from a picture to the next one, compressed."""
+    left, top, part = change(before, after, theme)
+    buffer = io.BytesIO()
+    part.save(buffer, "GIF", optimize=False, interlace=False)
+    return Shot(left, top, *part.size, _pixels(buffer.getvalue()))
+
+
+def overlay(part: Flat, theme: str) -> bytes:
+    """What changes from a picture to the next one as a PNG file to be laid over it."""
+    colours, free, _ = _colours(theme)
+    flat = Image.frombytes("P", part.size, part.tobytes())
+    flat.putpalette(colours)
+    buffer = io.BytesIO()
+    flat.save(buffer, "PNG", optimize=False, compress_level=9, transparency=free)
+    return buffer.getvalue()
+
+
+def _pixels(file: bytes) -> bytes:
+    """The compressed pixels of a GIF file of one picture."""
+    at = 13 + 3 * (2 << (file[10] & 7)) * bool(file[10] & 0x80)
+    while file[at] == 0x21:
+        at = _after_blocks(file, at + 2)
+    assert file[at] == 0x2C
+    at += 10 + 3 * (2 << (file[at + 9] & 7)) * bool(file[at + 9] & 0x80)
+    return file[at : _after_blocks(file, at + 1)]
+
+
+def _after_blocks(file: bytes, at: int) -> int:
+    """Where blocks end that begin with their lengths."""
+    while file[at]:
+        at += file[at] + 1
+    return at + 1
+
+
+def film(size: tuple[int, int], theme: str, shots: Sequence[tuple[Shot, int]]) -> bytes:
+    """A film that goes on from its beginning at its end. ``shots``: each with how long it stands, in hundredths of a second."""
+    colours, free, _ = _colours(theme)
+    parts = [b"GIF89a", struct.pack("<HHBBB", *size, 0xF7, 0, 0), colours, b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"]
+    for each, hundredths in shots:
+        parts += [struct.pack("<BBBBHBB", 0x21, 0xF9, 4, 0x05, hundredths, free, 0)]
+        parts += [struct.pack("<BHHHHB", 0x2C, each.left, each.top, each.width, each.height, 0), each.data]
+    return b"".join([*parts, b"\x3b"])

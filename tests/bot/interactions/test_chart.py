@@ -1,0 +1,32 @@
+"""Everybody's points over a game: beneath the final scores, and while it is played as far as everybody knows."""
+
+from __future__ import annotations
+
+from tests.bot.counting import play_to_the_end, take_turn
+from tests.bot.table import Table, alt_texts, labels, text_of
+
+
+async def test_a_game_under_way_shows_its_points_so_far(counting: Table) -> None:
+    first = await take_turn(counting)
+    await take_turn(counting, "Add 2")
+    await counting.command(counting.people[3], "game chart")
+    shown = counting.private(counting.people[3])
+    assert "has counted to" in text_of(shown)
+    assert alt_texts(shown)[0].startswith("Everybody's points over the game as lines, one for each player. After Round")
+    assert "secret" not in text_of(shown)
+    assert first.name in alt_texts(shown)[0]
+
+
+async def test_the_button_beneath_the_final_scores_shows_lines_and_sources_after_a_restart_too(counting: Table) -> None:
+    await play_to_the_end(counting)
+    await counting.restart()
+    await counting.press(counting.people[3], "Chart", counting.newest())
+    shown = counting.private(counting.people[3])
+    assert [attachment["filename"] for attachment in shown.attachments] == ["chart.png", "scores.png"]
+    assert "Final scores: " in alt_texts(shown)[0]
+    assert "Replay" in labels(shown)
+
+
+async def test_a_game_without_a_choice_has_no_lines(counting: Table) -> None:
+    await counting.command(counting.people[0], "game chart")
+    assert "Nothing has been chosen" in text_of(counting.private(counting.people[0]))

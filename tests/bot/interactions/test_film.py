@@ -1,0 +1,122 @@
+"""The film of a game that is over: made once, kept, shown to who asks for it and by who has played to everybody."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+
+import pytest
+from PIL import Image
+
+from bot.messages import filming
+from tests.bot.counting import play_to_the_end, take_turn
+from tests.bot.table import Person, Table, alt_texts, forged, labels, offers, text_of
+
+
+@pytest.fixture
+async def over(counting: Table) -> Table:
+    """A counting game that was played to its end."""
+    await play_to_the_end(counting)
+    return counting
+
+
+async def made(table: Table) -> None:
+    """Wait until all that is being made is made, and shown."""
+    makings = table.client.makings
+    while tasks := [*makings._making.values(), *makings._beside]:
+        await asyncio.wait(tasks)
+    await table.env.settle()
+
+
+async def film(table: Table, who: Person) -> bytes:
+    """The film as somebody is shown it who presses the button."""
+    await table.press(who, "Film", table.newest())
+    await made(table)
+    (content,) = table.pictures(table.private(who))
+    return content
+
+
+async def test_a_film_has_its_title_a_picture_a_turn_and_the_scores(over: Table) -> None:
+    watching = over.people[3]
+    with Image.open(io.BytesIO(await film(over, watching))) as seen:
+        playing = await over.client.table.playing(1)
+        turns = await over.client.turns.of(playing)
+        assert getattr(seen, "n_frames") == len(turns) + 2  # noqa: B009 - of this kind of picture alone
+        times: list[int] = []
+        for number in range(len(turns) + 2):
+            seen.seek(number)
+            times.append(seen.info["duration"])
+        assert 20_000 <= sum(times) <= 90_000
+    assert alt_texts(over.private(watching))[0].startswith("A film of the game: ")
+    assert "Show to everybody" not in labels(over.private(watching))
+
+
+async def test_a_film_is_made_once_and_kept_over_a_restart(over: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = await film(over, over.people[0])
+    await over.restart()
+
+    def never(*_: object) -> None:
+        raise AssertionError("it was made before")
+
+    monkeypatch.setattr(filming, "_picture", never)
+    assert await film(over, over.people[1]) == made
+
+
+async def test_who_has_played_shows_the_film_to_everybody_once(over: Table) -> None:
+    playing = await over.client.table.playing(1)
+    first, second = (next(each for each in over.people if each.id == member.user_id) for member in playing.row.people[:2])
+    made = await film(over, first)
+    await film(over, second)
+    await over.press(first, "Show to everybody", over.private(first))
+    assert over.pictures(over.newest()) == [made]
+    assert "the film of this game" in text_of(over.newest())
+    await over.press(second, "Show to everybody", over.private(second))
+    assert "already" in text_of(over.private(second))
+    assert len([message for message in over.messages if not message.is_ephemeral and over.pictures(message) == [made]]) == 1
+
+
+async def test_a_watcher_cannot_show_it_to_everybody(over: Table) -> None:
+    watching, before = over.people[3], over.newest()
+    await film(over, watching)
+    await over.take_late(watching, forged(over.private(watching), f"g:1:{(await over.client.table.row(1)).seq}:film show"))
+    assert "Only those who played" in text_of(over.private(watching))
+    assert over.newest().id == before.id
+
+
+async def test_a_game_under_way_has_no_film(counting: Table) -> None:
+    first = await take_turn(counting)
+    await counting.command(first, "game film")
+    assert "once the game is over" in text_of(counting.private(first))
+
+
+async def test_a_film_that_is_stopped_is_made_when_it_is_asked_for_again(over: Table) -> None:
+    watching = over.people[3]
+    playing = await over.client.table.playing(1)
+    await over.client.makings._alone.acquire()  # as if another was being made
+    await over.press(watching, "Film", over.newest())
+    assert "0 of " in text_of(over.private(watching))
+    await over.press(watching, "Stop")
+    assert "I make no film now" in text_of(over.private(watching))
+    assert not over.client.makings.is_making(f"1-{playing.live.seq}.gif")
+    over.client.makings._alone.release()
+    await over.press(watching, "Go on")
+    await made(over)
+    assert [attachment["filename"] for attachment in over.private(watching).attachments] == ["film.gif"]
+
+
+async def test_two_who_ask_at_once_get_one_film(over: Table) -> None:
+    asked: list[object] = []
+    run = over.client.makings._workers.run
+
+    async def counted(function: object, *args: object, seconds: float) -> object:
+        asked.append(function)
+        return await run(function, *args, seconds=seconds)  # pyright: ignore[reportArgumentType]
+
+    over.client.makings._workers.run = counted  # pyright: ignore[reportAttributeAccessIssue]
+    pressed = next(offer for offer in offers(over.newest()) if offer.label == "Film")
+    await over.take_at_once(*((person, pressed) for person in over.people[:2]))
+    await made(over)
+    films = [over.pictures(over.private(person)) for person in over.people[:2]]
+    assert films[0] == films[1]
+    count = filming.pictures(len(await over.client.turns.of(await over.client.table.playing(1))))
+    assert len(asked) == -(-count // 6)

@@ -1,0 +1,64 @@
+"""A film shows what a spectator of that time saw: it is made of a spectator's views and of events for everybody alone."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from bot.messages import filming, pages
+from bot.messages.filming import Reel, caption, shots, stops, story_of
+from rules import GAMES, play
+from rules.play import Setup
+from tests.games import known
+from tests.render.names import NAMES
+
+
+def reel(game: str, seats: int, seed: int) -> Reel:
+    """A random game, played to its end."""
+    rules, chance = GAMES[game], random.Random(seed)
+    state, texts = rules.new_game(seats, known(game).options, seed), list[str]()
+    while choices := rules.legal_actions(state):
+        texts.append(str(chance.choice(choices)))
+        rules.apply(state, rules.parse_action(texts[-1]))
+    options, names = tuple(sorted(known(game).options.items())), NAMES[: state.seats]
+    return Reel(game, seats, options, seed, None, tuple(texts), names, names, "en", "light")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_view_but_a_spectators_is_looked_at(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    one, rules = reel(game, 2, 3), GAMES[game]
+    seen, view = set[int | None](), rules.view
+
+    def noted(state: Any, seat: int | None) -> Any:
+        seen.add(seat)
+        return view(state, seat)
+
+    monkeypatch.setattr(rules, "view", noted)
+    filming.story_of.cache_clear()
+    filming._picture.cache_clear()
+    pages._board.cache_clear()
+    count = filming.pictures(len(story_of(one).turns))
+    shots(one, 0, 3)
+    shots(one, count - 2, count)
+    boards = count - 1
+    pages.parts(one, 0, 3)
+    pages.parts(one, 2 * boards, 2 * boards + 1)
+    assert seen == {None}
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_words_in_it_name_what_is_hidden_then(game: str, seats: int) -> None:
+    one = reel(game, seats, 5)
+    story, secrets = story_of(one), known(game).secrets(seats)
+    live = play.begin(Setup(GAMES[game], seats, dict(one.options), one.seed))
+    secrets.note(live.state, ())
+    ends = stops(len(story.turns))
+    for before, after in zip([0, *ends], ends, strict=False):
+        for step in (step for turn in story.turns[before:after] for step in turn.steps):
+            live = play.chosen(live, GAMES[game].parse_action(step.text))
+            secrets.note(live.state, live.steps[-1].events)
+        words = caption(one, before, after)
+        secrets.check_public([words.head, words.place, words.words])
