@@ -129,11 +129,3 @@ def again(begun: Tried, texts: Sequence[str]) -> Tried:
         except IllegalAction:
             break
     return begun
-
-
-def in_common(first: Sequence[Choice], second: Sequence[Choice]) -> int:
-    """How many choices two plans begin with alike: the same, at the same price, for the same."""
-    for count, (one, other) in enumerate(zip(first, second, strict=False)):
-        if one != other:
-            return count
-    return min(len(first), len(second))

@@ -100,7 +100,7 @@ def _changes(playing: Playing, plan: Plan, changed: Changed, say: Words) -> list
     if changed.now is None:
         return ["\n".join([words.changed(say), by, words.not_possible(choice, say)])]
     lines = _told(playing, changed.now.events[-1], say)
-    if changed.now.ends is Ends.NOT:
+    if changed.now.ends is Ends.NOT and not all(action.ENDS_TURN for action in changed.now.live.choices):
         lines.append(WORDING[playing.row.game].ask(changed.now.live.view(plan.tried.seat), say).partition("\n")[0])
     return ["\n".join([words.changed(say), by, words.something_else(choice, say), words.would_now(say), *lines])]
 
