@@ -15,6 +15,7 @@ from bot.games.records import replayed
 from rules import GAMES, dragon, gugong
 from rules.dragon.view import DragonView
 from rules.gugong.computer import learnt
+from rules.gugong.computer.worth import TERMS
 from storage import Status
 from tests.bench import __main__ as bench
 from tests.bench import (
@@ -33,6 +34,7 @@ from tests.bench import (
     tournament,
     ways,
 )
+from tests.bench.beginners import gugong as beginner
 from tests.bench.learn import gugong as learn_gugong
 from tests.bench.load import __main__ as load
 from tests.bench.load import filled, hour
@@ -90,6 +92,13 @@ def test_games_of_levels_become_rows(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(tournament.times("two", found[0].times["easy"]).split()) == 5
 
 
+def test_a_beginner_chooses_among_the_answers_and_its_games_become_rows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(beginner, "PLANS", 1)
+    ended = tournament.sample("gugong", 2, "beginner", "random", 0)
+    assert ended.mine == (0,)
+    assert [*ended.times] == ["beginner"]
+
+
 def test_an_interval_holds_the_share_and_narrows_with_more_games() -> None:
     few, many = tournament.interval(6, 10), tournament.interval(600, 1000)
     assert few[0] < many[0] < 0.6 < many[1] < few[1]
@@ -105,12 +114,26 @@ def test_each_level_plays_among_those_named_after_it() -> None:
 def test_what_a_computer_learns_from_fits_the_table_that_it_writes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(learn_gugong, "POSITIONS", 1)
     found = learn_gugong.gathered(2, 1, seed=0)
-    assert len(found.days) == len(found.rows) == len(found.after) > 30
+    assert len(found.days) == len(found.rows) == len(found.after)
+    assert {*found.days} == {1, 2, 3, 4}
     assert {len(row) for row in found.rows} == {len(learnt.ROWS)}
     tables = {seats: [[number / seats] * len(learnt.ROWS) for number in range(1, 5)] for seats in gugong.SEATS}
     text = learn_gugong.written(tables, 7, 8)
     assert "from 7 games at two seats, seed 8." in text
     assert {tuple(numbers[:5]) for numbers in learnt.read(text.split('TABLE = """')[1].split('"""')[0]).values()} == {(1, 2, 3, 4, 0.5)}
+
+
+def test_what_holds_at_one_number_of_seats_is_believed_of_another_until_its_games_say_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of two groups the one has many positions, in which each sign is worth a point, the other hardly any."""
+    np = pytest.importorskip("numpy")
+    monkeypatch.setattr(learn_gugong, "RIDGE", 1.0)
+    monkeypatch.setattr(learn_gugong, "ALIKE", 1000.0)
+    few = np.eye(len(learnt.ROWS))
+    known = few.repeat(40, axis=0)
+    worths = learn_gugong._ridge(np, [known, few], [known.sum(axis=1), -few.sum(axis=1)])  # pyright: ignore[reportPrivateUsage]
+    for one, other in np.array(worths)[:, 1 : len(TERMS)].T:  # the sign "start" stands after them, and is each group's own
+        assert one == pytest.approx(1, abs=0.1)
+        assert 0.8 < other < one
 
 
 def test_games_of_strong_players_are_told_beside_what_people_report(

@@ -36,7 +36,7 @@ TURN_ENDS = frozenset({"OfferGift", "FinishTurn"})
 """Questions at which a turn ends or has not begun: what was gained is measured there."""
 
 PLANS = frozenset({"OfferGift", "ChooseOfficial"})
-"""Questions whose answers gain nothing yet: each of them is looked into."""
+"""Questions whose answers gain nothing yet: each of them is looked into as far as there is a position left for it."""
 
 NO_EXCHANGE = PLANS | {"FinishTurn"}
 """Questions at which no token is exchanged: what needs the servants asks again, and tokens for more come together meanwhile."""
@@ -197,8 +197,8 @@ class Search:
             else:
                 found = max(found, self._end(tried), key=_first)
         width = len(going_on)
-        most = max(1, min(self.widest, budget // self.widest))
-        if question not in PLANS and width > most:
+        most = max(1, budget if question in PLANS else min(self.widest, budget // self.widest))
+        if width > most:
             width = most
             going_on.sort(key=self._look, reverse=True)
         return max([found, *(self.best(tried, budget // width) for tried in going_on[:width])], key=_first)

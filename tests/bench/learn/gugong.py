@@ -2,8 +2,9 @@
 
 Every seat of every game plays by the hand-made measure with weights of its own, drawn around those of ``weights.py``, so that all kinds
 of plans are met, each turn in one go. At each end of a turn the terms of that measure and the signs of the position are kept; at
-the end of the game it is known what came after. For every number of seats and every day a ridge regression then says what is to be
-added to the measure for each term and sign. :func:`learn` writes that into ``rules/gugong/computer/learnt.py``.
+the end of the game it is known what came after. For every day a ridge regression then says what is to be added to the measure for each
+term and sign, alike at all numbers of seats as far as the games do not say otherwise. :func:`learn` writes that into
+``rules/gugong/computer/learnt.py``.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from rules.gugong.computer.worth import TERMS, terms
 from rules.gugong.state import GugongState
 from tests.rules.games import tables
 
-SHARE = {1: 0.3, 2: 1.0, 3: 0.4, 4: 0.3, 5: 0.24}
+SHARE = {1: 0.5, 2: 1.0, 3: 1.5, 4: 0.7, 5: 0.5}
 """How many games are played at each number of seats, of those at two: more seats learn more from each, and take longer."""
 
 POSITIONS = 60
@@ -39,6 +40,9 @@ SPREAD = 0.45
 
 RIDGE = 400.0
 """How hard the regression holds on to the measure: as much as so many positions that agree with it."""
+
+ALIKE = 1500.0
+"""How hard it holds each number of seats to what holds for all of them."""
 
 RARE = 0.2
 """Below this standard deviation a sign was met too seldom to be believed as others are."""
@@ -107,21 +111,38 @@ def gathered(seats: int, games: int, seed: int) -> Positions:
     return found
 
 
-def fitted(found: Positions) -> list[list[float]]:
-    """What to add for each term and sign, a row for each day. Needs numpy, the group ``learn``."""
+def fitted(found: Mapping[int, Positions]) -> dict[int, list[list[float]]]:
+    """What to add for each term and sign, for each number of seats a row for each day. Needs numpy, the group ``learn``."""
     np: Any = import_module("numpy")
-    rows, days = np.array(found.rows, float), np.array(found.days)
-    missed = np.array(found.after) - rows[:, : len(TERMS)].sum(axis=1)
-    scale = np.maximum(rows.std(axis=0), RARE)
-    hold = np.full(rows.shape[1], RIDGE)
-    start = len(TERMS) + list(SIGNS).index("start")
-    scale[start], hold[start] = 1.0, 1e-3
-    table: list[list[float]] = []
-    for day in range(1, DAYS + 1):
-        scaled = rows[days == day] / scale
-        table.append(np.linalg.solve(scaled.T @ scaled + np.diag(hold), scaled.T @ missed[days == day]) / scale)
     least = [NEVER_BELOW.get(source, -math.inf) for source in (*TERMS, *SIGNS.values())]
-    return [[max(low, float(found)) for low, found in zip(least, row, strict=True)] for row in table]
+    tables: dict[int, list[list[float]]] = {seats: [] for seats in found}
+    for day in range(1, DAYS + 1):
+        rows = [np.array([row for row, of in zip(each.rows, each.days, strict=True) if of == day], float) for each in found.values()]
+        after = [np.array([points for points, of in zip(each.after, each.days, strict=True) if of == day]) for each in found.values()]
+        missed = [points - row[:, : len(TERMS)].sum(axis=1) for row, points in zip(rows, after, strict=True)]
+        for table, added in zip(tables.values(), _ridge(np, rows, missed), strict=True):
+            table.append([max(low, float(each)) for low, each in zip(least, added, strict=True)])
+    return tables
+
+
+def _ridge(np: Any, rows: Sequence[Any], missed: Sequence[Any]) -> list[Any]:
+    """What to add for each column, for each of some groups of rows: what holds for all of them and what is its own."""
+    scale = np.maximum(np.concatenate(rows).std(axis=0), RARE)
+    start = len(TERMS) + list(SIGNS).index("start")
+    scale[start] = 1.0
+    width = len(scale)
+    hold = np.repeat((RIDGE, *[ALIKE] * len(rows)), width)
+    hold[start::width] = (1e-3, *[1.0] * len(rows))
+    squares, products = np.diag(hold), np.zeros(len(hold))
+    for group, (row, wanted) in enumerate(zip(rows, missed, strict=True), 1):
+        scaled = row / scale
+        own = slice(width * group, width * (group + 1))
+        for one in (slice(width), own):
+            products[one] += scaled.T @ wanted
+            for other in (slice(width), own):
+                squares[one, other] += scaled.T @ scaled
+    added = np.linalg.solve(squares, products).reshape(-1, width)
+    return [(added[0] + each) / scale for each in added[1:]]
 
 
 def written(tables: Mapping[int, list[list[float]]], games: int, seed: int) -> str:
@@ -159,12 +180,11 @@ def judged(seats: int, games: int) -> str:
 
 def learn(games: int, seed: int) -> None:
     """Play, fit, write the table, and print how it does in games of other seeds."""
-    found: dict[int, list[list[float]]] = {}
+    found: dict[int, Positions] = {}
     for seats, share in SHARE.items():
-        positions = gathered(seats, max(1, round(share * games)), seed)
-        found[seats] = fitted(positions)
-        print(f"{seats} seats: {len(positions.days)} ends of turns", flush=True)
-    text = written(found, games, seed)
+        found[seats] = gathered(seats, max(1, round(share * games)), seed)
+        print(f"{seats} seats: {len(found[seats].days)} ends of turns", flush=True)
+    text = written(fitted(found), games, seed)
     Path(learnt.__file__).write_text(text, encoding="utf-8")
     learnt.use(text.split('TABLE = """\n')[1].split('"""')[0])
     for seats in SHARE:
