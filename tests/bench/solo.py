@@ -19,20 +19,13 @@ from statistics import fmean
 from rules.core import Action
 from rules.gugong import apply, new_game, result
 from rules.gugong.automa import MENG
-from rules.gugong.cards import DAYS, JADE_POINTS
-from rules.gugong.scoring import decree_points, jade_points
 from rules.gugong.state import GugongState
+from tests.bench.beginners.gugong import plan
 
 PERSON = 0
 DIFFICULTIES = ("easy", "normal", "hard")
 PLANS = 40
 """How many random plans of a turn the greedy person looks at."""
-
-LONGEST_PLAN = 40
-
-RELUCTANT = ("decline", "forgo", "exchange", "end")
-KEEN = 0.85
-"""How often a plan takes something else where there is something else."""
 
 
 @dataclass(frozen=True)
@@ -65,41 +58,9 @@ class Row:
         return self.points - self.meng
 
 
-def worth(state: GugongState) -> float:
-    """How well the person stands: points so far, and what pieces are likely to bring. The weights were found by trial."""
-    owner = state.people[PERSON]
-    left = DAYS + 1 - state.day
-    places = state.parts.side(state.seats).palace
-    found = owner.points + jade_points(owner.jade) + 3.6 * left / DAYS * min(owner.jade, len(JADE_POINTS) - 1)
-    found += places[state.palace.index(PERSON)] + 24 if PERSON in state.palace else 3.5 * owner.envoy
-    found += (owner.pool + 2.2 * (owner.double == "pool")) * (0.8 if left > 1 else 0.45)
-    found += 2.1 * left * (owner.double != "locked") + 3.5 * left * owner.rewards["card"]
-    found += 0.35 * state.position(PERSON) + 0.5 * (len(owner.tokens) + owner.tokens.count("two")) + 0.8 * owner.on_wall
-    for decree in owner.decrees:
-        level = state.parts.decree[decree].level
-        found += {1: 2.0 * (left - 1), 2: 0.8 * left, 3: float(decree_points(state, PERSON, decree))}[level]
-    found += sum(0.7 * ship.cargo + 0.13 * ship.number * ship.cargo for ship in state.fleet(PERSON))
-    return found + 0.9 * sum(state.dice.count(state.value(card)) for card in owner.discard)
-
-
-def plan(state: GugongState, rng: random.Random) -> tuple[float, list[Action]]:
-    """A random way through the rest of the turn, up to its end: what it is worth, and its choices."""
-    trial = state.clone()
-    actions: list[Action] = []
-    while trial.to_move == PERSON and len(actions) < LONGEST_PLAN:
-        choices = trial.choices
-        keen = [action for action in choices if action.VERB not in RELUCTANT]
-        action = rng.choice(keen if keen and rng.random() < KEEN else choices)
-        if action.ENDS_TURN:
-            return worth(trial), [*actions, action]  # what comes after it is not the person's to see
-        actions.append(action)
-        apply(trial, action)
-    return worth(trial), actions
-
-
 def greedy(state: GugongState, rng: random.Random) -> Iterator[Action]:
     """The choices of the best of some plans."""
-    best = max((plan(state, rng) for _ in range(PLANS)), key=lambda found: found[0])
+    best = max((plan(state, PERSON, rng) for _ in range(PLANS)), key=lambda found: found[0])
     yield from best[1]
 
 

@@ -18,6 +18,7 @@ from rules.gugong.computer import learnt
 from storage import Status
 from tests.bench import __main__ as bench
 from tests.bench import calibrate, commits, decisions, orders, pictures, practice, presses, questions, records, solo, tournament, ways
+from tests.bench.beginners import gugong as beginner
 from tests.bench.learn import gugong as learn_gugong
 from tests.bench.load import __main__ as load
 from tests.bench.load import filled, hour
@@ -71,6 +72,13 @@ def test_games_of_levels_become_rows(monkeypatch: pytest.MonkeyPatch) -> None:
     row = tournament.row("two", found)
     assert len(row.split()) == len(tournament.HEADER.split())
     assert len(tournament.times("two", found[0].times["easy"]).split()) == 5
+
+
+def test_a_beginner_chooses_among_the_answers_and_its_games_become_rows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(beginner, "PLANS", 1)
+    ended = tournament.sample("gugong", 2, "beginner", "random", 0)
+    assert ended.mine == (0,)
+    assert [*ended.times] == ["beginner"]
 
 
 def test_an_interval_holds_the_share_and_narrows_with_more_games() -> None:

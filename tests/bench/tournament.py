@@ -3,7 +3,8 @@ random players.
 
 ``python -m tests.bench.tournament`` prints a table of all games and levels; a game's id picks one, ``--seats 2 3`` some numbers of seats,
 ``--levels strong normal`` some levels, of which each plays among each that is named after it; ``random`` is a player that takes anything,
-and one level alone plays at all seats. ``--games`` says how many games each row stands for, ``--jobs`` how many run at once.
+``beginner``, who plays only where named, one who understood the rules (a module of ``tests/bench/beginners`` for each game), and one level
+alone plays at all seats. ``--games`` says how many games each row stands for, ``--jobs`` how many run at once.
 
 In each game one seat is the first level's, all others are the other's. A deal, with its options, is played as often as there are seats, the
 first level's seat moving on by one; the options are taken in turn. Every row has the same deals. *First* is the share of games won with its
@@ -18,19 +19,24 @@ import argparse
 import os
 import random
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
 from itertools import combinations, repeat
 from math import sqrt
 from statistics import fmean, median
+from typing import Any
 
 from rules import GAMES
 from rules.contract import LEVELS
+from rules.core import Action
 from tests.rules.games import Table, tables
 
 RANDOM = "random"
-PLAYERS = (*reversed(LEVELS), RANDOM)
+BEGINNER = "beginner"
+PLAYERS = (*reversed(LEVELS), BEGINNER, RANDOM)
 """The strongest first."""
 SURE = 1.96
 """So many standard deviations hold 95 % of what chance does."""
@@ -49,22 +55,27 @@ class Ended:
     times: dict[str, list[float]] = field(default_factory=dict[str, list[float]])
 
 
+@cache
+def beginner(game: str) -> Callable[[Any, random.Random], Action]:
+    """The choice of a beginner at a game, from the view of the seat asked."""
+    return import_module(f"tests.bench.beginners.{game}").beginner
+
+
 def play(table: Table, seed: int, players: Sequence[str], mine: tuple[int, ...]) -> Ended:
-    """A game of players, a level or ``RANDOM`` for each seat of people."""
+    """A game of players, a level, ``BEGINNER`` or ``RANDOM`` for each seat of people."""
     rules, rng = table.rules, random.Random(seed)
     state = table.start(seed)
     times = dict[str, list[float]]()
     while state.choices:
         seat: int = state.to_move
         player = players[seat]
-        if player == RANDOM:
+        if player == RANDOM or len(state.choices) == 1:
             rules.apply(state, rng.choice(state.choices))
             continue
         seen = rules.view(state, seat)
         before = time.process_time()
-        action = rules.stand_in(seen, player)
-        if len(seen.choices) > 1:
-            times.setdefault(player, []).append(time.process_time() - before)
+        action = beginner(table.game)(seen, rng) if player == BEGINNER else rules.stand_in(seen, player)
+        times.setdefault(player, []).append(time.process_time() - before)
         rules.apply(state, action)
     result = rules.result(state)
     assert result is not None
@@ -143,7 +154,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Levels of computer players against each other.")
     parser.add_argument("games_of", nargs="*", metavar="game", choices=[*GAMES, []], help="the ids of the games, all without")
     parser.add_argument("--seats", type=int, nargs="*", default=[], help="numbers of seats, all without")
-    parser.add_argument("--levels", nargs="*", default=[*PLAYERS], choices=PLAYERS, help="each plays among those that follow; all without")
+    parser.add_argument(
+        "--levels",
+        nargs="*",
+        default=[*reversed(LEVELS), RANDOM],
+        choices=PLAYERS,
+        help="each plays among those that follow; without, all but the beginner",
+    )
     parser.add_argument("--games", type=int, default=100, help="games of a row")
     parser.add_argument("--jobs", type=int, default=max(1, (os.cpu_count() or 2) // 2), help="processes")
     chosen = parser.parse_args()
