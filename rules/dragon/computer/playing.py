@@ -46,15 +46,15 @@ class Trial:
             return mean, inf
         return mean, sqrt(sum([(one - centre) ** 2 for one in lost]) / (tables - 1) / tables)
 
-    def weighed(self, best: Trial) -> list[Weighed]:
-        """Each of its answers: worth and points by those of the best on all tables and by how they differ on the tables that both have
-        seen, the points in the shares in which they came on its own."""
+    def weighed(self, best: Trial, faith: float) -> list[Weighed]:
+        """Each of its answers: worth and points by those of the best on all tables and by so much of how they differ on the tables that
+        both have seen, the points in the shares in which they came on its own."""
         tables = len(self.ends)
         found = {source: sum([end.get(source, 0) for end in self.ends]) for source in SOURCES}
         own, other = sum(found.values()), sum([sum(end.values()) for end in best.ends[:tables]])
-        points = mean_points(best) + (own - other) / tables
+        points = mean_points(best) + faith * (own - other) / tables
         shares = {source: points * share / own for source, share in found.items() if share}
-        worth = sum(best.outcomes) / len(best.outcomes) - self.behind(best)[0]
+        worth = sum(best.outcomes) / len(best.outcomes) - faith * self.behind(best)[0]
         return [Weighed(action, worth, sum(shares.values()), shares) for action in self.actions]
 
 
