@@ -46,7 +46,14 @@ def appeals(state: DragonState) -> list[float]:
 
 def liked(state: DragonState) -> Action:
     """The first of the choices with the most appeal."""
+    return inclined(state, 0.0, float)
+
+
+def inclined(state: DragonState, most: float, mood: Callable[[], float]) -> Action:
+    """As :func:`liked` where each answer is liked more by up to so many points, by a mood from 0 to 1."""
     if len(state.choices) == 1:
         return state.choices[0]
     found = appeals(state)
+    if most:
+        found = [appeal + most * mood() for appeal in found]
     return state.choices[found.index(max(found))]

@@ -8,14 +8,16 @@ from math import inf, sqrt
 
 from rules.contract import Weighed
 from rules.core import Action, advance, apply
-from rules.dragon.computer.appeal import liked
+from rules.dragon.computer.appeal import inclined, liked
 from rules.dragon.scoring import SOURCES
 from rules.dragon.state import DragonState
 
 RIVAL = {2: 0.9, 3: 0.6, 4: 0.5, 5: 0.5}
-"""What a point of the best other seat counts against one of one's own, by the number of seats."""
+"""What a point of the best other seat counts against one of one's own in a choice, by the number of seats."""
 FIRST_SIGHT = 2.0
 """What a point of appeal counts next to one that was played for, and fewer the more tables were."""
+UNSURE = 3.0
+"""Points of appeal by which a rival may like an answer more than its first sight says: nobody knows what others like."""
 
 
 @dataclass(slots=True)
@@ -44,15 +46,15 @@ class Trial:
             return mean, inf
         return mean, sqrt(sum([(one - centre) ** 2 for one in lost]) / (tables - 1) / tables)
 
-    def weighed(self, best: Trial) -> list[Weighed]:
-        """Each of its answers: worth and points by those of the best on all tables and by how they differ on the tables that both have
-        seen, the points in the shares in which they came on its own."""
+    def weighed(self, best: Trial, faith: float) -> list[Weighed]:
+        """Each of its answers: worth and points by those of the best on all tables and by so much of how they differ on the tables that
+        both have seen, the points in the shares in which they came on its own."""
         tables = len(self.ends)
         found = {source: sum([end.get(source, 0) for end in self.ends]) for source in SOURCES}
         own, other = sum(found.values()), sum([sum(end.values()) for end in best.ends[:tables]])
-        points = mean_points(best) + (own - other) / tables
+        points = mean_points(best) + faith * (own - other) / tables
         shares = {source: points * share / own for source, share in found.items() if share}
-        worth = sum(best.outcomes) / len(best.outcomes) - self.behind(best)[0]
+        worth = sum(best.outcomes) / len(best.outcomes) - faith * self.behind(best)[0]
         return [Weighed(action, worth, sum(shares.values()), shares) for action in self.actions]
 
 
@@ -61,22 +63,25 @@ def mean_points(trial: Trial) -> float:
     return sum([sum(end.values()) for end in trial.ends]) / len(trial.ends)
 
 
-def play_on(trial: Trial, table: DragonState) -> int:
-    """Play an imagined table to its end after an answer; returns how many choices that took."""
+def play_on(trial: Trial, table: DragonState, share: float) -> int:
+    """Play an imagined table to its end after an answer; returns how many choices that took. ``share``: what a point of the best other seat
+    counts against one of one's own."""
     seat = table.to_move
     assert seat is not None
     apply(table, trial.actions[0])
     count = 1
+    mood = table.chance().random
     while table.frames:
-        action = liked(table)
-        frame = table.frames.pop()
+        frame = table.frames[-1]
         assert frame.ASKS is True
+        action = liked(table) if frame.seat == seat else inclined(table, UNSURE, mood)
+        table.frames.pop()
         frame.resolve(table, action)
         advance(table)
         count += 1
     table.emitted.clear()
     points = [owner.points for owner in table.people]
     rival = max([other for place, other in enumerate(points) if place != seat])
-    trial.outcomes.append(points[seat] - RIVAL[table.seats] * rival)
+    trial.outcomes.append(points[seat] - share * rival)
     trial.ends.append(table.people[seat].sources)
     return count

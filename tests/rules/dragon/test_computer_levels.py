@@ -8,6 +8,7 @@ import pytest
 
 from rules.contract import LEVELS
 from rules.dragon import apply, check, load, result, stand_in, view, weighed
+from rules.dragon.computer.search import faith
 from rules.dragon.view import DragonView
 from tests.rules.dragon.test_computer import questions
 from tests.rules.games import Play, Table, all_plays, begin
@@ -45,6 +46,15 @@ def test_an_easy_computer_plays_on_legally_from_any_position_to_the_end(seats: i
             apply(state, stand_in(view(state, state.to_move), "easy"))
         assert check(state) == [], play
         assert result(state) is not None, play
+
+
+def test_what_is_told_of_answers_is_the_points_of_the_seat_alone_and_less_sure_the_more_months_are_ahead() -> None:
+    play = begin(Table("dragon", 3), 4)
+    while play.state.month < 2:
+        play.act(play.pick())
+    for answer in weighed(view(play.state, play.state.to_move)):
+        assert answer.worth == pytest.approx(answer.points), play
+    assert [faith(month) for month in (0, 8, 12)] == [0.25, 0.5, 1]
 
 
 def test_the_strongest_answer_of_the_strong_level_is_among_the_best_weighed() -> None:
