@@ -35,8 +35,6 @@ def own_turn(view: DragonView) -> DragonState | None:
         state = imagined(asked, 0)
     else:
         return None
-    for owner, founded in zip(state.people, view.founded, strict=True):
-        owner.founded = founded  # a new palace has the number that it will have
     advance(state)
     return state
 

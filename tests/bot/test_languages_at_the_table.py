@@ -29,7 +29,7 @@ WHOLE = 2000
 """More choices than a game has."""
 MARKS = re.compile(rf"<[@#t][^>]*>|https://\S+|[{DISCS}]")
 """What Discord says itself, people, channels, times, links; and the numbers of the choices."""
-SAID_BY_NOBODY = ("Europe/Paris", "jade", "dark", "forged", *OWN_NAMES.values())
+SAID_BY_NOBODY = ("Europe/Paris", "jade", "dark", "forged", "Somebody", *OWN_NAMES.values())
 UNSAID = {"zone"}
 """Options whose suggestions are no words."""
 ENDING = {"game close", "game abandon", "game move", "game record", "game rematch", "seat leave", "seat concede", "seat offer", "seat take"}

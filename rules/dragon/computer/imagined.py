@@ -26,7 +26,7 @@ def imagined(view: DragonView, number: int) -> DragonState:
     state.pairs = [list(pair) for pair in view.pairs]
     state.released = list(view.released)
     state.played = [list(seen.played) for seen in view.people]
-    state.people = [_seat(seen, view.seats) for seen in view.people]
+    state.people = [_seat(seen, view.seats, founded) for seen, founded in zip(view.people, view.founded, strict=True)]
     state.wall = list(view.wall)
     state.moves = view.seats
     assert view.frame is not None
@@ -41,12 +41,12 @@ def _seed(view: DragonView, number: int) -> int:
     return int.from_bytes(repr(held).encode(), "big") % _SEEDS
 
 
-def _seat(seen: SeatView, seats: int) -> Seat:
+def _seat(seen: SeatView, seats: int, founded: int) -> Seat:
     """``seen`` with its cards: those of its hand, or those that it has not laid off."""
     owner = Seat(list(_left(seen) if seen.hand is None else seen.hand), list(seen.wall), seats - seen.rank)
     owner.built = seen.built
     owner.palaces = list(seen.palaces)
-    owner.founded = max([palace.number for palace in seen.palaces], default=0)
+    owner.founded = founded
     owner.yuan = seen.yuan
     owner.rice = seen.rice
     owner.fireworks = seen.fireworks

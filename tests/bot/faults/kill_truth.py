@@ -9,7 +9,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 
 from bot.controls import read_id
@@ -71,8 +71,9 @@ def read_books(path: Path, channel_id: int | None = None) -> Books:
 
 def _row(row: dict[str, object], members: Sequence[Member], seq: int) -> GameRow:
     seed = None if row["seed"] is None else int(str(row["seed"]))
-    fields = {**row, "status": Status(str(row["status"])), "seed": seed, "seq": seq, "members": tuple(members)}
-    return GameRow(**fields)  # pyright: ignore[reportArgumentType]
+    known = {each.name: row[each.name] for each in fields(GameRow) if each.name in row}
+    found = {**known, "status": Status(str(row["status"])), "seed": seed, "seq": seq, "members": tuple(members)}
+    return GameRow(**found)  # pyright: ignore[reportArgumentType]
 
 
 @dataclass

@@ -59,6 +59,9 @@ async def test_the_command_keeps_to_discords_limits(table: Table) -> None:
         "where",
         *dict.fromkeys(name for game in GAMES.values() for name in game.OPTIONS),
         "expect",
+        "from_",
+        "position",
+        "dealt",
     ]
     assert len(new.parameters) <= 25
     assert all(0 < len(str(parameter.description)) <= 100 for parameter in new.parameters)

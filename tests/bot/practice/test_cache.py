@@ -61,7 +61,7 @@ async def test_what_is_no_picture_of_the_bot_is_looked_at_in_a_process(calls: Ca
     started = calls(asyncio, "create_subprocess_exec")
     pictures = cache.Pictures()
     with pytest.raises(_media.MediaError):
-        await pictures.validate("key", b"GIF89a and nothing more")
+        await pictures.validate("key", b"BM and nothing more")
     await pictures.close()
     assert len(started) == 1
 
