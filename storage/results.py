@@ -183,6 +183,11 @@ async def forget_results(database: Database) -> None:
         await connection.execute_fetchall("UPDATE games SET noted = 0 WHERE noted")
 
 
+async def played_where(database: Database) -> tuple[tuple[int, str], ...]:
+    """The servers with the games that were played to an end there."""
+    return tuple((row["guild_id"], row["game"]) for row in await database.fetch("SELECT DISTINCT guild_id, game FROM played"))
+
+
 async def not_rated(database: Database, guild_id: int, game: str) -> tuple[Played, ...]:
     """The games of a server that count and from the first on whose ratings are not known, in the order of their ends."""
     first = (

@@ -58,3 +58,14 @@ async def bring_up_to_date(database: Database, workers: Workers, guild_id: int, 
         before = await storage.ratings_before(database, guild_id, game, games[0])
         rated = rate(games, before) if len(games) <= HERE else await workers.run(rate, games, before, seconds=SECONDS)
         await storage.write_ratings(database, rated)
+
+
+async def anew(database: Database) -> int:
+    """Throw away all results and ratings and make them anew from the games; returns from how many."""
+    await storage.forget_results(database)
+    count = 0
+    while noted := await storage.note_results(database):
+        count += noted
+    for guild_id, game in await storage.played_where(database):
+        await storage.write_ratings(database, rate(await storage.not_rated(database, guild_id, game), {}))
+    return count

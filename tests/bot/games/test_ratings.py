@@ -84,7 +84,7 @@ async def test_ratings_are_the_same_bit_by_bit_and_all_at_once(tmp_path: Path) -
         found = await storage.standings(database, 1, "toy")
         await storage.forget_results(database)
         assert await storage.standings(database, 1, "toy") == ()
-        await ratings.bring_up_to_date(database, workers, 1, "toy")  # pyright: ignore[reportArgumentType]
+        assert await ratings.anew(database) == 30
         assert await storage.standings(database, 1, "toy") == found
         assert len(found) == 4
         assert all(each.rated == each.games for each in found)
