@@ -11,7 +11,7 @@ from bot.commands.beginning import play
 from bot.commands.game import GameCommands
 from bot.commands.gugong import exchange
 from bot.commands.looking import board, games, hand, log, note, status
-from bot.commands.orders import orders
+from bot.commands.orders import orders, plan
 from bot.commands.playing import advise, choose
 from bot.commands.rules import rules
 from bot.commands.seat import SeatCommands
@@ -19,8 +19,8 @@ from bot.commands.settings import SettingsCommands
 from bot.commands.standings import leaderboard, privacy, stats
 
 COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...] = (
-    play, GameCommands(), SeatCommands(), SettingsCommands(), choose, exchange, advise, undo, board, hand, log, status, orders, note, games,
-    rules, leaderboard, stats, privacy,
+    play, GameCommands(), SeatCommands(), SettingsCommands(), choose, exchange, advise, undo, board, hand, log, status, orders, plan, note,
+    games, rules, leaderboard, stats, privacy,
 )  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""``/orders``: answering ahead by typing, the same as on its page."""
+"""``/orders``, ``/plan``: answering ahead by typing, the same as on its page, and the page of the own next turn."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.finding import meant, suggested
 from bot.interactions import orders as ordering
-from bot.interactions import play
+from bot.interactions import plans, play
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
 from bot.interactions.serving import answer
@@ -55,5 +55,13 @@ async def orders(interaction: discord.Interaction[Host], question: str = "", ans
             await ordering.typed(reply, row, question, answers, this_round=this_round)
         else:
             await ordering.show(reply, row)
+
+    await answer(interaction.client, interaction, work)
+
+
+@app_commands.command(description=N_("Plan your next turn while the others play; only you see it"))
+async def plan(interaction: discord.Interaction[Host]) -> None:
+    async def work(reply: Reply) -> None:
+        await plans.show(reply, await play.game_here(reply))
 
     await answer(interaction.client, interaction, work)

@@ -20,9 +20,8 @@ async def kept(table: Table, who: Person) -> PlanRow:
 
 
 async def plan(table: Table, who: Person, *presses: str) -> str:
-    """Open the page of a plan and press there; what it says then."""
-    await table.command(who, "choose")
-    await table.press(who, "Plan my turn", table.private(who))
+    """Open the page of a plan, by its command, and press there; what it says then."""
+    await table.command(who, "plan")
     for each in presses:
         await table.press(who, each, table.private(who))
     return text_of(table.private(who))

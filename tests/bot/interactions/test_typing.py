@@ -94,7 +94,7 @@ async def test_games_tells_where_one_is_asked(counting: Table) -> None:
 async def test_every_command_is_for_servers_and_described(counting: Table) -> None:
     commands = counting.client.tree.get_commands()
     names = {command.name for command in commands}
-    looking = {"board", "hand", "log", "status", "orders", "note", "games", "rules"}
+    looking = {"board", "hand", "log", "status", "orders", "plan", "note", "games", "rules"}
     assert names == {
         "play",
         "game",
