@@ -181,6 +181,7 @@ class Table:
 async def opened(path: Path, clock: Clock | None = None, workers: Workers | None = None, *, by_hand: bool = True) -> AsyncIterator[Table]:
     """The bot on a database file, in a new Discord; ended when the context is left. ``workers``: to be closed by the caller. ``by_hand``:
     its people end their turns themselves, so that each press of a test is one choice."""
+    await _begun(path)
     database, clock = await open_database(path), clock or Clock(int(time.time()))
     client = unhurried(create_client(Config(database_path=path), database, workers or InProcess(), clock))
     env = new_discord(client)
@@ -196,6 +197,21 @@ async def opened(path: Path, clock: Clock | None = None, workers: Workers | None
         await env.shutdown()
         await table.client.close()
         await table.database.close()
+
+
+EMPTY: list[bytes] = []
+"""The file of an empty database as soon as one was made."""
+
+
+async def _begun(path: Path) -> None:
+    """Make a file that there is not yet an empty database: once by all the steps to it, from then on as a copy, five times as fast."""
+    if path.exists():
+        return
+    if EMPTY:
+        path.write_bytes(EMPTY[0])
+        return
+    await (await open_database(path)).close()
+    EMPTY.append(path.read_bytes())
 
 
 def unhurried(client: Bot) -> Bot:

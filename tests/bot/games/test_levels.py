@@ -191,6 +191,7 @@ async def test_a_whole_counting_game_is_played_at_each_level(level: str, table: 
     assert set(asked_for[before:]) == {level}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_whole_game_is_played_among_computers_of_every_level(game: str, tmp_path: Path, drawn_once: None) -> None:
     """By one person, who takes what is offered first."""
