@@ -31,7 +31,6 @@ SHORT = re.compile(r"([a-z]+)-([0-9]{1,4})-([A-Za-z0-9_-]+)")
 """A short text: the game, its version, everything else."""
 FIRST = 48
 """The character for the first of the legal choices."""
-MOST_LEGAL = 200
 
 T = TypeVar("T")
 
