@@ -14,7 +14,7 @@ async def test_a_game_under_way_shows_its_points_so_far(counting: Table) -> None
     assert "has counted to" in text_of(shown)
     assert alt_texts(shown)[0].startswith("Everybody's points over the game as lines, one for each player. After Round")
     assert "secret" not in text_of(shown)
-    assert first.name in alt_texts(shown)[0]
+    assert first.name.title() in alt_texts(shown)[0]
 
 
 async def test_the_button_beneath_the_final_scores_shows_lines_and_sources_after_a_restart_too(counting: Table) -> None:
