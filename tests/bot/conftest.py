@@ -1,4 +1,7 @@
 import io
+import os
+import random
+import secrets
 import zlib
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
@@ -16,6 +19,22 @@ from tests.bot import toy, toy_pictures, toy_words
 from tests.bot.party import Party
 from tests.bot.table import Table, opened
 from tests.server import Running, running, serving
+
+LOTS = random.Random()
+"""Where the lots of a test come from: seats, deals."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Draw the lots of a test from its name, so that it runs alike on every machine; ``LOTS=2`` in the environment draws others."""
+    LOTS.seed(f"{item.nodeid} {os.environ.get('LOTS', '')}")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def lots_by_test() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(secrets, "randbelow", LOTS.randrange)
+        yield
 
 
 @pytest.fixture(autouse=True)
