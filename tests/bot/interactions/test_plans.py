@@ -107,6 +107,22 @@ async def test_a_plan_that_plays_by_itself_brings_the_turn_of_another_such_plan(
     assert asked(counting) is person
 
 
+async def test_who_waits_is_told_of_the_plan_how_it_is_played_and_that_it_holds_no_more(counting: Table) -> None:
+    other = waiting(counting)
+    await counting.command(other, "choose")
+    assert "Your next turn is planned" not in text_of(counting.private(other))
+    assert "“Play my plan” plays it" in await plan(counting, other, *TURN)
+    await counting.press(other, "Back to the game", counting.private(other))
+    assert "Your next turn is planned. When it comes" in text_of(counting.private(other))
+    assert "“Play my plan” plays it" not in await plan(counting, other, "Play it by itself")
+    await counting.press(other, "Back to the game", counting.private(other))
+    assert "Your next turn is planned, and is played by itself" in text_of(counting.private(other))
+    await open_menu(counting)
+    await counting.press(asked(counting), "Add 2")
+    await counting.command(other, "choose")
+    assert "Your plan for the next turn does not hold any more" in text_of(counting.private(other))
+
+
 async def test_the_press_that_was_asked_for_instead_is_waited_for(counting: Table) -> None:
     other = waiting(counting)
     await plan(counting, other, *TURN, "Play it by itself", "Play it only when I press")
