@@ -5,7 +5,7 @@ are asked. The orders are those that a cautious player would give: what is wante
 their next turn at one look in two, to be played by itself, as long as no plan of theirs holds. The game with plans comes first; the other
 two are given the same choices when they are asked, so that all three are the same game, choice by choice, which is checked; what differs is
 for whom the table waits. *Out of turn*: whoever is called for anything but the beginning of a turn of their own, the rest of a turn after
-the end of its plan too. Six minutes for each game of every table.
+the end of its plan too. Five minutes for a game of every table.
 """
 
 from __future__ import annotations
