@@ -145,7 +145,7 @@ async def test_a_turn_without_a_choice_goes_by_but_for_who_answers_everything(
             assert called(table) is other
             return
         log = await storage.load_log(table.database, 1)
-        assert [(row.text, row.user_id) for row in log] == [("add 1", first.id), ("end", first.id), ("end", NOBODY)]
+        assert [(row.text, row.user_id) for row in log] == [("add 1", first.id), ("end", first.id), ("end", other.id)]
         assert called(table) is first
         assert not any(f"<@{other.id}>" in text for text in public_texts(table)[calls:])
         await table.restart()
