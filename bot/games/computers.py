@@ -66,11 +66,10 @@ class Computers:
         if not _is_asked(row):
             return False  # as most often, so that the game need not be brought to life
         while not (playing := await self._table.playing(row.id)).over:
-            if (seat := playing.computer_asked) is not None:
-                if not await self._take_turn(playing, seat):
-                    return True
-            elif not await self._table.end_turn_by_itself(playing):
+            if (seat := playing.computer_asked) is None:
                 return False
+            if not await self._take_turn(playing, seat):
+                return True
         return False
 
     async def _take_turn(self, before: Playing, seat: int) -> bool:

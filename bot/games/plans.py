@@ -10,7 +10,7 @@ from hashlib import blake2b
 from bot.games.orders import Given
 from rules import plans, play
 from rules.core import IllegalAction
-from rules.plans import Tried
+from rules.plans import Ends, Tried
 from rules.play import Live, Step
 from storage import PlanRow
 
@@ -39,6 +39,13 @@ class Plan:
     def whole(self) -> bool:
         """Whether there is a plan and all of it counts."""
         return bool(self.texts) and self.holds == len(self.texts)
+
+
+def before_its_end(plan: Plan) -> Tried:
+    """What still counts of a plan without the end of the turn, after which nobody would be asked on a table of that turn alone."""
+    tried = plan.tried
+    over = tried.ends is Ends.TURN and tried.live.steps[-1].ends_turn
+    return plans.again(plan.begun, plan.texts[: plan.holds - 1]) if over else tried
 
 
 def planned(live: Live, seat: int, row: PlanRow) -> Plan | None:

@@ -24,8 +24,8 @@ class Outdated(Refusal):
 async def stored(
     database: Database, before: Playing, after: Live, seat: int, user_id: int, at: int, interaction_id: int | None = None
 ) -> Playing:
-    """Write what was added to a game's log to the disk, by a person for ``seat``, for other seats by who had chosen it ahead, else by
-    nobody; returns the game."""
+    """Write what was added to a game's log to the disk, by a person for ``seat``, for other seats by who had chosen it ahead, or has
+    their turns ended so, else by nobody; returns the game."""
     game = after.setup.game
     steps = {step.row: step for step in after.steps}
     added = enumerate(after.texts[len(before.live.texts) :], before.live.seq)
@@ -50,4 +50,6 @@ def _row(before: Playing, step: Step | None, text: str, seat: int, user_id: int)
         return NewChoice(seat, user_id, text)
     if step.ordered:
         return NewChoice(step.seat, before.row.at(step.seat).user_id, text, ordered=True)
+    if step.ends_turn and step.seat != seat:
+        return NewChoice(step.seat, before.row.at(step.seat).user_id, text)
     return NewChoice(step.seat, user_id if step.seat == seat else NOBODY, text)

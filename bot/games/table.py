@@ -215,22 +215,6 @@ class Table:
                 raise Outdated(sentences.stale)
             return await self._append(playing, await without_asking(self.database, playing.row, after, seat), seat, NOBODY)
 
-    async def end_turn_by_itself(self, before: Playing) -> bool:
-        """Whether a turn was ended in which a computer chose last, of a person who has that done when nothing else is left to choose."""
-        game, person = before.live, before.person_asked
-        if person is None or not game.steps or not before.row.at(game.steps[-1].seat).computer:
-            return False
-        after = play.turn_ended(game)
-        if after is game or game.asked is None or not await storage.auto_enders(self.database, [person]):
-            return False
-        async with self.alone(before.row.id):
-            playing = await self._playing(before.row.id)
-            if playing.live is not game or playing.person_asked != person:
-                raise Refusal(sentences.stale)
-            after = await without_asking(self.database, playing.row, after, game.asked)
-            await self._append(playing, after, game.asked, person)
-        return True
-
     async def take_back(self, row: GameRow, press: Press, *, whole_turn: bool) -> Playing:
         """Take back a person's newest choice, or what was chosen since the turn began; returns the game. ``row``: as they found it."""
 

@@ -1,4 +1,5 @@
-"""What follows a choice without anybody having to be called for it: turns that were planned, answers given ahead, and obvious ones."""
+"""What follows a choice without anybody having to be called for it: turns that were planned, answers given ahead, ends of turns in which
+nothing is left to choose, and what is obvious."""
 
 from __future__ import annotations
 
@@ -11,7 +12,8 @@ from storage import Database, GameRow
 
 async def without_asking(database: Database, row: GameRow, after: Live, seat: int) -> Live:
     """The game after the answers of people who would have to be called for them, once ``seat`` has chosen: what they have planned or
-    ordered; and what is obvious, where nothing can be taken back by who has chosen before.
+    ordered, and the end of a turn in which nothing is left to choose; and what is obvious, where nothing can be taken back by who has
+    chosen before.
 
     Who has just chosen is there to be asked, until that ends their turn. Everybody knows what makes an answer obvious, and what an order
     decides by, so that giving it at once tells nothing of what is hidden.
@@ -22,6 +24,8 @@ async def without_asking(database: Database, row: GameRow, after: Live, seat: in
             after = await _as_planned(database, row, before, person)
             if after is before:
                 after = await _as_ordered(database, row, before, person)
+            if after is before:
+                after = await _as_nothing_is_left(database, before, person)
         if after is before and not play.undoable(before, seat):
             after = await _as_is_obvious(database, before, person)
         if after is before:
@@ -53,13 +57,16 @@ async def _as_planned(database: Database, row: GameRow, before: Live, person: in
 
 
 async def _as_ordered(database: Database, row: GameRow, before: Live, person: int) -> Live:
-    """The game after the answer that the person asked has given ahead, and after the end of a turn in which nothing else was left."""
-    if play.order_asked(before):
-        return play.by_order(before, orders.in_force(before, await storage.orders_of(database, row.id, person)))
-    newest = before.steps[-1]
-    if newest.ordered and newest.seat == before.asked and await storage.auto_enders(database, [person]):
-        return play.turn_ended(before)
-    return before
+    """The game after the answer that the person asked has given ahead."""
+    if not play.order_asked(before):
+        return before
+    return play.by_order(before, orders.in_force(before, await storage.orders_of(database, row.id, person)))
+
+
+async def _as_nothing_is_left(database: Database, before: Live, person: int) -> Live:
+    """The game after the end of a turn of the person asked that asks nothing, or nothing more after an order or others have answered."""
+    ended = play.turn_ended(before)
+    return ended if ended is not before and await storage.auto_enders(database, [person]) else before
 
 
 async def _as_is_obvious(database: Database, before: Live, person: int) -> Live:

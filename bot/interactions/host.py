@@ -68,7 +68,7 @@ class Host(discord.AutoShardedClient):
         self.makings = Makings(storage.Keepsakes(keepsakes), workers)
         self.posts = Posts(self.table, self.drawings, self.say_at, self.channel_of, self.signs)
         self.outbox = Outbox(self.table, self.computers, self.posts, self.tasks, self.is_on)
-        self.thinking = Thinking(self.posts, self.tasks)
+        self.thinking = Thinking(self.posts.say_thinks, self.tasks)
         self.requests = Requests(self.table, self.posts, self.outbox, kinds, self.is_on)
         self.announcements = Announcements(self.table, self.posts, self.get_guild)
         self.days = Days(self.table, self.outbox, self.requests, self.announcements, self.tasks, self.is_on)

@@ -113,7 +113,7 @@ async def _show_board(reply: Reply, row: GameRow) -> None:
     plan = plans.planned(playing.live, seat, await storage.plan_of(reply.client.database, row.id, reply.person.id))
     if plan is None:
         raise Refusal(words.no_turn_yet)
-    there, screen = pages.table_of(playing, plan.tried), personal.screen or playing.row.screen
+    there, screen = pages.table_of(playing, plans.before_its_end(plan)), personal.screen or playing.row.screen
     pictures = await reply.client.drawings.board(there, personal.theme, screen, reply.say, whole=True)
     await reply.show(pages.board(playing, pictures, reply.say))
 

@@ -181,15 +181,17 @@ def person_of(interaction: discord.Interaction[Host]) -> Person:
     return Person(user.id, name, manages=allowed.manage_channels or allowed.manage_guild)
 
 
-async def _planned(reply: Reply, playing: Playing, seat: int) -> tuple[Part, ...]:
-    """What the seat asked has planned for the turn that it is asked to begin; () for nothing."""
-    if not plans.begins(playing.live):
-        return ()
+async def _planned(reply: Reply, playing: Playing, seat: int) -> plans.Plan | None:
+    """What a seat has planned for its next turn; None for nothing."""
     row = reply.planned or await storage.plan_of(reply.client.database, playing.row.id, reply.person.id)
     plan = plans.planned(playing.live, seat, row)
-    if plan is None or not plan.texts:
-        return ()
-    return pages.at_turn(playing, plan, reply.say, plans.changed(playing.live, seat, plan))
+    return plan if plan is not None and plan.texts else None
+
+
+async def _planned_now(reply: Reply, playing: Playing, seat: int) -> tuple[Part, ...]:
+    """What the seat asked has planned for the turn that it is asked to begin; () for nothing."""
+    plan = await _planned(reply, playing, seat) if plans.begins(playing.live) else None
+    return () if plan is None else pages.at_turn(playing, plan, reply.say, plans.changed(playing.live, seat, plan))
 
 
 async def private(reply: Reply, playing: Playing, note: str = "", *, chose: bool = False) -> Message:
@@ -201,9 +203,11 @@ async def private(reply: Reply, playing: Playing, note: str = "", *, chose: bool
     if seat is not None and seat == playing.live.asked and not playing.over:
         picture = await client.drawings.question(playing, seat, personal.theme, reply.say)
         picture = picture or await client.drawings.hand(playing, seat, personal.theme, reply.say)
-        plan, coached = await _planned(reply, playing, seat), client.coached(playing.row)
+        plan, coached = await _planned_now(reply, playing, seat), client.coached(playing.row)
         return views.menu(playing, seat, picture, reply.say, note, noted, at_once=personal.auto_end, coached=coached, plan=plan)
-    shown, asked = views.waiting(playing, seat, chose, personal.auto_end, reply.say, note), playing.live.asked
+    waits = None if seat is None or playing.over else await _planned(reply, playing, seat)
+    planned = "" if waits is None else pages.while_waiting(waits, reply.say)
+    shown, asked = views.waiting(playing, seat, chose, personal.auto_end, reply.say, note, planned), playing.live.asked
     if asked is not None and note == sentences.other_asked(views.shown_names(playing, reply.say)[asked], reply.say):
         return replace(shown, parts=(note, *shown.parts[2:]))  # the note says who is asked; no need to say it twice more
     return shown

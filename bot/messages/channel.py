@@ -23,12 +23,12 @@ from bot.messages.due import is_due, stays_in_place
 from bot.messages.frequency import is_pictured
 from bot.messages.mention_limits import MentionLimits
 from bot.messages.message import Message, Picture
-from bot.messages.parsing import THINKS, shows_pictures, with_line, without_buttons
+from bot.messages.parsing import shows_pictures, without_buttons
 from bot.messages.sending import FAILURES, NotPosted, persistently, sent
-from bot.names import name_at_seat, shown_name
+from bot.messages.thinking import ThinkingLine
 from bot.refusal import Refusal
 from bot.running import metrics, subject
-from bot.wording import computers, days, seating, sentences, settings
+from bot.wording import days, seating, sentences, settings
 from bot.wording.catalogue import Words
 from bot.wording.signs import Signs
 from storage import GameRow, Status, ToPost
@@ -63,6 +63,7 @@ class Posts:
         """What was posted, with its nonce, as long as the database does not know of it: it is not to be posted once more."""
         self._unremembered: dict[str, int] = {}
         """The same of what was posted beside live messages."""
+        self.thinking = ThinkingLine(table.database, channel_of, self._newest.get, say_at, signs)
         self.has_shown: Callable[[GameRow], None] = lambda _: None
         """Called with a game whose live message was brought up to date."""
 
@@ -240,7 +241,7 @@ class Posts:
             return False
         shown = pictured and shows_pictures(changed)
         await storage.set_live_message(self._table.database, row.id, row.message_id, seq, row.message_from, pictured=shown)
-        await self._thought(row, row.message_id)
+        await self.thinking.is_over(row, row.message_id)
         self._remember(row.id, changed)
         return True
 
@@ -281,7 +282,7 @@ class Posts:
         await storage.set_live_message(self._table.database, row.id, message.id, seq, since, pictured=shown)
         del self._unstored[row.id]
         if row.message_id is not None and row.message_id != message.id and await self._strip(row, row.message_id):
-            await self._thought(row, row.message_id)
+            await self.thinking.is_over(row, row.message_id)
         self._remember(row.id, message)
 
     def _remember(self, game_id: int, message: discord.Message) -> None:
@@ -295,45 +296,17 @@ class Posts:
             await self._strip(row, row.message_id)
 
     async def say_thinks(self, game_id: int, seat: int) -> None:
-        """Say in a game's live message that a computer thinks, while it is asked. It is remembered before, so that whatever becomes of the
-        bot the message does not say so for longer."""
+        """Say in a game's live message that a computer thinks, while it is asked."""
         async with self.alone(game_id):
-            row = await self._table.row(game_id)
-            if row.status is not Status.PLAYING or row.asked != seat or not row.at(seat).computer or row.message_id is None:
-                return
-            await storage.note_thinking(self._table.database, game_id, row.message_id)
-            say = self.say_at(row)
-            await self._set_line(row, row.message_id, THINKS + computers.thinks(shown_name(name_at_seat(row.at(seat), say)), say))
+            await self.thinking.say(await self._table.row(game_id), seat)
 
     async def _thinks_no_more(self, row: GameRow, *, stuck: bool) -> None:
         """Let a message not say any more that a computer thinks, unless it is the live one and a computer is asked."""
-        there = row.thinking_id is not None and row.thinking_id == row.message_id and row.status is Status.PLAYING
-        if row.thinking_id is None or (there and not stuck and row.asked is not None and row.at(row.asked).computer):
-            return
-        if await (self._set_line(row, row.thinking_id, "") if there else self._strip(row, row.thinking_id)):
-            await self._thought(row, row.thinking_id)
-
-    async def _thought(self, row: GameRow, message_id: int) -> None:
-        """Remember that a message does not say any more that a computer thinks, where it did."""
-        if row.thinking_id == message_id:
-            await storage.note_thinking(self._table.database, row.id, None)
-
-    async def _set_line(self, row: GameRow, message_id: int, line: str) -> bool:
-        """Say a line below the live message, or none; whether that was done, or there is no such message any more. It is tried once."""
-        known, channel, silent = self._newest.get(row.id), self._channel(row), discord.AllowedMentions.none()
-        try:
-            if row.message_seq is None:  # the lobby's message, in which nothing is pressed any more
-                lobby = lobby_views.lobby(row, self.say_at(row))
-                view = replace(lobby, parts=(*lobby.parts, line)).layout(self._signs)
-                await channel.get_partial_message(message_id).edit(view=view, allowed_mentions=silent)
-                return True
-            message = known if known is not None and known.id == message_id else await channel.fetch_message(message_id)
-            view, uploads = with_line(message, line)
-            await message.edit(view=view, attachments=uploads, allowed_mentions=silent)
-        except FAILURES as error:
-            logger.info("game %s: message %s could not be changed (%s)", row.id, message_id, error)
-            return isinstance(error, discord.NotFound)
-        return True
+        if row.thinking_id == row.message_id and row.status is Status.PLAYING:
+            if stuck or row.asked is None or not row.at(row.asked).computer:
+                await self.thinking.unsay(row)
+        elif row.thinking_id is not None and await self._strip(row, row.thinking_id):
+            await self.thinking.is_over(row, row.thinking_id)
 
     async def _strip(self, row: GameRow, message_id: int, told: str = "") -> bool:
         """Take the buttons from a message, and say below what it shows what is ``told``; whether that was done, or there is no such message

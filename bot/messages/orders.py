@@ -10,7 +10,7 @@ from bot.games.orders import in_force
 from bot.games.playing import Playing
 from bot.messages.message import Button, Entry, Menu, Message, Part
 from bot.messages.views import buttons
-from bot.wording import WORDING
+from bot.wording import WORDING, planning
 from bot.wording import ordering as words
 from bot.wording.catalogue import Words
 from bot.wording.ordering import Ordering
@@ -41,7 +41,7 @@ def page(playing: Playing, seat: int, rows: Sequence[OrderRow], name: str, say: 
     named = WORDING[playing.row.game].orders(say)
     orders = {each: ordering for each, ordering in named.items() if each in (*offered, *given)}
     shown = Page(playing, orders, given, frozenset(row.name for row in rows if row.until is not None), name if name in orders else "", say)
-    back = buttons(playing.row, say, "play", style="primary")
+    back = _back(playing, seat, say)
     if not orders:
         return Message((note, words.title(say), words.nothing_to_order(say), back))
     entries = tuple(Entry(each, one.question, one.given(given.get(each, ())), chosen=each == name) for each, one in orders.items())
@@ -50,6 +50,13 @@ def page(playing: Playing, seat: int, rows: Sequence[OrderRow], name: str, say: 
     about = words.is_asked(say) if asked else ""
     heading = words.heading(say) if note else words.title(say)
     return Message((note, heading, _lines(shown), menu, about, *_looked_at(shown), back))
+
+
+def _back(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:
+    """The way to the private menu, where there is something to choose or not."""
+    if playing.live.asked == seat:
+        return buttons(playing.row, say, "play", style="primary")
+    return (Button(ControlId(playing.row.id, playing.row.seq, "play"), planning.BUTTONS["leave"](say)),)
 
 
 def _lines(page: Page) -> str:

@@ -41,9 +41,18 @@ def page(
         parts.insert(0, words.title(say))
     if plan.row.by_itself and plan.texts:
         parts.append(words.by_itself(say))
+    elif plan.holds and tried.ends is not Ends.NOT:
+        parts.append(words.is_kept(say))
     if tried.ends is Ends.NOT:
         parts += questions.parts(there, tried.seat, picture, _control(playing, plan), say, at_once=at_once)
     return Message((*parts, *_below(playing, plan, say)))
+
+
+def while_waiting(plan: Plan, say: Words) -> str:
+    """That a turn is planned, for who is not asked."""
+    if not plan.whole:
+        return words.waits_changed(say)
+    return words.waits_by_itself(say) if plan.row.by_itself else words.waits(say)
 
 
 def at_turn(playing: Playing, plan: Plan, say: Words, changed: Changed | None) -> tuple[Part, ...]:

@@ -1,24 +1,89 @@
-"""Telling a channel that a computer takes longer: in the live message, which says so until it thinks no more."""
+"""A computer that takes longer: the live message says so until it thinks no more."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from contextvars import Context
+from dataclasses import replace
+
+import discord
 
 import storage
-from bot.messages.channel import Posts
+from bot.messages import lobby_views
+from bot.messages.parsing import THINKS, with_line
+from bot.messages.sending import FAILURES
+from bot.names import name_at_seat, shown_name
 from bot.refusal import Refusal
 from bot.running.tasks import Tasks
+from bot.wording import computers
+from bot.wording.catalogue import Words
+from bot.wording.signs import Signs
+from storage import Database, GameRow, Status
 
 logger = logging.getLogger(__name__)
 
 
-class Thinking:
-    """What is being said of computers that think, of all games."""
+class ThinkingLine:
+    """The line of live messages that a computer thinks. ``known``: the newest message of a game, where it is in memory."""
 
-    def __init__(self, posts: Posts, work: Tasks) -> None:
-        self._posts = posts
+    def __init__(
+        self,
+        database: Database,
+        channel_of: Callable[[GameRow], discord.PartialMessageable],
+        known: Callable[[int], discord.Message | None],
+        say_at: Callable[[GameRow], Words],
+        signs: Signs,
+    ) -> None:
+        self._database = database
+        self._channel = channel_of
+        self._known = known
+        self._say_at = say_at
+        self._signs = signs
+
+    async def say(self, row: GameRow, seat: int) -> None:
+        """Say that a computer thinks, while it is asked. It is remembered before, so that whatever becomes of the bot the message does not
+        say so for longer."""
+        if row.status is not Status.PLAYING or row.asked != seat or not row.at(seat).computer or row.message_id is None:
+            return
+        await storage.note_thinking(self._database, row.id, row.message_id)
+        say = self._say_at(row)
+        await self._set(row, row.message_id, THINKS + computers.thinks(shown_name(name_at_seat(row.at(seat), say)), say))
+
+    async def unsay(self, row: GameRow) -> None:
+        """Take the line from the message that has it."""
+        if row.thinking_id is not None and await self._set(row, row.thinking_id, ""):
+            await self.is_over(row, row.thinking_id)
+
+    async def is_over(self, row: GameRow, message_id: int) -> None:
+        """Remember that a message does not say any more that a computer thinks, where it did."""
+        if row.thinking_id == message_id:
+            await storage.note_thinking(self._database, row.id, None)
+
+    async def _set(self, row: GameRow, message_id: int, line: str) -> bool:
+        """Say a line below the live message, or none; whether that was done, or there is no such message any more. It is tried once."""
+        known, channel, silent = self._known(row.id), self._channel(row), discord.AllowedMentions.none()
+        try:
+            if row.message_seq is None:  # the lobby's message, in which nothing is pressed any more
+                lobby = lobby_views.lobby(row, self._say_at(row))
+                view = replace(lobby, parts=(*lobby.parts, line)).layout(self._signs)
+                await channel.get_partial_message(message_id).edit(view=view, allowed_mentions=silent)
+                return True
+            message = known if known is not None and known.id == message_id else await channel.fetch_message(message_id)
+            view, uploads = with_line(message, line)
+            await message.edit(view=view, attachments=uploads, allowed_mentions=silent)
+        except FAILURES as error:
+            logger.info("game %s: message %s could not be changed (%s)", row.id, message_id, error)
+            return isinstance(error, discord.NotFound)
+        return True
+
+
+class Thinking:
+    """What is being said of computers that think, of all games. ``say_thinks``: says it of a seat of a game."""
+
+    def __init__(self, say_thinks: Callable[[int, int], Awaitable[None]], work: Tasks) -> None:
+        self._say_thinks = say_thinks
         self._work = work
         self._tasks = set[asyncio.Task[None]]()
 
@@ -39,7 +104,7 @@ class Thinking:
     async def _say(self, game_id: int, seat: int) -> None:
         try:
             with self._work.under_way():
-                await self._posts.say_thinks(game_id, seat)
+                await self._say_thinks(game_id, seat)
         except (storage.StorageFailure, Refusal) as why:
             logger.info("game %s: its channel was not told that a computer thinks (%s)", game_id, why)
         except Exception:

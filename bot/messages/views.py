@@ -192,8 +192,8 @@ def _asking_back(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:
     return (Button(ControlId(playing.row.id, playing.row.seq, "takeback"), undoing.BUTTONS["takeback"](say)),)
 
 
-def waiting(playing: Playing, seat: int | None, chose: bool, auto_end: bool, say: Words, note: str = "") -> Message:
-    """For who is not asked: who is, and what can be taken back."""
+def waiting(playing: Playing, seat: int | None, chose: bool, auto_end: bool, say: Words, note: str = "", plan: str = "") -> Message:
+    """For who is not asked: who is, and what can be taken back. ``plan``: what is said of their plan."""
     if playing.over:
         return Message((ending(playing, say), note))
     asked = WORDING[playing.row.game].asked(playing.live.view(None), shown_names(playing, say), say)
@@ -209,7 +209,7 @@ def waiting(playing: Playing, seat: int | None, chose: bool, auto_end: bool, say
             _note(playing.row, say),
         )
         parts += [(*back, *ahead)] if len(back) + len(ahead) <= ROW else [ahead, back]
-        parts.insert(2, by_order.answered(playing, seat, shown_names(playing, say), say))
+        parts[2:2] = [by_order.answered(playing, seat, shown_names(playing, say), say), plan]
     return Message(tuple(parts))
 
 

@@ -17,7 +17,7 @@ BUTTONS: dict[str, Callable[[Words], str]] = {
     # Translators: a button: the plan is not played by itself when the turn comes.
     "ask": lambda say: say.gettext("Play it only when I press"),
     "drop": lambda say: say.gettext("Drop the plan"),
-    # Translators: a button: away from the page on which a turn is planned.
+    # Translators: a button: away from the page on which a turn is planned, or questions are answered ahead.
     "leave": lambda say: say.gettext("Back to the game"),
     # Translators: a button beneath the board: back to the page on which a turn is planned.
     "back": lambda say: say.gettext("Back to the plan"),
@@ -56,6 +56,26 @@ def by_itself(say: Words) -> str:
     return say.gettext(
         "This plan is played by itself as soon as your turn comes, if nothing that it relies on has changed; otherwise you are asked."
     )
+
+
+def is_kept(say: Words) -> str:
+    # Translators: “Play my plan” is the button that plays a planned turn.
+    return say.gettext("The plan is kept. When your turn comes, “Play my plan” plays it.")
+
+
+def waits(say: Words) -> str:
+    # Translators: told to who waits; “Play my plan” is the button that plays a planned turn.
+    return say.gettext("Your next turn is planned. When it comes, “Play my plan” plays it.")
+
+
+def waits_by_itself(say: Words) -> str:
+    # Translators: told to who waits.
+    return say.gettext("Your next turn is planned, and is played by itself when it comes.")
+
+
+def waits_changed(say: Words) -> str:
+    # Translators: told to who waits; “Plan my turn” is the button to the page with the plan.
+    return say.gettext("Your plan for the next turn does not hold any more: “Plan my turn” says why.")
 
 
 def changed(say: Words) -> str:

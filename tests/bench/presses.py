@@ -3,9 +3,9 @@
 ``python -m tests.bench.presses`` plays fifty games of each game with its computers at mixed numbers of seats and options, and counts over
 their logs; about ten minutes. Every seat counts as a person's but the solo opponent's. *All* is for people who answer everything
 themselves, each question on a screen of its own; *spared* for the others: what is obvious comes by itself, two questions that are one
-thought are one pick, the end of a turn is pressed only where there is something else to say, and the last answer of a round is confirmed.
-An answer that the log has otherwise than it would have come by itself counts as a press, and as *otherwise*. Opening the menu of a message
-is a press too, one for each message; it has a row of its own and is in no sum.
+thought are one pick, the end of a turn is pressed only where there is something else to say, a turn without a choice goes by, and the last
+answer of a round is confirmed. An answer that the log has otherwise than it would have come by itself counts as a press, and as
+*otherwise*. Opening the menu of a message is a press too, one for each message; it has a row of its own and is in no sum.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from operator import add
 
 from bot.messages.due import is_due
 from rules import GAMES, play
-from rules.play import Live, Setup
+from rules.play import Live, Setup, turn_ended
 from tests.rules.games import tables
 
 TURNS, MESSAGES, MENTIONS, OTHERWISE, CONFIRMED = "turns", "messages", "mentions", "otherwise", "confirmed"
@@ -81,6 +81,8 @@ def _comes_by_itself(before: Live, live: Live, text: str) -> bool:
     """Whether the answer to the question asked now is that one, and comes with the choice made ``before``."""
     seat, newest = before.asked, live.steps[-1]
     assert seat is not None
+    if turn_ended(live) is not live and (newest.seat != seat or newest.ends_turn):
+        return True
     after = live
     if live.asked == seat and not (newest.ends_turn and newest.seat == seat):
         after = play.led_on(live, seat)

@@ -162,12 +162,13 @@ def test_the_practice_table_has_a_row_for_each_game_played(monkeypatch: pytest.M
     assert capsys.readouterr().out.startswith("| fresh | ")
 
 
-async def test_orders_spare_waits_of_the_same_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_orders_spare_waits_of_the_same_game_and_plans_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(orders, "sensible", lambda live: live.choices[0])
-    without, ahead = await orders.compared(tmp_path, "dragon", {}, 3, 1)
+    without, ahead, planned = await orders.compared(tmp_path, "dragon", {}, 3, 1)
     assert ahead.out_of_turn < without.out_of_turn
-    assert ahead.calls < without.calls
-    assert orders.row("dragon", [without], [ahead]).count("→") == 5
+    assert planned.calls < ahead.calls < without.calls
+    assert planned.lasted < ahead.lasted
+    assert orders.row("dragon", [without], [ahead], [planned]).count("→") == 10
 
 
 def test_what_a_game_asks_is_looked_at_question_by_question(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,14 +1,11 @@
-"""A process that is killed while it writes: a child of the test's own runs up to a line that it prints, and is killed there."""
+"""A process that is killed while it writes a choice, right before its commit and right after it."""
 
 import asyncio
-import subprocess
-import sys
 from pathlib import Path
 
 from storage import load_game, load_log, load_snapshot, open_database
+from tests.storage.killed import kill_child
 from tests.storage.openings import begun, choose
-
-ROOT = Path(__file__).parents[2]
 
 CHILD = """
 import asyncio, sys
@@ -31,16 +28,6 @@ asyncio.run(main())
 """
 
 
-def kill_child(path: Path, moment: str) -> None:
-    """Let a child write the second row of game 1, and kill it right before or right after its commit."""
-    with subprocess.Popen([sys.executable, "-c", CHILD, str(path), moment], cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
-        assert child.stdout is not None
-        try:
-            assert child.stdout.readline() == "reached\n"
-        finally:
-            child.kill()
-
-
 async def game_of_one_choice(path: Path) -> None:
     database = await open_database(path)
     await choose(database, await begun(database), "first", interaction_id=1)
@@ -49,7 +36,7 @@ async def game_of_one_choice(path: Path) -> None:
 
 async def test_a_choice_stands_when_the_process_is_killed_right_after_its_commit(path: Path) -> None:
     await game_of_one_choice(path)
-    await asyncio.to_thread(kill_child, path, "after")
+    await asyncio.to_thread(kill_child, CHILD, path, "after")
     database = await open_database(path)
     game, snapshot = await load_game(database, 1), await load_snapshot(database, 1)
     assert (game.seq, game.asked, snapshot and snapshot.state) == (2, 1, "two")
@@ -59,7 +46,7 @@ async def test_a_choice_stands_when_the_process_is_killed_right_after_its_commit
 
 async def test_nothing_of_a_choice_is_there_when_the_process_is_killed_right_before_its_commit(path: Path) -> None:
     await game_of_one_choice(path)
-    await asyncio.to_thread(kill_child, path, "before")
+    await asyncio.to_thread(kill_child, CHILD, path, "before")
     database = await open_database(path)
     game = await load_game(database, 1)
     assert (game.seq, game.asked) == (1, 0)

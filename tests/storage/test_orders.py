@@ -1,16 +1,14 @@
 """What people have answered ahead, and the rows that it chose: with the choice that asked, or not at all."""
 
 import asyncio
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from storage import Database, Gone, OrderRow, close_game, leave_seat, load_log, load_record, open_database, orders_of, set_order, take_seat
+from tests.storage.killed import kill_child
 from tests.storage.openings import ANA, BO, CHEN, begun, choose
 
-ROOT = Path(__file__).parents[2]
 WALL = OrderRow("wall", "jade servants", 3)
 
 CHILD = """
@@ -37,16 +35,6 @@ asyncio.run(main())
 """
 
 
-def kill_child(path: Path, moment: str) -> None:
-    """Let a child write a choice and what it leads to by order, and kill it between the two or right after their commit."""
-    with subprocess.Popen([sys.executable, "-c", CHILD, str(path), moment], cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
-        assert child.stdout is not None
-        try:
-            assert child.stdout.readline() == "reached\n"
-        finally:
-            child.kill()
-
-
 @pytest.mark.parametrize(("moment", "texts"), [("between", ["first"]), ("after", ["first", "asks", "answers"])])
 async def test_a_process_that_is_killed_leaves_a_choice_with_its_answer_by_order_or_neither(
     path: Path, moment: str, texts: list[str]
@@ -55,7 +43,7 @@ async def test_a_process_that_is_killed_leaves_a_choice_with_its_answer_by_order
     await choose(database, await begun(database), "first", interaction_id=1)
     assert await set_order(database, 1, ANA, WALL)
     await database.close()
-    await asyncio.to_thread(kill_child, path, moment)
+    await asyncio.to_thread(kill_child, CHILD, path, moment)
     database = await open_database(path)
     log = await load_log(database, 1)
     assert [row.text for row in log] == texts

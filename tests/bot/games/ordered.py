@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import storage
@@ -17,6 +17,8 @@ from storage import OrderRow
 
 Given = Mapping[str, tuple[str, ...]]
 Pick = Callable[[Live], Action]
+Meanwhile = Callable[[Playing, "Wait"], Awaitable[Playing]]
+"""What the others do while somebody is waited for; gives the game after it."""
 TURNS = frozenset({"OfferGift", "ChooseAction", "PlayCard", "DraftFirst"})
 """The questions with which a turn begins."""
 
@@ -33,7 +35,7 @@ class Wait:
 @dataclass
 class Played:
     """A game under way. ``orders``: by seat what its person wants. ``spared``: what is obvious is done for them. ``waits``: who had to
-    be called."""
+    be called. ``log``: what is chosen in any case, () where that is left to them."""
 
     table: Table
     game_id: int
@@ -42,14 +44,17 @@ class Played:
     spared: bool
     waits: list[Wait] = field(default_factory=list[Wait])
     presses: int = 0
+    log: Sequence[str] = ()
 
-    async def to_the_end(self) -> Playing:
-        """Play it: who is called chooses for as long as they are asked."""
+    async def to_the_end(self, meanwhile: Meanwhile | None = None) -> Playing:
+        """Play it: who is called chooses for as long as they are asked. ``meanwhile``: called when they are."""
         present, playing = -1, await self.table.playing(self.game_id)
         while (asked := playing.live.asked) is not None:
             if asked != present:
                 self.waits.append(Wait(playing.live.view(None).question, asked, playing.live.seq))
                 present = asked
+                if meanwhile is not None:
+                    playing = await meanwhile(playing, self.waits[-1])
             self.presses += 1
             person = Person(playing.row.at(asked).user_id, f"P{asked}")
             press = Press(person, playing.live.seq, self.game_id * 100_000 + self.presses, auto_end=self.spared)
@@ -57,12 +62,16 @@ class Played:
         return playing
 
     def _choice(self, live: Live) -> Action:
-        """What the person asked wants: as they have ordered, or would have; what is obvious; else as they like."""
         assert live.asked is not None
-        for after in (play.by_order(live, self.orders[live.asked]), play.answered(live)):
-            if after is not live:
-                return live.setup.game.parse_action(after.steps[-1].text)
-        return self.pick(live)
+        return live.setup.game.parse_action(self.log[live.seq]) if self.log else wanted(live, self.orders[live.asked], self.pick)
+
+
+def wanted(live: Live, given: Given, pick: Pick) -> Action:
+    """What the person asked wants: as they have ordered, or would have; what is obvious; else as they like."""
+    for after in (play.by_order(live, given), play.answered(live)):
+        if after is not live:
+            return live.setup.game.parse_action(after.steps[-1].text)
+    return pick(live)
 
 
 async def begin(

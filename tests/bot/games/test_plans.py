@@ -47,6 +47,7 @@ def test_what_is_played_of_a_plan_costs_and_gains_what_was_planned(game: str, op
     assert seen["whole"]
     assert seen["in part"] + seen["nothing"]
     assert seen["named"]
+    assert seen["shown"]
 
 
 def _turn_comes(live: Live, seat: int, tried: Tried, row: PlanRow, seen: Counter[str]) -> Live:
@@ -58,6 +59,10 @@ def _turn_comes(live: Live, seat: int, tried: Tried, row: PlanRow, seen: Counter
     assert [step.text for step in steps] == list(plan.texts[: len(steps)])
     for step, events in zip(steps, tried.events, strict=False):
         assert [_told(event) for event in seen_by(step.events, seat)[: len(events)]] == [_told(event) for event in events]
+    shown = plans.before_its_end(plan).live
+    assert shown.asked is not None
+    assert shown.view(None).points == plan.tried.live.view(None).points
+    seen["shown"] += shown.seq < plan.tried.live.seq
     if plan.whole:
         assert by_itself.texts == after.texts
         assert all(step.ordered for step in by_itself.steps[len(live.steps) :])

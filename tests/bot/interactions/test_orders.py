@@ -11,12 +11,15 @@ import storage
 from bot.games.playing import Person as Player
 from bot.games.playing import Press
 from bot.refusal import Refusal
+from rules.core import Action
 from storage import Base, Gone, OrderRow
 from tests.bot import toy
-from tests.bot.counting import asked, live, log, open_menu, public_texts, take_turn, waiting
+from tests.bot.counting import asked, live, log, offer, open_menu, public_texts, take_turn, waiting
 from tests.bot.table import Person, Table, forged, labels, offers, opened, text_of
 
 LOUD = OrderRow("clap", "loud")
+either_first = pytest.mark.parametrize("asks_first", [True, False])
+"""Of two presses at the same moment the first to be looked at is the one that asks, or the other."""
 
 
 async def orders(table: Table, who: Person) -> list[OrderRow]:
@@ -159,25 +162,79 @@ async def test_an_answer_by_order_is_taken_back_like_any_other_and_is_asked_then
     assert (await marked(counting))[-1] == ("clap 0", False)
 
 
-async def test_an_order_that_comes_with_its_question_is_there_before_it_or_answers_it(counting: Table) -> None:
+@either_first
+async def test_an_order_that_comes_with_its_question_is_there_before_it_or_answers_it(counting: Table, asks_first: bool) -> None:
     person, other = await halfway(counting)
     await counting.command(other, "orders", question="clap")
-    chosen = next(offer for offer in offers(counting.private(person)) if offer.label == "Add 2")
-    loudly = next(offer for offer in offers(counting.private(other)) if offer.label == "Loudly")
-    await counting.take_at_once((person, chosen), (other, loudly))
+    await counting.take_at_once(
+        *[(person, offer(counting, person, "Add 2")), (other, offer(counting, other, "Loudly"))][:: 1 if asks_first else -1]
+    )
     assert (await marked(counting))[-2:] == [("add 2", False), ("clap 1", True)]
     assert asked(counting) is person
 
 
-async def test_an_order_that_is_taken_back_with_its_question_has_answered_it_or_never_does(counting: Table) -> None:
+@either_first
+async def test_an_order_that_is_changed_with_its_question_answers_as_it_was_or_as_it_is(counting: Table, asks_first: bool) -> None:
     person, other = await halfway(counting)
     await order(counting, other)
-    chosen = next(offer for offer in offers(counting.private(person)) if offer.label == "Add 2")
-    again = next(offer for offer in offers(counting.private(other)) if offer.label == "Ask me again")
-    await counting.take_at_once((other, again), (person, chosen))
+    softly = forged(counting.private(other), "g:1:2:order clap", "softly")
+    await counting.take_at_once(*[(person, offer(counting, person, "Add 2")), (other, softly)][:: 1 if asks_first else -1])
+    assert await orders(counting, other) == [OrderRow("clap", "softly")]
+    assert (await marked(counting))[2:] in ([("add 2", False), ("clap 1", True)], [("add 2", False), ("clap 0", True)])
+    assert asked(counting) is person
+
+
+@either_first
+async def test_an_order_that_is_taken_back_with_its_question_has_answered_it_or_never_does(counting: Table, asks_first: bool) -> None:
+    person, other = await halfway(counting)
+    await order(counting, other)
+    await counting.take_at_once(
+        *[(person, offer(counting, person, "Add 2")), (other, offer(counting, other, "Ask me again"))][:: 1 if asks_first else -1]
+    )
     assert await orders(counting, other) == []
     assert len(await log(counting)) == (4 if (await marked(counting))[-1][1] else 3)
     assert asked(counting) is (person if len(await log(counting)) == 4 else other)
+
+
+@either_first
+async def test_of_an_answer_and_an_order_at_the_same_moment_one_answers(counting: Table, asks_first: bool) -> None:
+    person, other = await halfway(counting)
+    await counting.press(person, "Add 2")
+    await counting.press(other, "Play", live(counting))
+    softly = next(found for found in offers(counting.private(other)) if found.words == "Clap 0")
+    await counting.command(other, "orders", question="clap")
+    await counting.take_at_once(*[(other, softly), (other, offer(counting, other, "Loudly"))][:: 1 if asks_first else -1])
+    assert (await marked(counting))[3:] in ([("clap 0", False)], [("clap 1", True)])
+    assert await orders(counting, other) == [LOUD]
+    assert asked(counting) is person
+
+
+async def test_two_orders_that_answer_each_others_questions_come_to_an_end_in_one_choice(
+    three: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each clap asks the other of two for the next one, until six have been given."""
+    resolve = toy.AskClap.resolve
+
+    def asks_back(frame: toy.AskClap, state: toy.ToyState, action: Action) -> None:
+        resolve(frame, state, action)
+        state.total += 1
+        if state.total < 8:
+            state.then(toy.AskClap((state.turn + 1) % 3 if frame.seat == (state.turn + 2) % 3 else (state.turn + 2) % 3))
+
+    monkeypatch.setattr(toy.AskClap, "resolve", asks_back)
+    first = await take_turn(three, "Add 2")
+    second = await open_menu(three)
+    third = next(person for person in three.people[:3] if person not in (first, second))
+    for person in (first, third):
+        await order(three, person)
+    calls = len(public_texts(three))
+    await three.press(second, "Add 2", live(three) if "Add 2" in labels(live(three)) else three.private(second))
+    assert await marked(three) == [("add 2", False), ("end", False), ("add 2", False), *[("clap 1", True)] * 4]
+    users = [row.user_id for row in await storage.load_log(three.database, 1)]
+    assert users[3:] == [third.id, first.id] * 2
+    assert len(public_texts(three)) == calls
+    await three.restart()
+    assert len((await three.client.table.playing(1)).live.steps) == 7
 
 
 async def test_nothing_is_answered_when_the_choice_that_asks_is_not_stored(counting: Table) -> None:

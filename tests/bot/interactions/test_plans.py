@@ -7,6 +7,7 @@ import logging
 import pytest
 
 import storage
+from rules.core import Action
 from storage import Base, Gone, PlanRow
 from tests.bot import toy
 from tests.bot.counting import asked, live, log, open_menu, public_texts, take_turn, waiting
@@ -106,6 +107,22 @@ async def test_a_plan_that_plays_by_itself_brings_the_turn_of_another_such_plan(
     assert asked(counting) is person
 
 
+async def test_who_waits_is_told_of_the_plan_how_it_is_played_and_that_it_holds_no_more(counting: Table) -> None:
+    other = waiting(counting)
+    await counting.command(other, "choose")
+    assert "Your next turn is planned" not in text_of(counting.private(other))
+    assert "“Play my plan” plays it" in await plan(counting, other, *TURN)
+    await counting.press(other, "Back to the game", counting.private(other))
+    assert "Your next turn is planned. When it comes" in text_of(counting.private(other))
+    assert "“Play my plan” plays it" not in await plan(counting, other, "Play it by itself")
+    await counting.press(other, "Back to the game", counting.private(other))
+    assert "Your next turn is planned, and is played by itself" in text_of(counting.private(other))
+    await open_menu(counting)
+    await counting.press(asked(counting), "Add 2")
+    await counting.command(other, "choose")
+    assert "Your plan for the next turn does not hold any more" in text_of(counting.private(other))
+
+
 async def test_the_press_that_was_asked_for_instead_is_waited_for(counting: Table) -> None:
     other = waiting(counting)
     await plan(counting, other, *TURN, "Play it by itself", "Play it only when I press")
@@ -126,6 +143,77 @@ async def test_a_plan_that_does_not_hold_any_more_is_not_played_by_itself_and_wh
     await counting.press(other, "Play my plan", counting.private(other))
     assert await log(counting) == ["add 2", "end", "add 2"]
     assert asked(counting) is person
+
+
+async def test_a_choice_that_would_cost_or_bring_something_else_is_named_with_what_it_would_do_now(
+    counting: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From two on, whatever is added counts one more."""
+    resolve = toy.Count.resolve
+
+    def one_more(frame: toy.Count, state: toy.ToyState, action: Action) -> None:
+        resolve(frame, state, toy.Add(action.amount + (state.total >= 2)) if isinstance(action, toy.Add) else action)
+
+    monkeypatch.setattr(toy.Count, "resolve", one_more)
+    other = waiting(counting)
+    await plan(counting, other, *TURN, "Play it by itself")
+    await take_turn(counting, "Add 2")
+    assert await log(counting) == ["add 2", "end"]
+    told = await menu(counting, other)
+    assert told.index("No longer costs or brings the same: **Add 2**") < told.index("Now this would come of it:") < told.index("adds 3: 5.")
+    assert "Nothing of your plan can be played as you planned it." in told
+    assert "Play my plan" not in labels(counting.private(other))
+    await counting.take_late(other, forged(counting.newest(), "g:1:2:playplan"))
+    assert "Nothing of your plan can be played now." in text_of(counting.private(other))
+    assert await log(counting) == ["add 2", "end"]
+
+
+async def test_what_one_answered_oneself_meanwhile_can_change_a_plan_too(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    resolve = toy.AskClap.resolve
+
+    def adds(frame: toy.AskClap, state: toy.ToyState, action: Action) -> None:
+        resolve(frame, state, action)
+        state.total += 3
+
+    monkeypatch.setattr(toy.AskClap, "resolve", adds)
+    await take_turn(counting, "Add 2")
+    person, other = await open_menu(counting), waiting(counting)
+    await plan(counting, other, "Add 1", "End", "Play it by itself")
+    await counting.press(person, "Add 2", next(message for message in counting.seen(person) if "Add 2" in labels(message)))
+    await menu(counting, other)
+    await counting.press(other, "Clap 1", counting.private(other))
+    await menu(counting, person)
+    await counting.press(person, "End", counting.private(person))
+    assert (await log(counting))[-2:] == ["clap 1", "end"]
+    told = await menu(counting, other)
+    assert (
+        told.index("What has changed since you planned") < told.index(f"{other.name.capitalize()} claps loudly.") < told.index("No longer")
+    )
+
+
+async def test_what_chance_or_anything_hidden_decides_ends_a_plan_where_it_happens(counting: Table) -> None:
+    other = waiting(counting)
+    await plan(counting, other, "Roll", "Play it by itself")
+    await take_turn(counting, "Add 1")
+    assert await marked(counting) == [("add 1", False), ("end", False), ("roll", True)]
+    assert asked(counting) is other
+    await menu(counting, other)
+    assert "End" in labels(counting.private(other))
+
+
+async def test_a_plan_for_the_turn_after_one_that_is_taken_back_waits_for_it(counting: Table) -> None:
+    person, other = await take_turn(counting, "Add 1"), asked(counting)
+    await plan(counting, person, "Add 1", "End", "Play it by itself")
+    await counting.command(person, "undo", turn=True)
+    assert asked(counting) is person
+    assert "Your plan" not in await menu(counting, person)
+    await counting.press(person, "Add 1", counting.private(person))
+    await counting.press(person, "End", counting.private(person))
+    assert asked(counting) is other
+    await menu(counting, other)
+    await counting.press(other, "Add 1", counting.private(other))
+    await counting.press(other, "End", counting.private(other))
+    assert (await marked(counting))[-2:] == [("add 1", True), ("end", True)]
 
 
 async def test_what_was_taken_back_under_a_plan_is_said_and_a_plan_that_holds_again_counts(three: Table) -> None:

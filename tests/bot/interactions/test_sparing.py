@@ -14,6 +14,9 @@ import bot.games.table
 import storage
 from bot.games.storing import NOBODY
 from rules import dragon, play
+from tests.bot import toy
+from tests.bot.counting import asked as called
+from tests.bot.counting import open_menu, public_texts, waiting
 from tests.bot.round import Round, choice_of, seated
 from tests.bot.table import Offer, Person, Table, forged, labels, offers, opened, text_of
 from tests.bot.witness import Witness, stored_texts
@@ -109,6 +112,44 @@ async def test_what_is_done_by_itself_is_told_and_stored_with_the_choice_that_le
     await easy.press(person, "Undo")
     await seen.look()
     assert type(seen.state.frame).__name__ == "DraftSecond"
+
+
+@pytest.mark.parametrize("by_hand", [False, True])
+async def test_a_turn_without_a_choice_goes_by_but_for_who_answers_everything(
+    tmp_path: Path, toy_game: None, monkeypatch: pytest.MonkeyPatch, by_hand: bool
+) -> None:
+    """At a sum of one a turn asks nothing before its end."""
+    run = toy.Turn.run
+
+    def nothing_at_one(turn: toy.Turn, state: toy.ToyState) -> None:
+        if state.total == 1:
+            state.turn = turn.seat
+            state.then(toy.FinishTurn(turn.seat), toy.Turn((turn.seat + 1) % state.seats))
+            state.total += 1
+        else:
+            run(turn, state)
+
+    monkeypatch.setattr(toy.Turn, "run", nothing_at_one)
+    async with opened(tmp_path / "games.sqlite3", by_hand=by_hand) as table:
+        ana, bo, *_ = table.people
+        await table.command(ana, "game new", game="toy")
+        await table.press(bo, "Join")
+        await table.press(ana, "Start")
+        first, other = called(table), waiting(table)
+        await open_menu(table)
+        calls = len(public_texts(table))
+        await table.press(first, "Add 1")
+        if by_hand:
+            await table.press(first, "End")
+            assert await stored_texts(table) == ["add 1", "end"]
+            assert called(table) is other
+            return
+        log = await storage.load_log(table.database, 1)
+        assert [(row.text, row.user_id) for row in log] == [("add 1", first.id), ("end", first.id), ("end", other.id)]
+        assert called(table) is first
+        assert not any(f"<@{other.id}>" in text for text in public_texts(table)[calls:])
+        await table.restart()
+        assert called(table) is first
 
 
 async def test_two_choices_at_once_are_refused_where_the_second_is_not_open(easy: Table) -> None:

@@ -74,13 +74,13 @@ async def test_the_live_message_says_that_a_computer_thinks_until_the_next_board
 
 async def test_it_is_said_once_in_a_turn_and_of_the_next_computer_in_its_turn(table: Table, told_at_once: None) -> None:
     lines = list[str]()
-    real = table.client.posts._set_line
+    real = table.client.posts.thinking._set
 
     async def counted(row: Any, message_id: int, line: str) -> bool:
         lines.append(line)
         return await real(row, message_id, line)
 
-    table.client.posts._set_line = counted  # pyright: ignore[reportAttributeAccessIssue]
+    table.client.posts.thinking._set = counted  # pyright: ignore[reportAttributeAccessIssue]
     _, done = await asked_to_think(table, 2)
     done()
     await table.env.settle()

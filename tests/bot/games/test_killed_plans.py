@@ -1,0 +1,157 @@
+"""A process that is killed while a planned turn is played: with the choice that brings the turn, by a press, or not at all."""
+
+import asyncio
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+import storage
+from bot.games import plans
+from bot.games.playing import Person, Playing, Press
+from bot.games.table import Table
+from rules.core import Action
+from rules.plans import Ends, Tried, brought_forward, then
+from rules.play import Live, turn_ended
+from storage import open_database
+from tests.bot.games.ordered import begin
+from tests.storage.killed import kill_child
+
+CHILD = """
+import asyncio, sys, time
+from bot.games.playing import Person, Press
+from bot.games.table import Table
+from storage import load_game, open_database
+
+path, user, text, stored_in, seq = sys.argv[1:]
+
+def reached():
+    print("reached", flush=True)
+    time.sleep(60)
+
+async def main():
+    database = await open_database(path)
+    await database._writer._connection.create_function("reached", 0, reached)
+    if stored_in != "nothing":
+        moment = f"WHEN new.seq = {seq}" if int(seq) >= 0 else ""
+        await database._writer._connection.execute_fetchall(
+            f"CREATE TEMP TRIGGER moment BEFORE INSERT ON {stored_in} {moment} BEGIN SELECT reached(); END"
+        )
+    row = await load_game(database, 1)
+    press = Press(Person(int(user), "P"), row.seq, 9)
+    await (Table(database).choose(row, press, text) if text else Table(database).play_plan(row, press))
+    reached()
+
+asyncio.run(main())
+"""
+NOTHING = "nothing"
+"""The child is killed after the commit."""
+
+
+@dataclass(frozen=True)
+class Coming:
+    """A game before the end of a turn that brings the one of ``seat``, who has planned it. ``texts``: the log with all that was planned."""
+
+    playing: Playing
+    seat: int
+    texts: tuple[str, ...]
+
+    def person(self, seat: int) -> Person:
+        return Person(self.playing.row.at(seat).user_id, f"P{seat}")
+
+
+def the_first(live: Live) -> Action:
+    return live.choices[0]
+
+
+def whole(tried: Tried) -> Tried:
+    """The turn to its end."""
+    while tried.ends is Ends.NOT:
+        tried = then(tried, the_first(tried.live))
+    return tried
+
+
+async def coming(table: Table, *, by_itself: bool) -> Coming:
+    """Play until a turn can be ended, and let whose turn that brings plan it."""
+    begun = await begin(table, "dragon", {}, 1, [{}] * 3, the_first, ahead=False)
+    playing = await table.playing(begun.game_id)
+    while (ended := turn_ended(playing.live)).asked == (asked := playing.live.asked):
+        assert asked is not None
+        press = Press(Person(playing.row.at(asked).user_id, f"P{asked}"), playing.live.seq, playing.live.seq)
+        playing = await table.choose(playing.row, press, str(the_first(playing.live)))
+    assert ended.asked is not None
+    plan = brought_forward(playing.live, ended.asked)
+    assert plan is not None
+    tried = whole(plan)
+    game = Coming(playing, tried.seat, (*ended.texts, *(choice.text for choice in tried.choices)))
+    await table.keep_plan(
+        playing.row, game.person(tried.seat), lambda now, seat, row: plans.row_of(now.live, seat, tried, row, by_itself=by_itself)
+    )
+    return game
+
+
+async def end_turn(table: Table, game: Coming) -> Playing:
+    """End the turn that is under way."""
+    playing = await table.playing(game.playing.row.id)
+    assert playing.live.asked is not None
+    return await table.choose(playing.row, Press(game.person(playing.live.asked), playing.live.seq, 500), "end")
+
+
+async def left_of_plan(table: Table, playing: Playing, seat: int) -> tuple[str, ...]:
+    """What counts of a seat's plan, for its next turn."""
+    plan = plans.planned(playing.live, seat, await storage.plan_of(table.database, playing.row.id, playing.row.at(seat).user_id))
+    return plan.texts if plan is not None and plan.whole else ()
+
+
+@pytest.mark.parametrize(
+    ("stored_in", "after"),
+    [("main.choices", 1), ("main.ordered", 2), ("main.snapshots", -1), (NOTHING, -1)],
+)
+async def test_a_choice_stands_with_all_of_the_planned_turn_that_it_brings_or_neither_does(
+    tmp_path: Path, stored_in: str, after: int
+) -> None:
+    path = tmp_path / "games.sqlite3"
+    database = await open_database(path)
+    game = await coming(Table(database), by_itself=True)
+    before = game.playing.live
+    await database.close()
+    assert before.asked is not None
+    await asyncio.to_thread(
+        kill_child, CHILD, path, game.person(before.asked).id, "end", stored_in, before.seq + after if after > 0 else -1
+    )
+    database = await open_database(path)
+    try:
+        table = Table(database)
+        playing = await table.playing(game.playing.row.id)
+        if stored_in != NOTHING:
+            assert playing.live.texts == before.texts
+            assert await left_of_plan(table, playing, game.seat) == game.texts[before.seq + 1 :]
+            playing = await end_turn(table, game)
+        assert playing.live.texts == game.texts
+        assert [row.seq for row in await storage.load_log(database, 1) if row.ordered] == [*range(before.seq + 1, len(game.texts))]
+        assert await left_of_plan(table, playing, game.seat) == ()
+    finally:
+        await database.close()
+
+
+@pytest.mark.parametrize(("stored_in", "after"), [("main.choices", 1), (NOTHING, -1)])
+async def test_of_a_plan_that_is_played_by_a_press_all_stands_or_nothing(tmp_path: Path, stored_in: str, after: int) -> None:
+    path = tmp_path / "games.sqlite3"
+    database = await open_database(path)
+    game = await coming(Table(database), by_itself=False)
+    before = (await end_turn(Table(database), game)).live
+    await database.close()
+    assert before.asked == game.seat
+    await asyncio.to_thread(kill_child, CHILD, path, game.person(game.seat).id, "", stored_in, before.seq + after if after > 0 else -1)
+    database = await open_database(path)
+    try:
+        table = Table(database)
+        playing = await table.playing(game.playing.row.id)
+        if stored_in != NOTHING:
+            assert playing.live.texts == before.texts
+            assert await left_of_plan(table, playing, game.seat) == game.texts[before.seq :]
+            playing = await table.play_plan(playing.row, Press(game.person(game.seat), before.seq, 600))
+        assert playing.live.texts == game.texts
+        assert await left_of_plan(table, playing, game.seat) == ()
+    finally:
+        await database.close()
