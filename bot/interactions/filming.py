@@ -7,6 +7,7 @@ import logging
 from collections.abc import Coroutine
 from contextvars import Context, copy_context
 
+import storage
 from bot.games.playing import Playing
 from bot.games.turns import Turn
 from bot.interactions.reply import Reply
@@ -97,23 +98,25 @@ async def _show(reply: Reply, playing: Playing, turns: tuple[Turn, ...], content
     if len(content) > reply.interaction.filesize_limit:
         await reply.show(Message((words.too_large(reply.say),)), instead=instead)
         return
-    picture, client = messages.film_of(playing, turns, content, reply.say), reply.client
-    showing = playing.seat_of(reply.person.id) is not None and not client.makings.was_shown(playing.row.id)
+    picture = messages.film_of(playing, turns, content, reply.say)
+    showing = playing.seat_of(reply.person.id) is not None and not (await reply.client.table.row(playing.row.id)).film_shown
     await reply.show(messages.film(playing, picture, reply.say, note, showing=showing), instead=instead)
 
 
 async def _show_everybody(reply: Reply, playing: Playing, turns: tuple[Turn, ...], content: bytes) -> None:
-    """Post the film in the channel, once."""
+    """Post the film in the channel, once; should the bot end before that is remembered, Discord knows the same message by its nonce."""
     client, row = reply.client, playing.row
     if playing.seat_of(reply.person.id) is None:
         raise Refusal(words.only_players)
-    if not client.makings.shows(row.id):
-        raise Refusal(words.shown_already)
     say = client.say_at(row)
-    try:
-        await client.posts.say(row, messages.for_everybody(playing, messages.film_of(playing, turns, content, say), say), stays=True)
-    except NotPosted as error:
-        client.makings.shows_not(row.id)
-        logger.warning("game %s: its film could not be posted (%s)", row.id, error)
-        raise Refusal(words.not_shown) from error
+    shown = messages.for_everybody(playing, messages.film_of(playing, turns, content, say), say)
+    async with client.posts.alone(row.id):
+        if (await client.table.row(row.id)).film_shown:
+            raise Refusal(words.shown_already)
+        try:
+            await client.posts.say(row, shown, stays=True, nonce=f"{row.id}:film")
+        except NotPosted as error:
+            logger.warning("game %s: its film could not be posted (%s)", row.id, error)
+            raise Refusal(words.not_shown) from error
+        await storage.note_film_shown(client.database, row.id)
     await _show(reply, playing, turns, content, words.shown(reply.say))
