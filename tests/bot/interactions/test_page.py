@@ -128,4 +128,4 @@ def test_a_browser_shows_the_turn_that_is_asked_for(tmp_path: Path) -> None:
     told = re.search(r'<div id="told"[^>]*>(.*?)</div>', shown, re.DOTALL)
     assert told is not None
     assert "turn 2 of" in told[1]
-    assert re.search(r'<canvas[^>]*aria-label="Gùgōng board', shown)
+    assert re.search(r'<div id="board"[^>]*aria-label="Gùgōng board', shown)
