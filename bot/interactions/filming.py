@@ -71,15 +71,17 @@ async def _make(reply: Reply, playing: Playing, turns: tuple[Turn, ...], work: W
 
 
 async def _follow(reply: Reply, playing: Playing, turns: tuple[Turn, ...], work: Work, context: Context) -> None:
-    """Tell again and again how far a film has come, and show it when it is made. ``context``: of the press, in which is shown."""
-    makings = reply.client.makings
+    """Tell again and again how far a film has come, and show it when it is made, or that somebody has stopped it. ``context``: of the
+    press, in which is shown."""
+    makings, ends = reply.client.makings, words.waiting
 
     async def told(showing: Coroutine[None, None, None]) -> None:
         await asyncio.create_task(showing, context=context)
 
     for _ in range(LOOKS):
         if not makings.is_making(work.name) and await makings.kept(work.name) is None:
-            return  # somebody has stopped it, and was told so
+            ends = words.stopped
+            break
         try:
             content = await makings.kept(work.name) or await makings.go_on(work, EVERY)
         except NotDone:
@@ -87,10 +89,9 @@ async def _follow(reply: Reply, playing: Playing, turns: tuple[Turn, ...], work:
         if content is not None:
             await told(_show(reply, playing, turns, content, instead=True))
             return
-        if not makings.is_making(work.name):
-            return
-        await told(reply.show(messages.making(playing, makings.done(work), work.count, reply.say), instead=True))
-    await told(reply.show(messages.pending(playing, words.waiting(reply.say), reply.say), instead=True))
+        if makings.is_making(work.name):
+            await told(reply.show(messages.making(playing, makings.done(work), work.count, reply.say), instead=True))
+    await told(reply.show(messages.pending(playing, ends(reply.say), reply.say), instead=True))
 
 
 async def _show(reply: Reply, playing: Playing, turns: tuple[Turn, ...], content: bytes, note: str = "", *, instead: bool = False) -> None:
@@ -108,6 +109,8 @@ async def _show_everybody(reply: Reply, playing: Playing, turns: tuple[Turn, ...
     client, row = reply.client, playing.row
     if playing.seat_of(reply.person.id) is None:
         raise Refusal(words.only_players)
+    if len(content) > reply.interaction.filesize_limit:
+        raise Refusal(words.too_large)
     say = client.say_at(row)
     shown = messages.for_everybody(playing, messages.film_of(playing, turns, content, say), say)
     async with client.posts.alone(row.id):

@@ -129,6 +129,19 @@ async def test_a_film_that_is_stopped_is_made_when_it_is_asked_for_again(over: T
     assert [attachment["filename"] for attachment in over.private(watching).attachments] == ["film.gif"]
 
 
+async def test_everybody_who_waits_for_a_film_is_told_that_somebody_has_stopped_it(over: Table) -> None:
+    both = over.people[:2]
+    await over.client.makings._alone.acquire()  # as if another was being made
+    pressed = next(offer for offer in offers(over.newest()) if offer.label == "Film")
+    await over.take_at_once(*((person, pressed) for person in both))
+    await over.press(both[0], "Stop", over.private(both[0]))
+    await made(over)
+    over.client.makings._alone.release()
+    for person in both:
+        assert "I make no film now" in text_of(over.private(person))
+        assert labels(over.private(person)) == ["Go on"]
+
+
 async def test_two_who_ask_at_once_get_one_film(over: Table) -> None:
     asked: list[object] = []
     run = over.client.makings._workers.run
