@@ -156,7 +156,7 @@ def _told_again(playing: Playing, reader: int | None, board: tuple[Picture, ...]
     shown = {"turn": replay.turn(told, board, say), "turn before": replay.turn(replace(told, before=True), board, say)}
     if playing.over:
         shown["ways on"] = branching.ways_on(playing.row, 1, newest, say)
-        shown["hands"] = replay.hands(told, () if own is None else (own,), say)
+        shown["hands"] = replay.hands(told, {} if own is None or reader is None else {reader: own}, say)
     return shown
 
 
@@ -296,7 +296,9 @@ def _texts(playing: Playing, reader: int | None, since: int) -> Sent:
 
 def bytes_of(message: Message) -> list[str | bytes]:
     """A message as it goes out: its components, its files with their names and alt texts, who is called."""
-    files = [piece for picture in message.parts if isinstance(picture, Picture) for piece in (picture.png, picture.name, picture.alt)]
+    pictures = [part for part in message.parts if isinstance(part, Picture)]
+    assert len({picture.name for picture in pictures}) == len(pictures), "by its name Discord finds a file"
+    files = [piece for picture in pictures for piece in (picture.png, picture.name, picture.alt)]
     return [json.dumps(message.layout(Signs()).to_components(), ensure_ascii=False), *files, *map(str, message.mentions)]
 
 
