@@ -85,7 +85,7 @@ def without_hands(text: str) -> str:
 
 
 @at_every_size
-@few_or_many(1, 40)
+@few_or_many(1, 15)
 async def test_turns_chart_film_and_page_are_the_same_whatever_is_hidden(game: str, seats: int, count: int) -> None:
     for followed, here, there in together(game, seats, count):
         dump = here.live.setup.game.dump
@@ -95,7 +95,7 @@ async def test_turns_chart_film_and_page_are_the_same_whatever_is_hidden(game: s
 
 
 @at_every_size
-@few_or_many(1, 40)
+@few_or_many(1, 15)
 def test_what_film_and_page_show_of_a_time_was_not_hidden_then_however_the_game_ended(game: str, seats: int, count: int) -> None:
     """Both go on at random to ends of their own: before they part they look the same."""
     for followed, here, there in together(game, seats, count):
