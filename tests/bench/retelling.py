@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
-import resource
+import os
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -30,6 +30,7 @@ from render.encode import encode
 from render.theme import LIGHT, THEMES
 from rules import GAMES, play
 from rules.play import Live, Setup
+from tests.bench.load.measured import usage
 from tests.bench.rows import Row, row, seconds
 from tests.bot.privacy.twins import playing
 
@@ -135,11 +136,7 @@ def _text(live: Live) -> str:
 def _memory(reel: Reel) -> tuple[float, float]:
     """How many MB this process takes with one picture drawn, and at most once it has made a film and a page."""
     drawn(reel, 1)
-    before = _peak()
+    before = usage(os.getpid()).peak
     _film(reel)
     _page(reel)
-    return before, _peak()
-
-
-def _peak() -> float:
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024 / 1e6
+    return before, usage(os.getpid()).peak
