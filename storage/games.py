@@ -262,6 +262,12 @@ async def note_thinking(database: Database, game_id: int, message_id: int | None
         await connection.execute_fetchall("UPDATE games SET thinking_id = ? WHERE id = ?", (message_id, game_id))
 
 
+async def note_film_shown(database: Database, game_id: int) -> None:
+    """Remember that everybody has been shown the film of a game."""
+    async with database.transaction() as connection:
+        await connection.execute_fetchall("UPDATE games SET film_shown = 1 WHERE id = ?", (game_id,))
+
+
 async def game_row(connection: Connection, game_id: int, *allowed: Status) -> GameRow:
     """A game as a unit of work sees it. Raises :class:`NoSuchGame`, and :class:`WrongStatus` when ``allowed`` leaves its status out."""
     for game in games_in(await connection.execute_fetchall(_select("id = ?"), (game_id,))):
@@ -293,6 +299,7 @@ def _game(rows: Sequence[sqlite3.Row]) -> GameRow:
     found["open_reviews"] = bool(found["open_reviews"])
     found["planned"] = bool(found["planned"])
     found["branch_anew"] = bool(found["branch_anew"])
+    found["film_shown"] = bool(found["film_shown"])
     found["seed"] = None if found["seed"] is None else int(found["seed"])
     members = (_member(row) for row in rows if row["user_id"] is not None)
     return GameRow(**found, members=tuple(members))

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Coroutine
 from contextvars import Context, copy_context
 
+import storage
 from bot.games.playing import Playing
 from bot.games.turns import Turn
 from bot.interactions.reply import Reply
@@ -70,15 +71,17 @@ async def _make(reply: Reply, playing: Playing, turns: tuple[Turn, ...], work: W
 
 
 async def _follow(reply: Reply, playing: Playing, turns: tuple[Turn, ...], work: Work, context: Context) -> None:
-    """Tell again and again how far a film has come, and show it when it is made. ``context``: of the press, in which is shown."""
-    makings = reply.client.makings
+    """Tell again and again how far a film has come, and show it when it is made, or that somebody has stopped it. ``context``: of the
+    press, in which is shown."""
+    makings, ends = reply.client.makings, words.waiting
 
     async def told(showing: Coroutine[None, None, None]) -> None:
         await asyncio.create_task(showing, context=context)
 
     for _ in range(LOOKS):
         if not makings.is_making(work.name) and await makings.kept(work.name) is None:
-            return  # somebody has stopped it, and was told so
+            ends = words.stopped
+            break
         try:
             content = await makings.kept(work.name) or await makings.go_on(work, EVERY)
         except NotDone:
@@ -86,10 +89,9 @@ async def _follow(reply: Reply, playing: Playing, turns: tuple[Turn, ...], work:
         if content is not None:
             await told(_show(reply, playing, turns, content, instead=True))
             return
-        if not makings.is_making(work.name):
-            return
-        await told(reply.show(messages.making(playing, makings.done(work), work.count, reply.say), instead=True))
-    await told(reply.show(messages.pending(playing, words.waiting(reply.say), reply.say), instead=True))
+        if makings.is_making(work.name):
+            await told(reply.show(messages.making(playing, makings.done(work), work.count, reply.say), instead=True))
+    await told(reply.show(messages.pending(playing, ends(reply.say), reply.say), instead=True))
 
 
 async def _show(reply: Reply, playing: Playing, turns: tuple[Turn, ...], content: bytes, note: str = "", *, instead: bool = False) -> None:
@@ -97,23 +99,27 @@ async def _show(reply: Reply, playing: Playing, turns: tuple[Turn, ...], content
     if len(content) > reply.interaction.filesize_limit:
         await reply.show(Message((words.too_large(reply.say),)), instead=instead)
         return
-    picture, client = messages.film_of(playing, turns, content, reply.say), reply.client
-    showing = playing.seat_of(reply.person.id) is not None and not client.makings.was_shown(playing.row.id)
+    picture = messages.film_of(playing, turns, content, reply.say)
+    showing = playing.seat_of(reply.person.id) is not None and not (await reply.client.table.row(playing.row.id)).film_shown
     await reply.show(messages.film(playing, picture, reply.say, note, showing=showing), instead=instead)
 
 
 async def _show_everybody(reply: Reply, playing: Playing, turns: tuple[Turn, ...], content: bytes) -> None:
-    """Post the film in the channel, once."""
+    """Post the film in the channel, once; should the bot end before that is remembered, Discord knows the same message by its nonce."""
     client, row = reply.client, playing.row
     if playing.seat_of(reply.person.id) is None:
         raise Refusal(words.only_players)
-    if not client.makings.shows(row.id):
-        raise Refusal(words.shown_already)
+    if len(content) > reply.interaction.filesize_limit:
+        raise Refusal(words.too_large)
     say = client.say_at(row)
-    try:
-        await client.posts.say(row, messages.for_everybody(playing, messages.film_of(playing, turns, content, say), say), stays=True)
-    except NotPosted as error:
-        client.makings.shows_not(row.id)
-        logger.warning("game %s: its film could not be posted (%s)", row.id, error)
-        raise Refusal(words.not_shown) from error
+    shown = messages.for_everybody(playing, messages.film_of(playing, turns, content, say), say)
+    async with client.posts.alone(row.id):
+        if (await client.table.row(row.id)).film_shown:
+            raise Refusal(words.shown_already)
+        try:
+            await client.posts.say(row, shown, stays=True, nonce=f"{row.id}:film")
+        except NotPosted as error:
+            logger.warning("game %s: its film could not be posted (%s)", row.id, error)
+            raise Refusal(words.not_shown) from error
+        await storage.note_film_shown(client.database, row.id)
     await _show(reply, playing, turns, content, words.shown(reply.say))

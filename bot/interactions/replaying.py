@@ -56,9 +56,8 @@ async def show_hands(reply: Reply, row: GameRow, argument: str) -> None:
     shown = Told(told.playing, told.turns, min(int(found[1]), len(told.turns) - 1), told.seat, bool(found[2]))
     then, theme = await as_it_stood(shown.playing, shown.turn.until), (await reply.personal()).theme
     seats = [member.seat for member in row.members if member.seat is not None]
-    drawn = [await reply.client.drawings.hand(then, seat, theme, reply.say) for seat in sorted(seats)]
-    named = [picture for picture in drawn if picture is not None]
-    await reply.show(replay.hands(shown, named, reply.say))
+    drawn = {seat: await reply.client.drawings.hand(then, seat, theme, reply.say) for seat in sorted(seats)}
+    await reply.show(replay.hands(shown, {seat: picture for seat, picture in drawn.items() if picture is not None}, reply.say))
 
 
 async def _told(reply: Reply, row: GameRow) -> Told:

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from contextvars import Context
 from dataclasses import dataclass
@@ -17,8 +16,6 @@ from storage import Keepsakes
 
 PIECE = 6
 """So many pictures a worker draws at a time: a second or two."""
-REMEMBERED = 1000
-"""Of so many games it is remembered that everybody was shown the film."""
 SECONDS = 60.0
 """How long a worker may draw these."""
 
@@ -46,7 +43,6 @@ class Makings:
         self._making: dict[str, asyncio.Task[bytes]] = {}
         self._done: dict[str, int] = {}
         self._beside = set[asyncio.Task[None]]()
-        self._shown: OrderedDict[int, None] = OrderedDict()
         self._alone = asyncio.Lock()
 
     async def kept(self, name: str) -> bytes | None:
@@ -76,23 +72,6 @@ class Makings:
         """Give up a file that is being made; the piece under way is drawn to its end, and forgotten."""
         if (task := self._making.get(name)) is not None:
             task.cancel()
-
-    def was_shown(self, game_id: int) -> bool:
-        """Whether everybody was shown the film of a game since the bot was started."""
-        return game_id in self._shown
-
-    def shows(self, game_id: int) -> bool:
-        """Note that everybody is shown the film of a game; False where that was noted before."""
-        if game_id in self._shown:
-            return False
-        self._shown[game_id] = None
-        while len(self._shown) > REMEMBERED:
-            self._shown.popitem(last=False)
-        return True
-
-    def shows_not(self, game_id: int) -> None:
-        """Note that it could not be shown."""
-        self._shown.pop(game_id, None)
 
     def beside(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something in the background as long as the bot runs."""

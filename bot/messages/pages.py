@@ -27,7 +27,8 @@ from render.chart import draw_chart
 from render.encode import encode
 from render.gif import Flat, change, indexed, overlay
 from render.theme import THEMES
-from rules.core import seen_by
+from rules import GAMES, play
+from rules.core import State, seen_by
 
 TEMPLATE = Path(__file__).with_name("page.html")
 MOST = 7 << 20
@@ -89,6 +90,7 @@ def _said(reel: Reel) -> dict[str, str]:
     found = {name: escape(text) for name, text in shown.items()}
     found["final"] = "".join(f"<p>{escape(plain(line))}</p>" for line in final[1:])
     found["list"] = "\n".join(_entries(reel))
+    found["hands"] = json.dumps([] if result is None else _hands(reel), ensure_ascii=False).replace("</", r"<\/")
     for theme in THEMES:
         png = encode(draw_chart(story.curves, reel.captions, say.gettext, theme).image)
         found[f"chart-{theme}"] = "data:image/png;base64," + base64.b64encode(png).decode()
@@ -114,6 +116,32 @@ def _entries(reel: Reel) -> list[str]:
         alt = escape(words.alt(story.views[end], reel.names, say))
         found.append(f'<li data-alt="{alt}"><h3><a href="#turn-{place}">{escape(head)}</a></h3>{told}</li>')
     return found
+
+
+def _hands(reel: Reel) -> list[str]:
+    """For each board what every seat of people held then, as it was told itself: HTML, which the page shows to who opens it. Of a game that
+    is over."""
+    story = story_of(reel)
+    game, state = story.live.setup.game, play.begin(story.live.setup).state
+    ends = {0, *stops(len(story.turns))}
+    rows = {story.turns[end - 1].steps[-1].row for end in ends if end}
+    found = [_held(reel, state)]
+    for step in story.live.steps:
+        game.apply(state, game.parse_action(step.text))
+        if step.row in rows:
+            found.append(_held(reel, state))
+    return found
+
+
+def _held(reel: Reel, state: State) -> str:
+    """What every seat of people holds in a state."""
+    told = WORDING[reel.game].hand
+    sections: list[str] = []
+    for seat in range(reel.seats):
+        words = re.sub(r"[*]{2}(.+?)[*]{2}", r"<b>\1</b>", escape(told(GAMES[reel.game].view(state, seat), reel.say)))
+        lines = "".join(f"<p>{re.sub('^(-|-#) ', '', line)}</p>" for line in words.splitlines())
+        sections.append(f"<section><h3>{escape(reel.names[seat])}</h3>{lines}</section>")
+    return "".join(sections)
 
 
 def joined(theme: str, boards: int, found: list[Any]) -> bytes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.controls import ControlId
@@ -58,10 +58,15 @@ def turn(told: Told, pictures: Sequence[Picture], say: Words) -> Message:
     return Message(tuple(parts))
 
 
-def hands(told: Told, pictures: Sequence[Picture], say: Words) -> Message:
-    """What every seat held after the turn, of a game that is over."""
-    back = _to(told, told.at, "turn", say)
-    return Message((replaying.all_hands(told.at + 1, say), *(pictures or (sentences.words_only(say),)), (back,)))
+def hands(told: Told, pictures: Mapping[int, Picture], say: Words) -> Message:
+    """What every seat held after the turn, of a game that is over. ``pictures``: by seat. Each gets a name of its own, for by that Discord
+    finds it."""
+    back, names = _to(told, told.at, "turn", say), told.playing.names(say)
+    shown = [
+        replace(picture, name=f"hand-{seat + 1}.png", alt=replaying.hand_of(names[seat], picture.alt, say))
+        for seat, picture in pictures.items()
+    ]
+    return Message((replaying.all_hands(told.at + 1, say), *(shown or (sentences.words_only(say),)), (back,)))
 
 
 def _heading(told: Told, say: Words) -> str:

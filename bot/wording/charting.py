@@ -18,11 +18,15 @@ def came_from(say: Words) -> str:
 
 
 def alt(after: Sequence[tuple[str, Sequence[int]]], names: Sequence[str], final: Sequence[int] | None, say: Words) -> str:
-    """What the picture shows: the points at the end of each round, and the scores."""
+    """What the picture shows: the points at the end of each round, and the scores. The names stand in it once: Discord takes 1024
+    characters, and a game may have thirteen rounds."""
     _ = say.gettext
-    lines = [_("Everybody's points over the game as lines, one for each player.")]
-    # Translators: {round} is as "Day 2" or "Month 5", {points} as "Ana 12, Bo 9 and Chi 8".
-    lines += [_("After {round}: {points}.").format(round=round_, points=_each(points, names, say)) for round_, points in after]
+    lines = [_("Everybody's points over the game as lines.")]
+    if after:
+        # Translators: before the points of each day or month, such as "Day 2: 12, 9, 8."; {names} is as "Ana, Bo and Chi".
+        lines.append(_("At the end of each round, in the order of {names}:").format(names=listed(names, say)))
+        # Translators: {round} is as "Day 2" or "Month 5", {points} as "12, 9, 8".
+        lines += [_("{round}: {points}.").format(round=round_, points=", ".join(map(str, points))) for round_, points in after]
     if final is not None:
         lines.append(_("Final scores: {points}.").format(points=_each(final, names, say)))
     return " ".join(lines)

@@ -22,6 +22,10 @@ def words_around(say: Words) -> dict[str, str]:
         "last": ctx("turn", "Last"),
         # Translators: on the page of a game; Home and End are keys.
         "keys": _("Keys: left and right arrow for a turn back or on, Home and End for the first and the last."),
+        # Translators: on the page of a game that is over: opens what every seat held at that time.
+        "open": _("Open all hands"),
+        # Translators: above the hands of all seats, each beneath a name, in which "your" is said to who held it.
+        "own": _("Each hand as it was told to who held it."),
         "scores": _("Final scores"),
         "all": _("All turns"),
     }

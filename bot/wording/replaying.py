@@ -97,6 +97,12 @@ def all_hands(number: int, say: Words) -> str:
     return say.gettext("## All hands after turn {number}").format(number=number)
 
 
+def hand_of(name: str, hand: str, say: Words) -> str:
+    """The alternative text of one of them. ``hand``: what stands in it, as its owner was told it."""
+    # Translators: {hand} is whole sentences, as "Your hand: ...".
+    return say.gettext("Hand: {name}. {hand}").format(name=name, hand=hand)
+
+
 def no_such_turn(count: int, say: Words) -> str:
     message = say.ngettext(
         "There is {count} turn so far: give `1`.", "There are {count} turns so far: give a number from `1` to `{count}`.", count

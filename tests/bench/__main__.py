@@ -5,9 +5,9 @@
 
 ``decisions`` needs catanatron, the group ``bench``; without it its rows say so. Times are CPU seconds but for the commits, and the
 machine's own: only figures of one run compare. What each figure is stands in the module of its benchmark: ``decisions`` (random
-games, next to catanatron), ``records`` (replay, snapshot, view), ``commits`` (SQLite), ``pictures`` (drawing and encoding), ``replay``
-(a game told again), ``ways`` (one board made as others make pictures), ``retelling`` (a finished game turn by turn, as a chart, a film
-and a page; minutes).
+games, next to catanatron), ``records`` (replay, snapshot, view), ``commits`` (SQLite), ``pictures`` (drawing and encoding), ``ways``
+(one board made as others make pictures), ``retelling`` (a finished game turn by turn, as a chart, a film, a page and a position; some
+minutes).
 """
 
 from __future__ import annotations
@@ -16,13 +16,12 @@ import platform
 import sys
 from collections.abc import Callable
 
-from tests.bench import commits, decisions, pictures, records, replay, retelling, ways
+from tests.bench import commits, decisions, pictures, records, retelling, ways
 from tests.bench.rows import Row
 
 BENCHMARKS: dict[str, Callable[[], list[Row]]] = {
     "decisions": decisions.run,
     "records": records.run,
-    "replay": replay.run,
     "commits": commits.run,
     "pictures": pictures.run,
     "ways": ways.run,

@@ -1,32 +1,43 @@
-"""What it takes to tell a finished game again: turn by turn, as a chart, as a film, as a page.
+"""What it takes to tell a finished game again: turn by turn, as a chart, as a film, as a page, as a position; and to play on beside it.
 
-For each game finished games of 4 seats (or of the most it has below) between computers of the weakest level, in the middle of a piece of
-work as a worker does it, so that the first piece is warm. ``open``: the turns of the whole game, once for each reader and game; ``step``:
-another turn with the board after it in one picture, encoded.
+For each game finished games of 4 seats (or of the most it has below) between computers of the weakest level, in CPU seconds of one
+process that has drawn before. ``open``: the turns of the whole game, once for each game that is looked at. ``step``: all that the bot does
+between a press and its answer, the log played up to the turn, the board drawn with what changed and encoded, in four panels for a phone or
+one picture for a desktop, drawn for the first time. ``memory``: what a process of its own takes at most that makes a film and a page, and
+how much of that it takes before, with the rules, the fonts and the letters. Beside play: ``python -m tests.bench.load told``.
 """
 
 from __future__ import annotations
 
+import asyncio
+import multiprocessing
+import os
 import time
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 
-from bot.games.turns import turns
-from bot.messages import pages
+from bot.games.position_texts import read, short
+from bot.games.positions import Part, position
+from bot.games.turns import as_it_stood, turns
+from bot.messages import pages, replay
 from bot.messages.curves import curves_of
-from bot.messages.filming import Reel, joined, pictures, shots, stops, story_of
+from bot.messages.drawings import Drawings
+from bot.messages.filming import Reel, drawn, joined, pictures, shots, stops, story_of
+from bot.messages.replay import Told
 from bot.wording.catalogue import words
-from render import PICTURES
 from render.chart import draw_chart
 from render.encode import encode
 from render.theme import LIGHT, THEMES
 from rules import GAMES, play
 from rules.play import Live, Setup
+from tests.bench.load.measured import usage
 from tests.bench.rows import Row, row, seconds
+from tests.bot.privacy.twins import playing
 
 SEATS = 4
-PLAYED = 4
-EVERY = 7
+PLAYED = 6
+STEPS = 12
+"""So many steps of each game are timed, spread over it."""
 CHOICES = 2000
 """A game is told as far as so many choices."""
 NAMES = ("Ana", "Bo", "Chen", "Dara", "Emil")
@@ -39,34 +50,36 @@ def run() -> list[Row]:
     return [figure for game in GAMES for figure in _figures(game)]
 
 
-def _figures(game: str) -> list[Row]:
+def _figures(game: str) -> Iterator[Row]:
     seats = max(count for count in GAMES[game].SEATS if count <= SEATS)
     lives = [_played(game, seats, seed) for seed in range(PLAYED)]
-    reels = [_reel(live) for live in lives]
-    stories = [story_of(reel) for reel in reels]
-    name, say = f"{game}, {seats} seats:", words()
-    steps = [(live, turn) for live, story in zip(lives, stories, strict=True) for turn in story.turns[::EVERY]]
-    films, film_times = _made(_film, reels)
-    made, page_times = _made(_page, reels)
-    return [
-        row(f"{name} open", seconds(turns, lives), "ms", f"{min(len(story.turns) for story in stories)} turns or more", MS),
-        row(f"{name} step", seconds(lambda step: _stepped(*step), steps), "ms", scale=MS),
-        row(f"{name} chart", seconds(lambda live: _chart(live, say), lives), "ms", scale=MS),
-        row(f"{name} film", film_times, "s"),
-        row(f"{name} size of a film", [len(film) for film in films], "MiB", scale=MIB),
-        row(f"{name} page", page_times, "s", "both themes"),
-        row(f"{name} size of a page", [len(page) for page in made], "MiB", scale=MIB),
-    ]
+    reels, name = [_reel(live) for live in lives], f"{game}, {seats} seats:"
+    drawn(reels[0], 1)
+    counts = sorted(len(story_of(reel).turns) for reel in reels)
+    yield row(f"{name} open", seconds(turns, lives), "ms", f"{counts[0]} to {counts[-1]} turns", MS)
+    told = [place for live in lives for place in _places(live, seats)]
+    yield row(f"{name} step, phone", seconds(lambda one: _step(one, "phone"), told), "ms", scale=MS)
+    yield row(f"{name} step, desktop", seconds(lambda one: _step(one, "desktop"), told), "ms", scale=MS)
+    yield row(f"{name} chart", seconds(_chart, lives), "ms", scale=MS)
+    yield from _made(f"{name} film", _film, reels)
+    yield from _made(f"{name} page", _page, reels)
+    texts = [_text(live) for live in lives]
+    yield row(f"{name} read a position", seconds(lambda text: read(text.encode()), texts), "ms", scale=MS)
+    yield row(f"{name} a position as text", [len(text) for text in texts], "characters")
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as alone:
+        before, most = alone.submit(_memory, reels[-1]).result()
+    yield Row(f"{name} memory of who makes film and page", most, "MB", note=f"{before:.0f} before")
 
 
-def _made(make: Callable[[Reel], bytes], reels: list[Reel]) -> tuple[list[bytes], list[float]]:
-    """What is made, and the CPU seconds of each."""
+def _made(name: str, make: Callable[[Reel], bytes], reels: list[Reel]) -> Iterator[Row]:
+    """CPU seconds and size of what is made."""
     found, times = list[bytes](), list[float]()
     for reel in reels:
         begun = time.process_time()
         found.append(make(reel))
         times.append(time.process_time() - begun)
-    return found, times
+    yield row(name, times, "s")
+    yield row(f"{name}, size", [len(made) for made in found], "MiB", scale=MIB)
 
 
 def _played(game: str, seats: int, seed: int) -> Live:
@@ -83,14 +96,24 @@ def _reel(live: Live) -> Reel:
     return Reel(live.setup.game.ID, live.setup.seats, (), live.setup.seed, None, live.texts, names, names, "en", LIGHT)
 
 
-def _stepped(live: Live, turn: Any) -> bytes:
-    before, after = play.at(live, turn.since).view(None), play.at(live, turn.until).view(None)
-    art = PICTURES[live.setup.game.ID]
-    return encode(art.board(after, NAMES[: live.state.seats], str, art.changes(before, after)))
+def _places(live: Live, seats: int) -> Iterator[Told]:
+    found = turns(live)
+    for place in range(0, len(found), max(1, len(found) // STEPS)):
+        yield Told(playing(live, seats), found, place, None)
 
 
-def _chart(live: Live, say: Any) -> bytes:
-    return encode(draw_chart(curves_of(live, turns(live), say), NAMES[: live.state.seats], str).image)
+def _step(told: Told, screen: str) -> None:
+    async def step() -> None:
+        then = await as_it_stood(told.playing, told.turn.until)
+        shown = await Drawings().board(then, LIGHT, screen, words(), told.turn.since)
+        assert shown
+        replay.turn(told, shown, words())
+
+    asyncio.run(step())
+
+
+def _chart(live: Live) -> bytes:
+    return encode(draw_chart(curves_of(live, turns(live), words()), NAMES[: live.state.seats], str).image)
 
 
 def _film(reel: Reel) -> bytes:
@@ -102,3 +125,18 @@ def _film(reel: Reel) -> bytes:
 def _page(reel: Reel) -> bytes:
     boards = len(stops(len(story_of(reel).turns))) + 1
     return pages.joined(reel.theme, boards, pages.parts(reel, 0, len(THEMES) * boards + 1))
+
+
+def _text(live: Live) -> str:
+    """The position before the last choice."""
+    setup = live.setup
+    return short(position(setup.game, setup.options, setup.seats, [Part(setup.seed, live.texts[:-1])]))
+
+
+def _memory(reel: Reel) -> tuple[float, float]:
+    """How many MB this process takes with one picture drawn, and at most once it has made a film and a page."""
+    drawn(reel, 1)
+    before = usage(os.getpid()).peak
+    _film(reel)
+    _page(reel)
+    return before, usage(os.getpid()).peak

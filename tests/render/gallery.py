@@ -4,12 +4,16 @@ game behind it only that game's.
 
 from __future__ import annotations
 
+import shutil
+import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from PIL import Image
 
-from bot.messages.filming import Reel, drawn, story_of
+from bot.messages import pages
+from bot.messages.filming import Reel, drawn, stops, story_of
 from bot.wording.catalogue import LANGUAGES, SOURCE_LANGUAGE, words
 from render.canvas import Box, Canvas
 from render.chart import draw_chart
@@ -27,6 +31,9 @@ BOARD = Box(0, 0, 1650, 1050)
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 PAGE = 900
 UPRIGHT = 600
+BROWSER = shutil.which("chromium") or shutil.which("google-chrome")
+WIDE, HIGH = 1280, 844
+"""Of a page in a browser, on a desktop; as high on a phone."""
 CHAT, PHONE, DESK = 287, 390, 600
 """Widths at which a picture is seen: in a phone's chat, on a phone when it is opened, beside the chat of a desktop."""
 
@@ -93,21 +100,45 @@ def elsewhere(game: str) -> dict[str, Image.Image]:
     }
 
 
-def told_again(game: str) -> dict[str, Image.Image]:
-    """A finished game of computers: its lines in both themes, and three pictures of its film as a phone shows them."""
-    live, say = play.begin(Setup(GAMES[game], 4, {}, 3)), words()
-    state, texts = live.state, list[str]()
+def finished(game: str) -> Reel:
+    """A finished game of computers."""
+    state, texts = play.begin(Setup(GAMES[game], 4, {}, 3)).state, list[str]()
     while state.to_move is not None:
         texts.append(str(GAMES[game].stand_in(GAMES[game].view(state, state.to_move), "easy")))
         GAMES[game].apply(state, GAMES[game].parse_action(texts[-1]))
-    reel = Reel(game, 4, (), 3, None, tuple(texts), NAMES[:4], NAMES[:4], "en", "light")
+    return Reel(game, 4, (), 3, None, tuple(texts), NAMES[:4], NAMES[:4], "en", "light")
+
+
+def told_again(game: str) -> dict[str, Image.Image]:
+    """A finished game: its lines in both themes, three pictures of its film as a phone shows them, its page where there is a browser."""
+    reel, say = finished(game), words()
     curves = story_of(reel).curves
     shown = [drawn(reel, number) for number in (0, len(curves.points) // 2, len(curves.points))]
     charts = [draw_chart(curves, reel.captions, say.gettext, theme).image for theme in THEMES]
     return {
         f"{game}-chart": in_columns([reduced(chart, PHONE) for chart in charts], 2),
         f"{game}-film": in_columns([reduced(picture, PHONE) for picture in shown], 3),
+        **({} if BROWSER is None else {f"{game}-page": page(reel, BROWSER)}),
     }
+
+
+def page(reel: Reel, browser: str) -> Image.Image:
+    """The page of a game halfway, on a phone with the light theme and on a desktop with the dark one, as a browser shows it."""
+    boards = len(stops(len(story_of(reel).turns))) + 1
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        (folder / "page.html").write_bytes(pages.joined(reel.theme, boards, pages.parts(reel, 0, len(THEMES) * boards + 1)))
+        frames = "".join(
+            f'<iframe src="page.html#turn-{boards // 2}" width="{wide}" height="{HIGH}" style="border: 0; color-scheme: {theme}"></iframe>'
+            for wide, theme in ((PHONE, "light"), (WIDE, "dark"))
+        )
+        (folder / "both.html").write_text(f'<body style="margin: 0; display: flex; gap: 12px; background: #808080">{frames}')
+        options = ("--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--allow-file-access-from-files")
+        size, taken = f"--window-size={PHONE + 12 + WIDE},{HIGH}", folder / "both.png"
+        asked = (f"--user-data-dir={folder / 'user'}", "--virtual-time-budget=20000", size, f"--screenshot={taken}")
+        subprocess.run([browser, *options, *asked, (folder / "both.html").as_uri()], check=True, capture_output=True, timeout=120)
+        with Image.open(taken) as shown:
+            return shown.convert("RGB")
 
 
 def for_everybody() -> dict[str, Image.Image]:

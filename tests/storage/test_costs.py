@@ -144,6 +144,7 @@ QUERIES: dict[str, Work] = {
     "review": lambda database: storage.review_of(database, LONG, 0),
     "note weighed": lambda database: storage.note_weighed(database, LONG, 0, 3, "{}"),
     "open reviews": lambda database: storage.open_reviews(database, LONG),
+    "film shown": lambda database: storage.note_film_shown(database, LONG),
     "set personal": lambda database: storage.set_personal(database, ANA, auto_end=True),
     "guild settings": lambda database: storage.set_guild_settings(database, 1, pace=1),
     "auto enders": lambda database: storage.auto_enders(database, [ANA, BO]),

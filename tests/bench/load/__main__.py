@@ -7,7 +7,8 @@
 ``rates``: 500 tables in 50 servers, from 1 to 50 presses a second. ``stored``: 10 tables among 10 to 10,000 stored games. ``choices``:
 logs of 10 to 2,000 rows. ``start``: a start with 10,000 stored games, 500 of them live. ``memory``: 1,000 live games.
 ``computers``: as ``rates``, with one person among computers at none or at half of the tables, or there among four that are strong.
-``hour``: memory, open files and tasks over an hour at 20 presses a second, on a clock twice as fast (``--seconds 1800``).
+``told``: 20 presses a second alone, and beside people who look at games that are over. ``hour``: memory, open files and tasks over an
+hour at 20 presses a second, on a clock twice as fast (``--seconds 1800``).
 
 Every table is in markdown. Times are in milliseconds, 50th / 95th / 99th percentile, from the press being sent to the server having what
 is meant: the acknowledgement; the private answer with its picture; the public message with the board, for the presses that end a turn.
@@ -27,6 +28,7 @@ from collections.abc import Awaitable, Callable
 from tests.bench.load.bot import GUILDS, Loaded, loaded
 from tests.bench.load.hour import hour
 from tests.bench.load.measured import Run, markdown, shown, usage
+from tests.bench.load.telling import telling
 
 RATES = (1, 5, 10, 20, 30, 40, 50)
 BESIDE_COMPUTERS = (5, 20)
@@ -69,6 +71,25 @@ def _figures(run: Run) -> tuple[str, ...]:
         f"{run.sustained:.1f}{lost}{missed}", str(run.acks), str(run.answers), str(run.boards), str(run.boards.count), str(run.lag),
         shown(run.cpu), f"{run.busy:.2f}", shown(run.after.rss),
     )  # fmt: skip
+
+
+async def told(seconds: float) -> str:
+    """Twenty presses a second while nobody looks at games that are over, and while people step through them and have films made."""
+    async with loaded(500, 1000) as bot:
+        await bot.run(BESIDE_COMPUTERS[-1], 2 * WARM)
+        rows = [("nobody", *_beside(await bot.run(BESIDE_COMPUTERS[-1], seconds), bot))]
+        async with telling(bot) as heard:
+            run = await bot.run(BESIDE_COMPUTERS[-1], seconds)
+            films = f"{len(heard.films)}, {shown(sum(heard.films) / max(1, len(heard.films)))} s each"
+            rows.append((f"steps ({heard.step.count}: {heard.step}), films ({films})", *_beside(run, bot)))
+    return markdown(("who looks at games that are over", *TIMES, "lag", "cores", "cores of workers", "RSS MB", "workers' RSS MB"), rows)
+
+
+def _beside(run: Run, bot: Loaded) -> tuple[str, ...]:
+    """The figures of a run beside which others look at games."""
+    cores = f"{run.busy:.2f}", f"{run.workers_cpu / run.seconds:.2f}"
+    memory = shown(run.after.rss), " + ".join(shown(one.peak) for one in bot.workers()) or "–"
+    return str(run.acks), str(run.answers), str(run.boards), str(run.lag), *cores, *memory
 
 
 async def stored(seconds: float) -> str:
@@ -129,6 +150,7 @@ async def memory(seconds: float) -> str:
 TABLES: dict[str, Callable[[float], Awaitable[str]]] = {
     "rates": rates,
     "computers": computers,
+    "told": told,
     "stored": stored,
     "choices": choices,
     "start": start,

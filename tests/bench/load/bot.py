@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tests.bench.load.filled import MOST, Place, fill
-from tests.bench.load.measured import Run, lags, spread, usage
+from tests.bench.load.measured import Run, Usage, lags, spread, usage
 from tests.bench.load.pressing import PATIENCE, Pressing, Table
 from tests.server import Running, Server, running, serving
 
@@ -56,8 +56,12 @@ class Loaded:
 
     def workers_cpu(self) -> float:
         """Seconds of a core that the workers of the bot which run now have used since their start."""
+        return sum(one.cpu for one in self.workers())
+
+    def workers(self) -> list[Usage]:
+        """What each of the workers of the bot which run now has used."""
         pid = self.bot.pid
-        return sum(usage(int(child)).cpu for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split())
+        return [usage(int(child)) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
     async def _press(self, run: Run, table: Table) -> None:
         run.presses.append(await self.pressing.press(table))

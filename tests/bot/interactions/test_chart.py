@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bot.messages.message import ALT_LENGTH
+from bot.wording import WORDING, charting
+from bot.wording.catalogue import LANGUAGES, words
 from tests.bot.counting import play_to_the_end, take_turn
 from tests.bot.table import Table, alt_texts, labels, text_of
 
@@ -12,7 +17,7 @@ async def test_a_game_under_way_shows_its_points_so_far(counting: Table) -> None
     await counting.command(counting.people[3], "game chart")
     shown = counting.private(counting.people[3])
     assert "has counted to" in text_of(shown)
-    assert alt_texts(shown)[0].startswith("Everybody's points over the game as lines, one for each player. After Round")
+    assert alt_texts(shown)[0].startswith("Everybody's points over the game as lines. At the end of each round, in the order of ")
     assert "secret" not in text_of(shown)
     assert first.name.title() in alt_texts(shown)[0]
 
@@ -25,6 +30,14 @@ async def test_the_button_beneath_the_final_scores_shows_lines_and_sources_after
     assert [attachment["filename"] for attachment in shown.attachments] == ["chart.png", "scores.png"]
     assert "Final scores: " in alt_texts(shown)[0]
     assert "Replay" in labels(shown)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_points_of_the_longest_game_are_told_within_what_discord_takes(language: str) -> None:
+    names = tuple(f"{seat}{'w' * 31}" for seat in range(5))
+    say = words(language)
+    after = [(WORDING["dragon"].round_name(month, say), (100,) * 5) for month in range(13)]
+    assert len(charting.alt(after, names, (100,) * 5, say)) <= ALT_LENGTH
 
 
 async def test_a_game_without_a_choice_has_no_lines(counting: Table) -> None:

@@ -75,6 +75,31 @@ async def test_who_has_played_shows_the_film_to_everybody_once(over: Table) -> N
     assert len([message for message in over.messages if not message.is_ephemeral and over.pictures(message) == [made]]) == 1
 
 
+async def test_it_is_remembered_over_a_restart_that_everybody_was_shown_the_film(over: Table) -> None:
+    playing = await over.client.table.playing(1)
+    first, second = (next(each for each in over.people if each.id == member.user_id) for member in playing.row.people[:2])
+    made = await film(over, first)
+    await film(over, second)
+    await over.press(first, "Show to everybody", over.private(first))
+    await over.restart()
+    await over.press(second, "Show to everybody", over.private(second))
+    assert "already" in text_of(over.private(second))
+    assert len([message for message in over.messages if not message.is_ephemeral and over.pictures(message) == [made]]) == 1
+    await over.command(first, "game film")
+    await over.env.settle()
+    assert "Show to everybody" not in labels(over.private(first))
+
+
+async def test_two_who_show_it_at_once_show_it_once(over: Table) -> None:
+    playing = await over.client.table.playing(1)
+    both = [next(each for each in over.people if each.id == member.user_id) for member in playing.row.people[:2]]
+    made = await film(over, both[0])
+    assert await film(over, both[1]) == made
+    shows = [next(offer for offer in offers(over.private(person)) if offer.label == "Show to everybody") for person in both]
+    await over.take_at_once(*zip(both, shows, strict=True))
+    assert len([message for message in over.messages if not message.is_ephemeral and over.pictures(message) == [made]]) == 1
+
+
 async def test_a_watcher_cannot_show_it_to_everybody(over: Table) -> None:
     watching, before = over.people[3], over.newest()
     await film(over, watching)
@@ -102,6 +127,19 @@ async def test_a_film_that_is_stopped_is_made_when_it_is_asked_for_again(over: T
     await over.press(watching, "Go on")
     await made(over)
     assert [attachment["filename"] for attachment in over.private(watching).attachments] == ["film.gif"]
+
+
+async def test_everybody_who_waits_for_a_film_is_told_that_somebody_has_stopped_it(over: Table) -> None:
+    both = over.people[:2]
+    await over.client.makings._alone.acquire()  # as if another was being made
+    pressed = next(offer for offer in offers(over.newest()) if offer.label == "Film")
+    await over.take_at_once(*((person, pressed) for person in both))
+    await over.press(both[0], "Stop", over.private(both[0]))
+    await made(over)
+    over.client.makings._alone.release()
+    for person in both:
+        assert "I make no film now" in text_of(over.private(person))
+        assert labels(over.private(person)) == ["Go on"]
 
 
 async def test_two_who_ask_at_once_get_one_film(over: Table) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 import re
 import shutil
 import subprocess
@@ -12,8 +13,10 @@ from pathlib import Path
 import pytest
 
 from bot.messages import pages
-from bot.messages.filming import Reel, stops, story_of
-from rules import GAMES
+from bot.messages.filming import Reel, plain, stops, story_of
+from bot.wording import WORDING
+from bot.wording.catalogue import words
+from rules import GAMES, play
 from tests.bot.counting import play_to_the_end, take_turn
 from tests.bot.table import Table, text_of
 from tests.render.names import NAMES
@@ -64,6 +67,7 @@ async def test_the_page_comes_beside_the_record_and_is_kept(counting: Table) -> 
 def test_a_page_needs_nothing_else_and_has_every_turn_in_words_and_pictures(game: str) -> None:
     reel = short(game)
     page = whole(reel)
+    assert '<script type="application/json" id="hands">[]</script>' in page  # it is not over
     assert set(re.findall(r'(?:src|href|srcset)="([^"#]{1,22})', page)) <= {"data:image/png;base64,"}
     entries = re.findall(r'<li data-alt="([^"]+)"><h3>', page)
     assert len(entries) == len(story_of(reel).turns) + 1
@@ -72,6 +76,31 @@ def test_a_page_needs_nothing_else_and_has_every_turn_in_words_and_pictures(game
     assert all(len(json.loads(text)) == len(entries) for _, text in pictures)
     assert len(page) < 10 << 20
     assert "@" not in re.sub(r"<style>.*?</style>|base64,[^\"]*|<script.*?</script>", "", page, flags=re.DOTALL)
+
+
+def ended(game: str) -> Reel:
+    """A random game of two, played to its end."""
+    rules, chance = GAMES[game], random.Random(3)
+    state, texts = rules.new_game(2, {}, 7), list[str]()
+    while choices := rules.legal_actions(state):
+        texts.append(str(chance.choice(choices)))
+        rules.apply(state, rules.parse_action(texts[-1]))
+    return Reel(game, 2, (), 7, None, tuple(texts), NAMES[:2], NAMES[:2], "en", "light")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_hands_of_all_seats_are_there_to_be_opened_once_a_game_is_over(game: str) -> None:
+    reel = ended(game)
+    story = story_of(reel)
+    boards = len(stops(len(story.turns))) + 1
+    (said,) = pages.parts(reel, 2 * boards, 2 * boards + 1)
+    hands = json.loads(said["hands"])
+    assert len(hands) == boards
+    live = play.begin(story.live.setup)
+    for number in (0, 1):
+        told = WORDING[game].hand(live.view(number), words()).partition("\n")[0]
+        assert plain(told) in re.sub("<[^>]*>", "", hands[0].split("<section>")[number + 1])
+    assert hands[0] != hands[-1]
 
 
 def test_a_name_has_no_power_in_the_page() -> None:
@@ -95,7 +124,8 @@ def test_a_browser_shows_the_turn_that_is_asked_for(tmp_path: Path) -> None:
     ]
     shown = subprocess.run([BROWSER or "", *options, address], capture_output=True, text=True, timeout=60, check=True).stdout
     assert 'data-shown="2"' in shown
+    assert '<details id="open" hidden' in shown  # whose hands are nobody's to see while it is played
     told = re.search(r'<div id="told"[^>]*>(.*?)</div>', shown, re.DOTALL)
     assert told is not None
     assert "turn 2 of" in told[1]
-    assert re.search(r'<canvas[^>]*aria-label="Gùgōng board', shown)
+    assert re.search(r'<div id="board"[^>]*aria-label="Gùgōng board', shown)

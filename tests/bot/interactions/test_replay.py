@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.bot.counting import play_to_the_end, take_turn
-from tests.bot.table import Person, Table, forged, labels, text_of
+from tests.bot.table import Person, Table, alt_texts, forged, labels, text_of
 
 
 async def replay(table: Table, who: Person, turn: int | None = None) -> str:
@@ -40,6 +40,20 @@ async def test_a_game_under_way_is_told_as_far_as_a_spectator_saw_it_and_its_han
     assert "All hands" not in labels(counting.private(first))
     await counting.take_late(first, forged(counting.private(first), "g:1:4:hands 0"))
     assert "once the game is over" in text_of(counting.private(first))
+
+
+async def test_once_the_game_is_over_everybody_opens_the_hand_of_each_seat(counting: Table) -> None:
+    await play_to_the_end(counting)
+    watching = counting.people[3]
+    await counting.press(watching, "Replay", counting.newest())
+    await counting.press(watching, "All hands", counting.private(watching))
+    shown, playing = counting.private(watching), await counting.client.table.playing(1)
+    names = [member.name for member in playing.row.members]
+    assert [attachment["filename"] for attachment in shown.attachments] == [f"hand-{seat + 1}.png" for seat in range(len(names))]
+    assert [alt.split(".")[0] for alt in alt_texts(shown)] == [f"Hand: {name}" for name in names]
+    assert len(counting.pictures(shown)) == len(names)
+    await counting.press(watching, "Back to the turn", shown)
+    assert text_of(counting.private(watching)).startswith("## Turn 1 of ")
 
 
 async def test_only_the_readers_own_turns_are_stepped_through_where_they_say_so(counting: Table) -> None:

@@ -64,7 +64,7 @@ async def sent_to(playing: Playing, reader: int | None, since: int, areas: tuple
     ``areas``: these are drawn, with all other pictures; None for words alone.
     """
     drawn = {} if areas is None else await _drawn(playing, reader, since, areas)
-    found = {name: _bytes(message) for name, message in _views(playing, reader, since, drawn).items()}
+    found = {name: bytes_of(message) for name, message in _views(playing, reader, since, drawn).items()}
     views = {"view": playing.live.view(reader), "public view": playing.live.view(None)}
     return {**found, **_texts(playing, reader, since), **views}
 
@@ -156,7 +156,7 @@ def _told_again(playing: Playing, reader: int | None, board: tuple[Picture, ...]
     shown = {"turn": replay.turn(told, board, say), "turn before": replay.turn(replace(told, before=True), board, say)}
     if playing.over:
         shown["ways on"] = branching.ways_on(playing.row, 1, newest, say)
-        shown["hands"] = replay.hands(told, () if own is None else (own,), say)
+        shown["hands"] = replay.hands(told, {} if own is None or reader is None else {reader: own}, say)
     return shown
 
 
@@ -294,9 +294,11 @@ def _texts(playing: Playing, reader: int | None, since: int) -> Sent:
     }
 
 
-def _bytes(message: Message) -> list[str | bytes]:
+def bytes_of(message: Message) -> list[str | bytes]:
     """A message as it goes out: its components, its files with their names and alt texts, who is called."""
-    files = [piece for picture in message.parts if isinstance(picture, Picture) for piece in (picture.png, picture.name, picture.alt)]
+    pictures = [part for part in message.parts if isinstance(part, Picture)]
+    assert len({picture.name for picture in pictures}) == len(pictures), "by its name Discord finds a file"
+    files = [piece for picture in pictures for piece in (picture.png, picture.name, picture.alt)]
     return [json.dumps(message.layout(Signs()).to_components(), ensure_ascii=False), *files, *map(str, message.mentions)]
 
 

@@ -44,8 +44,10 @@ def test_no_view_but_a_spectators_is_looked_at(game: str, monkeypatch: pytest.Mo
     shots(one, count - 2, count)
     boards = count - 1
     pages.parts(one, 0, 3)
-    pages.parts(one, 2 * boards, 2 * boards + 1)
+    pages._entries(one)
     assert seen == {None}
+    pages.parts(one, 2 * boards, 2 * boards + 1)
+    assert seen == {None, 0, 1}  # whose hands its reader opens
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 
 from bot.games.playing import Playing
 from rules import play as rules_play
-from rules.core import Event, IllegalAction
+from rules.core import Event, IllegalAction, seen_by
 from rules.play import UNDO, Base, Live, Setup, Step, chosen, taken_back, undoable
 from storage import GameRow, Member, Status
 from tests.games import Probe
@@ -146,6 +146,41 @@ def after_a_choice(followed: Followed, twin: Playing, texts: Sequence[str]) -> t
         except IllegalAction:
             return None
     return playing(both[0], followed.seats), playing(both[1], followed.seats)
+
+
+def played_on(followed: Followed, twin: Playing, most: int) -> tuple[Live, Live]:
+    """A game and its twin from where they differ, after ``most`` choices at most: as long as there are such of which everybody is told the
+    same, which are different ones where only who makes them knows."""
+    both = _from_nothing(followed.live), _from_nothing(twin.live)
+    for _ in range(most):
+        after = _looking_the_same(*both, followed.play.rng)
+        if after is None:
+            break
+        both = after
+    return both
+
+
+def _looking_the_same(one: Live, other: Live, rng: random.Random) -> tuple[Live, Live] | None:
+    """Both after a choice that looks the same to everybody, another one where there is; None where there is none."""
+    after = [chosen(other, action) for action in other.choices]
+    told = [_told_everybody(live) for live in after]
+    for action in rng.sample(one.choices, len(one.choices)):
+        here = chosen(one, action)
+        heard = _told_everybody(here)
+        alike = [there for there, also in zip(after, told, strict=True) if also == heard]
+        if alike:
+            return here, max(alike, key=lambda there: there.texts[-1] != here.texts[-1])
+    return None
+
+
+def _told_everybody(live: Live) -> tuple[object, ...]:
+    """What everybody hears of the newest choice, and sees after it."""
+    return live.state.reveals, seen_by(live.steps[-1].events, None), live.view(None)
+
+
+def _from_nothing(game: Live) -> Live:
+    """The game as one that begins at its state."""
+    return Live(replace(game.setup, base=Base(game.seq, game.state)), game.state, (), ())
 
 
 def _from_here(game: Live) -> Live:

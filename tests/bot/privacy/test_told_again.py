@@ -1,0 +1,149 @@
+"""A game told again shows nothing that was hidden then: turns, chart, film and page of a game and of its twin are the same bytes.
+
+The twin has everything hidden from a spectator dealt anew. Both go on by the same choices as long as everybody is told the same of them,
+some turns or to the end, and what is told of that is compared, as it is sent.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from PIL import Image
+
+from bot.games.playing import Playing
+from bot.games.positions import branched
+from bot.games.turns import as_it_stood, turns
+from bot.messages import charts, filming, films, pages, replay
+from bot.messages.drawings import Drawings
+from bot.messages.message import Message
+from bot.messages.replay import Told
+from bot.wording.catalogue import words
+from render.film import BOARD, SIZE, WHOLE, WORDS
+from rules.play import replayed
+from tests.bot.privacy.sent import Sent, bytes_of, differing, sent_to
+from tests.bot.privacy.test_privacy import at_every_size, few_or_many
+from tests.bot.privacy.twins import Followed, dealt_anew, played_on, playing, positions
+
+MOST = 24
+"""So many choices a game and its twin go on together."""
+TRIED = 400
+"""So many positions are tried for each pair."""
+
+
+def together(game: str, seats: int, count: int) -> Iterator[tuple[Followed, Playing, Playing]]:
+    """So many games with their twins, each for another reader, both played on from positions spread over random games, two turns at
+    least."""
+    found = 0
+    for number, followed in enumerate(positions(game, seats, TRIED * count, stride=40)):
+        if followed.live.asked is None:
+            continue
+        readers = followed.readers()
+        here, there = played_on(followed, dealt_anew(followed, readers[number % len(readers)], followed.play.rng), MOST)
+        if len(turns(here)) > 1:
+            yield followed, playing(here, seats), playing(there, seats)
+            found += 1
+        if found == count:
+            return
+    raise AssertionError(f"{found} of {count} found")
+
+
+async def told_again(game: Playing) -> Sent:
+    """All that is told of a game from its base on: each turn, the chart, the film, the page."""
+    found, say, drawings = turns(game.live), words(), Drawings()
+    picture, scored = await drawings.chart(game, found, "light", say), await drawings.scores(game, "light", say)
+    messages = {"chart": charts.chart(game, picture, scored, say)}
+    for place in range(0, len(found), max(1, len(found) // 3)):
+        messages[f"turn {place}"] = await turn(game, Told(game, found, place, None), drawings)
+    sent: Sent = {name: bytes_of(message) for name, message in messages.items()}
+    return {**sent, "film": film(game), "page": page(game)}
+
+
+async def turn(game: Playing, told: Told, drawings: Drawings) -> Message:
+    """A turn as a spectator steps to it."""
+    then = await as_it_stood(game, told.turn.until)
+    return replay.turn(told, await drawings.board(then, "light", "phone", words(), told.turn.since), words())
+
+
+def film(game: Playing) -> list[Any]:
+    """The pictures of the film of the game, as far as it is played."""
+    work = films.work_of(game, turns(game.live), words())
+    return work.parts(work.of, 0, work.count - (not game.over))
+
+
+def page(game: Playing) -> str:
+    """The page of the game as far as it is played, as it opens: without what its reader opens after the end."""
+    work = pages.work_of(game, turns(game.live), words())
+    return without_hands(work.joined(work.parts(work.of, 0, work.count)).decode())
+
+
+def without_hands(text: str) -> str:
+    """A page without the hands that its reader can open."""
+    return re.sub(r'<script type="application/json" id="hands[^>]*>.*?</script>', "", text, flags=re.DOTALL)
+
+
+@at_every_size
+@few_or_many(1, 15)
+async def test_turns_chart_film_and_page_are_the_same_whatever_is_hidden(game: str, seats: int, count: int) -> None:
+    for followed, here, there in together(game, seats, count):
+        dump = here.live.setup.game.dump
+        assert dump(here.live.state) != dump(there.live.state)
+        one, other = await told_again(here), await told_again(there)
+        assert differing(one, other) == [], f"{followed}: {here.live.texts}"
+
+
+@at_every_size
+@few_or_many(1, 15)
+def test_what_film_and_page_show_of_a_time_was_not_hidden_then_however_the_game_ended(game: str, seats: int, count: int) -> None:
+    """Both go on at random to ends of their own: before they part they look the same."""
+    for followed, here, there in together(game, seats, count):
+        shared = len(turns(here.live)) - 1
+        one, other = (told_until(finished(each, followed.play.rng), shared) for each in (here, there))
+        assert differing(one, other) == [], f"{followed}: {here.live.texts}"
+
+
+def finished(game: Playing, rng: random.Random) -> Playing:
+    """The game played on at random to its end."""
+    live = game.live
+    state, texts = live.state.clone(), [*live.texts]
+    while choices := live.setup.game.legal_actions(state):
+        texts.append(str(rng.choice(choices)))
+        live.setup.game.apply(state, live.setup.game.parse_action(texts[-1]))
+    return playing(replayed(live.setup, texts), len(game.row.people))
+
+
+def told_until(game: Playing, count: int) -> Sent:
+    """What film and page of a game that is over show of its first turns: all but the lines of points, whose room is that of the whole game,
+    and the number of its turns."""
+    whole = turns(game.live)
+    film, page = films.work_of(game, whole, words()), pages.work_of(game, whole, words())
+    entries = page.parts(page.of, page.count - 1, page.count)[0]["list"].split("\n")[: count + 1]
+    return {
+        "film": [part for number in range(1, count + 1) for part in of_its_time(filming.drawn(film.of, number))],
+        "captions": [str(filming.caption(film.of, turn - 1, turn)).replace(f"of {len(whole)}'", "'") for turn in range(1, count + 1)],
+        "boards": page.parts(page.of, 0, count + 1),
+        "entries": [entry.replace(f"of {len(whole)}<", "<") for entry in entries],
+    }
+
+
+def of_its_time(picture: Image.Image) -> Iterator[bytes]:
+    """The board and the words of a picture of the film."""
+    for box in (BOARD, WORDS):
+        edges = (box.x, box.y, box.right, box.bottom)
+        yield picture.crop(tuple(edge * SIZE[0] // WHOLE.w for edge in edges)).tobytes()  # pyright: ignore[reportArgumentType]
+
+
+@at_every_size
+@few_or_many(6, 200)
+async def test_who_plays_on_from_a_position_is_shown_nothing_that_was_hidden_there(game: str, seats: int, count: int) -> None:
+    """What no seat has seen is dealt anew there: it looks the same, whatever it was."""
+    for number, followed in enumerate(positions(game, seats, count)):
+        readers = followed.readers()
+        reader = readers[number % len(readers)]
+        if followed.live.asked is not None:
+            twin = dealt_anew(followed, reader, followed.play.rng).live
+            here, there = (playing(branched(live, number, anew=True), seats) for live in (followed.live, twin))
+            one, other = await sent_to(here, reader, 0, None), await sent_to(there, reader, 0, None)
+            assert differing(one, other) == [], f"{followed}, reader {reader}"
