@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Protocol
@@ -113,6 +113,17 @@ def seen(state: State, seat: int | None, *, frames_hide: bool) -> dict[str, Any]
     }
 
 
+class Chosen(Protocol):
+    """A choice in force: its seat, its line, and what it led to."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def text(self) -> str: ...
+    @property
+    def events(self) -> tuple[Event, ...]: ...
+
+
 class Game(Protocol[S]):
     """The names of a game's module.
 
@@ -138,6 +149,9 @@ class Game(Protocol[S]):
     the view alone, in which hidden things stand for themselves by chance; of a turn in which the seat is asked, what is left of that;
     None while another is asked in it, and where it depends on what is to come.
 
+    ``MARKS``: the marks of honour, by stable ids, the rarest first. ``marks``: those that each seat has earned, in that order, by what
+    happened from the first choice of a game to its end; () before its end.
+
     ``dump`` and ``load``: JSON without spaces, exact; the state loaded plays on as the one dumped, chance and choices included. Games
     under way go on from it when ``VERSION`` has risen: ``load`` reads what every older version dumped. ``redealt``: a state that looks the
     same to every seat, all that none of them has seen shuffled and all chance to come from another seed; the one given is not changed.
@@ -151,6 +165,8 @@ class Game(Protocol[S]):
     def OPTIONS(self) -> Mapping[str, tuple[str, ...]]: ...  # noqa: N802
     @property
     def ORDERS(self) -> Mapping[str, Order]: ...  # noqa: N802
+    @property
+    def MARKS(self) -> Collection[str]: ...  # noqa: N802
     @property
     def TOGETHER(self) -> Mapping[str, str]: ...  # noqa: N802
     @property
@@ -193,6 +209,10 @@ class Game(Protocol[S]):
 
     def own_turn(self, view: Any) -> S | None:
         """A state of its own. ``view``: one of this game's own :meth:`view`, of any seat."""
+        ...
+
+    def marks(self, state: S, chosen: Sequence[Chosen]) -> tuple[tuple[str, ...], ...]:
+        """By seat ids of :attr:`MARKS`. ``chosen``: all choices in force of the game, in order."""
         ...
 
 
