@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rules.dragon.cards import FESTIVAL_POINTS, MONTHS, MOST_FLOORS, PERSON, PRIVILEGE_DRAGONS, TYPES, WALL_TILES
+from rules.dragon.cards import FESTIVAL_POINTS, MONTHS, MOST_FLOORS, PERSON, PRIVILEGE_DRAGONS, SUPER_MONTH, TYPES, WALL_TILES
 from rules.dragon.events import (
     ActionSkipped,
     ActionTaken,
@@ -27,7 +27,6 @@ Year = Told[DragonState]
 
 HUNDRED, HELMETS, LEARNING, DRAGONS, PALACES, TOWERS, DUST, BUDDHAS, LADIES, SEVENTH_MOON = 100, 5, 7, 4, 6, 4, 4, 16, 24, 8
 """From how many on something is worth a mark."""
-HALF_YEAR = 6
 TAKING = ("earthquake", "flood", "tornado", "assassination")
 """The super events that only take."""
 
@@ -35,6 +34,11 @@ TAKING = ("earthquake", "flood", "tornado", "assassination")
 def scored(told: Year, seat: int, source: str) -> list[int]:
     """The points of a source, each time that it brought some."""
     return [each.event.points for each in told.of(seat, PointsScored) if each.event.source == source]
+
+
+def began(told: Year, month: int) -> int | None:
+    """Where a month begins among all that happened."""
+    return next((each.place for each in told.all(MonthBegan) if each.event.month == month), None)
 
 
 def courts(told: Year, seat: int) -> Iterator[list[str]]:
@@ -161,8 +165,10 @@ def last_stone(told: Year, seat: int) -> bool:
 
 
 def seventh_moon(told: Year, seat: int) -> bool:
-    """Many points by the super event in the seventh month."""
-    return max(scored(told, seat, "super event")[:1], default=0) >= SEVENTH_MOON
+    """Many points by the super event when it struck."""
+    over = began(told, SUPER_MONTH + 1)
+    found = (each for each in told.of(seat, PointsScored) if each.event.source == "super event")
+    return sum(each.event.points for each in found if over is None or each.place < over) >= SEVENTH_MOON
 
 
 def through_the_storm(told: Year, seat: int) -> bool:
@@ -172,8 +178,8 @@ def through_the_storm(told: Year, seat: int) -> bool:
 
 def late_harvest(told: Year, seat: int) -> bool:
     """Last by points after half the year, and the winner."""
-    began = next((each.place for each in told.all(MonthBegan) if each.event.month == HALF_YEAR + 1), None)
-    return began is not None and from_last_to_first(told, seat, told.points(PointsScored, began))
+    half = began(told, MONTHS // 2 + 1)
+    return half is not None and from_last_to_first(told, seat, told.points(PointsScored, half))
 
 
 def whisker(told: Year, seat: int) -> bool:

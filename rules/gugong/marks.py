@@ -41,11 +41,9 @@ def day_of(told: Game, each: At[Any]) -> int:
 
 def litter_bearers(told: Game, seat: int) -> bool:
     """First of all in the palace, on steps for which the Double Servant was removed."""
-    reached = told.all(PalaceReached)
-    if not reached or reached[0].event.seat != seat:
-        return False
-    paid = told.events[reached[0].place - 2]  # the payment, the steps, the arrival
-    return isinstance(paid, ServantsPaid) and paid.purpose == "palace" and paid.double > 0
+    reached = told.all(PalaceReached)[:1]
+    paid = {each.place for each in told.of(seat, ServantsPaid) if each.event.purpose == "palace" and each.event.double}
+    return any(each.event.seat == seat and each.place - 2 in paid for each in reached)  # the payment, the steps, the arrival
 
 
 def first_audience(told: Game, seat: int) -> bool:
