@@ -113,17 +113,6 @@ def seen(state: State, seat: int | None, *, frames_hide: bool) -> dict[str, Any]
     }
 
 
-class Chosen(Protocol):
-    """A choice in force: its seat, its line, and what it led to."""
-
-    @property
-    def seat(self) -> int: ...
-    @property
-    def text(self) -> str: ...
-    @property
-    def events(self) -> tuple[Event, ...]: ...
-
-
 class Game(Protocol[S]):
     """The names of a game's module.
 
@@ -211,8 +200,9 @@ class Game(Protocol[S]):
         """A state of its own. ``view``: one of this game's own :meth:`view`, of any seat."""
         ...
 
-    def marks(self, state: S, chosen: Sequence[Chosen]) -> tuple[tuple[str, ...], ...]:
-        """By seat ids of :attr:`MARKS`. ``chosen``: all choices in force of the game, in order."""
+    def marks(self, state: S, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
+        """By seat ids of :attr:`MARKS`. ``events``: all that the choices in force of the game led to, in order; those that are private
+        decide nothing."""
         ...
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from rules.contract import Chosen, Result
+from rules.contract import Result
 from rules.core import Event, State
 
 E = TypeVar("E", bound=Event)
@@ -28,23 +28,18 @@ class At(Generic[E]):
 class Told(Generic[S]):
     """A game that is over, as it is told: what happened from its first choice on, read once.
 
-    ``state``: as it ended. ``result``: its end. ``events``: all of them, in order. ``lines``: by seat the lines of its choices, those that
-    were the only ones possible left out.
+    ``state``: as it ended. ``result``: its end. ``events``: all of them, in order.
     """
 
-    __slots__ = ("_by_kind", "events", "lines", "result", "state")
+    __slots__ = ("_by_kind", "events", "result", "state")
 
-    def __init__(self, state: S, result: Result, chosen: Iterable[Chosen]) -> None:
+    def __init__(self, state: S, result: Result, events: Iterable[Event]) -> None:
         self.state = state
         self.result = result
-        self.events: list[Event] = []
-        self.lines: dict[int, list[str]] = defaultdict(list)
+        self.events = tuple(events)
         self._by_kind: dict[type[Event], list[At[Any]]] = defaultdict(list)
-        for each in chosen:
-            self.lines[each.seat].append(each.text)
-            for event in each.events:
-                self._by_kind[type(event)].append(At(len(self.events), event))
-                self.events.append(event)
+        for place, event in enumerate(self.events):
+            self._by_kind[type(event)].append(At(place, event))
 
     def all(self, kind: type[E]) -> list[At[E]]:
         """The events of a kind, in order."""

@@ -26,7 +26,7 @@ logger = logging.getLogger(__name__)
 def found(live: Live) -> Marks:
     """What each seat has earned; () before the end, and for a game of which only a part is known: one that went on from a position, or
     under other rules than it began."""
-    return () if live.setup.base is not None else live.setup.game.marks(live.state, live.steps)
+    return () if live.setup.base is not None else live.setup.game.marks(live.state, live.events())
 
 
 def found_in(row: GameRow, record: Record) -> Marks:

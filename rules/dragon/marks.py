@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rules.dragon.cards import FESTIVAL_POINTS, MONTHS, MOST_FLOORS, PERSON, PRIVILEGE_DRAGONS, SUPER_MONTH, TYPES, WALL_TILES
+from rules.core import Event
+from rules.dragon.cards import FESTIVAL_POINTS, MONTHS, MOST_FLOORS, PERSON, PRIVILEGE_DRAGONS, SUPER_MONTH, WALL_TILES
 from rules.dragon.events import (
     ActionSkipped,
     ActionTaken,
@@ -21,11 +22,11 @@ from rules.dragon.events import (
 )
 from rules.dragon.scoring import result
 from rules.dragon.state import DragonState
-from rules.marks import Chosen, Mark, Told, by_a_whisker, from_last_to_first, marks_met
+from rules.marks import Mark, Told, by_a_whisker, from_last_to_first, marks_met
 
 Year = Told[DragonState]
 
-HUNDRED, HELMETS, LEARNING, DRAGONS, PALACES, TOWERS, DUST, BUDDHAS, LADIES, SEVENTH_MOON = 100, 5, 7, 4, 6, 4, 4, 16, 24, 8
+BUDDHAS, COURT, DRAGONS, DUST, HELMETS, HUNDRED, LADIES, LEARNING, PALACES, SEVENTH_MOON, TOWERS = 8, 8, 4, 4, 4, 100, 8, 4, 6, 8, 2
 """From how many on something is worth a mark."""
 TAKING = ("earthquake", "flood", "tornado", "assassination")
 """The super events that only take."""
@@ -138,9 +139,9 @@ def back_row(told: Year, seat: int) -> bool:
     return told.won(seat) and told.state.order()[-1] == seat
 
 
-def court_of_nine(told: Year, seat: int) -> bool:
-    """A person of every type at the same time."""
-    return any(len({PERSON[person].type for person in court}) == len(TYPES) for court in courts(told, seat))
+def whole_court(told: Year, seat: int) -> bool:
+    """Persons of nearly every type at the same time."""
+    return any(len({PERSON[person].type for person in court}) >= COURT for court in courts(told, seat))
 
 
 def empty_halls(told: Year, seat: int) -> bool:
@@ -195,15 +196,15 @@ def hundred_joys(told: Year, seat: int) -> bool:
 MARKS: dict[str, Mark[DragonState]] = {
     met.__name__.replace("_", "-"): met
     for met in (
-        nobody_lost, court_of_nine, hundred_joys, shield, great_library, path_of_buddha, city_of_palaces, towers, ladies_court,
-        dragon_throne, six_stones, seventh_moon, physicians, last_stone, head_of_procession, late_harvest, back_row, whisker,
-        full_granaries, sky_of_fire, thrifty, through_the_storm, dust, empty_halls,
+        shield, great_library, whole_court, towers, dragon_throne, path_of_buddha, ladies_court, head_of_procession, hundred_joys,
+        six_stones, sky_of_fire, whisker, nobody_lost, late_harvest, city_of_palaces, back_row, seventh_moon, last_stone,
+        through_the_storm, empty_halls, thrifty, dust, physicians, full_granaries,
     )
 }  # fmt: skip
 """By its id, which is kept with results."""
 
 
-def marks(state: DragonState, chosen: Sequence[Chosen]) -> tuple[tuple[str, ...], ...]:
-    """What each seat has earned, by seat, from all choices of a game that is over; () before its end."""
+def marks(state: DragonState, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
+    """What each seat has earned, by seat, from all that happened in a game that is over; () before its end."""
     ended = result(state)
-    return () if ended is None else marks_met(MARKS, Told(state, ended, chosen))
+    return () if ended is None else marks_met(MARKS, Told(state, ended, events))

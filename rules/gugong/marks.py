@@ -6,27 +6,34 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from rules.core import Event
 from rules.gugong.automa import MENG
 from rules.gugong.cards import DAYS, PALACE_STEPS, REWARDS, TRACK_END
 from rules.gugong.events import (
     DayBegan,
+    DecreeObtained,
+    EnvoyMoved,
     GiftExchanged,
     HarbourClaimed,
     IntrigueMoved,
+    JadeGained,
     MatchesCounted,
     MedalTaken,
     NightFell,
     PalaceReached,
     PointsScored,
     ServantsPaid,
+    ShipLoaded,
     ShipLost,
+    ShipMoved,
     TravellerMoved,
+    TurnEnded,
     WallPlaced,
     WallScored,
 )
 from rules.gugong.scoring import result
 from rules.gugong.state import GugongState
-from rules.marks import At, Chosen, Mark, Told, by_a_whisker, from_last_to_first, marks_met
+from rules.marks import At, Mark, Told, by_a_whisker, from_last_to_first, marks_met
 
 Game = Told[GugongState]
 
@@ -178,9 +185,37 @@ def meng_outdone(told: Game, seat: int) -> bool:
     return options["opponent"] == "meng" and options["difficulty"] == "hard" and seat != MENG and told.won(seat)
 
 
-def never_no(told: Game, seat: int) -> bool:
-    """Nothing that was offered was declined, and no action forgone, in the whole game."""
-    return bool(told.lines[seat]) and not {"decline", "forgo"} & {*told.lines[seat]}
+def acts_at(location: str, event: Event) -> bool:
+    """Whether an event shows that a location's action was performed."""
+    if location == "palace" and isinstance(event, PointsScored):
+        return event.source == "palace-steps"
+    return isinstance(event, ACTS[location])
+
+
+ACTS: dict[str, tuple[type[Event], ...]] = {
+    "travel": (TravellerMoved,),
+    "wall": (WallPlaced,),
+    "jade": (JadeGained,),
+    "intrigue": (IntrigueMoved, MedalTaken),
+    "palace": (EnvoyMoved,),
+    "decrees": (DecreeObtained,),
+    "canal": (ShipLoaded, ShipMoved),
+}
+
+
+def full_days(told: Game, seat: int) -> bool:
+    """An action at the official of each gift given."""
+    location = ""
+    for event in told.events:
+        if event.seat != seat:
+            continue
+        if isinstance(event, GiftExchanged):
+            location = event.location
+        elif location and acts_at(location, event):
+            location = ""
+        elif location and isinstance(event, TurnEnded):
+            return False
+    return bool(told.of(seat, GiftExchanged))
 
 
 MARKS: dict[str, Mark[GugongState]] = {
@@ -188,13 +223,13 @@ MARKS: dict[str, Mark[GugongState]] = {
     for met in (
         litter_bearers, meng_outdone, three_harbours, every_medal, silent_dice, keystone, late_start, starlit_night, wall_alone,
         jade_cabinet, whisker, schemer, last_bell, toll_keeper, one_step_short, lost_fleet, master_builder, old_friends, closed_gates,
-        great_traveller, never_no, first_audience, humble_gift, three_levels,
+        great_traveller, full_days, first_audience, humble_gift, three_levels,
     )
 }  # fmt: skip
 """By its id, which is kept with results."""
 
 
-def marks(state: GugongState, chosen: Sequence[Chosen]) -> tuple[tuple[str, ...], ...]:
-    """What each seat has earned, by seat, from all choices of a game that is over; () before its end."""
+def marks(state: GugongState, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
+    """What each seat has earned, by seat, from all that happened in a game that is over; () before its end."""
     ended = result(state)
-    return () if ended is None else marks_met(MARKS, Told(state, ended, chosen))
+    return () if ended is None else marks_met(MARKS, Told(state, ended, events))

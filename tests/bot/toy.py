@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from rules.contract import LEVELS, NORMAL, Chosen, Order, Result, View, Weighed, chosen_options, seen
+from rules.contract import LEVELS, NORMAL, Order, Result, View, Weighed, chosen_options, seen
 from rules.core import Action, Choice, Event, State, Step, advance, apply
 from rules.text import FrameCodec, Vocabulary
 
@@ -249,9 +249,9 @@ def result(state: ToyState) -> Result | None:
     )
 
 
-def marks(state: ToyState, chosen: Sequence[Chosen]) -> tuple[tuple[str, ...], ...]:
+def marks(state: ToyState, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
     """Whether a seat has clapped loudly, and whether it has ended the game."""
-    loud = {event.seat for each in chosen for event in each.events if isinstance(event, Clapped) and event.loud}
+    loud = {event.seat for event in events if isinstance(event, Clapped) and event.loud}
     ended = () if state.frames else range(state.seats)
     return tuple(("loud",) * (seat in loud) + ("in-at-nine",) * (seat == state.turn) for seat in ended)
 

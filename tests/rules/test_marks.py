@@ -19,11 +19,11 @@ def test_marks_follow_from_the_log_of_a_game_that_is_over(game: str) -> None:
         for play in plays(game, seats, 2):
             play.finish()
             live = play.replayed()
-            earned = rules.marks(live.state, live.steps)
+            earned = rules.marks(live.state, live.events())
             assert len(earned) == live.state.seats
             assert [[mark for mark in rules.MARKS if mark in own] for own in earned] == [list(own) for own in earned]
-            assert earned == rules.marks(live.state, live.steps)
+            assert earned == rules.marks(live.state, live.events())
             before = at(live, live.seq - 1)
-            assert rules.marks(before.state, before.steps) == ()
+            assert rules.marks(before.state, before.events()) == ()
             found.update(*earned)
     assert found

@@ -5,12 +5,12 @@ from __future__ import annotations
 from bot.wording.catalogue import N_, Words
 from bot.wording.texts import Text
 from rules.dragon.cards import MONTHS, MOST_FLOORS
-from rules.dragon.marks import BUDDHAS, DRAGONS, DUST, HELMETS, HUNDRED, LADIES, LEARNING, PALACES, SEVENTH_MOON, TOWERS
+from rules.dragon.marks import BUDDHAS, COURT, DRAGONS, DUST, HELMETS, HUNDRED, LADIES, LEARNING, PALACES, SEVENTH_MOON, TOWERS
 
 # Translators: the name of a mark of honour, then for what somebody has earned it, as in "Ana: By a whisker – won by one point".
 MARKS: dict[str, Text] = {
     "nobody-lost": (N_("A house in peace"), N_("nobody had to be released in the whole year")),
-    "court-of-nine": (N_("The whole court"), N_("a person of each type at the same time")),
+    "whole-court": (N_("The whole court"), N_("persons of {types} types or more at the same time")),
     "hundred-joys": (N_("A hundred joys"), N_("{hundred} points or more")),
     "shield": (N_("Shield of the realm"), N_("{helmets} points or more for helmets in one Mongol Invasion")),
     "great-library": (N_("Great library"), N_("{learning} points or more by one Research")),
@@ -38,6 +38,7 @@ MARKS: dict[str, Text] = {
     "empty-halls": (N_("Empty halls"), N_("a moment without any person left")),
 }
 NUMBERS = {
+    "types": COURT,
     "hundred": HUNDRED,
     "helmets": HELMETS,
     "learning": LEARNING,

@@ -29,7 +29,7 @@ MARKS: dict[str, Text] = {
     "old-friends": (N_("Old friends"), N_("{gifts} gifts to the same Official on one day")),
     "closed-gates": (N_("Closed gates"), N_("the most points of all, but not in the Palace")),
     "great-traveller": (N_("The long road"), N_("{journeys} journeys of the Traveller or more")),
-    "never-no": (N_("Never a no"), N_("nothing declined and no action given up in the whole game")),
+    "full-days": (N_("Four full days"), N_("acted at the Official of each gift given")),
     "first-audience": (N_("First audience"), N_("first of all in the Palace")),
     "humble-gift": (N_("Humble gift"), N_("a gift of value 1 for one of value 9")),
     "three-levels": (N_("Well read"), N_("Decrees of all three levels")),

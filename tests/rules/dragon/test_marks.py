@@ -43,20 +43,20 @@ GAMES: dict[str, tuple[Told, Told]] = {
         ([LADY, PersonReleased(0, "lady", 1, "replaced"), NobodyReleased(1, "contagion")], {}),
         ([NobodyReleased(0, "contagion")], {}),
     ),
-    "court-of-nine": (
-        ([*ALL, PersonReleased(0, "lady", 1, "mongols")], {}),
-        ([*ALL[:-1], PersonReleased(0, TYPES[0], 1, "mongols"), ALL[-1]], {}),
+    "whole-court": (
+        ([*ALL[:8], PersonReleased(0, "lady", 1, "mongols")], {}),
+        ([*ALL[:7], PersonReleased(0, TYPES[0], 1, "mongols"), *ALL[:1], PersonHoused(1, "scholar", 1)], {}),
     ),
     "hundred-joys": (((), {"points": {0: 98}}), ((), {"points": {0: 97, 1: 98}})),  # and 2 for 6 yuan
-    "shield": (([PointsScored(0, 5, "mongols")], {}), ([PointsScored(0, 4, "mongols")] * 2, {})),
-    "great-library": (([PointsScored(0, 7, "research")], {}), ([PointsScored(0, 6, "research")] * 2, {})),
+    "shield": (([PointsScored(0, 4, "mongols")], {}), ([PointsScored(0, 3, "mongols")] * 2, {})),
+    "great-library": (([PointsScored(0, 4, "research")], {}), ([PointsScored(0, 3, "research")] * 2, {})),
     "path-of-buddha": (
-        ((), {"palaces": {0: "3:old-monk+old-monk+monk 1:monk"}}),
-        ((), {"palaces": {0: "3:old-monk+monk+monk 3:monk"}}),
+        ((), {"palaces": {0: "2:old-monk+old-monk"}}),
+        ((), {"palaces": {0: "3:old-monk 1:monk"}}),
     ),
     "city-of-palaces": (((), {"palaces": {0: "1: 1: 1: 1: 1: 1:"}}), ((), {"palaces": {0: "1: 1: 1: 1: 3:"}})),
-    "towers": (((), {"palaces": {0: "3: 3: 3: 3:"}}), ((), {"palaces": {0: "3: 3: 3: 2: 2:"}})),
-    "ladies-court": (([PointsScored(0, 6, "ladies")] * 4, {}), ([PointsScored(0, 6, "ladies")] * 3 + [PointsScored(0, 5, "ladies")], {})),
+    "towers": (((), {"palaces": {0: "3: 3: 1:"}}), ((), {"palaces": {0: "3: 2: 2:"}})),
+    "ladies-court": (([PointsScored(0, 2, "ladies")] * 4, {}), ([PointsScored(0, 2, "ladies")] * 3 + [PointsScored(0, 1, "ladies")], {})),
     "dragon-throne": (((), {"privileges": {0: "large small small"}}), ((), {"privileges": {0: "large small"}})),
     "six-stones": ((BUILT, {}), (BUILT[1:], {})),
     "seventh-moon": (

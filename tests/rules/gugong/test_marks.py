@@ -17,6 +17,7 @@ from rules.gugong.events import (
     PointsScored,
     ShipLost,
     TravellerMoved,
+    TurnEnded,
     WallPlaced,
     WallScored,
 )
@@ -26,6 +27,8 @@ from tests.rules.gugong.position import play as played
 from tests.rules.gugong.position import run, table, visit
 
 NIGHT = NightFell(-1, 1)
+GIFT = GiftExchanged(0, "8a", "1a", "wall")
+STEP = GiftExchanged(0, "8b", "2a", "palace")
 BOTH = {"palace": [0, 1]}
 MENG = {"opponent": "meng", "sets": "1-2"}
 
@@ -81,7 +84,10 @@ GAMES: dict[str, tuple[Told, Told]] = {
     ),
     "closed-gates": (((), {"palace": [1], "points": {0: 30, 1: 20}}), ((), {"palace": [1], "points": {0: 27, 1: 20}})),
     "great-traveller": (([TravellerMoved(0, "xian", "two")] * 10, {}), ([TravellerMoved(0, "xian", "two")] * 9, {})),
-    "never-no": ((("offer 8a", "accept"), {}), (("offer 8a", "accept", "decline"), {})),
+    "full-days": (
+        ([GIFT, WallPlaced(0, 1, 0, "pool"), TurnEnded(0), STEP, PointsScored(0, 1, "palace-steps"), TurnEnded(0)], {}),
+        ([GIFT, WallPlaced(0, 1, 0, "pool"), TurnEnded(0), STEP, PointsScored(0, 3, "dice"), TurnEnded(0)], {}),
+    ),
     "first-audience": (
         ((PalaceReached(0, 7), PalaceReached(1, 5)), {}),
         ((PalaceReached(1, 7), PalaceReached(0, 5)), {}),
@@ -107,7 +113,6 @@ def test_a_mark_is_earned_in_one_game_and_just_missed_in_another(mark: str) -> N
     assert mark not in of_first_seat(missed)
 
 
-def test_who_gives_up_an_action_has_said_no_and_meng_earns_nothing_for_his_own_strength() -> None:
-    assert "never-no" not in of_first_seat((("offer 8a", "forgo"), {}))
+def test_meng_earns_nothing_for_his_own_strength() -> None:
     beaten = {"seats": 1, "options": {**MENG, "difficulty": "hard"}, "palace": [0], "points": {0: 10, 1: 60}}
     assert "meng-outdone" not in of_first_seat(((), beaten))
