@@ -196,8 +196,8 @@ def hundred_joys(told: Year, seat: int) -> bool:
 MARKS: dict[str, Mark[DragonState]] = {
     met.__name__.replace("_", "-"): met
     for met in (
-        shield, great_library, whole_court, towers, dragon_throne, path_of_buddha, ladies_court, head_of_procession, hundred_joys,
-        six_stones, sky_of_fire, whisker, nobody_lost, late_harvest, city_of_palaces, back_row, seventh_moon, last_stone,
+        dragon_throne, great_library, head_of_procession, ladies_court, path_of_buddha, hundred_joys, six_stones, whole_court, towers,
+        sky_of_fire, whisker, nobody_lost, late_harvest, city_of_palaces, shield, back_row, seventh_moon, last_stone,
         through_the_storm, empty_halls, thrifty, dust, physicians, full_granaries,
     )
 }  # fmt: skip
