@@ -18,6 +18,7 @@ from bot.commands import add_commands
 from bot.commands.localised import Localised
 from bot.config import Config
 from bot.controls import Control
+from bot.games import honours
 from bot.games.table import wall_clock
 from bot.interactions import forms, presses
 from bot.interactions.every_request import KINDS
@@ -48,6 +49,7 @@ class Bot(Host):
         self.tree = Tree(self)
         self.was_ready = False
         self._providing: asyncio.Task[None] | None = None
+        self._honouring: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Register controls and commands; all that a button needs after a restart."""
@@ -86,11 +88,21 @@ class Bot(Host):
             else:
                 self.days.begin()
                 break
+        if first:
+            self._honouring = asyncio.create_task(self._honour_earlier_games())
+
+    async def _honour_earlier_games(self) -> None:
+        """Find the marks of games that ended before there were any."""
+        try:
+            await honours.catch_up(self.database, self.computers.workers)
+        except storage.StorageFailure as failure:
+            logger.error("marks of earlier games are not found (%s); the next start goes on with it", failure)
 
     async def close(self) -> None:
-        """Leave Discord; emojis that are being uploaded wait for the next start."""
-        if self._providing is not None:
-            self._providing.cancel()
+        """Leave Discord; emojis that are being uploaded, and marks that are being found, wait for the next start."""
+        for task in (self._providing, self._honouring):
+            if task is not None:
+                task.cancel()
         await super().close()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:

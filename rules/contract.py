@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Protocol
@@ -138,6 +138,9 @@ class Game(Protocol[S]):
     the view alone, in which hidden things stand for themselves by chance; of a turn in which the seat is asked, what is left of that;
     None while another is asked in it, and where it depends on what is to come.
 
+    ``MARKS``: the marks of honour, by stable ids, the rarest first. ``marks``: those that each seat has earned, in that order, by what
+    happened from the first choice of a game to its end; () before its end.
+
     ``dump`` and ``load``: JSON without spaces, exact; the state loaded plays on as the one dumped, chance and choices included. Games
     under way go on from it when ``VERSION`` has risen: ``load`` reads what every older version dumped. ``redealt``: a state that looks the
     same to every seat, all that none of them has seen shuffled and all chance to come from another seed; the one given is not changed.
@@ -151,6 +154,8 @@ class Game(Protocol[S]):
     def OPTIONS(self) -> Mapping[str, tuple[str, ...]]: ...  # noqa: N802
     @property
     def ORDERS(self) -> Mapping[str, Order]: ...  # noqa: N802
+    @property
+    def MARKS(self) -> Collection[str]: ...  # noqa: N802
     @property
     def TOGETHER(self) -> Mapping[str, str]: ...  # noqa: N802
     @property
@@ -193,6 +198,11 @@ class Game(Protocol[S]):
 
     def own_turn(self, view: Any) -> S | None:
         """A state of its own. ``view``: one of this game's own :meth:`view`, of any seat."""
+        ...
+
+    def marks(self, state: S, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
+        """By seat ids of :attr:`MARKS`. ``events``: all that the choices in force of the game led to, in order; those that are private
+        decide nothing."""
         ...
 
 

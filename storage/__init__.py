@@ -83,6 +83,11 @@ from storage.looks import (
     last_look,
     note_look,
 )
+from storage.marks import (
+    marks_of,
+    not_marked,
+    note_marks,
+)
 from storage.notes import (
     note_of,
     set_note,
@@ -305,18 +310,21 @@ __all__ = [
     "load_snapshot",
     "load_to_post",
     "look_again",
+    "marks_of",
     "move_game",
     "mute_reminders",
     "newest_live",
     "newest_over",
     "newest_rating",
     "not_agreed_to",
+    "not_marked",
     "not_rated",
     "note_advice",
     "note_called",
     "note_film_shown",
     "note_look",
     "note_looked",
+    "note_marks",
     "note_no_later",
     "note_of",
     "note_overdue",

@@ -21,7 +21,7 @@ async def branch_of(database: Database, game_id: int) -> Branch | None:
 async def write_branch(connection: Connection, game_id: int, branch: Branch) -> None:
     """Write from which position a game goes on, as a part of a unit of work."""
     await connection.execute_fetchall(
-        "UPDATE games SET branch_turn = ?, branch_seats = ?, branch_anew = ? WHERE id = ?",
+        "UPDATE games SET branch_turn = ?, branch_seats = ?, branch_anew = ?, marked = 1 WHERE id = ?",
         (branch.turn, branch.seats, branch.anew, game_id),
     )
     await connection.execute_fetchall(

@@ -42,8 +42,8 @@ async def write_incoming(database: Database, incoming: Incoming, *, guild_id: in
         opener = next(member.user_id for member in incoming.seats if not member.computer)
         row = await connection.execute_insert(
             "INSERT INTO games "
-            "(game, guild_id, channel_id, opener_id, status, options, seed, version, asked, result, created_at, updated_at, rated) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+            "(game, guild_id, channel_id, opener_id, status, options, seed, version, asked, result, created_at, updated_at, rated, marked) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 1)",
             (
                 incoming.game, guild_id, channel_id, opener, Status.PLAYING if incoming.result is None else Status.ENDED,
                 incoming.options, str(incoming.seed), incoming.version, incoming.asked, incoming.result, at, at,

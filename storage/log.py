@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from storage.database import Database
 from storage.games import changed, game_row
+from storage.marks import Marks, write_marks
 from storage.refusals import SeatsChanged, SeenInteraction, StaleSeq
 from storage.rows import Base, ChoiceRow, GameRow, Member, NewChoice, Record, Snapshot, Status
 from storage.waits import now_asked
@@ -32,11 +33,13 @@ async def append_choices(
     at: int,
     turn_over: bool = False,
     members: Sequence[Member] | None = None,
+    marks: Marks = (),
 ) -> GameRow:
     """Write ``choices`` as rows ``expected_seq`` and on, all of them or, with an error, none; returns the game.
 
     In the same transaction ``state`` becomes the snapshot, ``asked`` (the seat asked, None for none) the game's, and the wait for
-    a seat begins where another is asked, or with ``turn_over``; a ``result`` (JSON) ends the game. Raises :class:`SeenInteraction`
+    a seat begins where another is asked, or with ``turn_over``; a ``result`` (JSON) ends the game, with its
+    ``marks``. Raises :class:`SeenInteraction`
     when the log of any game has ``interaction_id``, :class:`StaleSeq` unless the log has ``expected_seq`` rows, :class:`SeatsChanged`
     unless ``members``, where they are given, are those of the game, :class:`WrongStatus` unless it is played, :class:`NoSuchGame`.
     """
@@ -65,6 +68,8 @@ async def append_choices(
             "UPDATE games SET updated_at = ?, warned_at = NULL, asked = ?, result = ?, status = ? WHERE id = ?",
             (at, asked, result, status, game_id),
         )
+        if result is not None:
+            await write_marks(connection, game_id, marks)
         await now_asked(connection, game_id, asked, at, turn_over=turn_over)
         return replace(game, updated_at=at, warned_at=None, asked=asked, result=result, status=status, seq=game.seq + len(rows))
 

@@ -9,6 +9,7 @@ import discord
 
 import storage
 from bot.games import ratings
+from bot.interactions import honours
 from bot.interactions.reply import Reply
 from bot.messages.message import Message, pages
 from bot.names import cleaned, shown_name
@@ -84,6 +85,7 @@ async def show_stats(reply: Reply, game: str, person: discord.User | discord.Mem
         lines.append(words.none_played(say))
     else:
         lines += [*_counted(games, person_id, say), *await _rated(reply, guild_id, game, person_id), *await _met(reply, games, person_id)]
+        lines += await honours.collected(database, guild_id, game, person_id, say)
     await reply.show(Message(("\n".join(lines),)))
 
 

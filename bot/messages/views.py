@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.controls import ControlId
 from bot.games.lessons import goes_on_from_one
 from bot.games.playing import Playing
-from bot.messages import advised, by_order, questions, undone
+from bot.messages import advised, by_order, honours, questions, undone
 from bot.messages.message import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Menu, Message, Part, Picture, fitting, newest, pages
 from bot.names import shown_name
 from bot.wording import (
@@ -69,7 +69,8 @@ def public(
 ) -> Message:
     """The channel's message: what happened since the log had ``since`` rows, the board, who is asked now.
 
-    After the end first the final scores, in words too, which anybody can search, translate or have read out; all who played are called.
+    After the end first the final scores, in words too, which anybody can search, translate or have read out, and what people have earned
+    besides; all who played are called.
     ``shown_board``: its pictures, words in their place, or () where it cannot be drawn. ``scored``: the picture of the scores.
     ``times``: what is said below the question. ``told``: how many rows were shown by the message in whose place this one comes.
     ``advice``: all that was given in the game.
@@ -85,10 +86,11 @@ def public(
         controls = (*buttons(row, say, "board", "log"), *looking_back, once_more)
         people = tuple(member.user_id for member in row.people)
         played = sentences.played(listed([f"<@{person}>" for person in people], say), say)
-        below = f"{scores}\n{played}"
+        honoured = honours.told(playing, say)
+        below = f"{scores}\n{honoured}\n{played}"
         news = _news(lines, below, say)
         keeping = _to_look_at(playing, say)
-        return Message((scores, news, *shown_board, scored or "", played, controls, keeping), mentions=people)
+        return Message((scores, honoured, news, *shown_board, scored or "", played, controls, keeping), mentions=people)
     person = playing.person_asked
     words, view = WORDING[row.game], playing.live.view(None)
     called = tuple(f"<@{person}>" if seat == asked else name for seat, name in enumerate(names))

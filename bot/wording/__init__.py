@@ -10,6 +10,7 @@ from bot.wording.catalogue import Words
 from bot.wording.lesson import Lesson
 from bot.wording.option import Option, Setting
 from bot.wording.ordering import Ordering
+from bot.wording.texts import Text
 from bot.wording.topic import Topic
 from rules.contract import Result
 
@@ -105,6 +106,10 @@ class Wording(Protocol):
 
     def scores(self, result: Result, names: Sequence[str], say: Words) -> str:
         """The final scores with each source."""
+        ...
+
+    def mark(self, name: str, say: Words) -> Text:
+        """The name of one of the game's ``MARKS``, and for what somebody has earned it."""
         ...
 
     def so_far(self, view: Any, names: Sequence[str], say: Words) -> list[str]:

@@ -19,7 +19,7 @@ Where each heading of the rulebook stands (its page)::
 
 What a seat may see is ``view``, the log's lines ``actions``, what happened ``events``, which questions need not be asked ``obvious``, which
 can be answered ahead ``orders``, how a turn is tried before it comes ``own_turn``, what is dealt anew where a game goes on from a
-position ``redeal``.
+position ``redeal``, what is honoured after the end ``marks``.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from __future__ import annotations
 from rules.core import Action, apply
 from rules.dragon.actions import VOCABULARY
 from rules.dragon.computer.search import stand_in, weighed
+from rules.dragon.marks import MARKS, marks
 from rules.dragon.obvious import TOGETHER, obvious
 from rules.dragon.orders import ORDERS, order_of, orderable, ordered
 from rules.dragon.own_turn import own_turn
@@ -38,8 +39,9 @@ from rules.dragon.state import DragonState
 from rules.dragon.view import view
 
 __all__ = [
-    "ID", "OPTIONS", "ORDERS", "SEATS", "TOGETHER", "VERSION", "apply", "check", "dump", "legal_actions", "load", "new_game", "obvious",
-    "order_of", "orderable", "ordered", "own_turn", "parse_action", "redealt", "result", "stand_in", "view", "weighed",
+    "ID", "MARKS", "OPTIONS", "ORDERS", "SEATS", "TOGETHER", "VERSION", "apply", "check", "dump", "legal_actions", "load", "marks",
+    "new_game", "obvious", "order_of", "orderable", "ordered", "own_turn", "parse_action", "redealt", "result", "stand_in", "view",
+    "weighed",
 ]  # fmt: skip
 
 ID = "dragon"

@@ -31,7 +31,7 @@ Where each heading of the rulebook stands (its page)::
 
 What a seat may see is ``view``, the log's lines ``actions``, what happened ``events``, which questions need not be asked ``obvious``, which
 can be answered ahead ``orders``, how a turn is tried before it comes ``own_turn``, what is dealt anew where a game goes on from a
-position ``redeal``.
+position ``redeal``, what is honoured after the end ``marks``.
 """
 
 from __future__ import annotations
@@ -39,6 +39,7 @@ from __future__ import annotations
 from rules.core import Action, apply
 from rules.gugong.actions import VOCABULARY
 from rules.gugong.computer.search import stand_in, weighed
+from rules.gugong.marks import MARKS, marks
 from rules.gugong.obvious import TOGETHER, obvious
 from rules.gugong.orders import ORDERS, order_of, orderable, ordered
 from rules.gugong.own_turn import own_turn
@@ -50,8 +51,9 @@ from rules.gugong.state import GugongState
 from rules.gugong.view import view
 
 __all__ = [
-    "ID", "OPTIONS", "ORDERS", "SEATS", "TOGETHER", "VERSION", "apply", "check", "dump", "legal_actions", "load", "new_game", "obvious",
-    "order_of", "orderable", "ordered", "own_turn", "parse_action", "redealt", "result", "stand_in", "view", "weighed",
+    "ID", "MARKS", "OPTIONS", "ORDERS", "SEATS", "TOGETHER", "VERSION", "apply", "check", "dump", "legal_actions", "load", "marks",
+    "new_game", "obvious", "order_of", "orderable", "ordered", "own_turn", "parse_action", "redealt", "result", "stand_in", "view",
+    "weighed",
 ]  # fmt: skip
 
 ID = "gugong"

@@ -7,7 +7,7 @@ not. Each seat holds a secret number; who ends the game at 9 or more adds it to 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
@@ -17,6 +17,7 @@ from rules.text import FrameCodec, Vocabulary
 
 __all__ = [
     "ID",
+    "MARKS",
     "OPTIONS",
     "ORDERS",
     "SEATS",
@@ -27,6 +28,7 @@ __all__ = [
     "dump",
     "legal_actions",
     "load",
+    "marks",
     "new_game",
     "obvious",
     "order_of",
@@ -42,6 +44,7 @@ ID = "toy"
 SEATS = (2, 3)
 VERSION = 1
 TOGETHER: dict[str, str] = {}
+MARKS = ("loud", "in-at-nine")
 ORDERS = {"clap": Order(("loud", "softly"), most=2)}
 OPTIONS = {"numbers": ("few", "many")}
 END = 9
@@ -244,6 +247,13 @@ def result(state: ToyState) -> Result | None:
     return Result(
         tuple(1 if seat == state.turn else 2 for seat in range(state.seats)), scores, tuple({"secret": score} for score in scores)
     )
+
+
+def marks(state: ToyState, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
+    """Whether a seat has clapped loudly, and whether it has ended the game."""
+    loud = {event.seat for event in events if isinstance(event, Clapped) and event.loud}
+    ended = () if state.frames else range(state.seats)
+    return tuple(("loud",) * (seat in loud) + ("in-at-nine",) * (seat == state.turn) for seat in ended)
 
 
 def parse_action(text: str) -> Action:

@@ -8,6 +8,7 @@ from bot.wording.catalogue import Words
 from bot.wording.lesson import Lesson
 from bot.wording.option import Option, Setting, Value
 from bot.wording.ordering import Ordering
+from bot.wording.texts import Text
 from bot.wording.topic import Topic
 from rules.contract import Result
 from rules.core import Action, Event
@@ -121,6 +122,10 @@ def alt_hand(view: toy.ToyView, say: Words) -> str:
 
 def scores(result: Result, names: Sequence[str], say: Words) -> str:
     return "\n".join(f"{name}: {score}" for name, score in zip(names, result.scores, strict=True))
+
+
+def mark(name: str, say: Words) -> Text:
+    return name.title(), f"for being {name}"
 
 
 def so_far(view: toy.ToyView, names: Sequence[str], say: Words) -> list[str]:

@@ -12,6 +12,7 @@ from bot.wording.dragon.ending import scores, so_far
 from bot.wording.dragon.expected import EXPECTED
 from bot.wording.dragon.lacks import missing
 from bot.wording.dragon.lesson import LESSON
+from bot.wording.dragon.marks import mark
 from bot.wording.dragon.orders import orders, this_round
 from bot.wording.dragon.overview import alt, alt_area, alt_hand, alt_panel, began, standings, status
 from bot.wording.dragon.primer import primer
@@ -24,8 +25,8 @@ from bot.wording.lesson import Lesson
 from render.dragon.names import PARTS
 
 __all__ = [
-    "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "called", "computer", "expected",
-    "hand", "lesson", "missing", "name", "option", "options", "orders", "primer", "refused", "round_name", "scores", "so_far", "standings",
+    "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "called", "computer", "expected", "hand",
+    "lesson", "mark", "missing", "name", "option", "options", "orders", "primer", "refused", "round_name", "scores", "so_far", "standings",
     "status", "step", "takes_from", "tell", "this_round", "topic_of", "topics", "when",
 ]  # fmt: skip
 

@@ -10,6 +10,7 @@ from bot.wording.gugong.ending import scores, so_far
 from bot.wording.gugong.expected import EXPECTED
 from bot.wording.gugong.lacks import missing
 from bot.wording.gugong.lesson import LESSON
+from bot.wording.gugong.marks import mark
 from bot.wording.gugong.officials import takes_from
 from bot.wording.gugong.orders import orders, this_round
 from bot.wording.gugong.overview import alt, alt_area, alt_hand, alt_panel, began, standings, status
@@ -23,8 +24,8 @@ from bot.wording.lesson import Lesson
 from rules.gugong.cards import LOCATIONS
 
 __all__ = [
-    "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "called", "computer", "expected",
-    "hand", "lesson", "missing", "name", "option", "options", "orders", "primer", "refused", "round_name", "scores", "so_far", "standings",
+    "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "called", "computer", "expected", "hand",
+    "lesson", "mark", "missing", "name", "option", "options", "orders", "primer", "refused", "round_name", "scores", "so_far", "standings",
     "status", "step", "takes_from", "tell", "this_round", "topic_of", "topics", "when",
 ]  # fmt: skip
 

@@ -1,0 +1,21 @@
+"""Games for tests of marks of honour: what is told of them, and how they ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules import GAMES
+from rules.core import Event, State
+
+SEAT = 0
+
+Told = tuple[Sequence[Event], dict[str, Any]]
+"""What happened, and the position before the final scoring."""
+
+
+def earned(game: str, told: Sequence[Event], ended: State, last: tuple[Event, ...]) -> tuple[str, ...]:
+    """What seat 0 has earned in a game that is ``ended``, ``last`` what its final scoring told."""
+    found: tuple[tuple[str, ...], ...] = GAMES[game].marks(ended, [*told, *last])
+    assert len(found) == ended.seats
+    return found[SEAT]

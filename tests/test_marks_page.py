@@ -1,0 +1,35 @@
+"""The page of marks of honour lists those of every game, as people read them, in the order in which games give them.
+
+``UPDATE_GOLDENS=1 pytest tests/test_marks_page.py`` writes it anew after a wanted change.
+"""
+
+import os
+from pathlib import Path
+
+from bot.wording import WORDING
+from bot.wording.catalogue import words
+from rules import GAMES
+
+PAGE = Path(__file__).parents[1] / "docs" / "marks.md"
+HEAD = """# Marks of honour
+
+What is worth telling of how somebody has played. They are found in the log when a game is over: the final message tells the rarest that
+each person has earned, three at most, two at larger tables; `/stats` collects all of them. Computers earn none. A game that goes on from a
+position has none, for what happened before is not known of it; a record from elsewhere tells its own, but nobody collects them. Each is a
+function in `rules/<game>/marks.py`, listed there as here, about the rarest first.
+"""
+
+
+def page() -> str:
+    """What stands there."""
+    say, parts = words(), [HEAD]
+    for game, rules in GAMES.items():
+        texts = [WORDING[game].mark(mark, say) for mark in rules.MARKS]
+        parts.append(f"## {WORDING[game].name(say)}\n\n" + "".join(f"- **{name}**: {why}\n" for name, why in texts))
+    return "\n".join(parts)
+
+
+def test_the_page_lists_every_mark() -> None:
+    if os.environ.get("UPDATE_GOLDENS"):
+        PAGE.write_text(page(), encoding="utf-8")
+    assert PAGE.read_text(encoding="utf-8") == page()
