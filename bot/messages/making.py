@@ -77,6 +77,14 @@ class Makings:
         if (task := self._making.get(name)) is not None:
             task.cancel()
 
+    async def forget(self, game_id: int) -> None:
+        """Remove the files of a game, and give up those that are being made."""
+        making = [task for name, task in self._making.items() if name.startswith(f"{game_id}-")]
+        for task in making:
+            task.cancel()
+        await asyncio.gather(*making, return_exceptions=True)
+        await self._keepsakes.remove(f"{game_id}-")
+
     def was_shown(self, game_id: int) -> bool:
         """Whether everybody was shown the film of a game since the bot was started."""
         return game_id in self._shown
