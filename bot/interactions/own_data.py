@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any, cast
 
 import storage
 from bot.controls import ControlId
@@ -14,6 +15,8 @@ from bot.wording import own_data as words
 from bot.wording import sentences
 
 FILE = "my-data.json"
+LARGEST = 2**53
+"""The largest whole number that every reader of JSON has."""
 SURE, OFF = "sure", "off"
 
 
@@ -39,15 +42,24 @@ async def give(reply: Reply, argument: str = "") -> None:
     """Give a person all that is kept of them, as a file."""
     if argument:
         raise Refusal(sentences.unknown_control)
-    found = {
-        "user_id": str(reply.person.id),
-        "made_at": reply.client.table.now(),
-        **await storage.own_data(reply.client.database, reply.person.id),
-    }
-    content = json.dumps(found, ensure_ascii=False, indent=1, default=str).encode("utf-8", "replace")
+    database = reply.client.database
+    while await storage.note_results(database):
+        pass
+    found = await storage.own_data(database, reply.person.id)
+    told = {"user_id": reply.person.id, "made_at": reply.client.table.now(), **found}
+    content = json.dumps(_with_ids_as_texts(told), ensure_ascii=False, indent=1).encode("utf-8", "replace")
     if len(content) > reply.interaction.filesize_limit:
         raise Refusal(words.too_large)
     await reply.attach(words.given(reply.say), (FILE, content))
+
+
+def _with_ids_as_texts(value: Any) -> Any:
+    """The same with ids as texts: not every reader of JSON has numbers that large."""
+    if isinstance(value, dict):
+        return {name: _with_ids_as_texts(one) for name, one in cast("dict[str, Any]", value).items()}
+    if isinstance(value, list):
+        return [_with_ids_as_texts(one) for one in cast("list[Any]", value)]
+    return str(value) if isinstance(value, int) and abs(value) > LARGEST else value
 
 
 async def forget(reply: Reply, told: int, argument: str) -> None:
