@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
-from collections.abc import Iterable
 from pathlib import Path
 
 
@@ -17,8 +15,3 @@ def traces(folder: Path, user_id: int, *names: str) -> list[str]:
 
 def _content(path: Path) -> bytes:
     return path.read_bytes().lower()
-
-
-def pictures_hold(pictures: Iterable[bytes], name: str) -> bool:
-    """Whether the text in a file of a picture has a name."""
-    return any(name.encode() in picture or zlib.compress(name.encode()) in picture for picture in pictures)

@@ -14,6 +14,7 @@ import pytest
 
 import storage
 from storage import FORGOTTEN, Database, GameRow, Gone, Opened, OrderRow, PlanRow, RequestStatus, Status, open_database
+from storage.database import MIGRATIONS
 from tests.storage.openings import ANA, BO, CHEN, begun, choose, lobby
 from tests.traces import traces
 
@@ -161,7 +162,7 @@ async def test_what_an_earlier_version_has_deleted_goes_when_the_file_is_brought
     assert traces(path.parent, ANA, NAME) != []
     newer = tmp_path / "migrations"
     newer.mkdir()
-    for step in storage.database.MIGRATIONS.glob("*.sql"):
+    for step in MIGRATIONS.glob("*.sql"):
         (newer / step.name).write_text(step.read_text())
     count = len(list(newer.iterdir()))
     (newer / f"{count + 1:04}_more.sql").write_text("CREATE TABLE more (id INTEGER) STRICT;\n")
