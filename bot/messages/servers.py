@@ -31,10 +31,11 @@ class Servers:
         1970."""
         if self._looked is not None and 0 <= now - self._looked < DAY:
             return
-        database, self._looked = self._table.database, now
+        database = self._table.database
         await storage.note_servers(database, self._on(), now)
         for guild_id in await storage.servers_left_before(database, now - KEPT_DAYS * DAY):
             while games := await storage.forget_server(database, guild_id):
                 for game_id in games:
                     self._table.forget(game_id)
                     self._redrawing.soon(game_id)
+        self._looked = now

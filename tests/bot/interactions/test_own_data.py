@@ -214,6 +214,14 @@ async def test_a_lobby_is_left_and_shown_without_the_name(table: Table, toy_game
     assert (await storage.load_game(table.database, 1)).status is Status.PLAYING
 
 
+async def test_a_lobby_that_waits_for_somebody_does_so_no_more(table: Table, toy_game: None) -> None:
+    zerlinde, bo, *_ = table.people
+    await table.command(bo, "game new", game="toy", expect=f"<@{zerlinde.id}>")
+    assert f"<@{zerlinde.id}>" in text_of(table.newest())
+    await forget(table, zerlinde)
+    assert str(zerlinde.id) not in text_of(table.newest())
+
+
 async def test_who_has_sat_down_since_the_warning_is_warned_anew(three: Table) -> None:
     zerlinde, *_ = three.people
     await three.command(zerlinde, "privacy", data="forget")
