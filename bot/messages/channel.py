@@ -98,14 +98,18 @@ class Posts:
             await self.clear(row)
             if row.seed is None and row.message_id is not None:
                 await self._show_lobby(row)
-            if row.seed is None or row.status is Status.CLOSED or row.message_id is None or shown is None:
+            if row.seed is None or row.message_id is None or shown is None:
                 return
             playing = await self._table.brought_to_life(row)
             if not playing.live.setup.start <= shown <= playing.live.seq:
                 return
             before = Playing(replace(playing.row, seq=shown), playing.live if shown == playing.live.seq else at(playing.live, shown))
             since = shown if row.message_from is None else row.message_from
-            content, pictured = await self._turn(before, found, since, since)
+            if row.status is Status.CLOSED:
+                board = await self._drawings.board(before, row.theme, row.screen, self.say_at(row))
+                content, pictured = Message((f"**{sentences.was_closed(self.say_at(row))}**", *board)), True
+            else:
+                content, pictured = await self._turn(before, found, since, since)
             await self._change_in_place(row, content, shown, pictured=pictured)
 
     async def _to_post(self, game_id: int) -> ToPost:

@@ -65,12 +65,6 @@ async def file_of(table: Table, who: Person) -> dict[str, Any]:
     return json.loads(content)
 
 
-def public(table: Table) -> str:
-    """All that everybody reads now."""
-    shown = [message for message in table.messages if not message.is_ephemeral]
-    return "\n".join("\n".join([text_of(message), *alt_texts(message)]) for message in shown)
-
-
 async def test_a_person_reads_what_is_kept_and_gets_all_of_it_as_a_file(over: Table) -> None:
     zerlinde, bo, *_ = over.people
     shown = await told(over, zerlinde, "privacy")
@@ -198,7 +192,11 @@ async def test_a_game_of_one_person_alone_ends_and_its_channel_is_told(table: Ta
     assert "- 1 game under way ends: nobody else plays in it." in warning
     assert (await storage.load_game(table.database, 1)).status is Status.CLOSED
     assert "Somebody" in text_of(table.newest())
-    assert NAME not in text_of(table.newest())
+    ended = (await storage.load_game(table.database, 1)).message_id
+    shown = next(message for message in table.messages if message.id == ended)
+    assert text_of(shown) == "**The game is closed.**"
+    assert len(table.pictures(shown)) == 4
+    assert NAME not in "".join([text_of(table.newest()), *alt_texts(shown)])
 
 
 async def test_a_lobby_is_left_and_shown_without_the_name(table: Table, toy_game: None) -> None:
