@@ -96,13 +96,13 @@ class Bot(Host):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello, once, and go on with the games of a server to which the bot comes back."""
-        self.servers.changed()
+        await self.servers.changed()
         await self._go_on(guild, looking=True)
         await self._say_hello(guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Note that the bot has left a server, which is kept for a while."""
-        self.servers.changed()
+        await self.servers.changed()
 
     async def _say_hello(self, guild: discord.Guild) -> None:
         """Say what can be played here, in the channel for such messages or the first in which the bot may write; nowhere else."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from contextlib import suppress
 
 import storage
 from bot.games.deadlines import DAY
@@ -22,9 +23,11 @@ class Servers:
         self._on = on
         self._looked: int | None = None
 
-    def changed(self) -> None:
-        """Look at the next occasion: the bot has left a server, or come to one."""
+    async def changed(self) -> None:
+        """Note that the bot has left a server, or come to one; what cannot be stored now is at the next look."""
         self._looked = None
+        with suppress(storage.StorageFailure):
+            await storage.note_servers(self._table.database, self._on(), self._table.now())
 
     async def look(self, now: int) -> None:
         """Once a day, or after a change, note which servers were left, and forget those that were left for long. ``now``: in seconds since

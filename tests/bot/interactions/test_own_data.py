@@ -352,8 +352,7 @@ async def test_only_who_manages_the_server_stops_its_statistics_and_is_warned(ov
 async def test_a_server_that_was_left_is_forgotten_after_90_days_and_not_before(over: Table) -> None:
     guilds: list[int] = []
     over.client.servers._on = lambda: guilds
-    over.client.servers.changed()
-    await over.let_pass(0)
+    await over.client.servers.changed()
     await over.let_pass(KEPT_DAYS * DAY - 1)
     assert (await storage.load_game(over.database, 1)).id == 1
     guilds.append(over.world.guild.id)
