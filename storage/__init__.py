@@ -45,10 +45,12 @@ from storage.expected import (
     forget_expected,
 )
 from storage.forgetting import (
+    NOT_TIDY,
     Seats,
     forget_person,
     is_redrawn,
     seats_of,
+    tidy,
     to_redraw,
 )
 from storage.games import (
@@ -228,6 +230,7 @@ from storage.waits import (
 
 __all__ = [
     "FORGOTTEN",
+    "NOT_TIDY",
     "Advice",
     "AlreadyJoined",
     "Announcement",
@@ -393,6 +396,7 @@ __all__ = [
     "statistics_of",
     "take_back",
     "take_seat",
+    "tidy",
     "to_redraw",
     "unshown_games",
     "untouched_games",

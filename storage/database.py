@@ -92,11 +92,12 @@ class Database:
             raise
 
     async def tidy(self) -> None:
-        """Empty the write-ahead log, so that nothing of before is in it: what is deleted in the file itself is overwritten at once. Where
-        others read all the while, that is left to the next start."""
+        """Write the file anew and empty the write-ahead log, so that nothing of before is in them: pages keep copies of rows that moved.
+        Whoever writes waits, a second or two for a hundred megabytes. What the disk has no room for is left."""
         await self._writer.alone(self._truncate)
 
     async def _truncate(self, connection: aiosqlite.Connection) -> None:
+        await connection.execute_fetchall("VACUUM")
         for _ in range(TRUNCATIONS):
             ((busy, *_),) = await connection.execute_fetchall(TRUNCATE)
             if not busy:

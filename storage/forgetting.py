@@ -19,6 +19,8 @@ from storage.games import changed, game_row
 from storage.rows import FORGOTTEN, GameRow, Gone, Status
 from storage.waits import now_asked
 
+NOT_TIDY = (0, 0)
+"""Stands among what is to be shown anew for the file itself, which is to be written anew."""
 RANGE = 2**62 - 2**41
 """So many ids there are for people who are forgotten."""
 THEIR_GAMES = (
@@ -50,6 +52,12 @@ def seats_of(games: Iterable[GameRow], user_id: int) -> Seats:
     return Seats(lobbies, playing, tuple(game for game in playing if len(game.people) == 1))
 
 
+async def tidy(database: Database) -> None:
+    """Leave nothing in the file and its log of who was forgotten."""
+    await database.tidy()
+    await is_redrawn(database, NOT_TIDY[0], NOT_TIDY[1:])
+
+
 def somebody_else() -> int:
     """An id for somebody who is forgotten, drawn by lot."""
     return FORGOTTEN - secrets.randbelow(RANGE)
@@ -73,9 +81,9 @@ async def forget_person(database: Database, user_id: int, at: int, *, notice: st
         await _forget_names(connection, user_id, known)
         await _forget_places(connection, games, known)
         await _forget_everywhere(connection, user_id, other)
-        for shown in [*((game_id, 0) for game_id in games), *asked]:
+        for shown in [NOT_TIDY, *((game_id, 0) for game_id in games), *asked]:
             await connection.execute_fetchall("INSERT OR IGNORE INTO to_redraw VALUES (?, ?)", shown)
-    await database.tidy()
+    await tidy(database)
     return tuple(sorted({*games, *(game_id for game_id, _ in asked)}))
 
 

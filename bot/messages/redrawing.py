@@ -43,7 +43,10 @@ class Redrawing:
 
     async def catch_up(self) -> None:
         """See in the background to every game of which something is to be shown anew. Raises ``StorageFailure``."""
-        for game_id in dict.fromkeys(game_id for game_id, _ in await storage.to_redraw(self._table.database)):
+        shown = await storage.to_redraw(self._table.database)
+        if storage.NOT_TIDY in shown:  # a stop of the bot came between
+            await storage.tidy(self._table.database)
+        for game_id in dict.fromkeys(game_id for game_id, _ in shown if game_id):
             self.soon(game_id)
 
     def soon(self, game_id: int) -> None:

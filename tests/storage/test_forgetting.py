@@ -217,6 +217,8 @@ async def test_a_process_killed_while_it_forgets_has_forgotten_all_or_nothing(pa
         with closing(sqlite3.connect(path)) as connection:
             assert list(connection.iterdump()) == before
     else:
+        assert len(await storage.to_redraw(database)) == 5
+        await storage.tidy(database)
         assert traces(path.parent, ANA, NAME) == []
         assert len(await storage.to_redraw(database)) == 4
     await database.close()
