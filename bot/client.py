@@ -82,6 +82,7 @@ class Bot(Host):
                 await self.outbox.catch_up(looking=first)
                 if first:
                     await self.places.catch_up()
+                    await self.redrawing.catch_up()
             except storage.StorageFailure as failure:
                 logger.error("the games cannot be read (%s); the next attempt follows in %d s", failure, FIRST_WAIT)
                 await asyncio.sleep(FIRST_WAIT)
@@ -107,8 +108,13 @@ class Bot(Host):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello, once, and go on with the games of a server to which the bot comes back."""
+        await self.servers.changed()
         await self._go_on(guild, looking=True)
         await self._say_hello(guild)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Note that the bot has left a server, which is kept for a while."""
+        await self.servers.changed()
 
     async def _say_hello(self, guild: discord.Guild) -> None:
         """Say what can be played here, in the channel for such messages or the first in which the bot may write; nowhere else."""
@@ -129,6 +135,7 @@ class Bot(Host):
             await storage.look_again(self.database, guild.id)
             await self.outbox.catch_up(guild.id, looking=looking)
             await self.places.catch_up(guild.id)
+            await self.redrawing.catch_up()
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Post what could not be posted, should it be allowed now."""

@@ -83,6 +83,8 @@ def named(name: str, say: Words) -> str:
 def name_at_seat(member: Member, say: Words) -> str:
     """The name of a seat, whose person's own name is cut where the whole would be too long to tell that a computer plays."""
     whole = computers.name(member, say)
+    if member.forgotten:
+        return whole
     room = LONGEST - (len(whole) - len(member.name))
     return whole if len(cleaned(member.name)) <= room else computers.name(replace(member, name=_shortened(cleaned(member.name), room)), say)
 

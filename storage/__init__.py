@@ -44,6 +44,15 @@ from storage.expected import (
     expected_at,
     forget_expected,
 )
+from storage.forgetting import (
+    NOT_TIDY,
+    Seats,
+    forget_person,
+    is_redrawn,
+    seats_of,
+    tidy,
+    to_redraw,
+)
 from storage.games import (
     close_game,
     create_game,
@@ -96,6 +105,7 @@ from storage.orders import (
     orders_of,
     set_order,
 )
+from storage.own_data import own_data
 from storage.places import (
     Place,
     forget_place,
@@ -157,6 +167,7 @@ from storage.results import (
     write_ratings,
 )
 from storage.rows import (
+    FORGOTTEN,
     Advice,
     Announcement,
     Base,
@@ -183,6 +194,7 @@ from storage.rows import (
     TableSettings,
     Wait,
     Waited,
+    is_person,
 )
 from storage.seats import (
     add_computer,
@@ -191,6 +203,14 @@ from storage.seats import (
     predecessor,
     set_level,
     take_seat,
+)
+from storage.servers import (
+    forget_server,
+    keep_statistics,
+    keeps_statistics,
+    note_servers,
+    servers_left_before,
+    statistics_of,
 )
 from storage.settings import (
     auto_enders,
@@ -215,6 +235,8 @@ from storage.waits import (
 )
 
 __all__ = [
+    "FORGOTTEN",
+    "NOT_TIDY",
     "Advice",
     "AlreadyJoined",
     "Announcement",
@@ -252,6 +274,7 @@ __all__ = [
     "RequestStatus",
     "SeatKnown",
     "SeatResult",
+    "Seats",
     "SeatsChanged",
     "SeenInteraction",
     "Shown",
@@ -287,15 +310,21 @@ __all__ = [
     "forget_aside",
     "forget_expected",
     "forget_notice",
+    "forget_person",
     "forget_place",
     "forget_question",
     "forget_results",
+    "forget_server",
     "game_in_channel",
     "games_of",
     "games_to_tell",
     "grant_time",
     "guild_settings",
+    "is_person",
+    "is_redrawn",
     "join_game",
+    "keep_statistics",
+    "keeps_statistics",
     "last_look",
     "leave_seat",
     "lesson_of",
@@ -330,6 +359,7 @@ __all__ = [
     "note_overdue",
     "note_reminder",
     "note_results",
+    "note_servers",
     "note_shown",
     "note_thinking",
     "note_warning",
@@ -339,6 +369,7 @@ __all__ = [
     "open_requests",
     "open_reviews",
     "orders_of",
+    "own_data",
     "personal",
     "personal_at",
     "place_at",
@@ -356,6 +387,8 @@ __all__ = [
     "review_of",
     "save_lesson",
     "save_snapshot",
+    "seats_of",
+    "servers_left_before",
     "set_guild_settings",
     "set_level",
     "set_listed",
@@ -370,8 +403,11 @@ __all__ = [
     "settle",
     "standings",
     "start_game",
+    "statistics_of",
     "take_back",
     "take_seat",
+    "tidy",
+    "to_redraw",
     "unshown_games",
     "untouched_games",
     "wait_of",

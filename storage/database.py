@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
-from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
 from pathlib import Path
 from typing import Any, TypeVar
@@ -18,6 +18,11 @@ APPLICATION_ID = 0x7AB1E
 MIGRATIONS = Path(__file__).with_name("migrations")
 BUSY_SECONDS = 5.0
 """How long a statement waits for another process that holds the file."""
+
+TRUNCATE = "PRAGMA wal_checkpoint(TRUNCATE)"
+"""Brings what is in the write-ahead log into the file, and leaves the log empty."""
+TRUNCATIONS = 5
+"""So often that is tried, while somebody reads."""
 
 T = TypeVar("T")
 
@@ -86,6 +91,19 @@ class Database:
                 raise NotRead(str(error)) from error
             raise
 
+    async def tidy(self) -> None:
+        """Write the file anew and empty the write-ahead log, so that nothing of before is in them: pages keep copies of rows that moved.
+        Whoever writes waits, a second or two for a hundred megabytes. What the disk has no room for is left."""
+        await self._writer.alone(self._truncate)
+
+    async def _truncate(self, connection: aiosqlite.Connection) -> None:
+        await connection.execute_fetchall("VACUUM")
+        for _ in range(TRUNCATIONS):
+            ((busy, *_),) = await connection.execute_fetchall(TRUNCATE)
+            if not busy:
+                return
+            await asyncio.sleep(0.05)
+
     async def close(self) -> None:
         """Close the file after the units of work under way. The writer goes last, for the last one tidies the log file away."""
         await _to_its_end(self._asked.close())
@@ -124,6 +142,12 @@ class _Lane:
                 raise
             finally:
                 self._owner = None
+
+    async def alone(self, work: Callable[[aiosqlite.Connection], Coroutine[Any, Any, None]]) -> None:
+        """Do something between two units of work; what the file or its disk does not let be done is left."""
+        async with self._lock:
+            with suppress(sqlite3.OperationalError):
+                await _to_its_end(work(self._connection))
 
     async def _execute(self, statement: str) -> None:
         async with self._connection.execute(statement):
@@ -165,10 +189,12 @@ async def open_database(path: str | Path, migrations: Path = MIGRATIONS) -> Data
             path, steps = await asyncio.to_thread(_checked, Path(path), migrations)
             writer = await _connect(path, "rwc", opened)
             await _to_wal(writer)
-            for pragma in ("synchronous=FULL", "foreign_keys=ON"):
+            for pragma in ("synchronous=FULL", "foreign_keys=ON", "secure_delete=ON"):
                 await writer.execute_fetchall(f"PRAGMA {pragma}")
+            await _compact(writer, newest=len(steps))
             for number, (name, script) in enumerate(steps, start=1):
                 await _migrate(writer, number, name, script)
+            await writer.execute_fetchall(TRUNCATE)
             reader, asked = await _connect(path, "ro", opened), await _connect(path, "ro", opened)
         except sqlite3.Error as error:
             raise DatabaseError(f"The database {path} cannot be opened for writing: {error}.") from error
@@ -203,6 +229,13 @@ def numbered(folder: Path) -> list[tuple[str, str]]:
     if [step.name[:5] for step in found] != [f"{number:04}_" for number in range(1, len(found) + 1)]:
         raise ValueError(f"the migrations in {folder} are not numbered one by one")
     return [(step.name, step.read_text(encoding="utf-8")) for step in found]
+
+
+async def _compact(connection: aiosqlite.Connection, newest: int) -> None:
+    """Write a file of an earlier version anew before it is brought to the newest one: earlier ones did not overwrite what they deleted."""
+    ((version,),) = await connection.execute_fetchall("PRAGMA user_version")
+    if 0 < version < newest:
+        await connection.execute_fetchall("VACUUM")
 
 
 async def _migrate(connection: aiosqlite.Connection, number: int, name: str, script: str) -> None:

@@ -306,7 +306,8 @@ def _game(rows: Sequence[sqlite3.Row]) -> GameRow:
 
 
 def _member(row: sqlite3.Row) -> Member:
-    return Member(row["user_id"], row["name"], row["joined"], row["seat"], bool(row["computer"]), Gone(row["gone"]), row["level"])
+    computer, gone = bool(row["computer"]), Gone(row["gone"])
+    return Member(row["user_id"], row["name"], row["joined"], row["seat"], computer, gone, row["level"], row["forgotten"])
 
 
 async def _add_member(

@@ -9,7 +9,7 @@ from storage.branches import write_branch
 from storage.database import Database
 from storage.games import game_row
 from storage.refusals import ChannelTaken
-from storage.rows import Branch, GameRow, LevelSet, Member, Status
+from storage.rows import Branch, GameRow, LevelSet, Member, Status, is_person
 from storage.waits import now_asked
 
 
@@ -33,6 +33,11 @@ class Incoming:
     branch: Branch | None = None
 
 
+def _chooser(member: Member) -> int:
+    """Who has chosen for a seat, in the log: 0 for a computer."""
+    return member.user_id if is_person(member.user_id) else 0
+
+
 async def write_incoming(database: Database, incoming: Incoming, *, guild_id: int, channel_id: int, at: int) -> GameRow:
     """Write a game into a channel; without a result it goes on there. Returns it. Raises :class:`ChannelTaken`, with nothing written."""
     async with database.transaction() as connection:
@@ -53,8 +58,19 @@ async def write_incoming(database: Database, incoming: Incoming, *, guild_id: in
         game_id: int = row[0]
         for member in incoming.seats:
             await connection.execute_fetchall(
-                "INSERT INTO members (game_id, user_id, name, joined, seat, computer, level) VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (game_id, member.user_id, member.name, member.joined, member.seat, member.computer, member.level),
+                "INSERT INTO members (game_id, user_id, name, joined, seat, computer, gone, level, forgotten) "
+                "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    game_id,
+                    member.user_id,
+                    member.name,
+                    member.joined,
+                    member.seat,
+                    member.computer,
+                    member.gone,
+                    member.level,
+                    member.forgotten,
+                ),
             )
         for one in incoming.levels:
             await connection.execute_fetchall(
@@ -62,7 +78,7 @@ async def write_incoming(database: Database, incoming: Incoming, *, guild_id: in
                 (game_id, one.seq, one.seat, one.level, one.name),
             )
         rows = [
-            (game_id, seq, seat, max(0, incoming.seats[seat].user_id), text, None, chosen_at)
+            (game_id, seq, seat, _chooser(incoming.seats[seat]), text, None, chosen_at)
             for seq, (seat, text, chosen_at) in enumerate(incoming.choices)
         ]
         async with connection.executemany("INSERT INTO choices VALUES (?, ?, ?, ?, ?, ?, ?)", rows):

@@ -26,6 +26,16 @@ class Keepsakes:
         """Keep something; what fails is not kept, for it can be made anew."""
         await asyncio.to_thread(self._write, name, content)
 
+    async def remove(self, beginning: str) -> None:
+        """Remove what is kept under names that begin so."""
+        await asyncio.to_thread(self._remove, beginning)
+
+    def _remove(self, beginning: str) -> None:
+        if self._folder.is_dir():
+            for path in self._folder.iterdir():
+                if path.name.startswith(beginning):
+                    path.unlink(missing_ok=True)
+
     def _read(self, name: str) -> bytes | None:
         path = self._folder / name
         with suppress(OSError):

@@ -15,7 +15,7 @@ from typing import Any
 from aiosqlite import Connection
 
 from storage.database import Database
-from storage.rows import Gone
+from storage.rows import Gone, is_person
 
 AT_ONCE = 25
 """Of so many games the results are written in one transaction, so that no press waits for long."""
@@ -68,7 +68,9 @@ class Standing:
     sigma: float | None
 
 
-COLUMNS = "SELECT id, guild_id, game, result, rated AND branch_turn IS NULL AS rated, conceded_id, updated_at FROM games"
+KEPT = "coalesce((SELECT statistics FROM guild_settings WHERE guild_settings.guild_id = games.guild_id), 1)"
+"""Whether statistics are kept on the server of a game."""
+COLUMNS = f"SELECT {KEPT} AS kept, id, guild_id, game, result, rated AND branch_turn IS NULL AS rated, conceded_id, updated_at FROM games"
 NOT_NOTED = (
     f"{COLUMNS} WHERE result IS NOT NULL AND NOT noted UNION ALL {COLUMNS} WHERE conceded_id IS NOT NULL AND NOT noted ORDER BY id LIMIT ?"
 )
@@ -88,8 +90,8 @@ async def note_results(database: Database) -> int:
         played = [(game, *_played(game, members[game["id"]], gave_up[game["id"]], chosen[game["id"]])) for game in games]
         for game, found, _ in sorted(played, key=lambda each: (each[1].ended_at, each[1].game_id)):
             await _not_rated_after(connection, game, found)
-        await _write(connection, [each for each in played if each[0]["guild_id"] is not None])
-        await connection.execute_fetchall(f"UPDATE games SET noted = 1 WHERE id IN ({_marks(ids)})", ids)
+        await _write(connection, [each for each in played if each[0]["guild_id"] is not None and each[0]["kept"]])
+        await connection.execute_fetchall(f"UPDATE games SET noted = 1, counted = {KEPT} WHERE id IN ({_marks(ids)})", ids)
     return len(games)
 
 
@@ -149,7 +151,7 @@ def _who(seat: int, user_id: int, computer: bool, level: str, gave_up: Mapping[i
     if seat in gave_up:
         return gave_up[seat], ""
     for person, count in chosen.items():
-        if person > 0 and 2 * count > chosen.total():
+        if is_person(person) and 2 * count > chosen.total():
             return person, ""
     return (user_id, "") if not computer and not chosen.total() else (0, level)
 
@@ -176,11 +178,11 @@ def _at_the_concession(who: Mapping[int, tuple[int, str]], gave_up: Mapping[int,
 
 
 async def forget_results(database: Database) -> None:
-    """Throw away all results and ratings, which are made anew when they are asked for."""
+    """Throw away all results and ratings, which are made anew when they are asked for, but for games of a time without statistics."""
     async with database.transaction() as connection:
         await connection.execute_fetchall("DELETE FROM results")
         await connection.execute_fetchall("DELETE FROM played")
-        await connection.execute_fetchall("UPDATE games SET noted = 0 WHERE noted")
+        await connection.execute_fetchall("UPDATE games SET noted = 0 WHERE noted AND counted")
 
 
 async def played_where(database: Database) -> tuple[tuple[int, str], ...]:
@@ -192,7 +194,7 @@ async def not_rated(database: Database, guild_id: int, game: str) -> tuple[Playe
     """The games of a server that count and from the first on whose ratings are not known, in the order of their ends."""
     first = (
         "SELECT ended_at, game_id FROM played JOIN results USING (game_id) WHERE guild_id = ?1 AND game = ?2 AND played.rated "
-        "AND user_id > 0 AND mu IS NULL ORDER BY ended_at, game_id LIMIT 1"
+        "AND user_id <> 0 AND mu IS NULL ORDER BY ended_at, game_id LIMIT 1"
     )
     rows = await database.fetch(
         f"SELECT game_id, ended_at, seat, user_id, level, place, score, won, conceded FROM played JOIN results USING (game_id) "
@@ -214,7 +216,7 @@ async def ratings_before(database: Database, guild_id: int, game: str, first: Pl
     """The newest rating of everybody before a game."""
     rows = await database.fetch(
         f"SELECT user_id, mu, sigma, max({ORDER}) FROM results JOIN played USING (game_id) WHERE guild_id = ? AND game = ? "
-        "AND user_id > 0 AND mu IS NOT NULL AND (ended_at, game_id) < (?, ?) GROUP BY user_id",
+        "AND user_id <> 0 AND mu IS NOT NULL AND (ended_at, game_id) < (?, ?) GROUP BY user_id",
         (guild_id, game, first.ended_at, first.game_id),
     )
     return {row["user_id"]: (row["mu"], row["sigma"]) for row in rows}
@@ -288,7 +290,7 @@ async def listed_names(database: Database, user_ids: Sequence[int]) -> dict[int,
     """The newest names of those people who are on lists."""
     rows = await database.fetch(
         "SELECT members.user_id AS user_id, name, max(game_id) FROM members LEFT JOIN settings ON settings.user_id = members.user_id "
-        f"WHERE members.user_id IN ({_marks(user_ids)}) AND coalesce(listed, 1) GROUP BY members.user_id",
+        f"WHERE members.user_id IN ({_marks(user_ids)}) AND members.user_id > 0 AND coalesce(listed, 1) GROUP BY members.user_id",
         tuple(user_ids),
     )
     return {row["user_id"]: row["name"] for row in rows}

@@ -15,6 +15,8 @@ class Status(StrEnum):
     CLOSED = "closed"
 
 
+FORGOTTEN = -(2**40)
+"""Who was forgotten has an id up to this one; computers have such that are little below 0."""
 NORMAL = "normal"
 """The level of a seat that plays by itself, of which nobody has wished another."""
 
@@ -28,12 +30,17 @@ class Gone(StrEnum):
     CONCEDED = "conceded"
 
 
+def is_person(user_id: int) -> bool:
+    """Whether an id is that of a person, also of one who was forgotten; not of a computer or of nobody."""
+    return user_id > 0 or user_id <= FORGOTTEN
+
+
 @dataclass(frozen=True, slots=True)
 class Member:
     """A seat of a game. ``joined``: rises in the order of joining. ``seat``: None until the game starts.
 
     ``computer``: it plays by itself. Its ``user_id`` is below 0 then, or that of the person who is ``gone`` from it. ``level``: how well it
-    plays then, "easy", "normal" or "strong".
+    plays then, "easy", "normal" or "strong". ``forgotten``: the how manieth of the game whose person was forgotten, 0 for everybody else.
     """
 
     user_id: int
@@ -43,6 +50,7 @@ class Member:
     computer: bool = False
     gone: Gone = Gone.HERE
     level: str = NORMAL
+    forgotten: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,8 +135,8 @@ class GameRow:
 
     @property
     def people(self) -> tuple[Member, ...]:
-        """The members who play themselves."""
-        return tuple(member for member in self.members if not member.computer)
+        """The members who play themselves, but those who were forgotten."""
+        return tuple(member for member in self.members if not member.computer and not member.forgotten)
 
     def member(self, user_id: int) -> Member | None:
         """The membership of a person who plays, or None."""

@@ -10,7 +10,7 @@ from aiosqlite import Connection
 from storage.database import Database
 from storage.games import changed, game_row
 from storage.refusals import AlreadyJoined, NotJoined, SeatKnown
-from storage.rows import NORMAL, GameRow, Gone, LevelSet, Member, Predecessor, Status
+from storage.rows import NORMAL, GameRow, Gone, LevelSet, Member, Predecessor, Status, is_person
 from storage.waits import ask_anew
 
 
@@ -27,8 +27,8 @@ async def add_computer(database: Database, game_id: int, name: str, at: int, lev
         return await changed(connection, game_id, at)
 
 
-async def set_level(database: Database, game_id: int, user_ids: Collection[int], level: str, by: str, at: int) -> GameRow:
-    """Give some members who play by themselves a level, and note in a game being played ``by`` whom, by name; returns the game.
+async def set_level(database: Database, game_id: int, user_ids: Collection[int], level: str, by: tuple[int, str], at: int) -> GameRow:
+    """Give some members who play by themselves a level, and note in a game being played ``by`` whom, the id and the name; returns the game.
 
     Raises :class:`NotJoined` for who does not play by itself, :class:`WrongStatus`, :class:`NoSuchGame`.
     """
@@ -43,8 +43,8 @@ async def set_level(database: Database, game_id: int, user_ids: Collection[int],
             )
             if member.seat is not None:
                 await connection.execute_fetchall(
-                    "REPLACE INTO levels (game_id, seq, seat, level, name) VALUES (?, ?, ?, ?, ?)",
-                    (game_id, game.seq, member.seat, level, by),
+                    "REPLACE INTO levels (game_id, seq, seat, level, user_id, name) VALUES (?, ?, ?, ?, ?, ?)",
+                    (game_id, game.seq, member.seat, level, *by),
                 )
         return await changed(connection, game_id, at)
 
@@ -86,10 +86,11 @@ async def take_seat(database: Database, game_id: int, seat: int, user_id: int, n
         before = _predecessor(await connection.execute_fetchall(PREDECESSOR, (game_id, user_id)))
         if before is not None and (before.seat != seat or before.conceded):
             raise SeatKnown
-        if game.at(seat).user_id > 0 and game.at(seat).user_id != user_id:
+        if is_person(game.at(seat).user_id) and game.at(seat).user_id != user_id:
             await _remember(connection, game_id, game.at(seat))
         await connection.execute_fetchall(
-            "UPDATE members SET user_id = ?, name = ?, computer = 0, level = 'normal', gone = '' WHERE game_id = ? AND seat = ?",
+            "UPDATE members SET user_id = ?, name = ?, computer = 0, level = 'normal', gone = '', forgotten = 0 "
+            "WHERE game_id = ? AND seat = ?",
             (user_id, name, game_id, seat),
         )
         await ask_anew(connection, game_id, seat, at)

@@ -12,11 +12,12 @@ from bot.commands.game import GameCommands
 from bot.commands.gugong import exchange
 from bot.commands.looking import board, games, hand, log, note, status
 from bot.commands.orders import orders, plan
+from bot.commands.own_data import privacy
 from bot.commands.playing import advise, choose
 from bot.commands.rules import rules
 from bot.commands.seat import SeatCommands
 from bot.commands.settings import SettingsCommands
-from bot.commands.standings import leaderboard, privacy, stats
+from bot.commands.standings import leaderboard, stats
 
 COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...] = (
     play, GameCommands(), SeatCommands(), SettingsCommands(), choose, exchange, advise, undo, board, hand, log, status, orders, plan, note,

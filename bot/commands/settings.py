@@ -6,12 +6,13 @@ import discord
 from discord import app_commands
 
 from bot.commands.themes import THEME_CHOICES
-from bot.interactions import forms, play, settings
+from bot.interactions import forms, own_data, play, settings
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply
 from bot.interactions.serving import answer
 from bot.interactions.settings import Mine
 from bot.wording.catalogue import N_, words
+from bot.wording.own_data import KEEPING
 from bot.wording.settings import COACHES, FREQUENCIES, OWN_LANGUAGES, PACES, REMINDERS, SCREENS, TABLE_LANGUAGES
 
 Choices = list[app_commands.Choice[str]]
@@ -25,6 +26,7 @@ OWN_REMINDERS, PACE, PICTURES = _choices(REMINDERS), _choices(PACES), _choices(F
 OWN_SCREENS, COACH = _choices(SCREENS), _choices(COACHES)
 OWN_LANGUAGE, TABLE_LANGUAGE = _choices(OWN_LANGUAGES), _choices(TABLE_LANGUAGES)
 TABLE_REMINDERS, TABLE_SCREENS = ([choice for choice in own if choice.value != "table"] for own in (OWN_REMINDERS, OWN_SCREENS))
+KEEP = _choices(KEEPING)
 OF_TABLE = {
     "reminders": N_("How often who is asked is reminded"),
     "pace": N_("How long a turn may take until the others decide how it goes on"),
@@ -131,3 +133,9 @@ class SettingsCommands(app_commands.Group):
             await forms.show(interaction.client, interaction, "serversettings", forms.nothing)
             return
         await answer(interaction.client, interaction, lambda reply: settings.server(reply, wanted))
+
+    @app_commands.command(description=N_("Set whether this server keeps results and ratings (who manages the server), or see what is set"))
+    @app_commands.describe(keep=N_("Whether results and ratings are kept; without it, nothing changes"))
+    @app_commands.choices(keep=KEEP)
+    async def statistics(self, interaction: discord.Interaction[Host], keep: str = "") -> None:
+        await answer(interaction.client, interaction, lambda reply: own_data.statistics(reply, keep))

@@ -1,4 +1,4 @@
-"""``/leaderboard``, ``/stats``, ``/privacy``: who plays how well, what somebody has played, what is kept of them."""
+"""``/leaderboard``, ``/stats``: who plays how well, what somebody has played."""
 
 from __future__ import annotations
 
@@ -15,8 +15,6 @@ from bot.wording.standings import ORDERS, TIMES
 
 ORDER_CHOICES = [app_commands.Choice(name=name, value=order) for order, name in ORDERS.items()]
 TIME_CHOICES = [app_commands.Choice(name=name, value=time) for time, name in TIMES.items()]
-# Translators: whether others find a person on lists, choices of a command.
-LISTED = [app_commands.Choice(name=N_("Others find me"), value="on"), app_commands.Choice(name=N_("Nobody finds me"), value="off")]
 
 
 @app_commands.command(description=N_("Read who plays a game how well on this server"))
@@ -36,15 +34,5 @@ async def leaderboard(interaction: discord.Interaction[Host], game: str, by: str
 async def stats(interaction: discord.Interaction[Host], game: str, person: discord.User | None = None) -> None:
     async def work(reply: Reply) -> None:
         await standings.show_stats(reply, game, person)
-
-    await answer(interaction.client, interaction, work)
-
-
-@app_commands.command(description=N_("Read what this bot keeps of you, and say whether others find you on lists"))
-@app_commands.describe(lists=N_("Whether others find you on lists; without it, nothing changes"))
-@app_commands.choices(lists=LISTED)
-async def privacy(interaction: discord.Interaction[Host], lists: str = "") -> None:
-    async def work(reply: Reply) -> None:
-        await standings.show_privacy(reply, lists)
 
     await answer(interaction.client, interaction, work)

@@ -34,7 +34,7 @@ async def set_level(table: Table, game_id: int, person: Person, level: str, want
         if not changed:
             raise Refusal(lambda say: computers.has_level(level, say))
         ids = [member.user_id for member in changed]
-        row = await storage.set_level(table.database, game_id, ids, level, person.name, table.now())
+        row = await storage.set_level(table.database, game_id, ids, level, (person.id, person.name), table.now())
         return row, [member for member in row.members if member.user_id in ids]
 
 
@@ -56,7 +56,7 @@ def meant(row: GameRow, wanted: str | None) -> list[Member]:
 
 def number(member: Member) -> str:
     """By which a computer is known to a control: of its own, before its game as during it."""
-    return str(-member.user_id) if member.user_id < 0 else f"s{member.seat}"
+    return str(-member.user_id) if member.user_id < 0 and not member.forgotten else f"s{member.seat}"
 
 
 def shown(members: Sequence[Member], say: Words) -> list[str]:

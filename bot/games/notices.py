@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.wording import abandoning, days, seating, sentences, trouble
+from bot.wording import abandoning, computers, days, seating, sentences, trouble
 from bot.wording.catalogue import Words
 
 RULES = "rules"
@@ -43,7 +43,8 @@ def given_up(name: str) -> str:
 
 def told(notice: str, shown: Callable[[str], str], say: Words) -> str:
     """The sentence of a notice. ``shown``: makes a name fit to be shown."""
-    word, _, name = notice.partition(":")
+    word, _, names = notice.partition(":")
+    name, winner = ((one or computers.somebody(1, say)) for one in names.partition("\n")[::2])
     match word:
         case "given up":
             return sentences.given_up(shown(name), say)
@@ -52,8 +53,7 @@ def told(notice: str, shown: Callable[[str], str], say: Words) -> str:
         case "last left":
             return seating.last_left(shown(name), say)
         case "conceded":
-            loser, _, winner = name.partition("\n")
-            return seating.conceded(shown(loser), shown(winner), say)
+            return seating.conceded(shown(name), shown(winner), say)
         case "lobby over":
             return days.lobby_over(say)
         case "untouched":

@@ -81,6 +81,11 @@ class Table:
         async with lock:
             yield
 
+    def forget(self, game_id: int) -> None:
+        """Let go of a game that is stored no more."""
+        self._cache.drop(game_id)
+        self._planned.discard(game_id)
+
     async def row(self, game_id: int) -> GameRow:
         """A game's row."""
         try:

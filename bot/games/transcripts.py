@@ -32,12 +32,14 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sat there. ``computer``: it played by itself at the end, at a ``level``; its ``user_id`` says nothing."""
+    """Who sat there. ``computer``: it played by itself at the end, at a ``level``; its ``user_id`` says nothing, nor does that
+    of somebody who was ``forgotten``, the how manieth of the game."""
 
     user_id: int
     name: str
     computer: bool = False
     level: str = NORMAL
+    forgotten: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +95,7 @@ def _written_branch(branch: Branch) -> dict[str, Any]:
 
 def _written_seat(member: Member) -> dict[str, Any]:
     seat = {"user": str(max(0, member.user_id)), "name": cleaned(member.name), "computer": member.computer}
+    seat |= {"forgotten": member.forgotten} if member.forgotten else {}
     return {**seat, "level": member.level} if member.computer else seat
 
 
@@ -110,9 +113,12 @@ def read(content: bytes) -> Transcript:
     if len(listed) > MOST_SEATS:
         raise BadTranscript("it has too many seats")
     seats = tuple(map(_seat, listed))
-    people = [seat.user_id for seat in seats if not seat.computer]
+    people = [seat.user_id for seat in seats if not seat.computer and not seat.forgotten]
     if len(set(people)) < len(people):
         raise BadTranscript("somebody has two seats")
+    gone = [seat.forgotten for seat in seats if seat.forgotten]
+    if len(set(gone)) < len(gone):
+        raise BadTranscript("two people who were forgotten are the same")
     if not people:
         raise BadTranscript("nobody plays in it")
     listed = _of(list[Any], fields.get("choices"), "choices")
@@ -153,7 +159,10 @@ def _seat(one: Any) -> Seat:
     fields = _of(dict[str, Any], one, "seats")
     user_id, name = _number(fields.get("user"), "seats.user", 2**63 - 1), cleaned(_of(str, fields.get("name"), "seats.name"))
     computer = _of(bool, fields.get("computer", False), "seats.computer")
-    return Seat(user_id, name, computer, _level(fields.get("level", NORMAL), "seats.level"))
+    forgotten = _of(int, fields.get("forgotten", 0), "seats.forgotten")
+    if not 0 <= forgotten <= MOST_CHOICES:
+        raise BadTranscript("seats.forgotten: not a number, or too large")
+    return Seat(user_id, name, computer, _level(fields.get("level", NORMAL), "seats.level"), forgotten)
 
 
 def _level(value: Any, name: str) -> str:

@@ -19,10 +19,11 @@ from bot.games.position_texts import is_position
 from bot.games.position_texts import read as read_position
 from bot.games.positions import Position, branched
 from bot.games.table import wall_clock
-from bot.games.transcripts import LONGEST, Transcript, ending, read
+from bot.games.transcripts import LONGEST, Seat, Transcript, ending, read
 from bot.refusal import Refusal
 from bot.wording.catalogue import words
-from storage import ChannelTaken, DatabaseError, GameRow, Member, NotStored, StorageFailure, open_database
+from storage import ChannelTaken, DatabaseError, GameRow, Gone, Member, NotStored, Status, StorageFailure, open_database
+from storage.forgetting import somebody_else
 from storage.holding import Held, held
 from storage.incoming import Incoming, write_incoming
 
@@ -135,15 +136,24 @@ def _content(path: Path) -> bytes:
 
 def _seats(transcript: Transcript, given: Sequence[int] | None) -> list[Member]:
     """The seats with their people, others in the place of those of the record where they are given, and with the computers."""
-    own = [seat.user_id for seat in transcript.seats if not seat.computer]
+    own = [seat.user_id for seat in transcript.seats if not seat.computer and not seat.forgotten]
     ids = own if given is None else list(given)
     if len(ids) != len(own) or len(set(ids)) < len(ids):
         raise BadTranscript(f"it needs {len(own)} different people")
-    people, computers = iter(ids), itertools.count(-1, -1)
+    people, computers, over = iter(ids), itertools.count(-1, -1), transcript.status is Status.ENDED
     return [
-        Member(next(computers) if seat.computer else next(people), seat.name, number, number, seat.computer, level=seat.level)
+        _somebody(seat, number, over=over)
+        if seat.forgotten
+        else Member(next(computers) if seat.computer else next(people), seat.name, number, number, seat.computer, level=seat.level)
         for number, seat in enumerate(transcript.seats)
     ]
+
+
+def _somebody(seat: Seat, number: int, *, over: bool) -> Member:
+    """Who was forgotten: somebody still, for whom a computer plays on where the game is not ``over``."""
+    plays_on = seat.computer or not over
+    gone = Gone.LEFT if plays_on else Gone.HERE
+    return Member(somebody_else(), "", number, number, plays_on, gone, seat.level, seat.forgotten)
 
 
 async def _stored(path: Path, game: Incoming, guild_id: int, channel_id: int) -> GameRow:

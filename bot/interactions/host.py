@@ -24,7 +24,9 @@ from bot.messages.kinds import Kind
 from bot.messages.making import Makings
 from bot.messages.outbox import Outbox
 from bot.messages.places import Places
+from bot.messages.redrawing import Redrawing
 from bot.messages.requests import Requests
+from bot.messages.servers import Servers
 from bot.messages.thinking import Thinking
 from bot.refusal import Refusal
 from bot.running.tasks import Tasks
@@ -71,11 +73,14 @@ class Host(discord.AutoShardedClient):
         self.thinking = Thinking(self.posts.say_thinks, self.tasks)
         self.requests = Requests(self.table, self.posts, self.outbox, kinds, self.is_on)
         self.announcements = Announcements(self.table, self.posts, self.get_guild)
-        self.days = Days(self.table, self.outbox, self.requests, self.announcements, self.tasks, self.is_on)
         self.places = Places(database, self.tasks, self.say_at, now, self._find, self.is_on)
+        self.redrawing = Redrawing(self.table, self.posts, self.outbox, self.requests, self.places, self.makings, self.is_on)
+        self.servers = Servers(self.table, self.redrawing, lambda: [guild.id for guild in self.guilds])
+        self.days = Days(self.table, self.outbox, self.requests, self.announcements, self.tasks, self.is_on)
         self.one_channel = False
         """Whether people see one channel only, so that there is no room for threads."""
         self.table.has_news = self.outbox.soon
+        self.days.look_at_servers = self.servers.look
         self.posts.has_shown = self.places.note
         self.computers.takes_long = self.thinking.say
 

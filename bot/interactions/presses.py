@@ -22,6 +22,7 @@ from bot.interactions import (
     looking_up,
     opening,
     orders,
+    own_data,
     plans,
     play,
     rematch,
@@ -55,7 +56,7 @@ Do = Callable[[Reply, Pressed], Awaitable[object]]
 
 ASIDE = frozenset({"join", "leave", "start", "addcomputer", "dropcomputer", "level", "agree", "refuse"})
 """Presses on a public message whose answer is the changed message itself."""
-BESIDE = frozenset({"rules", "hand", "howto", "lesson", "position"})
+BESIDE = frozenset({"rules", "hand", "howto", "lesson", "position", "mydata"})
 """Presses that open a new message, so that the menu beneath it stays."""
 LONGEST_PAGE = 5
 """Digits of the number of a page."""
@@ -290,6 +291,9 @@ WITHOUT_GAME: dict[str, DoWithout] = {
     "howto": lambda reply, row, _, argument, __: beginning.explain(reply, row, argument),
     "lesson": lambda reply, _, __, argument, ___: lessons.begin(reply, argument),
     "learn": lambda reply, _, revision, argument, picked: lessons.pressed(reply, revision, argument, picked),
+    "mydata": lambda reply, _, __, argument, ___: own_data.give(reply, argument),
+    "forget": lambda reply, _, told, argument, __: own_data.forget(reply, told, argument),
+    "statistics": lambda reply, _, __, argument, ___: own_data.stop_statistics(reply, argument),
 }
 """What a press does that needs no game, by its word: rules, beginnings, lessons. Presses are counted by these words and those of
 ``PRESSES``."""

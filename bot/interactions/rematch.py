@@ -33,7 +33,7 @@ async def again(reply: Reply, before: GameRow) -> None:
         raise Refusal(rematch.not_played)
     if missing := reply.missing_permissions():
         raise Refusal(lambda words: sentences.missing_permissions(missing, words))
-    gone = await _gone(reply, before)
+    gone = [*await _gone(reply, before), *(member for member in before.members if member.forgotten and not member.computer)]
     row = await _opened(reply.client.table, replace(before, members=tuple(one for one in before.members if one not in gone)), reply.person)
     await reply.tell(row.id, lambda say: _told(row, reply.person, gone, say))
     await reply.post(row.id)
@@ -46,7 +46,7 @@ def _told(row: GameRow, opener: Person, gone: Sequence[Member], say: Words) -> s
         told = rematch.opened_alone(shown_name(opener.name), say)
     else:
         told = rematch.opened(shown_name(opener.name), [shown_name(computers.name(member, say)) for member in row.members], say)
-    return f"{told} {rematch.left_out([shown_name(one.name) for one in gone], say)}" if gone else told
+    return f"{told} {rematch.left_out([shown_name(computers.name(one, say)) for one in gone], say)}" if gone else told
 
 
 async def _gone(reply: Reply, before: GameRow) -> list[Member]:

@@ -1,4 +1,4 @@
-"""Who plays how well on a server, what somebody has played, and who wants to be on no list."""
+"""Who plays how well on a server, and what somebody has played."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.interactions.reply import Reply
 from bot.messages.message import Message, pages
 from bot.names import cleaned, shown_name
 from bot.refusal import Refusal
-from bot.wording import WORDING, limits, sentences
+from bot.wording import WORDING, limits, own_data, sentences
 from bot.wording import standings as words
 from bot.wording.catalogue import Words
 from storage import Played, Standing
@@ -31,6 +31,7 @@ async def show_leaderboard(reply: Reply, game: str, order: str, time: str) -> No
     guild_id = _server(reply, game)
     if order not in words.ORDERS or time not in words.TIMES:
         raise Refusal(sentences.unknown_control)
+    await _check_kept(reply, guild_id)
     await ratings.bring_up_to_date(reply.client.database, reply.client.computers.workers, guild_id, game)
     since = reply.client.table.now() - MONTH if time == "month" else 0
     found = await storage.standings(reply.client.database, guild_id, game, since)
@@ -47,6 +48,12 @@ def _server(reply: Reply, game: str) -> int:
     if game not in WORDING or guild_id is None:
         raise Refusal(sentences.no_such_game)
     return guild_id
+
+
+async def _check_kept(reply: Reply, guild_id: int) -> None:
+    """Refuse where the server keeps no statistics."""
+    if not await storage.keeps_statistics(reply.client.database, guild_id):
+        raise Refusal(lambda say: own_data.statistics(False, say))
 
 
 def _by_rating(found: Sequence[Standing], say: Words) -> list[str]:
@@ -74,6 +81,7 @@ def _line(place: int, each: Standing, say: Words, *, rated: bool = True) -> str:
 async def show_stats(reply: Reply, game: str, person: discord.User | discord.Member | None = None) -> None:
     """Tell what somebody has played here, privately; of another person only where they are on lists."""
     guild_id, database, say = _server(reply, game), reply.client.database, reply.say
+    await _check_kept(reply, guild_id)
     person_id = reply.person.id if person is None else person.id
     name = reply.person.name if person is None else cleaned(person.display_name) or limits.nameless(say)
     if person_id != reply.person.id and not await storage.listed(database, person_id):
@@ -128,12 +136,3 @@ async def _met(reply: Reply, games: Sequence[Played], person_id: int) -> list[st
     most = sorted((other for other in met if other in named), key=lambda other: (-len(met[other]), other))[:MET]
     shown = {shown_name(named[other]): (len(met[other]), sum(met[other])) for other in most}
     return [words.against(shown, reply.say)] if shown else []
-
-
-async def show_privacy(reply: Reply, wanted: str) -> None:
-    """Tell what is kept of a person, and set whether they are on lists, where that is wanted: "on" or "off"."""
-    if wanted not in ("", "on", "off"):
-        raise Refusal(sentences.unknown_control)
-    if wanted:
-        await storage.set_listed(reply.client.database, reply.person.id, wanted == "on")
-    await reply.show(Message((words.privacy(await storage.listed(reply.client.database, reply.person.id), reply.say),)))

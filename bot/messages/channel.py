@@ -31,6 +31,7 @@ from bot.running import metrics, subject
 from bot.wording import days, seating, sentences, settings
 from bot.wording.catalogue import Words
 from bot.wording.signs import Signs
+from rules.play import at
 from storage import GameRow, Status, ToPost
 
 CHANNEL_GONE = 10003
@@ -88,6 +89,29 @@ class Posts:
         except storage.StorageFailure as failure:
             logger.error("game %s: its message could not be brought up to date (%s)", game_id, failure)
             raise NotPosted(passes=True) from failure
+
+    async def redraw(self, game_id: int) -> None:
+        """Show the same once more in the live message of a game, without calling anybody, and delete what was posted beside it. Where the
+        message cannot be changed it stays as it is."""
+        async with self.alone(game_id):
+            found = await self._to_post(game_id)
+            row, shown = found.game, found.game.message_seq
+            await self.clear(row)
+            if row.seed is None and row.message_id is not None:
+                await self._show_lobby(row)
+            if row.seed is None or row.message_id is None or shown is None:
+                return
+            playing = await self._table.brought_to_life(row)
+            if not playing.live.setup.start <= shown <= playing.live.seq:
+                return
+            before = Playing(replace(playing.row, seq=shown), playing.live if shown == playing.live.seq else at(playing.live, shown))
+            since = shown if row.message_from is None else row.message_from
+            if row.status is Status.CLOSED:
+                board = await self._drawings.board(before, row.theme, row.screen, self.say_at(row))
+                content, pictured = Message((f"**{sentences.was_closed(self.say_at(row))}**", *board)), True
+            else:
+                content, pictured = await self._turn(before, found, since, since)
+            await self._change_in_place(row, content, shown, pictured=pictured)
 
     async def _to_post(self, game_id: int) -> ToPost:
         try:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 
 import discord
@@ -62,6 +62,8 @@ class Days:
         self._looks = 0
         self._seen: int | None = None
         """What the clock showed last."""
+        self.look_at_servers: Callable[[int], Awaitable[None]] = _at_none
+        """Called with the time, in seconds since 1970, at each look."""
         self._looking = tasks.loop(seconds=LOOK_EVERY)(self._look_on)
 
     def begin(self) -> None:
@@ -93,6 +95,7 @@ class Days:
                     await self._wait_for_people()
                     await self._close_what_nobody_touches()
                     await self._requests.look()
+                    await self.look_at_servers(self._table.now())
                     for game_id in await storage.games_to_tell(self._table.database, self._table.now(), MOST_TOLD):
                         self._outbox.do(game_id, self._announcements.announce)
                 except storage.StorageFailure as failure:
@@ -198,6 +201,10 @@ class Days:
             if now.live and now.updated_at == row.updated_at:
                 await storage.close_game(self._table.database, row.id, self._table.now(), notice)
         self._outbox.soon(row.id)
+
+
+async def _at_none(_: int) -> None:
+    """Look at no server, where none is to be forgotten."""
 
 
 def _next_reminder(waited: Waited, absence: hours.Absence, called: Mapping[int, int], now: int) -> int | None:

@@ -46,7 +46,7 @@ def _levels_given(playing: Playing, levels: Sequence[LevelSet], say: Words) -> I
     """Who gave which level to which seats at one moment: the row of the log before which it was, and a line."""
     for (seq, who, level), given in groupby(levels, lambda one: (one.seq, one.name, one.level)):
         names = [shown_name(computers.name_without_level(playing.row.at(one.seat), say)) for one in given]
-        yield seq, computers.level_told(shown_name(who), names, level, say)
+        yield seq, computers.level_told(shown_name(who or computers.somebody(1, say)), names, level, say)
 
 
 def _advice_given(playing: Playing, advice: Sequence[Advice], say: Words) -> Iterator[tuple[int, str]]:

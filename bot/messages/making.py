@@ -73,6 +73,14 @@ class Makings:
         if (task := self._making.get(name)) is not None:
             task.cancel()
 
+    async def forget(self, game_id: int) -> None:
+        """Remove the files of a game, and give up those that are being made."""
+        making = [task for name, task in self._making.items() if name.startswith(f"{game_id}-")]
+        for task in making:
+            task.cancel()
+        await asyncio.gather(*making, return_exceptions=True)
+        await self._keepsakes.remove(f"{game_id}-")
+
     def beside(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something in the background as long as the bot runs."""
         task = Context().run(asyncio.create_task, work)

@@ -132,6 +132,13 @@ class Requests:
                 else:
                     await storage.note_looked(database, request.id, now)
 
+    async def retell(self, game_id: int) -> None:
+        """Show what is open in a game once more in its messages, without calling anybody."""
+        async with self._alone(game_id):
+            for request in await storage.open_requests(self._table.database, game_id):
+                with suppress(Refusal):
+                    await self._go_on(request, changed=True, calls=False)
+
     async def follow(self, before: GameRow) -> None:
         """Ask in the channel to which a game was moved what is open in it, without calling anybody once more; where it was asked
         ``before``, nothing can be pressed any more."""

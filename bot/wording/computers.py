@@ -36,11 +36,21 @@ DETAILS = {
 
 def name(member: Member, say: Words) -> str:
     """The name of a seat: a person's own, "Computer 1" of one added in the lobby, and of one that stands in for whom."""
+    who = somebody(member.forgotten, say) if member.forgotten else member.name
     if not member.computer:
-        return member.name
-    if member.user_id < 0:
+        return who
+    if member.user_id < 0 and not member.forgotten:
         return say.gettext(NAMES[member.level]).format(number=-member.user_id)
-    return say.gettext(STAND_INS[member.level]).format(name=member.name)
+    return say.gettext(STAND_INS[member.level]).format(name=who)
+
+
+def somebody(number: int, say: Words) -> str:
+    """Whose person wanted to be forgotten. ``number``: the how manieth of the game, from 1."""
+    if number == 1:
+        # Translators: stands in the place of the name of a player who wanted that nothing is kept of them.
+        return say.gettext("Somebody")
+    # Translators: the same, where several players of one game wanted that: "Somebody 2".
+    return say.gettext("Somebody {number}").format(number=number)
 
 
 def name_without_level(member: Member, say: Words) -> str:
@@ -57,9 +67,9 @@ def in_lobby(member: Member, say: Words) -> str:
 
 def caption(member: Member, say: Words) -> str:
     """The name of a seat for a picture, which may show its beginning only."""
-    if member.computer and member.user_id < 0:
+    if member.computer and member.user_id < 0 and not member.forgotten:
         return say.pgettext("on pictures", CAPTIONS[member.level]).format(number=-member.user_id)
-    return f"{MARK} {member.name}" if member.gone else name(member, say)
+    return f"{MARK} {name(replace(member, computer=False), say)}" if member.gone else name(member, say)
 
 
 def level(which: str, say: Words) -> str:

@@ -114,19 +114,3 @@ def none_played(say: Words) -> str:
 def not_allowed(say: Words) -> str:
     """To who asks for somebody who is not on lists."""
     return say.gettext("This person does not want to be found on lists.")
-
-
-def privacy(on_lists: bool, say: Words) -> str:
-    """What is kept of a person, and whether others find them on lists."""
-    text = say.gettext(
-        "**What this bot keeps of you**\n"
-        "- the games in which you have or had a seat: your Discord id, the name that you had on this server, your choices with their "
-        "times, and what follows from them: points, places, ratings\n"
-        "- what you have set with `/settings mine`, notes, lessons and answers ahead\n"
-        "- no messages, no list of who is on a server, nothing from other places"
-    )
-    now = (
-        say.gettext("Others find you on `/leaderboard` and with `/stats`.") if on_lists else say.gettext("Others do not find you on lists.")
-    )
-    how = say.gettext("`/privacy lists:` changes that.")
-    return f"{text}\n\n{now} {how}"

@@ -69,6 +69,9 @@ async def main() -> None:
             await timed("/leaderboard", 100, lambda: storage.standings(database, SERVER, GAME))
             await timed("/leaderboard of 30 days", 100, lambda: storage.standings(database, SERVER, GAME, wanted.games // 2))
             await timed("/stats", 100, lambda: storage.results_of(database, SERVER, GAME, chance.randint(1, wanted.people)))
+            await timed("/privacy: all of it as a file", 100, lambda: storage.own_data(database, chance.randint(1, wanted.people)))
+            forgotten = iter(chance.sample(range(1, wanted.people + 1), 20))
+            await timed("/privacy: forget me", 20, lambda: storage.forget_person(database, next(forgotten), 10**6, notice=""))
         await database.close()
 
 

@@ -22,7 +22,7 @@ PLAUSIBLE = {
     "game": "gugong", "option": "end", "gift": "9a", "official": "jade", "theme": "dark", "area": "jade", "reminders": "24", "pace": "48",
     "pictures": "round", "coach": "on", "quiet_from": "22:00", "quiet_to": "08:00", "zone": "Europe/Paris", "away": "none",
     "decision": "wait", "screen": "desktop", "where": "here", "since": "3", "expect": "<@1>", "level": "strong",
-    "question": "wall", "answers": "jade", "by": "wins", "time": "month", "lists": "off",
+    "question": "wall", "answers": "jade", "by": "wins", "time": "month", "lists": "off", "data": "file", "keep": "off",
 }  # fmt: skip
 """What an option of this name may be given; "x" any other."""
 
@@ -40,6 +40,7 @@ CONTROLS = sorted(
         "orders", "orders wall", "order wall", "unorder wall", "until wall round", "until wall game",
         "plan", "plan 0 board", "plan 0 self", "plan 1 ask", "plan 0 undo", "plan 0 drop", "plan 0 =end", "plan 0 pick 0", "playplan",
         "lesson", "lesson gugong", "lesson x", "learn", "learn x =x",
+        "mydata", "forget", "forget sure", "statistics off",
     }
 )  # fmt: skip
 """What the controls say that there are."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
+
 import pytest
 
 from tests.bot.party import Party
@@ -214,6 +217,21 @@ async def test_a_server_that_throws_the_bot_out_and_lets_it_in_again_finds_its_g
     guild.come_back()
     await party.after(before)
     await party.goes_on()
+
+
+async def test_when_a_server_threw_the_bot_out_is_known_until_it_lets_it_in_again(party: Party) -> None:
+    guild = party.channel.guild
+    guild.throw_out()
+    await party.server.until(lambda: left(party) == [(guild.id,)])
+    guild.come_back()
+    await party.server.until(lambda: left(party) == [])
+    await party.goes_on()
+
+
+def left(party: Party) -> list[tuple[int]]:
+    """The servers that the bot has left, as it has stored them."""
+    with closing(sqlite3.connect(party.bot.database)) as database:
+        return database.execute("SELECT guild_id FROM left_servers").fetchall()
 
 
 async def test_a_game_waits_for_its_server_over_a_restart(party: Party) -> None:

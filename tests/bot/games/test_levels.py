@@ -135,7 +135,7 @@ async def test_a_level_given_while_the_computer_thinks_makes_it_think_anew(
 async def test_who_stands_in_for_somebody_is_normal_and_can_be_given_a_level_until_they_are_back(counting: Table) -> None:
     bo = counting.people[1]
     await storage.leave_seat(counting.database, 1, bo.id, Gone.LEFT, counting.clock.now)
-    row = await storage.set_level(counting.database, 1, [bo.id], "strong", "Ana", counting.clock.now)
+    row = await storage.set_level(counting.database, 1, [bo.id], "strong", (0, "Ana"), counting.clock.now)
     assert next(member.level for member in row.members if member.computer) == "strong"
     assert "Bo (strong computer)" in (await counting.client.table.playing(1)).names(words())
     await counting.command(bo, "seat take")

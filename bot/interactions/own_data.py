@@ -1,0 +1,114 @@
+"""What is kept of a person: told, given in a file, forgotten; and whether a server keeps results and ratings."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, cast
+
+import storage
+from bot.controls import ControlId
+from bot.games import notices
+from bot.interactions.reply import Reply
+from bot.messages.message import Button, Message
+from bot.refusal import Refusal
+from bot.wording import own_data as words
+from bot.wording import sentences
+
+FILE = "my-data.json"
+LARGEST = 2**53
+"""The largest whole number that every reader of JSON has."""
+SURE, OFF = "sure", "off"
+
+
+async def show_privacy(reply: Reply, lists: str, data: str) -> None:
+    """Tell what is kept of a person, and set whether they are on lists, where that is wanted: "on" or "off". ``data``: "file" gives all of
+    it, "forget" asks whether they are sure."""
+    if lists not in ("", "on", "off") or data not in ("", *words.WISHES):
+        raise Refusal(sentences.unknown_control)
+    database, say = reply.client.database, reply.say
+    if lists:
+        await storage.set_listed(database, reply.person.id, lists == "on")
+    if data:
+        await (give(reply) if data == "file" else forget(reply, 0, ""))
+        return
+    buttons = (
+        Button(ControlId(0, 0, "mydata"), words.BUTTONS["file"](say)),
+        Button(ControlId(0, 0, "forget"), words.BUTTONS["forget"](say), "danger"),
+    )
+    await reply.show(Message((words.privacy(await storage.listed(database, reply.person.id), say), buttons)))
+
+
+async def give(reply: Reply, argument: str = "") -> None:
+    """Give a person all that is kept of them, as a file."""
+    if argument:
+        raise Refusal(sentences.unknown_control)
+    database = reply.client.database
+    while await storage.note_results(database):
+        pass
+    found = await storage.own_data(database, reply.person.id)
+    told = {"user_id": reply.person.id, "made_at": reply.client.table.now(), **found}
+    content = json.dumps(_with_ids_as_texts(told), ensure_ascii=False, indent=1).encode("utf-8", "replace")
+    if len(content) > reply.interaction.filesize_limit:
+        raise Refusal(words.too_large)
+    await reply.attach(words.given(reply.say), (FILE, content))
+
+
+def _with_ids_as_texts(value: Any) -> Any:
+    """The same with ids as texts: not every reader of JSON has numbers that large."""
+    if isinstance(value, dict):
+        return {name: _with_ids_as_texts(one) for name, one in cast("dict[str, Any]", value).items()}
+    if isinstance(value, list):
+        return [_with_ids_as_texts(one) for one in cast("list[Any]", value)]
+    return str(value) if isinstance(value, int) and abs(value) > LARGEST else value
+
+
+async def forget(reply: Reply, told: int, argument: str) -> None:
+    """Ask whether a person is sure, telling what will happen; then forget them. ``told``: in how many games and lobbies they were told that
+    they play."""
+    if argument not in ("", SURE):
+        raise Refusal(sentences.unknown_control)
+    client, person, say = reply.client, reply.person, reply.say
+    seats = storage.seats_of(await storage.games_of(client.database, person.id), person.id)
+    count = len(seats.lobbies) + len(seats.playing)
+    if argument != SURE or told != count:
+        warning = words.sure(len(seats.lobbies), len(seats.playing), len(seats.last), say)
+        button = Button(ControlId(0, count, f"forget {SURE}"), words.BUTTONS["sure"](say), "danger")
+        await reply.show(Message((words.changed(say) if argument else "", warning, (button,))))
+        return
+    notice = notices.last_left("")
+    games = await storage.forget_person(client.database, person.id, client.table.now(), notice=notice, names=[person.name])
+    for game_id in games:
+        client.redrawing.soon(game_id)
+    await reply.show(Message((words.forgotten(say),)))
+
+
+async def statistics(reply: Reply, keep: str) -> None:
+    """Tell whether the server keeps results and ratings, keep them from now on, or ask whether who manages it is sure that none are to be
+    kept: ``keep`` is "", "on" or "off"."""
+    guild_id, database, say = _server(reply, keep), reply.client.database, reply.say
+    kept = await storage.keeps_statistics(database, guild_id)
+    if keep == "off" and kept:
+        button = Button(ControlId(0, 0, f"statistics {OFF}"), words.BUTTONS["off"](say), "danger")
+        await reply.show(Message((words.sure_to_stop(await storage.statistics_of(database, guild_id), say), (button,))))
+        return
+    if keep == "on" and not kept:
+        await storage.keep_statistics(database, guild_id, keep=True)
+    await reply.show(Message((words.statistics(kept or keep == "on", say),)))
+
+
+async def stop_statistics(reply: Reply, argument: str) -> None:
+    """Delete the results and ratings of the server, and keep none from now on."""
+    if argument != OFF:
+        raise Refusal(sentences.unknown_control)
+    await storage.keep_statistics(reply.client.database, _server(reply, argument), keep=False)
+    await reply.show(Message((words.statistics(False, reply.say),)))
+
+
+def _server(reply: Reply, keep: str) -> int:
+    """The server, for who may change what it keeps."""
+    guild_id = reply.interaction.guild_id
+    if guild_id is None or keep not in ("", *words.KEEPING):
+        raise Refusal(sentences.unknown_control)
+    if keep and not reply.person.manages:
+        raise Refusal(words.managers_only)
+    return guild_id

@@ -1,0 +1,44 @@
+"""The servers of which something is kept: a server that the bot has left for long is forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from contextlib import suppress
+
+import storage
+from bot.games.deadlines import DAY
+from bot.games.table import Table
+from bot.messages.redrawing import Redrawing
+
+KEPT_DAYS = 90
+"""So many days a server is kept that the bot is not on."""
+
+
+class Servers:
+    """Which servers the bot has left. ``on``: the ids of those on which it is."""
+
+    def __init__(self, table: Table, redrawing: Redrawing, on: Callable[[], Collection[int]]) -> None:
+        self._table = table
+        self._redrawing = redrawing
+        self._on = on
+        self._looked: int | None = None
+
+    async def changed(self) -> None:
+        """Note that the bot has left a server, or come to one; what cannot be stored now is at the next look."""
+        self._looked = None
+        with suppress(storage.StorageFailure):
+            await storage.note_servers(self._table.database, self._on(), self._table.now())
+
+    async def look(self, now: int) -> None:
+        """Once a day, or after a change, note which servers were left, and forget those that were left for long. ``now``: in seconds since
+        1970."""
+        if self._looked is not None and 0 <= now - self._looked < DAY:
+            return
+        database = self._table.database
+        await storage.note_servers(database, self._on(), now)
+        for guild_id in await storage.servers_left_before(database, now - KEPT_DAYS * DAY):
+            while games := await storage.forget_server(database, guild_id):
+                for game_id in games:
+                    self._table.forget(game_id)
+                    self._redrawing.soon(game_id)
+        self._looked = now

@@ -1,0 +1,125 @@
+"""What is kept of a person and of a server, and how it goes, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.wording.catalogue import N_, Words
+
+# Translators: what somebody wants to do with what is kept of them, choices of a command.
+WISHES = {"file": N_("Give me all of it as a file"), "forget": N_("Forget me")}
+# Translators: whether a server keeps results and ratings, choices of a command.
+KEEPING = {"on": N_("Keep them"), "off": N_("Keep none")}
+BUTTONS: dict[str, Callable[[Words], str]] = {
+    # Translators: a button: get everything that is kept of oneself as a file.
+    "file": lambda say: say.gettext("All of it as a file"),
+    # Translators: a button: have everything that is kept of oneself deleted.
+    "forget": lambda say: say.gettext("Forget me…"),
+    # Translators: the button that does so, after a warning.
+    "sure": lambda say: say.gettext("Forget me for good"),
+    # Translators: the button that deletes the statistics of a server, after a warning.
+    "off": lambda say: say.gettext("Delete them and keep none"),
+}
+
+
+def privacy(on_lists: bool, say: Words) -> str:
+    """What is kept of a person, and whether others find them on lists."""
+    text = say.gettext(
+        "**What this bot keeps of you**\n"
+        "- the games in which you have or had a seat: your Discord id, the name that you had on this server, your choices with their "
+        "times, and what follows from them: points, places, ratings\n"
+        "- what you have set with `/settings mine`, notes, lessons, plans and answers ahead\n"
+        "- no messages, no list of who is on a server, nothing from other places"
+    )
+    now = (
+        say.gettext("Others find you on `/leaderboard` and with `/stats`.") if on_lists else say.gettext("Others do not find you on lists.")
+    )
+    how = say.gettext("`/privacy lists:` changes that.")
+    return f"{text}\n\n{now} {how}"
+
+
+def given(say: Words) -> str:
+    """Beside the file."""
+    return say.gettext(
+        "All that this bot keeps of you, on this server and on others, as JSON; times are in seconds since 1970. Nobody else was sent it."
+    )
+
+
+def too_large(say: Words) -> str:
+    """Where Discord does not take the file."""
+    return say.gettext("The file is larger than Discord takes here. Ask who runs this bot for it.")
+
+
+def sure(lobbies: int, games: int, last: int, say: Words) -> str:
+    """What will happen. ``lobbies``: in which the person sits; ``games``: under way in which they play, ``last`` of them alone."""
+    lines = [
+        say.gettext("**Forget me?** This cannot be undone."),
+        say.gettext(
+            "- Your Discord id and your names go from everything that is stored, with your settings, notes, lessons, plans and ratings. "
+            "In games that are over, and in their records, “Somebody” stands for you."
+        ),
+    ]
+    if lobbies:
+        lines.append(
+            say.ngettext("- You leave {count} game that has not begun.", "- You leave {count} games that have not begun.", lobbies).format(
+                count=lobbies
+            )
+        )
+    if games - last:
+        lines.append(
+            say.ngettext(
+                "- In {count} game under way a computer plays on for you, and you cannot come back to your seat.",
+                "- In {count} games under way a computer plays on for you, and you cannot come back to your seats.",
+                games - last,
+            ).format(count=games - last)
+        )
+    if last:
+        lines.append(
+            say.ngettext(
+                "- {count} game under way ends: nobody else plays in it.", "- {count} games under way end: nobody else plays in them.", last
+            ).format(count=last)
+        )
+    lines += [
+        say.gettext(
+            "- In Discord the newest message of each game is changed. Earlier messages are Discord's and keep your name; "
+            "whoever manages the server can delete them."
+        ),
+        say.gettext("- Backups that were made before keep it until who runs this bot deletes them."),
+    ]
+    return "\n".join(lines)
+
+
+def changed(say: Words) -> str:
+    """Above the warning, where somebody sits elsewhere by now than it said."""
+    return say.gettext("Something has changed since you were told this. Nothing was done yet; read it once more.")
+
+
+def forgotten(say: Words) -> str:
+    """That it is done."""
+    return say.gettext(
+        "You are forgotten: nothing that is stored names you any more. Messages in the channels are changed in a moment. "
+        "Whatever you press or type from now on is kept as that of somebody new."
+    )
+
+
+def statistics(kept: bool, say: Words) -> str:
+    """Whether a server keeps results and ratings."""
+    if kept:
+        return say.gettext("This server keeps results and ratings: `/leaderboard` and `/stats` show them.")
+    return say.gettext("This server keeps no results and no ratings.")
+
+
+def sure_to_stop(games: int, say: Words) -> str:
+    """What will happen to the results of so many games."""
+    return say.ngettext(
+        "The results and ratings of {count} game of this server will be deleted, and none are kept from then on. They cannot be brought "
+        "back, also not by keeping them again later. The games themselves stay.",
+        "The results and ratings of {count} games of this server will be deleted, and none are kept from then on. They cannot be brought "
+        "back, also not by keeping them again later. The games themselves stay.",
+        games,
+    ).format(count=games)
+
+
+def managers_only(say: Words) -> str:
+    """To who may not change it."""
+    return say.gettext("Only who manages this server can change that.")

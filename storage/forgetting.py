@@ -1,0 +1,200 @@
+"""Forgetting a person: their id and their names go from every row, at once; what they have played stays as somebody's.
+
+In their place stands an id that no person and no computer has, drawn by lot and the same in all their games, so that the ratings of the
+others follow from the same games as before. docs/privacy.md lists the columns.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from aiosqlite import Connection
+
+from storage.database import Database
+from storage.games import changed, game_row
+from storage.rows import FORGOTTEN, GameRow, Gone, Status
+from storage.waits import now_asked
+
+NOT_TIDY = (0, 0)
+"""Stands among what is to be shown anew for the file itself, which is to be written anew."""
+RANGE = 2**62 - 2**41
+"""So many ids there are for people who are forgotten."""
+THEIR_GAMES = (
+    "SELECT game_id AS id FROM members WHERE user_id = ?1 UNION SELECT game_id FROM predecessors WHERE user_id = ?1 UNION "
+    "SELECT game_id FROM expected WHERE user_id = ?1 UNION "
+    "SELECT id FROM games WHERE ?1 IN (opener_id, starter_id, conceded_id) ORDER BY id"
+)
+ROWS_THAT_GO = ("settings", "lessons", "reminded", "notes", "expected", "orders", "plans", "looks")
+"""Tables of which the rows of a person are deleted."""
+NEW_IDS = ("predecessors", "advice", "results", "agreements", "levels")
+"""Tables in which somebody else stands for the person from then on, as in ``members`` and in the log."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """Where somebody plays: the lobbies in which they sit, and the games under way in which they have a seat; ``last``: those among them
+    that end without them."""
+
+    lobbies: tuple[GameRow, ...]
+    playing: tuple[GameRow, ...]
+    last: tuple[GameRow, ...]
+
+
+def seats_of(games: Iterable[GameRow], user_id: int) -> Seats:
+    """Where a person plays, of live games."""
+    found = [game for game in games if game.member(user_id) is not None]
+    playing = tuple(game for game in found if game.status is Status.PLAYING)
+    lobbies = tuple(game for game in found if game.status is Status.LOBBY)
+    return Seats(lobbies, playing, tuple(game for game in playing if len(game.people) == 1))
+
+
+async def tidy(database: Database) -> None:
+    """Leave nothing in the file and its log of who was forgotten."""
+    await database.tidy()
+    await is_redrawn(database, NOT_TIDY[0], NOT_TIDY[1:])
+
+
+def somebody_else() -> int:
+    """An id for somebody who is forgotten, drawn by lot."""
+    return FORGOTTEN - secrets.randbelow(RANGE)
+
+
+async def forget_person(database: Database, user_id: int, at: int, *, notice: str, names: Collection[str] = ()) -> tuple[int, ...]:
+    """Forget a person, all or nothing: they leave the lobbies in which they sit, computers play on for them, a game that they played alone
+    is closed, with ``notice`` for its channel. Returns the games of which something is to be shown anew.
+
+    ``names``: under which they are known beside those that are stored. Afterwards the write-ahead log holds nothing of before.
+    """
+    other = somebody_else()
+    async with database.transaction() as connection:
+        games = [row[0] for row in await connection.execute_fetchall(THEIR_GAMES, (user_id,))]
+        known = {row[0] for row in await connection.execute_fetchall("SELECT DISTINCT name FROM members WHERE user_id = ?", (user_id,))}
+        known = frozenset((known | set(names)) - {""})
+        asked = await _forget_requests(connection, user_id, other)
+        for game_id in games:
+            await _forget_in_game(connection, game_id, user_id, other, at, notice)
+        await _forget_called(connection, user_id)
+        await _forget_names(connection, user_id, known)
+        await _forget_places(connection, games, known)
+        await _forget_everywhere(connection, user_id, other)
+        for shown in [NOT_TIDY, *((game_id, 0) for game_id in games), *asked]:
+            await connection.execute_fetchall("INSERT OR IGNORE INTO to_redraw VALUES (?, ?)", shown)
+    await tidy(database)
+    return tuple(sorted({*games, *(game_id for game_id, _ in asked)}))
+
+
+async def _forget_in_game(connection: Connection, game_id: int, user_id: int, other: int, at: int, notice: str) -> None:
+    """Let somebody stand for a person in a game, in its log too; who sits there plays no more."""
+    game = await game_row(connection, game_id)
+    member = next((member for member in game.members if member.user_id == user_id), None)
+    if game.status is Status.LOBBY and member is not None:
+        await connection.execute_fetchall("DELETE FROM members WHERE game_id = ? AND user_id = ?", (game_id, user_id))
+    elif member is not None:
+        plays_on = member.computer or game.status is Status.PLAYING
+        gone = Gone.LEFT if plays_on and member.gone is not Gone.CONCEDED else member.gone
+        level = member.level if member.computer else "normal"
+        await connection.execute_fetchall(
+            "UPDATE members SET user_id = ?1, name = '', computer = ?2, level = ?3, gone = ?4, "
+            "forgotten = (SELECT max(forgotten) + 1 FROM members WHERE game_id = ?5) WHERE game_id = ?5 AND user_id = ?6",
+            (other, plays_on, level, gone, game_id, user_id),
+        )
+    await connection.execute_fetchall(
+        "UPDATE choices SET user_id = ?, interaction_id = NULL WHERE game_id = ? AND user_id = ?", (other, game_id, user_id)
+    )
+    if game.live and member is not None:
+        await _go_on_without(connection, game, user_id, at, notice)
+
+
+async def _go_on_without(connection: Connection, game: GameRow, user_id: int, at: int, notice: str) -> None:
+    """Close a live game in which nobody else is left."""
+    if {person.user_id for person in game.people} - {user_id}:
+        await changed(connection, game.id, at)
+    elif game.status is Status.LOBBY:
+        await changed(connection, game.id, at, status=Status.CLOSED)
+    elif game.people:
+        await now_asked(connection, game.id, None, at)
+        await changed(connection, game.id, at, status=Status.CLOSED, notice=notice)
+
+
+async def _forget_requests(connection: Connection, user_id: int, other: int) -> list[tuple[int, int]]:
+    """End what a person asks of others, or is to get, and let its rows name nobody; the games with the messages of what was open."""
+    shown: list[tuple[int, int]] = []
+    for one in await connection.execute_fetchall("SELECT id, game_id, asker_id, detail, status, message_id FROM requests"):
+        detail = json.loads(one["detail"])
+        if user_id not in (one["asker_id"], detail.get("user"), detail.get("holder")):
+            continue
+        hidden = {**detail, **({"user": other, "name": ""} if detail.get("user") == user_id else {})}
+        hidden |= {"holder": other, "whose": ""} if detail.get("holder") == user_id else {}
+        await connection.execute_fetchall(
+            "UPDATE requests SET asker_id = iif(asker_id = ?1, ?2, asker_id), detail = ?3, status = iif(status = 'open', 'over', status) "
+            "WHERE id = ?4",
+            (user_id, other, json.dumps(hidden), one["id"]),
+        )
+        if one["status"] == "open" and one["message_id"] is not None:
+            shown.append((one["game_id"], one["message_id"]))
+    return shown
+
+
+async def _forget_called(connection: Connection, user_id: int) -> None:
+    """Let a person be none of those who are called by what is to be announced."""
+    for one in await connection.execute_fetchall("SELECT game_id, kind, detail FROM announcements"):
+        detail: dict[str, Any] = json.loads(one["detail"])
+        if user_id in detail["called"]:
+            detail["called"].remove(user_id)
+            await connection.execute_fetchall(
+                "UPDATE announcements SET detail = ? WHERE game_id = ? AND kind = ?", (json.dumps(detail), one["game_id"], one["kind"])
+            )
+
+
+async def _forget_names(connection: Connection, user_id: int, names: Collection[str]) -> None:
+    """Take the names of a person out of what is still to be told, and of who gave computers a level."""
+    for game_id, notice in await connection.execute_fetchall("SELECT id, notice FROM games WHERE notice IS NOT NULL"):
+        word, colon, named = notice.partition(":")
+        hidden = "\n".join("" if name in names else name for name in named.split("\n"))
+        if hidden != named:
+            await connection.execute_fetchall("UPDATE games SET notice = ? WHERE id = ?", (f"{word}{colon}{hidden}", game_id))
+    for name in names:
+        await connection.execute_fetchall("UPDATE levels SET name = '' WHERE user_id IS NULL AND name = ?", (name,))
+    await connection.execute_fetchall("UPDATE levels SET name = '' WHERE user_id = ?", (user_id,))
+
+
+async def _forget_places(connection: Connection, games: Sequence[int], names: Collection[str]) -> None:
+    """Let nothing be known of what threads are called that may bear a person's name."""
+    for game_id in games:
+        await connection.execute_fetchall(
+            "UPDATE places SET name = '' WHERE channel_id = (SELECT channel_id FROM games WHERE id = ?)", (game_id,)
+        )
+    for name in names:
+        await connection.execute_fetchall("UPDATE places SET name = '' WHERE instr(name, ?)", (name,))
+
+
+async def _forget_everywhere(connection: Connection, user_id: int, other: int) -> None:
+    for table in ROWS_THAT_GO:
+        await connection.execute_fetchall(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
+    for table in NEW_IDS:
+        await connection.execute_fetchall(f"UPDATE {table} SET user_id = ? WHERE user_id = ?", (other, user_id))
+    await connection.execute_fetchall("UPDATE games SET opener_id = ? WHERE opener_id = ?", (other, user_id))
+    await connection.execute_fetchall("UPDATE games SET conceded_id = ? WHERE conceded_id = ?", (other, user_id))
+    await connection.execute_fetchall("UPDATE games SET starter_id = NULL WHERE starter_id = ?", (user_id,))
+
+
+async def to_redraw(database: Database, game_id: int | None = None) -> tuple[tuple[int, int], ...]:
+    """The games, or the one, of which something may still show a name that is forgotten, each with a message, 0 for the live one."""
+    of_game, values = ("", ()) if game_id is None else ("WHERE game_id = ?", (game_id,))
+    rows = await database.fetch(f"SELECT game_id, message_id FROM to_redraw {of_game} ORDER BY game_id DESC, message_id", values)
+    return tuple((row[0], row[1]) for row in rows)
+
+
+async def is_redrawn(database: Database, game_id: int, message_ids: Sequence[int]) -> None:
+    """Note that nothing that the bot can change shows a forgotten name in some messages of a game any more."""
+    async with (
+        database.transaction() as connection,
+        connection.executemany(
+            "DELETE FROM to_redraw WHERE game_id = ? AND message_id = ?", [(game_id, message_id) for message_id in message_ids]
+        ),
+    ):
+        pass

@@ -1,0 +1,99 @@
+"""What is kept of servers: whether statistics are, and nothing once the bot has left one for long."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from aiosqlite import Connection
+
+from storage.database import Database
+
+AT_ONCE = 25
+"""So many games are deleted in one transaction, so that no press waits for long."""
+OVER = "result IS NOT NULL OR conceded_id IS NOT NULL"
+KNOWN = "SELECT guild_id FROM games WHERE guild_id IS NOT NULL UNION SELECT guild_id FROM guild_settings UNION SELECT guild_id FROM places"
+GAMES = "SELECT id FROM games WHERE guild_id = ?"
+
+
+async def keeps_statistics(database: Database, guild_id: int) -> bool:
+    """Whether results and ratings are kept on a server, as they are where nothing else is set."""
+    rows = await database.fetch("SELECT statistics FROM guild_settings WHERE guild_id = ?", (guild_id,))
+    return all(row[0] for row in rows)
+
+
+async def keep_statistics(database: Database, guild_id: int, keep: bool) -> None:
+    """Keep results and ratings on a server from now on, or delete those that are there and keep none. A game that has ended while none
+    were kept never counts."""
+    async with database.transaction() as connection:
+        before = await connection.execute_fetchall("SELECT statistics FROM guild_settings WHERE guild_id = ?", (guild_id,))
+        await connection.execute_fetchall(
+            "INSERT INTO guild_settings (guild_id, statistics) VALUES (?, ?) ON CONFLICT DO UPDATE SET statistics = excluded.statistics",
+            (guild_id, keep),
+        )
+        if not keep or any(not row[0] for row in before):
+            await connection.execute_fetchall(f"UPDATE games SET noted = 1, counted = 0 WHERE guild_id = ? AND ({OVER})", (guild_id,))
+        if not keep:
+            await connection.execute_fetchall(f"DELETE FROM results WHERE game_id IN ({GAMES})", (guild_id,))
+            await connection.execute_fetchall(f"DELETE FROM played WHERE game_id IN ({GAMES})", (guild_id,))
+    if not keep:
+        await database.tidy()
+
+
+async def statistics_of(database: Database, guild_id: int) -> int:
+    """Of how many games of a server results are kept."""
+    return (await database.fetch("SELECT count(*) FROM played WHERE guild_id = ?", (guild_id,)))[0][0]
+
+
+async def note_servers(database: Database, on: Collection[int], now: int) -> None:
+    """Note since when the bot is not on servers of which something is kept; ``on``: those on which it is."""
+    kept = {row[0] for row in await database.fetch(KNOWN)}
+    left = {row[0] for row in await database.fetch("SELECT guild_id FROM left_servers")}
+    away = kept - set(on)
+    if away == left:
+        return
+    async with database.transaction() as connection:
+        for guild_id in left - away:
+            await connection.execute_fetchall("DELETE FROM left_servers WHERE guild_id = ?", (guild_id,))
+        for guild_id in away - left:
+            await connection.execute_fetchall("INSERT OR IGNORE INTO left_servers VALUES (?, ?)", (guild_id, now))
+
+
+async def servers_left_before(database: Database, moment: int) -> tuple[int, ...]:
+    """The servers that the bot has left before a moment and was not on since."""
+    return tuple(row[0] for row in await database.fetch("SELECT guild_id FROM left_servers WHERE since <= ?", (moment,)))
+
+
+async def forget_server(database: Database, guild_id: int) -> tuple[int, ...]:
+    """Delete what is kept of a server that the bot has left: some of its games, or without any the rest; returns those games."""
+    async with database.transaction() as connection:
+        if not list(await connection.execute_fetchall("SELECT 1 FROM left_servers WHERE guild_id = ?", (guild_id,))):
+            return ()
+        games = [row[0] for row in await connection.execute_fetchall(f"{GAMES} LIMIT ?", (guild_id, AT_ONCE))]
+        await connection.execute_fetchall("PRAGMA defer_foreign_keys=ON")
+        tables = await _tables_of_games(connection)
+        for game_id in games:
+            await _delete_game(connection, tables, game_id)
+        if not games:
+            for table in ("guild_settings", "places", "left_servers"):
+                await connection.execute_fetchall(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
+    if not games:
+        await database.tidy()
+    return tuple(games)
+
+
+async def _tables_of_games(connection: Connection) -> list[str]:
+    """Every table whose rows belong to a game."""
+    rows = await connection.execute_fetchall(
+        "SELECT found.name FROM sqlite_schema AS found, pragma_table_info(found.name) AS kept "
+        "WHERE found.type = 'table' AND kept.name = 'game_id' ORDER BY found.name"
+    )
+    return [row[0] for row in rows]
+
+
+async def _delete_game(connection: Connection, tables: list[str], game_id: int) -> None:
+    """Delete a game with all that belongs to it; the files that were made of it are to go yet."""
+    await connection.execute_fetchall("DELETE FROM agreements WHERE request_id IN (SELECT id FROM requests WHERE game_id = ?)", (game_id,))
+    for table in tables:
+        await connection.execute_fetchall(f"DELETE FROM {table} WHERE game_id = ?", (game_id,))
+    await connection.execute_fetchall("DELETE FROM games WHERE id = ?", (game_id,))
+    await connection.execute_fetchall("INSERT INTO to_redraw VALUES (?, 0)", (game_id,))

@@ -1,0 +1,295 @@
+"""Forgetting a person: nothing of them in any row, the rest as before; servers that were left, and those that keep no statistics."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+import storage
+from storage import FORGOTTEN, Database, GameRow, Gone, Opened, OrderRow, PlanRow, RequestStatus, Status, open_database
+from storage.database import MIGRATIONS
+from tests.storage.openings import ANA, BO, CHEN, begun, choose, lobby
+from tests.traces import traces
+
+ROOT = Path(__file__).parents[2]
+NAME = "Zerlinde"
+NOTICE = "last left:"
+RESULT = '{"places": [1, 2], "scores": [3, 1]}'
+
+
+async def rename(database: Database, *user_ids: int) -> None:
+    """Let people have names that stand nowhere by accident."""
+    async with database.transaction() as connection:
+        for user_id in user_ids:
+            await connection.execute_fetchall("UPDATE members SET name = ? WHERE user_id = ?", (NAME, user_id))
+
+
+async def finished(database: Database) -> GameRow:
+    """A game of Bo and Ana that Bo has won."""
+    return await choose(database, await begun(database), "end", interaction_id=1, result=RESULT)
+
+
+async def forget(database: Database, user_id: int = ANA) -> tuple[int, ...]:
+    return await storage.forget_person(database, user_id, 900, notice=NOTICE)
+
+
+async def everywhere(database: Database) -> None:
+    """Ana in every table that has rows of people: in a lobby, a game under way and one that is over."""
+    await finished(database)
+    running = await begun(database, 5)
+    await storage.create_game(
+        database, game="gugong", guild_id=1, channel_id=6, opener_id=ANA, opener_name=NAME, options="{}", at=100, starter_id=ANA,
+        place=Opened(f"Gùgōng · {NAME}", None), expected=[CHEN],
+    )  # fmt: skip
+    await storage.create_game(
+        database, game="gugong", guild_id=1, channel_id=7, opener_id=BO, opener_name="Bo", options="{}", at=100, expected=[ANA]
+    )
+    await rename(database, ANA)
+    while await storage.note_results(database):
+        pass
+    await storage.set_personal(database, ANA, zone="Europe/Paris")
+    await storage.set_note(database, running.id, ANA, "Mind the wall.")
+    await storage.set_order(database, running.id, ANA, OrderRow("wall", "jade"))
+    await storage.set_plan(database, running.id, ANA, PlanRow(0, 1, 0, "[]"))
+    await storage.note_look(database, running.id, ANA, 0)
+    await storage.note_called(database, [ANA, BO], 300)
+    await storage.note_advice(database, running.id, 0, 1, ANA)
+    await storage.save_lesson(database, storage.LessonRow(ANA, "gugong", 1, 0, "[]"), 1, "[]", 300)
+    await storage.close_game(database, 4, 300, f"given up:{NAME}")
+    detail = json.dumps({"seat": 1, "holder": ANA, "whose": NAME, "user": CHEN, "name": "Chen"})
+    await storage.open_request(database, running.id, "offer 1", ANA, detail=detail, seq=0, needed=[CHEN], at=300)
+    await storage.set_request_message(database, 1, 77)
+    wish = json.dumps({"seat": 0, "holder": BO, "whose": "Bo", "user": ANA, "name": NAME})
+    await storage.open_request(database, running.id, "seat 0", ANA, detail=wish, seq=0, needed=[BO], at=300)
+    await storage.open_request(database, running.id, "undo", BO, detail="{}", seq=0, needed=[ANA], at=300)
+    wait = await storage.wait_of(database, running.id)
+    assert wait is not None
+    await storage.note_overdue(database, wait, 300, [ANA])
+
+
+async def test_nothing_of_a_person_is_left_in_any_row(database: Database, path: Path) -> None:
+    await everywhere(database)
+    assert traces(path.parent, ANA, NAME) != []
+    await forget(database)
+    assert traces(path.parent, ANA, NAME) == []
+    with closing(sqlite3.connect(path)) as connection:
+        dumped = "\n".join(connection.iterdump())
+    assert str(ANA) not in dumped
+    assert NAME not in dumped
+    assert dumped.count(str(BO)) > 5
+
+
+async def test_a_game_goes_on_with_a_computer_and_one_that_is_over_keeps_somebody(database: Database) -> None:
+    await everywhere(database)
+    assert await forget(database) == (1, 2, 3)
+    over, running, left, other = [await storage.load_game(database, number) for number in (1, 2, 3, 4)]
+    stays, plays = over.at(1), running.at(1)
+    assert (stays.forgotten, stays.computer, stays.name, stays.user_id <= FORGOTTEN) == (1, False, "", True)
+    assert (plays.computer, plays.gone, plays.forgotten, plays.user_id) == (True, Gone.LEFT, 1, stays.user_id)
+    assert (running.status, [member.user_id for member in running.people]) == (Status.PLAYING, [BO])
+    assert (left.status, left.members, left.starter_id) == (Status.CLOSED, (), None)
+    assert other.notice == "given up:"
+    assert [request.status for request in await storage.open_requests(database)] == [RequestStatus.OPEN]
+    assert set(await storage.to_redraw(database)) == {(1, 0), (2, 0), (2, 77), (3, 0)}
+
+
+async def test_who_plays_alone_ends_the_game_by_being_forgotten(database: Database) -> None:
+    game = await begun(database)
+    await storage.leave_seat(database, game.id, BO, Gone.AWAY, 200)
+    await forget(database)
+    closed = await storage.load_game(database, game.id)
+    assert (closed.status, closed.notice, await storage.wait_of(database, game.id)) == (Status.CLOSED, NOTICE, None)
+
+
+async def test_a_lobby_of_others_stays_open_without_who_is_forgotten(database: Database) -> None:
+    game = await lobby(database)
+    await forget(database)
+    left = await storage.load_game(database, game.id)
+    assert (left.status, [member.user_id for member in left.members]) == (Status.LOBBY, [BO])
+
+
+async def test_two_forgotten_people_of_one_game_are_two(database: Database) -> None:
+    game = await finished(database)
+    await forget(database)
+    await forget(database, BO)
+    members = (await storage.load_game(database, game.id)).members
+    assert [member.forgotten for member in members] == [2, 1]
+    assert len({member.user_id for member in members}) == 2
+
+
+async def test_who_takes_the_seat_of_somebody_has_a_name_and_plays(database: Database) -> None:
+    game = await begun(database)
+    await forget(database)
+    taken = await storage.take_seat(database, game.id, 1, CHEN, "Chen", 300)
+    assert (taken.at(1).name, taken.at(1).forgotten, taken.at(1).computer) == ("Chen", 0, False)
+    rows = await database.fetch("SELECT user_id FROM predecessors WHERE game_id = ?", (game.id,))
+    assert [row[0] <= FORGOTTEN for row in rows] == [True]
+
+
+async def test_the_log_changes_in_no_other_way(database: Database) -> None:
+    game = await choose(database, await begun(database), "first", interaction_id=1)
+    for change in (
+        "UPDATE choices SET text = 'other'",
+        "UPDATE choices SET user_id = 5",
+        "UPDATE choices SET user_id = -1",
+        f"UPDATE choices SET user_id = {FORGOTTEN}",
+        f"UPDATE choices SET user_id = {FORGOTTEN}, interaction_id = NULL, text = 'other'",
+        "DELETE FROM choices",
+    ):
+        with pytest.raises(sqlite3.IntegrityError, match="the log only grows"):
+            async with database.transaction() as connection:
+                await connection.execute_fetchall(change)
+    await forget(database, BO)
+    (row,) = await storage.load_log(database, game.id)
+    assert (row.text, row.interaction_id, row.user_id <= FORGOTTEN) == ("first", None, True)
+
+
+async def test_what_an_earlier_version_has_deleted_goes_when_the_file_is_brought_to_the_newest(path: Path, tmp_path: Path) -> None:
+    await (await open_database(path)).close()
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA secure_delete=OFF")
+        connection.execute("CREATE TABLE long_ago (name TEXT)")
+        connection.executemany("INSERT INTO long_ago VALUES (?)", [(f"{NAME} {number}",) for number in range(500)])
+        connection.execute("DROP TABLE long_ago")
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    assert traces(path.parent, ANA, NAME) != []
+    newer = tmp_path / "migrations"
+    newer.mkdir()
+    for step in MIGRATIONS.glob("*.sql"):
+        (newer / step.name).write_text(step.read_text())
+    count = len(list(newer.iterdir()))
+    (newer / f"{count + 1:04}_more.sql").write_text("CREATE TABLE more (id INTEGER) STRICT;\n")
+    await (await open_database(path, newer)).close()
+    assert traces(path.parent, ANA, NAME) == []
+
+
+CHILD = """
+import asyncio, sys
+import storage
+from storage import forgetting
+from tests.storage.openings import ANA
+
+moment = sys.argv[2]
+
+async def reached(*_):
+    print("reached", flush=True)
+    await asyncio.sleep(60)
+
+async def main():
+    database = await storage.open_database(sys.argv[1])
+    if moment == "before":
+        forgetting._forget_everywhere = reached
+    else:
+        database.tidy = reached
+    await storage.forget_person(database, ANA, 900, notice="last left:")
+
+asyncio.run(main())
+"""
+
+
+def kill_child(path: Path, moment: str) -> None:
+    """Let a child forget Ana, and kill it right before or right after its commit."""
+    with subprocess.Popen([sys.executable, "-c", CHILD, str(path), moment], cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
+        assert child.stdout is not None
+        try:
+            assert child.stdout.readline() == "reached\n"
+        finally:
+            child.kill()
+
+
+@pytest.mark.parametrize("moment", ["before", "after"])
+async def test_a_process_killed_while_it_forgets_has_forgotten_all_or_nothing(path: Path, moment: str) -> None:
+    database = await open_database(path)
+    await everywhere(database)
+    await database.close()
+    with closing(sqlite3.connect(path)) as connection:
+        before = list(connection.iterdump())
+    await asyncio.to_thread(kill_child, path, moment)
+    database = await open_database(path)
+    if moment == "before":
+        with closing(sqlite3.connect(path)) as connection:
+            assert list(connection.iterdump()) == before
+    else:
+        assert len(await storage.to_redraw(database)) == 5
+        await storage.tidy(database)
+        assert traces(path.parent, ANA, NAME) == []
+        assert len(await storage.to_redraw(database)) == 4
+    await database.close()
+
+
+async def test_the_ratings_of_the_others_do_not_change(database: Database) -> None:
+    await finished(database)
+    while await storage.note_results(database):
+        pass
+    ((game,),) = [await storage.not_rated(database, 1, "gugong")]
+    seats = {seat.seat: (seat.place, seat.won) for seat in game.seats}
+    await forget(database)
+    ((after,),) = [await storage.not_rated(database, 1, "gugong")]
+    assert {seat.seat: (seat.place, seat.won) for seat in after.seats} == seats
+    await storage.forget_results(database)
+    assert await storage.note_results(database) == 1
+    assert await storage.not_rated(database, 1, "gugong") == (after,)
+    assert [each.user_id for each in await storage.standings(database, 1, "gugong")] == [BO]
+    assert list(await storage.listed_names(database, [seat.user_id for seat in after.seats])) == [BO]
+
+
+async def test_a_server_without_statistics_counts_no_game_of_that_time(database: Database) -> None:
+    await finished(database)
+    assert await storage.note_results(database) == 1
+    await storage.keep_statistics(database, 1, keep=False)
+    assert await storage.statistics_of(database, 1) == 0
+    await choose(database, await begun(database, 5), "end", result=RESULT)
+    await storage.keep_statistics(database, 1, keep=True)
+    await storage.forget_results(database)
+    await choose(database, await begun(database, 6), "end", result=RESULT)
+    while await storage.note_results(database):
+        pass
+    assert [row[0] for row in await database.fetch("SELECT game_id FROM played")] == [3]
+
+
+async def test_results_of_a_server_without_statistics_are_not_even_written(database: Database) -> None:
+    await storage.keep_statistics(database, 1, keep=False)
+    await finished(database)
+    assert await storage.note_results(database) == 1
+    assert await storage.note_results(database) == 0
+    assert await storage.statistics_of(database, 1) == 0
+
+
+async def test_a_server_that_was_left_goes_with_all_its_games_and_no_other(database: Database, path: Path) -> None:
+    await everywhere(database)
+    other = await storage.create_game(
+        database, game="gugong", guild_id=2, channel_id=9, opener_id=BO, opener_name="Bo", options="{}", at=100
+    )
+    await storage.set_guild_settings(database, 1, theme="dark")
+    await storage.note_servers(database, [2], 1000)
+    assert await storage.servers_left_before(database, 999) == ()
+    assert await storage.servers_left_before(database, 1000) == (1,)
+    assert await storage.forget_server(database, 1) == (1, 2, 3, 4)
+    assert await storage.forget_server(database, 1) == ()
+    with closing(sqlite3.connect(path)) as connection:
+        of_games = connection.execute(
+            "SELECT tables.name, columns.name FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns "
+            "WHERE tables.type = 'table' AND columns.name IN ('game_id', 'guild_id')"
+        )
+        for table, column in of_games.fetchall():
+            kept = {row[0] for row in connection.execute(f"SELECT {column} FROM {table}")}
+            assert kept <= {other.id, 2} or table == "to_redraw", table
+        assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
+        assert connection.execute("SELECT count(*) FROM agreements").fetchone() == (0,)
+    assert await storage.servers_left_before(database, 1000) == ()
+
+
+async def test_a_server_to_which_the_bot_has_come_back_keeps_everything(database: Database) -> None:
+    await everywhere(database)
+    await storage.note_servers(database, [], 1000)
+    await storage.note_servers(database, [1], 2000)
+    assert await storage.servers_left_before(database, 3000) == ()
+    assert await storage.forget_server(database, 1) == ()
+    assert (await storage.load_game(database, 1)).status is Status.ENDED
