@@ -27,6 +27,9 @@ SELECTS = {
         "ORDER BY game_id, choices.seq"
     ),
     "results": ("SELECT game_id AS game, seat, place, score, won, conceded, mu, sigma FROM results WHERE user_id = ?1 ORDER BY game_id"),
+    "marks_of_honour": (
+        "SELECT game_id AS game, seat, mark FROM marks JOIN results USING (game_id, seat) WHERE user_id = ?1 ORDER BY game_id, mark"
+    ),
     "notes": "SELECT game_id AS game, text FROM notes WHERE user_id = ?1 ORDER BY game_id",
     "answers_ahead": "SELECT game_id AS game, name, value, until FROM orders WHERE user_id = ?1 ORDER BY game_id, name",
     "plans": "SELECT game_id AS game, turn, seq, choices, by_itself, revision FROM plans WHERE user_id = ?1 ORDER BY game_id",

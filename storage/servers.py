@@ -33,8 +33,8 @@ async def keep_statistics(database: Database, guild_id: int, keep: bool) -> None
         if not keep or any(not row[0] for row in before):
             await connection.execute_fetchall(f"UPDATE games SET noted = 1, counted = 0 WHERE guild_id = ? AND ({OVER})", (guild_id,))
         if not keep:
-            await connection.execute_fetchall(f"DELETE FROM results WHERE game_id IN ({GAMES})", (guild_id,))
-            await connection.execute_fetchall(f"DELETE FROM played WHERE game_id IN ({GAMES})", (guild_id,))
+            for table in ("results", "played", "marks"):
+                await connection.execute_fetchall(f"DELETE FROM {table} WHERE game_id IN ({GAMES})", (guild_id,))
     if not keep:
         await database.tidy()
 
