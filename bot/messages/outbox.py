@@ -103,13 +103,13 @@ class Outbox:
         self._fill()
 
     async def catch_up(self, guild_id: int | None = None, *, looking: bool) -> None:
-        """Post what was not shown of all games, or of those of a server; ``looking``: then look after the messages of the live ones. They
-        are read in pages, the newest first, and nobody waits for that. Raises ``StorageFailure``."""
+        """Post what was not shown of all games of the table's shards, or of those of a server; ``looking``: then look after the messages
+        of the live ones. They are read in pages, the newest first, and nobody waits for that. Raises ``StorageFailure``."""
         if guild_id is None:
-            for game_id in await storage.unshown_games(self._table.database):
+            for game_id in await storage.unshown_games(self._table.database, self._table.shards):
                 self.soon(game_id)
         before = NEWEST
-        while page := await storage.newest_live(self._table.database, before, PAGE, guild_id):
+        while page := await storage.newest_live(self._table.database, before, PAGE, guild_id, self._table.shards):
             before = page[-1].id
             for game in page:
                 if game.owed:
