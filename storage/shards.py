@@ -23,6 +23,11 @@ class Shards:
         """The numbers of the shards."""
         return range(self.first, self.last + 1)
 
+    @property
+    def part(self) -> float:
+        """Which part of all shards they are, 1.0 for all."""
+        return len(self.ids) / self.count
+
     def has(self, guild_id: int | None) -> bool:
         """Whether a server is theirs; what belongs to no server is told to shard 0, as private messages are."""
         return ((guild_id or 0) >> 22) % self.count in self.ids

@@ -27,7 +27,8 @@ LONGEST_WAIT = 600.0
 AT_ONCE = 4
 """So many games are seen to at the same time."""
 LOOKS_AT_ONCE = 2
-"""So many, while all that is left is to look whether messages are still there. Discord allows a bot 50 requests a second in all."""
+"""So many, while all that is left is to look whether messages are still there. Discord allows a bot 50 requests a second in all, over all
+its processes: of several each has its part of them, and one at least."""
 SLOW = 5.0
 """Seconds after which a game that is seen to does not keep another one waiting any more: its channel refuses, or its computer thinks."""
 MOST_SLOW = 100
@@ -149,10 +150,10 @@ class Outbox:
 
     def _next(self) -> tuple[int, dict[Work, None]] | None:
         """A game that is not seen to already, and what to do for it; those that are owed something come first."""
-        busy = len(self._tasks) - len(self._slow)
+        busy, looks = len(self._tasks) - len(self._slow), max(1, round(LOOKS_AT_ONCE * self._table.shards.part))
         if busy < AT_ONCE and (game_id := next((found for found in self._due if found not in self._tasks), None)) is not None:
             return game_id, self._due.pop(game_id)
-        if busy < LOOKS_AT_ONCE and (game_id := next((found for found in self._to_look if found not in self._tasks), None)) is not None:
+        if busy < looks and (game_id := next((found for found in self._to_look if found not in self._tasks), None)) is not None:
             del self._to_look[game_id]
             return game_id, {self._look_after: None}
         return None

@@ -98,4 +98,5 @@ def test_every_server_belongs_to_one_range_and_what_belongs_to_none_to_the_first
     for guild in (None, *(shard << 22 | 5 for shard in range(40))):
         assert sum(shards.has(guild) for shards in ranges) == 1
     assert ranges[0].has(None)
+    assert [shards.part for shards in (ALL, ranges[0], HALVES[1])] == [1.0, 0.25, 0.5]
     assert [str(ranges[1]), str(Shards(2, 2, 3))] == ["shards 4-7 of 16", "shard 2 of 3"]
