@@ -121,17 +121,16 @@ def reminders(room: Room) -> list[Message]:
 
 
 async def answered(bots: Fleet, killer: Killer, ledger: Ledger, shard: int, figures: Figures) -> None:
-    """The process was killed; somebody presses a button that has waited in each game of its shard, again and again, until it is
-    answered."""
+    """The process was killed; somebody presses the button that waits in each game of its shard, again and again, until it is answered."""
     begun = time.monotonic()
     await killer.bot.kill()
     for room in ledger.rooms:
-        if shard_of(room.channel) == shard and room.channel.messages and "Play" in room.channel.messages[-1].labels:
-            person, live, found = room.people[0], room.channel.messages[-1], list[Message]()
-            while not found:
-                answer = await person.presses(live, "Play", patience=0)
-                with suppress(TimeoutError):
-                    found = await bots.server.until(lambda answer=answer: answer.messages, AGAIN)
+        found = list[Message]()
+        while shard_of(room.channel) == shard and not found and "Play" in room.channel.messages[-1].labels:
+            answer = await room.people[0].presses(room.channel.messages[-1], "Play", patience=0)
+            with suppress(TimeoutError):
+                found = await bots.server.until(lambda answer=answer: answer.messages, AGAIN)
+        if found:
             figures.waits.append(time.monotonic() - begun)
 
 
