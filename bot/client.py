@@ -44,7 +44,9 @@ class Bot(Host):
     """The client with its controls and commands."""
 
     def __init__(self, config: Config, database: Database, workers: Workers, now: Callable[[], int] = wall_clock) -> None:
-        super().__init__(database, workers, KINDS, config.host_options, now, keepsakes=kept_beside(config.database_path))
+        super().__init__(
+            database, workers, KINDS, config.host_options, now, keepsakes=kept_beside(config.database_path), shards=config.shards
+        )
         self.config = config
         self.tree = Tree(self)
         self.was_ready = False
@@ -56,6 +58,15 @@ class Bot(Host):
         self.add_dynamic_items(Control)
         add_commands(self.tree)
         await self.tree.set_translator(Localised())
+        if self._is_first:
+            await self._announce_commands()
+
+    @property
+    def _is_first(self) -> bool:
+        """Whether this process does what is done once for the whole bot, where several share it: the one that has shard 0."""
+        return self.table.shards.has(None)
+
+    async def _announce_commands(self) -> None:
         guild = None if self.config.guild is None else discord.Object(self.config.guild)
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
@@ -76,7 +87,8 @@ class Bot(Host):
         """Have posted what channels have not been shown, the first time also messages that are gone; people are answered meanwhile."""
         first, self.was_ready = not self.was_ready, True
         if first and self.config.token is not None:
-            self._providing = asyncio.create_task(emojis.provide(self, self.signs))
+            provide = emojis.provide if self._is_first else emojis.follow
+            self._providing = asyncio.create_task(provide(self, self.signs))
         while not self.tasks.is_over:
             try:
                 await self.outbox.catch_up(looking=first)

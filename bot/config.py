@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from ipaddress import ip_address
@@ -12,6 +13,7 @@ from urllib.parse import urlsplit
 from dotenv import dotenv_values
 
 from bot.host_options import BadComponents, HostOptions, read_components_file
+from storage.shards import ALL, Shards
 
 DEFAULT_DATABASE = "games.sqlite3"
 DEFAULT_PORT = 8765
@@ -29,7 +31,8 @@ class Config:
     """The settings. ``token``: None for the practice table. ``api_url``, ``gateway_url``: a stand-in for Discord, None for
     Discord itself. ``guild``: the server whose commands are set at once, None for all servers. ``practice_port``: 0 lets the
     system pick one. ``host_options``: what the host's own components come to as options of new games.
-    ``metrics_port``: where /metrics and /health are answered, at the address ``metrics_host``; None for nowhere."""
+    ``metrics_port``: where /metrics and /health are answered, at the address ``metrics_host``; None for nowhere. ``ranges``: shards of
+    which this process takes the first range that no other one has; none where it takes all. ``shards``: those that it has taken."""
 
     token: str | None = field(default=None, repr=False)
     database_path: Path = Path(DEFAULT_DATABASE)
@@ -42,6 +45,8 @@ class Config:
     metrics_port: int | None = None
     metrics_host: str = METRICS_HOST
     host_options: HostOptions = field(default_factory=dict[str, dict[str, str]])
+    ranges: tuple[Shards, ...] = ()
+    shards: Shards = ALL
 
 
 def read_config(environment: Mapping[str, str], env_file: Path | None = None) -> Config:
@@ -59,6 +64,7 @@ def read_config(environment: Mapping[str, str], env_file: Path | None = None) ->
         gateway_url=_loopback("DISCORD_GATEWAY_URL", found.get("DISCORD_GATEWAY_URL"), ("ws", "wss")),
         guild=_id("DISCORD_GUILD", found.get("DISCORD_GUILD")),
         host_options=_host_options(found.get("COMPONENTS_FILE")),
+        ranges=_ranges(found["SHARDS"]) if "SHARDS" in found else (),
         metrics_port=_port("METRICS_PORT", found["METRICS_PORT"], least=1) if "METRICS_PORT" in found else None,
         metrics_host=_address("METRICS_HOST", found.get("METRICS_HOST", METRICS_HOST)),
         log_format=_log_format(found.get("LOG_FORMAT", "text")),
@@ -91,6 +97,20 @@ def _id(name: str, text: str | None) -> int | None:
     if not (text.isascii() and text.isdigit() and 0 < int(text) < 2**63):
         raise ConfigError(f"{name} must be the id of a server, not {text!r}")
     return int(text)
+
+
+def _ranges(text: str) -> tuple[Shards, ...]:
+    """The ranges of "0-3/16" or "0-7,8-15/16", in their order."""
+    which, _, count = text.replace(" ", "").partition("/")
+    ranges = [re.fullmatch(r"([0-9]{1,4})(?:-([0-9]{1,4}))?", part) for part in which.split(",")]
+    if re.fullmatch(r"[1-9][0-9]{0,3}", count) and all(ranges):
+        found = tuple(Shards(int(each[1]), int(each[2] or each[1]), int(count)) for each in ranges if each is not None)
+        named = [shard for each in found for shard in each.ids]
+        if all(each.first <= each.last < each.count for each in found) and len(set(named)) == len(named):
+            return found
+    raise ConfigError(
+        f"SHARDS must be a range of shards numbered from 0 and their count, such as 0-3/16, or several, such as 0-7,8-15/16, not {text!r}"
+    )
 
 
 def _host_options(path: str | None) -> HostOptions:

@@ -15,6 +15,7 @@ import storage
 from bot.client import Bot, create_client
 from bot.config import Config
 from bot.running.signals import stop_signals
+from bot.running.spare import taken
 from bot.running.supervisor import notify
 from bot.running.watch import PortTaken, Watch, watching
 from bot.running.workers import Workers, working
@@ -26,8 +27,8 @@ ENDING_SECONDS = 10.0
 """How long a stop waits for answers and posts that are under way."""
 HOPELESS = {
     4004: "Discord refused the token.",
-    4010: "Discord refused the shard.",
-    4011: "Discord asks for more shards.",
+    4010: "Discord refused the shard. SHARDS must name shards below their count.",
+    4011: "Discord asks for more shards. Where SHARDS is set, its count must be raised in every process.",
     4012: "Discord refused the version of its API.",
     4013: "Discord refused the intents.",
     4014: "Discord refused the intents.",
@@ -42,18 +43,21 @@ async def run(config: Config) -> int:
     assert config.token is not None
     point_at(config)
     try:
-        database = await storage.open_database(config.database_path)
-    except DatabaseError as error:
-        print(error, file=sys.stderr)
-        return FAILED
-    try:
         with stop_signals() as stop:
-            async with watching(config, database) as watch, working() as workers:
-                notify("READY=1")
-                return await _stay(config, config.token, database, workers, stop, watch)
-    except PortTaken as error:
+            async with taken(config, stop) as own:
+                return 0 if own is None else await _work(own, config.token, stop)
+    except (DatabaseError, PortTaken) as error:
         print(error, file=sys.stderr)
         return FAILED
+
+
+async def _work(config: Config, token: str, stop: asyncio.Event) -> int:
+    """Open the database and stay connected; the exit code."""
+    database = await storage.open_database(config.database_path)
+    try:
+        async with watching(config, database) as watch, working() as workers:
+            notify("READY=1")
+            return await _stay(config, token, database, workers, stop, watch)
     finally:
         await database.close()
 

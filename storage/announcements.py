@@ -11,6 +11,7 @@ from aiosqlite import Connection
 
 from storage.database import Database
 from storage.rows import Announcement, Wait
+from storage.shards import ALL, Shards
 from storage.waits import SAME, same
 
 
@@ -113,9 +114,12 @@ async def announcements_of(database: Database, game_id: int) -> tuple[Announceme
     return tuple(found)
 
 
-async def games_to_tell(database: Database, now: int, limit: int) -> tuple[int, ...]:
-    """The games in which something is to be announced by now, so many at most."""
-    rows = await database.fetch("SELECT DISTINCT game_id FROM announcements WHERE at <= ? ORDER BY game_id LIMIT ?", (now, limit))
+async def games_to_tell(database: Database, now: int, limit: int, shards: Shards = ALL) -> tuple[int, ...]:
+    """The games of some shards in which something is to be announced by now, so many at most."""
+    rows = await database.fetch(
+        f"SELECT DISTINCT game_id FROM announcements WHERE at <= ? AND {shards.own_game('announcements.game_id')} ORDER BY game_id LIMIT ?",
+        (now, limit),
+    )
     return tuple(row[0] for row in rows)
 
 

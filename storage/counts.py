@@ -7,11 +7,12 @@ from contextlib import closing
 from pathlib import Path
 
 from storage.database import BUSY_SECONDS, Database, DatabaseError
+from storage.shards import ALL, Shards
 
 
-async def count_live(database: Database) -> int:
-    """How many lobbies and games under way there are."""
-    ((number,),) = await database.fetch("SELECT count(*) FROM games WHERE status IN ('lobby', 'playing')")
+async def count_live(database: Database, shards: Shards = ALL) -> int:
+    """How many lobbies and games under way there are on the servers of some shards."""
+    ((number,),) = await database.fetch(f"SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND {shards.own()}")
     return number
 
 

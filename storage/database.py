@@ -286,8 +286,9 @@ def _check_file(path: Path, newest: int) -> None:
         if not path.exists() or not path.stat().st_size:
             return
         wal = path.with_name(f"{path.name}-wal")
-        # A file without a write-ahead log can be read as immutable, for which SQLite puts no files of its own beside it.
-        alone = not wal.exists() or not wal.stat().st_size
+        # A file without a write-ahead log, of which no other process makes use, can be read as immutable, for which SQLite puts no files of
+        # its own beside it.
+        alone = not wal.exists()
         with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro{'&immutable=1' * alone}", uri=True, timeout=BUSY_SECONDS)) as connection:
             _check_content(connection, path, newest)
     except sqlite3.OperationalError as error:

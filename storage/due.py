@@ -12,6 +12,7 @@ from storage.database import Database
 from storage.games import LIVE, games_where
 from storage.rows import GameRow, Personal, Waited
 from storage.settings import PERSONAL
+from storage.shards import ALL, Shards
 from storage.waits import COLUMNS, WIDTH, wait_in
 
 SET = ", ".join(f"settings.{name}" for name in PERSONAL)
@@ -25,12 +26,14 @@ MORE = (
 )
 
 
-async def due_waits(database: Database, now: int, limit: int, after: tuple[int, int] = (-1, 0)) -> tuple[Waited, ...]:
-    """Who is asked in games in which something may be due, the longest due first; ``after`` the moment and the game of another."""
+async def due_waits(database: Database, now: int, limit: int, after: tuple[int, int] = (-1, 0), shards: Shards = ALL) -> tuple[Waited, ...]:
+    """Who is asked in games of some shards in which something may be due, the longest due first; ``after`` the moment and the game of
+    another."""
     rows = await database.fetch(
         f"{WAITED} FROM waits CROSS JOIN games ON games.id = waits.game_id "
         f"CROSS JOIN members ON members.game_id = games.id AND members.seat = waits.seat {MORE}"
-        "AND (waits.due, waits.game_id) > (?, ?) AND waits.due <= ? ORDER BY waits.due, waits.game_id LIMIT ?",
+        f"AND (waits.due, waits.game_id) > (?, ?) AND waits.due <= ? AND {shards.own('games.guild_id')} "
+        "ORDER BY waits.due, waits.game_id LIMIT ?",
         (*after, now, limit),
     )
     return tuple(_waited(tuple(row)) for row in rows)
@@ -73,14 +76,16 @@ async def look_again(database: Database, guild_id: int) -> None:
         )
 
 
-async def untouched_games(database: Database, *, lobby: int, warned: int, closed: int, since: int, limit: int) -> tuple[GameRow, ...]:
-    """Lobbies unchanged since the moment ``lobby``; games being played unchanged since ``warned`` that were not warned; those unchanged
-    since ``closed`` whose people were told of that before ``since``. The oldest first, so many at most."""
+async def untouched_games(
+    database: Database, *, lobby: int, warned: int, closed: int, since: int, limit: int, shards: Shards = ALL
+) -> tuple[GameRow, ...]:
+    """Of some shards: lobbies unchanged since the moment ``lobby``; games being played unchanged since ``warned`` that were not warned;
+    those unchanged since ``closed`` whose people were told of that before ``since``. The oldest first, so many at most."""
     return await games_where(
         database,
-        "id IN (SELECT id FROM games WHERE status = 'lobby' AND updated_at <= ?1 UNION ALL "
-        "SELECT id FROM games WHERE status = 'playing' AND updated_at <= ?2 AND warned_at IS NULL UNION ALL "
-        "SELECT id FROM games WHERE status = 'playing' AND updated_at <= ?3 AND warned_at <= ?4 AND NOT EXISTS "
+        f"id IN (SELECT id FROM games WHERE status = 'lobby' AND updated_at <= ?1 AND {shards.own()} UNION ALL "
+        f"SELECT id FROM games WHERE status = 'playing' AND updated_at <= ?2 AND warned_at IS NULL AND {shards.own()} UNION ALL "
+        f"SELECT id FROM games WHERE status = 'playing' AND updated_at <= ?3 AND warned_at <= ?4 AND {shards.own()} AND NOT EXISTS "
         "(SELECT 1 FROM announcements WHERE game_id = games.id AND kind = 'warning') LIMIT ?5)",
         (lobby, warned, closed, since, limit),
     )

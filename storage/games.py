@@ -16,6 +16,7 @@ from storage.database import Database
 from storage.expected import expect
 from storage.refusals import AlreadyJoined, ChannelTaken, NoSuchGame, NotJoined, WrongStatus
 from storage.rows import NORMAL, Branch, GameRow, Gone, LiveGame, Member, Opened, Status, TableSettings
+from storage.shards import ALL, Shards
 from storage.waits import now_asked
 
 LIVE = "status IN ('lobby', 'playing')"
@@ -104,9 +105,12 @@ async def live_games(database: Database, guild_id: int | None = None) -> tuple[G
     return await games_where(database, f"{LIVE} AND guild_id = ?", (guild_id,))
 
 
-async def newest_live(database: Database, before: int, limit: int, guild_id: int | None = None) -> tuple[LiveGame, ...]:
-    """Live games whose ids are lower than ``before``, of a server where one is given: the newest first, so many at most."""
-    of_guild, values = ("", ()) if guild_id is None else ("AND guild_id = ?", (guild_id,))
+async def newest_live(
+    database: Database, before: int, limit: int, guild_id: int | None = None, shards: Shards = ALL
+) -> tuple[LiveGame, ...]:
+    """Live games whose ids are lower than ``before``, of a server where one is given, else of some shards: the newest first, so many at
+    most."""
+    of_guild, values = (f"AND {shards.own()}", ()) if guild_id is None else ("AND guild_id = ?", (guild_id,))
     untold = f"iif(status = 'lobby', message_id IS NULL, notice IS NOT NULL OR message_id IS NULL OR message_seq IS NOT {SEQ})"
     computer = "EXISTS (SELECT 1 FROM members WHERE game_id = games.id AND computer)"
     rows = await database.fetch(
@@ -115,11 +119,12 @@ async def newest_live(database: Database, before: int, limit: int, guild_id: int
     return tuple(LiveGame(game_id, bool(owed), bool(by_itself)) for game_id, owed, by_itself in rows)
 
 
-async def unshown_games(database: Database) -> tuple[int, ...]:
-    """Games that are over and of whose end the channel has not been shown or told everything, the newest first."""
+async def unshown_games(database: Database, shards: Shards = ALL) -> tuple[int, ...]:
+    """Games of some shards that are over and of whose end the channel has not been shown or told everything, the newest first."""
     rows = await database.fetch(
-        "SELECT id FROM games WHERE notice IS NOT NULL UNION SELECT id FROM games WHERE thinking_id IS NOT NULL UNION "
-        f"SELECT id FROM games WHERE status = 'ended' AND message_seq IS NOT {SEQ} ORDER BY id DESC"
+        f"SELECT id FROM games WHERE notice IS NOT NULL AND {shards.own()} UNION "
+        f"SELECT id FROM games WHERE thinking_id IS NOT NULL AND {shards.own()} UNION "
+        f"SELECT id FROM games WHERE status = 'ended' AND message_seq IS NOT {SEQ} AND {shards.own()} ORDER BY id DESC"
     )
     return tuple(row[0] for row in rows)
 

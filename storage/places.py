@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from storage.database import Database
 from storage.games import LIVE, games_where
 from storage.rows import GameRow, Shown
+from storage.shards import ALL, Shards
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +31,9 @@ async def place_at(database: Database, channel_id: int) -> Place | None:
     return None
 
 
-async def places_in_use(database: Database, guild_id: int | None = None) -> tuple[int, ...]:
-    """The channels of the places, of a server where one is given, that are not archived or have a live game."""
-    of_guild, values = ("", ()) if guild_id is None else ("AND guild_id = ?", (guild_id,))
+async def places_in_use(database: Database, guild_id: int | None = None, shards: Shards = ALL) -> tuple[int, ...]:
+    """The channels of the places, of a server where one is given, else of some shards, that are not archived or have a live game."""
+    of_guild, values = (f"AND {shards.own()}", ()) if guild_id is None else ("AND guild_id = ?", (guild_id,))
     rows = await database.fetch(
         f"SELECT channel_id FROM places WHERE (NOT archived OR EXISTS "
         f"(SELECT 1 FROM games WHERE games.channel_id = places.channel_id AND {LIVE})) {of_guild} ORDER BY channel_id DESC",

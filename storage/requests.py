@@ -9,6 +9,7 @@ from aiosqlite import Connection
 from storage.database import Database
 from storage.refusals import NoSuchRequest, RequestOpen
 from storage.rows import Request, RequestStatus
+from storage.shards import ALL, Shards
 
 
 async def open_request(
@@ -48,11 +49,13 @@ async def open_requests(database: Database, game_id: int | None = None) -> tuple
         return tuple([await _request(connection, row[0]) for row in rows])
 
 
-async def requests_due(database: Database, since: int) -> tuple[int, ...]:
-    """The games with an open request that was asked before a moment, has no message, or was not looked at since its game has changed."""
+async def requests_due(database: Database, since: int, shards: Shards = ALL) -> tuple[int, ...]:
+    """The games of some shards with an open request that was asked before a moment, has no message, or was not looked at since its game
+    has changed."""
     rows = await database.fetch(
         "SELECT DISTINCT game_id FROM requests INDEXED BY one_open_request_of_a_kind WHERE status = 'open' AND "
-        "(at <= ? OR message_id IS NULL OR looked_at <= (SELECT updated_at FROM games WHERE id = game_id)) ORDER BY id",
+        "(at <= ? OR message_id IS NULL OR looked_at <= (SELECT updated_at FROM games WHERE id = game_id)) "
+        f"AND {shards.own_game('requests.game_id')} ORDER BY id",
         (since,),
     )
     return tuple(row[0] for row in rows)

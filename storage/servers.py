@@ -7,6 +7,7 @@ from collections.abc import Collection
 from aiosqlite import Connection
 
 from storage.database import Database
+from storage.shards import ALL, Shards
 
 AT_ONCE = 25
 """So many games are deleted in one transaction, so that no press waits for long."""
@@ -44,10 +45,10 @@ async def statistics_of(database: Database, guild_id: int) -> int:
     return (await database.fetch("SELECT count(*) FROM played WHERE guild_id = ?", (guild_id,)))[0][0]
 
 
-async def note_servers(database: Database, on: Collection[int], now: int) -> None:
-    """Note since when the bot is not on servers of which something is kept; ``on``: those on which it is."""
-    kept = {row[0] for row in await database.fetch(KNOWN)}
-    left = {row[0] for row in await database.fetch("SELECT guild_id FROM left_servers")}
+async def note_servers(database: Database, on: Collection[int], now: int, shards: Shards = ALL) -> None:
+    """Note since when the bot is not on servers of ``shards`` of which something is kept; ``on``: those on which it is."""
+    kept = {row[0] for row in await database.fetch(KNOWN) if shards.has(row[0])}
+    left = {row[0] for row in await database.fetch("SELECT guild_id FROM left_servers") if shards.has(row[0])}
     away = kept - set(on)
     if away == left:
         return
@@ -58,9 +59,10 @@ async def note_servers(database: Database, on: Collection[int], now: int) -> Non
             await connection.execute_fetchall("INSERT OR IGNORE INTO left_servers VALUES (?, ?)", (guild_id, now))
 
 
-async def servers_left_before(database: Database, moment: int) -> tuple[int, ...]:
-    """The servers that the bot has left before a moment and was not on since."""
-    return tuple(row[0] for row in await database.fetch("SELECT guild_id FROM left_servers WHERE since <= ?", (moment,)))
+async def servers_left_before(database: Database, moment: int, shards: Shards = ALL) -> tuple[int, ...]:
+    """The servers of ``shards`` that the bot has left before a moment and was not on since."""
+    rows = await database.fetch("SELECT guild_id FROM left_servers WHERE since <= ?", (moment,))
+    return tuple(row[0] for row in rows if shards.has(row[0]))
 
 
 async def forget_server(database: Database, guild_id: int) -> tuple[int, ...]:

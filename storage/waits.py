@@ -10,6 +10,7 @@ from aiosqlite import Connection
 
 from storage.database import Database
 from storage.rows import Wait
+from storage.shards import ALL, Shards
 
 COLUMNS = "waits.game_id, waits.seat, waits.since, waits.touched, waits.reminded, waits.muted, waits.granted, waits.overdue"
 SAME = "WHERE game_id = ?1 AND seat = ?2 AND since = ?3"
@@ -80,15 +81,22 @@ async def called_at(database: Database, user_ids: Collection[int]) -> dict[int, 
     return {row[0]: row[1] for row in await database.fetch(f"SELECT user_id, at FROM reminded WHERE user_id IN ({marks})", tuple(user_ids))}
 
 
-async def note_no_later(database: Database, now: int) -> None:
-    """Let nothing have happened later than now, where the clock was set back since, and everything be looked at."""
+async def note_no_later(database: Database, now: int, shards: Shards = ALL) -> None:
+    """Let nothing have happened later than now in the games of some shards, where the clock was set back since, and everything be looked
+    at."""
     async with database.transaction() as connection:
         for change in (
-            "UPDATE waits SET due = 0, revision = revision + 1 WHERE due > ?1",
-            "UPDATE waits SET touched = ?1, since = min(since, ?1) WHERE touched > ?1",
+            f"UPDATE waits SET due = 0, revision = revision + 1 WHERE due > ?1 AND {shards.own_game('waits.game_id')}",
+            f"UPDATE waits SET touched = ?1, since = min(since, ?1) WHERE touched > ?1 AND {shards.own_game('waits.game_id')}",
             "UPDATE reminded SET at = ?1 WHERE at > ?1",
-            "UPDATE requests INDEXED BY one_open_request_of_a_kind SET looked_at = 0 WHERE status = 'open' AND looked_at > ?1",
-            "UPDATE games SET updated_at = ?1, warned_at = min(warned_at, ?1) WHERE updated_at > ?1 AND status IN ('lobby', 'playing')",
+            (
+                "UPDATE requests INDEXED BY one_open_request_of_a_kind SET looked_at = 0 WHERE status = 'open' AND looked_at > ?1 "
+                f"AND {shards.own_game('requests.game_id')}"
+            ),
+            (
+                "UPDATE games SET updated_at = ?1, warned_at = min(warned_at, ?1) WHERE updated_at > ?1 AND status IN ('lobby', 'playing') "
+                f"AND {shards.own()}"
+            ),
         ):
             await connection.execute_fetchall(change, (now,))
 

@@ -32,6 +32,7 @@ from rules import GAMES, play
 from rules.contract import seating
 from rules.play import BrokenLog, Live, Setup
 from storage import Base, Database, GameRow, OrderRow, PlanRow, Snapshot, Status
+from storage.shards import ALL, Shards
 
 logger = logging.getLogger(__name__)
 
@@ -56,11 +57,18 @@ class StillExpected(Refusal):
 class Table:
     """The games of a database, each changed by one task at a time. What cannot be done raises ``Refusal``.
 
-    ``now``: the time in seconds since 1970.
+    ``now``: the time in seconds since 1970. ``shards``: on whose servers games are looked after that nobody here asks for.
     """
 
-    def __init__(self, database: Database, host_options: HostOptions | None = None, now: Callable[[], int] = wall_clock) -> None:
+    def __init__(
+        self,
+        database: Database,
+        host_options: HostOptions | None = None,
+        now: Callable[[], int] = wall_clock,
+        shards: Shards = ALL,
+    ) -> None:
         self.database = database
+        self.shards = shards
         self.now = now
         self._host_options = host_options or {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()

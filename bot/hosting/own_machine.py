@@ -52,6 +52,8 @@ def check_python(running: tuple[int, ...] = sys.version_info[:3]) -> Finding:
 def check_settings(config: Config) -> Iterator[Finding]:
     """What the settings come to; that they can be read was seen before."""
     yield ok("settings", "the token is set" if config.token else "no token is set, so the bot opens the practice table")
+    if config.ranges:
+        yield ok("settings", f"SHARDS: this process looks after {' or '.join(map(str, config.ranges))}")
     if config.guild is not None:
         yield warning(
             "settings", f"DISCORD_GUILD gives the commands to server {config.guild} alone", "Leave it out to give them to every server."

@@ -34,6 +34,7 @@ from bot.running.workers import Workers
 from bot.wording.catalogue import SOURCE_LANGUAGE, Words, words
 from bot.wording.signs import Signs
 from storage import Database, GameRow
+from storage.shards import ALL, Shards
 
 
 class Host(discord.AutoShardedClient):
@@ -48,20 +49,23 @@ class Host(discord.AutoShardedClient):
         now: Callable[[], int] = wall_clock,
         *,
         keepsakes: Path,
+        shards: Shards = ALL,
     ) -> None:
+        ranged = {} if shards == ALL else {"shard_ids": list(shards.ids), "shard_count": shards.count}
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
+            **ranged,
         )
         self.database = database
         self.tasks = Tasks()
         self.rate_limits = RateLimits()
         self.suggestion_limits = suggestion_limits()
         self.signs = Signs()
-        self.table = Table(database, host_options, now)
+        self.table = Table(database, host_options, now, shards)
         self.computers = Computers(self.table, workers)
         self.coach = Coach(workers)
         self.reviews = Reviews(database, workers)
@@ -73,7 +77,7 @@ class Host(discord.AutoShardedClient):
         self.thinking = Thinking(self.posts.say_thinks, self.tasks)
         self.requests = Requests(self.table, self.posts, self.outbox, kinds, self.is_on)
         self.announcements = Announcements(self.table, self.posts, self.get_guild)
-        self.places = Places(database, self.tasks, self.say_at, now, self._find, self.is_on)
+        self.places = Places(database, self.tasks, self.say_at, now, self._find, self.is_on, shards)
         self.redrawing = Redrawing(self.table, self.posts, self.outbox, self.requests, self.places, self.makings, self.is_on)
         self.servers = Servers(self.table, self.redrawing, lambda: [guild.id for guild in self.guilds])
         self.days = Days(self.table, self.outbox, self.requests, self.announcements, self.tasks, self.is_on)
@@ -109,7 +113,7 @@ class Host(discord.AutoShardedClient):
 
     def is_on(self, guild_id: int | None) -> bool:
         """Whether the bot is on a server at present, as far as a game needs one."""
-        return guild_id is None or self.get_guild(guild_id) is not None
+        return self.table.shards.has(guild_id) and (guild_id is None or self.get_guild(guild_id) is not None)
 
     async def _find(self, channel_id: int) -> object:
         """A channel by its id, asked for where it is not known. Raises ``discord.HTTPException``."""

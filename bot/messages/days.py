@@ -96,7 +96,8 @@ class Days:
                     await self._close_what_nobody_touches()
                     await self._requests.look()
                     await self.look_at_servers(self._table.now())
-                    for game_id in await storage.games_to_tell(self._table.database, self._table.now(), MOST_TOLD):
+                    told = await storage.games_to_tell(self._table.database, self._table.now(), MOST_TOLD, self._table.shards)
+                    for game_id in told:
                         self._outbox.do(game_id, self._announcements.announce)
                 except storage.StorageFailure as failure:
                     logger.error("what is due cannot be read or written (%s)", failure)
@@ -107,14 +108,14 @@ class Days:
         """Where the clock was set back, let what was noted for a later time have happened now: else nothing would be due until then."""
         now = self._table.now()
         if self._seen is None or now < self._seen:
-            await storage.note_no_later(self._table.database, now)
+            await storage.note_no_later(self._table.database, now, self._table.shards)
         self._seen = now
 
     async def _wait_for_people(self) -> None:
         """Look at the games in which something may be due, page by page, and note when each is to be looked at again."""
         database, now, last = self._table.database, self._table.now(), (-1, 0)
         self._looks, called = LOOKS, dict[int, int]()
-        while page := await storage.due_waits(database, now, PAGE, last):
+        while page := await storage.due_waits(database, now, PAGE, last, self._table.shards):
             last, put_off = (page[-1].due, page[-1].wait.game_id), list[tuple[Waited, int]]()
             for waited in page:
                 if self._work.is_over:
@@ -181,6 +182,7 @@ class Days:
             closed=now - GAME_DAYS * DAY,
             since=now - DAY,
             limit=PAGE,
+            shards=self._table.shards,
         )
         for row in found:
             if self._work.is_over:

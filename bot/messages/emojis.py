@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+from collections.abc import Mapping
 from contextlib import suppress
 from hashlib import sha256
 
@@ -18,6 +19,8 @@ _OURS = re.compile(rf"({'|'.join(EMOJIS)})_[0-9a-f]{{8}}")
 """The names of our emojis; Discord does not tell what an emoji shows, so that its name does."""
 PAUSE = 0.1
 """Seconds between two uploads, so that people's messages find their way between them."""
+FOLLOWING = 30.0, 10
+"""After how many seconds, and how often, it is looked again whether another process has uploaded what is missing."""
 
 logger = logging.getLogger(__name__)
 
@@ -43,8 +46,25 @@ async def provide(client: discord.Client, signs: Signs, pause: float = PAUSE) ->
     except FAILURES as error:
         logger.warning("the emojis could not all be had (%s); what has none is written in plain characters", error)
     wanted = {named(sign): sign for sign in EMOJIS}
-    signs.use({sign: str(there[name]) for name, sign in wanted.items() if name in there})
+    _use(signs, wanted, there)
     for name, old in there.items():
         if name not in wanted and (found := _OURS.fullmatch(name)) and signs.emoji(found[1]):
             with suppress(*FAILURES):
                 await old.delete()
+
+
+async def follow(client: discord.Client, signs: Signs) -> None:
+    """Have ``signs`` written with the emojis that another process of this bot uploads, looked for until all are there or for some time."""
+    wanted, (seconds, times) = {named(sign): sign for sign in EMOJIS}, FOLLOWING
+    for _ in range(times):
+        with suppress(*FAILURES):
+            there = {each.name: each for each in await client.fetch_application_emojis()}
+            _use(signs, wanted, there)
+            if wanted.keys() <= there.keys():
+                return
+        await asyncio.sleep(seconds)
+    logger.warning("the emojis are not all there; what has none is written in plain characters")
+
+
+def _use(signs: Signs, wanted: Mapping[str, str], there: Mapping[str, discord.Emoji]) -> None:
+    signs.use({sign: str(there[name]) for name, sign in wanted.items() if name in there})

@@ -27,7 +27,8 @@ LONGEST_WAIT = 600.0
 AT_ONCE = 4
 """So many games are seen to at the same time."""
 LOOKS_AT_ONCE = 2
-"""So many, while all that is left is to look whether messages are still there. Discord allows a bot 50 requests a second in all."""
+"""So many, while all that is left is to look whether messages are still there. Discord allows a bot 50 requests a second in all, over all
+its processes: of several each has its part of them, and one at least."""
 SLOW = 5.0
 """Seconds after which a game that is seen to does not keep another one waiting any more: its channel refuses, or its computer thinks."""
 MOST_SLOW = 100
@@ -103,13 +104,13 @@ class Outbox:
         self._fill()
 
     async def catch_up(self, guild_id: int | None = None, *, looking: bool) -> None:
-        """Post what was not shown of all games, or of those of a server; ``looking``: then look after the messages of the live ones. They
-        are read in pages, the newest first, and nobody waits for that. Raises ``StorageFailure``."""
+        """Post what was not shown of all games of the table's shards, or of those of a server; ``looking``: then look after the messages
+        of the live ones. They are read in pages, the newest first, and nobody waits for that. Raises ``StorageFailure``."""
         if guild_id is None:
-            for game_id in await storage.unshown_games(self._table.database):
+            for game_id in await storage.unshown_games(self._table.database, self._table.shards):
                 self.soon(game_id)
         before = NEWEST
-        while page := await storage.newest_live(self._table.database, before, PAGE, guild_id):
+        while page := await storage.newest_live(self._table.database, before, PAGE, guild_id, self._table.shards):
             before = page[-1].id
             for game in page:
                 if game.owed:
@@ -149,10 +150,10 @@ class Outbox:
 
     def _next(self) -> tuple[int, dict[Work, None]] | None:
         """A game that is not seen to already, and what to do for it; those that are owed something come first."""
-        busy = len(self._tasks) - len(self._slow)
+        busy, looks = len(self._tasks) - len(self._slow), max(1, round(LOOKS_AT_ONCE * self._table.shards.part))
         if busy < AT_ONCE and (game_id := next((found for found in self._due if found not in self._tasks), None)) is not None:
             return game_id, self._due.pop(game_id)
-        if busy < LOOKS_AT_ONCE and (game_id := next((found for found in self._to_look if found not in self._tasks), None)) is not None:
+        if busy < looks and (game_id := next((found for found in self._to_look if found not in self._tasks), None)) is not None:
             del self._to_look[game_id]
             return game_id, {self._look_after: None}
         return None

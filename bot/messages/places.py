@@ -22,6 +22,7 @@ from bot.running.tasks import Tasks
 from bot.wording import WORDING, places
 from bot.wording.catalogue import Words
 from storage import Database, GameRow, Place, Shown, Status
+from storage.shards import ALL, Shards
 
 STAGES = {Status.LOBBY: "open", Status.PLAYING: "running", Status.ENDED: "over", Status.CLOSED: "over"}
 """How far a game is, and the name of the tag that tells it."""
@@ -85,6 +86,7 @@ class Places:
         now: Callable[[], int],
         find: Callable[[int], Awaitable[Any]],
         is_on: Callable[[int | None], bool],
+        shards: Shards = ALL,
     ) -> None:
         self._database = database
         self._work = work
@@ -92,6 +94,7 @@ class Places:
         self._now = now
         self._find = find
         self._is_on = is_on
+        self._shards = shards
         self._known: dict[int, Shown | None] = {}
         self._due: dict[int, None] = {}
         self._timers: dict[int, asyncio.TimerHandle] = {}
@@ -122,7 +125,7 @@ class Places:
 
     async def catch_up(self, guild_id: int | None = None) -> None:
         """See to every place that may not be as it should, of a server where one is given. Raises ``StorageFailure``."""
-        for channel_id in await storage.places_in_use(self._database, guild_id):
+        for channel_id in await storage.places_in_use(self._database, guild_id, self._shards):
             self.soon(channel_id)
 
     async def close(self) -> None:

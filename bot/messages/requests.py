@@ -110,7 +110,7 @@ class Requests:
 
     async def look(self) -> None:
         """Have those seen to that are over by now, or whose game has changed since, or that a stop of the bot cut off."""
-        for game_id in await storage.requests_due(self._table.database, self._table.now() - LASTS):
+        for game_id in await storage.requests_due(self._table.database, self._table.now() - LASTS, self._table.shards):
             self._outbox.do(game_id, self.see_to)
 
     async def see_to(self, game_id: int) -> None:

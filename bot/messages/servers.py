@@ -27,7 +27,7 @@ class Servers:
         """Note that the bot has left a server, or come to one; what cannot be stored now is at the next look."""
         self._looked = None
         with suppress(storage.StorageFailure):
-            await storage.note_servers(self._table.database, self._on(), self._table.now())
+            await storage.note_servers(self._table.database, self._on(), self._table.now(), self._table.shards)
 
     async def look(self, now: int) -> None:
         """Once a day, or after a change, note which servers were left, and forget those that were left for long. ``now``: in seconds since
@@ -35,8 +35,8 @@ class Servers:
         if self._looked is not None and 0 <= now - self._looked < DAY:
             return
         database = self._table.database
-        await storage.note_servers(database, self._on(), now)
-        for guild_id in await storage.servers_left_before(database, now - KEPT_DAYS * DAY):
+        await storage.note_servers(database, self._on(), now, self._table.shards)
+        for guild_id in await storage.servers_left_before(database, now - KEPT_DAYS * DAY, self._table.shards):
             while games := await storage.forget_server(database, guild_id):
                 for game_id in games:
                     self._table.forget(game_id)

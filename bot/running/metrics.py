@@ -37,6 +37,7 @@ RETRIES = Counter("table_retries_total", "Attempts to reach Discord that were ma
 LOGGED = Counter("table_log_records_total", "Lines logged as warnings or worse", ("level",), registry=REGISTRY)
 LAG = Histogram("table_loop_lag_seconds", "By how much the event loop came late to a task that was due", buckets=QUICK, registry=REGISTRY)
 CONNECTED = Gauge("table_gateway_connected", "1 while every shard is connected to Discord", registry=REGISTRY)
+SPARE = Gauge("table_spare", "1 while the process waits for shards that others have", registry=REGISTRY)
 LATENCY = Gauge("table_gateway_latency_seconds", "Between a heartbeat and Discord's answer to it", registry=REGISTRY)
 CONNECTIONS = Counter(
     "table_gateway_connections_total", "Times that a shard was connected to Discord, anew or resumed", ("kind",), registry=REGISTRY

@@ -34,11 +34,13 @@ class PortTaken(Exception):
 
 
 class Watch:
-    """What is known of how the bot is. ``client``: the one that is or will be connected."""
+    """What is known of how the bot is. ``client``: the one that is or will be connected. Without a database it is a spare, which waits
+    for shards and is well."""
 
-    def __init__(self, config: Config, database: Database) -> None:
+    def __init__(self, config: Config, database: Database | None) -> None:
         self.client: discord.AutoShardedClient | None = None
         self._path = config.database_path
+        self._shards = config.shards
         self._database = database
         self._seen_connected = time.monotonic()
         self._read: asyncio.Task[int] | None = None
@@ -51,6 +53,8 @@ class Watch:
 
     async def trouble(self) -> str:
         """Why the bot is not well, in a few words; "" when it is."""
+        if self._database is None:
+            return ""
         away = 0.0 if self.connected else time.monotonic() - self._seen_connected
         if away > GRACE_SECONDS:
             return f"not connected to Discord for {away:.0f} s"
@@ -64,9 +68,12 @@ class Watch:
         return ""
 
     async def live_games(self) -> int:
-        """How many games are live, asked of the database. Raises ``TimeoutError``; a question still open is not asked again."""
+        """How many games of its servers are live, asked of the database. Raises ``TimeoutError``; a question still open is not asked
+        again."""
+        if self._database is None:
+            return 0
         if self._read is None or self._read.done():
-            self._read = asyncio.create_task(count_live(self._database))
+            self._read = asyncio.create_task(count_live(self._database, self._shards))
         done, _ = await asyncio.wait([self._read], timeout=DATABASE_SECONDS)
         if not done:
             raise TimeoutError
@@ -86,6 +93,7 @@ class Watch:
     async def metrics(self) -> bytes:
         """All that is measured, as Prometheus reads it."""
         metrics.CONNECTED.set(self.connected)
+        metrics.SPARE.set(self._database is None)
         metrics.LATENCY.set(self.client.latency if self.client is not None and self.connected else float("nan"))
         metrics.DATABASE.set(size_of(self._path))
         try:
@@ -97,10 +105,11 @@ class Watch:
 
 
 @asynccontextmanager
-async def watching(config: Config, database: Database) -> AsyncIterator[Watch]:
-    """Keep the pulse, and answer on the port of the settings if there is one. Raises :class:`PortTaken`."""
+async def watching(config: Config, database: Database | None) -> AsyncIterator[Watch]:
+    """Keep the pulse, and answer on the port of the settings if there is one; without a database as a spare. Raises
+    :class:`PortTaken`."""
     watch = Watch(config, database)
-    async with _answering(config, watch):
+    async with _answering(config, watch, "well" if database is not None else "spare"):
         pulse = asyncio.create_task(watch.pulse())
         try:
             yield watch
@@ -110,14 +119,14 @@ async def watching(config: Config, database: Database) -> AsyncIterator[Watch]:
 
 
 @asynccontextmanager
-async def _answering(config: Config, watch: Watch) -> AsyncIterator[None]:
+async def _answering(config: Config, watch: Watch, well: str) -> AsyncIterator[None]:
     if config.metrics_port is None:
         yield
         return
 
     async def health(_: web.Request) -> web.Response:
         trouble = await watch.trouble()
-        return web.Response(text=f"{trouble or 'well'}\n", status=503 if trouble else 200)
+        return web.Response(text=f"{trouble or well}\n", status=503 if trouble else 200)
 
     async def measured(_: web.Request) -> web.Response:
         return web.Response(body=await watch.metrics(), headers={"Content-Type": CONTENT_TYPE_LATEST})

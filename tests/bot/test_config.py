@@ -14,6 +14,7 @@ import pytest
 
 from bot import __main__ as starting
 from bot.config import DEFAULT_PORT, Config, ConfigError, read_config
+from storage.shards import Shards
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "secret-token"
@@ -43,6 +44,7 @@ def test_the_token_is_in_no_description_of_the_settings() -> None:
     [
         ("PRACTICE_PORT", "70000"),
         ("PRACTICE_PORT", "http"),
+        *(("SHARDS", text) for text in ("4", "0-3", "3-0/16", "0-16/16", "0/0", "0-7,7-15/16", "0-7/16,8-15/16", "0,/2", "-1/2", "a/2")),
         ("LOG_LEVEL", "loud"),
         ("LOG_FORMAT", "yaml"),
         ("METRICS_PORT", "0"),
@@ -91,7 +93,7 @@ def test_a_wrong_setting_ends_the_process_with_one_line_and_code_2(tmp_path: Pat
 def test_every_setting_that_is_read_is_explained_in_the_example_and_no_other() -> None:
     tree = ast.parse((ROOT / "bot" / "config.py").read_text(encoding="utf-8"))
     texts = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-    read = {text for text in texts if re.fullmatch(r"[A-Z]+_[A-Z_]+", text)}
+    read = {text for text in texts if re.fullmatch(r"[A-Z]+_[A-Z_]+|SHARDS", text)}
     explained = re.findall(r"^#([A-Z_]+)=", (ROOT / ".env.example").read_text(encoding="utf-8"), re.MULTILINE)
     assert sorted(read) == sorted(explained)
 
@@ -102,6 +104,21 @@ def test_the_example_says_what_is_so_without_it(tmp_path: Path) -> None:
     config = read_config({name: told[name] for name in ("DATABASE_PATH", "PRACTICE_PORT", "LOG_FORMAT", "METRICS_HOST")})
     assert config == read_config({})
     assert read_config(told | {"DISCORD_TOKEN": TOKEN, "COMPONENTS_FILE": str(ROOT / "components.example.toml")}).metrics_port == 9464
+
+
+def test_ranges_of_shards_are_read() -> None:
+    assert read_config({"SHARDS": "0-3/16"}).ranges == (Shards(0, 3, 16),)
+    assert read_config({"SHARDS": "0 - 7, 8/16"}).ranges == (Shards(0, 7, 16), Shards(8, 8, 16))
+    assert read_config({}).ranges == ()
+
+
+def test_the_practice_table_has_no_shards(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    monkeypatch.setenv("SHARDS", "0/2")
+    monkeypatch.setattr("sys.argv", ["bot"])
+    assert starting.main() == starting.WRONG_SETTING
+    assert capsys.readouterr().err == f"{starting.NOT_ON_DISCORD}\n"
 
 
 def test_without_a_token_and_without_the_practice_table_one_line_says_what_brings_it(

@@ -44,7 +44,8 @@ class Session:
 
 
 class Gateway:
-    """The sockets. ``begun`` and ``resumed`` count sessions. ``closing``: the codes with which the next sessions are refused."""
+    """The sockets. ``begun`` and ``resumed`` count sessions. ``closing``: the codes with which the next sessions are refused;
+    ``too_soon``: so many of the next ones begin too soon after another, and are not begun."""
 
     def __init__(self, world: World, shards: int) -> None:
         self.address = ""
@@ -56,6 +57,7 @@ class Gateway:
         self.interval = 45.0
         """Seconds between heartbeats, told to those who connect from now on."""
         self.closing: list[int] = []
+        self.too_soon = 0
         self._world = world
         self._silent: set[web.WebSocketResponse] = set()
         self._open = asyncio.Event()
@@ -145,6 +147,9 @@ class Gateway:
             self._world.ring()
         elif message["op"] == IDENTIFY and self.closing:
             await socket.close(code=self.closing.pop(0))
+        elif message["op"] == IDENTIFY and self.too_soon:
+            self.too_soon -= 1
+            await socket.send_json({"op": INVALID_SESSION, "d": False})
         elif message["op"] == IDENTIFY:
             await self._begin(socket, *message["d"].get("shard", [0, 1]))
         elif message["op"] == RESUME:

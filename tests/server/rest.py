@@ -198,7 +198,7 @@ class Rest:
             self._server.complaints.append("; ".join(found))
             raise Refused(400, 50035, f"Invalid Form Body: {'; '.join(found)}")
         offered = [entry for part in walk(body.get("components") or []) for entry in (part, *(part.get("options") or ()))]
-        if not {entry["emoji"]["id"] for entry in offered if entry.get("emoji")} <= {*self._server.emojis}:
+        if not {str(entry["emoji"]["id"]) for entry in offered if entry.get("emoji")} <= {*self._server.emojis}:
             raise Refused(400, 50035, "Invalid Form Body: Invalid emoji")
 
     def write(self, message: Message, body: dict[str, Any], files: dict[str, bytes]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import pytest
 
@@ -158,7 +159,7 @@ async def test_a_warning_that_is_put_off_is_one_of_a_later_moment(database: Data
 
 async def test_a_game_is_closed_only_once_its_people_were_told(database: Database) -> None:
     await begun(database)
-    untouched = {"lobby": 0, "warned": 102, "closed": 102, "since": 1000, "limit": 5}
+    untouched: dict[str, Any] = {"lobby": 0, "warned": 102, "closed": 102, "since": 1000, "limit": 5}
     assert [row.id for row in await storage.untouched_games(database, **untouched)] == [1]
     await storage.note_warning(database, 1, 500)
     assert await storage.untouched_games(database, **untouched) == ()

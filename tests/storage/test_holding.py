@@ -1,29 +1,34 @@
-"""One process at a time has the database for itself."""
+"""One process at a time has the database for itself, or several have ranges of its shards."""
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from storage.holding import Held, held, lock_file
+from storage.holding import Held, held, hold, lock_file, shard_file
+from storage.shards import Shards
 
 ROOT = Path(__file__).parents[2]
 KEEPING = """
 import sys
 from pathlib import Path
-from storage.holding import held
-with held(Path(sys.argv[1])):
+from storage.holding import held, hold
+from storage.shards import Shards
+path, *shards = Path(sys.argv[1]), *map(int, sys.argv[2:])
+with hold(path, Shards(*shards)) if shards else held(path):
     print("held", flush=True)
     sys.stdin.read()
 """
 
 
-def keeping(path: Path) -> subprocess.Popen[str]:
-    """A process that has the database until its input ends, or it is killed."""
-    process = subprocess.Popen([sys.executable, "-c", KEEPING, str(path)], cwd=ROOT, stdin=-1, stdout=-1, text=True)
+def keeping(path: Path, *shards: int) -> subprocess.Popen[str]:
+    """A process that has the database, or a range of its shards, until its input ends, or it is killed."""
+    command = [sys.executable, "-c", KEEPING, str(path), *map(str, shards)]
+    process = subprocess.Popen(command, cwd=ROOT, stdin=-1, stdout=-1, text=True)
     assert process.stdout is not None
     assert process.stdout.readline() == "held\n"
     return process
@@ -63,3 +68,60 @@ def test_a_lock_file_with_something_in_it_is_named(path: Path) -> None:
     lock_file(path).write_text("notes" * 500)
     with pytest.raises(Held, match="delete it"), held(path):
         pass
+
+
+def test_two_ranges_that_do_not_overlap_are_held_side_by_side(path: Path) -> None:
+    with keeping(path, 0, 3, 16) as process:
+        with hold(path, Shards(4, 7, 16)), hold(path, Shards(15, 15, 16)):
+            assert shard_file(path, 15, 16).stat().st_size == 0
+        process.communicate()
+
+
+@pytest.mark.parametrize(
+    ("shards", "why"),
+    [
+        ((0, 3, 16), "Shard 0 of 16 .* in use"),
+        ((3, 7, 16), "Shard 3 of 16 .* in use"),
+        ((4, 7, 8), "counts 16 shards, not 8"),
+        ((0, 0, 1), "counts 16 shards, not 1"),
+    ],
+)
+def test_what_overlaps_is_held_by_one(shards: tuple[int, int, int], why: str, path: Path) -> None:
+    with keeping(path, 0, 3, 16) as process:
+        with pytest.raises(Held, match=why), hold(path, Shards(*shards)):
+            pass
+        process.kill()
+        process.wait()
+        with hold(path, Shards(*shards)):
+            pass
+
+
+def test_the_whole_and_a_range_are_not_held_side_by_side(path: Path) -> None:
+    with keeping(path, 0, 3, 16) as process:
+        with pytest.raises(Held, match="in use"), held(path):
+            pass
+        process.communicate()
+    with keeping(path) as process:
+        with pytest.raises(Held, match="has it for itself"), hold(path, Shards(4, 7, 16)):
+            pass
+        process.communicate()
+
+
+def test_a_range_that_could_not_be_had_leaves_no_lock(path: Path) -> None:
+    with keeping(path, 3, 3, 16) as process:
+        with pytest.raises(Held), hold(path, Shards(0, 7, 16)):
+            pass
+        with hold(path, Shards(0, 2, 16)), hold(path, Shards(4, 7, 16)):
+            pass
+        process.communicate()
+
+
+def test_a_process_that_is_stopped_and_not_ended_keeps_its_range(path: Path) -> None:
+    with keeping(path, 0, 0, 2) as process:
+        process.send_signal(signal.SIGSTOP)
+        with pytest.raises(Held), hold(path, Shards(0, 0, 2)):
+            pass
+        process.kill()
+        process.wait()
+        with hold(path, Shards(0, 0, 2)):
+            pass

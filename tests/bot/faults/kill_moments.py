@@ -60,10 +60,10 @@ def some_moment(rng: random.Random) -> Moment:
 
 
 class Killer:
-    """Stands at the server's door and ends the process at a moment. ``killed``: whether it has."""
+    """Stands at the server's door and ends the process of ``bot`` at a moment. ``killed``: whether it has."""
 
     def __init__(self, server: Server, bot: Running) -> None:
-        self._server, self._bot = server, bot
+        self.bot, self._server = bot, server
         self._moment: Moment | None = None
         self._left = 0
         self._timers: list[asyncio.TimerHandle] = []
@@ -103,7 +103,7 @@ class Killer:
         """End the process now; once."""
         if self._moment is None:
             return
-        os.kill(self._bot.pid, signal.SIGKILL)
+        os.kill(self.bot.pid, signal.SIGKILL)
         self.killed, self._moment = True, None
         for timer in self._timers:
             timer.cancel()

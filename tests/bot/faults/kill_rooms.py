@@ -112,7 +112,10 @@ class Room:
 
     async def take_turn(self, live: Message) -> None:
         """Whoever is asked opens the private menu or chooses from it."""
-        person = next(person for person in self.people if person.id in live.called)
+        person = next((person for person in self.people if person.id in live.called or f"<@{person.id}>" in live.text), None)
+        if person is None:  # it is just being changed, and another one follows
+            await self.until(lambda: live.called or self.channel.messages[-1] is not live)
+            return
         menu = self.menus.get(person.id)
         found = [offer for offer in menu.offers if choice_of(offer)] if menu else []
         if menu is None or not found or self.rng.random() < LOOK_AGAIN:

@@ -159,3 +159,14 @@ async def test_several_shards_play_each_in_its_own_servers(tmp_path: Path) -> No
         assert server.gateway.resumed == 2
         for party in parties:
             await party.goes_on()
+
+
+async def test_a_shard_that_begins_too_soon_after_that_of_another_process_begins_again(tmp_path: Path) -> None:
+    async with serving(guilds=2, shards=2) as server:
+        server.gateway.too_soon = 2
+        async with running(server, tmp_path, "tests.bot.hasty", SHARDS="0-1/2") as bot:
+            assert server.gateway.too_soon == 0
+            for channel in server.channels:
+                party = Party(server, bot, channel)
+                await party.begin()
+                await party.goes_on()

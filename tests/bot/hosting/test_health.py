@@ -17,6 +17,7 @@ from bot.hosting.health import near
 from bot.running import watch as watching_module
 from bot.running.watch import Watch, watching
 from storage import Database, open_database
+from storage.shards import Shards
 from tests.bot.hosting.commanding import bot
 from tests.bot.running.asking import asked, free_port
 from tests.bot.table import Table
@@ -58,7 +59,7 @@ async def test_a_database_that_does_not_answer_is_told_and_not_asked_twice(tmp_p
     database = await open_database(tmp_path / "games.sqlite3")
     questions, answer = list[Database](), asyncio.Event()
 
-    async def hanging(asked: Database) -> int:
+    async def hanging(asked: Database, _: Shards) -> int:
         questions.append(asked)
         await answer.wait()
         return 0

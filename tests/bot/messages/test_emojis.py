@@ -5,10 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
 from simcord.components import walk_components
 
 from bot.controls import ControlId
-from bot.messages.emojis import named, provide
+from bot.messages import emojis
+from bot.messages.emojis import follow, named, provide
 from bot.messages.message import TEXT_LENGTH, Button, Entry, Menu, Message
 from bot.wording.seats import MARKS, marked
 from bot.wording.signs import Signs
@@ -40,6 +42,20 @@ async def test_what_the_application_lacks_is_uploaded_once_and_what_is_old_goes(
     assert client.signs.emoji("jade") == f"<:{named('jade')}:{names[named('jade')]}>"
     await provide(client, client.signs)
     assert {each.name: number for number, each in backend.application_emojis.items()} == names
+
+
+async def test_a_process_that_uploads_none_uses_what_another_one_has_uploaded(
+    counting: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    client, backend = counting.client, counting.env.backend
+    monkeypatch.setattr(emojis, "FOLLOWING", (0.0, 2))
+    await follow(client, client.signs)
+    assert not backend.application_emojis
+    assert "not all there" in caplog.text
+    await provide(client, Signs(), pause=0)
+    assert client.signs.emoji("jade") is None
+    await follow(client, client.signs)
+    assert (client.signs.emoji("jade") or "").startswith(f"<:{named('jade')}:")
 
 
 async def test_at_a_table_marks_and_choices_have_emojis_and_alt_texts_have_none(table: Table) -> None:
