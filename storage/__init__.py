@@ -40,10 +40,12 @@ from storage.due import (
     untouched_games,
     waits_of,
 )
+from storage.ended import Played, SeatResult
 from storage.expected import (
     expected_at,
     forget_expected,
 )
+from storage.feats import RecordRow, not_counted, records, write_counted
 from storage.games import (
     close_game,
     create_game,
@@ -60,6 +62,7 @@ from storage.games import (
     remove_member,
     set_live_message,
     set_options,
+    set_rated,
     set_table,
     start_game,
     unshown_games,
@@ -90,6 +93,7 @@ from storage.orders import (
     orders_of,
     set_order,
 )
+from storage.persons import EVERYBODY, MET, NOBODY, games_played, may_see, played_at, set_shown_to, shown_to, source_averages
 from storage.places import (
     Place,
     forget_place,
@@ -133,9 +137,7 @@ from storage.requests import (
     set_request_message,
 )
 from storage.results import (
-    Played,
     Rated,
-    SeatResult,
     Standing,
     forget_results,
     listed,
@@ -209,6 +211,9 @@ from storage.waits import (
 )
 
 __all__ = [
+    "EVERYBODY",
+    "MET",
+    "NOBODY",
     "Advice",
     "AlreadyJoined",
     "Announcement",
@@ -240,6 +245,7 @@ __all__ = [
     "Predecessor",
     "Rated",
     "Record",
+    "RecordRow",
     "Refused",
     "Request",
     "RequestOpen",
@@ -286,6 +292,7 @@ __all__ = [
     "forget_results",
     "game_in_channel",
     "games_of",
+    "games_played",
     "games_to_tell",
     "grant_time",
     "guild_settings",
@@ -304,12 +311,14 @@ __all__ = [
     "load_snapshot",
     "load_to_post",
     "look_again",
+    "may_see",
     "move_game",
     "mute_reminders",
     "newest_live",
     "newest_over",
     "newest_rating",
     "not_agreed_to",
+    "not_counted",
     "not_rated",
     "note_advice",
     "note_called",
@@ -335,11 +344,13 @@ __all__ = [
     "places_in_use",
     "plan_of",
     "play_on",
+    "played_at",
     "played_where",
     "predecessor",
     "put_off",
     "put_off_warning",
     "ratings_before",
+    "records",
     "remove_member",
     "requests_due",
     "results_of",
@@ -355,9 +366,13 @@ __all__ = [
     "set_order",
     "set_personal",
     "set_plan",
+    "set_rated",
     "set_request_message",
+    "set_shown_to",
     "set_table",
     "settle",
+    "shown_to",
+    "source_averages",
     "standings",
     "start_game",
     "take_back",
@@ -367,5 +382,6 @@ __all__ = [
     "wait_of",
     "waits_of",
     "write_base",
+    "write_counted",
     "write_ratings",
 ]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from storage.database import Database
+from storage.feats import write_feats
 from storage.games import changed, game_row
 from storage.refusals import SeatsChanged, SeenInteraction, StaleSeq
 from storage.rows import Base, ChoiceRow, GameRow, Member, NewChoice, Record, Snapshot, Status
@@ -32,11 +33,13 @@ async def append_choices(
     at: int,
     turn_over: bool = False,
     members: Sequence[Member] | None = None,
+    feats: Mapping[int, Mapping[str, int]] | None = None,
 ) -> GameRow:
     """Write ``choices`` as rows ``expected_seq`` and on, all of them or, with an error, none; returns the game.
 
     In the same transaction ``state`` becomes the snapshot, ``asked`` (the seat asked, None for none) the game's, and the wait for
-    a seat begins where another is asked, or with ``turn_over``; a ``result`` (JSON) ends the game. Raises :class:`SeenInteraction`
+    a seat begins where another is asked, or with ``turn_over``; a ``result`` (JSON) ends the game, ``feats`` are what
+    its seats did most of in it, where that is known. Raises :class:`SeenInteraction`
     when the log of any game has ``interaction_id``, :class:`StaleSeq` unless the log has ``expected_seq`` rows, :class:`SeatsChanged`
     unless ``members``, where they are given, are those of the game, :class:`WrongStatus` unless it is played, :class:`NoSuchGame`.
     """
@@ -66,6 +69,9 @@ async def append_choices(
             (at, asked, result, status, game_id),
         )
         await now_asked(connection, game_id, asked, at, turn_over=turn_over)
+        if feats is not None and game.guild_id is not None:
+            await write_feats(connection, game.guild_id, game.game, game_id, feats)
+            await connection.execute_fetchall("UPDATE games SET counted = 1 WHERE id = ?", (game_id,))
         return replace(game, updated_at=at, warned_at=None, asked=asked, result=result, status=status, seq=game.seq + len(rows))
 
 

@@ -7,7 +7,7 @@ for it; and it can be thrown away and made anew.
 from __future__ import annotations
 
 import json
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -15,33 +15,11 @@ from typing import Any
 from aiosqlite import Connection
 
 from storage.database import Database
-from storage.rows import Gone
+from storage.ended import Played, SeatResult, feats, played
+from storage.feats import write_feats
 
 AT_ONCE = 25
 """Of so many games the results are written in one transaction, so that no press waits for long."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeatResult:
-    """``user_id``: the person who counts for the seat, 0 for a computer, of the level ``level``. ``place``: from 1. ``score``: None where
-    the game ended before its end. ``won``: the seat is first, in a game that somebody has won. ``conceded``: the person gave up."""
-
-    seat: int
-    user_id: int
-    level: str
-    place: int
-    score: int | None
-    won: bool
-    conceded: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A game that has ended. ``ended_at``: in seconds since 1970."""
-
-    game_id: int
-    ended_at: int
-    seats: tuple[SeatResult, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +28,7 @@ class Rated:
 
     game_id: int
     seat: int
+    user_id: int
     mu: float
     sigma: float
 
@@ -68,13 +47,13 @@ class Standing:
     sigma: float | None
 
 
-COLUMNS = "SELECT id, guild_id, game, result, rated AND branch_turn IS NULL AS rated, conceded_id, updated_at FROM games"
+COLUMNS = "SELECT id, guild_id, game, result, rated AND branch_turn IS NULL AS rated, conceded_id, created_at, updated_at FROM games"
 NOT_NOTED = (
     f"{COLUMNS} WHERE result IS NOT NULL AND NOT noted UNION ALL {COLUMNS} WHERE conceded_id IS NOT NULL AND NOT noted ORDER BY id LIMIT ?"
 )
 MEMBERS = "SELECT game_id, seat, user_id, computer, level, gone FROM members WHERE game_id IN ({}) ORDER BY game_id, seat"
 GAVE_UP = "SELECT game_id, seat, user_id FROM predecessors WHERE conceded AND game_id IN ({})"
-CHOSEN = "SELECT game_id, seat, user_id, count(*), max(at) FROM choices WHERE game_id IN ({}) GROUP BY game_id, seat, user_id"
+CHOSEN = "SELECT game_id, seat, user_id, count(*), min(at), max(at) FROM choices WHERE game_id IN ({}) GROUP BY game_id, seat, user_id"
 
 
 async def note_results(database: Database) -> int:
@@ -85,10 +64,11 @@ async def note_results(database: Database) -> int:
         games = list(await connection.execute_fetchall(NOT_NOTED, (AT_ONCE,)))
         ids = tuple(game["id"] for game in games)
         members, gave_up, chosen = [await _by_game(connection, select, ids) for select in (MEMBERS, GAVE_UP, CHOSEN)]
-        played = [(game, *_played(game, members[game["id"]], gave_up[game["id"]], chosen[game["id"]])) for game in games]
-        for game, found, _ in sorted(played, key=lambda each: (each[1].ended_at, each[1].game_id)):
-            await _not_rated_after(connection, game, found)
-        await _write(connection, [each for each in played if each[0]["guild_id"] is not None])
+        found = [(game, *played(game, members[game["id"]], gave_up[game["id"]], chosen[game["id"]])) for game in games]
+        lengths = {game_id: (min(row[3] for row in rows), sum(row[2] for row in rows)) for game_id, rows in chosen.items() if rows}
+        for game, ended, _ in sorted(found, key=lambda each: (each[1].ended_at, each[1].game_id)):
+            await _not_rated_after(connection, game, ended)
+        await _write(connection, [each for each in found if each[0]["guild_id"] is not None], lengths)
         await connection.execute_fetchall(f"UPDATE games SET noted = 1 WHERE id IN ({_marks(ids)})", ids)
     return len(games)
 
@@ -105,32 +85,40 @@ async def _by_game(connection: Connection, select: str, ids: tuple[int, ...]) ->
     return found
 
 
-def _played(game: Any, members: Sequence[Any], former: Sequence[Any], counted: Sequence[Any]) -> tuple[Played, bool]:
-    """What became of a game, and whether it counts for ratings: where two people or more did."""
-    gave_up: dict[int, int] = dict(former)
-    gave_up |= {seat: user_id for seat, user_id, _, _, gone in members if gone == Gone.CONCEDED or user_id == game["conceded_id"]}
-    chosen: dict[int, Counter[int]] = defaultdict(Counter)
-    for seat, user_id, count, _ in counted:
-        chosen[seat][user_id] = count
-    who = {seat: _who(seat, user_id, bool(computer), level, gave_up, chosen[seat]) for seat, user_id, computer, level, _ in members}
-    over = game["result"] is not None
-    seats = _at_the_end(who, gave_up, json.loads(game["result"])) if over else _at_the_concession(who, gave_up, members)
-    ended_at = max((at for *_, at in counted), default=game["updated_at"]) if over else game["updated_at"]
-    return Played(game["id"], ended_at, tuple(seats)), bool(game["rated"]) and len({each.user_id for each in seats} - {0}) > 1
-
-
-async def _write(connection: Connection, played: Sequence[tuple[Any, Played, bool]]) -> None:
-    """Write what became of games."""
-    games = [(found.game_id, game["guild_id"], game["game"], counts, found.ended_at) for game, found, counts in played]
-    async with connection.executemany("INSERT INTO played (game_id, guild_id, game, rated, ended_at) VALUES (?, ?, ?, ?, ?)", games):
+async def _write(connection: Connection, ended: Sequence[tuple[Any, Played, bool]], lengths: Mapping[int, tuple[int, int]]) -> None:
+    """Write what became of games. ``lengths``: when the first choice of each was made, and how many there were."""
+    games = [
+        (
+            *(found.game_id, game["guild_id"], game["game"], counts, found.ended_at),
+            *lengths.get(found.game_id, (game["created_at"], 0)),
+            *(len({each.seat for each in found.seats}), found.margin),
+        )
+        for game, found, counts in ended
+    ]
+    insert = (
+        "INSERT INTO played (game_id, guild_id, game, rated, ended_at, began_at, choices, seats, margin) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    )
+    async with connection.executemany(insert, games):
         pass
     seats = [
-        (found.game_id, each.seat, each.user_id, each.level, each.place, each.score, each.won, each.conceded)
-        for _, found, _ in played
+        (found.game_id, each.seat, each.user_id, each.level, each.place, each.score, each.won, each.conceded, json.dumps({**each.sources}))
+        for _, found, _ in ended
         for each in found.seats
     ]
-    insert = "INSERT INTO results (game_id, seat, user_id, level, place, score, won, conceded) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+    insert = "INSERT INTO results (game_id, seat, user_id, level, place, score, won, conceded, sources) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
     async with connection.executemany(insert, seats):
+        pass
+    for game, found, _ in ended:
+        await _write_totals(connection, game, found)
+        await write_feats(connection, game["guild_id"], game["game"], found.game_id, feats(found))
+
+
+async def _write_totals(connection: Connection, game: Any, found: Played) -> None:
+    """Add to what all people of a server scored from each source."""
+    people = [each for each in found.seats if each.user_id and not each.conceded and each.sources]
+    rows = [(game["guild_id"], game["game"], source, points) for each in people for source, points in each.sources.items()]
+    add = "ON CONFLICT DO UPDATE SET seats = seats + 1, points = points + excluded.points"
+    async with connection.executemany(f"INSERT INTO source_totals VALUES (?, ?, ?, 1, ?) {add}", rows):
         pass
 
 
@@ -143,43 +131,12 @@ async def _not_rated_after(connection: Connection, game: Any, found: Played) -> 
     )
 
 
-def _who(seat: int, user_id: int, computer: bool, level: str, gave_up: Mapping[int, int], chosen: Counter[int]) -> tuple[int, str]:
-    """Who counts for a seat: who gave it up, else who has made more than half of its choices, else, where nobody made any, who sits there;
-    a computer, 0, with its level."""
-    if seat in gave_up:
-        return gave_up[seat], ""
-    for person, count in chosen.items():
-        if person > 0 and 2 * count > chosen.total():
-            return person, ""
-    return (user_id, "") if not computer and not chosen.total() else (0, level)
-
-
-def _at_the_end(who: Mapping[int, tuple[int, str]], gave_up: Mapping[int, int], result: Any) -> list[SeatResult]:
-    """The places of a game that was played to its end; those without a place after the others, who gave up last of all."""
-    unplaced = len(result["places"]) + 1
-    places = {seat: result["places"][seat] or unplaced for seat in who}
-    others = sorted(place for seat, place in places.items() if seat not in gave_up)
-    found: list[SeatResult] = []
-    for seat, (user_id, level) in who.items():
-        gone = seat in gave_up
-        place = len(others) + 1 if gone else others.index(places[seat]) + 1
-        won = place == 1 and places[seat] != unplaced
-        found.append(SeatResult(seat, user_id, level, place, result["scores"][seat], won, gone))
-    return found
-
-
-def _at_the_concession(who: Mapping[int, tuple[int, str]], gave_up: Mapping[int, int], members: Sequence[Any]) -> list[SeatResult]:
-    """The places of a game that ended when the last but one gave up: who was left before who gave up. Other seats have none."""
-    left = [seat for seat, _, computer, _, _ in members if not computer and seat not in gave_up]
-    kept = dict.fromkeys(left, 1) | dict.fromkeys(gave_up, len(left) + 1)
-    return [SeatResult(seat, *who[seat], place, None, place == 1, seat in gave_up) for seat, place in sorted(kept.items()) if who[seat][0]]
-
-
 async def forget_results(database: Database) -> None:
     """Throw away all results and ratings, which are made anew when they are asked for."""
     async with database.transaction() as connection:
         await connection.execute_fetchall("DELETE FROM results")
         await connection.execute_fetchall("DELETE FROM played")
+        await connection.execute_fetchall("DELETE FROM source_totals")
         await connection.execute_fetchall("UPDATE games SET noted = 0 WHERE noted")
 
 
@@ -192,11 +149,12 @@ async def not_rated(database: Database, guild_id: int, game: str) -> tuple[Playe
     """The games of a server that count and from the first on whose ratings are not known, in the order of their ends."""
     first = (
         "SELECT ended_at, game_id FROM played JOIN results USING (game_id) WHERE guild_id = ?1 AND game = ?2 AND played.rated "
-        "AND user_id > 0 AND mu IS NULL ORDER BY ended_at, game_id LIMIT 1"
+        "AND user_id <> 0 AND mu IS NULL ORDER BY ended_at, game_id LIMIT 1"
     )
     rows = await database.fetch(
         f"SELECT game_id, ended_at, seat, user_id, level, place, score, won, conceded FROM played JOIN results USING (game_id) "
-        f"WHERE guild_id = ?1 AND game = ?2 AND played.rated AND (ended_at, game_id) >= ({first}) ORDER BY ended_at, game_id, seat",
+        f"WHERE guild_id = ?1 AND game = ?2 AND played.rated AND (ended_at, game_id) >= ({first}) "
+        "ORDER BY ended_at, game_id, seat, user_id",
         (guild_id, game),
     )
     return _games(rows)
@@ -214,7 +172,7 @@ async def ratings_before(database: Database, guild_id: int, game: str, first: Pl
     """The newest rating of everybody before a game."""
     rows = await database.fetch(
         f"SELECT user_id, mu, sigma, max({ORDER}) FROM results JOIN played USING (game_id) WHERE guild_id = ? AND game = ? "
-        "AND user_id > 0 AND mu IS NOT NULL AND (ended_at, game_id) < (?, ?) GROUP BY user_id",
+        "AND user_id <> 0 AND mu IS NOT NULL AND (ended_at, game_id) < (?, ?) GROUP BY user_id",
         (guild_id, game, first.ended_at, first.game_id),
     )
     return {row["user_id"]: (row["mu"], row["sigma"]) for row in rows}
@@ -226,10 +184,10 @@ ORDER = "ended_at * 1000000000 + game_id"
 
 async def write_ratings(database: Database, ratings: Iterable[Rated]) -> None:
     """Keep ratings after games."""
-    rows = [(each.mu, each.sigma, each.game_id, each.seat) for each in ratings]
+    rows = [(each.mu, each.sigma, each.game_id, each.seat, each.user_id) for each in ratings]
     async with (
         database.transaction() as connection,
-        connection.executemany("UPDATE results SET mu = ?, sigma = ? WHERE game_id = ? AND seat = ?", rows),
+        connection.executemany("UPDATE results SET mu = ?, sigma = ? WHERE game_id = ? AND seat = ? AND user_id = ?", rows),
     ):
         pass
 
@@ -252,12 +210,27 @@ async def standings(database: Database, guild_id: int, game: str, since: int = 0
 async def results_of(database: Database, guild_id: int, game: str, user_id: int) -> tuple[Played, ...]:
     """The games that a person has played to their ends on a server, with all their seats, in the order of their ends."""
     rows = await database.fetch(
-        "SELECT game_id, ended_at, every.seat, every.user_id, every.level, every.place, every.score, every.won, every.conceded "
-        "FROM results AS own JOIN played USING (game_id) JOIN results AS every USING (game_id) "
-        "WHERE own.user_id = ? AND guild_id = ? AND game = ? ORDER BY ended_at, game_id, every.seat",
+        "SELECT game_id, ended_at, every.seat, every.user_id, every.level, every.place, every.score, every.won, every.conceded, "
+        "every.sources, every.mu, every.sigma, began_at, choices, played.rated, options, channel_id "
+        "FROM results AS own JOIN played USING (game_id) JOIN games ON games.id = game_id JOIN results AS every USING (game_id) "
+        "WHERE own.user_id = ? AND played.guild_id = ? AND played.game = ? ORDER BY ended_at, game_id, every.seat, every.user_id",
         (user_id, guild_id, game),
     )
-    return _games(rows)
+    return games_in_full(rows, user_id)
+
+
+def games_in_full(rows: Iterable[Any], user_id: int) -> tuple[Played, ...]:
+    """Games from the rows of their seats with all that is known of them, the sources of points of one person's alone."""
+    seats: dict[int, list[SeatResult]] = defaultdict(list)
+    games: dict[int, tuple[Any, ...]] = {}
+    for game_id, ended_at, seat, who, level, place, score, won, conceded, sources, mu, sigma, *rest in rows:
+        of_them = json.loads(sources) if who == user_id else {}
+        seats[game_id].append(SeatResult(seat, who, level, place, score, bool(won), bool(conceded), of_them, mu, sigma))
+        games[game_id] = (ended_at, *rest)
+    found: list[Played] = []
+    for game_id, (ended_at, began_at, choices, rated, options, channel_id) in games.items():
+        found.append(Played(game_id, ended_at, tuple(seats[game_id]), began_at, choices, bool(rated), options, channel_id))
+    return tuple(found)
 
 
 async def listed(database: Database, user_id: int) -> bool:

@@ -79,7 +79,8 @@ class GameRow:
     the reviews of all seats once it is over. ``warned_at``: when the channel was told that the game will be closed. ``notice``: what the
     channel is still to be told about the end of the game. ``thinking_id``: the message that may say that a computer thinks. ``planned``:
     whether somebody has a turn planned that is to be played by itself. ``branch_turn``, ``branch_seats``, ``branch_anew``: see
-    :class:`Branch`, None where it did not go on from another game. Times are in seconds since 1970.
+    :class:`Branch`, None where it did not go on from another game. ``rated``: the table wants it to count for ratings.
+    Times are in seconds since 1970.
     """
 
     id: int
@@ -117,6 +118,7 @@ class GameRow:
     branch_turn: int | None = None
     branch_seats: int | None = None
     branch_anew: bool = False
+    rated: bool = True
 
     @property
     def live(self) -> bool:

@@ -43,7 +43,7 @@ def _rate(game: Played, known: Ratings) -> Iterator[Rated]:
     for seat, (rating,) in zip(game.seats, after, strict=True):
         if seat.user_id:
             known[seat.user_id] = rating.mu, rating.sigma
-            yield Rated(game.game_id, seat.seat, rating.mu, rating.sigma)
+            yield Rated(game.game_id, seat.seat, seat.user_id, rating.mu, rating.sigma)
 
 
 def _rating(known: tuple[float, float] | None) -> PlackettLuceRating:
