@@ -12,8 +12,7 @@ from storage.database import Database
 
 @dataclass(frozen=True, slots=True)
 class RecordRow:
-    """The most, or the least, of a kind that anybody did in a game of a server. ``ended_at``: of the game, in seconds since 1970; ``mine``:
-    the reader had a seat in it."""
+    """The most, or the least, of a kind that anybody did in a game of a server. ``ended_at``: of the game, in seconds since 1970."""
 
     feat: str
     value: int
@@ -22,7 +21,6 @@ class RecordRow:
     game_id: int
     channel_id: int
     ended_at: int
-    mine: bool
 
 
 async def write_feats(connection: Connection, guild_id: int, game: str, game_id: int, feats: Mapping[int, Mapping[str, int]]) -> None:
@@ -32,26 +30,20 @@ async def write_feats(connection: Connection, guild_id: int, game: str, game_id:
         pass
 
 
-async def records(database: Database, guild_id: int, game: str, feats: Sequence[tuple[str, bool]], reader_id: int) -> tuple[RecordRow, ...]:
+async def records(database: Database, guild_id: int, game: str, feats: Sequence[tuple[str, bool]]) -> tuple[RecordRow, ...]:
     """Who did most of each, with True least of it, among the people on lists in the rated games of a server; the first of several."""
     found: list[RecordRow] = []
     for feat, least in feats:
         rows = await database.fetch(
-            "SELECT value, results.user_id AS user_id, feats.game_id AS game_id, ended_at, channel_id, members.name AS name, "
-            "EXISTS (SELECT 1 FROM members AS own WHERE own.game_id = feats.game_id AND own.user_id = ?4) AS mine FROM feats "
+            "SELECT feat, value, results.user_id, coalesce(members.name, ''), feats.game_id, channel_id, ended_at FROM feats "
             "CROSS JOIN played USING (game_id) CROSS JOIN results ON results.game_id = feats.game_id AND results.seat = feats.seat "
             "JOIN games ON games.id = feats.game_id LEFT JOIN settings ON settings.user_id = results.user_id "
             "LEFT JOIN members ON members.game_id = feats.game_id AND members.user_id = results.user_id "
-            "WHERE feats.guild_id = ?1 AND feats.game = ?2 AND feat = ?3 AND played.rated AND results.user_id > 0 AND NOT conceded "
+            "WHERE feats.guild_id = ? AND feats.game = ? AND feat = ? AND played.rated AND results.user_id > 0 AND NOT conceded "
             f"AND coalesce(listed, 1) ORDER BY value {'ASC' if least else 'DESC'}, feats.game_id LIMIT 1",
-            (guild_id, game, feat, reader_id),
+            (guild_id, game, feat),
         )
-        found += [
-            RecordRow(
-                feat, row["value"], row["user_id"], row["name"] or "", row["game_id"], row["channel_id"], row["ended_at"], bool(row["mine"])
-            )
-            for row in rows
-        ]
+        found += [RecordRow(*row) for row in rows]
     return tuple(found)
 
 

@@ -82,7 +82,7 @@ ORDER_IN_RENDER = (
     {"captions", "encode", "gains", "make_palette", "make_sprites", "signs", "strips", "topics", "trails"},
     {"changed", "make_emojis", "question", "scores"},
     {"expectation"},
-    {"chart", "gif"},
+    {"card", "chart", "gif", "rating"},
     {"film"},
     {*GAMES},
     {"__init__"},

@@ -39,6 +39,7 @@ CONTROLS = sorted(
         "film", "film stop", "film show",
         "orders", "orders wall", "order wall", "unorder wall", "until wall round", "until wall game",
         "plan", "plan 0 board", "plan 0 self", "plan 1 ask", "plan 0 undo", "plan 0 drop", "plan 0 =end", "plan 0 pick 0", "playplan",
+        "stats", "stats gugong", "stats gugong 1", "stats -", "records", "records gugong", "through", "seen",
         "lesson", "lesson gugong", "lesson x", "learn", "learn x =x",
     }
 )  # fmt: skip
@@ -70,7 +71,7 @@ def filled(command: Command, person: Person) -> dict[str, Any]:
         AppCommandOptionType.number: 1.0,
         AppCommandOptionType.user: str(person.id),
     }
-    typed = [option for option in command.parameters if option.type is not AppCommandOptionType.attachment]
+    typed = [option for option in command.parameters if option.type not in (AppCommandOptionType.attachment, AppCommandOptionType.channel)]
     return {option.display_name: kinds.get(option.type, PLAUSIBLE.get(option.display_name, "x")) for option in typed}
 
 
