@@ -20,9 +20,9 @@ ROW = 38
 BAR = 22
 PLACES = Box(EDGE + 60, 0, 500, ROW)
 """Where the bars of the places lie across."""
-NAME = 268
+NAME = 274
 """How wide the name of a source is."""
-SOURCES = Box(EDGE + 44 + NAME, 0, 266, ROW)
+SOURCES = Box(EDGE + 44 + NAME, 0, 260, ROW)
 FOOT = 44
 MOST_PLACES = 6
 

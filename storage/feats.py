@@ -35,11 +35,12 @@ async def records(database: Database, guild_id: int, game: str, feats: Sequence[
     found: list[RecordRow] = []
     for feat, least in feats:
         rows = await database.fetch(
-            "SELECT feat, value, results.user_id, coalesce(members.name, ''), feats.game_id, channel_id, ended_at FROM feats "
-            "CROSS JOIN played USING (game_id) CROSS JOIN results ON results.game_id = feats.game_id AND results.seat = feats.seat "
+            "SELECT feat, value, results.user_id, coalesce(members.name, predecessors.name, ''), feats.game_id, channel_id, ended_at "
+            "FROM feats CROSS JOIN played USING (game_id) CROSS JOIN results ON results.game_id = feats.game_id AND results.seat = feats.seat "
             "JOIN games ON games.id = feats.game_id LEFT JOIN settings ON settings.user_id = results.user_id "
             "LEFT JOIN members ON members.game_id = feats.game_id AND members.user_id = results.user_id "
-            "WHERE feats.guild_id = ? AND feats.game = ? AND feat = ? AND played.rated AND results.user_id > 0 AND NOT conceded "
+            "LEFT JOIN predecessors ON predecessors.game_id = feats.game_id AND predecessors.user_id = results.user_id "
+            "WHERE feats.guild_id = ? AND feats.game = ? AND feat = ? AND played.rated AND results.user_id > 0 AND NOT results.conceded "
             f"AND coalesce(listed, 1) ORDER BY value {'ASC' if least else 'DESC'}, feats.game_id LIMIT 1",
             (guild_id, game, feat),
         )

@@ -303,7 +303,7 @@ def _game(rows: Sequence[sqlite3.Row]) -> GameRow:
     found["open_reviews"] = bool(found["open_reviews"])
     found["planned"] = bool(found["planned"])
     found["branch_anew"] = bool(found["branch_anew"])
-    found["rated"] = bool(found["rated"])
+    found["rated"] = bool(found["rated"]) and found["branch_turn"] is None
     found["seed"] = None if found["seed"] is None else int(found["seed"])
     members = (_member(row) for row in rows if row["user_id"] is not None)
     return GameRow(**found, members=tuple(members))

@@ -197,7 +197,8 @@ async def standings(database: Database, guild_id: int, game: str, since: int = 0
     rows = await database.fetch(
         "SELECT results.user_id AS user_id, count(*) AS games, sum(won) AS wins, sum(mu IS NOT NULL) AS rated, mu, sigma, "
         f"max(CASE WHEN mu IS NULL THEN 0 ELSE {ORDER} END), "
-        "(SELECT name FROM members WHERE members.user_id = results.user_id ORDER BY game_id DESC LIMIT 1) AS name "
+        "coalesce((SELECT name FROM members WHERE members.user_id = results.user_id ORDER BY game_id DESC LIMIT 1), "
+        "(SELECT name FROM predecessors WHERE predecessors.user_id = results.user_id ORDER BY game_id DESC LIMIT 1)) AS name "
         "FROM results JOIN played USING (game_id) LEFT JOIN settings ON settings.user_id = results.user_id "
         "WHERE guild_id = ? AND game = ? AND ended_at >= ? AND results.user_id > 0 AND coalesce(listed, 1) GROUP BY results.user_id",
         (guild_id, game, since),
@@ -257,11 +258,16 @@ async def newest_rating(database: Database, guild_id: int, game: str, user_id: i
     return next(((row["mu"], row["sigma"], row["games"]) for row in rows if row["games"]), None)
 
 
+NAMED = ("members", "predecessors")
+"""Where names of people stand."""
+
+
 async def listed_names(database: Database, user_ids: Sequence[int]) -> dict[int, str]:
     """The newest names of those people who are on lists."""
+    each = " UNION ALL ".join(f"SELECT user_id, name, game_id FROM {of} WHERE user_id IN ({_marks(user_ids)})" for of in NAMED)
     rows = await database.fetch(
-        "SELECT members.user_id AS user_id, name, max(game_id) FROM members LEFT JOIN settings ON settings.user_id = members.user_id "
-        f"WHERE members.user_id IN ({_marks(user_ids)}) AND coalesce(listed, 1) GROUP BY members.user_id",
-        tuple(user_ids),
+        f"SELECT seen.user_id AS user_id, name, max(game_id) FROM ({each}) AS seen LEFT JOIN settings ON settings.user_id = seen.user_id "
+        "WHERE name <> '' AND coalesce(listed, 1) GROUP BY seen.user_id",
+        (*user_ids, *user_ids),
     )
     return {row["user_id"]: row["name"] for row in rows}

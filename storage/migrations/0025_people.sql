@@ -67,3 +67,7 @@ CREATE INDEX ended_and_not_counted ON games (guild_id, game) WHERE result IS NOT
 
 -- Who may see what a person has played: everybody on a server, who has played with them there, nobody.
 ALTER TABLE settings ADD COLUMN shown_to TEXT NOT NULL DEFAULT 'everybody' CHECK (shown_to IN ('everybody', 'met', 'nobody'));
+
+-- Under which name a person played a seat that somebody else got since; '' where that was before names were kept.
+ALTER TABLE predecessors ADD COLUMN name TEXT NOT NULL DEFAULT '';
+CREATE INDEX predecessors_of_a_user ON predecessors (user_id);

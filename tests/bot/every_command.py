@@ -30,7 +30,7 @@ CONTROLS = sorted(
     {
         *presses.PRESSES, *FORMS, *sentences.BUTTONS, "log 0", "status 1", "since mine 0 0",
         "since 3 0 1", "missed mine 0 0", "missed r1 0 0 before", "branch 1", "branch anew 1", "position 1",
-        "area", "pick 0", "sure end", "set setup", "set wall", "=end",
+        "area", "pick 0", "sure end", "set setup", "set rated", "set wall", "=end",
         "=pass", "undo", "restart", "start sure", "takeback", "takeback sure", "takeback turn", "agree 1", "refuse 1",
         "rematch", "abandon sure", "advise", "advise sure", "pick advice", "review", "review 0", "review 1 2", "review open",
         "late wait", "late turn", "late seat", "seat leave", "seat leave end", "seat concede", "seat concede end", "seat take",
