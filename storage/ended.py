@@ -6,12 +6,9 @@ import json
 from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from types import MappingProxyType
 from typing import Any
 
 from storage.rows import Gone
-
-EMPTY: Mapping[str, int] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +25,7 @@ class SeatResult:
     score: int | None
     won: bool
     conceded: bool
-    sources: Mapping[str, int] = field(default_factory=lambda: EMPTY)
+    sources: Mapping[str, int] = field(default_factory=dict[str, int])
     mu: float | None = None
     sigma: float | None = None
 

@@ -36,7 +36,8 @@ async def records(database: Database, guild_id: int, game: str, feats: Sequence[
     for feat, least in feats:
         rows = await database.fetch(
             "SELECT feat, value, results.user_id, coalesce(members.name, predecessors.name, ''), feats.game_id, channel_id, ended_at "
-            "FROM feats CROSS JOIN played USING (game_id) CROSS JOIN results ON results.game_id = feats.game_id AND results.seat = feats.seat "
+            "FROM feats CROSS JOIN played USING (game_id) "
+            "CROSS JOIN results ON results.game_id = feats.game_id AND results.seat = feats.seat "
             "JOIN games ON games.id = feats.game_id LEFT JOIN settings ON settings.user_id = results.user_id "
             "LEFT JOIN members ON members.game_id = feats.game_id AND members.user_id = results.user_id "
             "LEFT JOIN predecessors ON predecessors.game_id = feats.game_id AND predecessors.user_id = results.user_id "
