@@ -30,19 +30,25 @@ async def write_feats(connection: Connection, guild_id: int, game: str, game_id:
         pass
 
 
+HELD = (
+    "FROM feats CROSS JOIN played USING (game_id) "
+    "CROSS JOIN results ON results.game_id = feats.game_id AND results.seat = feats.seat "
+    "LEFT JOIN settings ON settings.user_id = results.user_id "
+    "WHERE feats.guild_id = ?1 AND feats.game = ?2 AND feat = ?3 AND played.rated AND results.user_id > 0 AND NOT results.conceded "
+    "AND coalesce(listed, 1)"
+)
+NAME = "(SELECT name FROM {} WHERE game_id = held.game_id AND user_id = held.user_id)"
+
+
 async def records(database: Database, guild_id: int, game: str, feats: Sequence[tuple[str, bool]]) -> tuple[RecordRow, ...]:
     """Who did most of each, with True least of it, among the people on lists in the rated games of a server; the first of several."""
     found: list[RecordRow] = []
     for feat, least in feats:
+        best = f"SELECT value {HELD} ORDER BY value {'ASC' if least else 'DESC'} LIMIT 1"
+        first = f"SELECT value, results.user_id, feats.game_id, ended_at {HELD} AND value = ({best}) ORDER BY feats.game_id LIMIT 1"
         rows = await database.fetch(
-            "SELECT feat, value, results.user_id, coalesce(members.name, predecessors.name, ''), feats.game_id, channel_id, ended_at "
-            "FROM feats CROSS JOIN played USING (game_id) "
-            "CROSS JOIN results ON results.game_id = feats.game_id AND results.seat = feats.seat "
-            "JOIN games ON games.id = feats.game_id LEFT JOIN settings ON settings.user_id = results.user_id "
-            "LEFT JOIN members ON members.game_id = feats.game_id AND members.user_id = results.user_id "
-            "LEFT JOIN predecessors ON predecessors.game_id = feats.game_id AND predecessors.user_id = results.user_id "
-            "WHERE feats.guild_id = ? AND feats.game = ? AND feat = ? AND played.rated AND results.user_id > 0 AND NOT results.conceded "
-            f"AND coalesce(listed, 1) ORDER BY value {'ASC' if least else 'DESC'}, feats.game_id LIMIT 1",
+            f"SELECT ?3, value, user_id, coalesce({NAME.format('members')}, {NAME.format('predecessors')}, ''), game_id, channel_id, ended_at "
+            f"FROM ({first}) AS held JOIN games ON games.id = game_id",
             (guild_id, game, feat),
         )
         found += [RecordRow(*row) for row in rows]

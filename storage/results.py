@@ -91,12 +91,13 @@ async def _write(connection: Connection, ended: Sequence[tuple[Any, Played, bool
         (
             *(found.game_id, game["guild_id"], game["game"], counts, found.ended_at),
             *lengths.get(found.game_id, (game["created_at"], 0)),
-            *(len({each.seat for each in found.seats}), found.margin),
+            *(len({each.seat for each in found.seats}), found.margin, counts),
         )
         for game, found, counts in ended
     ]
     insert = (
-        "INSERT INTO played (game_id, guild_id, game, rated, ended_at, began_at, choices, seats, margin) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        "INSERT INTO played (game_id, guild_id, game, rated, ended_at, began_at, choices, seats, margin, due) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
     )
     async with connection.executemany(insert, games):
         pass
@@ -108,27 +109,33 @@ async def _write(connection: Connection, ended: Sequence[tuple[Any, Played, bool
     insert = "INSERT INTO results (game_id, seat, user_id, level, place, score, won, conceded, sources) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
     async with connection.executemany(insert, seats):
         pass
+    await _write_totals(connection, ended)
     for game, found, _ in ended:
-        await _write_totals(connection, game, found)
         await write_feats(connection, game["guild_id"], game["game"], found.game_id, feats(found))
 
 
-async def _write_totals(connection: Connection, game: Any, found: Played) -> None:
-    """Add to what all people of a server scored from each source."""
-    people = [each for each in found.seats if each.user_id and not each.conceded and each.sources]
-    rows = [(game["guild_id"], game["game"], source, points) for each in people for source, points in each.sources.items()]
-    add = "ON CONFLICT DO UPDATE SET seats = seats + 1, points = points + excluded.points"
-    async with connection.executemany(f"INSERT INTO source_totals VALUES (?, ?, ?, 1, ?) {add}", rows):
+async def _write_totals(connection: Connection, ended: Sequence[tuple[Any, Played, bool]]) -> None:
+    """Add to what all people of each server scored from each source."""
+    totals: dict[tuple[int, str, str], tuple[int, int]] = defaultdict(lambda: (0, 0))
+    for game, found, _ in ended:
+        for each in found.seats:
+            for source, points in each.sources.items() if each.user_id else ():
+                seats, before = totals[game["guild_id"], game["game"], source]
+                totals[game["guild_id"], game["game"], source] = seats + 1, before + points
+    rows = [(*key, *values) for key, values in totals.items()]
+    add = "ON CONFLICT DO UPDATE SET seats = seats + excluded.seats, points = points + excluded.points"
+    async with connection.executemany(f"INSERT INTO source_totals VALUES (?, ?, ?, ?, ?) {add}", rows):
         pass
 
 
 async def _not_rated_after(connection: Connection, game: Any, found: Played) -> None:
     """Forget the ratings after games that ended later than one which is new, for they follow from it."""
+    later = "guild_id = ? AND game = ? AND (ended_at, game_id) > (?, ?) AND rated AND NOT due"
+    values = (game["guild_id"], game["game"], found.ended_at, found.game_id)
     await connection.execute_fetchall(
-        "UPDATE results SET mu = NULL, sigma = NULL WHERE mu IS NOT NULL AND game_id IN "
-        "(SELECT game_id FROM played WHERE guild_id = ? AND game = ? AND (ended_at, game_id) > (?, ?))",
-        (game["guild_id"], game["game"], found.ended_at, found.game_id),
+        f"UPDATE results SET mu = NULL, sigma = NULL WHERE game_id IN (SELECT game_id FROM played WHERE {later})", values
     )
+    await connection.execute_fetchall(f"UPDATE played SET due = 1 WHERE {later}", values)
 
 
 async def forget_results(database: Database) -> None:
@@ -147,10 +154,7 @@ async def played_where(database: Database) -> tuple[tuple[int, str], ...]:
 
 async def not_rated(database: Database, guild_id: int, game: str) -> tuple[Played, ...]:
     """The games of a server that count and from the first on whose ratings are not known, in the order of their ends."""
-    first = (
-        "SELECT ended_at, game_id FROM played JOIN results USING (game_id) WHERE guild_id = ?1 AND game = ?2 AND played.rated "
-        "AND user_id <> 0 AND mu IS NULL ORDER BY ended_at, game_id LIMIT 1"
-    )
+    first = "SELECT ended_at, game_id FROM played WHERE guild_id = ?1 AND game = ?2 AND due ORDER BY ended_at, game_id LIMIT 1"
     rows = await database.fetch(
         f"SELECT game_id, ended_at, seat, user_id, level, place, score, won, conceded FROM played JOIN results USING (game_id) "
         f"WHERE guild_id = ?1 AND game = ?2 AND played.rated AND (ended_at, game_id) >= ({first}) "
@@ -182,14 +186,15 @@ ORDER = "ended_at * 1000000000 + game_id"
 """A number that rises in the order of the ends."""
 
 
-async def write_ratings(database: Database, ratings: Iterable[Rated]) -> None:
+async def write_ratings(database: Database, ratings: Sequence[Rated]) -> None:
     """Keep ratings after games."""
     rows = [(each.mu, each.sigma, each.game_id, each.seat, each.user_id) for each in ratings]
-    async with (
-        database.transaction() as connection,
-        connection.executemany("UPDATE results SET mu = ?, sigma = ? WHERE game_id = ? AND seat = ? AND user_id = ?", rows),
-    ):
-        pass
+    done = [(game_id,) for game_id in {each.game_id for each in ratings}]
+    async with database.transaction() as connection:
+        async with connection.executemany("UPDATE results SET mu = ?, sigma = ? WHERE game_id = ? AND seat = ? AND user_id = ?", rows):
+            pass
+        async with connection.executemany("UPDATE played SET due = 0 WHERE game_id = ?", done):
+            pass
 
 
 async def standings(database: Database, guild_id: int, game: str, since: int = 0) -> tuple[Standing, ...]:

@@ -6,7 +6,7 @@ UPDATE games SET noted = 0 WHERE noted;
 
 -- The games that have ended, in the order in which they did: `ended_at`, then `game_id`. Made anew from their rows at any time. `began_at`:
 -- when the first choice was made; `choices`: how many there were; `seats`: of people and computers, `margin`: by how many points the first
--- was ahead of the second, NULL where there is no such number.
+-- was ahead of the second, NULL where there is no such number; `due`: its ratings are to be computed.
 CREATE TABLE played (
     game_id INTEGER PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
     guild_id INTEGER NOT NULL,
@@ -16,9 +16,11 @@ CREATE TABLE played (
     began_at INTEGER NOT NULL,
     choices INTEGER NOT NULL,
     seats INTEGER NOT NULL,
-    margin INTEGER
+    margin INTEGER,
+    due INTEGER NOT NULL CHECK (due IN (0, 1))
 ) STRICT;
 CREATE INDEX played_in_a_server ON played (guild_id, game, ended_at, game_id);
+CREATE INDEX played_and_due ON played (guild_id, game, ended_at, game_id) WHERE due;
 
 -- What became of each seat. `user_id`: who counts for it, 0 for a computer, of the level `level`. `score`: NULL where the game ended before
 -- its end. `sources`: the points of each source, JSON. `mu`, `sigma`: the rating of the person after the game, NULL until it is computed.
