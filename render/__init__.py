@@ -11,6 +11,7 @@ from render import dragon, gugong
 from render.canvas import Box
 from render.captions import Names, Say
 from render.changed import Changes
+from render.scores import Scored
 from render.theme import LIGHT
 from rules.contract import Result
 
@@ -62,6 +63,10 @@ class Pictures(Protocol):
 
     def scores(self, result: Result, names: Names, say: Say, theme: str = LIGHT) -> Image.Image:
         """The final scores with each source of points."""
+        ...
+
+    def scored(self, say: Say) -> Scored:
+        """How its sources of points are named and drawn."""
         ...
 
     def topic(self, topic_id: str, say: Say, theme: str = LIGHT) -> Image.Image | None:

@@ -40,10 +40,12 @@ from storage.due import (
     untouched_games,
     waits_of,
 )
+from storage.ended import Played, SeatResult
 from storage.expected import (
     expected_at,
     forget_expected,
 )
+from storage.feats import RecordRow, not_counted, records, write_counted
 from storage.forgetting import (
     NOT_TIDY,
     Seats,
@@ -70,6 +72,7 @@ from storage.games import (
     remove_member,
     set_live_message,
     set_options,
+    set_rated,
     set_table,
     start_game,
     unshown_games,
@@ -106,6 +109,7 @@ from storage.orders import (
     set_order,
 )
 from storage.own_data import own_data
+from storage.persons import EVERYBODY, MET, NOBODY, games_played, may_see, played_at, set_shown_to, shown_to, source_averages
 from storage.places import (
     Place,
     forget_place,
@@ -149,9 +153,7 @@ from storage.requests import (
     set_request_message,
 )
 from storage.results import (
-    Played,
     Rated,
-    SeatResult,
     Standing,
     forget_results,
     listed,
@@ -235,7 +237,10 @@ from storage.waits import (
 )
 
 __all__ = [
+    "EVERYBODY",
     "FORGOTTEN",
+    "MET",
+    "NOBODY",
     "NOT_TIDY",
     "Advice",
     "AlreadyJoined",
@@ -268,6 +273,7 @@ __all__ = [
     "Predecessor",
     "Rated",
     "Record",
+    "RecordRow",
     "Refused",
     "Request",
     "RequestOpen",
@@ -317,6 +323,7 @@ __all__ = [
     "forget_server",
     "game_in_channel",
     "games_of",
+    "games_played",
     "games_to_tell",
     "grant_time",
     "guild_settings",
@@ -340,12 +347,14 @@ __all__ = [
     "load_to_post",
     "look_again",
     "marks_of",
+    "may_see",
     "move_game",
     "mute_reminders",
     "newest_live",
     "newest_over",
     "newest_rating",
     "not_agreed_to",
+    "not_counted",
     "not_marked",
     "not_rated",
     "note_advice",
@@ -376,11 +385,13 @@ __all__ = [
     "places_in_use",
     "plan_of",
     "play_on",
+    "played_at",
     "played_where",
     "predecessor",
     "put_off",
     "put_off_warning",
     "ratings_before",
+    "records",
     "remove_member",
     "requests_due",
     "results_of",
@@ -398,9 +409,13 @@ __all__ = [
     "set_order",
     "set_personal",
     "set_plan",
+    "set_rated",
     "set_request_message",
+    "set_shown_to",
     "set_table",
     "settle",
+    "shown_to",
+    "source_averages",
     "standings",
     "start_game",
     "statistics_of",
@@ -413,5 +428,6 @@ __all__ = [
     "wait_of",
     "waits_of",
     "write_base",
+    "write_counted",
     "write_ratings",
 ]

@@ -72,7 +72,8 @@ async def forget_person(database: Database, user_id: int, at: int, *, notice: st
     other = somebody_else()
     async with database.transaction() as connection:
         games = [row[0] for row in await connection.execute_fetchall(THEIR_GAMES, (user_id,))]
-        known = {row[0] for row in await connection.execute_fetchall("SELECT DISTINCT name FROM members WHERE user_id = ?", (user_id,))}
+        stored = "SELECT name FROM members WHERE user_id = ?1 UNION SELECT name FROM predecessors WHERE user_id = ?1"
+        known = {row[0] for row in await connection.execute_fetchall(stored, (user_id,))}
         known = frozenset((known | set(names)) - {""})
         asked = await _forget_requests(connection, user_id, other)
         for game_id in games:
@@ -175,6 +176,7 @@ async def _forget_places(connection: Connection, games: Sequence[int], names: Co
 async def _forget_everywhere(connection: Connection, user_id: int, other: int) -> None:
     for table in ROWS_THAT_GO:
         await connection.execute_fetchall(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
+    await connection.execute_fetchall("UPDATE predecessors SET name = '' WHERE user_id = ?", (user_id,))
     for table in NEW_IDS:
         await connection.execute_fetchall(f"UPDATE {table} SET user_id = ? WHERE user_id = ?", (other, user_id))
     await connection.execute_fetchall("UPDATE games SET opener_id = ? WHERE opener_id = ?", (other, user_id))

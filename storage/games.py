@@ -44,11 +44,12 @@ async def create_game(
     place: Opened | None = None,
     expected: Iterable[int] = (),
     branch: Branch | None = None,
+    rated: bool = True,
 ) -> GameRow:
     """Open a lobby with its opener as first member, and after that ``others`` who sat together elsewhere, computers under ids of their own.
 
     ``starter_id``: who gets the first seat. ``place``: the channel was opened for this game. ``expected``: people who are to sit down yet.
-    ``branch``: from which position it goes on. Raises :class:`ChannelTaken`, with nothing written.
+    ``branch``: from which position it goes on. ``rated``: it is to count for ratings. Raises :class:`ChannelTaken`, with nothing written.
     """
     table = settings or TableSettings()
     async with database.transaction() as connection:
@@ -56,10 +57,12 @@ async def create_game(
             raise ChannelTaken(taken)
         row = await connection.execute_insert(
             "INSERT INTO games (game, guild_id, channel_id, opener_id, starter_id, options, created_at, updated_at, "
-            "reminder, pace, pictures, theme, screen, language, coach, message_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "reminder, pace, pictures, theme, screen, language, coach, message_id, rated) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 game, guild_id, channel_id, opener_id, starter_id, options, at, at, table.reminder, table.pace, table.pictures,
                 table.theme, table.screen, table.language, table.coach, None if place is None else place.message_id,
+                rated and branch is None,
             ),
         )  # fmt: skip
         assert row is not None
@@ -168,6 +171,13 @@ async def set_options(database: Database, game_id: int, options: str, at: int) -
     async with database.transaction() as connection:
         await game_row(connection, game_id, Status.LOBBY)
         return await changed(connection, game_id, at, options=options)
+
+
+async def set_rated(database: Database, game_id: int, rated: bool, at: int) -> GameRow:
+    """Let a lobby's game count for ratings, or not; returns it. Raises :class:`WrongStatus`, :class:`NoSuchGame`."""
+    async with database.transaction() as connection:
+        await game_row(connection, game_id, Status.LOBBY)
+        return await changed(connection, game_id, at, rated=rated)
 
 
 async def set_table(database: Database, game_id: int, at: int, **columns: Any) -> GameRow:
@@ -305,6 +315,7 @@ def _game(rows: Sequence[sqlite3.Row]) -> GameRow:
     found["planned"] = bool(found["planned"])
     found["branch_anew"] = bool(found["branch_anew"])
     found["film_shown"] = bool(found["film_shown"])
+    found["rated"] = bool(found["rated"]) and found["branch_turn"] is None
     found["seed"] = None if found["seed"] is None else int(found["seed"])
     members = (_member(row) for row in rows if row["user_id"] is not None)
     return GameRow(**found, members=tuple(members))

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
+from aiosqlite import Connection
+
 from storage.database import Database
+from storage.feats import write_feats
 from storage.games import changed, game_row
 from storage.marks import Marks, write_marks
 from storage.refusals import SeatsChanged, SeenInteraction, StaleSeq
@@ -34,12 +37,13 @@ async def append_choices(
     turn_over: bool = False,
     members: Sequence[Member] | None = None,
     marks: Marks = (),
+    feats: Mapping[int, Mapping[str, int]] | None = None,
 ) -> GameRow:
     """Write ``choices`` as rows ``expected_seq`` and on, all of them or, with an error, none; returns the game.
 
     In the same transaction ``state`` becomes the snapshot, ``asked`` (the seat asked, None for none) the game's, and the wait for
-    a seat begins where another is asked, or with ``turn_over``; a ``result`` (JSON) ends the game, with its
-    ``marks``. Raises :class:`SeenInteraction`
+    a seat begins where another is asked, or with ``turn_over``; a ``result`` (JSON) ends the game, with its ``marks``; ``feats`` are
+    what its seats did most of in it, where that is known. Raises :class:`SeenInteraction`
     when the log of any game has ``interaction_id``, :class:`StaleSeq` unless the log has ``expected_seq`` rows, :class:`SeatsChanged`
     unless ``members``, where they are given, are those of the game, :class:`WrongStatus` unless it is played, :class:`NoSuchGame`.
     """
@@ -69,9 +73,19 @@ async def append_choices(
             (at, asked, result, status, game_id),
         )
         if result is not None:
-            await write_marks(connection, game_id, marks)
+            await _write_earned(connection, game, marks, feats or {})
         await now_asked(connection, game_id, asked, at, turn_over=turn_over)
         return replace(game, updated_at=at, warned_at=None, asked=asked, result=result, status=status, seq=game.seq + len(rows))
+
+
+async def _write_earned(connection: Connection, game: GameRow, marks: Marks, feats: Mapping[int, Mapping[str, int]]) -> None:
+    """Keep what the seats of a game that is over have earned and did most of, where its server keeps statistics."""
+    server = await connection.execute_fetchall("SELECT statistics FROM guild_settings WHERE guild_id = ?", (game.guild_id,))
+    kept = all(row[0] for row in server)
+    await write_marks(connection, game.id, marks if kept else ())
+    if kept and feats and game.guild_id is not None:
+        await write_feats(connection, game.guild_id, game.game, game.id, feats)
+        await connection.execute_fetchall("UPDATE games SET feats_known = 1 WHERE id = ?", (game.id,))
 
 
 async def load_log(database: Database, game_id: int) -> tuple[ChoiceRow, ...]:

@@ -14,7 +14,7 @@ SELECTS = {
         "members.level FROM members JOIN games ON games.id = members.game_id WHERE members.user_id = ?1 ORDER BY games.id"
     ),
     "seats_of_before": (
-        f"SELECT {OF_GAME}, predecessors.seat, predecessors.conceded FROM predecessors JOIN games ON games.id = predecessors.game_id "
+        f"SELECT {OF_GAME}, predecessors.name, predecessors.seat, predecessors.conceded FROM predecessors JOIN games ON games.id = predecessors.game_id "
         "WHERE user_id = ?1 ORDER BY games.id"
     ),
     "games_opened": f"SELECT {OF_GAME} FROM games WHERE opener_id = ?1 ORDER BY id",
@@ -26,9 +26,12 @@ SELECTS = {
         "(SELECT game_id FROM members WHERE user_id = ?1 UNION SELECT game_id FROM predecessors WHERE user_id = ?1) "
         "ORDER BY game_id, choices.seq"
     ),
-    "results": ("SELECT game_id AS game, seat, place, score, won, conceded, mu, sigma FROM results WHERE user_id = ?1 ORDER BY game_id"),
+    "results": (
+        "SELECT game_id AS game, seat, place, score, won, conceded, sources, mu, sigma FROM results WHERE user_id = ?1 ORDER BY game_id"
+    ),
     "marks_of_honour": (
-        "SELECT game_id AS game, seat, mark FROM marks JOIN results USING (game_id, seat) WHERE user_id = ?1 ORDER BY game_id, mark"
+        "SELECT game_id AS game, seat, mark FROM marks JOIN results USING (game_id, seat) WHERE user_id = ?1 AND NOT conceded "
+        "ORDER BY game_id, mark"
     ),
     "notes": "SELECT game_id AS game, text FROM notes WHERE user_id = ?1 ORDER BY game_id",
     "answers_ahead": "SELECT game_id AS game, name, value, until FROM orders WHERE user_id = ?1 ORDER BY game_id, name",

@@ -7,7 +7,7 @@ for it; and it can be thrown away and made anew.
 from __future__ import annotations
 
 import json
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -15,33 +15,11 @@ from typing import Any
 from aiosqlite import Connection
 
 from storage.database import Database
-from storage.rows import Gone, is_person
+from storage.ended import Played, SeatResult, feats, played
+from storage.feats import write_feats
 
 AT_ONCE = 25
 """Of so many games the results are written in one transaction, so that no press waits for long."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeatResult:
-    """``user_id``: the person who counts for the seat, 0 for a computer, of the level ``level``. ``place``: from 1. ``score``: None where
-    the game ended before its end. ``won``: the seat is first, in a game that somebody has won. ``conceded``: the person gave up."""
-
-    seat: int
-    user_id: int
-    level: str
-    place: int
-    score: int | None
-    won: bool
-    conceded: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A game that has ended. ``ended_at``: in seconds since 1970."""
-
-    game_id: int
-    ended_at: int
-    seats: tuple[SeatResult, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +28,7 @@ class Rated:
 
     game_id: int
     seat: int
+    user_id: int
     mu: float
     sigma: float
 
@@ -70,13 +49,16 @@ class Standing:
 
 KEPT = "coalesce((SELECT statistics FROM guild_settings WHERE guild_settings.guild_id = games.guild_id), 1)"
 """Whether statistics are kept on the server of a game."""
-COLUMNS = f"SELECT {KEPT} AS kept, id, guild_id, game, result, rated AND branch_turn IS NULL AS rated, conceded_id, updated_at FROM games"
+COLUMNS = (
+    f"SELECT {KEPT} AS kept, id, guild_id, game, result, rated AND branch_turn IS NULL AS rated, conceded_id, created_at, updated_at "
+    "FROM games"
+)
 NOT_NOTED = (
     f"{COLUMNS} WHERE result IS NOT NULL AND NOT noted UNION ALL {COLUMNS} WHERE conceded_id IS NOT NULL AND NOT noted ORDER BY id LIMIT ?"
 )
 MEMBERS = "SELECT game_id, seat, user_id, computer, level, gone FROM members WHERE game_id IN ({}) ORDER BY game_id, seat"
 GAVE_UP = "SELECT game_id, seat, user_id FROM predecessors WHERE conceded AND game_id IN ({})"
-CHOSEN = "SELECT game_id, seat, user_id, count(*), max(at) FROM choices WHERE game_id IN ({}) GROUP BY game_id, seat, user_id"
+CHOSEN = "SELECT game_id, seat, user_id, count(*), min(at), max(at) FROM choices WHERE game_id IN ({}) GROUP BY game_id, seat, user_id"
 
 
 async def note_results(database: Database) -> int:
@@ -87,10 +69,11 @@ async def note_results(database: Database) -> int:
         games = list(await connection.execute_fetchall(NOT_NOTED, (AT_ONCE,)))
         ids = tuple(game["id"] for game in games)
         members, gave_up, chosen = [await _by_game(connection, select, ids) for select in (MEMBERS, GAVE_UP, CHOSEN)]
-        played = [(game, *_played(game, members[game["id"]], gave_up[game["id"]], chosen[game["id"]])) for game in games]
-        for game, found, _ in sorted(played, key=lambda each: (each[1].ended_at, each[1].game_id)):
-            await _not_rated_after(connection, game, found)
-        await _write(connection, [each for each in played if each[0]["guild_id"] is not None and each[0]["kept"]])
+        found = [(game, *played(game, members[game["id"]], gave_up[game["id"]], chosen[game["id"]])) for game in games]
+        lengths = {game_id: (min(row[3] for row in rows), sum(row[2] for row in rows)) for game_id, rows in chosen.items() if rows}
+        for game, ended, _ in sorted(found, key=lambda each: (each[1].ended_at, each[1].game_id)):
+            await _not_rated_after(connection, game, ended)
+        await _write(connection, [each for each in found if each[0]["guild_id"] is not None and each[0]["kept"]], lengths)
         await connection.execute_fetchall(f"UPDATE games SET noted = 1, counted = {KEPT} WHERE id IN ({_marks(ids)})", ids)
     return len(games)
 
@@ -107,74 +90,57 @@ async def _by_game(connection: Connection, select: str, ids: tuple[int, ...]) ->
     return found
 
 
-def _played(game: Any, members: Sequence[Any], former: Sequence[Any], counted: Sequence[Any]) -> tuple[Played, bool]:
-    """What became of a game, and whether it counts for ratings: where two people or more did."""
-    gave_up: dict[int, int] = dict(former)
-    gave_up |= {seat: user_id for seat, user_id, _, _, gone in members if gone == Gone.CONCEDED or user_id == game["conceded_id"]}
-    chosen: dict[int, Counter[int]] = defaultdict(Counter)
-    for seat, user_id, count, _ in counted:
-        chosen[seat][user_id] = count
-    who = {seat: _who(seat, user_id, bool(computer), level, gave_up, chosen[seat]) for seat, user_id, computer, level, _ in members}
-    over = game["result"] is not None
-    seats = _at_the_end(who, gave_up, json.loads(game["result"])) if over else _at_the_concession(who, gave_up, members)
-    ended_at = max((at for *_, at in counted), default=game["updated_at"]) if over else game["updated_at"]
-    return Played(game["id"], ended_at, tuple(seats)), bool(game["rated"]) and len({each.user_id for each in seats} - {0}) > 1
-
-
-async def _write(connection: Connection, played: Sequence[tuple[Any, Played, bool]]) -> None:
-    """Write what became of games."""
-    games = [(found.game_id, game["guild_id"], game["game"], counts, found.ended_at) for game, found, counts in played]
-    async with connection.executemany("INSERT INTO played (game_id, guild_id, game, rated, ended_at) VALUES (?, ?, ?, ?, ?)", games):
+async def _write(connection: Connection, ended: Sequence[tuple[Any, Played, bool]], lengths: Mapping[int, tuple[int, int]]) -> None:
+    """Write what became of games. ``lengths``: when the first choice of each was made, and how many there were."""
+    games = [
+        (
+            *(found.game_id, game["guild_id"], game["game"], counts, found.ended_at),
+            *lengths.get(found.game_id, (game["created_at"], 0)),
+            *(len({each.seat for each in found.seats}), found.margin, counts),
+        )
+        for game, found, counts in ended
+    ]
+    insert = (
+        "INSERT INTO played (game_id, guild_id, game, rated, ended_at, began_at, choices, seats, margin, due) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    )
+    async with connection.executemany(insert, games):
         pass
     seats = [
-        (found.game_id, each.seat, each.user_id, each.level, each.place, each.score, each.won, each.conceded)
-        for _, found, _ in played
+        (found.game_id, each.seat, each.user_id, each.level, each.place, each.score, each.won, each.conceded, json.dumps({**each.sources}))
+        for _, found, _ in ended
         for each in found.seats
     ]
-    insert = "INSERT INTO results (game_id, seat, user_id, level, place, score, won, conceded) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+    insert = "INSERT INTO results (game_id, seat, user_id, level, place, score, won, conceded, sources) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
     async with connection.executemany(insert, seats):
+        pass
+    await _write_totals(connection, ended)
+    for game, found, _ in ended:
+        await write_feats(connection, game["guild_id"], game["game"], found.game_id, feats(found))
+
+
+async def _write_totals(connection: Connection, ended: Sequence[tuple[Any, Played, bool]]) -> None:
+    """Add to what all people of each server scored from each source."""
+    totals: dict[tuple[int, str, str], tuple[int, int]] = defaultdict(lambda: (0, 0))
+    for game, found, _ in ended:
+        for each in found.seats:
+            for source, points in each.sources.items() if each.user_id else ():
+                seats, before = totals[game["guild_id"], game["game"], source]
+                totals[game["guild_id"], game["game"], source] = seats + 1, before + points
+    rows = [(*key, *values) for key, values in totals.items()]
+    add = "ON CONFLICT DO UPDATE SET seats = seats + excluded.seats, points = points + excluded.points"
+    async with connection.executemany(f"INSERT INTO source_totals VALUES (?, ?, ?, ?, ?) {add}", rows):
         pass
 
 
 async def _not_rated_after(connection: Connection, game: Any, found: Played) -> None:
     """Forget the ratings after games that ended later than one which is new, for they follow from it."""
+    later = "guild_id = ? AND game = ? AND (ended_at, game_id) > (?, ?) AND rated AND NOT due"
+    values = (game["guild_id"], game["game"], found.ended_at, found.game_id)
     await connection.execute_fetchall(
-        "UPDATE results SET mu = NULL, sigma = NULL WHERE mu IS NOT NULL AND game_id IN "
-        "(SELECT game_id FROM played WHERE guild_id = ? AND game = ? AND (ended_at, game_id) > (?, ?))",
-        (game["guild_id"], game["game"], found.ended_at, found.game_id),
+        f"UPDATE results SET mu = NULL, sigma = NULL WHERE game_id IN (SELECT game_id FROM played WHERE {later})", values
     )
-
-
-def _who(seat: int, user_id: int, computer: bool, level: str, gave_up: Mapping[int, int], chosen: Counter[int]) -> tuple[int, str]:
-    """Who counts for a seat: who gave it up, else who has made more than half of its choices, else, where nobody made any, who sits there;
-    a computer, 0, with its level."""
-    if seat in gave_up:
-        return gave_up[seat], ""
-    for person, count in chosen.items():
-        if is_person(person) and 2 * count > chosen.total():
-            return person, ""
-    return (user_id, "") if not computer and not chosen.total() else (0, level)
-
-
-def _at_the_end(who: Mapping[int, tuple[int, str]], gave_up: Mapping[int, int], result: Any) -> list[SeatResult]:
-    """The places of a game that was played to its end; those without a place after the others, who gave up last of all."""
-    unplaced = len(result["places"]) + 1
-    places = {seat: result["places"][seat] or unplaced for seat in who}
-    others = sorted(place for seat, place in places.items() if seat not in gave_up)
-    found: list[SeatResult] = []
-    for seat, (user_id, level) in who.items():
-        gone = seat in gave_up
-        place = len(others) + 1 if gone else others.index(places[seat]) + 1
-        won = place == 1 and places[seat] != unplaced
-        found.append(SeatResult(seat, user_id, level, place, result["scores"][seat], won, gone))
-    return found
-
-
-def _at_the_concession(who: Mapping[int, tuple[int, str]], gave_up: Mapping[int, int], members: Sequence[Any]) -> list[SeatResult]:
-    """The places of a game that ended when the last but one gave up: who was left before who gave up. Other seats have none."""
-    left = [seat for seat, _, computer, _, _ in members if not computer and seat not in gave_up]
-    kept = dict.fromkeys(left, 1) | dict.fromkeys(gave_up, len(left) + 1)
-    return [SeatResult(seat, *who[seat], place, None, place == 1, seat in gave_up) for seat, place in sorted(kept.items()) if who[seat][0]]
+    await connection.execute_fetchall(f"UPDATE played SET due = 1 WHERE {later}", values)
 
 
 async def forget_results(database: Database) -> None:
@@ -182,6 +148,7 @@ async def forget_results(database: Database) -> None:
     async with database.transaction() as connection:
         await connection.execute_fetchall("DELETE FROM results")
         await connection.execute_fetchall("DELETE FROM played")
+        await connection.execute_fetchall("DELETE FROM source_totals")
         await connection.execute_fetchall("UPDATE games SET noted = 0 WHERE noted AND counted")
 
 
@@ -192,13 +159,11 @@ async def played_where(database: Database) -> tuple[tuple[int, str], ...]:
 
 async def not_rated(database: Database, guild_id: int, game: str) -> tuple[Played, ...]:
     """The games of a server that count and from the first on whose ratings are not known, in the order of their ends."""
-    first = (
-        "SELECT ended_at, game_id FROM played JOIN results USING (game_id) WHERE guild_id = ?1 AND game = ?2 AND played.rated "
-        "AND user_id <> 0 AND mu IS NULL ORDER BY ended_at, game_id LIMIT 1"
-    )
+    first = "SELECT ended_at, game_id FROM played WHERE guild_id = ?1 AND game = ?2 AND due ORDER BY ended_at, game_id LIMIT 1"
     rows = await database.fetch(
         f"SELECT game_id, ended_at, seat, user_id, level, place, score, won, conceded FROM played JOIN results USING (game_id) "
-        f"WHERE guild_id = ?1 AND game = ?2 AND played.rated AND (ended_at, game_id) >= ({first}) ORDER BY ended_at, game_id, seat",
+        f"WHERE guild_id = ?1 AND game = ?2 AND played.rated AND (ended_at, game_id) >= ({first}) "
+        "ORDER BY ended_at, game_id, seat, user_id",
         (guild_id, game),
     )
     return _games(rows)
@@ -226,14 +191,15 @@ ORDER = "ended_at * 1000000000 + game_id"
 """A number that rises in the order of the ends."""
 
 
-async def write_ratings(database: Database, ratings: Iterable[Rated]) -> None:
+async def write_ratings(database: Database, ratings: Sequence[Rated]) -> None:
     """Keep ratings after games."""
-    rows = [(each.mu, each.sigma, each.game_id, each.seat) for each in ratings]
-    async with (
-        database.transaction() as connection,
-        connection.executemany("UPDATE results SET mu = ?, sigma = ? WHERE game_id = ? AND seat = ?", rows),
-    ):
-        pass
+    rows = [(each.mu, each.sigma, each.game_id, each.seat, each.user_id) for each in ratings]
+    done = [(game_id,) for game_id in {each.game_id for each in ratings}]
+    async with database.transaction() as connection:
+        async with connection.executemany("UPDATE results SET mu = ?, sigma = ? WHERE game_id = ? AND seat = ? AND user_id = ?", rows):
+            pass
+        async with connection.executemany("UPDATE played SET due = 0 WHERE game_id = ?", done):
+            pass
 
 
 async def standings(database: Database, guild_id: int, game: str, since: int = 0) -> tuple[Standing, ...]:
@@ -241,7 +207,8 @@ async def standings(database: Database, guild_id: int, game: str, since: int = 0
     rows = await database.fetch(
         "SELECT results.user_id AS user_id, count(*) AS games, sum(won) AS wins, sum(mu IS NOT NULL) AS rated, mu, sigma, "
         f"max(CASE WHEN mu IS NULL THEN 0 ELSE {ORDER} END), "
-        "(SELECT name FROM members WHERE members.user_id = results.user_id ORDER BY game_id DESC LIMIT 1) AS name "
+        "coalesce((SELECT name FROM members WHERE members.user_id = results.user_id ORDER BY game_id DESC LIMIT 1), "
+        "(SELECT name FROM predecessors WHERE predecessors.user_id = results.user_id ORDER BY game_id DESC LIMIT 1)) AS name "
         "FROM results JOIN played USING (game_id) LEFT JOIN settings ON settings.user_id = results.user_id "
         "WHERE guild_id = ? AND game = ? AND ended_at >= ? AND results.user_id > 0 AND coalesce(listed, 1) GROUP BY results.user_id",
         (guild_id, game, since),
@@ -254,12 +221,27 @@ async def standings(database: Database, guild_id: int, game: str, since: int = 0
 async def results_of(database: Database, guild_id: int, game: str, user_id: int) -> tuple[Played, ...]:
     """The games that a person has played to their ends on a server, with all their seats, in the order of their ends."""
     rows = await database.fetch(
-        "SELECT game_id, ended_at, every.seat, every.user_id, every.level, every.place, every.score, every.won, every.conceded "
-        "FROM results AS own JOIN played USING (game_id) JOIN results AS every USING (game_id) "
-        "WHERE own.user_id = ? AND guild_id = ? AND game = ? ORDER BY ended_at, game_id, every.seat",
+        "SELECT game_id, ended_at, every.seat, every.user_id, every.level, every.place, every.score, every.won, every.conceded, "
+        "every.sources, every.mu, every.sigma, began_at, choices, played.rated, options, channel_id "
+        "FROM results AS own JOIN played USING (game_id) JOIN games ON games.id = game_id JOIN results AS every USING (game_id) "
+        "WHERE own.user_id = ? AND played.guild_id = ? AND played.game = ? ORDER BY ended_at, game_id, every.seat, every.user_id",
         (user_id, guild_id, game),
     )
-    return _games(rows)
+    return games_in_full(rows, user_id)
+
+
+def games_in_full(rows: Iterable[Any], user_id: int) -> tuple[Played, ...]:
+    """Games from the rows of their seats with all that is known of them, the sources of points of one person's alone."""
+    seats: dict[int, list[SeatResult]] = defaultdict(list)
+    games: dict[int, tuple[Any, ...]] = {}
+    for game_id, ended_at, seat, who, level, place, score, won, conceded, sources, mu, sigma, *rest in rows:
+        of_them = json.loads(sources) if who == user_id else {}
+        seats[game_id].append(SeatResult(seat, who, level, place, score, bool(won), bool(conceded), of_them, mu, sigma))
+        games[game_id] = (ended_at, *rest)
+    found: list[Played] = []
+    for game_id, (ended_at, began_at, choices, rated, options, channel_id) in games.items():
+        found.append(Played(game_id, ended_at, tuple(seats[game_id]), began_at, choices, bool(rated), options, channel_id))
+    return tuple(found)
 
 
 async def listed(database: Database, user_id: int) -> bool:
@@ -286,11 +268,16 @@ async def newest_rating(database: Database, guild_id: int, game: str, user_id: i
     return next(((row["mu"], row["sigma"], row["games"]) for row in rows if row["games"]), None)
 
 
+NAMED = ("members", "predecessors")
+"""Where names of people stand."""
+
+
 async def listed_names(database: Database, user_ids: Sequence[int]) -> dict[int, str]:
     """The newest names of those people who are on lists."""
+    each = " UNION ALL ".join(f"SELECT user_id, name, game_id FROM {of} WHERE user_id IN ({_marks(user_ids)})" for of in NAMED)
     rows = await database.fetch(
-        "SELECT members.user_id AS user_id, name, max(game_id) FROM members LEFT JOIN settings ON settings.user_id = members.user_id "
-        f"WHERE members.user_id IN ({_marks(user_ids)}) AND members.user_id > 0 AND coalesce(listed, 1) GROUP BY members.user_id",
-        tuple(user_ids),
+        f"SELECT seen.user_id AS user_id, name, max(game_id) FROM ({each}) AS seen LEFT JOIN settings ON settings.user_id = seen.user_id "
+        "WHERE seen.user_id > 0 AND name <> '' AND coalesce(listed, 1) GROUP BY seen.user_id",
+        (*user_ids, *user_ids),
     )
     return {row["user_id"]: row["name"] for row in rows}

@@ -112,7 +112,7 @@ def _predecessor(rows: Iterable[sqlite3.Row]) -> Predecessor | None:
 async def _remember(connection: Connection, game_id: int, member: Member) -> None:
     """Remember who has played a seat until now."""
     await connection.execute_fetchall(
-        "INSERT INTO predecessors (game_id, user_id, seat, conceded) VALUES (?, ?, ?, ?) "
-        "ON CONFLICT DO UPDATE SET conceded = max(conceded, excluded.conceded)",
-        (game_id, member.user_id, member.seat, member.gone is Gone.CONCEDED),
+        "INSERT INTO predecessors (game_id, user_id, seat, conceded, name) VALUES (?, ?, ?, ?, ?) "
+        "ON CONFLICT DO UPDATE SET conceded = max(conceded, excluded.conceded), name = excluded.name",
+        (game_id, member.user_id, member.seat, member.gone is Gone.CONCEDED, member.name),
     )

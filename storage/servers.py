@@ -34,8 +34,10 @@ async def keep_statistics(database: Database, guild_id: int, keep: bool) -> None
         if not keep or any(not row[0] for row in before):
             await connection.execute_fetchall(f"UPDATE games SET noted = 1, counted = 0 WHERE guild_id = ? AND ({OVER})", (guild_id,))
         if not keep:
-            for table in ("results", "played", "marks"):
+            await connection.execute_fetchall(f"UPDATE games SET marked = 1 WHERE guild_id = ? AND ({OVER})", (guild_id,))
+            for table in ("results", "played", "marks", "feats"):
                 await connection.execute_fetchall(f"DELETE FROM {table} WHERE game_id IN ({GAMES})", (guild_id,))
+            await connection.execute_fetchall("DELETE FROM source_totals WHERE guild_id = ?", (guild_id,))
     if not keep:
         await database.tidy()
 
@@ -76,7 +78,7 @@ async def forget_server(database: Database, guild_id: int) -> tuple[int, ...]:
         for game_id in games:
             await _delete_game(connection, tables, game_id)
         if not games:
-            for table in ("guild_settings", "places", "left_servers"):
+            for table in ("guild_settings", "places", "source_totals", "left_servers"):
                 await connection.execute_fetchall(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
     if not games:
         await database.tidy()

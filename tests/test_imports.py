@@ -38,7 +38,7 @@ ALSO_OF_RULES = {("rules.core", "random", ""), ("rules.play", "sys", "intern")}
 SEEN_BY_PICTURES = {"view", "cards", "standing"}
 """The modules of a game that pictures may know: what a seat may see, what it costs and brings, ids and numbers of the components."""
 
-SHARED_BY_GAMES = ("rules.core", "rules.contract", "rules.marks", "rules.text")
+SHARED_BY_GAMES = ("rules.core", "rules.contract", "rules.feats", "rules.marks", "rules.text")
 """What every game is made with. It knows no game, nor do ``rules.play`` and ``rules.plans``, which no game knows."""
 
 CONTRACT_SEEN_BY_PICTURES = {("rules.contract", "View"), ("rules.contract", "Result")}
@@ -53,7 +53,7 @@ ORDER_IN_A_GAME = (
     {"turn", "night", "morning", "opening", "action_phase", "person_phase", "event_phase", "super_events"},
     {"view", "record", "redeal", "setup"},
     {"standing"},
-    {"computer", "marks", "obvious", "orders", "own_turn"},
+    {"computer", "feats", "marks", "obvious", "orders", "own_turn"},
     {"__init__"},
 )
 """A module of a game imports from its own row and the rows before it."""
@@ -82,7 +82,7 @@ ORDER_IN_RENDER = (
     {"captions", "encode", "gains", "make_palette", "make_sprites", "signs", "strips", "topics", "trails"},
     {"changed", "make_emojis", "question", "scores"},
     {"expectation"},
-    {"chart", "gif"},
+    {"card", "chart", "gif", "rating"},
     {"film"},
     {*GAMES},
     {"__init__"},

@@ -11,13 +11,13 @@ from bot.commands.asking import OF_GAME
 from bot.commands.new import new_command
 from bot.commands.record import position, record
 from bot.finding import meant, suggested
-from bot.games.options import chosen_at, shown
+from bot.games.options import RATED, chosen_at, shown
 from bot.interactions import charting, filming, moving, opening, play, replaying
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, person_of, spoken
 from bot.interactions.serving import answer
 from bot.refusal import Refusal
-from bot.wording import WORDING, computers, seating
+from bot.wording import WORDING, computers, lobbies, seating
 from bot.wording.amounts import entry
 from bot.wording.catalogue import N_, Words
 from storage import GameRow
@@ -32,7 +32,9 @@ async def names_of_options(interaction: discord.Interaction[Host], current: str)
 def _options_of(row: GameRow, say: Words) -> list[tuple[str, str]]:
     """Every value of every option that the table's game shows, in words and as ``name=value``."""
     named = WORDING[row.game].options(say)
-    return [
+    rating = lobbies.rating(say)
+    rated = [(entry(rating.name, word.name, say), f"{RATED}={value}") for value, word in rating.values.items()]
+    return rated + [
         (entry(setting.name, word.name, say) + (f" – {word.detail}" if word.detail else ""), f"{option}={value}")
         for option, setting in named.items()
         if option in shown(row.game, chosen_at(row))

@@ -56,6 +56,7 @@ OPTIONS = (
     NP_("option", "setup"),
     NP_("option", "since"),
     NP_("option", "super"),
+    NP_("option", "table"),
     NP_("option", "text"),
     NP_("option", "theme"),
     NP_("option", "this_round"),

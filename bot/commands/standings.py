@@ -6,10 +6,14 @@ import discord
 from discord import app_commands
 
 from bot.commands.new import names_of_games
-from bot.interactions import standings
+from bot.interactions import persons, standings
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply
 from bot.interactions.serving import answer
+from bot.names import cleaned
+from bot.refusal import Refusal
+from bot.wording import limits
+from bot.wording import persons as words
 from bot.wording.catalogue import N_
 from bot.wording.standings import ORDERS, TIMES
 
@@ -28,11 +32,29 @@ async def leaderboard(interaction: discord.Interaction[Host], game: str, by: str
     await answer(interaction.client, interaction, work)
 
 
-@app_commands.command(description=N_("Read what you have played on this server, or somebody else"))
-@app_commands.describe(game=N_("Which game"), person=N_("Whose games; without it, yours"))
+@app_commands.command(description=N_("Read what you or others have played here, the records of a game, or what a channel has seen"))
+@app_commands.describe(
+    game=N_("The records of this game; with a person, their games of it"),
+    person=N_("Whose games; without any option, yours"),
+    table=N_("A channel: what was played there"),
+)
 @app_commands.autocomplete(game=names_of_games)
-async def stats(interaction: discord.Interaction[Host], game: str, person: discord.User | None = None) -> None:
+async def stats(
+    interaction: discord.Interaction[Host],
+    game: str = "",
+    person: discord.User | None = None,
+    table: app_commands.AppCommandChannel | app_commands.AppCommandThread | None = None,
+) -> None:
     async def work(reply: Reply) -> None:
-        await standings.show_stats(reply, game, person)
+        if table is not None:
+            if game or person is not None:
+                raise Refusal(words.one_at_a_time)
+            await persons.show_table(reply, table.id, seen=table.permissions.view_channel)
+        elif person is not None:
+            await persons.show(reply, game, person.id, cleaned(person.display_name) or limits.nameless(reply.say))
+        elif game:
+            await persons.show_records(reply, game)
+        else:
+            await persons.show(reply)
 
     await answer(interaction.client, interaction, work)

@@ -141,6 +141,10 @@ async def set_option(table: Table, game_id: int, person: Person, name: str, valu
         check_right(row, person)
         if row.branch_turn is not None:
             raise Refusal(positions.options_stay)
+        if name == options.RATED:
+            if value not in ("yes", "no"):
+                raise Refusal(lobbies.no_such_option)
+            return await storage.set_rated(table.database, game_id, value == "yes", table.now())
         chosen = options.changed(row.game, options.chosen_at(row), name, value)
         return await storage.set_options(table.database, game_id, json.dumps(chosen), table.now())
 

@@ -12,6 +12,9 @@ from rules import GAMES
 from rules.contract import chosen_options
 from storage import GameRow
 
+RATED = "rated"
+"""What is set like an option and is none of the game's: whether it counts for ratings, "yes" or "no"."""
+
 
 def chosen_at(row: GameRow) -> dict[str, str]:
     """The options that the table of a game chose, each with its value; what the game does not know today is left out."""

@@ -43,17 +43,22 @@ def _rate(game: Played, known: Ratings) -> Iterator[Rated]:
     for seat, (rating,) in zip(game.seats, after, strict=True):
         if seat.user_id:
             known[seat.user_id] = rating.mu, rating.sigma
-            yield Rated(game.game_id, seat.seat, rating.mu, rating.sigma)
+            yield Rated(game.game_id, seat.seat, seat.user_id, rating.mu, rating.sigma)
 
 
 def _rating(known: tuple[float, float] | None) -> PlackettLuceRating:
     return MODEL.rating() if known is None else MODEL.rating(*known)
 
 
-async def bring_up_to_date(database: Database, workers: Workers, guild_id: int, game: str) -> None:
-    """Write what became of games that have ended since it was asked for last, and the ratings of a server that follow from it."""
+async def note(database: Database) -> None:
+    """Write what became of games that have ended since it was asked for last."""
     while await storage.note_results(database):
         pass
+
+
+async def bring_up_to_date(database: Database, workers: Workers, guild_id: int, game: str) -> None:
+    """Write what became of games that have ended since it was asked for last, and the ratings of a server that follow from it."""
+    await note(database)
     if games := await storage.not_rated(database, guild_id, game):
         before = await storage.ratings_before(database, guild_id, game, games[0])
         rated = rate(games, before) if len(games) <= HERE else await workers.run(rate, games, before, seconds=SECONDS)

@@ -11,6 +11,7 @@ from bot.games.transcripts import ending
 from bot.refusal import Refusal
 from bot.running import metrics
 from bot.wording import sentences
+from rules.feats import counted
 from rules.play import Live, Step
 from storage import Database, NewChoice
 
@@ -39,11 +40,18 @@ async def stored(
             result=None if result is None else json.dumps(ending(result)), at=at,
             turn_over=any(step.ends_turn for step in after.steps if step.row >= before.live.seq), members=before.row.members,
             marks=honours.found(after),
+            feats=None if result is None else feats_of(after),
         )  # fmt: skip
     except (storage.StaleSeq, storage.SeatsChanged, storage.SeenInteraction, storage.WrongStatus):
         raise Outdated(sentences.stale) from None
     metrics.stored()
     return Playing(row, after)
+
+
+def feats_of(live: Live) -> dict[int, dict[str, int]]:
+    """What each seat did most of in a game that has ended; nothing of one that was not played from its beginning under one set of rules."""
+    game = live.setup.game
+    return {} if live.setup.base is not None else counted(game.FEATS, game.TURN_ENDED, live.events(), live.state.seats)
 
 
 def _row(before: Playing, step: Step | None, text: str, seat: int, user_id: int) -> NewChoice:

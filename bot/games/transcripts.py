@@ -77,6 +77,7 @@ def written(row: GameRow, log: Sequence[ChoiceRow], levels: Sequence[LevelSet] =
             "options": json.loads(row.options),
             "seed": str(row.seed),
             "status": str(row.status),
+            "rated": row.rated,
             "seats": [_written_seat(member) for member in people],
             "choices": [{"seat": choice.seat, "text": choice.text, "at": choice.at} for choice in log],
             "levels": [{"seq": one.seq, "seat": one.seat, "level": one.level, "name": cleaned(one.name)} for one in levels],

@@ -28,13 +28,19 @@ logger = logging.getLogger(__name__)
 
 async def game_at(reply: Reply, game_id: int) -> GameRow:
     """The game of a control. A game of another server is none; one of another channel is open to its own people only."""
-    row, interaction = await reply.client.table.row(game_id), reply.interaction
-    elsewhere = row.channel_id != interaction.channel_id and row.member(reply.person.id) is None
-    if row.guild_id != interaction.guild_id or elsewhere:
+    row = await reply.client.table.row(game_id)
+    if not is_open(reply, row):
         raise Refusal(sentences.no_such_game)
     reply.game = (row.id, row.seq)
     subject.is_game(row.id, row.seq)
     return row
+
+
+def is_open(reply: Reply, row: GameRow) -> bool:
+    """Whether a game is open to who pressed or typed: of this server, and of this channel or with a seat of theirs."""
+    interaction = reply.interaction
+    here = row.channel_id == interaction.channel_id or row.member(reply.person.id) is not None
+    return row.guild_id == interaction.guild_id and here
 
 
 async def game_here(reply: Reply) -> GameRow:

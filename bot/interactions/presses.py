@@ -23,6 +23,7 @@ from bot.interactions import (
     opening,
     orders,
     own_data,
+    persons,
     plans,
     play,
     rematch,
@@ -56,7 +57,7 @@ Do = Callable[[Reply, Pressed], Awaitable[object]]
 
 ASIDE = frozenset({"join", "leave", "start", "addcomputer", "dropcomputer", "level", "agree", "refuse"})
 """Presses on a public message whose answer is the changed message itself."""
-BESIDE = frozenset({"rules", "hand", "howto", "lesson", "position", "mydata"})
+BESIDE = frozenset({"rules", "hand", "howto", "lesson", "position", "mydata", "through"})
 """Presses that open a new message, so that the menu beneath it stays."""
 LONGEST_PAGE = 5
 """Digits of the number of a page."""
@@ -283,9 +284,14 @@ def _looking_up(word: str) -> DoWithout:
     return lambda reply, row, _, argument, picked: looking_up.pressed(reply, row, word, argument, picked)
 
 
+def _of_persons(word: str) -> DoWithout:
+    return lambda reply, _, __, argument, picked: persons.pressed(reply, word, argument, picked)
+
+
 WITHOUT_GAME: dict[str, DoWithout] = {
     "rules": _looking_up("rules"),
     "topics": _looking_up("topics"),
+    **{word: _of_persons(word) for word in ("stats", "records", "through", "seen")},
     "quick": lambda reply, _, __, argument, ___: beginning.quick(reply, argument),
     "table": lambda reply, _, __, argument, ___: beginning.open_table(reply, argument),
     "howto": lambda reply, row, _, argument, __: beginning.explain(reply, row, argument),
@@ -295,7 +301,7 @@ WITHOUT_GAME: dict[str, DoWithout] = {
     "forget": lambda reply, _, told, argument, __: own_data.forget(reply, told, argument),
     "statistics": lambda reply, _, __, argument, ___: own_data.stop_statistics(reply, argument),
 }
-"""What a press does that needs no game, by its word: rules, beginnings, lessons. Presses are counted by these words and those of
+"""What a press does that needs no game, by its word: rules, people, beginnings, lessons. Presses are counted by these words and those of
 ``PRESSES``."""
 OTHER = "other"
 """The word of what somebody made up."""

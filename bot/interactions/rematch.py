@@ -71,7 +71,7 @@ async def _opened(table: Table, before: GameRow, opener: Person) -> GameRow:
         return await storage.create_game(
             table.database, game=before.game, guild_id=before.guild_id, channel_id=before.channel_id, opener_id=opener.id,
             opener_name=opener.name, options=json.dumps(chosen), at=table.now(),
-            settings=settings_of(before),
+            settings=settings_of(before), rated=before.rated or before.branch_turn is not None,
             others=[member for member in before.members if member.user_id != opener.id],
             starter_id=starter_of(before) if len(before.members) > 1 else None,
             expected=[member.user_id for member in before.members if member.gone is Gone.AWAY and member.user_id != opener.id],

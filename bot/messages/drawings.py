@@ -13,6 +13,8 @@ from typing import Any, TypeVar
 from bot.games.playing import Playing
 from bot.games.reviews import Review
 from bot.games.turns import Turn
+from bot.messages import careers
+from bot.messages.careers import Told
 from bot.messages.curves import after_rounds, curves_of
 from bot.messages.expecting import expectation_of
 from bot.messages.message import Picture
@@ -21,9 +23,11 @@ from bot.wording import WORDING, charting, reviewing
 from bot.wording.asking import alt_of_question
 from bot.wording.catalogue import Words
 from render import PICTURES
+from render.card import draw_card
 from render.chart import draw_chart
 from render.encode import PANELS, encode, encode_panels
 from render.expectation import draw_expectation
+from render.rating import draw_ratings
 from rules.play import at
 
 KEPT = 32
@@ -141,6 +145,18 @@ class Drawings:
         final = None if playing.result is None else playing.result.scores
         alt = charting.alt(after_rounds(playing.live, turns, say), playing.names(say), final, say)
         return None if png is None else Picture(png, "chart.png", alt)
+
+    async def career(self, told: Told, theme: str, say: Words) -> tuple[Picture, ...]:
+        """Draw the card of what a person has played, and their rating over time where they have one; () where they cannot be drawn."""
+        shown, curve, scored = careers.card(told, say), careers.curve(told, say), PICTURES[told.game].scored(say.gettext)
+
+        def draw() -> tuple[bytes, ...]:
+            rating = () if curve is None else (encode(draw_ratings(curve, say.gettext, theme).image),)
+            return (encode(draw_card(shown, scored, say.gettext, theme).image), *rating)
+
+        files = await self._kept((told.game, "", "career", theme, say.language, shown, curve), draw) or ()
+        told_by = [("stats.png", careers.alt_of_card), ("rating.png", careers.alt_of_curve)]
+        return tuple(Picture(png, name, alt(told, say)) for png, (name, alt) in zip(files, told_by, strict=False))
 
     async def topic(self, game: str, topic: str, name: str, theme: str, say: Words) -> Picture | None:
         """Draw what a topic of the rules is about; None as well for one without a picture. ``name``: what is shown, for the alt text."""

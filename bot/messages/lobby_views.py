@@ -8,7 +8,7 @@ from types import MappingProxyType
 from bot.controls import ControlId
 from bot.games import levels
 from bot.games.deadlines import lobby_ends
-from bot.games.options import chosen_at, numbers_at, shown
+from bot.games.options import RATED, chosen_at, numbers_at, shown
 from bot.messages import table_settings
 from bot.messages.message import Button, Entry, Menu, Message, Part
 from bot.messages.views import buttons, how_to_play
@@ -16,6 +16,7 @@ from bot.names import shown_name
 from bot.wording import WORDING, computers, days, forms, lobbies, positions, rematch, seating
 from bot.wording.amounts import entry
 from bot.wording.catalogue import Words
+from bot.wording.option import Setting, Value
 from rules import GAMES
 from rules.contract import LEVELS
 from storage import GameRow, Member, Status
@@ -98,8 +99,14 @@ def options_in_words(row: GameRow, say: Words) -> str:
     lines: list[str] = []
     for name in shown(row.game, chosen):
         value = words[name].values[chosen[name]]
-        lines.append("- " + entry(words[name].name, f"**{value.name}**", say) + (f" – {value.detail}" if value.detail else ""))
-    return "\n".join(lines)
+        lines.append(_in_words(words[name].name, value, say))
+    rating = lobbies.rating(say)
+    return "\n".join([*lines, *([] if row.rated else [_in_words(rating.name, rating.values["no"], say)])])
+
+
+def _in_words(name: str, value: Value, say: Words) -> str:
+    """An option with its value and what that does."""
+    return "- " + entry(name, f"**{value.name}**", say) + (f" – {value.detail}" if value.detail else "")
 
 
 def options(row: GameRow, say: Words, note: str = "") -> Message:
@@ -107,17 +114,16 @@ def options(row: GameRow, say: Words, note: str = "") -> Message:
     words, chosen = WORDING[row.game].options(say), chosen_at(row)
     parts: list[Part] = [note, lobbies.options_title(say)]
     for name in shown(row.game, chosen):
-        setting = words[name]
-        entries = [(value, setting.values[value]) for value in GAMES[row.game].OPTIONS[name]]
-        parts.append(f"**{setting.name}**" + (f" – {setting.detail}" if setting.detail else ""))
-        parts.append(
-            Menu(
-                ControlId(row.id, row.seq, f"set {name}"),
-                setting.name,
-                tuple(Entry(value, word.name, word.detail, chosen=chosen[name] == value) for value, word in entries),
-            )
-        )
-    return Message(tuple(parts) if GAMES[row.game].OPTIONS else (lobbies.no_options(say),))
+        parts += _menu(row, name, words[name], GAMES[row.game].OPTIONS[name], chosen[name])
+    parts += _menu(row, RATED, lobbies.rating(say), ("yes", "no"), "yes" if row.rated else "no")
+    return Message(tuple(parts))
+
+
+def _menu(row: GameRow, name: str, setting: Setting, values: Sequence[str], chosen: str) -> list[Part]:
+    """What an option decides, and a menu of its values."""
+    entries = tuple(Entry(value, setting.values[value].name, setting.values[value].detail, chosen=chosen == value) for value in values)
+    heading = f"**{setting.name}**" + (f" – {setting.detail}" if setting.detail else "")
+    return [heading, Menu(ControlId(row.id, row.seq, f"set {name}"), setting.name, entries)]
 
 
 def set_back(before: GameRow, after: GameRow, name: str, say: Words) -> str:

@@ -16,6 +16,7 @@ from bot.wording import (
     filming,
     forms,
     learning,
+    lobbies,
     news,
     planning,
     positions,
@@ -122,8 +123,9 @@ def public_lines(playing: Playing, since: int, say: Words, told: int | None = No
     are named first, told by then or when the log had ``told`` rows. Who has won is left to the final scores, which begin with it."""
     live, names, words = playing.live, shown_names(playing, say), WORDING[playing.row.game]
     begins, since = since < 0 or not live.seq, max(since, 0)
-    lines = [sentences.began(names, say), *words.began(live.view(None), names, say)] if begins else []
-    row, from_one = playing.row, playing.row.message_id is None and goes_on_from_one(live)
+    row = playing.row
+    lines = [sentences.began(names, say), *_branch(row, say), *words.began(live.view(None), names, say)] if begins else []
+    from_one = row.message_id is None and goes_on_from_one(live)
     if from_one or (begins and row.branch_turn is not None and live.setup.base is not None and live.setup.base.seq == 0):
         view = begin(live.setup).view(None) if row.branch_turn is not None else live.view(None)
         stands = [words.status(view, names, say).partition("\n")[0], *(f"- {line}" for line in words.standings(view, names, say))]
@@ -137,8 +139,10 @@ def public_lines(playing: Playing, since: int, say: Words, told: int | None = No
 
 
 def _branch(row: GameRow, say: Words) -> list[str]:
-    """That a game goes on from a position of another; [] for one that began at its beginning."""
-    return [] if row.branch_turn is None else [f"**{positions.title(row.branch_turn, row.branch_anew, say)}**"]
+    """That a game goes on from a position of another, or counts for nobody's rating; [] for one like most."""
+    if row.branch_turn is not None:
+        return [f"**{positions.title(row.branch_turn, row.branch_anew, say)}**"]
+    return [] if row.rated else [lobbies.unrated(say)]
 
 
 def _computers(playing: Playing) -> frozenset[int]:

@@ -120,6 +120,10 @@ class Wording(Protocol):
         """Where points are expected from (see ``Weighed.shares``), as it follows on "2 more"; "" for a source that has no name."""
         ...
 
+    def feats(self, say: Words) -> dict[str, str]:
+        """The names of the records of the game's ``FEATS``, by id."""
+        ...
+
     def when(self, view: Any, say: Words) -> str:
         """The round and the phase that the game is in."""
         ...

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
+from bot.wording.option import Setting, Value
 
 
 def join_first(say: Words) -> str:
@@ -44,10 +45,6 @@ def games_there_are(names: Sequence[str], say: Words) -> str:
 def values_there_are(option: str, names: Sequence[str], say: Words) -> str:
     """To who typed what an option cannot be set to."""
     return say.gettext("“{option}” cannot be set to that. It can be: {values}.").format(option=option, values=listed(names, say))
-
-
-def no_options(say: Words) -> str:
-    return say.gettext("This game has no options to choose.")
 
 
 def title(game: str, is_open: bool, say: Words) -> str:
@@ -139,6 +136,22 @@ def removed(name: str, say: Words) -> str:
 
 def set_back(options: Sequence[str], say: Words) -> str:
     return say.gettext("Set back, for it depended on this: {options}.").format(options=", ".join(options))
+
+
+def rating(say: Words) -> Setting:
+    """Whether a game counts for ratings, as the options of a game are said."""
+    values = {
+        # Translators: of a game: it counts for the ratings of its people.
+        "yes": Value(say.gettext("rated"), say.gettext("counts for ratings where two people or more play")),
+        # Translators: of a game: it counts for nobody's rating.
+        "no": Value(say.gettext("unrated"), say.gettext("counts for nobody’s rating")),
+    }
+    return Setting(say.gettext("Ratings"), say.gettext("whether the game counts for ratings"), values)
+
+
+def unrated(say: Words) -> str:
+    """Beside the beginning and the end of a game that counts for nobody's rating."""
+    return say.gettext("**Unrated**: this game counts for nobody’s rating.")
 
 
 def options_title(say: Words) -> str:

@@ -14,7 +14,7 @@ from render.dragon.hand import draw_hand
 from render.dragon.happened import changes
 from render.dragon.places import places
 from render.dragon.questions import IN_WORDS, SCENES
-from render.dragon.scores import draw_scores
+from render.dragon.scores import draw_scores, scored
 from render.dragon.topics import topic
 from render.initials import look
 from render.question import draw_question
@@ -23,7 +23,7 @@ from render.theme import LIGHT
 from rules.contract import Result
 from rules.dragon.view import DragonView
 
-__all__ = ["AREAS", "IN_WORDS", "area", "board", "changes", "hand", "numbered", "places", "question", "scores", "topic"]
+__all__ = ["AREAS", "IN_WORDS", "area", "board", "changes", "hand", "numbered", "places", "question", "scored", "scores", "topic"]
 
 
 def board(view: DragonView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Image.Image:

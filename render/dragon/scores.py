@@ -33,9 +33,13 @@ BRIEF = {
 """Sources of points that another language may have no room for."""
 
 
-def draw_scores(result: Result, names: Names, say: Say, theme: str = LIGHT) -> Canvas:
-    """The final scores, the winner first."""
+def scored(say: Say) -> scores.Scored:
+    """How the game shows its sources of points."""
     _ = say
     named = {source: fitting(Name(name, brief=BRIEF.get(source, "")), say, "sans", LEAST, name_room()) for source, name in SOURCES.items()}
-    scored = scores.Scored("dragon", _("In the Year of the Dragon"), SIGNS, named)
-    return scores.draw_scores(result, names, scored, say, theme)
+    return scores.Scored("dragon", _("In the Year of the Dragon"), SIGNS, named)
+
+
+def draw_scores(result: Result, names: Names, say: Say, theme: str = LIGHT) -> Canvas:
+    """The final scores, the winner first."""
+    return scores.draw_scores(result, names, scored(say), say, theme)

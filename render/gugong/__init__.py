@@ -14,7 +14,7 @@ from render.gugong.hand import draw_hand
 from render.gugong.happened import changes
 from render.gugong.places import places
 from render.gugong.questions import IN_WORDS, SCENES
-from render.gugong.scores import draw_scores
+from render.gugong.scores import draw_scores, scored
 from render.gugong.seats import table_look
 from render.gugong.topics import topic
 from render.question import draw_question
@@ -23,7 +23,7 @@ from render.theme import LIGHT
 from rules.contract import Result
 from rules.gugong.view import GugongView
 
-__all__ = ["AREAS", "IN_WORDS", "area", "board", "changes", "hand", "numbered", "places", "question", "scores", "topic"]
+__all__ = ["AREAS", "IN_WORDS", "area", "board", "changes", "hand", "numbered", "places", "question", "scored", "scores", "topic"]
 
 
 def board(view: GugongView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Image.Image:

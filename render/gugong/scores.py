@@ -31,10 +31,14 @@ HILLS = 163
 """How far down in the part of the scene that is behind the towers its hills stand."""
 
 
+def scored(say: Say) -> scores.Scored:
+    """How the game shows its sources of points."""
+    _ = say
+    named = {source: capital(say(name)) for source, name in SOURCES.items()}
+    nobody = _("Nobody reached the Palace, so nobody wins")
+    return scores.Scored("gugong", "Gùgōng", SIGNS, named, _("not in the Palace"), nobody, ("gugong-scores", HILLS))
+
+
 def draw_scores(result: Result, names: Names, say: Say, theme: str = LIGHT) -> Canvas:
     """The final scores, the winner first. A seat without a name is Meng's."""
-    _ = say
-    nobody = _("Nobody reached the Palace, so nobody wins")
-    named = {source: capital(say(name)) for source, name in SOURCES.items()}
-    scored = scores.Scored("gugong", "Gùgōng", SIGNS, named, _("not in the Palace"), nobody, ("gugong-scores", HILLS))
-    return scores.draw_scores(result, (*names, "Meng")[: len(result.places)], scored, say, theme)
+    return scores.draw_scores(result, (*names, "Meng")[: len(result.places)], scored(say), say, theme)

@@ -39,6 +39,7 @@ from __future__ import annotations
 from rules.core import Action, apply
 from rules.gugong.actions import VOCABULARY
 from rules.gugong.computer.search import stand_in, weighed
+from rules.gugong.feats import FEATS, TURN_ENDED
 from rules.gugong.marks import MARKS, marks
 from rules.gugong.obvious import TOGETHER, obvious
 from rules.gugong.orders import ORDERS, order_of, orderable, ordered
@@ -51,9 +52,9 @@ from rules.gugong.state import GugongState
 from rules.gugong.view import view
 
 __all__ = [
-    "ID", "MARKS", "OPTIONS", "ORDERS", "SEATS", "TOGETHER", "VERSION", "apply", "check", "dump", "legal_actions", "load", "marks",
-    "new_game", "obvious", "order_of", "orderable", "ordered", "own_turn", "parse_action", "redealt", "result", "stand_in", "view",
-    "weighed",
+    "FEATS", "ID", "MARKS", "OPTIONS", "ORDERS", "SEATS", "TOGETHER", "TURN_ENDED", "VERSION", "apply", "check", "dump", "legal_actions",
+    "load", "marks", "new_game", "obvious", "order_of", "orderable", "ordered", "own_turn", "parse_action", "redealt", "result", "stand_in",
+    "view", "weighed",
 ]  # fmt: skip
 
 ID = "gugong"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import random
 import tempfile
 import time
@@ -12,8 +13,15 @@ from pathlib import Path
 from statistics import quantiles
 
 import storage
+from bot.games.careers import career_of
 from bot.games.ratings import bring_up_to_date
+from bot.messages import careers, records
+from bot.messages.careers import Told
+from bot.messages.drawings import Drawings
 from bot.running.workers import working
+from bot.wording.catalogue import words
+from render import PICTURES
+from rules import GAMES
 from storage import Database, NewChoice
 
 SERVER, GAME = 1, "gugong"
@@ -21,7 +29,7 @@ SERVER, GAME = 1, "gugong"
 
 async def filled(database: Database, games: int, people: int) -> None:
     """Store games that four of these people have played to their ends, better people in front more often."""
-    chance = random.Random(1)
+    chance, sources, feats = random.Random(1), PICTURES[GAME].scored(str).signs, [feat.id for feat in GAMES[GAME].FEATS]
     for number in range(games):
         seats = chance.sample(range(1, people + 1), 4)
         strength = {person: person / people + chance.gauss(0, 0.5) for person in seats}
@@ -33,11 +41,35 @@ async def filled(database: Database, games: int, people: int) -> None:
         for person in seats[1:]:
             await storage.join_game(database, row.id, person, f"Person {person}", number)
         await storage.start_game(database, row.id, seats=seats, seed=1, version=1, state="{}", asked=0, at=number)
-        result = f'{{"places": {places}, "scores": [40, 30, 20, 10], "sources": [{{}}, {{}}, {{}}, {{}}]}}'
+        scores = [60 - 9 * place + chance.randint(0, 8) for place in places]
+        each = [{source: chance.randint(0, 9) for source in sources} for _ in seats]
+        result = json.dumps({"places": places, "scores": scores, "sources": each})
         await storage.append_choices(
             database, row.id, 0, [NewChoice(seat, seats[seat], "x") for seat in range(4) for _ in range(25)],
             interaction_id=None, state="{}", asked=None, result=result, at=number,
+            feats={seat: {feat: chance.randint(1, 30) for feat in feats} for seat in range(4)},
         )  # fmt: skip
+
+
+async def told(database: Database, drawings: Drawings, people: int, chance: random.Random) -> None:
+    """What somebody has played, with its pictures, in words and as a message, as ``/stats`` gives it."""
+    person, say = chance.randint(1, people), words()
+    await storage.may_see(database, SERVER, person, 1)
+    game, _ = (await storage.games_played(database, SERVER, person))[0]
+    career = career_of(await storage.results_of(database, SERVER, game, person), person)
+    named = await storage.listed_names(database, tuple(career.met))
+    met = dict.fromkeys([*named.values()][:5], (1, 1))
+    found = Told(f"Person {person}", game, career, await storage.source_averages(database, SERVER, game), met)
+    pictures = await drawings.career(found, "light", say)
+    assert len(pictures) == 2
+    careers.message(found, pictures, (), (), (), say)
+
+
+async def of_game(database: Database) -> None:
+    """The records, as ``/stats game:`` gives them."""
+    found = await storage.records(database, SERVER, GAME, records.kept(GAME))
+    assert len(found) == len(records.kept(GAME))
+    records.records(GAME, found, frozenset(), 0, words())
 
 
 async def timed(name: str, times: int, work: Callable[[], Awaitable[object]]) -> None:
@@ -68,7 +100,10 @@ async def main() -> None:
             await timed("nothing new", 100, lambda: bring_up_to_date(database, workers, SERVER, GAME))
             await timed("/leaderboard", 100, lambda: storage.standings(database, SERVER, GAME))
             await timed("/leaderboard of 30 days", 100, lambda: storage.standings(database, SERVER, GAME, wanted.games // 2))
-            await timed("/stats", 100, lambda: storage.results_of(database, SERVER, GAME, chance.randint(1, wanted.people)))
+            drawings = Drawings()
+            await timed("/stats with both pictures", 100, lambda: told(database, drawings, wanted.people, chance))
+            await timed("/stats game:", 100, lambda: of_game(database))
+            await timed("/stats table:", 100, lambda: storage.played_at(database, SERVER, 10 + chance.randrange(wanted.games)))
             await timed("/privacy: all of it as a file", 100, lambda: storage.own_data(database, chance.randint(1, wanted.people)))
             forgotten = iter(chance.sample(range(1, wanted.people + 1), 20))
             await timed("/privacy: forget me", 20, lambda: storage.forget_person(database, next(forgotten), 10**6, notice=""))

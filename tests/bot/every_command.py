@@ -30,7 +30,7 @@ CONTROLS = sorted(
     {
         *presses.PRESSES, *FORMS, *sentences.BUTTONS, "log 0", "status 1", "since mine 0 0",
         "since 3 0 1", "missed mine 0 0", "missed r1 0 0 before", "branch 1", "branch anew 1", "position 1",
-        "area", "pick 0", "sure end", "set setup", "set wall", "=end",
+        "area", "pick 0", "sure end", "set setup", "set rated", "set wall", "=end",
         "=pass", "undo", "restart", "start sure", "takeback", "takeback sure", "takeback turn", "agree 1", "refuse 1",
         "rematch", "abandon sure", "advise", "advise sure", "pick advice", "review", "review 0", "review 1 2", "review open",
         "late wait", "late turn", "late seat", "seat leave", "seat leave end", "seat concede", "seat concede end", "seat take",
@@ -39,6 +39,7 @@ CONTROLS = sorted(
         "film", "film stop", "film show",
         "orders", "orders wall", "order wall", "unorder wall", "until wall round", "until wall game",
         "plan", "plan 0 board", "plan 0 self", "plan 1 ask", "plan 0 undo", "plan 0 drop", "plan 0 =end", "plan 0 pick 0", "playplan",
+        "stats", "stats gugong", "stats gugong 1", "stats -", "records", "records gugong", "through", "seen",
         "lesson", "lesson gugong", "lesson x", "learn", "learn x =x",
         "mydata", "forget", "forget sure", "statistics off",
     }
@@ -71,7 +72,7 @@ def filled(command: Command, person: Person) -> dict[str, Any]:
         AppCommandOptionType.number: 1.0,
         AppCommandOptionType.user: str(person.id),
     }
-    typed = [option for option in command.parameters if option.type is not AppCommandOptionType.attachment]
+    typed = [option for option in command.parameters if option.type not in (AppCommandOptionType.attachment, AppCommandOptionType.channel)]
     return {option.display_name: kinds.get(option.type, PLAUSIBLE.get(option.display_name, "x")) for option in typed}
 
 

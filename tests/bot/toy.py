@@ -13,15 +13,18 @@ from typing import ClassVar, Self
 
 from rules.contract import LEVELS, NORMAL, Order, Result, View, Weighed, chosen_options, seen
 from rules.core import Action, Choice, Event, State, Step, advance, apply
+from rules.feats import Feat, Way
 from rules.text import FrameCodec, Vocabulary
 
 __all__ = [
+    "FEATS",
     "ID",
     "MARKS",
     "OPTIONS",
     "ORDERS",
     "SEATS",
     "TOGETHER",
+    "TURN_ENDED",
     "VERSION",
     "apply",
     "check",
@@ -90,6 +93,10 @@ class Clapped(Event):
 class SecretSeen(Event):
     PRIVATE: ClassVar[bool] = True
     secret: int
+
+
+FEATS = (Feat("claps", Clapped), Feat("added", Added, "amount", Way.LARGEST))
+TURN_ENDED = SecretSeen
 
 
 class ToyState(State):

@@ -8,6 +8,7 @@ from PIL import Image
 
 from render.canvas import Box
 from render.changed import Changes
+from render.scores import Scored
 from render.theme import PAPER, THEMES
 from rules.contract import Result
 from tests.bot.toy import ToyView
@@ -54,6 +55,10 @@ def numbered(view: ToyView) -> tuple[str, ...]:
 
 def scores(result: Result, names: Sequence[str], say: Say, theme: str = "light") -> Image.Image:
     return plain((50, 10 * len(names)), theme)
+
+
+def scored(say: Say) -> Scored:
+    return Scored("gugong", "Counting", {}, {})
 
 
 def topic(topic_id: str, say: Say, theme: str = "light") -> Image.Image | None:

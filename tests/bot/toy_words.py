@@ -132,6 +132,10 @@ def so_far(view: toy.ToyView, names: Sequence[str], say: Words) -> list[str]:
     return [f"{name} has counted to {count}" for name, count in zip(names, view.points, strict=True)]
 
 
+def feats(say: Words) -> dict[str, str]:
+    return {"claps": "Most claps", "added": "Most added at once"}
+
+
 def expected(source: str, say: Words) -> str:
     return "from counting" if source == "total" else ""
 

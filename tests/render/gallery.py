@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 
 from PIL import Image
@@ -15,9 +16,15 @@ from PIL import Image
 from bot.messages import pages
 from bot.messages.filming import Reel, drawn, stops, story_of
 from bot.wording.catalogue import LANGUAGES, SOURCE_LANGUAGE, words
+from bot.wording.persons import figures
+from bot.wording.standings import number as in_figures
+from bot.wording.standings import rating
+from render import PICTURES
 from render.canvas import Box, Canvas
+from render.card import Card, Source, draw_card
 from render.chart import draw_chart
 from render.encode import encode, quarters
+from render.rating import Ratings, draw_ratings
 from render.theme import INK, THEMES
 from rules import GAMES, play
 from rules.play import Setup
@@ -141,6 +148,34 @@ def page(reel: Reel, browser: str) -> Image.Image:
             return shown.convert("RGB")
 
 
+def of_person(game: str) -> dict[str, Image.Image]:
+    """What somebody has played, and their rating over time, in both themes and in two languages."""
+    chance, cards, curves = Random(game), list[Image.Image](), list[Image.Image]()
+    points = [(25.0, 16.7)]
+    points += [(25 + place / 10 + chance.gauss(0, 0.5), max(3.0, 16.7 * 0.94**place)) for place in range(34)]
+    for theme, language in zip(THEMES, LANGUAGES, strict=False):
+        say = words(language)
+        scored, counted = PICTURES[game].scored(say.gettext), figures(say)
+        each = [(source, chance.random() * 12, chance.random() * 9) for source in scored.signs]
+        sources = tuple(Source(source, own, others, in_figures(own, say)) for source, own, others in each)
+        below = [counted[name] for name in ("games", "won", "rating", "average", "most", "place")]
+        shown = tuple(
+            zip(
+                ("34", "13", in_figures(28.5, say), in_figures(61.4, say), "98", in_figures(2.1, say)),
+                (text.format(uncertainty=in_figures(3, say)) for text in below),
+                strict=True,
+            )
+        )
+        card = Card(NAMES[0], shown, (13, 9, 7, 5), sources)
+        cards.append(draw_card(card, scored, say.gettext, theme).image)
+        ratings = Ratings(NAMES[0], game, tuple(points), 10, rating(points[-1][0], 1.5, say), in_figures(points[-1][0], say))
+        curves.append(draw_ratings(ratings, say.gettext, theme).image)
+    return {
+        f"{game}-card": in_columns([reduced(card, PHONE) for card in cards], 2),
+        f"{game}-rating": in_columns([reduced(curve, PHONE) for curve in curves], 2),
+    }
+
+
 def for_everybody() -> dict[str, Image.Image]:
     """A board as it is seen with other eyes."""
     light = gugong.board(gugong.five(), NAMES, "light")
@@ -164,7 +199,13 @@ def main() -> None:
     """Write the pictures, those of one theme in its palette."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     games = sys.argv[1:] or [*GAMES]
-    found = [*map(of, games), *map(told_again, games), *map(elsewhere, games), *([] if sys.argv[1:] else [for_everybody()])]
+    found = [
+        *map(of, games),
+        *map(told_again, games),
+        *map(elsewhere, games),
+        *map(of_person, games),
+        *([] if sys.argv[1:] else [for_everybody()]),
+    ]
     for name, image in [picture for pictures in found for picture in pictures.items()]:
         path = FOLDER / f"{name}.png"
         theme = name.rsplit("-", 1)[-1]

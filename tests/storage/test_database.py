@@ -133,7 +133,7 @@ async def test_who_has_chosen_for_a_seat_before_another_got_it_is_known_of_games
             for seq, (user, seat) in enumerate([(7, 0), (7, 0), (6, 1), (0, 0), (5, 0)]):
                 connection.execute("INSERT INTO choices VALUES (?, ?, ?, ?, 'pass', NULL, 1)", (game, seq, seat, user))
     await made(path)
-    assert ask(path, "SELECT * FROM predecessors") == [(1, 7, 0, 0)]
+    assert ask(path, "SELECT game_id, user_id, seat, conceded FROM predecessors") == [(1, 7, 0, 0)]
 
 
 async def test_tables_of_before_are_cut_for_phones_and_people_have_set_no_screen(path: Path, tmp_path: Path) -> None:

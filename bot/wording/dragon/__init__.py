@@ -10,6 +10,7 @@ from bot.wording.dragon.board_status import month as when
 from bot.wording.dragon.choices import option
 from bot.wording.dragon.ending import scores, so_far
 from bot.wording.dragon.expected import EXPECTED
+from bot.wording.dragon.feats import FEATS
 from bot.wording.dragon.lacks import missing
 from bot.wording.dragon.lesson import LESSON
 from bot.wording.dragon.marks import mark
@@ -25,9 +26,9 @@ from bot.wording.lesson import Lesson
 from render.dragon.names import PARTS
 
 __all__ = [
-    "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "called", "computer", "expected", "hand",
-    "lesson", "mark", "missing", "name", "option", "options", "orders", "primer", "refused", "round_name", "scores", "so_far", "standings",
-    "status", "step", "takes_from", "tell", "this_round", "topic_of", "topics", "when",
+    "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "called", "computer", "expected", "feats",
+    "hand", "lesson", "mark", "missing", "name", "option", "options", "orders", "primer", "refused", "round_name", "scores", "so_far",
+    "standings", "status", "step", "takes_from", "tell", "this_round", "topic_of", "topics", "when",
 ]  # fmt: skip
 
 
@@ -54,6 +55,11 @@ def round_name(number: int, say: Words) -> str:
 def areas(say: Words) -> dict[str, str]:
     """The areas of the board picture: by id the name."""
     return {**{part: say.gettext(name) for part, name in PARTS.items()}, "seats": say.gettext("Seats")}
+
+
+def feats(say: Words) -> dict[str, str]:
+    """The names of the records beside those of points, by id."""
+    return {feat: say.gettext(name) for feat, name in FEATS.items()}
 
 
 def expected(source: str, say: Words) -> str:

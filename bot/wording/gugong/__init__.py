@@ -8,6 +8,7 @@ from bot.wording.gugong.board_status import day as when
 from bot.wording.gugong.choices import option
 from bot.wording.gugong.ending import scores, so_far
 from bot.wording.gugong.expected import EXPECTED
+from bot.wording.gugong.feats import FEATS
 from bot.wording.gugong.lacks import missing
 from bot.wording.gugong.lesson import LESSON
 from bot.wording.gugong.marks import mark
@@ -24,9 +25,9 @@ from bot.wording.lesson import Lesson
 from rules.gugong.cards import LOCATIONS
 
 __all__ = [
-    "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "called", "computer", "expected", "hand",
-    "lesson", "mark", "missing", "name", "option", "options", "orders", "primer", "refused", "round_name", "scores", "so_far", "standings",
-    "status", "step", "takes_from", "tell", "this_round", "topic_of", "topics", "when",
+    "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "called", "computer", "expected", "feats",
+    "hand", "lesson", "mark", "missing", "name", "option", "options", "orders", "primer", "refused", "round_name", "scores", "so_far",
+    "standings", "status", "step", "takes_from", "tell", "this_round", "topic_of", "topics", "when",
 ]  # fmt: skip
 
 
@@ -48,6 +49,11 @@ def round_name(number: int, say: Words) -> str:
 def areas(say: Words) -> dict[str, str]:
     """The areas of the board picture: by id the name."""
     return {**{place: components.location(place, say) for place in LOCATIONS}, "seats": say.gettext("Seats")}
+
+
+def feats(say: Words) -> dict[str, str]:
+    """The names of the records beside those of points, by id."""
+    return {feat: say.gettext(name) for feat, name in FEATS.items()}
 
 
 def expected(source: str, say: Words) -> str:

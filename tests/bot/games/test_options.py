@@ -89,7 +89,7 @@ async def test_the_opener_changes_the_options_in_the_lobby(table: Table) -> None
     await opened_with(table, bo)
     await table.press(bo, "Options")
     menu = table.private(bo)
-    assert labels(menu) == ["Base game", "Expert", "None", "English", "French", "People", "Meng"]
+    assert labels(menu) == ["Base game", "Expert", "None", "English", "French", "People", "Meng", "rated", "unrated"]
     await table.press(bo, "French", menu)
     await table.press(bo, "Expert")
     assert await options(table) == {"bonus": "french", "setup": "expert"}
@@ -175,3 +175,21 @@ async def test_a_lobby_of_an_earlier_version_has_the_options_of_today(table: Tab
     assert await options(table) == {"setup": "expert", "bonus": "english"}
     await table.press(ana, "Start", table.newest())
     assert await options(table) == {"setup": "expert", "bonus": "english"}
+
+
+async def test_a_table_can_be_unrated_from_the_menu_or_typed(table: Table) -> None:
+    ana, bo, *_ = table.people
+    await opened_with(table, ana)
+    await table.press(ana, "Options")
+    await table.press(ana, "unrated")
+    lobby = "- Ratings: **unrated** – counts for nobody’s rating"
+    assert lobby in text_of(table.newest())
+    await table.command(ana, "game options", option="rated=yes")
+    assert lobby not in text_of(table.newest())
+    await table.command(ana, "game options", option="Ratings: unrated")
+    assert not (await storage.load_game(table.database, 1)).rated
+    await table.press(bo, "Join", table.newest())
+    await table.press(ana, "Start", table.newest())
+    assert "**Unrated**: this game counts for nobody’s rating." in text_of(table.newest())
+    await table.command(ana, "game options", option="rated=yes")
+    assert not (await storage.load_game(table.database, 1)).rated

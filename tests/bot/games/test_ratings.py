@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 from pathlib import Path
 
@@ -116,3 +117,9 @@ async def _store(database: storage.Database, number: int, chance: random.Random,
         database, row.id, 0, [storage.NewChoice(seat, person, "1") for seat, person in enumerate(people)],
         interaction_id=None, state="{}", asked=None, result=result, at=at,
     )  # fmt: skip
+
+
+def test_many_games_are_rated_in_another_process() -> None:
+    """They can be sent there, with what came of them."""
+    games = [ended(number, 1, 2, 3) for number in range(3)]
+    assert pickle.loads(pickle.dumps((rate, (games, {})))) == (rate, (games, {}))

@@ -1,0 +1,54 @@
+"""What was done in games that ended before records were kept, read from their logs: each log once, in another process."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+
+import storage
+from bot.games.storing import feats_of
+from bot.running.workers import NotDone, Workers
+from rules import GAMES
+from rules.play import UNSOUND, BrokenLog, Setup, replayed
+from storage import Database, GameRow
+
+AT_ONCE = 20
+"""So many logs are read when records are asked for, in half a second or so."""
+SECONDS = 30.0
+
+Feats = dict[int, dict[str, int]]
+Log = tuple[int, str, int, str, int, tuple[str, ...]]
+"""A game as it is read: its id, which game it is, how many seats, its options, its seed, the texts of its log."""
+
+
+async def bring_up_to_date(database: Database, workers: Workers, guild_id: int, game: str) -> int:
+    """Read the logs of a few games of a server that were not read yet; returns how many are left of the next few."""
+    ids = await storage.not_counted(database, guild_id, game, AT_ONCE)
+    if not ids:
+        return 0
+    logs = [log for game_id in ids if (log := await _log(database, await storage.load_game(database, game_id))) is not None]
+    try:
+        counted: Mapping[int, Feats] = await workers.run(read, logs, seconds=SECONDS) if logs else {}
+    except NotDone:
+        return len(ids)
+    await storage.write_counted(database, guild_id, game, {game_id: counted.get(game_id, {}) for game_id in ids})
+    return len(await storage.not_counted(database, guild_id, game, AT_ONCE))
+
+
+async def _log(database: Database, row: GameRow) -> Log | None:
+    """What is read of a game; None for one that was not played from its beginning under the rules of today."""
+    record = await storage.load_record(database, row.id)
+    if record.base is not None or row.version != GAMES[row.game].VERSION or row.seed is None:
+        return None
+    return row.id, row.game, len(row.members), row.options, row.seed, tuple(choice.text for choice in record.choices)
+
+
+def read(logs: list[Log]) -> dict[int, Feats]:
+    """What each seat did most of in some games; a log that the rules do not play to its end tells nothing."""
+    found: dict[int, Feats] = {}
+    for game_id, game, seats, options, seed, texts in logs:
+        try:
+            found[game_id] = feats_of(replayed(Setup(GAMES[game], seats, json.loads(options), seed), texts))
+        except (BrokenLog, *UNSOUND):
+            found[game_id] = {}
+    return found

@@ -1,0 +1,160 @@
+"""What somebody has played, what was played in a channel, and the records of a game: the same from a command and from a press."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import storage
+from bot.games import feats, ratings
+from bot.games.careers import Career, career_of
+from bot.interactions import honours, play, replaying
+from bot.interactions.reply import Reply
+from bot.interactions.standings import check_kept
+from bot.messages import careers, records
+from bot.messages.careers import Told
+from bot.messages.message import Entry, Message, Part
+from bot.names import shown_name
+from bot.refusal import Refusal
+from bot.wording import WORDING, limits, sentences, standings
+from bot.wording import persons as words
+
+MET = 5
+"""With so many people somebody has played most often."""
+
+
+def server_of(reply: Reply) -> int:
+    """The server of whose people somebody asks."""
+    if (guild_id := reply.interaction.guild_id) is None:
+        raise Refusal(words.on_a_server)
+    return guild_id
+
+
+async def show(reply: Reply, game: str = "", person_id: int | None = None, name: str = "") -> None:
+    """Tell what a person has played of a game here, without one of that which they have played most; privately, of another person only
+    where they allow that. ``name``: of another person."""
+    guild_id, database = server_of(reply), reply.client.database
+    person_id = reply.person.id if person_id is None else person_id
+    name = reply.person.name if person_id == reply.person.id else name
+    if not await storage.may_see(database, guild_id, person_id, reply.person.id):
+        raise Refusal(standings.not_allowed)
+    if game and game not in WORDING:
+        raise Refusal(sentences.no_such_game)
+    await check_kept(reply, guild_id)
+    workers = reply.client.computers.workers
+    await ratings.note(database)
+    played = await storage.games_played(database, guild_id, person_id)
+    if not played and not game:
+        await reply.show(Message((words.nothing_yet(shown_name(name), reply.say),)))
+        return
+    game = game or played[0][0]
+    await ratings.bring_up_to_date(database, workers, guild_id, game)
+    career = career_of(await storage.results_of(database, guild_id, game, person_id), person_id)
+    averages = await storage.source_averages(database, guild_id, game)
+    marks = await honours.collected(database, guild_id, game, person_id, reply.say)
+    told = Told(name, game, career, averages, await _met(reply, career), marks)
+    personal = await reply.personal()
+    pictures = await reply.client.drawings.career(told, personal.theme, reply.say) if career.games else ()
+    others = [Entry(other, WORDING[other].name(reply.say), chosen=other == game) for other, _ in played if other in WORDING]
+    await reply.show(careers.message(told, pictures, await _steps(reply, career), others, await _ways(reply, told), reply.say))
+
+
+async def _met(reply: Reply, career: Career) -> dict[str, tuple[int, int]]:
+    """With whom somebody has played most often; who is on no list is not named."""
+    met = career.met
+    named = await storage.listed_names(reply.client.database, tuple(met))
+    most = sorted((other for other in met if other in named), key=lambda other: (-len(met[other]), other))[:MET]
+    return {shown_name(named[other]): (len(met[other]), sum(met[other])) for other in most}
+
+
+async def _steps(reply: Reply, career: Career) -> list[Entry]:
+    """Entries for the games that stand out, as far as the reader may step through them."""
+    closest = None if career.closest is None else career.closest[0]
+    found: dict[int, Entry] = {}
+    for played, name in ((career.longest, words.LONGEST), (closest, words.CLOSEST), (career.best, words.BEST)):
+        if played is not None:
+            found.setdefault(played.game_id, Entry(str(played.game_id), reply.say.gettext(name)))
+    open_to = await _open_to(reply, found)
+    return [entry for game_id, entry in found.items() if game_id in open_to]
+
+
+async def _open_to(reply: Reply, ids: Sequence[int] | dict[int, Entry]) -> frozenset[int]:
+    """Those of some games through which the reader may step."""
+    return frozenset([game_id for game_id in ids if play.is_open(reply, await storage.load_game(reply.client.database, game_id))])
+
+
+async def _ways(reply: Reply, told: Told) -> list[Part]:
+    """What stands below: to the records, and for the person themselves who may see it."""
+    database, person = reply.client.database, reply.person.id
+    below: list[Part] = [(careers.to_records(told.game, reply.say),)]
+    if told.career.person_id != person:
+        return below
+    if not await storage.listed(database, person):
+        return [*below, words.on_no_list(reply.say)]
+    return [careers.seen_by(await storage.shown_to(database, person), reply.say), *below]
+
+
+async def show_records(reply: Reply, game: str) -> None:
+    """List the records of a game here."""
+    guild_id, database = server_of(reply), reply.client.database
+    if game not in WORDING:
+        raise Refusal(sentences.no_such_game)
+    await check_kept(reply, guild_id)
+    await ratings.note(database)
+    waiting = await feats.bring_up_to_date(database, reply.client.computers.workers, guild_id, game)
+    found = await storage.records(database, guild_id, game, records.kept(game))
+    open_to = await _open_to(reply, [row.game_id for row in found])
+    await reply.personal()
+    await reply.show(records.records(game, found, open_to, waiting, reply.say))
+
+
+async def show_table(reply: Reply, channel_id: int, *, seen: bool) -> None:
+    """Tell what was played in a channel. ``seen``: the reader sees it."""
+    guild_id, database = server_of(reply), reply.client.database
+    if not seen:
+        raise Refusal(words.not_seen)
+    await check_kept(reply, guild_id)
+    await ratings.note(database)
+    games = await storage.played_at(database, guild_id, channel_id)
+    people = {seat.user_id for _, played in games for seat in played.seats if seat.user_id}
+    listed = await storage.listed_names(database, tuple(people))
+    open_to = await _open_to(reply, [played.game_id for _, played in games[-records.NEWEST :]])
+    await reply.personal()
+    await reply.show(records.table(channel_id, games, listed, open_to, reply.say))
+
+
+async def pressed(reply: Reply, word: str, argument: str, picked: str) -> None:
+    """Show what a button or an entry of a menu leads to, or set who may see what the person has played."""
+    match word:
+        case "stats":
+            game, _, person = argument.partition(" ")
+            await _pressed_for(reply, picked or game, person)
+        case "records":
+            await show_records(reply, argument)
+        case "through":
+            if not (picked.isascii() and picked.isdigit() and len(picked) < 19):
+                raise Refusal(sentences.unknown_control)
+            await replaying.begin(reply, await play.game_at(reply, int(picked)))
+        case _:
+            await _let_see(reply, picked)
+
+
+async def _pressed_for(reply: Reply, game: str, person: str) -> None:
+    """Show what was played of a game, by a person whose id a button has."""
+    if game not in WORDING or not (not person or (person.isascii() and person.isdigit() and len(person) < 20)):
+        raise Refusal(sentences.unknown_control)
+    person_id = int(person) if person else reply.person.id
+    if not person or person_id == reply.person.id:
+        await show(reply, game)
+        return
+    named = await storage.listed_names(reply.client.database, (person_id,))
+    await show(reply, game, person_id, named.get(person_id) or limits.nameless(reply.say))
+
+
+async def _let_see(reply: Reply, who: str) -> None:
+    """Let others see what the person has played, or nobody."""
+    if who not in words.SHOWN_TO:
+        raise Refusal(sentences.unknown_control)
+    await storage.set_shown_to(reply.client.database, reply.person.id, who)
+    await reply.personal()
+    shown = careers.seen_by(who, reply.say)
+    await reply.show(Message((words.now_shown(who, reply.say), shown)))

@@ -1,0 +1,166 @@
+"""What a person has played on a server: in words, as what a card and a curve show, and with the ways on from there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from statistics import fmean
+
+from bot.controls import ControlId
+from bot.games.careers import Career
+from bot.games.ratings import PROVISIONAL
+from bot.messages.message import Button, Entry, Menu, Message, Part, Picture
+from bot.names import named, shown_name
+from bot.wording import WORDING, standings
+from bot.wording import persons as words
+from bot.wording.catalogue import Words
+from render import PICTURES
+from render.card import Card, Source
+from render.rating import Ratings
+from rules import GAMES
+
+MOST_OPTIONS = 5
+"""So many options are told, those of the most games."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a reader is told of a person in a game. ``name``: as it came in; ``averages``: of the server's people, by source of points;
+    ``met``: with whom they have played most, by name how often, and how often they were ahead. ``marks``: what else is told, lines."""
+
+    name: str
+    game: str
+    career: Career
+    averages: Mapping[str, float]
+    met: Mapping[str, tuple[int, int]]
+    marks: Sequence[str] = ()
+
+
+def lines(told: Told, say: Words) -> list[str]:
+    """Everything in words: what the pictures show and what they do not."""
+    career = told.career
+    head = standings.who(shown_name(told.name), WORDING[told.game].name(say), say)
+    if not career.games:
+        return [head, standings.none_played(say)]
+    own = career.own
+    found = [head, standings.played(len(own), sum(seat.won for seat in own), sum(seat.conceded for seat in own), say)]
+    for count, seats in career.by_seats.items():
+        average = standings.number(fmean(seat.place for seat in seats), say)
+        found.append(standings.at_seats(count, len(seats), sum(seat.won for seat in seats), average, say))
+    if scores := career.scores:
+        rivals = career.rivals
+        found.append(standings.points(fmean(scores), max(scores), fmean(rivals) if rivals else None, say))
+    if sources := _sources(told, say):
+        found.append(words.sources(sources, say))
+    found += _options(told, say)
+    if ratings := career.ratings:
+        count = len(ratings) - 1
+        found.append(standings.rated(standings.rating(*ratings[-1], say), count, count < PROVISIONAL, say))
+    if career.longest is not None:
+        longest = career.longest
+        found.append(words.longest(longest.ended_at - longest.began_at, longest.choices, longest.ended_at, say))
+    if career.closest is not None:
+        found.append(words.closest(career.closest[1], career.closest[0].ended_at, say))
+    if told.met:
+        found.append(standings.against(told.met, say))
+    return [*found, *told.marks]
+
+
+def _sources(told: Told, say: Words) -> dict[str, tuple[float, float]]:
+    """The sources of points that bring anybody anything, by their names."""
+    names, own = PICTURES[told.game].scored(say.gettext).names, told.career.sources
+    each = {source: (own.get(source, 0.0), told.averages.get(source, 0.0)) for source in names} if own else {}
+    return {names[source]: averages for source, averages in each.items() if any(averages)}
+
+
+def _options(told: Told, say: Words) -> list[str]:
+    """What became of the games with options that are not the usual."""
+    usual, named_options = {name: values[0] for name, values in GAMES[told.game].OPTIONS.items()}, WORDING[told.game].options(say)
+    found: list[str] = []
+    for (option, value), seats in list(told.career.by_options(usual).items())[:MOST_OPTIONS]:
+        setting = named_options[option]
+        if value not in setting.values:
+            continue
+        scores = [seat.score for seat in seats if seat.score is not None and not seat.conceded]
+        average, wins = (fmean(scores) if scores else None), sum(seat.won for seat in seats)
+        found.append(words.with_option(setting.name, setting.values[value].name, len(seats), wins, average, say))
+    return found
+
+
+def card(told: Told, say: Words) -> Card:
+    """What the card of a person shows, in the words of its reader."""
+    career, counted, scored = told.career, words.figures(say), PICTURES[told.game].scored(say.gettext)
+    own, scores, number = career.own, career.scores, standings.number
+    figures = [(str(len(own)), counted["games"]), (str(sum(seat.won for seat in own)), counted["won"]), _rating(career, counted, say)]
+    if scores:
+        figures += [(number(fmean(scores), say), counted["average"]), (str(max(scores)), counted["most"])]
+        figures.append((number(fmean(seat.place for seat in own), say), counted["place"]))
+    averages = career.sources
+    each = ((source, averages.get(source, 0.0), told.averages.get(source, 0.0)) for source in scored.signs) if averages else ()
+    sources = [Source(source, mine, others, number(mine, say)) for source, mine, others in each if mine or others]
+    return Card(named(told.name, say), tuple(figures), career.places, tuple(sources))
+
+
+def _rating(career: Career, counted: Mapping[str, str], say: Words) -> tuple[str, str]:
+    """The rating as a figure, and below it how uncertain it is."""
+    if not career.ratings:
+        return "–", counted["unrated"]
+    mu, sigma = career.ratings[-1]
+    below = counted["provisional" if len(career.ratings) <= PROVISIONAL else "rating"]
+    return standings.number(mu, say), below.format(uncertainty=standings.number(2 * sigma, say))
+
+
+def curve(told: Told, say: Words) -> Ratings | None:
+    """What the curve of a person's rating shows; None for who has none."""
+    if not (ratings := told.career.ratings):
+        return None
+    points = tuple((mu, 2 * sigma) for mu, sigma in ratings)
+    newest = standings.rating(*ratings[-1], say)
+    game = WORDING[told.game].name(say)
+    return Ratings(named(told.name, say), game, points, PROVISIONAL, newest, standings.number(ratings[-1][0], say))
+
+
+def alt_of_card(told: Told, say: Words) -> str:
+    """What stands for the picture of the card."""
+    return words.alt_card(lines(told, say)[1:], say)
+
+
+def alt_of_curve(told: Told, say: Words) -> str:
+    """What stands for the picture of the curve."""
+    ratings = told.career.ratings
+    first, newest, highest = (standings.rating(*rating, say) for rating in (ratings[0], ratings[-1], max(ratings)))
+    return words.alt_ratings(len(ratings) - 1, first, newest, highest, say)
+
+
+def message(
+    told: Told, pictures: Sequence[Picture], steps: Sequence[Entry], others: Sequence[Entry], ways: Sequence[Part], say: Words
+) -> Message:
+    """What a person has played, with its pictures. ``steps``: entries for games that can be stepped through; ``others``: for other games of
+    the person; ``ways``: what stands below."""
+    parts: list[Part] = ["\n".join(lines(told, say)), *pictures]
+    if steps:
+        parts.append(through(steps, say))
+    if len(others) > 1:
+        parts.append(Menu(ControlId(0, 0, f"stats - {told.career.person_id}"), words.which_game(say), tuple(others)))
+    return Message((*parts, *ways))
+
+
+def through(entries: Sequence[Entry], say: Words) -> Menu:
+    """A menu of games that are over, to step through one."""
+    return Menu(ControlId(0, 0, "through"), words.step_through(say), tuple(entries))
+
+
+def seen_by(shown_to: str, say: Words) -> Menu:
+    """A menu of who may see what a person has played, for that person."""
+    entries = tuple(Entry(value, say.gettext(name), chosen=value == shown_to) for value, name in words.SHOWN_TO.items())
+    return Menu(ControlId(0, 0, "seen"), words.who_may_see(say), entries)
+
+
+def to_records(game: str, say: Words) -> Button:
+    """The button to the records of a game."""
+    return Button(ControlId(0, 0, f"records {game}"), words.BUTTONS["records"](say))
+
+
+def to_own(game: str, say: Words) -> Button:
+    """The button to what the reader has played."""
+    return Button(ControlId(0, 0, f"stats {game}"), words.BUTTONS["stats"](say))

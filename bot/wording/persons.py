@@ -1,0 +1,163 @@
+"""What a person has played on a server, in words: what stands beside the pictures, and what stands for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from bot.wording.amounts import listed
+from bot.wording.catalogue import N_, Words
+from bot.wording.days import moment
+from bot.wording.standings import number
+
+MINUTE, HOUR, DAY = 60, 3600, 86400
+
+# Translators: who may see what somebody has played, an entry of a menu that begins "Who may see this".
+SHOWN_TO = {
+    "everybody": N_("Everybody on this server"),
+    "met": N_("Only people whom I have played with here"),
+    "nobody": N_("Only I"),
+}
+
+BUTTONS: dict[str, Callable[[Words], str]] = {
+    "records": lambda say: say.gettext("Records"),
+    "stats": lambda say: say.gettext("My games"),
+}
+
+
+def which_game(say: Words) -> str:
+    """What a menu of games asks."""
+    return say.gettext("Another game")
+
+
+def who_may_see(say: Words) -> str:
+    """What a menu asks of who looks at their own games."""
+    return say.gettext("Who may see this")
+
+
+def now_shown(who: str, say: Words) -> str:
+    """Who may see it from now on."""
+    # Translators: {who} is an entry of the menu, such as "Everybody on this server".
+    return say.gettext("Who may see what you have played: **{who}**.").format(who=say.gettext(SHOWN_TO[who]))
+
+
+def on_no_list(say: Words) -> str:
+    """In place of that menu."""
+    return say.gettext("-# You are on no list, so nobody but you sees this. `/privacy lists:` changes that.")
+
+
+def step_through(say: Words) -> str:
+    """What a menu of games that are over asks."""
+    return say.gettext("Step through a game")
+
+
+LONGEST = N_("The longest")
+CLOSEST = N_("The closest")
+BEST = N_("The one with most points")
+
+
+def length(seconds: int, say: Words) -> str:
+    """How long a game took, in the largest unit of which there are two."""
+    if seconds >= 2 * DAY:
+        return say.ngettext("{count} day", "{count} days", seconds // DAY).format(count=seconds // DAY)
+    if seconds >= 2 * HOUR:
+        return say.ngettext("{count} hour", "{count} hours", seconds // HOUR).format(count=seconds // HOUR)
+    minutes = max(1, seconds // MINUTE)
+    return say.ngettext("{count} minute", "{count} minutes", minutes).format(count=minutes)
+
+
+def longest(seconds: int, choices: int, ended_at: int, say: Words) -> str:
+    """The game that took longest."""
+    # Translators: {length} is as "12 days", {date} a day.
+    return say.gettext("- The longest: {length} and {choices} choices, ended on {date}").format(
+        length=length(seconds, say), choices=choices, date=moment(ended_at, "d")
+    )
+
+
+def closest(ahead: int, ended_at: int, say: Words) -> str:
+    """The game in which somebody else was nearest."""
+    date = moment(ended_at, "d")
+    if not ahead:
+        return say.gettext("- The closest: as many points as the best of the others, on {date}").format(date=date)
+    if ahead > 0:
+        message = say.ngettext(
+            "- The closest: {count} point ahead of the next, on {date}", "- The closest: {count} points ahead of the next, on {date}", ahead
+        )
+    else:
+        message = say.ngettext(
+            "- The closest: {count} point behind the best, on {date}", "- The closest: {count} points behind the best, on {date}", -ahead
+        )
+    return message.format(count=abs(ahead), date=date)
+
+
+def with_option(option: str, value: str, games: int, wins: int, average: float | None, say: Words) -> str:
+    """The games with an option. ``average``: of the points, None where none of them has any."""
+    if average is None:
+        return say.ngettext(
+            "- {option}, {value}: {count} game, {wins} won", "- {option}, {value}: {count} games, {wins} won", games
+        ).format(option=option, value=value, count=games, wins=wins)
+    return say.ngettext(
+        "- {option}, {value}: {count} game, {wins} won, {points} points on average",
+        "- {option}, {value}: {count} games, {wins} won, {points} points on average",
+        games,
+    ).format(option=option, value=value, count=games, wins=wins, points=number(average, say))
+
+
+def sources(each: Mapping[str, tuple[float, float]], say: Words) -> str:
+    """The sources of points by their names: what each brings the person on average, and what it brings on the server."""
+    # Translators: a source of points, what it brings somebody on average, and in parentheses what it brings on average on the server.
+    message = say.gettext("{source} {own} ({others})")
+    told = [message.format(source=source, own=number(own, say), others=number(others, say)) for source, (own, others) in each.items()]
+    return say.gettext("- Points by source, on average on this server in parentheses: {sources}").format(sources=listed(told, say))
+
+
+def figures(say: Words) -> dict[str, str]:
+    """What the figures of a card count, below each of them."""
+    return {
+        # Translators: on a card, below a number: so many games were played.
+        "games": say.pgettext("below a number", "games"),
+        # Translators: on a card, below a number: so many games were won.
+        "won": say.pgettext("below a number", "won"),
+        # Translators: on a card, below a number; so is the next: with which uncertainty.
+        "rating": say.pgettext("below a number", "rating ± {uncertainty}"),
+        "provisional": say.pgettext("below a number", "± {uncertainty}, provisional"),
+        "unrated": say.pgettext("below a number", "no rating yet"),
+        "average": say.pgettext("below a number", "points on average"),
+        "most": say.pgettext("below a number", "points at most"),
+        "place": say.pgettext("below a number", "place on average"),
+    }
+
+
+def alt_card(lines: list[str], say: Words) -> str:
+    """What stands for the picture of a card: the lines beside it."""
+    return say.gettext("A card with these figures, as bars the places and the points by source: {text}").format(
+        text=" ".join(line.lstrip("#- ").replace("**", "") for line in lines)
+    )
+
+
+def alt_ratings(games: int, first: str, newest: str, highest: str, say: Words) -> str:
+    """What stands for the picture of a rating over time. ``first``, ``newest``: with their uncertainty."""
+    return say.ngettext(
+        "A rating as a line in the band of its uncertainty, over {count} rated game: {first} at first, now {newest}, at most {highest}.",
+        "A rating as a line in the band of its uncertainty, over {count} rated games: {first} at first, now {newest}, at most {highest}.",
+        games,
+    ).format(count=games, first=first, newest=newest, highest=highest)
+
+
+def one_at_a_time(say: Words) -> str:
+    """To who asks for a channel and for something else at once."""
+    return say.gettext("`/stats table:` tells of a channel and goes with no other option.")
+
+
+def not_seen(say: Words) -> str:
+    """To who asks for a channel that they do not see."""
+    return say.gettext("You do not see this channel.")
+
+
+def on_a_server(say: Words) -> str:
+    """To who asks elsewhere."""
+    return say.gettext("Games are counted on servers. Ask on one.")
+
+
+def nothing_yet(name: str, say: Words) -> str:
+    """Of who has ended no game on a server."""
+    return say.gettext("## {name}\nNo game was played to its end on this server.").format(name=name)

@@ -1,0 +1,111 @@
+"""The records of a game on a server, and what was played in a channel, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.wording.amounts import listed
+from bot.wording.catalogue import N_, Words
+from bot.wording.days import moment
+from bot.wording.standings import number
+
+# Translators: records of a game, each before its number: "Most points: 98".
+FROM_RESULTS = {
+    "score": N_("Most points"),
+    "margin": N_("Clearest win, points ahead"),
+    "close": N_("Closest win, points ahead"),
+    "modest": N_("Fewest points that won"),
+}
+LEAST = frozenset({"close", "modest"})
+"""Those of which less is more."""
+
+
+def title(game: str, say: Words) -> str:
+    return say.gettext("## {game} · Records").format(game=game)
+
+
+def line(record: str, value: int, name: str, channel_id: int, ended_at: int, say: Words) -> str:
+    """A record with who holds it."""
+    # Translators: "Most points: **98** · Ana, on 3/4/2026 in #games".
+    return say.gettext("- {record}: **{value}** · {name}, on {date} in {channel}").format(
+        record=record, value=value, name=name, date=moment(ended_at, "d"), channel=f"<#{channel_id}>"
+    )
+
+
+def none(say: Words) -> str:
+    return say.gettext("There are no records yet.")
+
+
+def explained(say: Words) -> str:
+    """Below the records."""
+    return say.gettext("-# From rated games of two people or more on this server. Who is on no list holds no record here.")
+
+
+def still_read(games: int, say: Words) -> str:
+    """Below them, while games from before records were kept are not all read."""
+    return say.ngettext(
+        "-# {count} older game is not read yet; ask again.", "-# Older games are not all read yet, {count} at a time; ask again.", games
+    ).format(count=games)
+
+
+def of_table(channel_id: int, say: Words) -> str:
+    """Above what was played in a channel."""
+    return say.gettext("## Played in {channel}").format(channel=f"<#{channel_id}>")
+
+
+def nothing_here(say: Words) -> str:
+    return say.gettext("No game was played to its end there.")
+
+
+def game_at_table(game: str, games: int, average: float | None, most: int | None, say: Words) -> str:
+    """A game as it was played in a channel. ``average``, ``most``: points of its people, None where there are none."""
+    if average is None or most is None:
+        return say.ngettext("- **{game}**: {count} game", "- **{game}**: {count} games", games).format(game=game, count=games)
+    return say.ngettext(
+        "- **{game}**: {count} game, {points} points on average, {most} at most",
+        "- **{game}**: {count} games, {points} points on average, {most} at most",
+        games,
+    ).format(game=game, count=games, points=number(average, say), most=most)
+
+
+def wins(people: Mapping[str, int], say: Words) -> str:
+    """Who has won how often, by their names."""
+    # Translators: a person and how many games they have won: "Ana 4".
+    each = [say.gettext("{name} {wins}").format(name=name, wins=count) for name, count in people.items()]
+    return say.gettext("- Games won: {people}").format(people=listed(each, say))
+
+
+def longest(length: str, ended_at: int, say: Words) -> str:
+    # Translators: {length} is as "12 days".
+    return say.gettext("- The longest game: {length}, ended on {date}").format(length=length, date=moment(ended_at, "d"))
+
+
+def ended(game: str, who: str, points: int | None, ended_at: int, say: Words) -> str:
+    """A game of a list of the newest. ``who``: has won, "" for nobody."""
+    date = moment(ended_at, "d")
+    if not who:
+        return say.gettext("- {date}: {game}, nobody won").format(date=date, game=game)
+    if points is None:
+        return say.gettext("- {date}: {game}, won by {name}").format(date=date, game=game, name=who)
+    return say.gettext("- {date}: {game}, won by {name} with {points} points").format(date=date, game=game, name=who, points=points)
+
+
+def newest(say: Words) -> str:
+    """Above the newest games of a channel."""
+    return say.gettext("**The newest**")
+
+
+def a_computer(say: Words) -> str:
+    """Who has won, where that was a computer."""
+    return say.gettext("a computer")
+
+
+def somebody(say: Words) -> str:
+    """Who has won, where they are on no list."""
+    return say.gettext("somebody")
+
+
+def entry_of(number: int, record: str, say: Words) -> str:
+    """An entry of a menu of games."""
+    # Translators: an entry of a menu of records, such as "Most points (98)".
+    return say.gettext("{record} ({value})").format(record=record, value=number)

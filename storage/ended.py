@@ -1,0 +1,127 @@
+"""What became of a game that has ended, seat by seat, from its rows."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter, defaultdict
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from storage.rows import Gone, is_person
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """``user_id``: a person who counts for the seat, 0 for a computer, of the level ``level``. ``place``: from 1. ``score``: None where
+    the game ended before its end. ``won``: the seat is first, in a game that somebody has won. ``conceded``: the person gave up; who played
+    the seat on has a result of their own. ``sources``: the points of each source. ``mu``,
+    ``sigma``: the rating of the person after the game, None where there is none or nobody asked for it."""
+
+    seat: int
+    user_id: int
+    level: str
+    place: int
+    score: int | None
+    won: bool
+    conceded: bool
+    sources: Mapping[str, int] = field(default_factory=dict[str, int])
+    mu: float | None = None
+    sigma: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game that has ended. ``ended_at``: in seconds since 1970. ``began_at``: when its first choice was made; ``choices``: how many there
+    were; ``rated``: it counts for ratings; ``options``: JSON. These are known where somebody asked for them."""
+
+    game_id: int
+    ended_at: int
+    seats: tuple[SeatResult, ...]
+    began_at: int = 0
+    choices: int = 0
+    rated: bool = False
+    options: str = "{}"
+    channel_id: int = 0
+
+    @property
+    def margin(self) -> int | None:
+        """By how many points the first was ahead of the second; None where nobody has won or nobody came second with points."""
+        scores = {each.seat: each.score for each in self.seats if not each.conceded and each.score is not None}
+        first = next((each.seat for each in self.seats if each.won and each.seat in scores), None)
+        if first is None or len(scores) < 2:
+            return None
+        return scores[first] - max(score for seat, score in scores.items() if seat != first)
+
+
+def played(game: Any, members: Sequence[Any], former: Sequence[Any], counted: Sequence[Any]) -> tuple[Played, bool]:
+    """What became of a game, and whether it counts for ratings: where two people or more did."""
+    gave_up: dict[int, set[int]] = defaultdict(set)
+    for seat, user_id in [*former, *((seat, user_id) for seat, user_id, _, _, gone in members if gone == Gone.CONCEDED)]:
+        gave_up[seat].add(user_id)
+    for seat, user_id, *_ in members:
+        if user_id == game["conceded_id"]:
+            gave_up[seat].add(user_id)
+    chosen: dict[int, Counter[int]] = defaultdict(Counter)
+    for seat, user_id, count, *_ in counted:
+        chosen[seat][user_id] = count
+    who = {seat: _who(user_id, bool(computer), level, gave_up[seat], chosen[seat]) for seat, user_id, computer, level, _ in members}
+    over = game["result"] is not None
+    seats = _at_the_end(who, json.loads(game["result"])) if over else _at_the_concession(who, gave_up, members)
+    ended_at = max((row[-1] for row in counted), default=game["updated_at"]) if over else game["updated_at"]
+    return Played(game["id"], ended_at, tuple(seats)), bool(game["rated"]) and len({each.user_id for each in seats} - {0}) > 1
+
+
+def feats(found: Played) -> dict[int, dict[str, int]]:
+    """By seat what the result tells of a game: the score, of who has won also how close or clear that was, and with how few points."""
+    told = {each.seat: {"score": each.score} for each in found.seats if each.score is not None and not each.conceded}
+    for each in found.seats:
+        if each.won and each.score is not None and found.margin is not None:
+            told[each.seat] |= {"margin": found.margin, "close": found.margin, "modest": each.score}
+    return told
+
+
+Who = tuple[int, str, bool]
+"""A person, or 0 for a computer of a level; whether they gave up."""
+
+
+def _who(user_id: int, computer: bool, level: str, gave_up: Collection[int], chosen: Counter[int]) -> list[Who]:
+    """Who counts for a seat. Each who gave it up; and who has made more than half of the other choices, else, where nobody gave it up or
+    made any, who sits there, a computer with its level."""
+    others = Counter({person: count for person, count in chosen.items() if person not in gave_up})
+    found: list[Who] = [(person, "", True) for person in sorted(gave_up)]
+    for person, count in others.items():
+        if is_person(person) and 2 * count > others.total():
+            return [*found, (person, "", False)]
+    if found:
+        return found
+    return [(user_id, "", False) if not computer and not chosen.total() else (0, level, False)]
+
+
+def _at_the_end(who: Mapping[int, Sequence[Who]], result: Any) -> list[SeatResult]:
+    """The places of a game that was played to its end; those without a place after the others, who gave up last of all."""
+    unplaced = len(result["places"]) + 1
+    places = {seat: result["places"][seat] or unplaced for seat in who}
+    others = sorted(places[seat] for seat, people in who.items() if not all(gone for *_, gone in people))
+    found: list[SeatResult] = []
+    for seat, people in who.items():
+        for user_id, level, gone in people:
+            place = len(others) + 1 if gone else others.index(places[seat]) + 1
+            won = place == 1 and places[seat] != unplaced and not gone
+            sources = {} if gone else result["sources"][seat]
+            found.append(SeatResult(seat, user_id, level, place, result["scores"][seat], won, gone, sources))
+    return found
+
+
+def _at_the_concession(
+    who: Mapping[int, Sequence[Who]], gave_up: Mapping[int, Collection[int]], members: Sequence[Any]
+) -> list[SeatResult]:
+    """The places of a game that ended when the last but one gave up: who was left before who gave up. Other seats have none."""
+    left = {seat for seat, user_id, computer, _, _ in members if not computer and user_id not in gave_up.get(seat, ())}
+    found: list[SeatResult] = []
+    for seat, people in sorted(who.items()):
+        for user_id, level, gone in people:
+            if user_id and (gone or seat in left):
+                place = len(left) + 1 if gone else 1
+                found.append(SeatResult(seat, user_id, level, place, None, place == 1, gone))
+    return found

@@ -1,0 +1,72 @@
+"""What the seats of games that have ended did most of, and who holds the records of a server by that."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from aiosqlite import Connection
+
+from storage.database import Database
+
+
+@dataclass(frozen=True, slots=True)
+class RecordRow:
+    """The most, or the least, of a kind that anybody did in a game of a server. ``ended_at``: of the game, in seconds since 1970."""
+
+    feat: str
+    value: int
+    user_id: int
+    name: str
+    game_id: int
+    channel_id: int
+    ended_at: int
+
+
+async def write_feats(connection: Connection, guild_id: int, game: str, game_id: int, feats: Mapping[int, Mapping[str, int]]) -> None:
+    """Keep what the seats of a game did most of, in the transaction under way."""
+    rows = [(guild_id, game, feat, value, game_id, seat) for seat, found in feats.items() for feat, value in found.items()]
+    async with connection.executemany("INSERT OR IGNORE INTO feats VALUES (?, ?, ?, ?, ?, ?)", rows):
+        pass
+
+
+HELD = (
+    "FROM feats CROSS JOIN played USING (game_id) "
+    "CROSS JOIN results ON results.game_id = feats.game_id AND results.seat = feats.seat "
+    "LEFT JOIN settings ON settings.user_id = results.user_id "
+    "WHERE feats.guild_id = ?1 AND feats.game = ?2 AND feat = ?3 AND played.rated AND results.user_id > 0 AND NOT results.conceded "
+    "AND coalesce(listed, 1)"
+)
+NAME = "(SELECT name FROM {} WHERE game_id = held.game_id AND user_id = held.user_id)"
+
+
+async def records(database: Database, guild_id: int, game: str, feats: Sequence[tuple[str, bool]]) -> tuple[RecordRow, ...]:
+    """Who did most of each, with True least of it, among the people on lists in the rated games of a server; the first of several."""
+    found: list[RecordRow] = []
+    for feat, least in feats:
+        best = f"SELECT value {HELD} ORDER BY value {'ASC' if least else 'DESC'} LIMIT 1"
+        first = f"SELECT value, results.user_id, feats.game_id, ended_at {HELD} AND value = ({best}) ORDER BY feats.game_id LIMIT 1"
+        rows = await database.fetch(
+            f"SELECT ?3, value, user_id, coalesce({NAME.format('members')}, {NAME.format('predecessors')}, ''), game_id, channel_id, "
+            f"ended_at FROM ({first}) AS held JOIN games ON games.id = game_id",
+            (guild_id, game, feat),
+        )
+        found += [RecordRow(*row) for row in rows]
+    return tuple(found)
+
+
+async def not_counted(database: Database, guild_id: int, game: str, limit: int) -> tuple[int, ...]:
+    """Games of a server that have ended and whose logs were not read for feats, so many at most."""
+    rows = await database.fetch(
+        "SELECT id FROM games WHERE guild_id = ? AND game = ? AND result IS NOT NULL AND NOT feats_known AND counted LIMIT ?",
+        (guild_id, game, limit),
+    )
+    return tuple(row["id"] for row in rows)
+
+
+async def write_counted(database: Database, guild_id: int, game: str, counted: Mapping[int, Mapping[int, Mapping[str, int]]]) -> None:
+    """Keep what the seats of some games did most of, by their ids, as their logs tell it."""
+    async with database.transaction() as connection:
+        for game_id, feats in counted.items():
+            await write_feats(connection, guild_id, game, game_id, feats)
+            await connection.execute_fetchall("UPDATE games SET feats_known = 1 WHERE id = ?", (game_id,))
