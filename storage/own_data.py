@@ -14,8 +14,8 @@ SELECTS = {
         "members.level FROM members JOIN games ON games.id = members.game_id WHERE members.user_id = ?1 ORDER BY games.id"
     ),
     "seats_of_before": (
-        f"SELECT {OF_GAME}, predecessors.name, predecessors.seat, predecessors.conceded FROM predecessors JOIN games ON games.id = predecessors.game_id "
-        "WHERE user_id = ?1 ORDER BY games.id"
+        f"SELECT {OF_GAME}, predecessors.name, predecessors.seat, predecessors.conceded FROM predecessors "
+        "JOIN games ON games.id = predecessors.game_id WHERE user_id = ?1 ORDER BY games.id"
     ),
     "games_opened": f"SELECT {OF_GAME} FROM games WHERE opener_id = ?1 ORDER BY id",
     "games_in_which_you_sit_first": f"SELECT {OF_GAME} FROM games WHERE starter_id = ?1 ORDER BY id",
@@ -28,6 +28,10 @@ SELECTS = {
     ),
     "results": (
         "SELECT game_id AS game, seat, place, score, won, conceded, sources, mu, sigma FROM results WHERE user_id = ?1 ORDER BY game_id"
+    ),
+    "done_most_of": (
+        "SELECT game_id AS game, seat, feat, value FROM feats JOIN results USING (game_id, seat) WHERE user_id = ?1 AND NOT conceded "
+        "ORDER BY game_id, feat"
     ),
     "marks_of_honour": (
         "SELECT game_id AS game, seat, mark FROM marks JOIN results USING (game_id, seat) WHERE user_id = ?1 AND NOT conceded "

@@ -87,8 +87,8 @@ class GameRow:
     the reviews of all seats once it is over. ``warned_at``: when the channel was told that the game will be closed. ``notice``: what the
     channel is still to be told about the end of the game. ``thinking_id``: the message that may say that a computer thinks. ``planned``:
     whether somebody has a turn planned that is to be played by itself. ``branch_turn``, ``branch_seats``, ``branch_anew``: see
-    :class:`Branch`, None where it did not go on from another game. ``film_shown``: whether everybody has been shown its film. ``rated``: the
-    table wants it to count for ratings. Times are in seconds since 1970.
+    :class:`Branch`, None where it did not go on from another game. ``film_shown``: whether everybody has been shown its film. ``rated``:
+    the table wants it to count for ratings. Times are in seconds since 1970.
     """
 
     id: int
