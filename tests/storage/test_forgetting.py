@@ -21,7 +21,7 @@ from tests.traces import traces
 ROOT = Path(__file__).parents[2]
 NAME = "Zerlinde"
 NOTICE = "last left:"
-RESULT = '{"places": [1, 2], "scores": [3, 1]}'
+RESULT = '{"places": [1, 2], "scores": [3, 1], "sources": [{"a": 3}, {"a": 1}]}'
 
 
 async def rename(database: Database, *user_ids: int) -> None:

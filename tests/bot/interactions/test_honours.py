@@ -42,19 +42,19 @@ async def test_marks_are_told_once_beneath_the_final_scores(counting: Table) -> 
 async def test_marks_are_collected_for_who_has_earned_them_and_others_see_them_as_lists_allow(counting: Table) -> None:
     winner = await ended(counting)
     person = counting.people[winner]
-    own = await told(counting, winner, "stats", game="toy")
+    own = await told(counting, winner, "stats")
     assert f"{NINE.replace('** – ', '** × 1 – ')}" in own
     assert await told(counting, 1 - winner, "stats", game="toy", person=person) == own
-    assert "In-At-Nine" not in await told(counting, 1 - winner, "stats", game="toy")
+    assert "In-At-Nine" not in await told(counting, 1 - winner, "stats")
     await told(counting, winner, "privacy", lists="off")
     assert "In-At-Nine" not in await told(counting, 1 - winner, "stats", game="toy", person=person)
-    assert "In-At-Nine" in await told(counting, winner, "stats", game="toy")
+    assert "In-At-Nine" in await told(counting, winner, "stats")
 
 
 async def test_marks_of_games_from_before_are_found_later_as_if_they_had_been_kept(counting: Table) -> None:
     winner = await ended(counting)
     database, guild, person = counting.database, counting.world.guild.id, counting.people[winner].id
-    before = await told(counting, winner, "stats", game="toy")
+    before = await told(counting, winner, "stats")
     kept = await storage.marks_of(database, guild, "toy", person)
     async with database.transaction() as connection:
         await connection.execute_fetchall("DELETE FROM marks")
@@ -64,7 +64,7 @@ async def test_marks_of_games_from_before_are_found_later_as_if_they_had_been_ke
     await honours.catch_up(database, counting.client.computers.workers, pause=0)
     assert await storage.not_marked(database) is None
     assert await storage.marks_of(database, guild, "toy", person) == kept != {}
-    assert await told(counting, winner, "stats", game="toy") == before
+    assert await told(counting, winner, "stats") == before
 
 
 async def test_a_game_that_goes_on_from_a_position_earns_no_marks(counting: Table) -> None:

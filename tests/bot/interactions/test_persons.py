@@ -93,7 +93,7 @@ async def test_feats_of_games_from_before_are_read_from_their_logs_once(over: Ta
     assert {feat for feat, *_ in before} >= {"added", "score", "margin"}
     async with database.transaction() as connection:
         await connection.execute_fetchall("DELETE FROM feats WHERE feat IN ('added', 'claps')")
-        await connection.execute_fetchall("UPDATE games SET counted = 0")
+        await connection.execute_fetchall("UPDATE games SET feats_known = 0")
     assert len(await database.fetch(rows)) < len(before)
     assert await feats.bring_up_to_date(database, over.client.computers.workers, guild, "toy") == 0
     assert [tuple(row) for row in await database.fetch(rows)] == before
