@@ -30,8 +30,8 @@ from storage.database import (
     DatabaseError,
     NotRead,
     NotStored,
+    PerhapsStored,
     StorageFailure,
-    open_database,
 )
 from storage.due import (
     due_waits,
@@ -86,6 +86,7 @@ from storage.notes import (
     note_of,
     set_note,
 )
+from storage.opening import open_database
 from storage.orders import (
     orders_of,
     set_order,
@@ -233,6 +234,7 @@ __all__ = [
     "NotStored",
     "Opened",
     "OrderRow",
+    "PerhapsStored",
     "Personal",
     "Place",
     "PlanRow",

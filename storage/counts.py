@@ -6,7 +6,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from storage.database import BUSY_SECONDS, Database, DatabaseError
+from storage.database import Database, DatabaseError
+from storage.sqlite import BUSY_SECONDS
 
 
 async def count_live(database: Database) -> int:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from storage.database import Database
+from storage.database import Database, Row
 from storage.games import changed, game_row
 from storage.refusals import SeatsChanged, SeenInteraction, StaleSeq
 from storage.rows import Base, ChoiceRow, GameRow, Member, NewChoice, Record, Snapshot, Status
@@ -105,11 +104,11 @@ async def write_base(database: Database, game_id: int, base: Base, asked: int | 
         return await changed(connection, game_id, at, version=base.version, asked=asked)
 
 
-def _choices(rows: Iterable[sqlite3.Row]) -> tuple[ChoiceRow, ...]:
+def _choices(rows: Iterable[Row]) -> tuple[ChoiceRow, ...]:
     return tuple(ChoiceRow(*(*row,)[:6], ordered=bool(row[6])) for row in rows)
 
 
-def _snapshot(rows: Iterable[sqlite3.Row]) -> Snapshot | None:
+def _snapshot(rows: Iterable[Row]) -> Snapshot | None:
     return next((Snapshot(*row) for row in rows), None)
 
 

@@ -18,6 +18,6 @@ async def note_look(database: Database, game_id: int, user_id: int, seq: int) ->
     async with database.transaction() as connection:
         await connection.execute_fetchall(
             "INSERT INTO looks (game_id, user_id, seq) VALUES (?, ?, ?) "
-            "ON CONFLICT DO UPDATE SET before = seq, seq = excluded.seq WHERE seq <> excluded.seq",
+            "ON CONFLICT DO UPDATE SET before = looks.seq, seq = excluded.seq WHERE looks.seq <> excluded.seq",
             (game_id, user_id, seq),
         )

