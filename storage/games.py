@@ -234,7 +234,7 @@ async def close_game(database: Database, game_id: int, at: int, notice: str | No
 
 async def forget_notice(database: Database, game_id: int) -> None:
     """Remember that the channel was told what it was to be told."""
-    async with database.transaction() as connection:
+    async with database.transaction(game_id) as connection:
         await connection.execute_fetchall("UPDATE games SET notice = NULL WHERE id = ?", (game_id,))
 
 
@@ -246,7 +246,7 @@ async def set_live_message(
     None when there is none; without ``seq`` nothing of the log was shown yet. ``since``: from which row on it tells, -1 for the beginning
     too. ``pictured``: it shows the board's picture.
     """
-    async with database.transaction() as connection:
+    async with database.transaction(game_id) as connection:
         await connection.execute_fetchall(
             "UPDATE games SET message_id = ?1, message_seq = ?2, pictured_seq = iif(?4 = 1, ?2, pictured_seq), message_from = ?5 "
             "WHERE id = ?3",
@@ -256,7 +256,7 @@ async def set_live_message(
 
 async def note_thinking(database: Database, game_id: int, message_id: int | None) -> None:
     """Remember which message may say that a computer thinks; None for no message any more."""
-    async with database.transaction() as connection:
+    async with database.transaction(game_id) as connection:
         await connection.execute_fetchall("UPDATE games SET thinking_id = ? WHERE id = ?", (message_id, game_id))
 
 

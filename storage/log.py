@@ -41,7 +41,7 @@ async def append_choices(
     """
     if not choices:
         raise ValueError("nothing to append")
-    async with database.transaction() as connection:
+    async with database.transaction(game_id) as connection:
         for _ in await connection.execute_fetchall("SELECT 1 FROM choices WHERE interaction_id = ?", (interaction_id,)):
             raise SeenInteraction(interaction_id)
         game = await game_row(connection, game_id, Status.PLAYING)
@@ -95,7 +95,7 @@ async def write_base(database: Database, game_id: int, base: Base, asked: int | 
 
     Raises :class:`StaleSeq` unless the log has ``base.seq`` rows, :class:`NoSuchGame`.
     """
-    async with database.transaction() as connection:
+    async with database.transaction(game_id) as connection:
         game = await game_row(connection, game_id)
         if game.seq != base.seq:
             raise StaleSeq(game.seq)
@@ -114,7 +114,7 @@ def _snapshot(rows: Iterable[Row]) -> Snapshot | None:
 
 async def save_snapshot(database: Database, game_id: int, snapshot: Snapshot) -> None:
     """Store a state that was made by replaying the log; nothing is done when the log is longer by now."""
-    async with database.transaction() as connection:
+    async with database.transaction(game_id) as connection:
         game = await game_row(connection, game_id)
         if game.seq == snapshot.seq:
             await connection.execute_fetchall("REPLACE INTO snapshots VALUES (?, ?, ?)", (game_id, snapshot.seq, snapshot.state))

@@ -211,8 +211,9 @@ def _games(rows: Iterable[Any]) -> tuple[Played, ...]:
 async def ratings_before(database: Database, guild_id: int, game: str, first: Played) -> dict[int, tuple[float, float]]:
     """The newest rating of everybody before a game."""
     rows = await database.fetch(
-        f"SELECT user_id, mu, sigma, max({ORDER}) FROM results JOIN played USING (game_id) WHERE guild_id = ? AND game = ? "
-        "AND user_id > 0 AND mu IS NOT NULL AND (ended_at, game_id) < (?, ?) GROUP BY user_id",
+        f"SELECT last.user_id AS user_id, last.mu AS mu, last.sigma AS sigma FROM (SELECT user_id, max({ORDER}) AS newest "
+        "FROM results JOIN played USING (game_id) WHERE guild_id = ? AND game = ? AND user_id > 0 AND mu IS NOT NULL "
+        f"AND (ended_at, game_id) < (?, ?) GROUP BY user_id) AS rated JOIN results AS last ON {LAST} AND last.user_id = rated.user_id",
         (guild_id, game, first.ended_at, first.game_id),
     )
     return {row["user_id"]: (row["mu"], row["sigma"]) for row in rows}
@@ -220,6 +221,8 @@ async def ratings_before(database: Database, guild_id: int, game: str, first: Pl
 
 ORDER = "ended_at * 1000000000 + game_id"
 """A number that rises in the order of the ends."""
+LAST = "last.game_id = newest % 1000000000"
+"""The result of the game that has the greatest of these numbers, ``newest``."""
 
 
 async def write_ratings(database: Database, ratings: Iterable[Rated]) -> None:
@@ -235,11 +238,13 @@ async def write_ratings(database: Database, ratings: Iterable[Rated]) -> None:
 async def standings(database: Database, guild_id: int, game: str, since: int = 0) -> tuple[Standing, ...]:
     """Everybody who has played a game to its end on a server since a time (seconds since 1970) and is on lists, with the rating of then."""
     rows = await database.fetch(
-        "SELECT results.user_id AS user_id, count(*) AS games, sum(won) AS wins, count(mu) AS rated, mu, sigma, "
-        f"max(CASE WHEN mu IS NULL THEN 0 ELSE {ORDER} END), "
-        "(SELECT name FROM members WHERE members.user_id = results.user_id ORDER BY game_id DESC LIMIT 1) AS name "
+        "SELECT ended.user_id AS user_id, games, wins, rated, last.mu AS mu, last.sigma AS sigma, "
+        "(SELECT name FROM members WHERE members.user_id = ended.user_id ORDER BY game_id DESC LIMIT 1) AS name "
+        "FROM (SELECT results.user_id, count(*) AS games, sum(won) AS wins, count(mu) AS rated, "
+        f"max(CASE WHEN mu IS NULL THEN 0 ELSE {ORDER} END) AS newest "
         "FROM results JOIN played USING (game_id) LEFT JOIN settings ON settings.user_id = results.user_id "
-        "WHERE guild_id = ? AND game = ? AND ended_at >= ? AND results.user_id > 0 AND coalesce(listed, 1) = 1 GROUP BY results.user_id",
+        "WHERE guild_id = ? AND game = ? AND ended_at >= ? AND results.user_id > 0 AND coalesce(listed, 1) = 1 GROUP BY results.user_id) "
+        f"AS ended LEFT JOIN results AS last ON {LAST} AND last.user_id = ended.user_id",
         (guild_id, game, since),
     )
     return tuple(
@@ -275,18 +280,19 @@ async def set_listed(database: Database, user_id: int, listed: bool) -> None:
 async def newest_rating(database: Database, guild_id: int, game: str, user_id: int) -> tuple[float, float, int] | None:
     """What a person plays like, how uncertain that is, and after how many games; None for who has no rating."""
     rows = await database.fetch(
-        f"SELECT mu, sigma, max({ORDER}), count(*) AS games FROM results JOIN played USING (game_id) "
-        "WHERE user_id = ? AND guild_id = ? AND game = ? AND mu IS NOT NULL",
+        "SELECT mu, sigma, count(*) OVER () AS games FROM results JOIN played USING (game_id) "
+        "WHERE user_id = ? AND guild_id = ? AND game = ? AND mu IS NOT NULL ORDER BY ended_at DESC, game_id DESC LIMIT 1",
         (user_id, guild_id, game),
     )
-    return next(((row["mu"], row["sigma"], row["games"]) for row in rows if row["games"]), None)
+    return next(((row["mu"], row["sigma"], row["games"]) for row in rows), None)
 
 
 async def listed_names(database: Database, user_ids: Sequence[int]) -> dict[int, str]:
     """The newest names of those people who are on lists."""
     rows = await database.fetch(
-        "SELECT members.user_id AS user_id, name, max(game_id) FROM members LEFT JOIN settings ON settings.user_id = members.user_id "
-        f"WHERE members.user_id IN ({_marks(user_ids)}) AND coalesce(listed, 1) = 1 GROUP BY members.user_id",
+        "SELECT user_id, name FROM members JOIN (SELECT user_id, max(game_id) AS game_id FROM members "
+        f"WHERE user_id IN ({_marks(user_ids)}) GROUP BY user_id) AS newest USING (game_id, user_id) "
+        "LEFT JOIN settings USING (user_id) WHERE coalesce(listed, 1) = 1",
         tuple(user_ids),
     )
     return {row["user_id"]: row["name"] for row in rows}

@@ -118,16 +118,16 @@ def same(wait: Wait) -> tuple[int, int, int]:
     return wait.game_id, wait.seat, wait.since
 
 
-async def _changed(database: Database, what: str, *values: int | None) -> bool:
+async def _changed(database: Database, what: str, game_id: int, *values: int | None) -> bool:
     """Whether there was a wait to be changed."""
-    async with database.transaction() as connection:
-        return bool(list(await connection.execute_fetchall(f"UPDATE waits SET {what} RETURNING game_id", values)))
+    async with database.transaction(game_id) as connection:
+        return bool(list(await connection.execute_fetchall(f"UPDATE waits SET {what} RETURNING game_id", (game_id, *values))))
 
 
 async def add_aside(database: Database, game_id: int, message_id: int, kind: str = "") -> None:
     """Remember a message that is to go once the game has moved on, or another of its kind is posted. It announces what was to be
     announced of its kind."""
-    async with database.transaction() as connection:
+    async with database.transaction(game_id) as connection:
         await connection.execute_fetchall("DELETE FROM announcements WHERE game_id = ? AND kind = ?", (game_id, kind))
         await connection.execute_fetchall(
             "INSERT OR IGNORE INTO asides (message_id, game_id, kind) VALUES (?, ?, ?)", (message_id, game_id, kind)

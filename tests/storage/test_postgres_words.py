@@ -5,7 +5,7 @@ import pytest
 from storage.database import MIGRATIONS, numbered
 from storage.postgres_words import Table, Words, translated
 
-WORDS = Words({"looks": Table(("game_id", "user_id", "seq", "before"), ("game_id", "user_id")), "keys": Table(("a", "b"), ("a", "b"))})
+WORDS = Words({"keys": Table(("a", "b", "c"), ("a",)), "both": Table(("a", "b"), ("a", "b"))})
 
 
 @pytest.mark.parametrize(
@@ -21,15 +21,14 @@ WORDS = Words({"looks": Table(("game_id", "user_id", "seq", "before"), ("game_id
         ("SELECT a FROM b WHERE c IN ()", "SELECT a FROM b WHERE c IN (NULL)"),
         ("INSERT OR IGNORE INTO a (b) VALUES (?)", "INSERT INTO a (b) VALUES ($1) ON CONFLICT DO NOTHING"),
         (
-            "INSERT INTO looks (seq) VALUES (?) ON CONFLICT DO UPDATE SET seq = 1",
-            "INSERT INTO looks (seq) VALUES ($1) ON CONFLICT (game_id, user_id) DO UPDATE SET seq = 1",
+            "INSERT INTO both (a) VALUES (?) ON CONFLICT DO UPDATE SET a = 1",
+            "INSERT INTO both (a) VALUES ($1) ON CONFLICT (a, b) DO UPDATE SET a = 1",
         ),
         (
-            "REPLACE INTO looks (game_id, user_id, seq) SELECT 1",
-            "INSERT INTO looks (game_id, user_id, seq) SELECT 1 ON CONFLICT (game_id, user_id) DO UPDATE SET "
-            + "seq = excluded.seq, before = DEFAULT",
+            "REPLACE INTO keys (a, b) SELECT 1, 2",
+            "INSERT INTO keys (a, b) SELECT 1, 2 ON CONFLICT (a) DO UPDATE SET b = excluded.b, c = DEFAULT",
         ),
-        ("INSERT OR REPLACE INTO keys VALUES (?, ?)", "INSERT INTO keys (a, b) VALUES ($1, $2) ON CONFLICT (a, b) DO NOTHING"),
+        ("INSERT OR REPLACE INTO both VALUES (?, ?)", "INSERT INTO both (a, b) VALUES ($1, $2) ON CONFLICT (a, b) DO NOTHING"),
     ],
 )
 def test_a_statement_says_the_same_to_a_server(statement: str, new: str) -> None:
