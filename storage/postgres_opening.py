@@ -47,8 +47,8 @@ async def open_on_server(address: str, migrations: Path) -> DatabaseOnServer:
         name = f"{place.get('dbname', '')} on {place.get('host', 'this machine')}"
     except psycopg.Error:
         raise DatabaseError("The address of the database is none of a PostgreSQL server.") from None
+    options = f"{SETTINGS} {place.pop('options', '')}"
     given: dict[str, Any] = {**WATCHED, **place}
-    options = f"{SETTINGS} {place.get('options') or ''}"
     try:
         async with AsyncExitStack() as opened:
             async with await Server.connect(**given, options=options, autocommit=True, cursor_factory=AsyncRawCursor[Any]) as connection:

@@ -22,6 +22,9 @@ with warnings.catch_warnings():
 
 FAST = ("fsync = off", "full_page_writes = off", "synchronous_commit = off", "autovacuum = off")
 
+LOST = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+"""Drops all connections to a database but the own one."""
+
 EMPTY = """
     SET session_replication_role = replica;
     DO $$ DECLARE one text; BEGIN
