@@ -1,6 +1,7 @@
 """A PostgreSQL server of the tests' own, from a package, and databases on it. Nothing of it outlives the tests.
 
-One server serves all processes of a test run. It does not wait for the disk: what survives of a machine that loses its power is not asked.
+One server serves all processes of a test run. In tests it does not wait for the disk: what survives of a machine that loses its power
+is not asked.
 """
 
 from __future__ import annotations
@@ -39,14 +40,15 @@ EMPTY = """
 
 
 class Postgres:
-    """A running server. ``folder``: of the test run; ``worker``: which of its processes this is."""
+    """A running server. ``folder``: of the test run; ``worker``: which of its processes this is. ``safe``: it waits for the disk, as one
+    with games that are really played does."""
 
-    def __init__(self, folder: Path, worker: str) -> None:
+    def __init__(self, folder: Path, worker: str, *, safe: bool = False) -> None:
         self._server = get_server(folder / "postgres", cleanup_mode="delete")
         self._worker = worker
         self._made = 0
         self._control = psycopg.connect(self._server.get_uri(), autocommit=True)
-        for setting in FAST:
+        for setting in () if safe else FAST:
             self._control.execute(f"ALTER SYSTEM SET {setting}".encode())
         self._control.execute("SELECT pg_reload_conf()")
         self._empty = self.new(template="template0")

@@ -82,11 +82,9 @@ class Clock:
 class Table:
     """The bot, its database and the Discord around it. After a restart ``client`` and ``database`` are others, the rest stays."""
 
-    def __init__(
-        self, path: Path, place: Path | str, env: simcord.Env, world: World, client: Bot, database: Database, clock: Clock
-    ) -> None:
+    def __init__(self, path: Path, env: simcord.Env, world: World, client: Bot, database: Database, clock: Clock) -> None:
         self.path = path
-        self.place = place
+        self.place: Path | str = path
         self.clock = clock
         self.env = env
         self.world = world

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import tempfile
 from collections.abc import AsyncIterator, Iterator
-from contextlib import closing
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import psycopg
@@ -33,12 +33,21 @@ def folder() -> Iterator[Path]:
         yield Path(found)
 
 
+@asynccontextmanager
+async def closed(address: str) -> AsyncIterator[Database]:
+    """A database of a server, closed when the context is left."""
+    opened = await open_database(address)
+    try:
+        yield opened
+    finally:
+        await opened.close()
+
+
 @pytest.fixture
 async def impatient(place: str) -> AsyncIterator[Database]:
     """The database as another process has it, which waits for a lock for a tenth of a second."""
-    opened = await open_database(f"{place}&options=-c%20lock_timeout%3D100")
-    yield opened
-    await opened.close()
+    async with closed(f"{place}&options=-c%20lock_timeout%3D100") as opened:
+        yield opened
 
 
 async def test_lost_connections_are_made_anew_where_nothing_was_begun(database: Database, control: psycopg.Connection) -> None:
@@ -66,16 +75,15 @@ async def test_a_unit_of_work_that_loses_its_connection_leaves_nothing(database:
 @pytest.mark.parametrize("loss", ["unheard", "unanswered"])
 async def test_a_commit_without_an_answer_is_told_apart_from_one_that_was_never_heard(place: str, folder: Path, loss: Loss) -> None:
     with wire(place, folder) as (way, address):
-        database = await open_database(address)
-        game = await begun(database)
-        way.loses = loss
-        if loss == "unheard":
-            with pytest.raises(NotStored):
-                await choose(database, game, "pass")
-        else:
-            assert (await choose(database, game, "pass")).seq == 1
-        assert [row.text for row in await load_log(database, game.id)] == ([] if loss == "unheard" else ["pass"])
-        await database.close()
+        async with closed(address) as database:
+            game = await begun(database)
+            way.loses = loss
+            if loss == "unheard":
+                with pytest.raises(NotStored):
+                    await choose(database, game, "pass")
+            else:
+                assert (await choose(database, game, "pass")).seq == 1
+            assert [row.text for row in await load_log(database, game.id)] == ([] if loss == "unheard" else ["pass"])
 
 
 async def test_a_server_that_does_not_come_back_leaves_it_open_whether_it_has_stored(
@@ -84,15 +92,13 @@ async def test_a_server_that_does_not_come_back_leaves_it_open_whether_it_has_st
     monkeypatch.setattr("storage.postgres.PATIENCE", 0.1)
     monkeypatch.setattr("storage.postgres.RETURN", 0.1)
     with wire(place, folder) as (way, address):
-        database = await open_database(address)
-        game = await begun(database)
-        way.loses = "for good"
-        with pytest.raises(PerhapsStored, match="not known"):
-            await choose(database, game, "pass")
-        await database.close()
-    again = await open_database(place)
-    assert [row.text for row in await load_log(again, game.id)] == ["pass"]
-    await again.close()
+        async with closed(address) as database:
+            game = await begun(database)
+            way.loses = "for good"
+            with pytest.raises(PerhapsStored, match="not known"):
+                await choose(database, game, "pass")
+    async with closed(place) as database:
+        assert [row.text for row in await load_log(database, game.id)] == ["pass"]
 
 
 async def test_units_of_one_game_wait_for_each_other_in_all_processes_and_those_of_others_do_not(
