@@ -32,7 +32,14 @@ AT_ONCE = 4
 
 EVERYTHING = APPLICATION_ID << 40
 """The lock of all games; that of one is as much more as its id."""
-FROM_OUTSIDE = (psycopg.OperationalError, psycopg.InterfaceError, psycopg.errors.ReadOnlySqlTransaction, psycopg.errors.DataCorrupted)
+FROM_OUTSIDE = (
+    psycopg.OperationalError,
+    psycopg.InterfaceError,
+    psycopg.errors.IdleInTransactionSessionTimeout,
+    psycopg.errors.ReadOnlySqlTransaction,
+    psycopg.errors.DataCorrupted,
+)
+"""The driver's errors for what lies outside the program."""
 
 
 class Server(AsyncConnection[Found]):

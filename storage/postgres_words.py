@@ -2,6 +2,10 @@
 
 Most of it is the same in both. Words of SQL are in capitals and names of ours in small letters throughout, by which the rules below tell
 them apart. A yes or no is a number, 0 or 1, in both.
+
+What SQLite alone understands, and a statement of ours therefore does not say: a column beside max() or min() that is not grouped by; an
+order by something that a SELECT DISTINCT does not show; after DO UPDATE a column of the row that is there without its table; the sum of
+what is true; a NULL in a column that is ordered by, without NULLS FIRST or LAST.
 """
 
 from __future__ import annotations

@@ -7,10 +7,13 @@ is not asked.
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import time
 import warnings
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
+import psutil
 import psycopg
 from psycopg import sql
 from psycopg.conninfo import conninfo_to_dict
@@ -80,6 +83,25 @@ class Postgres:
         with closing(psycopg.connect(self._one, autocommit=True)) as connection:
             connection.execute(EMPTY)
         return self._one
+
+    def kill(self) -> None:
+        """Kill the server as a machine that fails does."""
+        self._control.close()
+        processes = [psutil.Process(self._server.get_pid())]
+        processes += processes[0].children(recursive=True)
+        for process in processes:
+            process.kill()
+        psutil.wait_procs(processes, 20)
+
+    def start(self) -> None:
+        """Start the server again."""
+        for _ in range(10):
+            with suppress(subprocess.SubprocessError, AssertionError, psycopg.OperationalError):  # a busy machine takes long
+                self._server.ensure_postgres_running()
+                self._control = psycopg.connect(self._server.get_uri(), autocommit=True)
+                return
+            time.sleep(1.0)
+        raise TimeoutError
 
     def stop(self) -> None:
         """Stop the server and remove its files, where no other process of the test run uses it."""

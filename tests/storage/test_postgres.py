@@ -116,6 +116,16 @@ async def test_units_of_one_game_wait_for_each_other_in_all_processes_and_those_
     assert [(await load_game(database, game.id)).message_id for game in (one, other)] == [6, 5]
 
 
+async def test_a_unit_of_work_of_a_process_that_stands_still_is_given_up_for_the_others(database: Database, place: str) -> None:
+    game = await begun(database)
+    async with closed(f"{place}&options=-c%20idle_in_transaction_session_timeout%3D100") as paused:
+        with pytest.raises(NotStored):
+            async with paused.transaction(game.id) as connection:
+                await connection.execute_fetchall("UPDATE games SET asked = 17")
+                assert (await choose(database, game, "pass")).asked == 0
+        assert (await load_game(paused, game.id)).asked == 0
+
+
 async def test_a_choice_made_in_two_processes_at_once_is_made_once(database: Database, impatient: Database) -> None:
     game = await begun(database)
     found = await asyncio.gather(
