@@ -24,16 +24,22 @@ MS = 1000
 
 
 def run() -> list[Row]:
-    """Commit times of every game in a file and on a server, and that of the disk."""
+    """Commit times of every game in a file, and that of the disk."""
     with tempfile.TemporaryDirectory() as folder:
-        rows = [asyncio.run(_commits(Path(folder) / f"{game}.sqlite3", game, "file")) for game in GAMES]
-        server = Postgres(Path(folder), "bench", safe=True)
-        rows += [asyncio.run(_commits(server.new(), game, "server")) for game in GAMES]
-        server.stop()
+        rows = [asyncio.run(_commits(Path(folder) / f"{game}.sqlite3", game)) for game in GAMES]
         return [*rows, _bare(Path(folder) / "bare")]
 
 
-async def _commits(place: Path | str, game: str, where: str) -> Row:
+def on_a_server() -> list[Row]:
+    """Commit times of every game in a database of a PostgreSQL server."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Postgres(Path(folder), "bench", safe=True)
+        rows = [asyncio.run(_commits(server.new(), game)) for game in GAMES]
+        server.stop()
+        return rows
+
+
+async def _commits(place: Path | str, game: str) -> Row:
     rules = GAMES[game]
     seats = max(count for count in rules.SEATS if count <= SEATS)
     play = begin(Table(game, seats), 1)
@@ -55,7 +61,7 @@ async def _commits(place: Path | str, game: str, where: str) -> Row:
                 database, opened.id, seq, [NewChoice(asked, 1, str(action))], interaction_id=seq + 1, state=state, asked=0, at=seq
             )
             found.append(time.perf_counter() - begun)
-        return row(f"{game}, {seats} seats, {where}: append with snapshot", found, "ms", f"{len(found)} choices", MS)
+        return row(f"{game}, {seats} seats: append with snapshot", found, "ms", f"{len(found)} choices", MS)
     finally:
         await database.close()
 
