@@ -67,8 +67,12 @@ class Session:
     @asynccontextmanager
     async def executemany(self, sql: str, parameters: Iterable[Iterable[Any]], /) -> AsyncIterator[None]:
         """Run a statement with each of several sets of values."""
+        sets = [tuple(each) for each in parameters]
         async with self._connection.cursor() as cursor:
-            await cursor.executemany(self._words(sql), [tuple(each) for each in parameters])
+            if len(sets) > 1:
+                await cursor.executemany(self._words(sql), sets)
+            elif sets:  # several go together, which takes longer to begin
+                await cursor.execute(self._words(sql), sets[0])
             yield
 
 
