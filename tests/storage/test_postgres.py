@@ -126,11 +126,11 @@ async def test_a_unit_of_work_of_a_process_that_stands_still_is_given_up_for_the
         assert (await load_game(paused, game.id)).asked == 0
 
 
-async def test_a_choice_made_in_two_processes_at_once_is_made_once(database: Database, impatient: Database) -> None:
+async def test_a_choice_made_in_two_processes_at_once_is_made_once(database: Database, place: str) -> None:
     game = await begun(database)
-    found = await asyncio.gather(
-        *(choose(each, game, "pass", interaction_id=number) for number, each in enumerate((database, impatient))), return_exceptions=True
-    )
+    async with closed(place) as other:
+        both = (choose(each, game, "pass", interaction_id=number) for number, each in enumerate((database, other)))
+        found = await asyncio.gather(*both, return_exceptions=True)
     assert sorted(type(each).__name__ for each in found) == ["GameRow", "StaleSeq"]
     assert len(await load_log(database, game.id)) == 1
 
