@@ -30,8 +30,8 @@ from storage.database import (
     DatabaseError,
     NotRead,
     NotStored,
+    PerhapsStored,
     StorageFailure,
-    open_database,
 )
 from storage.due import (
     due_waits,
@@ -104,6 +104,7 @@ from storage.notes import (
     note_of,
     set_note,
 )
+from storage.opening import open_database
 from storage.orders import (
     orders_of,
     set_order,
@@ -266,6 +267,7 @@ __all__ = [
     "NotStored",
     "Opened",
     "OrderRow",
+    "PerhapsStored",
     "Personal",
     "Place",
     "PlanRow",

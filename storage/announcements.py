@@ -7,9 +7,7 @@ import json
 from collections.abc import Collection
 from dataclasses import replace
 
-from aiosqlite import Connection
-
-from storage.database import Database
+from storage.database import Connection, Database
 from storage.rows import Announcement, Wait
 from storage.shards import ALL, Shards
 from storage.waits import SAME, same

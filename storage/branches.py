@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from aiosqlite import Connection
-
-from storage.database import Database
+from storage.database import Connection, Database
 from storage.rows import Branch
 
 

@@ -10,7 +10,7 @@ from storage.rows import Advice
 async def note_advice(database: Database, game_id: int, seq: int, seat: int, user_id: int) -> bool:
     """Remember that a person was given advice for a seat when the log had ``seq`` rows; whether it still has so many, else nothing is
     written."""
-    async with database.transaction() as connection:
+    async with database.transaction(game_id) as connection:
         rows = await connection.execute_fetchall(f"SELECT 1 FROM games WHERE id = ? AND status = 'playing' AND {SEQ} = ?", (game_id, seq))
         if not list(rows):
             return False
@@ -34,7 +34,7 @@ async def review_of(database: Database, game_id: int, seat: int) -> dict[int, st
 
 async def note_weighed(database: Database, game_id: int, seat: int, seq: int, weighed: str) -> None:
     """Keep what was found of a choice of a seat."""
-    async with database.transaction() as connection:
+    async with database.transaction(game_id) as connection:
         await connection.execute_fetchall(
             "INSERT OR REPLACE INTO reviews (game_id, seat, seq, weighed) VALUES (?, ?, ?, ?)", (game_id, seat, seq, weighed)
         )

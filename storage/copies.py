@@ -11,7 +11,8 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from storage.database import APPLICATION_ID, BUSY_SECONDS, MIGRATIONS, DatabaseError, numbered
+from storage.database import APPLICATION_ID, MIGRATIONS, DatabaseError, numbered
+from storage.sqlite import BUSY_SECONDS
 
 
 @dataclass(frozen=True, slots=True)

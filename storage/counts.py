@@ -6,8 +6,9 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from storage.database import BUSY_SECONDS, Database, DatabaseError
+from storage.database import Database, DatabaseError
 from storage.shards import ALL, Shards
+from storage.sqlite import BUSY_SECONDS
 
 
 async def count_live(database: Database, shards: Shards = ALL) -> int:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from aiosqlite import Connection
-
-from storage.database import Database
+from storage.database import Connection, Database
 
 
 async def expected_at(database: Database, game_id: int) -> dict[int, bool]:

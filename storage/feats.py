@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from aiosqlite import Connection
-
-from storage.database import Database
+from storage.database import Connection, Database
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +33,7 @@ HELD = (
     "CROSS JOIN results ON results.game_id = feats.game_id AND results.seat = feats.seat "
     "LEFT JOIN settings ON settings.user_id = results.user_id "
     "WHERE feats.guild_id = ?1 AND feats.game = ?2 AND feat = ?3 AND played.rated AND results.user_id > 0 AND NOT results.conceded "
-    "AND coalesce(listed, 1)"
+    "AND coalesce(listed, 1) = 1"
 )
 NAME = "(SELECT name FROM {} WHERE game_id = held.game_id AND user_id = held.user_id)"
 

@@ -12,9 +12,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from aiosqlite import Connection
-
-from storage.database import Database
+from storage.database import Connection, Database
 from storage.games import changed, game_row
 from storage.rows import FORGOTTEN, GameRow, Gone, Status
 from storage.waits import now_asked
@@ -170,7 +168,7 @@ async def _forget_places(connection: Connection, games: Sequence[int], names: Co
             "UPDATE places SET name = '' WHERE channel_id = (SELECT channel_id FROM games WHERE id = ?)", (game_id,)
         )
     for name in names:
-        await connection.execute_fetchall("UPDATE places SET name = '' WHERE instr(name, ?)", (name,))
+        await connection.execute_fetchall("UPDATE places SET name = '' WHERE instr(name, ?) > 0", (name,))
 
 
 async def _forget_everywhere(connection: Connection, user_id: int, other: int) -> None:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import fields
 from itertools import count, groupby
 from operator import itemgetter
 from typing import Any
 
-from aiosqlite import Connection
-
 from storage.branches import write_branch
-from storage.database import Database
+from storage.database import Connection, Database, Row
 from storage.expected import expect
 from storage.refusals import AlreadyJoined, ChannelTaken, NoSuchGame, NotJoined, WrongStatus
 from storage.rows import NORMAL, Branch, GameRow, Gone, LiveGame, Member, Opened, Status, TableSettings
@@ -22,7 +19,7 @@ from storage.waits import now_asked
 LIVE = "status IN ('lobby', 'playing')"
 SEQ = "(SELECT coalesce(max(seq) + 1, 0) FROM choices WHERE game_id = games.id)"
 """The length of a game's log: its rows are numbered from 0 without a gap, which a trigger holds, so that the newest one tells it."""
-PLANNED = "EXISTS (SELECT 1 FROM plans WHERE game_id = games.id AND by_itself)"
+PLANNED = "EXISTS (SELECT 1 FROM plans WHERE game_id = games.id AND by_itself = 1)"
 
 
 GAME_FIELDS = tuple(field.name for field in fields(GameRow) if field.name != "members")
@@ -115,7 +112,7 @@ async def newest_live(
     most."""
     of_guild, values = (f"AND {shards.own()}", ()) if guild_id is None else ("AND guild_id = ?", (guild_id,))
     untold = f"iif(status = 'lobby', message_id IS NULL, notice IS NOT NULL OR message_id IS NULL OR message_seq IS NOT {SEQ})"
-    computer = "EXISTS (SELECT 1 FROM members WHERE game_id = games.id AND computer)"
+    computer = "EXISTS (SELECT 1 FROM members WHERE game_id = games.id AND computer = 1)"
     rows = await database.fetch(
         f"SELECT id, {untold}, {computer} FROM games WHERE {LIVE} AND id < ? {of_guild} ORDER BY id DESC LIMIT ?", (before, *values, limit)
     )
@@ -252,7 +249,7 @@ async def close_game(database: Database, game_id: int, at: int, notice: str | No
 
 async def forget_notice(database: Database, game_id: int) -> None:
     """Remember that the channel was told what it was to be told."""
-    async with database.transaction() as connection:
+    async with database.transaction(game_id) as connection:
         await connection.execute_fetchall("UPDATE games SET notice = NULL WHERE id = ?", (game_id,))
 
 
@@ -264,16 +261,17 @@ async def set_live_message(
     None when there is none; without ``seq`` nothing of the log was shown yet. ``since``: from which row on it tells, -1 for the beginning
     too. ``pictured``: it shows the board's picture.
     """
-    async with database.transaction() as connection:
+    async with database.transaction(game_id) as connection:
         await connection.execute_fetchall(
-            "UPDATE games SET message_id = ?1, message_seq = ?2, pictured_seq = iif(?4, ?2, pictured_seq), message_from = ?5 WHERE id = ?3",
+            "UPDATE games SET message_id = ?1, message_seq = ?2, pictured_seq = iif(?4 = 1, ?2, pictured_seq), message_from = ?5 "
+            "WHERE id = ?3",
             (message_id, seq, game_id, pictured, since),
         )
 
 
 async def note_thinking(database: Database, game_id: int, message_id: int | None) -> None:
     """Remember which message may say that a computer thinks; None for no message any more."""
-    async with database.transaction() as connection:
+    async with database.transaction(game_id) as connection:
         await connection.execute_fetchall("UPDATE games SET thinking_id = ? WHERE id = ?", (message_id, game_id))
 
 
@@ -303,12 +301,12 @@ def _select(where: str) -> str:
     return f"SELECT * FROM ({of_games}) LEFT JOIN members ON game_id = id ORDER BY id, seat, joined"
 
 
-def games_in(rows: Iterable[sqlite3.Row]) -> tuple[GameRow, ...]:
+def games_in(rows: Iterable[Row]) -> tuple[GameRow, ...]:
     """The games of which rows have the columns by name, a row for each member."""
     return tuple(_game(list(group)) for _, group in groupby(rows, itemgetter("id")))
 
 
-def _game(rows: Sequence[sqlite3.Row]) -> GameRow:
+def _game(rows: Sequence[Row]) -> GameRow:
     found = {name: rows[0][name] for name in GAME_FIELDS}
     found["status"] = Status(found["status"])
     found["open_reviews"] = bool(found["open_reviews"])
@@ -321,7 +319,7 @@ def _game(rows: Sequence[sqlite3.Row]) -> GameRow:
     return GameRow(**found, members=tuple(members))
 
 
-def _member(row: sqlite3.Row) -> Member:
+def _member(row: Row) -> Member:
     computer, gone = bool(row["computer"]), Gone(row["gone"])
     return Member(row["user_id"], row["name"], row["joined"], row["seat"], computer, gone, row["level"], row["forgotten"])
 

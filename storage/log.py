@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from aiosqlite import Connection
-
-from storage.database import Database
+from storage.database import Connection, Database, Row
 from storage.feats import write_feats
 from storage.games import changed, game_row
 from storage.marks import Marks, write_marks
@@ -49,7 +46,7 @@ async def append_choices(
     """
     if not choices:
         raise ValueError("nothing to append")
-    async with database.transaction() as connection:
+    async with database.transaction(game_id) as connection:
         for _ in await connection.execute_fetchall("SELECT 1 FROM choices WHERE interaction_id = ?", (interaction_id,)):
             raise SeenInteraction(interaction_id)
         game = await game_row(connection, game_id, Status.PLAYING)
@@ -115,7 +112,7 @@ async def write_base(database: Database, game_id: int, base: Base, asked: int | 
 
     Raises :class:`StaleSeq` unless the log has ``base.seq`` rows, :class:`NoSuchGame`.
     """
-    async with database.transaction() as connection:
+    async with database.transaction(game_id) as connection:
         game = await game_row(connection, game_id)
         if game.seq != base.seq:
             raise StaleSeq(game.seq)
@@ -124,17 +121,17 @@ async def write_base(database: Database, game_id: int, base: Base, asked: int | 
         return await changed(connection, game_id, at, version=base.version, asked=asked)
 
 
-def _choices(rows: Iterable[sqlite3.Row]) -> tuple[ChoiceRow, ...]:
+def _choices(rows: Iterable[Row]) -> tuple[ChoiceRow, ...]:
     return tuple(ChoiceRow(*(*row,)[:6], ordered=bool(row[6])) for row in rows)
 
 
-def _snapshot(rows: Iterable[sqlite3.Row]) -> Snapshot | None:
+def _snapshot(rows: Iterable[Row]) -> Snapshot | None:
     return next((Snapshot(*row) for row in rows), None)
 
 
 async def save_snapshot(database: Database, game_id: int, snapshot: Snapshot) -> None:
     """Store a state that was made by replaying the log; nothing is done when the log is longer by now."""
-    async with database.transaction() as connection:
+    async with database.transaction(game_id) as connection:
         game = await game_row(connection, game_id)
         if game.seq == snapshot.seq:
             await connection.execute_fetchall("REPLACE INTO snapshots VALUES (?, ?, ?)", (game_id, snapshot.seq, snapshot.state))

@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from aiosqlite import Connection
-
-from storage.database import Database
+from storage.database import Connection, Database
 
 Marks = Sequence[Sequence[str]]
 """By seat."""

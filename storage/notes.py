@@ -13,7 +13,7 @@ async def note_of(database: Database, game_id: int, user_id: int) -> str:
 
 async def set_note(database: Database, game_id: int, user_id: int, text: str) -> bool:
     """Keep a person's note on a live game in the place of the one before; "" deletes it. Whether they have a seat there."""
-    async with database.transaction() as connection:
+    async with database.transaction(game_id) as connection:
         seats = await connection.execute_fetchall(
             "SELECT 1 FROM members JOIN games ON games.id = game_id "
             "WHERE game_id = ? AND user_id = ? AND NOT computer AND status IN ('lobby', 'playing')",

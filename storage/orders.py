@@ -15,7 +15,7 @@ async def orders_of(database: Database, game_id: int, user_id: int) -> list[Orde
 async def set_order(database: Database, game_id: int, user_id: int, order: OrderRow) -> bool:
     """Keep a person's order in a game that is played in the place of the one before; one without a value is taken back. Whether they have
     a seat there."""
-    async with database.transaction() as connection:
+    async with database.transaction(game_id) as connection:
         seats = await connection.execute_fetchall(
             "SELECT 1 FROM members JOIN games ON games.id = game_id "
             "WHERE game_id = ? AND user_id = ? AND NOT computer AND status = 'playing'",

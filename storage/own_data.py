@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
 from typing import Any
 
 from storage.database import Database
@@ -21,7 +23,8 @@ SELECTS = {
     "games_in_which_you_sit_first": f"SELECT {OF_GAME} FROM games WHERE starter_id = ?1 ORDER BY id",
     "games_ended_by_giving_up": f"SELECT {OF_GAME} FROM games WHERE conceded_id = ?1 ORDER BY id",
     "choices": (
-        "SELECT game_id AS game, choices.seq, seat, text, at, interaction_id AS interaction, ordered.seq IS NOT NULL AS answered_ahead "
+        "SELECT game_id AS game, choices.seq, seat, text, at, interaction_id AS interaction, "
+        "iif(ordered.seq IS NULL, 0, 1) AS answered_ahead "
         "FROM choices LEFT JOIN ordered USING (game_id, seq) WHERE user_id = ?1 AND game_id IN "
         "(SELECT game_id FROM members WHERE user_id = ?1 UNION SELECT game_id FROM predecessors WHERE user_id = ?1) "
         "ORDER BY game_id, choices.seq"
@@ -51,16 +54,15 @@ SELECTS = {
         "SELECT game_id AS game, kind, status, at, agreed FROM agreements JOIN requests ON requests.id = request_id "
         "WHERE user_id = ?1 ORDER BY request_id"
     ),
-    "seats_asked_for_or_offered": (
-        "SELECT game_id AS game, kind, status, at FROM requests "
-        "WHERE ?1 IN (json_extract(detail, '$.user'), json_extract(detail, '$.holder')) ORDER BY id"
-    ),
-    "about_to_be_told": (
-        "SELECT game_id AS game, kind, at FROM announcements WHERE EXISTS "
-        "(SELECT 1 FROM json_each(announcements.detail, '$.called') WHERE value = ?1) ORDER BY game_id"
-    ),
 }
 """What is in the file, by its name, each a list of rows. ``?1``: the person's id."""
+
+NAMED = {
+    "seats_asked_for_or_offered": "SELECT game_id AS game, kind, status, at, detail FROM requests WHERE {} ORDER BY id",
+    "about_to_be_told": "SELECT game_id AS game, kind, at, detail FROM announcements WHERE {} ORDER BY game_id",
+}
+"""What is in it after that: rows whose ``detail``, JSON, names the person."""
+LIKELY = "instr(detail, CAST(?1 AS TEXT)) > 0"
 
 
 async def own_data(database: Database, user_id: int) -> dict[str, list[dict[str, Any]]]:
@@ -69,4 +71,12 @@ async def own_data(database: Database, user_id: int) -> dict[str, list[dict[str,
     async with database.reading() as connection:
         for name, select in SELECTS.items():
             found[name] = [dict(row) for row in await connection.execute_fetchall(select, (user_id,))]
+        for name, select in NAMED.items():
+            rows = [dict(row) for row in await connection.execute_fetchall(select.format(LIKELY), (user_id,))]
+            found[name] = [row for row in rows if _named(json.loads(row.pop("detail")), user_id)]
     return found
+
+
+def _named(detail: Mapping[str, Any], user_id: int) -> bool:
+    """Whether a person asks for a seat, holds it, or is to be called."""
+    return user_id in (detail.get("user"), detail.get("holder"), *detail.get("called", ()))

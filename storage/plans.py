@@ -20,7 +20,7 @@ async def set_plan(database: Database, game_id: int, user_id: int, plan: PlanRow
 
     ``plan.revision``: of the one before. Raises :class:`StalePlan` where that is another by now.
     """
-    async with database.transaction() as connection:
+    async with database.transaction(game_id) as connection:
         seats = await connection.execute_fetchall(
             "SELECT 1 FROM members JOIN games ON games.id = game_id "
             "WHERE game_id = ? AND user_id = ? AND NOT computer AND status = 'playing'",

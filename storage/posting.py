@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
 from dataclasses import dataclass
 
-from storage.database import Database
+from storage.database import Database, Row
 from storage.games import PLANNED, SEQ, games_in
 from storage.refusals import NoSuchGame
 from storage.rows import Advice, GameRow, Personal, Wait
@@ -52,7 +51,7 @@ async def load_to_post(database: Database, game_id: int) -> ToPost:
     raise NoSuchGame(game_id)
 
 
-def _waited(row: sqlite3.Row) -> tuple[Wait, Personal] | None:
+def _waited(row: Row) -> tuple[Wait, Personal] | None:
     """The wait for a member of the game with what they have set; None for a member who is not asked."""
     *of_wait_and_person, has_set, _ = tuple(row)[-WIDTH - len(PERSONAL) - 2 :]
     if of_wait_and_person[0] is None:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from aiosqlite import Connection
-
-from storage.database import Database
+from storage.database import Connection, Database
 from storage.refusals import NoSuchRequest, RequestOpen
 from storage.rows import Request, RequestStatus
 from storage.shards import ALL, Shards
@@ -53,9 +51,9 @@ async def requests_due(database: Database, since: int, shards: Shards = ALL) -> 
     """The games of some shards with an open request that was asked before a moment, has no message, or was not looked at since its game
     has changed."""
     rows = await database.fetch(
-        "SELECT DISTINCT game_id FROM requests INDEXED BY one_open_request_of_a_kind WHERE status = 'open' AND "
+        "SELECT game_id FROM requests INDEXED BY one_open_request_of_a_kind WHERE status = 'open' AND "
         "(at <= ? OR message_id IS NULL OR looked_at <= (SELECT updated_at FROM games WHERE id = game_id)) "
-        f"AND {shards.own_game('requests.game_id')} ORDER BY id",
+        f"AND {shards.own_game('requests.game_id')} GROUP BY game_id ORDER BY min(id)",
         (since,),
     )
     return tuple(row[0] for row in rows)

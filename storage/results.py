@@ -12,9 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from aiosqlite import Connection
-
-from storage.database import Database
+from storage.database import Connection, Database
 from storage.ended import Played, SeatResult, feats, played
 from storage.feats import write_feats
 
@@ -50,14 +48,14 @@ class Standing:
 KEPT = "coalesce((SELECT statistics FROM guild_settings WHERE guild_settings.guild_id = games.guild_id), 1)"
 """Whether statistics are kept on the server of a game."""
 COLUMNS = (
-    f"SELECT {KEPT} AS kept, id, guild_id, game, result, rated AND branch_turn IS NULL AS rated, conceded_id, created_at, updated_at "
+    f"SELECT {KEPT} AS kept, id, guild_id, game, result, rated = 1 AND branch_turn IS NULL AS rated, conceded_id, created_at, updated_at "
     "FROM games"
 )
 NOT_NOTED = (
     f"{COLUMNS} WHERE result IS NOT NULL AND NOT noted UNION ALL {COLUMNS} WHERE conceded_id IS NOT NULL AND NOT noted ORDER BY id LIMIT ?"
 )
 MEMBERS = "SELECT game_id, seat, user_id, computer, level, gone FROM members WHERE game_id IN ({}) ORDER BY game_id, seat"
-GAVE_UP = "SELECT game_id, seat, user_id FROM predecessors WHERE conceded AND game_id IN ({})"
+GAVE_UP = "SELECT game_id, seat, user_id FROM predecessors WHERE conceded = 1 AND game_id IN ({})"
 CHOSEN = "SELECT game_id, seat, user_id, count(*), min(at), max(at) FROM choices WHERE game_id IN ({}) GROUP BY game_id, seat, user_id"
 
 
@@ -128,7 +126,7 @@ async def _write_totals(connection: Connection, ended: Sequence[tuple[Any, Playe
                 seats, before = totals[game["guild_id"], game["game"], source]
                 totals[game["guild_id"], game["game"], source] = seats + 1, before + points
     rows = [(*key, *values) for key, values in totals.items()]
-    add = "ON CONFLICT DO UPDATE SET seats = seats + excluded.seats, points = points + excluded.points"
+    add = "ON CONFLICT DO UPDATE SET seats = source_totals.seats + excluded.seats, points = source_totals.points + excluded.points"
     async with connection.executemany(f"INSERT INTO source_totals VALUES (?, ?, ?, ?, ?) {add}", rows):
         pass
 
@@ -149,7 +147,7 @@ async def forget_results(database: Database) -> None:
         await connection.execute_fetchall("DELETE FROM results")
         await connection.execute_fetchall("DELETE FROM played")
         await connection.execute_fetchall("DELETE FROM source_totals")
-        await connection.execute_fetchall("UPDATE games SET noted = 0 WHERE noted AND counted")
+        await connection.execute_fetchall("UPDATE games SET noted = 0 WHERE noted = 1 AND counted = 1")
 
 
 async def played_where(database: Database) -> tuple[tuple[int, str], ...]:
@@ -162,7 +160,7 @@ async def not_rated(database: Database, guild_id: int, game: str) -> tuple[Playe
     first = "SELECT ended_at, game_id FROM played WHERE guild_id = ?1 AND game = ?2 AND due ORDER BY ended_at, game_id LIMIT 1"
     rows = await database.fetch(
         f"SELECT game_id, ended_at, seat, user_id, level, place, score, won, conceded FROM played JOIN results USING (game_id) "
-        f"WHERE guild_id = ?1 AND game = ?2 AND played.rated AND (ended_at, game_id) >= ({first}) "
+        f"WHERE guild_id = ?1 AND game = ?2 AND played.rated = 1 AND (ended_at, game_id) >= ({first}) "
         "ORDER BY ended_at, game_id, seat, user_id",
         (guild_id, game),
     )
@@ -180,8 +178,10 @@ def _games(rows: Iterable[Any]) -> tuple[Played, ...]:
 async def ratings_before(database: Database, guild_id: int, game: str, first: Played) -> dict[int, tuple[float, float]]:
     """The newest rating of everybody before a game."""
     rows = await database.fetch(
-        f"SELECT user_id, mu, sigma, max({ORDER}) FROM results JOIN played USING (game_id) WHERE guild_id = ? AND game = ? "
-        "AND user_id <> 0 AND mu IS NOT NULL AND (ended_at, game_id) < (?, ?) GROUP BY user_id",
+        f"SELECT last.user_id AS user_id, last.mu AS mu, last.sigma AS sigma FROM (SELECT user_id, max({ORDER}) AS newest "
+        "FROM results JOIN played USING (game_id) WHERE guild_id = ? AND game = ? AND user_id <> 0 AND mu IS NOT NULL "
+        f"AND (ended_at, game_id) < (?, ?) GROUP BY user_id) AS rated JOIN results AS last ON {LAST} AND last.user_id = rated.user_id "
+        "ORDER BY last.seat DESC",
         (guild_id, game, first.ended_at, first.game_id),
     )
     return {row["user_id"]: (row["mu"], row["sigma"]) for row in rows}
@@ -189,6 +189,13 @@ async def ratings_before(database: Database, guild_id: int, game: str, first: Pl
 
 ORDER = "ended_at * 1000000000 + game_id"
 """A number that rises in the order of the ends."""
+LAST = "last.game_id = newest % 1000000000 AND last.mu IS NOT NULL"
+"""The result of the game that has the greatest of these numbers, ``newest``; of several seats in it that of the first."""
+
+
+def _newest(column: str) -> str:
+    """A column of that result."""
+    return f"(SELECT last.{column} FROM results AS last WHERE {LAST} AND last.user_id = ended.user_id ORDER BY last.seat LIMIT 1)"
 
 
 async def write_ratings(database: Database, ratings: Sequence[Rated]) -> None:
@@ -205,12 +212,14 @@ async def write_ratings(database: Database, ratings: Sequence[Rated]) -> None:
 async def standings(database: Database, guild_id: int, game: str, since: int = 0) -> tuple[Standing, ...]:
     """Everybody who has played a game to its end on a server since a time (seconds since 1970) and is on lists, with the rating of then."""
     rows = await database.fetch(
-        "SELECT results.user_id AS user_id, count(*) AS games, sum(won) AS wins, sum(mu IS NOT NULL) AS rated, mu, sigma, "
-        f"max(CASE WHEN mu IS NULL THEN 0 ELSE {ORDER} END), "
-        "coalesce((SELECT name FROM members WHERE members.user_id = results.user_id ORDER BY game_id DESC LIMIT 1), "
-        "(SELECT name FROM predecessors WHERE predecessors.user_id = results.user_id ORDER BY game_id DESC LIMIT 1)) AS name "
+        f"SELECT ended.user_id AS user_id, games, wins, rated, {_newest('mu')} AS mu, {_newest('sigma')} AS sigma, "
+        "coalesce((SELECT name FROM members WHERE members.user_id = ended.user_id ORDER BY game_id DESC LIMIT 1), "
+        "(SELECT name FROM predecessors WHERE predecessors.user_id = ended.user_id ORDER BY game_id DESC LIMIT 1)) AS name "
+        "FROM (SELECT results.user_id, count(*) AS games, sum(won) AS wins, count(mu) AS rated, "
+        f"max(CASE WHEN mu IS NULL THEN 0 ELSE {ORDER} END) AS newest "
         "FROM results JOIN played USING (game_id) LEFT JOIN settings ON settings.user_id = results.user_id "
-        "WHERE guild_id = ? AND game = ? AND ended_at >= ? AND results.user_id > 0 AND coalesce(listed, 1) GROUP BY results.user_id",
+        "WHERE guild_id = ? AND game = ? AND ended_at >= ? AND results.user_id > 0 AND coalesce(listed, 1) = 1 "
+        "GROUP BY results.user_id) AS ended",
         (guild_id, game, since),
     )
     return tuple(
@@ -261,11 +270,11 @@ async def set_listed(database: Database, user_id: int, listed: bool) -> None:
 async def newest_rating(database: Database, guild_id: int, game: str, user_id: int) -> tuple[float, float, int] | None:
     """What a person plays like, how uncertain that is, and after how many games; None for who has no rating."""
     rows = await database.fetch(
-        f"SELECT mu, sigma, max({ORDER}), count(*) AS games FROM results JOIN played USING (game_id) "
-        "WHERE user_id = ? AND guild_id = ? AND game = ? AND mu IS NOT NULL",
+        "SELECT mu, sigma, count(*) OVER () AS games FROM results JOIN played USING (game_id) "
+        "WHERE user_id = ? AND guild_id = ? AND game = ? AND mu IS NOT NULL ORDER BY ended_at DESC, game_id DESC, seat LIMIT 1",
         (user_id, guild_id, game),
     )
-    return next(((row["mu"], row["sigma"], row["games"]) for row in rows if row["games"]), None)
+    return next(((row["mu"], row["sigma"], row["games"]) for row in rows), None)
 
 
 NAMED = ("members", "predecessors")
@@ -276,8 +285,10 @@ async def listed_names(database: Database, user_ids: Sequence[int]) -> dict[int,
     """The newest names of those people who are on lists."""
     each = " UNION ALL ".join(f"SELECT user_id, name, game_id FROM {of} WHERE user_id IN ({_marks(user_ids)})" for of in NAMED)
     rows = await database.fetch(
-        f"SELECT seen.user_id AS user_id, name, max(game_id) FROM ({each}) AS seen LEFT JOIN settings ON settings.user_id = seen.user_id "
-        "WHERE seen.user_id > 0 AND name <> '' AND coalesce(listed, 1) GROUP BY seen.user_id",
+        "SELECT user_id, name FROM (SELECT seen.user_id AS user_id, name, "
+        f"row_number() OVER (PARTITION BY seen.user_id ORDER BY game_id DESC) AS nth FROM ({each}) AS seen "
+        "LEFT JOIN settings ON settings.user_id = seen.user_id "
+        "WHERE seen.user_id > 0 AND name <> '' AND coalesce(listed, 1) = 1) AS named WHERE nth = 1",
         (*user_ids, *user_ids),
     )
     return {row["user_id"]: row["name"] for row in rows}

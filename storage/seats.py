@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection, Iterable
 
-from aiosqlite import Connection
-
-from storage.database import Database
+from storage.database import Connection, Database, Row
 from storage.games import changed, game_row
 from storage.refusals import AlreadyJoined, NotJoined, SeatKnown
 from storage.rows import NORMAL, GameRow, Gone, LevelSet, Member, Predecessor, Status, is_person
@@ -105,7 +102,7 @@ async def predecessor(database: Database, game_id: int, user_id: int) -> Predece
     return _predecessor(await database.fetch(PREDECESSOR, (game_id, user_id)))
 
 
-def _predecessor(rows: Iterable[sqlite3.Row]) -> Predecessor | None:
+def _predecessor(rows: Iterable[Row]) -> Predecessor | None:
     return next((Predecessor(seat, bool(conceded)) for seat, conceded in rows), None)
 
 
@@ -113,6 +110,6 @@ async def _remember(connection: Connection, game_id: int, member: Member) -> Non
     """Remember who has played a seat until now."""
     await connection.execute_fetchall(
         "INSERT INTO predecessors (game_id, user_id, seat, conceded, name) VALUES (?, ?, ?, ?, ?) "
-        "ON CONFLICT DO UPDATE SET conceded = max(conceded, excluded.conceded), name = excluded.name",
+        "ON CONFLICT DO UPDATE SET conceded = max(predecessors.conceded, excluded.conceded), name = excluded.name",
         (game_id, member.user_id, member.seat, member.gone is Gone.CONCEDED, member.name),
     )

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from aiosqlite import Connection
-
-from storage.database import Database
+from storage.database import Connection, Database
 from storage.shards import ALL, Shards
 
 AT_ONCE = 25
@@ -14,6 +12,12 @@ AT_ONCE = 25
 OVER = "result IS NOT NULL OR conceded_id IS NOT NULL"
 KNOWN = "SELECT guild_id FROM games WHERE guild_id IS NOT NULL UNION SELECT guild_id FROM guild_settings UNION SELECT guild_id FROM places"
 GAMES = "SELECT id FROM games WHERE guild_id = ?"
+OF_A_GAME = (
+    "advice", "announcements", "asides", "bases", "branches", "ordered", "choices", "expected", "feats", "levels", "looks", "marks",
+    "members", "notes", "orders", "plans", "results", "played", "predecessors", "requests", "reviews", "set_aside", "snapshots",
+    "to_redraw", "waits",
+)  # fmt: skip
+"""Every table whose rows belong to a game, each after those whose rows point to its own."""
 
 
 async def keeps_statistics(database: Database, guild_id: int) -> bool:
@@ -72,11 +76,9 @@ async def forget_server(database: Database, guild_id: int) -> tuple[int, ...]:
     async with database.transaction() as connection:
         if not list(await connection.execute_fetchall("SELECT 1 FROM left_servers WHERE guild_id = ?", (guild_id,))):
             return ()
-        games = [row[0] for row in await connection.execute_fetchall(f"{GAMES} LIMIT ?", (guild_id, AT_ONCE))]
-        await connection.execute_fetchall("PRAGMA defer_foreign_keys=ON")
-        tables = await _tables_of_games(connection)
+        games = [row[0] for row in await connection.execute_fetchall(f"{GAMES} ORDER BY id LIMIT ?", (guild_id, AT_ONCE))]
         for game_id in games:
-            await _delete_game(connection, tables, game_id)
+            await _delete_game(connection, game_id)
         if not games:
             for table in ("guild_settings", "places", "source_totals", "left_servers"):
                 await connection.execute_fetchall(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
@@ -85,19 +87,10 @@ async def forget_server(database: Database, guild_id: int) -> tuple[int, ...]:
     return tuple(games)
 
 
-async def _tables_of_games(connection: Connection) -> list[str]:
-    """Every table whose rows belong to a game."""
-    rows = await connection.execute_fetchall(
-        "SELECT found.name FROM sqlite_schema AS found, pragma_table_info(found.name) AS kept "
-        "WHERE found.type = 'table' AND kept.name = 'game_id' ORDER BY found.name"
-    )
-    return [row[0] for row in rows]
-
-
-async def _delete_game(connection: Connection, tables: list[str], game_id: int) -> None:
+async def _delete_game(connection: Connection, game_id: int) -> None:
     """Delete a game with all that belongs to it; the files that were made of it are to go yet."""
     await connection.execute_fetchall("DELETE FROM agreements WHERE request_id IN (SELECT id FROM requests WHERE game_id = ?)", (game_id,))
-    for table in tables:
+    for table in OF_A_GAME:
         await connection.execute_fetchall(f"DELETE FROM {table} WHERE game_id = ?", (game_id,))
     await connection.execute_fetchall("DELETE FROM games WHERE id = ?", (game_id,))
     await connection.execute_fetchall("INSERT INTO to_redraw VALUES (?, 0)", (game_id,))

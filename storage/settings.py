@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from aiosqlite import Connection
-
-from storage.database import Database
+from storage.database import Connection, Database
 from storage.rows import Personal, PlanRow, TableSettings
 
 PERSONAL = ("auto_end", "theme", "reminder", "zone", "quiet_start", "quiet_end", "away_since", "away_until", "screen", "language")

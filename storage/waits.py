@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection
 from typing import Any
 
-from aiosqlite import Connection
-
-from storage.database import Database
+from storage.database import Connection, Database, Row
 from storage.rows import Wait
 from storage.shards import ALL, Shards
 
@@ -27,7 +24,7 @@ async def wait_of(database: Database, game_id: int) -> Wait | None:
     return None
 
 
-def wait_in(row: sqlite3.Row | tuple[Any, ...]) -> Wait:
+def wait_in(row: Row | tuple[Any, ...]) -> Wait:
     """The wait of which a row has the columns, first of all that it has."""
     game_id, seat, since, touched, reminded, muted, granted, overdue = row[:WIDTH]
     return Wait(game_id, seat, since, touched, reminded, bool(muted), granted, overdue)
@@ -47,8 +44,9 @@ async def now_asked(connection: Connection, game_id: int, seat: int | None, at: 
     )
     await connection.execute_fetchall(
         "INSERT INTO waits (game_id, seat, since, touched) VALUES (?1, ?2, ?3, ?3) ON CONFLICT (game_id) DO UPDATE SET "
-        "touched = ?3, since = iif(seat = ?2, since, ?3), reminded = iif(seat = ?2, reminded, 0), muted = iif(seat = ?2, muted, 0), "
-        "granted = iif(seat = ?2, granted, 0), overdue = iif(seat = ?2, overdue, NULL), seat = ?2",
+        "touched = ?3, since = iif(waits.seat = ?2, waits.since, ?3), reminded = iif(waits.seat = ?2, waits.reminded, 0), "
+        "muted = iif(waits.seat = ?2, waits.muted, 0), granted = iif(waits.seat = ?2, waits.granted, 0), "
+        "overdue = iif(waits.seat = ?2, waits.overdue, NULL), seat = ?2",
         (game_id, seat, at),
     )
     for before in await connection.execute_fetchall(
@@ -128,16 +126,16 @@ def same(wait: Wait) -> tuple[int, int, int]:
     return wait.game_id, wait.seat, wait.since
 
 
-async def _changed(database: Database, what: str, *values: int | None) -> bool:
+async def _changed(database: Database, what: str, game_id: int, *values: int | None) -> bool:
     """Whether there was a wait to be changed."""
-    async with database.transaction() as connection:
-        return bool(list(await connection.execute_fetchall(f"UPDATE waits SET {what} RETURNING game_id", values)))
+    async with database.transaction(game_id) as connection:
+        return bool(list(await connection.execute_fetchall(f"UPDATE waits SET {what} RETURNING game_id", (game_id, *values))))
 
 
 async def add_aside(database: Database, game_id: int, message_id: int, kind: str = "") -> None:
     """Remember a message that is to go once the game has moved on, or another of its kind is posted. It announces what was to be
     announced of its kind."""
-    async with database.transaction() as connection:
+    async with database.transaction(game_id) as connection:
         await connection.execute_fetchall("DELETE FROM announcements WHERE game_id = ? AND kind = ?", (game_id, kind))
         await connection.execute_fetchall(
             "INSERT OR IGNORE INTO asides (message_id, game_id, kind) VALUES (?, ?, ?)", (message_id, game_id, kind)

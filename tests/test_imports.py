@@ -1,6 +1,7 @@
 """The arrows between the packages, and between the modules of a game, read off the source."""
 
 import ast
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -23,7 +24,7 @@ THIRD_PARTY = {
     "bot": {"aiohttp", "babel", "discord", "dotenv", "openskill", "prometheus_client", "pythonjsonlogger", "simcord"},
     "render": {"PIL", "resvg_py"},
     "rules": set[str](),
-    "storage": {"aiosqlite"},
+    "storage": {"aiosqlite", "psycopg", "psycopg_pool"},
 }
 
 STANDARD_LIBRARY_OF_RULES = {
@@ -197,7 +198,9 @@ def test_every_import_of_ours_is_a_module_that_exists() -> None:
 
 
 def test_sql_is_spoken_in_storage_only() -> None:
-    wrong = [f"{name} imports {other}" for name in modules() if top(name) != "storage" for other in imported(name) if "sqlite" in other]
+    engines = re.compile("sqlite|postgres|psycopg")
+    others = [name for name in modules() if top(name) != "storage"]
+    wrong = [f"{name} imports {other}" for name in others for other in imported(name) if engines.search(other)]
     assert wrong == []
 
 

@@ -5,9 +5,9 @@
 
 ``decisions`` needs catanatron, the group ``bench``; without it its rows say so. Times are CPU seconds but for the commits, and the
 machine's own: only figures of one run compare. What each figure is stands in the module of its benchmark: ``decisions`` (random
-games, next to catanatron), ``records`` (replay, snapshot, view), ``commits`` (SQLite), ``pictures`` (drawing and encoding), ``ways``
-(one board made as others make pictures), ``retelling`` (a finished game turn by turn, as a chart, a film, a page and a position; some
-minutes).
+games, next to catanatron), ``records`` (replay, snapshot, view), ``commits`` (SQLite), ``server`` (commits on PostgreSQL), ``pictures``
+(drawing and encoding), ``ways`` (one board made as others make pictures), ``retelling`` (a finished game turn by turn, as a chart, a film,
+a page and a position; some minutes).
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ BENCHMARKS: dict[str, Callable[[], list[Row]]] = {
     "decisions": decisions.run,
     "records": records.run,
     "commits": commits.run,
+    "server": commits.on_a_server,
     "pictures": pictures.run,
     "ways": ways.run,
     "retelling": retelling.run,

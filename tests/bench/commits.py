@@ -1,7 +1,8 @@
 """How long a choice takes to be on the disk: one ``append_choices`` with snapshot and the seat asked, ``synchronous=FULL``.
 
 The choices of a random game of 4 seats, one transaction each, by the clock, in a database file of its own in the folder for
-temporary files (set TMPDIR for another disk). Beside it the time that this disk takes for the same amount without a database.
+temporary files (set TMPDIR for another disk), and in a database of a PostgreSQL server on this machine and this disk. Beside it the time
+that this disk takes for the same amount without a database.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from pathlib import Path
 from rules import GAMES
 from storage import NewChoice, append_choices, create_game, open_database, start_game
 from tests.bench.rows import Row, row, seconds
+from tests.postgres import Postgres
 from tests.rules.games import Table, begin
 
 SEATS = 4
@@ -22,17 +24,26 @@ MS = 1000
 
 
 def run() -> list[Row]:
-    """Commit times of every game, and that of the disk."""
+    """Commit times of every game in a file, and that of the disk."""
     with tempfile.TemporaryDirectory() as folder:
-        rows = [asyncio.run(_commits(Path(folder), game)) for game in GAMES]
+        rows = [asyncio.run(_commits(Path(folder) / f"{game}.sqlite3", game)) for game in GAMES]
         return [*rows, _bare(Path(folder) / "bare")]
 
 
-async def _commits(folder: Path, game: str) -> Row:
+def on_a_server() -> list[Row]:
+    """Commit times of every game in a database of a PostgreSQL server."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Postgres(Path(folder), "bench", safe=True)
+        rows = [asyncio.run(_commits(server.new(), game)) for game in GAMES]
+        server.stop()
+        return rows
+
+
+async def _commits(place: Path | str, game: str) -> Row:
     rules = GAMES[game]
     seats = max(count for count in rules.SEATS if count <= SEATS)
     play = begin(Table(game, seats), 1)
-    database = await open_database(folder / f"{game}.sqlite3")
+    database = await open_database(place)
     try:
         opened = await create_game(
             database, game=game, guild_id=1, channel_id=1, opener_id=1, opener_name="one", options="{}", at=0

@@ -43,6 +43,7 @@ SMALL: dict[str, tuple[Any, dict[str, object]]] = {
     "decisions": (decisions, {"ROUNDS": 1, "SLICE": 0.0001}),
     "records": (records, {"SEATS": 2, "PLAYED": 1}),
     "commits": (commits, {"SEATS": 2}),
+    "server": (commits, {"SEATS": 2}),
     "pictures": (pictures, {"SIZES": 1, "EVERY": 1000, "GAMES_ASKED": 1, "ASKED": 1}),
     "retelling": (retelling, {"SEATS": 2, "PLAYED": 1, "CHOICES": 12, "STEPS": 1}),
     "ways": (ways, {"CHOICES": 1, "TIMES": 1, "FINE": 1}),
@@ -51,7 +52,7 @@ TABLES = {"rates": 1, "computers": 3, "told": 2, "stored": 1, "choices": 1, "sta
 """The tables of the load, and how many rows each has when it is small."""
 
 
-@pytest.mark.parametrize("name", bench.BENCHMARKS)
+@pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.slow if name == "server" else ()) for name in bench.BENCHMARKS])
 def test_a_benchmark_has_figures(name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     module, sizes = SMALL[name]
     for constant, value in sizes.items():

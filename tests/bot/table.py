@@ -84,6 +84,7 @@ class Table:
 
     def __init__(self, path: Path, env: simcord.Env, world: World, client: Bot, database: Database, clock: Clock) -> None:
         self.path = path
+        self.place: Path | str = path
         self.clock = clock
         self.env = env
         self.world = world
@@ -155,7 +156,7 @@ class Table:
     async def restart(self) -> None:
         """End the bot and start it again on the same database, in the same Discord. Work that waits for ever is cut off."""
         old_client, old_database = self.client, self.database
-        self.database = await open_database(self.path)
+        self.database = await open_database(self.place)
         self.client = unhurried(create_client(Config(database_path=self.path), self.database, InProcess(), self.clock))
         await self.env.restart_bot(self.client)
         await old_client.close()
@@ -178,14 +179,20 @@ class Table:
 
 
 @asynccontextmanager
-async def opened(path: Path, clock: Clock | None = None, workers: Workers | None = None, *, by_hand: bool = True) -> AsyncIterator[Table]:
-    """The bot on a database file, in a new Discord; ended when the context is left. ``workers``: to be closed by the caller. ``by_hand``:
-    its people end their turns themselves, so that each press of a test is one choice."""
-    await _begun(path)
-    database, clock = await open_database(path), clock or Clock(int(time.time()))
+async def opened(
+    path: Path, clock: Clock | None = None, workers: Workers | None = None, *, by_hand: bool = True, address: str | None = None
+) -> AsyncIterator[Table]:
+    """The bot on a database file, or on the database at an ``address`` of a server, in a new Discord; ended when the context is left.
+    ``workers``: to be closed by the caller. ``by_hand``: its people end their turns themselves, so that each press of a test is one
+    choice."""
+    if address is None:
+        await _begun(path)
+    place = path if address is None else address
+    database, clock = await open_database(place), clock or Clock(int(time.time()))
     client = unhurried(create_client(Config(database_path=path), database, workers or InProcess(), clock))
     env = new_discord(client)
     table = Table(path, env, build_world(env), client, database, clock)
+    table.place = place
     for person in table.people:
         if by_hand:
             await set_personal(database, person.id, auto_end=False)

@@ -1,12 +1,20 @@
 """Games from which tests begin."""
 
+import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
+import psycopg
+
 from storage import Database, GameRow, Member, NewChoice, append_choices, create_game, join_game, start_game
+from storage.postgres_words import translated
+from storage.sqlite import DatabaseFile
 
 ANA, BO, CHEN = 2**62 + 1, 2**62 + 2, 2**62 + 3
 CHANNEL = 2**62 + 9
+
+REFUSED = (sqlite3.IntegrityError, psycopg.IntegrityError)
+"""What a database raises whose tables do not allow of something."""
 
 
 async def lobby(database: Database, channel_id: int = CHANNEL) -> GameRow:
@@ -28,13 +36,18 @@ async def together(database: Database, others: Sequence[Member]) -> GameRow:
 @asynccontextmanager
 async def without(database: Database, name: str) -> AsyncIterator[None]:
     """Nobody of a name can be written as a member: what is done in several steps ends in the middle."""
+    steps = [
+        f"CREATE TRIGGER in_the_middle BEFORE INSERT ON members WHEN new.name = '{name}' BEGIN SELECT RAISE(ABORT, 'middle'); END;",
+        "DROP TRIGGER in_the_middle;",
+    ]
+    make, drop = [[step] for step in steps] if isinstance(database, DatabaseFile) else translated(steps)
     async with database.transaction() as connection:
-        await connection.execute_fetchall(
-            f"CREATE TRIGGER in_the_middle BEFORE INSERT ON members WHEN new.name = '{name}' BEGIN SELECT RAISE(ABORT, 'middle'); END"
-        )
+        for statement in make:
+            await connection.execute_fetchall(statement)
     yield
     async with database.transaction() as connection:
-        await connection.execute_fetchall("DROP TRIGGER in_the_middle")
+        for statement in drop:
+            await connection.execute_fetchall(statement)
 
 
 async def begun(database: Database, channel_id: int = CHANNEL) -> GameRow:

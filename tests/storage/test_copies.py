@@ -12,7 +12,11 @@ from storage import Database, DatabaseError
 from storage.copies import content_of, copy_to, known_version
 from tests.storage.openings import begun, choose
 
+file = pytest.mark.parametrize("place", ["file"], indirect=True)
+"""A server is copied in its own way."""
 
+
+@file
 async def test_a_copy_of_a_database_in_use_holds_all_that_was_committed(database: Database, path: Path) -> None:
     game = await choose(database, await begun(database), "first", "second")
     async with database.transaction() as connection:
@@ -23,6 +27,7 @@ async def test_a_copy_of_a_database_in_use_holds_all_that_was_committed(database
         assert copy.execute("SELECT id, asked FROM games").fetchall() == [(game.id, 0)]
 
 
+@file
 async def test_a_copy_is_one_file_in_itself_and_leaves_nothing_else(database: Database, path: Path) -> None:
     await begun(database)
     folder = path.with_name("copies")
@@ -33,6 +38,7 @@ async def test_a_copy_is_one_file_in_itself_and_leaves_nothing_else(database: Da
     assert [found.name for found in folder.iterdir()] == ["copy"]
 
 
+@file
 async def test_the_database_of_a_killed_process_can_be_copied(database: Database, path: Path) -> None:
     await choose(database, await begun(database), "first")
     left = path.with_name("left")
@@ -59,6 +65,7 @@ def text(path: Path) -> None:
     path.write_text("This is no database, and long enough to be taken for a damaged one." * 20)
 
 
+@file
 async def test_what_is_no_sound_database_of_ours_is_neither_copied_nor_read(database: Database, path: Path) -> None:
     await begun(database)
     for number, spoil in enumerate((foreign, newer, cut, text)):

@@ -13,6 +13,7 @@ import pytest
 import storage
 from storage import Base, Database, NewChoice, Snapshot, open_database
 from storage.database import APPLICATION_ID, MIGRATIONS, numbered, statements
+from storage.sqlite import DatabaseFile
 from tests.storage.openings import ANA, BO, CHANNEL
 
 GAMES = 10_000
@@ -66,11 +67,12 @@ def _game(number: int) -> tuple[object, ...]:
 
 
 @pytest.fixture
-async def database(full: Path, tmp_path: Path) -> AsyncIterator[Database]:
+async def database(full: Path, tmp_path: Path) -> AsyncIterator[DatabaseFile]:
     """A copy of the file, opened."""
     path = tmp_path / full.name
     shutil.copyfile(full, path)
     opened = await open_database(path)
+    assert isinstance(opened, DatabaseFile)
     yield opened
     await opened.close()
 
@@ -152,17 +154,17 @@ QUERIES: dict[str, Work] = {
 
 
 @asynccontextmanager
-async def watched(database: Database) -> AsyncIterator[tuple[list[str], list[None]]]:
+async def watched(database: DatabaseFile) -> AsyncIterator[tuple[list[str], list[None]]]:
     """The statements that are run, and an entry for every ten instructions that SQLite needs for them."""
     seen, tens = list[str](), list[None]()
-    async with database.transaction() as writer, database.reading() as reader:
-        for connection in (writer, reader, database._asked):
+    async with database.transaction(), database.reading():
+        for connection in (database._writer._connection, database._reader._connection, database._asked):
             await connection.set_trace_callback(seen.append)
             await connection.set_progress_handler(lambda: tens.append(None), 10)  # pyright: ignore[reportArgumentType]
     yield seen, tens
 
 
-async def cost(database: Database, work: Work) -> int:
+async def cost(database: DatabaseFile, work: Work) -> int:
     """How many tens of instructions some work takes."""
     async with watched(database) as (_, tens):
         await work(database)
@@ -170,12 +172,12 @@ async def cost(database: Database, work: Work) -> int:
 
 
 @pytest.mark.parametrize("name", QUERIES)
-async def test_no_query_scans_a_table(database: Database, name: str) -> None:
+async def test_no_query_scans_a_table(database: DatabaseFile, name: str) -> None:
     async with watched(database) as (seen, _):
         await QUERIES[name](database)
     plans: list[str] = []
     async with database.reading() as connection:
-        await connection.set_trace_callback(None)  # pyright: ignore[reportArgumentType]
+        await database._reader._connection.set_trace_callback(None)  # pyright: ignore[reportArgumentType]
         for statement in [text for text in seen if text.startswith(("SELECT", "INSERT", "UPDATE", "DELETE", "REPLACE"))]:
             plans += [row["detail"] for row in await connection.execute_fetchall(f"EXPLAIN QUERY PLAN {statement}")]
     assert [
@@ -183,14 +185,14 @@ async def test_no_query_scans_a_table(database: Database, name: str) -> None:
     ] == []
 
 
-async def test_a_row_costs_the_same_in_a_long_log_as_in_a_short_one(database: Database) -> None:
+async def test_a_row_costs_the_same_in_a_long_log_as_in_a_short_one(database: DatabaseFile) -> None:
     await append(3, 2)(database)
     long, short = await cost(database, append(LONG, LENGTH)), await cost(database, append(2, 2))
     assert short
     assert long <= 1.1 * short
 
 
-async def test_a_game_is_found_at_the_same_cost_with_a_long_log_as_with_a_short_one(database: Database) -> None:
+async def test_a_game_is_found_at_the_same_cost_with_a_long_log_as_with_a_short_one(database: DatabaseFile) -> None:
     await storage.load_game(database, 3)
     long = await cost(database, lambda database: storage.load_game(database, LONG))
     short = await cost(database, lambda database: storage.load_game(database, 2))

@@ -15,7 +15,7 @@ from tests.storage.openings import BO, begun, choose
 
 @pytest.fixture
 async def database(path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Database]:
-    monkeypatch.setattr("storage.database.BUSY_SECONDS", 0.01)
+    monkeypatch.setattr("storage.sqlite.BUSY_SECONDS", 0.01)
     opened = await open_database(path)
     yield opened
     await opened.close()

@@ -15,7 +15,8 @@ import pytest
 import storage
 from storage import FORGOTTEN, Database, GameRow, Gone, Opened, OrderRow, PlanRow, RequestStatus, Status, open_database
 from storage.database import MIGRATIONS
-from tests.storage.openings import ANA, BO, CHEN, begun, choose, lobby
+from storage.servers import OF_A_GAME
+from tests.storage.openings import ANA, BO, CHEN, REFUSED, begun, choose, lobby
 from tests.traces import traces
 
 ROOT = Path(__file__).parents[2]
@@ -74,16 +75,54 @@ async def everywhere(database: Database) -> None:
     await storage.note_overdue(database, wait, 300, [ANA])
 
 
-async def test_nothing_of_a_person_is_left_in_any_row(database: Database, path: Path) -> None:
+OTHERS = ("games", "settings", "guild_settings", "places", "lessons", "reminded", "agreements", "source_totals", "left_servers")
+"""Tables of which no row belongs to a game."""
+
+
+async def dumped(database: Database) -> str:
+    """All rows of all tables."""
+    return "\n".join([str(tuple(row)) for table in (*OF_A_GAME, *OTHERS) for row in await database.fetch(f"SELECT * FROM {table}")])
+
+
+async def test_nothing_of_a_person_is_left_in_any_row(database: Database) -> None:
+    await everywhere(database)
+    assert NAME in await dumped(database)
+    await forget(database)
+    rows = await dumped(database)
+    assert str(ANA) not in rows
+    assert NAME not in rows
+    assert rows.count(str(BO)) > 5
+
+
+async def test_a_person_gets_all_rows_that_are_theirs_and_no_others(database: Database) -> None:
+    await everywhere(database)
+    found = await storage.own_data(database, ANA)
+    nothing = {"seats_of_before", "games_ended_by_giving_up", "levels_given", "expected_at", "marks_of_honour", "choices"}
+    assert {name for name, rows in found.items() if not rows} == nothing
+    assert [(row["game"], row["kind"]) for row in found["seats_asked_for_or_offered"]] == [(2, "offer 1"), (2, "seat 0")]
+    assert found["about_to_be_told"] == [{"game": 2, "kind": "question", "at": 300}]
+    (setting,) = found["settings"]
+    assert (setting["user_id"], setting["zone"]) == (ANA, "Europe/Paris")
+    (choice,) = (await storage.own_data(database, BO))["choices"]
+    assert (choice["game"], choice["text"], choice["answered_ahead"]) == (1, "end", 0)
+    assert not any((await storage.own_data(database, 5)).values())
+    json.dumps(found)
+
+
+@pytest.mark.parametrize("place", ["file"], indirect=True)
+async def test_nothing_of_a_person_is_left_in_any_byte_of_the_file(database: Database, path: Path) -> None:
     await everywhere(database)
     assert traces(path.parent, ANA, NAME) != []
     await forget(database)
     assert traces(path.parent, ANA, NAME) == []
-    with closing(sqlite3.connect(path)) as connection:
-        dumped = "\n".join(connection.iterdump())
-    assert str(ANA) not in dumped
-    assert NAME not in dumped
-    assert dumped.count(str(BO)) > 5
+
+
+def test_every_table_is_one_of_those_with_rows_of_a_game_or_of_the_others(empty: Path) -> None:
+    with closing(sqlite3.connect(empty)) as connection:
+        found = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").fetchall()
+        assert {table for (table,) in found} == {*OF_A_GAME, *OTHERS}
+        columns = {table: {row[1] for row in connection.execute(f"PRAGMA table_info({table})")} for (table,) in found}
+    assert {table for table, names in columns.items() if "game_id" in names} == set(OF_A_GAME)
 
 
 async def test_a_game_goes_on_with_a_computer_and_one_that_is_over_keeps_somebody(database: Database) -> None:
@@ -143,7 +182,7 @@ async def test_the_log_changes_in_no_other_way(database: Database) -> None:
         f"UPDATE choices SET user_id = {FORGOTTEN}, interaction_id = NULL, text = 'other'",
         "DELETE FROM choices",
     ):
-        with pytest.raises(sqlite3.IntegrityError, match="the log only grows"):
+        with pytest.raises(REFUSED, match="the log only grows"):
             async with database.transaction() as connection:
                 await connection.execute_fetchall(change)
     await forget(database, BO)
@@ -262,7 +301,7 @@ async def test_results_of_a_server_without_statistics_are_not_even_written(datab
     assert await storage.statistics_of(database, 1) == 0
 
 
-async def test_a_server_that_was_left_goes_with_all_its_games_and_no_other(database: Database, path: Path) -> None:
+async def test_a_server_that_was_left_goes_with_all_its_games_and_no_other(database: Database) -> None:
     await everywhere(database)
     other = await storage.create_game(
         database, game="gugong", guild_id=2, channel_id=9, opener_id=BO, opener_name="Bo", options="{}", at=100
@@ -273,16 +312,11 @@ async def test_a_server_that_was_left_goes_with_all_its_games_and_no_other(datab
     assert await storage.servers_left_before(database, 1000) == (1,)
     assert await storage.forget_server(database, 1) == (1, 2, 3, 4)
     assert await storage.forget_server(database, 1) == ()
-    with closing(sqlite3.connect(path)) as connection:
-        of_games = connection.execute(
-            "SELECT tables.name, columns.name FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns "
-            "WHERE tables.type = 'table' AND columns.name IN ('game_id', 'guild_id')"
-        )
-        for table, column in of_games.fetchall():
-            kept = {row[0] for row in connection.execute(f"SELECT {column} FROM {table}")}
-            assert kept <= {other.id, 2} or table == "to_redraw", table
-        assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
-        assert connection.execute("SELECT count(*) FROM agreements").fetchone() == (0,)
+    for table in set(OF_A_GAME) - {"to_redraw"}:
+        assert {row[0] for row in await database.fetch(f"SELECT game_id FROM {table}")} <= {other.id}, table
+    for table in ("games", "guild_settings", "places", "source_totals", "left_servers"):
+        assert {row[0] for row in await database.fetch(f"SELECT guild_id FROM {table}")} <= {2}, table
+    assert await database.fetch("SELECT * FROM agreements") == []
     assert await storage.servers_left_before(database, 1000) == ()
 
 

@@ -1,6 +1,6 @@
 import asyncio
-import sqlite3
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -42,7 +42,7 @@ from storage import (
     start_game,
     unshown_games,
 )
-from tests.storage.openings import ANA, BO, CHANNEL, CHEN, begun, choose, finished, lobby, together, without
+from tests.storage.openings import ANA, BO, CHANNEL, CHEN, REFUSED, begun, choose, finished, lobby, together, without
 
 
 async def test_a_new_game_is_a_lobby_with_its_opener(database: Database) -> None:
@@ -166,7 +166,7 @@ async def test_who_sat_together_before_sits_at_once_with_computers_under_ids_of_
 
 async def test_who_sat_together_before_sits_as_a_whole_or_not_at_all(database: Database) -> None:
     async with without(database, "Chen"):
-        with pytest.raises(sqlite3.IntegrityError):
+        with pytest.raises(REFUSED):
             await together(database, (Member(ANA, "Ana", 0, 0), Member(CHEN, "Chen", 1, 1)))
     assert await game_in_channel(database, CHANNEL) is None
     assert len((await together(database, (Member(CHEN, "Chen", 1, 1),))).members) == 2
@@ -175,7 +175,7 @@ async def test_who_sat_together_before_sits_as_a_whole_or_not_at_all(database: D
 async def test_who_makes_room_goes_as_the_other_comes_and_not_before(database: Database) -> None:
     game = await storage.add_computer(database, (await lobby(database)).id, "", 105)
     async with without(database, "Chen"):
-        with pytest.raises(sqlite3.IntegrityError):
+        with pytest.raises(REFUSED):
             await join_game(database, game.id, CHEN, "Chen", 106, instead_of=-1)
     assert await load_game(database, game.id) == game
     with pytest.raises(NotJoined):
@@ -304,11 +304,9 @@ async def test_what_the_channel_is_to_be_told_of_a_closed_game_is_found_until_it
     assert await unshown_games(database) == ()
 
 
-async def test_everything_is_there_after_opening_again(database: Database) -> None:
+async def test_everything_is_there_after_opening_again(database: Database, place: Path | str) -> None:
     game = await begun(database)
-    async with database.reading() as connection:
-        ((_, _, file),) = await connection.execute_fetchall("PRAGMA database_list")
-    again = await open_database(file)
+    again = await open_database(place)
     assert await load_game(again, game.id) == game
     await again.close()
 
@@ -369,7 +367,7 @@ async def test_a_screen_that_there_is_not_is_not_stored(database: Database) -> N
         set_personal(database, ANA, theme="dark", screen="wall"),
         set_guild_settings(database, 5, screen="wall"),
     ):
-        with pytest.raises(sqlite3.IntegrityError, match="screen"):
+        with pytest.raises(REFUSED, match="screen"):
             await refused
     assert await load_game(database, game.id) == game
     assert (await personal(database, ANA), await guild_settings(database, 5)) == (Personal(), TableSettings())

@@ -1,5 +1,4 @@
 import asyncio
-import sqlite3
 
 import pytest
 
@@ -25,7 +24,7 @@ from storage import (
     save_snapshot,
     write_base,
 )
-from tests.storage.openings import BO, CHANNEL, begun, choose, finished, lobby
+from tests.storage.openings import BO, CHANNEL, REFUSED, begun, choose, finished, lobby
 
 
 async def test_a_choice_is_written_with_the_seat_asked_and_snapshot(database: Database) -> None:
@@ -130,7 +129,7 @@ async def test_the_log_only_grows(database: Database, statement: str) -> None:
     game = await choose(database, await begun(database), "pass", interaction_id=11)
     assert game.id == 1
     rows = await load_log(database, game.id)
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(REFUSED):
         async with database.transaction() as connection:
             await connection.execute_fetchall(statement)
     assert await load_log(database, game.id) == rows

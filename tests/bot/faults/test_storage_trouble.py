@@ -22,7 +22,7 @@ NOT_STORED = "could not be stored just now; nothing was changed"
 
 @pytest.fixture
 async def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Table]:
-    monkeypatch.setattr("storage.database.BUSY_SECONDS", 0.01)
+    monkeypatch.setattr("storage.sqlite.BUSY_SECONDS", 0.01)
     async with opened(tmp_path / "games.sqlite3") as table:
         yield table
 

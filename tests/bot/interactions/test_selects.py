@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from storage.sqlite import DatabaseFile
 from tests.bot.counting import asked, live, open_menu, take_turn
 from tests.bot.table import Table, labels
 
@@ -23,9 +24,11 @@ WRITING = ["SELECT 1 FROM choices WHERE interaction_id", GAME]
 async def selects(table: Table) -> AsyncIterator[tuple[list[str], list[str]]]:
     """The SELECTs that are run, apart: those of readings, and those within transactions."""
     read, written = list[str](), list[str]()
-    async with table.database.transaction() as writer, table.database.reading() as reader:
+    file = table.database
+    assert isinstance(file, DatabaseFile)
+    async with file.transaction() as writer, file.reading() as reader:
         await writer.set_trace_callback(written.append)
-        for connection in (reader, table.database._asked):
+        for connection in (reader, file._asked):
             await connection.set_trace_callback(read.append)
     yield read, written
     for seen in (read, written):

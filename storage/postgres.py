@@ -1,0 +1,218 @@
+"""A database on a PostgreSQL server: units of work side by side, each at the end either written or not.
+
+A unit of work holds a lock until it is committed: one of a game that of its game, any other that of everything, so that what it has read
+stays true, in whichever process the others are. Beside its rows it writes which unit it is into the row that its connection has in
+``units``: where the answer to a COMMIT is lost, that row tells whether it was kept, also on a server that has taken the place of the one
+before.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+import psycopg
+from psycopg import AsyncConnection
+from psycopg_pool import AsyncConnectionPool
+
+from storage.database import APPLICATION_ID, Database, NotRead, NotStored, PerhapsStored, Row, StorageFailure, to_its_end
+from storage.postgres_rows import Found
+from storage.postgres_words import Words
+
+PATIENCE = 5.0
+"""Seconds for which a server that has gone away is waited for where nothing was begun, and for which it is asked whether a unit was kept
+each time; a lock is waited for as long."""
+RETURN = 20.0
+"""Seconds for which a server that has gone away during a COMMIT may take to come back and say whether it was kept."""
+AT_ONCE = 4
+"""So many units of work, readings and single SELECTs run side by side, of each kind; others wait."""
+
+EVERYTHING = APPLICATION_ID << 40
+"""The lock of all games; that of one is as much more as its id."""
+FROM_OUTSIDE = (
+    psycopg.OperationalError,
+    psycopg.InterfaceError,
+    psycopg.errors.IdleInTransactionSessionTimeout,
+    psycopg.errors.ReadOnlySqlTransaction,
+    psycopg.errors.DataCorrupted,
+)
+"""The driver's errors for what lies outside the program."""
+
+
+class Server(AsyncConnection[Found]):
+    """A connection to a server. ``holder``: its row in ``units``, where it has one."""
+
+    holder: int = 0
+
+
+class Session:
+    """A connection in a unit of work, spoken to in SQLite's words."""
+
+    def __init__(self, connection: Server, words: Words) -> None:
+        self._connection = connection
+        self._words = words
+
+    async def execute_fetchall(self, sql: str, parameters: Iterable[Any] | None = None, /) -> list[Found]:
+        """Run a statement; all rows that it answers with."""
+        cursor = await self._connection.execute(self._words(sql), tuple(parameters or ()))
+        return await cursor.fetchall() if cursor.description else []
+
+    async def execute_insert(self, sql: str, parameters: Iterable[Any] | None = None, /) -> Found | None:
+        """Insert a row into a table whose ``id`` the database gives; a row with that id alone."""
+        return next(iter(await self.execute_fetchall(f"{sql} RETURNING id", parameters)), None)
+
+    @asynccontextmanager
+    async def executemany(self, sql: str, parameters: Iterable[Iterable[Any]], /) -> AsyncIterator[None]:
+        """Run a statement with each of several sets of values."""
+        sets = [tuple(each) for each in parameters]
+        async with self._connection.cursor() as cursor:
+            if len(sets) > 1:
+                await cursor.executemany(self._words(sql), sets)
+            elif sets:  # several go together, which takes longer to begin
+                await cursor.execute(self._words(sql), sets[0])
+            yield
+
+
+class Lane:
+    """Connections that serve one kind of work, :data:`AT_ONCE` at a time. ``failure``: what is raised where the server lets it down."""
+
+    def __init__(self, pool: AsyncConnectionPool[Server], failure: type[StorageFailure]) -> None:
+        self._pool = pool
+        self._failure = failure
+        self._free = asyncio.Semaphore(AT_ONCE)
+        self._owners = dict[asyncio.Task[Any] | None, asyncio.Future[None]]()
+
+    @asynccontextmanager
+    async def unit(self, begin: str) -> AsyncIterator[Server]:
+        """A connection that has begun something, and goes back with nothing of it left that was not committed."""
+        task = asyncio.current_task()
+        if task in self._owners:
+            raise RuntimeError("a unit of work inside another would wait for itself")
+        async with self._free:
+            over = self._owners[task] = asyncio.get_running_loop().create_future()
+            try:
+                connection = await self._begun(begin)
+                try:
+                    yield connection
+                finally:
+                    await to_its_end(self._give_back(connection))
+            except FROM_OUTSIDE as error:
+                raise self._failure(_told(error)) from error
+            finally:
+                del self._owners[task]
+                over.set_result(None)
+
+    async def _begun(self, begin: str) -> Server:
+        """Begin on a connection; on another one where it is lost, for nothing was done yet."""
+        end = asyncio.get_running_loop().time() + PATIENCE
+        while True:
+            connection = await self._pool.getconn(PATIENCE)
+            try:
+                await to_its_end(connection.execute(begin.encode(), prepare=False))
+            except BaseException as error:
+                await to_its_end(self._give_back(connection))
+                lost = isinstance(error, psycopg.OperationalError) and connection.closed
+                if not lost or asyncio.get_running_loop().time() >= end:
+                    raise
+            else:
+                return connection
+
+    async def _give_back(self, connection: Server) -> None:
+        if not connection.closed and connection.info.transaction_status != psycopg.pq.TransactionStatus.IDLE:
+            with suppress(psycopg.Error):
+                await connection.execute("ROLLBACK", prepare=False)
+        await self._pool.putconn(connection)
+
+    async def fetch(self, select: bytes, values: Sequence[Any]) -> list[Any]:
+        """The rows of one SELECT; asked again on another connection where one is lost."""
+        end = asyncio.get_running_loop().time() + PATIENCE
+        try:
+            while True:
+                async with self._free, self._pool.connection(PATIENCE) as connection:
+                    try:
+                        return await (await connection.execute(select, values)).fetchall()
+                    except psycopg.OperationalError:
+                        if not connection.closed or asyncio.get_running_loop().time() >= end:
+                            raise
+        except FROM_OUTSIDE as error:
+            raise self._failure(_told(error)) from error
+
+    async def close(self) -> None:
+        """Close the connections after the units of work under way."""
+        while self._owners:
+            await asyncio.wait(list(self._owners.values()))
+        await self._pool.close()
+
+
+class DatabaseOnServer(Database):
+    """An open database of a server. Made by :func:`storage.postgres_opening.open_on_server`. ``pools``: for units of work, for readings and
+    for single SELECTs."""
+
+    def __init__(self, pools: Sequence[AsyncConnectionPool[Server]], words: Words) -> None:
+        writing, reading, asking = pools
+        self._pool = writing
+        self._writers, self._readers, self._asked = Lane(writing, NotStored), Lane(reading, NotRead), Lane(asking, NotRead)
+        self._words = words
+
+    @asynccontextmanager
+    async def transaction(self, game_id: int | None = None) -> AsyncIterator[Session]:
+        """Begin a unit of work, after those of its game, or after all."""
+        unit = random.getrandbits(62)
+        locks = f"pg_advisory_xact_lock({EVERYTHING})"
+        if game_id is not None:
+            locks = f"pg_advisory_xact_lock_shared({EVERYTHING}), pg_advisory_xact_lock({EVERYTHING + game_id})"
+        async with self._writers.unit(f"BEGIN; SELECT {locks}") as connection:
+            yield Session(connection, self._words)
+            await self._commit(connection, unit)
+
+    async def _commit(self, connection: Server, unit: int) -> None:
+        """Commit, and where the answer is lost, find out."""
+        commit = f"UPDATE units SET unit = {unit} WHERE holder = {connection.holder}; COMMIT"
+        try:
+            await to_its_end(connection.execute(commit.encode(), prepare=False))
+        except FROM_OUTSIDE:
+            if not connection.closed or not await to_its_end(self._kept(connection.holder, unit)):
+                raise
+
+    async def _kept(self, holder: int, unit: int) -> bool:
+        """Whether a unit of work was committed whose connection was lost. Its row is locked as long as the server has not decided."""
+        end = asyncio.get_running_loop().time() + RETURN
+        while True:
+            try:
+                async with self._pool.connection(PATIENCE) as connection:
+                    found = await connection.execute("SELECT unit FROM units WHERE holder = $1 FOR UPDATE", (holder,))
+                    return [tuple(row) for row in await found.fetchall()] == [(unit,)]
+            except psycopg.OperationalError as error:
+                if asyncio.get_running_loop().time() >= end:
+                    raise PerhapsStored(f"It is not known whether it was stored: {_told(error)}") from error
+            await asyncio.sleep(0.1)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[Session]:
+        async with self._readers.unit("BEGIN ISOLATION LEVEL REPEATABLE READ") as connection:
+            yield Session(connection, self._words)
+
+    async def fetch(self, select: str, values: Sequence[Any] = ()) -> list[Row]:
+        return await self._asked.fetch(self._words(select), values)
+
+    async def tidy(self) -> None:
+        """Have the server give up the rows of before in all tables, while others go on; what it does not let be done now is left to its own
+        cleaning. Its write-ahead log, and what is copied from it, are the server's host's."""
+        with suppress(psycopg.OperationalError):
+            await to_its_end(self._vacuum())
+
+    async def _vacuum(self) -> None:
+        async with self._pool.connection(PATIENCE) as connection:
+            await connection.execute("VACUUM", prepare=False)
+
+    async def close(self) -> None:
+        for lane in (self._asked, self._readers, self._writers):
+            await to_its_end(lane.close())
+
+
+def _told(error: psycopg.Error) -> str:
+    """An error in one line."""
+    return next(iter(str(error).strip().splitlines()), type(error).__name__)

@@ -1,0 +1,135 @@
+"""Opening a database on a PostgreSQL server, and bringing it to the newest version."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+from functools import partial
+from itertools import groupby
+from operator import itemgetter
+from pathlib import Path
+from typing import Any
+
+import psycopg
+from psycopg import AsyncRawCursor
+from psycopg.conninfo import conninfo_to_dict
+from psycopg_pool import AsyncConnectionPool
+
+from storage.database import APPLICATION_ID, DatabaseError, numbered
+from storage.postgres import AT_ONCE, EVERYTHING, PATIENCE, DatabaseOnServer, Server
+from storage.postgres_rows import as_in_sqlite, rows
+from storage.postgres_words import FUNCTIONS, Table, Words, translated
+
+OLDEST = 16
+"""The oldest server that knows all our words."""
+WATCHED = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3, "tcp_user_timeout": 10_000, "connect_timeout": 5}
+"""A network that has gone silent is noticed within some ten seconds."""
+SETTINGS = f"-c lock_timeout={PATIENCE * 1000:.0f} -c idle_in_transaction_session_timeout=30000"
+"""A process that stands still in a unit of work loses it after half a minute, for others wait."""
+
+KEPT = (
+    "CREATE TABLE about (application BIGINT NOT NULL, version BIGINT NOT NULL)",
+    f"INSERT INTO about VALUES ({APPLICATION_ID}, 0)",
+    "CREATE TABLE units (holder BIGINT PRIMARY KEY, unit BIGINT NOT NULL, since TIMESTAMPTZ NOT NULL DEFAULT now())",
+)
+"""What SQLite keeps in the header of its file, and what nobody needs there."""
+
+
+async def open_on_server(address: str, migrations: Path) -> DatabaseOnServer:
+    """Open the database at an address of a server, and bring it to the version of the newest of ``migrations``.
+
+    Raises :class:`DatabaseError` as :func:`storage.open_database` does; it never tells a password.
+    """
+    steps = numbered(migrations)
+    try:
+        place = conninfo_to_dict(address)
+        name = f"{place.get('dbname', '')} on {place.get('host', 'this machine')}"
+    except psycopg.Error:
+        raise DatabaseError("The address of the database is none of a PostgreSQL server.") from None
+    options = f"{SETTINGS} {place.pop('options', '')}"
+    given: dict[str, Any] = {**WATCHED, **place}
+    try:
+        async with AsyncExitStack() as opened:
+            async with await Server.connect(**given, options=options, autocommit=True, cursor_factory=AsyncRawCursor[Any]) as connection:
+                as_in_sqlite(connection)
+                words = Words(await _prepared(connection, name, steps))
+            pools = [await opened.enter_async_context(_pool(given, options, writing=number == 0)) for number in range(3)]
+            opened.pop_all()
+    except psycopg.Error as error:
+        first = next(iter(str(error).strip().splitlines()), type(error).__name__)
+        raise DatabaseError(f"The database {name} cannot be opened: {first}.") from None
+    return DatabaseOnServer(pools, words)
+
+
+def _pool(given: dict[str, Any], options: str, *, writing: bool) -> AsyncConnectionPool[Server]:
+    readonly = "" if writing else " -c default_transaction_read_only=on"
+    return AsyncConnectionPool(
+        kwargs={**given, "options": options + readonly, "autocommit": True, "row_factory": rows, "cursor_factory": AsyncRawCursor},
+        connection_class=Server, configure=partial(_configure, writing=writing), min_size=1, max_size=AT_ONCE, timeout=PATIENCE,
+        num_workers=1, open=False,
+    )  # fmt: skip
+
+
+async def _configure(connection: Server, *, writing: bool) -> None:
+    as_in_sqlite(connection)
+    if writing:
+        connection.holder = random.getrandbits(62)
+        await connection.execute("DELETE FROM units WHERE since < now() - interval '2 days'")
+        await connection.execute("INSERT INTO units (holder, unit) VALUES ($1, 0)", (connection.holder,))
+
+
+async def _prepared(connection: Server, name: str, steps: Sequence[tuple[str, str]]) -> dict[str, Table]:
+    """Check a database and bring it forward, while nobody else works with it; returns its tables."""
+    if connection.info.server_version < OLDEST * 10000:
+        raise DatabaseError(f"The database {name} is of a PostgreSQL older than {OLDEST}; it was left untouched.")
+    scripts = translated(script for _, script in steps)
+    await connection.execute("SET lock_timeout = '60s'")
+    await connection.execute("SELECT pg_advisory_lock($1)", (EVERYTHING,))
+    version = await _version(connection, name, len(steps))
+    for number, ((step, _), script) in enumerate(zip(steps, scripts, strict=True), start=1):
+        if number > max(version, 0):
+            await _migrate(connection, number, step, [*FUNCTIONS, *KEPT, *script] if version < 0 and number == 1 else script)
+    return await _tables(connection)
+
+
+async def _version(connection: Server, name: str, newest: int) -> int:
+    """The version of a database of ours; -1 for an empty one."""
+    found = await connection.execute("SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace")
+    tables = {table for (table,) in await found.fetchall()}
+    if not tables:
+        return -1
+    if {"about", "games"} <= tables or tables == {"about", "units"}:
+        of = await connection.execute("SELECT version FROM about WHERE application = $1", (APPLICATION_ID,))
+        for (version,) in await of.fetchall():
+            if version > newest:
+                raise DatabaseError(f"The database {name} is of version {version}, this program knows {newest}; it was left untouched.")
+            return version
+    raise DatabaseError(f"The database {name} belongs to another program; it was left untouched.")
+
+
+async def _migrate(connection: Server, number: int, step: str, statements: Sequence[str]) -> None:
+    """Bring the database from version ``number - 1`` to ``number`` in one transaction, or leave it as it is."""
+    try:
+        async with connection.transaction():
+            for statement in statements:
+                await connection.execute(statement.encode())
+            await connection.execute("UPDATE about SET version = $1", (number,))
+    except psycopg.Error as error:
+        first = next(iter(str(error).strip().splitlines()), type(error).__name__)
+        raise DatabaseError(f"The database cannot be brought from version {number - 1} to {number} ({step}): {first}.") from error
+
+
+async def _tables(connection: Server) -> dict[str, Table]:
+    """The columns of all tables, and those of their keys."""
+    found = await connection.execute(
+        "SELECT relname, attname, array_position(conkey, attnum) FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid "
+        "LEFT JOIN pg_constraint ON conrelid = pg_class.oid AND contype = 'p' "
+        "WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND attnum > 0 AND NOT attisdropped ORDER BY relname, attnum"
+    )
+    tables: dict[str, Table] = {}
+    for table, group in groupby(await found.fetchall(), itemgetter(0)):
+        columns = [(name, place) for _, name, place in group]
+        key = sorted((place, name) for name, place in columns if place is not None)
+        tables[table] = Table(tuple(name for name, _ in columns), tuple(name for _, name in key))
+    return tables

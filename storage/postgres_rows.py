@@ -1,0 +1,64 @@
+"""Rows and values of a PostgreSQL server, as SQLite gives and takes them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, ClassVar
+
+from psycopg import AsyncConnection, AsyncCursor
+from psycopg.adapt import Buffer, Dumper, Loader
+from psycopg.types.numeric import Int8BinaryDumper, Int8Dumper
+
+
+class Found(tuple[Any, ...]):
+    """A row, whose values are found by the place or the name of their column; of two columns of a name by the first one."""
+
+    __slots__ = ()
+    places: ClassVar[dict[str, int]] = {}
+
+    def __getitem__(self, key: Any) -> Any:
+        return tuple.__getitem__(self, self.places[key] if isinstance(key, str) else key)
+
+    def keys(self) -> tuple[str, ...]:
+        """The names of the columns."""
+        return tuple(self.places)
+
+
+def rows(cursor: AsyncCursor[Any]) -> type[Found]:
+    """What makes rows of what a cursor has found."""
+    return _kind(tuple(column.name for column in cursor.description or ()))
+
+
+@lru_cache(maxsize=1000)
+def _kind(names: Sequence[str]) -> type[Found]:
+    places: dict[str, int] = {}
+    for place, name in enumerate(names):
+        places.setdefault(name, place)
+    return type("Found", (Found,), {"__slots__": (), "places": places})
+
+
+class _BoolAsNumber(Dumper):
+    """A yes or no is written as a number, as in SQLite."""
+
+    oid = Int8Dumper.oid
+
+    def dump(self, obj: bool) -> bytes:
+        return b"1" if obj else b"0"
+
+
+class _Number(Loader):
+    """The sum of whole numbers is a whole number."""
+
+    def load(self, data: Buffer) -> int | float:
+        text = bytes(data).decode()
+        return int(text) if text.lstrip("-").isdigit() else float(text)
+
+
+def as_in_sqlite(connection: AsyncConnection[Any]) -> None:
+    """Have a connection give and take values as SQLite does."""
+    adapters = connection.adapters
+    adapters.register_dumper(bool, _BoolAsNumber)
+    for dumper in (Int8BinaryDumper, Int8Dumper):
+        adapters.register_dumper(int, dumper)
+    adapters.register_loader("numeric", _Number)

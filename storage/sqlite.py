@@ -1,0 +1,262 @@
+"""A database in an SQLite file: opening and checking it, bringing it to the newest version, one writer, one reader."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+
+from storage.database import (
+    APPLICATION_ID,
+    Database,
+    DatabaseError,
+    NotRead,
+    NotStored,
+    Row,
+    StorageFailure,
+    numbered,
+    statements,
+    to_its_end,
+)
+
+BUSY_SECONDS = 5.0
+"""How long a statement waits for another process that holds the file."""
+
+TRUNCATE = "PRAGMA wal_checkpoint(TRUNCATE)"
+"""Brings what is in the write-ahead log into the file, and leaves the log empty."""
+TRUNCATIONS = 5
+"""So often that is tried, while somebody reads."""
+
+FAILURES = frozenset(
+    (
+        sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY,
+        sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PROTOCOL, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB,
+    )
+)  # fmt: skip
+"""SQLite's codes for what lies outside the program."""
+
+
+class DatabaseFile(Database):
+    """An open database file. Made by :func:`open_file`.
+
+    Writing and reading have a connection each, and a lock each, so that what runs between the BEGIN and the COMMIT of a unit of
+    work is that unit's alone. A reading sees what was committed when it began, never a part of a transaction under way, and
+    does not wait for one. What one SELECT can answer has a third connection, on which nothing waits for anything: a press needs
+    half a dozen such answers, and each step of a unit of work is a way to the connection's thread and back.
+    """
+
+    def __init__(self, writer: aiosqlite.Connection, reader: aiosqlite.Connection, asked: aiosqlite.Connection) -> None:
+        self._writer = _Lane(writer, "BEGIN IMMEDIATE", NotStored)
+        self._reader = _Lane(reader, "BEGIN", NotRead)
+        self._asked = asked
+
+    @asynccontextmanager
+    async def transaction(self, game_id: int | None = None) -> AsyncIterator[aiosqlite.Connection]:
+        """Begin a unit of work, after all others, of whatever game."""
+        async with self._writer.unit() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[aiosqlite.Connection]:
+        async with self._reader.unit() as connection:
+            yield connection
+
+    async def fetch(self, select: str, values: Sequence[Any] = ()) -> list[Row]:
+        try:
+            return list(await self._asked.execute_fetchall(select, values))
+        except sqlite3.Error as error:
+            if _comes_from_outside(error):
+                raise NotRead(str(error)) from error
+            raise
+
+    async def tidy(self) -> None:
+        """Write the file anew and empty the write-ahead log, so that nothing of before is in them: pages keep copies of rows that moved.
+        Whoever writes waits, a second or two for a hundred megabytes. What the disk has no room for is left."""
+        await self._writer.alone(self._truncate)
+
+    async def _truncate(self, connection: aiosqlite.Connection) -> None:
+        await connection.execute_fetchall("VACUUM")
+        for _ in range(TRUNCATIONS):
+            ((busy, *_),) = await connection.execute_fetchall(TRUNCATE)
+            if not busy:
+                return
+            await asyncio.sleep(0.05)
+
+    async def close(self) -> None:
+        """Close the file after the units of work under way. The writer goes last, for the last one tidies the log file away."""
+        await to_its_end(self._asked.close())
+        await self._reader.close()
+        await self._writer.close()
+
+
+class _Lane:
+    """A connection that serves one unit of work at a time."""
+
+    def __init__(self, connection: aiosqlite.Connection, begin: str, failure: type[StorageFailure]) -> None:
+        self._connection = connection
+        self._begin = begin
+        self._failure = failure
+        self._lock = asyncio.Lock()
+        self._owner: asyncio.Task[Any] | None = None
+
+    @asynccontextmanager
+    async def unit(self) -> AsyncIterator[aiosqlite.Connection]:
+        if self._owner is not None and self._owner is asyncio.current_task():
+            raise RuntimeError("a unit of work inside another would wait for itself")
+        async with self._lock:
+            self._owner = asyncio.current_task()
+            try:
+                if self._connection.in_transaction:  # a rollback has failed
+                    await to_its_end(self._connection.rollback())
+                await to_its_end(self._execute(self._begin))
+                yield self._connection
+                await to_its_end(self._execute("COMMIT"))
+            except BaseException as error:
+                # What a cancelled task has asked for still runs in the connection's thread; the rollback comes after it.
+                with suppress(sqlite3.Error):
+                    await to_its_end(self._connection.rollback())
+                if isinstance(error, sqlite3.Error) and _comes_from_outside(error):
+                    raise self._failure(str(error)) from error
+                raise
+            finally:
+                self._owner = None
+
+    async def alone(self, work: Callable[[aiosqlite.Connection], Coroutine[Any, Any, None]]) -> None:
+        """Do something between two units of work; what the file or its disk does not let be done is left."""
+        async with self._lock:
+            with suppress(sqlite3.OperationalError):
+                await to_its_end(work(self._connection))
+
+    async def _execute(self, statement: str) -> None:
+        async with self._connection.execute(statement):
+            pass
+
+    async def close(self) -> None:
+        async with self._lock:
+            await to_its_end(self._connection.close())
+
+
+def _comes_from_outside(error: sqlite3.Error) -> bool:
+    """Whether an error is the file's or the disk's. The lowest byte of a code is what it is a kind of."""
+    code: int | None = getattr(error, "sqlite_errorcode", None)
+    return code is not None and code & 0xFF in FAILURES
+
+
+async def open_file(path: str | Path, migrations: Path) -> DatabaseFile:
+    """Open the database in the file ``path``, created if there is none, and bring it to the version of the newest of ``migrations``.
+
+    Raises :class:`DatabaseError`, before anything is written, for a file that is damaged, of a newer version or of another
+    program, and for a place where it cannot be written; for a migration that fails, with all before it applied.
+    """
+    async with AsyncExitStack() as opened:
+        try:
+            path, steps = await asyncio.to_thread(_checked, Path(path), migrations)
+            writer = await _connect(path, "rwc", opened)
+            await _to_wal(writer)
+            for pragma in ("synchronous=FULL", "foreign_keys=ON", "secure_delete=ON"):
+                await writer.execute_fetchall(f"PRAGMA {pragma}")
+            await _compact(writer, newest=len(steps))
+            for number, (name, script) in enumerate(steps, start=1):
+                await _migrate(writer, number, name, script)
+            await writer.execute_fetchall(TRUNCATE)
+            reader, asked = await _connect(path, "ro", opened), await _connect(path, "ro", opened)
+        except sqlite3.Error as error:
+            raise DatabaseError(f"The database {path} cannot be opened for writing: {error}.") from error
+        opened.pop_all()
+    return DatabaseFile(writer, reader, asked)
+
+
+async def _connect(path: Path, mode: str, opened: AsyncExitStack) -> aiosqlite.Connection:
+    connection = await aiosqlite.connect(f"{path.as_uri()}?mode={mode}", uri=True, timeout=BUSY_SECONDS, isolation_level=None)
+    opened.push_async_callback(connection.close)
+    connection.row_factory = sqlite3.Row
+    return connection
+
+
+async def _to_wal(connection: aiosqlite.Connection) -> None:
+    """Have the file keep a write-ahead log. Where another process begins with that at the same moment, SQLite refuses one of the two at
+    once, without the usual wait, for each holds what the other needs: it is tried again."""
+    end = asyncio.get_running_loop().time() + BUSY_SECONDS
+    while True:
+        try:
+            await connection.execute_fetchall("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or asyncio.get_running_loop().time() >= end:
+                raise
+        await asyncio.sleep(random.uniform(0.01, 0.05))
+
+
+async def _compact(connection: aiosqlite.Connection, newest: int) -> None:
+    """Write a file of an earlier version anew before it is brought to the newest one: earlier ones did not overwrite what they deleted."""
+    ((version,),) = await connection.execute_fetchall("PRAGMA user_version")
+    if 0 < version < newest:
+        await connection.execute_fetchall("VACUUM")
+
+
+async def _migrate(connection: aiosqlite.Connection, number: int, name: str, script: str) -> None:
+    """Bring the database from version ``number - 1`` to ``number`` in one transaction, or leave it as it is.
+
+    ``executescript`` would commit first, hence the statements one by one. Another process may have done it already.
+    """
+    await connection.execute_fetchall("BEGIN IMMEDIATE")
+    ((version,),) = await connection.execute_fetchall("PRAGMA user_version")
+    if version < number:
+        try:
+            for statement in statements(script):
+                await connection.execute_fetchall(statement)
+        except sqlite3.Error as error:
+            await connection.rollback()
+            raise DatabaseError(f"The database cannot be brought from version {version} to {number} ({name}): {error}.") from error
+        await connection.execute_fetchall(f"PRAGMA application_id = {APPLICATION_ID}")
+        await connection.execute_fetchall(f"PRAGMA user_version = {number}")
+    await connection.execute_fetchall("COMMIT")
+
+
+def _checked(path: Path, migrations: Path) -> tuple[Path, list[tuple[str, str]]]:
+    path = path.absolute()
+    steps = numbered(migrations)
+    _check_file(path, newest=len(steps))
+    # Opened here once: a thread whose connection fails to open would otherwise outlive the event loop that it answers.
+    with closing(sqlite3.connect(f"{path.as_uri()}?mode=rwc", uri=True, timeout=BUSY_SECONDS)):
+        return path, steps
+
+
+def _check_file(path: Path, newest: int) -> None:
+    """Raise :class:`DatabaseError` unless the file is missing, empty, or a sound database of ours up to version ``newest``."""
+    try:
+        if not path.parent.is_dir():
+            raise DatabaseError(f"The folder {path.parent} for the database does not exist.")
+        if not path.exists() or not path.stat().st_size:
+            return
+        wal = path.with_name(f"{path.name}-wal")
+        # A file without a write-ahead log, of which no other process makes use, can be read as immutable, for which SQLite puts no files of
+        # its own beside it.
+        alone = not wal.exists()
+        with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro{'&immutable=1' * alone}", uri=True, timeout=BUSY_SECONDS)) as connection:
+            _check_content(connection, path, newest)
+    except sqlite3.OperationalError as error:
+        raise DatabaseError(f"The database {path} cannot be read: {error}.") from error
+    except sqlite3.DatabaseError as error:
+        raise DatabaseError(f"The database {path} is damaged ({error}); it was left untouched.") from error
+    except OSError as error:
+        raise DatabaseError(f"The database {path} cannot be read: {error.strerror}.") from error
+
+
+def _check_content(connection: sqlite3.Connection, path: Path, newest: int) -> None:
+    ((application,),) = connection.execute("PRAGMA application_id")
+    ((tables,),) = connection.execute("SELECT count(*) FROM sqlite_schema")
+    ((version,),) = connection.execute("PRAGMA user_version")
+    if application != APPLICATION_ID and (application or tables or version):
+        raise DatabaseError(f"The database {path} belongs to another program; it was left untouched.")
+    if version > newest:
+        raise DatabaseError(f"The database {path} is of version {version}, this program knows {newest}; it was left untouched.")
+    ((verdict, *_),) = connection.execute("PRAGMA quick_check(1)")
+    if verdict != "ok":
+        raise DatabaseError(f"The database {path} is damaged ({verdict.splitlines()[-1]}); it was left untouched.")

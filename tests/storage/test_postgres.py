@@ -1,0 +1,142 @@
+"""What a server does that a file does not: it goes away and comes back, it has several processes at once."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from storage import Database, NotStored, PerhapsStored, load_game, load_log, open_database, set_live_message
+from tests.postgres import LOST
+from tests.storage.openings import CHANNEL, begun, choose
+from tests.storage.wires import Loss, wire
+
+pytestmark = pytest.mark.parametrize("place", ["server"], indirect=True)
+
+
+@pytest.fixture
+def control(place: str) -> Iterator[psycopg.Connection]:
+    """A connection beside those of the program."""
+    with closing(psycopg.connect(place, autocommit=True)) as connection:
+        yield connection
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """A folder with a name that is short enough for a socket in it."""
+    with tempfile.TemporaryDirectory() as found:
+        yield Path(found)
+
+
+@asynccontextmanager
+async def closed(address: str) -> AsyncIterator[Database]:
+    """A database of a server, closed when the context is left."""
+    opened = await open_database(address)
+    try:
+        yield opened
+    finally:
+        await opened.close()
+
+
+@pytest.fixture
+async def impatient(place: str) -> AsyncIterator[Database]:
+    """The database as another process has it, which waits for a lock for a tenth of a second."""
+    async with closed(f"{place}&options=-c%20lock_timeout%3D100") as opened:
+        yield opened
+
+
+async def test_lost_connections_are_made_anew_where_nothing_was_begun(database: Database, control: psycopg.Connection) -> None:
+    game = await begun(database)
+    control.execute(LOST)
+    assert await load_game(database, game.id) == game
+    control.execute(LOST)
+    assert (await choose(database, game, "pass")).seq == 1
+    control.execute(LOST)
+    async with database.reading() as connection:
+        assert [tuple(row) for row in await connection.execute_fetchall("SELECT count(*) FROM choices")] == [(1,)]
+
+
+async def test_a_unit_of_work_that_loses_its_connection_leaves_nothing(database: Database, control: psycopg.Connection) -> None:
+    game = await begun(database)
+    with pytest.raises(NotStored):
+        async with database.transaction(game.id) as connection:
+            await connection.execute_fetchall("UPDATE games SET asked = 17")
+            control.execute(LOST)
+            await connection.execute_fetchall("UPDATE games SET asked = 18")
+    assert await load_game(database, game.id) == game
+    assert (await choose(database, game, "pass")).seq == 1
+
+
+@pytest.mark.parametrize("loss", ["unheard", "unanswered"])
+async def test_a_commit_without_an_answer_is_told_apart_from_one_that_was_never_heard(place: str, folder: Path, loss: Loss) -> None:
+    with wire(place, folder) as (way, address):
+        async with closed(address) as database:
+            game = await begun(database)
+            way.loses = loss
+            if loss == "unheard":
+                with pytest.raises(NotStored):
+                    await choose(database, game, "pass")
+            else:
+                assert (await choose(database, game, "pass")).seq == 1
+            assert [row.text for row in await load_log(database, game.id)] == ([] if loss == "unheard" else ["pass"])
+
+
+async def test_a_server_that_does_not_come_back_leaves_it_open_whether_it_has_stored(
+    place: str, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("storage.postgres.PATIENCE", 0.1)
+    monkeypatch.setattr("storage.postgres.RETURN", 0.1)
+    with wire(place, folder) as (way, address):
+        async with closed(address) as database:
+            game = await begun(database)
+            way.loses = "for good"
+            with pytest.raises(PerhapsStored, match="not known"):
+                await choose(database, game, "pass")
+    async with closed(place) as database:
+        assert [row.text for row in await load_log(database, game.id)] == ["pass"]
+
+
+async def test_units_of_one_game_wait_for_each_other_in_all_processes_and_those_of_others_do_not(
+    database: Database, impatient: Database
+) -> None:
+    one, other = await begun(database), await begun(database, CHANNEL + 1)
+    async with database.transaction(one.id):
+        await set_live_message(impatient, other.id, 5)
+        with pytest.raises(NotStored, match="lock timeout"):
+            await set_live_message(impatient, one.id, 5)
+        with pytest.raises(NotStored, match="lock timeout"):
+            async with impatient.transaction():
+                raise AssertionError
+    await set_live_message(impatient, one.id, 6)
+    assert [(await load_game(database, game.id)).message_id for game in (one, other)] == [6, 5]
+
+
+async def test_a_unit_of_work_of_a_process_that_stands_still_is_given_up_for_the_others(database: Database, place: str) -> None:
+    game = await begun(database)
+    async with closed(f"{place}&options=-c%20idle_in_transaction_session_timeout%3D100") as paused:
+        with pytest.raises(NotStored):
+            async with paused.transaction(game.id) as connection:
+                await connection.execute_fetchall("UPDATE games SET asked = 17")
+                assert (await choose(database, game, "pass")).asked == 0
+        assert (await load_game(paused, game.id)).asked == 0
+
+
+async def test_a_choice_made_in_two_processes_at_once_is_made_once(database: Database, place: str) -> None:
+    game = await begun(database)
+    async with closed(place) as other:
+        both = (choose(each, game, "pass", interaction_id=number) for number, each in enumerate((database, other)))
+        found = await asyncio.gather(*both, return_exceptions=True)
+    assert sorted(type(each).__name__ for each in found) == ["GameRow", "StaleSeq"]
+    assert len(await load_log(database, game.id)) == 1
+
+
+async def test_the_log_cannot_be_emptied_at_once(database: Database, control: psycopg.Connection) -> None:
+    game = await choose(database, await begun(database), "pass")
+    with pytest.raises(psycopg.IntegrityError, match="the log only grows"):
+        control.execute("TRUNCATE games CASCADE")
+    assert len(await load_log(database, game.id)) == 1

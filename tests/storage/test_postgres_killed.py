@@ -1,0 +1,53 @@
+"""A server that is killed while people play, again and again: what was answered as stored is there, and nothing else."""
+
+import asyncio
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from storage import GameRow, NotStored, PerhapsStored, load_game, load_log, open_database
+from storage.database import Database
+from tests.postgres import Postgres
+from tests.storage.openings import CHANNEL, begun, choose
+
+GAMES = 4
+TIMES = 3
+
+
+async def play(database: Database, game: GameRow, told: list[str], over: asyncio.Event) -> None:
+    """Choose until it is over; ``told``: the choices that were answered as stored."""
+    for number in count():
+        if over.is_set():
+            return
+        try:
+            game = await choose(database, game, f"{number}")
+            told.append(f"{number}")
+        except PerhapsStored:
+            game = await load_game(database, game.id)
+            if game.seq > len(told):
+                told.append(f"{number}")
+        except NotStored:
+            pass
+
+
+@pytest.mark.slow
+async def test_what_was_answered_as_stored_is_there_after_a_server_was_killed(tmp_path: Path) -> None:
+    server = await asyncio.to_thread(Postgres, tmp_path, "killed", safe=True)
+    database = await open_database(server.new())
+    games = [await begun(database, CHANNEL + number) for number in range(GAMES)]
+    told, over = [list[str]() for _ in games], asyncio.Event()
+    playing = [asyncio.create_task(play(database, game, texts, over)) for game, texts in zip(games, told, strict=True)]
+    for _ in range(TIMES):
+        before = sum(map(len, told))
+        while sum(map(len, told)) < before + 20:
+            assert not any(task.done() for task in playing)
+            await asyncio.sleep(0.05)
+        await asyncio.to_thread(server.kill)
+        await asyncio.to_thread(server.start)
+    over.set()
+    await asyncio.gather(*playing)
+    for game, texts in zip(games, told, strict=True):
+        assert [row.text for row in await load_log(database, game.id)] == texts
+    await database.close()
+    await asyncio.to_thread(server.stop)

@@ -1,0 +1,110 @@
+"""What became of games, and lists of people, from any engine."""
+
+import json
+
+import storage
+from storage import Database, NewChoice, Rated, RecordRow
+from tests.storage.openings import ANA, BO, CHEN
+
+SERVER = 1
+
+
+async def ended(database: Database, at: int, *people: int) -> int:
+    """A game of some people, the first of them first; its id."""
+    row = await storage.create_game(
+        database, game="toy", guild_id=SERVER, channel_id=at, opener_id=people[0], opener_name=f"Person {at}", options="{}", at=at
+    )
+    for person in people[1:]:
+        await storage.join_game(database, row.id, person, f"Person {at}", at)
+    await storage.start_game(database, row.id, seats=people, seed=1, version=1, state="{}", asked=0, at=at)
+    places = list(range(1, len(people) + 1))
+    choices = [NewChoice(seat, person, "1") for seat, person in enumerate(people)]
+    result = json.dumps({"places": places, "scores": places[::-1], "sources": [{"a": place} for place in places]})
+    await storage.append_choices(
+        database, row.id, 0, choices, interaction_id=None, state="{}", asked=None, result=result, at=at,
+        marks=[["fast"], *([[]] * (len(people) - 1))], feats={0: {"walls": at}},
+    )  # fmt: skip
+    return row.id
+
+
+async def test_a_list_has_everybody_once_with_the_newest_rating_and_name(database: Database) -> None:
+    first, second = await ended(database, 100, ANA, BO), await ended(database, 200, BO, CHEN)
+    assert await storage.note_results(database) == 2
+    assert await storage.note_results(database) == 0
+    rated = [Rated(first, 0, ANA, 30.5, 7.5), Rated(first, 1, BO, 20.5, 7.25), Rated(second, 0, BO, 26.5, 6.5)]
+    await storage.write_ratings(database, rated)
+    found = {each.user_id: each for each in await storage.standings(database, SERVER, "toy")}
+    assert found == {
+        ANA: storage.Standing(ANA, "Person 100", 1, 1, 1, 30.5, 7.5),
+        BO: storage.Standing(BO, "Person 200", 2, 1, 2, 26.5, 6.5),
+        CHEN: storage.Standing(CHEN, "Person 200", 1, 0, 0, None, None),
+    }
+    assert {each.user_id for each in await storage.standings(database, SERVER, "toy", 150)} == {BO, CHEN}
+    assert await storage.newest_rating(database, SERVER, "toy", BO) == (26.5, 6.5, 2)
+    assert await storage.newest_rating(database, SERVER, "toy", CHEN) is None
+    (of_ana,) = await storage.results_of(database, SERVER, "toy", ANA)
+    assert [(each.user_id, each.place, each.score, each.won) for each in of_ana.seats] == [(ANA, 1, 2, True), (BO, 2, 1, False)]
+
+
+async def test_who_is_on_no_list_has_no_name_there_until_they_want_it(database: Database) -> None:
+    await ended(database, 100, ANA, BO)
+    await ended(database, 200, ANA, BO)
+    await storage.note_results(database)
+    for wanted in (False, True):
+        await storage.set_listed(database, BO, wanted)
+        assert await storage.listed(database, BO) == wanted
+        assert await storage.listed_names(database, [ANA, BO, CHEN]) == {ANA: "Person 200"} | ({BO: "Person 200"} if wanted else {})
+        assert len(await storage.standings(database, SERVER, "toy")) == 1 + wanted
+
+
+async def test_ratings_after_a_game_that_is_noted_late_are_made_anew(database: Database) -> None:
+    later = await ended(database, 200, ANA, BO)
+    await storage.note_results(database)
+    await storage.write_ratings(database, [Rated(later, 0, ANA, 30.5, 7.5), Rated(later, 1, BO, 20.5, 7.5)])
+    assert await storage.not_rated(database, SERVER, "toy") == ()
+    assert await storage.played_where(database) == ((SERVER, "toy"),)
+    earlier = await ended(database, 100, BO, ANA)
+    await storage.note_results(database)
+    again = await storage.not_rated(database, SERVER, "toy")
+    assert [each.game_id for each in again] == [earlier, later]
+    await storage.write_ratings(database, [Rated(earlier, 0, BO, 26.0, 8.0), Rated(earlier, 1, ANA, 24.0, 8.0)])
+    assert await storage.ratings_before(database, SERVER, "toy", again[1]) == {BO: (26.0, 8.0), ANA: (24.0, 8.0)}
+    await storage.forget_results(database)
+    assert await storage.standings(database, SERVER, "toy") == ()
+
+
+async def test_what_people_did_most_of_and_earned_is_found(database: Database) -> None:
+    first, second = await ended(database, 100, ANA, BO), await ended(database, 200, BO, CHEN)
+    while await storage.note_results(database):
+        pass
+    found = await storage.records(database, SERVER, "toy", [("walls", False), ("walls", True), ("score", False), ("none", False)])
+    assert found == (
+        RecordRow("walls", 200, BO, "Person 200", second, 200, 200),
+        RecordRow("walls", 100, ANA, "Person 100", first, 100, 100),
+        RecordRow("score", 2, ANA, "Person 100", first, 100, 100),
+    )
+    await storage.set_listed(database, ANA, False)
+    (score,) = await storage.records(database, SERVER, "toy", [("score", False)])
+    assert (score.user_id, score.game_id) == (BO, second)
+    assert await storage.marks_of(database, SERVER, "toy", BO) == {"fast": 1}
+    assert await storage.not_marked(database) is None
+    assert await storage.not_counted(database, SERVER, "toy", 5) == ()
+    await storage.write_counted(database, SERVER, "toy", {first: {1: {"walls": 900}}})
+    assert [each.value for each in await storage.records(database, SERVER, "toy", [("walls", False)])] == [900]
+
+
+async def test_what_a_person_has_played_is_seen_by_whom_they_let(database: Database) -> None:
+    first = await ended(database, 100, ANA, BO)
+    await ended(database, 200, BO, CHEN)
+    while await storage.note_results(database):
+        pass
+    assert await storage.games_played(database, SERVER, BO) == (("toy", 2),)
+    assert await storage.source_averages(database, SERVER, "toy") == {"a": 1.5}
+    ((game, of_ana),) = await storage.played_at(database, SERVER, 100)
+    assert (game, of_ana.game_id, of_ana.margin, of_ana.choices) == ("toy", first, 1, 2)
+    seen = dict[str, list[bool]]()
+    for who in (storage.EVERYBODY, storage.MET, storage.NOBODY):
+        await storage.set_shown_to(database, ANA, who)
+        assert await storage.shown_to(database, ANA) == who
+        seen[who] = [await storage.may_see(database, SERVER, ANA, reader) for reader in (ANA, BO, CHEN)]
+    assert seen == {storage.EVERYBODY: [True] * 3, storage.MET: [True, True, False], storage.NOBODY: [True, False, False]}
