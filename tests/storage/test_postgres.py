@@ -72,6 +72,21 @@ async def test_a_unit_of_work_that_loses_its_connection_leaves_nothing(database:
     assert (await choose(database, game, "pass")).seq == 1
 
 
+async def test_rows_of_before_are_given_up_where_the_server_lets_it_be_done(database: Database, control: psycopg.Connection) -> None:
+    await begun(database)
+
+    def cleaned() -> int:
+        rows = control.execute("SELECT vacuum_count FROM pg_stat_user_tables WHERE relname = 'members'").fetchall()
+        return rows[0][0]
+
+    before = cleaned()
+    await database.tidy()
+    assert cleaned() == before + 1
+    control.execute(LOST)
+    await database.tidy()
+    assert await load_log(database, 1) == ()
+
+
 @pytest.mark.parametrize("loss", ["unheard", "unanswered"])
 async def test_a_commit_without_an_answer_is_told_apart_from_one_that_was_never_heard(place: str, folder: Path, loss: Loss) -> None:
     with wire(place, folder) as (way, address):

@@ -18,6 +18,7 @@ WORDS = Words({"keys": Table(("a", "b", "c"), ("a",)), "both": Table(("a", "b"),
         ("SELECT a FROM b WHERE c IS NOT NULL AND d NOT IN (1)", "SELECT a FROM b WHERE c IS NOT NULL AND d NOT IN (1)"),
         ("SELECT a FROM b WHERE c IS NOT ? OR d IS NOT (e)", "SELECT a FROM b WHERE c IS DISTINCT FROM $1 OR d IS DISTINCT FROM (e)"),
         ("SELECT a FROM b INDEXED BY c CROSS JOIN d ON e = f", "SELECT a FROM b JOIN d ON e = f"),
+        ("SELECT a FROM b CROSS JOIN c USING (d)", "SELECT a FROM b JOIN c USING (d)"),
         (
             "SELECT a FROM b WHERE c AND d.e AND (f BETWEEN g AND h OR i) ORDER BY a",
             "SELECT a FROM b WHERE c = 1 AND d.e = 1 AND (f BETWEEN g AND h OR i = 1) ORDER BY a",
