@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import AsyncIterator
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -97,6 +98,18 @@ def test_a_beginner_chooses_among_the_answers_and_its_games_become_rows(monkeypa
     ended = tournament.sample("gugong", 2, "beginner", "random", 0)
     assert ended.mine == (0,)
     assert [*ended.times] == ["beginner"]
+
+
+def test_a_tournament_goes_on_after_the_games_that_were_kept(tmp_path: Path) -> None:
+    of, file = tournament.Row("dragon", 2, "random", "random"), tmp_path / "kept"
+    with ProcessPoolExecutor(1) as pool:
+        first = tournament.ended(of, 1, pool, file)
+        kept = file.read_text()
+        both = tournament.ended(of, 2, pool, file)
+    assert file.read_text().startswith(kept)
+    assert both[:1] == first
+    assert tournament.kept(file, of) == both
+    assert tournament.kept(file, tournament.Row("dragon", 3, "random", "random")) == []
 
 
 def test_an_interval_holds_the_share_and_narrows_with_more_games() -> None:
