@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from math import inf
 from operator import itemgetter
-from statistics import fmean
 
 from rules.contract import LEVELS, Weighed
 from rules.core import Action, apply
@@ -85,7 +84,7 @@ def stand_in(view: GugongView, level: str = NORMAL) -> Action:
     if len(view.choices) == 1:
         return view.choices[0]
     player = PLAYERS[level]
-    found = {answer: fmean([worth for worth, _ in ends]) for answer, ends in looked_into(view, player).items()}
+    found = {answer: _mean(ends) for answer, ends in looked_into(view, player).items()}
     if player.doubt:
         spread = player.doubt if view.question in PLANS else player.slips
         found = {answer: found[answer] + spread * doubt for answer, doubt in zip(found, doubts(view, len(found)), strict=True)}
@@ -135,9 +134,12 @@ def _expected(ends: list[tuple[float, GugongState]], seat: int, weights: Weights
     for _, state in ends:
         for source, points in shares(state, seat, weights).items():
             total[source] = total.get(source, 0.0) + points
-    return Expected(
-        sum([found for found, _ in ends]) / len(ends), {source: points / len(ends) for source, points in total.items() if points}
-    )
+    return Expected(_mean(ends), {source: points / len(ends) for source, points in total.items() if points})
+
+
+def _mean(ends: list[tuple[float, GugongState]]) -> float:
+    """The mean worth of some ends of the turn."""
+    return sum([found for found, _ in ends]) / len(ends)
 
 
 def without_servants(answers: tuple[Action, ...]) -> tuple[Action, ...]:
