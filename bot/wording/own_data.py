@@ -27,7 +27,7 @@ def privacy(on_lists: bool, say: Words) -> str:
     text = say.gettext(
         "**What this bot keeps of you**\n"
         "- the games in which you have or had a seat: your Discord id, the name that you had on this server, your choices with their "
-        "times, and what follows from them: points, places, ratings\n"
+        "times, and what follows from them: points, places, ratings, marks of honour\n"
         "- what you have set with `/settings mine`, notes, lessons, plans and answers ahead\n"
         "- no messages, no list of who is on a server, nothing from other places"
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import AsyncIterator
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -98,6 +99,18 @@ def test_a_beginner_chooses_among_the_answers_and_its_games_become_rows(monkeypa
     assert [*ended.times] == ["beginner"]
 
 
+def test_a_tournament_goes_on_after_the_games_that_were_kept(tmp_path: Path) -> None:
+    of, file = tournament.Row("dragon", 2, "random", "random"), tmp_path / "kept"
+    with ProcessPoolExecutor(1) as pool:
+        first = tournament.ended(of, 1, pool, file)
+        kept = file.read_text()
+        both = tournament.ended(of, 2, pool, file)
+    assert file.read_text().startswith(kept)
+    assert both[:1] == first
+    assert tournament.kept(file, of) == both
+    assert tournament.kept(file, tournament.Row("dragon", 3, "random", "random")) == []
+
+
 def test_an_interval_holds_the_share_and_narrows_with_more_games() -> None:
     few, many = tournament.interval(6, 10), tournament.interval(600, 1000)
     assert few[0] < many[0] < 0.6 < many[1] < few[1]
@@ -122,17 +135,27 @@ def test_what_a_computer_learns_from_fits_the_table_that_it_writes(monkeypatch: 
     assert {tuple(numbers[:5]) for numbers in learnt.read(text.split('TABLE = """')[1].split('"""')[0]).values()} == {(1, 2, 3, 4, 0.5)}
 
 
-def test_what_holds_at_one_number_of_seats_is_believed_of_another_until_its_games_say_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_holds_at_one_number_of_seats_is_believed_of_another_until_its_games_say_otherwise() -> None:
     """Of two groups the one has many positions, in which each sign is worth a point, the other hardly any."""
     np = pytest.importorskip("numpy")
-    monkeypatch.setattr(learn_gugong, "RIDGE", 1.0)
-    monkeypatch.setattr(learn_gugong, "ALIKE", 1000.0)
     few = np.eye(len(learnt.ROWS))
     known = few.repeat(40, axis=0)
-    worths = learn_gugong._ridge(np, [known, few], [known.sum(axis=1), -few.sum(axis=1)])  # pyright: ignore[reportPrivateUsage]
+    worths = learn_gugong._ridge(np, [known, few], [known.sum(axis=1), -few.sum(axis=1)], 1.0, 1000.0)  # pyright: ignore[reportPrivateUsage]
     for one, other in np.array(worths)[:, 1 : len(TERMS)].T:  # the sign "start" stands after them, and is each group's own
         assert one == pytest.approx(1, abs=0.1)
         assert 0.8 < other < one
+
+
+def test_a_second_round_leaves_alone_what_was_learnt_and_is_right(monkeypatch: pytest.MonkeyPatch) -> None:
+    np = pytest.importorskip("numpy")
+    monkeypatch.setattr(learn_gugong, "POSITIONS_AGAIN", 1)
+    found = learn_gugong.gathered(2, 1, seed=0, again=True)
+    before = learn_gugong.learnt_before()
+    found.after = [sum(row[: len(TERMS)]) + float(np.dot(row, before[2][day - 1])) for row, day in zip(found.rows, found.days, strict=True)]
+    assert np.allclose(learn_gugong.fitted({2: found}, before)[2], before[2])
+    text = learn_gugong.written(before, 7, 8, again=True)
+    assert text.index("\nWritten on ") < text.index("\nCorrected on ")
+    assert "from 7 games at two seats, seed 8." in text
 
 
 def test_games_of_strong_players_are_told_beside_what_people_report(

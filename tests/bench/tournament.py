@@ -4,7 +4,8 @@ random players.
 ``python -m tests.bench.tournament`` prints a table of all games and levels; a game's id picks one, ``--seats 2 3`` some numbers of seats,
 ``--levels strong normal`` some levels, of which each plays among each that is named after it; ``random`` is a player that takes anything,
 ``beginner``, who plays only where named, one who understood the rules (a module of ``tests/bench/beginners`` for each game), and one level
-alone plays at all seats. ``--games`` says how many games each row stands for, ``--jobs`` how many run at once.
+alone plays at all seats. ``--games`` says how many games each row stands for, ``--jobs`` how many run at once. A row so far is told after
+every 50 games, where errors go; with ``--kept FILE`` every game that ended is kept there, and a later run goes on after those that are.
 
 In each game one seat is the first level's, all others are the other's. A deal, with its options, is played as often as there are seats, the
 first level's seat moving on by one; the options are taken in turn. Every row has the same deals. *First* is the share of games won with its
@@ -16,16 +17,19 @@ milliseconds of a choice with an alternative, of a level in all games of a row.
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import random
+import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from functools import cache
 from importlib import import_module
 from itertools import combinations, repeat
 from math import sqrt
+from pathlib import Path
 from statistics import fmean, median
 from typing import Any
 
@@ -38,6 +42,8 @@ RANDOM = "random"
 BEGINNER = "beginner"
 PLAYERS = (*reversed(LEVELS), BEGINNER, RANDOM)
 """The strongest first."""
+TOLD = 50
+"""After so many games the row so far is told."""
 SURE = 1.96
 """So many standard deviations hold 95 % of what chance does."""
 HEADER = f"{'':42} {'games':>6} {'first':>7} {'95 %':>15} {'fair':>7} {'able':>7} {'score':>6} {'others':>7} {'winner':>7}"
@@ -128,25 +134,67 @@ def meetings(levels: Sequence[str], seats: int) -> list[tuple[str, str]]:
     return list(combinations(levels, 2))
 
 
-def rows(games: Sequence[str], seats: Sequence[int], levels: Sequence[str], count: int, jobs: int) -> Iterator[str]:
-    """The tables, line by line, as the games end."""
+@dataclass(frozen=True)
+class Row:
+    """The games of a row: which player at one seat, which at all others."""
+
+    game: str
+    seats: int
+    first: str
+    others: str
+
+    def __str__(self) -> str:
+        among = "" if self.first == self.others else f" among {self.others}"
+        return f"{seated(self.game, self.seats)}, {self.first}{among}"
+
+
+def seated(game: str, seats: int) -> str:
+    """A game at a number of seats."""
+    return f"{game}, {seats} {'seat' if seats == 1 else 'seats'}"
+
+
+def kept(file: Path | None, of: Row) -> list[Ended]:
+    """The games of a row that a run before this one kept, the first ones in their order."""
+    lines = file.read_text(encoding="utf-8").splitlines() if file and file.exists() else []
+    found = [json.loads(line) for line in lines]
+    return [
+        Ended(tuple(game["places"]), tuple(game["scores"]), tuple(game["mine"]), game["times"]) for name, game in found if name == str(of)
+    ]
+
+
+def ended(of: Row, count: int, pool: ProcessPoolExecutor, file: Path | None) -> list[Ended]:
+    """The games of a row: those kept, and the others as they end, kept and told of."""
+    found = kept(file, of)[:count]
+    arguments = map(repeat, (of.game, of.seats, of.first, of.others))
+    for game in pool.map(sample, *arguments, range(len(found), count)):
+        found.append(game)
+        if file:
+            with file.open("a", encoding="utf-8") as written:
+                written.write(json.dumps([str(of), asdict(game)]) + "\n")
+        if len(found) % TOLD == 0:
+            print(row(str(of), found), file=sys.stderr, flush=True)
+    return found
+
+
+def rows(
+    games: Sequence[str], seats: Sequence[int], levels: Sequence[str], count: int, jobs: int, file: Path | None = None
+) -> Iterator[str]:
+    """The tables, line by line, as the games end; those of ``file`` are not played again."""
     spent = dict[tuple[str, int, str], list[float]]()
     yield HEADER
     with ProcessPoolExecutor(jobs) as pool:
         for game in games:
             for number in (each for each in GAMES[game].SEATS if not seats or each in seats):
                 for first, others in meetings(levels, number):
-                    found = list(pool.map(sample, *map(repeat, (game, number, first, others)), range(count), chunksize=4))
-                    among = "" if first == others else f" among {others}"
-                    yield row(f"{game}, {number} {'seat' if number == 1 else 'seats'}, {first}{among}", found)
-                    for ended in found:
-                        for level, seconds in ended.times.items():
+                    of = Row(game, number, first, others)
+                    found = ended(of, count, pool, file)
+                    yield row(str(of), found)
+                    for one in found:
+                        for level, seconds in one.times.items():
                             spent.setdefault((game, number, level), []).extend(seconds)
     yield ""
     yield TIMES
-    yield from (
-        times(f"{game}, {number} {'seat' if number == 1 else 'seats'}, {level}", found) for (game, number, level), found in spent.items()
-    )
+    yield from (times(f"{seated(game, number)}, {level}", found) for (game, number, level), found in spent.items())
 
 
 def main() -> None:
@@ -163,8 +211,9 @@ def main() -> None:
     )
     parser.add_argument("--games", type=int, default=100, help="games of a row")
     parser.add_argument("--jobs", type=int, default=max(1, (os.cpu_count() or 2) // 2), help="processes")
+    parser.add_argument("--kept", type=Path, help="a file of games that ended, to go on after")
     chosen = parser.parse_args()
-    for line in rows(chosen.games_of or list(GAMES), chosen.seats, chosen.levels, chosen.games, chosen.jobs):
+    for line in rows(chosen.games_of or list(GAMES), chosen.seats, chosen.levels, chosen.games, chosen.jobs, chosen.kept):
         print(line, flush=True)
 
 

@@ -84,17 +84,18 @@ def stand_in(view: GugongView, level: str = NORMAL) -> Action:
     if len(view.choices) == 1:
         return view.choices[0]
     player = PLAYERS[level]
-    ends = looked_into(view, player)
-    if not player.doubt:
-        return max(ends, key=lambda answer: ends[answer].worth)
-    spread = player.doubt if view.question in PLANS else player.slips
-    found = {answer: ends[answer].worth + spread * doubt for answer, doubt in zip(ends, doubts(view, len(ends)), strict=True)}
+    found = {answer: _mean(ends) for answer, ends in looked_into(view, player).items()}
+    if player.doubt:
+        spread = player.doubt if view.question in PLANS else player.slips
+        found = {answer: found[answer] + spread * doubt for answer, doubt in zip(found, doubts(view, len(found)), strict=True)}
     return max(found, key=found.__getitem__)
 
 
 def weighed(view: GugongView) -> tuple[Weighed, ...]:
     """The answers to the question asked, the best first; shares as in :func:`rules.gugong.computer.worth.shares`."""
-    ends = looked_into(view, PLAYERS[STRONG])
+    assert view.seat is not None
+    player = PLAYERS[STRONG]
+    ends = {answer: _expected(found, view.seat, player.weights) for answer, found in looked_into(view, player).items()}
     ranked = sorted(ends, key=lambda answer: ends[answer].worth, reverse=True)
     return tuple(Weighed(answer, ends[answer].worth, sum(ends[answer].shares.values()), ends[answer].shares) for answer in ranked)
 
@@ -107,8 +108,8 @@ class Expected:
     shares: Mapping[str, float]
 
 
-def looked_into(view: GugongView, player: Player) -> dict[Action, Expected]:
-    """The answers worth a thought, in their order, with what is expected after each."""
+def looked_into(view: GugongView, player: Player) -> dict[Action, list[tuple[float, GugongState]]]:
+    """The answers worth a thought, in their order, with the best end of the turn after each and its worth, on every imagined table."""
     assert view.seat is not None
     enough = view.question == LAST or available(reader(view)) >= RICH
     answers = (without_servants(view.choices) or view.choices) if enough else view.choices
@@ -124,7 +125,7 @@ def looked_into(view: GugongView, player: Player) -> dict[Action, Expected]:
             found[answer].append(search.best(tried, player.positions // len(answers)))
         if search.positions > player.enough:
             break
-    return {answer: _expected(ends, view.seat, player.weights) for answer, ends in found.items()}
+    return found
 
 
 def _expected(ends: list[tuple[float, GugongState]], seat: int, weights: Weights) -> Expected:
@@ -133,9 +134,12 @@ def _expected(ends: list[tuple[float, GugongState]], seat: int, weights: Weights
     for _, state in ends:
         for source, points in shares(state, seat, weights).items():
             total[source] = total.get(source, 0.0) + points
-    return Expected(
-        sum([found for found, _ in ends]) / len(ends), {source: points / len(ends) for source, points in total.items() if points}
-    )
+    return Expected(_mean(ends), {source: points / len(ends) for source, points in total.items() if points})
+
+
+def _mean(ends: list[tuple[float, GugongState]]) -> float:
+    """The mean worth of some ends of the turn."""
+    return sum([found for found, _ in ends]) / len(ends)
 
 
 def without_servants(answers: tuple[Action, ...]) -> tuple[Action, ...]:

@@ -3,7 +3,8 @@
     uv run --group learn python -m tests.bench.learn gugong
 
 ``--games`` says how many games it learns from at two seats, as many as the game's module finds right at others; ``--seed`` which ones.
-What was learnt is then judged in games of other seeds. The same game, number and seed write the same table.
+What was learnt is then judged in games of other seeds. With ``--again`` what was learnt plays and is corrected. The same game, number and
+seed write the same table.
 """
 
 from __future__ import annotations
@@ -20,8 +21,10 @@ def main() -> None:
     parser.add_argument("game", choices=list(GAMES))
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--again", action="store_true", help="a second round, by what was learnt before: of Gùgōng alone")
     chosen = parser.parse_args()
-    import_module(f"tests.bench.learn.{chosen.game}").learn(chosen.games, chosen.seed)
+    again = {"again": True} if chosen.again else {}
+    import_module(f"tests.bench.learn.{chosen.game}").learn(chosen.games, chosen.seed, **again)
 
 
 if __name__ == "__main__":

@@ -5,6 +5,9 @@ of plans are met, each turn in one go. At each end of a turn the terms of that m
 the end of the game it is known what came after. For every day a ridge regression then says what is to be added to the measure for each
 term and sign, alike at all numbers of seats as far as the games do not say otherwise. :func:`learn` writes that into
 ``rules/gugong/computer/learnt.py``.
+
+A second round (``--again``) is played by seats that go by what was learnt before, and the regression corrects that: what the first round
+says of a position is what comes of it in the hands of weaker players.
 """
 
 from __future__ import annotations
@@ -15,6 +18,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from importlib import import_module
+from itertools import chain
 from pathlib import Path
 from statistics import fmean
 from typing import Any
@@ -32,17 +36,25 @@ from tests.rules.games import tables
 SHARE = {1: 0.5, 2: 1.0, 3: 1.5, 4: 0.7, 5: 0.5}
 """How many games are played at each number of seats, of those at two: more seats learn more from each, and take longer."""
 
+AGAIN = {2: 1.0, 3: 0.5}
+"""The same for a second round; other numbers of seats keep what they learnt."""
+
 POSITIONS = 60
 """Positions that a turn looks at."""
+POSITIONS_AGAIN = 50
 
 SPREAD = 0.45
 """How far the drawn weights lie from those of the measure: a standard deviation of their logarithms."""
+SPREAD_AGAIN = 0.3
 
 RIDGE = 400.0
 """How hard the regression holds on to the measure: as much as so many positions that agree with it."""
 
 ALIKE = 1500.0
 """How hard it holds each number of seats to what holds for all of them."""
+
+HOLD_AGAIN = (1000.0, 3000.0)
+"""Both for a second round, which holds on to what was learnt before."""
 
 RARE = 0.2
 """Below this standard deviation a sign was met too seldom to be believed as others are."""
@@ -83,21 +95,22 @@ def played(state: GugongState, weights: Sequence[Weights], positions: int, recor
     return state
 
 
-def drawn(number: random.Random) -> Weights:
+def drawn(number: random.Random, spread: float) -> Weights:
     """Weights around those of the measure; the danger of not arriving is the same for all."""
     names = [each.name for each in fields(Weights) if each.name != "learnt"]
-    factors = {name: math.exp(SPREAD * number.gauss(0, 1)) for name in names}
+    factors = {name: math.exp(spread * number.gauss(0, 1)) for name in names}
     return replace(WEIGHTS, **{name: getattr(WEIGHTS, name) * factors[name] for name in names if name != "reach"})
 
 
-def gathered(seats: int, games: int, seed: int) -> Positions:
-    """The ends of turns of so many games from a seed on."""
+def gathered(seats: int, games: int, seed: int, *, again: bool = False) -> Positions:
+    """The ends of turns of so many games from a seed on; ``again``: of a second round."""
     found = Positions()
     offered = tables("gugong", seats)
+    positions, spread = (POSITIONS_AGAIN, SPREAD_AGAIN) if again else (POSITIONS, SPREAD)
     for each in range(seed, seed + games):
-        number = random.Random(f"gen{each}")
+        number = random.Random(f"{'second' if again else 'gen'}{each}")
         state = offered[each % len(offered)].start(each)
-        own = [drawn(number) for _ in range(state.seats)]
+        own = [replace(drawn(number, spread), learnt=again) for _ in range(state.seats)]
         met: list[tuple[int, int]] = []
 
         def note(seat: int, state: GugongState, met: list[tuple[int, int]] = met) -> None:
@@ -105,33 +118,43 @@ def gathered(seats: int, games: int, seed: int) -> Positions:
             found.days.append(state.day)
             found.rows.append([*terms(state, seat, WEIGHTS), *signs(state, seat)])
 
-        end = result(played(state, own, POSITIONS, note))
+        end = result(played(state, own, positions, note))
         assert end is not None
         found.after += [end.scores[seat] - points for seat, points in met]
     return found
 
 
-def fitted(found: Mapping[int, Positions]) -> dict[int, list[list[float]]]:
-    """What to add for each term and sign, for each number of seats a row for each day. Needs numpy, the group ``learn``."""
+def fitted(found: Mapping[int, Positions], before: Mapping[int, list[list[float]]] | None = None) -> dict[int, list[list[float]]]:
+    """What to add for each term and sign, for each number of seats a row for each day. Needs numpy, the group ``learn``.
+
+    ``before``: what was learnt before, which a second round corrects.
+    """
     np: Any = import_module("numpy")
+    hold, alike = HOLD_AGAIN if before else (RIDGE, ALIKE)
     least = [NEVER_BELOW.get(source, -math.inf) for source in (*TERMS, *SIGNS.values())]
     tables: dict[int, list[list[float]]] = {seats: [] for seats in found}
     for day in range(1, DAYS + 1):
         rows = [np.array([row for row, of in zip(each.rows, each.days, strict=True) if of == day], float) for each in found.values()]
         after = [np.array([points for points, of in zip(each.after, each.days, strict=True) if of == day]) for each in found.values()]
-        missed = [points - row[:, : len(TERMS)].sum(axis=1) for row, points in zip(rows, after, strict=True)]
-        for table, added in zip(tables.values(), _ridge(np, rows, missed), strict=True):
-            table.append([max(low, float(each)) for low, each in zip(least, added, strict=True)])
+        known = [np.array(before[seats][day - 1] if before else [0.0] * len(least)) for seats in found]
+        missed = [points - row[:, : len(TERMS)].sum(axis=1) - row @ start for row, points, start in zip(rows, after, known, strict=True)]
+        for table, start, added in zip(tables.values(), known, _ridge(np, rows, missed, hold, alike), strict=True):
+            table.append([max(low, float(each)) for low, each in zip(least, start + added, strict=True)])
     return tables
 
 
-def _ridge(np: Any, rows: Sequence[Any], missed: Sequence[Any]) -> list[Any]:
+def learnt_before() -> dict[int, list[list[float]]]:
+    """The table of the source as :func:`fitted` gives one."""
+    return {seats: [[*chain(*learnt.learnt(seats, day))] for day in range(1, DAYS + 1)] for seats in SHARE}
+
+
+def _ridge(np: Any, rows: Sequence[Any], missed: Sequence[Any], ridge: float, alike: float) -> list[Any]:
     """What to add for each column, for each of some groups of rows: what holds for all of them and what is its own."""
     scale = np.maximum(np.concatenate(rows).std(axis=0), RARE)
     start = len(TERMS) + list(SIGNS).index("start")
     scale[start] = 1.0
     width = len(scale)
-    hold = np.repeat((RIDGE, *[ALIKE] * len(rows)), width)
+    hold = np.repeat((ridge, *[alike] * len(rows)), width)
     hold[start::width] = (1e-3, *[1.0] * len(rows))
     squares, products = np.diag(hold), np.zeros(len(hold))
     for group, (row, wanted) in enumerate(zip(rows, missed, strict=True), 1):
@@ -145,16 +168,17 @@ def _ridge(np: Any, rows: Sequence[Any], missed: Sequence[Any]) -> list[Any]:
     return [(added[0] + each) / scale for each in added[1:]]
 
 
-def written(tables: Mapping[int, list[list[float]]], games: int, seed: int) -> str:
+def written(tables: Mapping[int, list[list[float]]], games: int, seed: int, *, again: bool = False) -> str:
     """The source of the module with the tables."""
+    told = f"{'Corrected' if again else 'Written'} on {dt.datetime.now(tz=dt.UTC):%d %B %Y} from {games} games at two seats, seed {seed}."
     lines: list[str] = []
     for place, name in enumerate((*(f"={term}" for term in TERMS), *SIGNS)):
         numbers = [table[day][place] for table in tables.values() for day in range(DAYS)]
         lines.append(f"{name:17}" + "".join(f"{number:6.2f}" if abs(number) < 9.99 else f"{number:6.1f}" for number in numbers))
     source = Path(learnt.__file__).read_text(encoding="utf-8")
     head, rest = source.split('TABLE = """\n')
-    told = f"Written on {dt.datetime.now(tz=dt.UTC):%d %B %Y} from {games} games at two seats"
-    head = "".join(f"{told}, seed {seed}.\n" if line.startswith("Written on") else line for line in head.splitlines(keepends=True))
+    lasting = [line for line in head.splitlines(keepends=True) if not line.startswith("Corrected on")]
+    head = "".join((line if again else "") + f"{told}\n" if line.startswith("Written on") else line for line in lasting)
     return head + 'TABLE = """\n' + "\n".join(line.rstrip() for line in lines) + '\n"""' + rest.split('"""', 1)[1]
 
 
@@ -178,13 +202,14 @@ def judged(seats: int, games: int) -> str:
     return f"{seats} seats, {games} games: first {share:.1%} ± {doubt:.1%}, points {fmean(mine):.1f}, the others {fmean(others):.1f}"
 
 
-def learn(games: int, seed: int) -> None:
+def learn(games: int, seed: int, *, again: bool = False) -> None:
     """Play, fit, write the table, and print how it does in games of other seeds."""
     found: dict[int, Positions] = {}
-    for seats, share in SHARE.items():
-        found[seats] = gathered(seats, max(1, round(share * games)), seed)
+    for seats, share in (AGAIN if again else SHARE).items():
+        found[seats] = gathered(seats, max(1, round(share * games)), seed, again=again)
         print(f"{seats} seats: {len(found[seats].days)} ends of turns", flush=True)
-    text = written(fitted(found), games, seed)
+    before = learnt_before() if again else {}
+    text = written({**before, **fitted(found, before)}, games, seed, again=again)
     Path(learnt.__file__).write_text(text, encoding="utf-8")
     learnt.use(text.split('TABLE = """\n')[1].split('"""')[0])
     for seats in SHARE:
