@@ -159,7 +159,6 @@ from storage.results import (
     forget_results,
     listed,
     listed_names,
-    newest_rating,
     not_rated,
     note_results,
     played_where,
@@ -197,7 +196,6 @@ from storage.rows import (
     TableSettings,
     Wait,
     Waited,
-    is_person,
 )
 from storage.seats import (
     add_computer,
@@ -329,7 +327,6 @@ __all__ = [
     "games_to_tell",
     "grant_time",
     "guild_settings",
-    "is_person",
     "is_redrawn",
     "join_game",
     "keep_statistics",
@@ -354,7 +351,6 @@ __all__ = [
     "mute_reminders",
     "newest_live",
     "newest_over",
-    "newest_rating",
     "not_agreed_to",
     "not_counted",
     "not_marked",

@@ -267,16 +267,6 @@ async def set_listed(database: Database, user_id: int, listed: bool) -> None:
         )
 
 
-async def newest_rating(database: Database, guild_id: int, game: str, user_id: int) -> tuple[float, float, int] | None:
-    """What a person plays like, how uncertain that is, and after how many games; None for who has no rating."""
-    rows = await database.fetch(
-        "SELECT mu, sigma, count(*) OVER () AS games FROM results JOIN played USING (game_id) "
-        "WHERE user_id = ? AND guild_id = ? AND game = ? AND mu IS NOT NULL ORDER BY ended_at DESC, game_id DESC, seat LIMIT 1",
-        (user_id, guild_id, game),
-    )
-    return next(((row["mu"], row["sigma"], row["games"]) for row in rows), None)
-
-
 NAMED = ("members", "predecessors")
 """Where names of people stand."""
 

@@ -40,8 +40,6 @@ async def test_a_list_has_everybody_once_with_the_newest_rating_and_name(databas
         CHEN: storage.Standing(CHEN, "Person 200", 1, 0, 0, None, None),
     }
     assert {each.user_id for each in await storage.standings(database, SERVER, "toy", 150)} == {BO, CHEN}
-    assert await storage.newest_rating(database, SERVER, "toy", BO) == (26.5, 6.5, 2)
-    assert await storage.newest_rating(database, SERVER, "toy", CHEN) is None
     (of_ana,) = await storage.results_of(database, SERVER, "toy", ANA)
     assert [(each.user_id, each.place, each.score, each.won) for each in of_ana.seats] == [(ANA, 1, 2, True), (BO, 2, 1, False)]
 
