@@ -45,7 +45,7 @@ from storage.expected import (
     expected_at,
     forget_expected,
 )
-from storage.feats import RecordRow, not_counted, records, write_counted
+from storage.feats import RecordRow, note_feats, records, without_feats
 from storage.forgetting import (
     NOT_TIDY,
     Seats,
@@ -352,11 +352,11 @@ __all__ = [
     "newest_live",
     "newest_over",
     "not_agreed_to",
-    "not_counted",
     "not_marked",
     "not_rated",
     "note_advice",
     "note_called",
+    "note_feats",
     "note_film_shown",
     "note_look",
     "note_looked",
@@ -425,7 +425,7 @@ __all__ = [
     "untouched_games",
     "wait_of",
     "waits_of",
+    "without_feats",
     "write_base",
-    "write_counted",
     "write_ratings",
 ]

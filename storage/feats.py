@@ -53,7 +53,7 @@ async def records(database: Database, guild_id: int, game: str, feats: Sequence[
     return tuple(found)
 
 
-async def not_counted(database: Database, guild_id: int, game: str, limit: int) -> tuple[int, ...]:
+async def without_feats(database: Database, guild_id: int, game: str, limit: int) -> tuple[int, ...]:
     """Games of a server that have ended and whose logs were not read for feats, so many at most."""
     rows = await database.fetch(
         "SELECT id FROM games WHERE guild_id = ? AND game = ? AND result IS NOT NULL AND NOT feats_known AND counted LIMIT ?",
@@ -62,9 +62,9 @@ async def not_counted(database: Database, guild_id: int, game: str, limit: int) 
     return tuple(row["id"] for row in rows)
 
 
-async def write_counted(database: Database, guild_id: int, game: str, counted: Mapping[int, Mapping[int, Mapping[str, int]]]) -> None:
+async def note_feats(database: Database, guild_id: int, game: str, found: Mapping[int, Mapping[int, Mapping[str, int]]]) -> None:
     """Keep what the seats of some games did most of, by their ids, as their logs tell it."""
     async with database.transaction() as connection:
-        for game_id, feats in counted.items():
+        for game_id, feats in found.items():
             await write_feats(connection, guild_id, game, game_id, feats)
             await connection.execute_fetchall("UPDATE games SET feats_known = 1 WHERE id = ?", (game_id,))

@@ -86,8 +86,8 @@ async def test_what_people_did_most_of_and_earned_is_found(database: Database) -
     assert (score.user_id, score.game_id) == (BO, second)
     assert await storage.marks_of(database, SERVER, "toy", BO) == {"fast": 1}
     assert await storage.not_marked(database) is None
-    assert await storage.not_counted(database, SERVER, "toy", 5) == ()
-    await storage.write_counted(database, SERVER, "toy", {first: {1: {"walls": 900}}})
+    assert await storage.without_feats(database, SERVER, "toy", 5) == ()
+    await storage.note_feats(database, SERVER, "toy", {first: {1: {"walls": 900}}})
     assert [each.value for each in await storage.records(database, SERVER, "toy", [("walls", False)])] == [900]
 
 
