@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 from dotenv import dotenv_values
 
 from bot.host_options import BadComponents, HostOptions, read_components_file
+from storage.opening import on_server
 from storage.shards import ALL, Shards
 
 DEFAULT_DATABASE = "games.sqlite3"
@@ -28,14 +29,16 @@ class ConfigError(ValueError):
 
 @dataclass(frozen=True)
 class Config:
-    """The settings. ``token``: None for the practice table. ``api_url``, ``gateway_url``: a stand-in for Discord, None for
-    Discord itself. ``guild``: the server whose commands are set at once, None for all servers. ``practice_port``: 0 lets the
-    system pick one. ``host_options``: what the host's own components come to as options of new games.
-    ``metrics_port``: where /metrics and /health are answered, at the address ``metrics_host``; None for nowhere. ``ranges``: shards of
-    which this process takes the first range that no other one has; none where it takes all. ``shards``: those that it has taken."""
+    """The settings. ``token``: None for the practice table. ``database_path``: the database's file; with ``database_url``, the address of
+    one on a server, only what lies beside that file is there. ``api_url``, ``gateway_url``: a stand-in for Discord, None for Discord
+    itself. ``guild``: the server whose commands are set at once, None for all servers. ``practice_port``: 0 lets the system pick one.
+    ``host_options``: what the host's own components come to as options of new games. ``metrics_port``: where /metrics and /health are
+    answered, at the address ``metrics_host``; None for nowhere. ``ranges``: shards of which this process takes the first range that no
+    other one has; none where it takes all. ``shards``: those that it has taken."""
 
     token: str | None = field(default=None, repr=False)
     database_path: Path = Path(DEFAULT_DATABASE)
+    database_url: str | None = field(default=None, repr=False)
     practice_port: int = DEFAULT_PORT
     api_url: str | None = None
     gateway_url: str | None = None
@@ -48,6 +51,11 @@ class Config:
     ranges: tuple[Shards, ...] = ()
     shards: Shards = ALL
 
+    @property
+    def database(self) -> Path | str:
+        """Where the games are: a file, or a database of a server, whose address can hold a password."""
+        return self.database_url or self.database_path
+
 
 def read_config(environment: Mapping[str, str], env_file: Path | None = None) -> Config:
     """The settings of an environment, completed from ``env_file`` where it exists; an empty value counts as not set.
@@ -59,6 +67,7 @@ def read_config(environment: Mapping[str, str], env_file: Path | None = None) ->
     return Config(
         token=_token(found.get("DISCORD_TOKEN")),
         database_path=Path(found.get("DATABASE_PATH", DEFAULT_DATABASE)),
+        database_url=_server(found.get("DATABASE_URL")),
         practice_port=_port("PRACTICE_PORT", found.get("PRACTICE_PORT", str(DEFAULT_PORT)), least=0),
         api_url=_loopback("DISCORD_API_URL", found.get("DISCORD_API_URL"), ("http", "https")),
         gateway_url=_loopback("DISCORD_GATEWAY_URL", found.get("DISCORD_GATEWAY_URL"), ("ws", "wss")),
@@ -76,6 +85,12 @@ def _token(text: str | None) -> str | None:
     if text is not None and not (text.isascii() and text.isprintable() and " " not in text):
         raise ConfigError("DISCORD_TOKEN holds a character that no token has")
     return text
+
+
+def _server(address: str | None) -> str | None:
+    if address is not None and not on_server(address):
+        raise ConfigError("DATABASE_URL must be the address of a PostgreSQL database, postgresql://USER:PASSWORD@HOST/NAME")
+    return address
 
 
 def _port(name: str, text: str, least: int) -> int:

@@ -53,7 +53,7 @@ async def run(config: Config) -> int:
 
 async def _work(config: Config, token: str, stop: asyncio.Event) -> int:
     """Open the database and stay connected; the exit code."""
-    database = await storage.open_database(config.database_path)
+    database = await storage.open_database(config.database)
     try:
         async with watching(config, database) as watch, working() as workers:
             notify("READY=1")

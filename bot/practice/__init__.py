@@ -42,7 +42,7 @@ async def run(config: Config) -> int:
     """Keep the table open until it is ended; the exit code, which is 1 after a line on stderr about what cannot be used."""
     try:
         _try_port(config.practice_port)
-        database = await storage.open_database(config.database_path)
+        database = await storage.open_database(config.database)
     except (PortTaken, DatabaseError) as error:
         print(error, file=sys.stderr)
         return 1

@@ -31,6 +31,13 @@ def test_the_environment_wins_over_the_file(tmp_path: Path) -> None:
     assert (config.practice_port, config.log_level) == (DEFAULT_PORT, logging.ERROR)
 
 
+def test_the_games_are_in_a_file_or_on_a_server() -> None:
+    address = "postgresql://table:secret@db.example.com/table"
+    assert read_config({"DATABASE_PATH": "games"}).database == Path("games")
+    assert read_config({"DATABASE_PATH": "games", "DATABASE_URL": address}).database == address
+    assert "secret" not in repr(read_config({"DATABASE_URL": address}))
+
+
 def test_a_bot_on_discord_logs_more_than_the_practice_table() -> None:
     assert (read_config({"DISCORD_TOKEN": TOKEN}).log_level, read_config({}).log_level) == (logging.INFO, logging.WARNING)
 
@@ -45,6 +52,8 @@ def test_the_token_is_in_no_description_of_the_settings() -> None:
         ("PRACTICE_PORT", "70000"),
         ("PRACTICE_PORT", "http"),
         *(("SHARDS", text) for text in ("4", "0-3", "3-0/16", "0-16/16", "0/0", "0-7,7-15/16", "0-7/16,8-15/16", "0,/2", "-1/2", "a/2")),
+        ("DATABASE_URL", "mysql://table:secret@db.example.com/table"),
+        ("DATABASE_URL", "games.sqlite3"),
         ("LOG_LEVEL", "loud"),
         ("LOG_FORMAT", "yaml"),
         ("METRICS_PORT", "0"),
