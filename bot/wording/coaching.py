@@ -13,6 +13,8 @@ MOST_TELLING = 2
 """So many reasons, where there are as many, speak for what is said of an answer; the rest are the weightiest."""
 LEAST = 0.5
 """Fewer points than this are none."""
+ALL_ELSE = 1.0
+"""So many points that many small reasons come to are told together, so that what is told adds up."""
 Expected = Callable[[str, Words], str]
 """Where points are expected from, by the id of the source."""
 
@@ -51,14 +53,13 @@ def behind_the_first(behind: float, why: str, say: Words) -> str:
 
 def reasons(one: Weighed, other: Weighed, seats: int, expected: Expected, say: Words) -> str:
     """What an answer has more and less than another, in three parts at most: "2 more from Jade and 1 less from Servants". What makes it the
-    better or the worse one stands first, and is most of what is told. "" for nothing that counts."""
+    better or the worse one stands first, and is most of what is told; what many small parts come to stands last. "" for nothing that
+    counts."""
     found: list[tuple[float, str]] = []
     for source in {**one.shares, **other.shares}:
         by, name = one.shares.get(source, 0.0) - other.shares.get(source, 0.0), expected(source, say)
         if abs(by) >= LEAST and name:
-            # Translators: {source} is "from Jade" and the like.
-            more, less = say.gettext("{count} more {source}"), say.gettext("{count} less {source}")
-            found.append((by, (more if by > 0 else less).format(count=max(1, round(abs(by))), source=name)))
+            found.append((by, _by_source(by, name, say)))
     denied = (one.worth - one.points) - (other.worth - other.points)
     if abs(denied) >= LEAST:
         found.append((denied, _to_others(denied > 0, seats, say)))
@@ -68,7 +69,17 @@ def reasons(one: Weighed, other: Weighed, seats: int, expected: Expected, say: W
         telling = [each for each in weightiest if each[0] * ahead > 0][:MOST_TELLING]
         weightiest = [*telling, *(each for each in weightiest if each not in telling)]
     kept = sorted(weightiest[:MOST_REASONS], key=lambda each: each[0], reverse=ahead >= 0)
+    rest = ahead - sum([by for by, _ in kept])
+    if kept and abs(rest) >= ALL_ELSE:
+        kept.append((rest, _by_source(rest, say.pgettext("2 more", "from all else"), say)))
     return listed([text for _, text in kept], say)
+
+
+def _by_source(by: float, source: str, say: Words) -> str:
+    """How many points more or less are expected from a source."""
+    # Translators: {source} is "from Jade" and the like.
+    more, less = say.gettext("{count} more {source}"), say.gettext("{count} less {source}")
+    return (more if by > 0 else less).format(count=max(1, round(abs(by))), source=source)
 
 
 def _to_others(less: bool, seats: int, say: Words) -> str:

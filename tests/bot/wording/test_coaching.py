@@ -42,8 +42,14 @@ def test_what_an_answer_denies_the_others_is_a_reason(seats: int, told: str) -> 
 
 
 def test_no_more_than_three_reasons_are_told_the_weightiest() -> None:
-    one = weighed({"jade": 1.0, "wall": 2.0, "level3": 3.0, "tolls": 4.0})
+    one = weighed({"jade": 0.9, "wall": 2.0, "level3": 3.0, "tolls": 4.0})
     assert why(one, weighed({})) == "4 more from tolls, 3 more from level 3 Decrees and 2 more from the Great Wall"
+
+
+def test_what_is_left_of_many_small_reasons_is_told_together() -> None:
+    one = weighed({"tolls": 4.0, **{source: 0.4 for source in ("jade", "wall", "level3", "dice", "palace")}})
+    assert why(one, weighed({})) == "4 more from tolls and 2 more from all else"
+    assert why(weighed({}), one) == "4 less from tolls and 2 less from all else"
 
 
 def test_what_speaks_for_the_better_answer_is_told_before_heavier_things_against_it() -> None:
