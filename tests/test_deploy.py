@@ -63,14 +63,9 @@ def of_a_unit(name: str) -> dict[str, str]:
 
 def settings() -> dict[str, dict[str, str]]:
     """The settings that stand in each file."""
-    units = {name: of_a_unit(name) for name in ("table.service", "table-backup.service", SEVERAL)}
-    composed = {name: service(name)["environment"] for name in COMPOSE}
-    return {
-        "Dockerfile": of_the_image(),
-        **units,
-        **composed,
-        "kubernetes.yaml": {each["name"]: each["value"] for each in container()["env"]},
-    }
+    found = {name: of_a_unit(name) for name in ("table.service", "table-backup.service", SEVERAL)}
+    found |= {name: service(name)["environment"] for name in COMPOSE}
+    return {"Dockerfile": of_the_image(), "kubernetes.yaml": {each["name"]: each["value"] for each in container()["env"]}, **found}
 
 
 def test_the_image_holds_every_package_and_no_more() -> None:
