@@ -157,6 +157,16 @@ def test_where_the_database_is_on_a_server_the_image_is_built_for_one() -> None:
     assert int(re.findall(r"^postgres:(\d+)", database["image"])[0]) >= OLDEST
 
 
+def test_the_replica_is_one_of_the_database_of_the_unit_and_kept_as_long_as_the_page_on_privacy_says() -> None:
+    config = yaml.safe_load(text("litestream.yml"))
+    (one,) = config["dbs"]
+    assert one["path"] == of_a_unit("table.service")["DATABASE_PATH"]
+    assert f"StateDirectory=table {PurePosixPath(one['replica']['path']).name}\n" in text("table-litestream.service")
+    hours = {name: int(config["snapshot"][name].removesuffix("h")) for name in ("interval", "retention")}
+    assert hours["retention"] + 2 * hours["interval"] == 9 * 24
+    assert "nine days with\n" in (ROOT / "docs" / "privacy.md").read_text(encoding="utf-8")
+
+
 def test_what_is_called_is_a_subcommand() -> None:
     called = re.findall(r"-m bot (\w+)", text("table-backup.service")) + re.findall(r'"bot", "(\w+)"', text("Dockerfile"))
     assert called == ["backup", "health"]

@@ -6,7 +6,7 @@ import asyncio
 import sqlite3
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 
@@ -14,7 +14,7 @@ import pytest
 import yaml
 
 import storage
-from storage import open_database, sqlite
+from storage import Database, open_database, sqlite
 from storage.copies import content_of
 from tests.storage.openings import ANA, begun, choose
 from tests.storage.test_forgetting import NAME, everywhere, forget
@@ -24,6 +24,14 @@ ROOT = Path(__file__).parents[2]
 LITESTREAM = Path(sys.executable).with_name("litestream")
 PATIENCE = 20.0
 """Seconds for which something is waited for that takes one."""
+
+SECONDS_FOR_DAYS = {
+    "snapshot": {"interval": "1s", "retention": "7s"},
+    "levels": [{"interval": "1s"}, {"interval": "2s"}],
+    "l0-retention": "1s",
+    "l0-retention-check-interval": "1s",
+}
+"""The pauses of docs/deploy, each day of them a second."""
 
 CHILD = """
 import asyncio, sys
@@ -55,12 +63,14 @@ async def running(*command: object, stdout: int = DEVNULL) -> AsyncIterator[Proc
 
 
 class Replica:
-    """The folder into which a database is copied, as docs/deploy says, but without the pauses of a second."""
+    """The folder into which a database is copied, as docs/deploy says, but without the pauses of a second. ``other``: what else the file
+    says otherwise."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, other: Mapping[str, object] | None = None) -> None:
         self._database = database
         self._config = database.with_name("litestream.yml")
         config = yaml.safe_load((ROOT / "docs" / "deploy" / "litestream.yml").read_text(encoding="utf-8"))
+        config |= other or {}
         (one,) = config["dbs"]
         one |= {"path": str(database), "monitor-interval": "50ms"}
         one["replica"] |= {"path": str(database.with_name("replica")), "sync-interval": "50ms"}
@@ -115,17 +125,47 @@ async def test_what_was_stored_before_the_machine_was_lost_comes_back(path: Path
     await database.close()
 
 
-async def test_who_is_forgotten_while_it_is_copied_is_in_no_copy_of_then(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+async def known(path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Database]:
+    """A database with Ana in every table."""
     monkeypatch.setattr(sqlite, "BUSY_SECONDS", 0.5)  # so long it tries each time to empty the log, which Litestream keeps
     database = await open_database(path)
     await everywhere(database)
+    yield database
+    await database.close()
+
+
+async def test_who_is_forgotten_while_it_is_copied_is_in_no_copy_of_then(path: Path, known: Database) -> None:
     replica = Replica(path)
     async with running(*replica.copying):
         await replica.restored("before")
-        await forget(database)
-    await database.close()
+        await forget(known)
     found = await replica.restored("after")
     assert rows(found) == rows(path)
     assert traces(path.parent, ANA, NAME) != []
+    await known.close()
     await (await open_database(path)).close()
     assert [each for each in traces(path.parent, ANA, NAME) if each.startswith((f"{found.name}:", path.name))] == []
+
+
+@pytest.mark.slow
+async def test_who_was_forgotten_is_gone_from_the_replica_after_its_retention(path: Path, known: Database) -> None:
+    """Each copied file is named after the first and the last of the changes in it, and has each page as it was after the last."""
+    folder, replica = path.with_name("replica"), Replica(path, SECONDS_FOR_DAYS)
+
+    def last_changes() -> list[int]:
+        return [int(each.stem.partition("-")[2], 16) for each in folder.rglob("*.ltx")]
+
+    async with running(*replica.copying):
+        await replica.restored("before")
+        await forget(known)
+        async with asyncio.timeout(PATIENCE):
+            tries = 0
+            while rows(await replica.restored(f"{tries}")) != rows(path):
+                tries += 1
+        forgotten, game = max(last_changes()), await storage.load_game(known, 2)
+        assert min(last_changes()) < forgotten
+        async with asyncio.timeout(2 * PATIENCE):
+            while min(last_changes()) < forgotten:
+                game = await choose(known, game, f"choice {game.seq}", interaction_id=100 + game.seq)
+    assert rows(await replica.restored("after")) == rows(path)
