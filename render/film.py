@@ -57,8 +57,8 @@ def draw_moment(board: Image.Image, caption: Caption, curves: Curves, names: Seq
 
 
 def reduced(canvas: Canvas) -> Image.Image:
-    """A picture in the size of the film."""
-    return canvas.image.resize(SIZE, Image.Resampling.BICUBIC)
+    """A picture in the size of the film. Bicubic takes half as long again, with no difference to be seen."""
+    return canvas.image.resize(SIZE, Image.Resampling.HAMMING)
 
 
 def _lines(words: str) -> list[str]:

@@ -12,8 +12,8 @@ from rules import GAMES
 from rules.play import BrokenLog, Live
 from storage import Database, GameRow, Record
 
-SECONDS = 60.0
-"""How long a worker may take for a game."""
+SECONDS = 300.0
+"""How long a worker may take for a game, while others have the processor."""
 PAUSE = 1.0
 """Seconds between two games, and before one is tried again for which there was no worker."""
 
@@ -42,7 +42,7 @@ async def catch_up(database: Database, workers: Workers, pause: float = PAUSE) -
     while (game_id := await storage.not_marked(database)) is not None:
         row, record = await storage.load_game(database, game_id), await storage.load_record(database, game_id)
         try:
-            marks = await workers.run(found_in, row, record, seconds=SECONDS)
+            marks = await workers.run(found_in, row, record, seconds=SECONDS, background=True)
         except NotNow:
             await asyncio.sleep(pause)
             continue

@@ -1,7 +1,7 @@
 """Reviews of games that are over: what each choice of a seat was worth beside the best one, from nothing but what the seat knew then.
 
-A worker weighs one choice after another, so that whoever else needs it comes in between; each is kept as soon as it is found, so that
-a review that was cut off goes on where it was.
+A worker in the background weighs one choice after another, so that whoever else needs it comes in between; each is kept as soon as it is
+found, so that a review that was cut off goes on where it was.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from storage import Database, StorageFailure
 
 MOST = 80
 """So many choices of a seat are weighed, those with the most answers: with 0.7 s for each a minute of one core."""
-SECONDS = 10.0
-"""How long a worker may weigh one choice."""
+SECONDS = 120.0
+"""How long a worker may weigh one choice, while others have the processor."""
 KEPT = 50
 """For so many reviews it stays in memory which choices are to be weighed."""
 WORST = 5
@@ -178,7 +178,8 @@ class Reviews:
         """What is found of a choice, as it is kept; "" where nothing can be said of it."""
         game = before.setup.game
         try:
-            found = await self._workers.run(judged, game.ID, game.dump(before.state), step.seat, 1, seconds=SECONDS)
+            state = game.dump(before.state)
+            found = await self._workers.run(judged, game.ID, state, step.seat, 1, seconds=SECONDS, background=True)
         except NotNow:
             raise
         except NotDone as why:

@@ -8,6 +8,7 @@ import os
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from typing import Any, TypeVar
 
 from bot.games.playing import Playing
@@ -34,7 +35,10 @@ KEPT = 32
 """So many pictures stay in memory, the panels of a board as one."""
 PHONE = "phone"
 """The screen for which a board is cut into panels."""
-THREADS = ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="drawing")
+AT_ONCE = os.cpu_count() or 1
+PAST = max(1, AT_ONCE - 1)
+"""So many pictures are drawn at once of how games stood before, so that there is a thread left for the boards that people play on."""
+THREADS = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="drawing")
 """Always the same threads, of their own: memory in which a thread has drawn stays with that thread, 15 MB for each that draws at all."""
 
 logger = logging.getLogger(__name__)
@@ -47,6 +51,7 @@ class Drawings:
 
     def __init__(self) -> None:
         self._drawn: OrderedDict[Key, asyncio.Task[Any]] = OrderedDict()
+        self._past = asyncio.Semaphore(PAST)
 
     async def board(
         self, playing: Playing, theme: str, screen: str, say: Words, since: int | None = None, *, whole: bool = False
@@ -169,24 +174,26 @@ class Drawings:
         return None if png is None else Picture(png, "topic.png", name)
 
     async def _once(self, playing: Playing, say: Words, what: Key, draw: Callable[[], T]) -> T | None:
-        return await self._kept((playing.row.id, playing.live.seq, *what, say.language, playing.captions(say)), draw)
+        key = (playing.row.id, playing.live.seq, *what, say.language, playing.captions(say))
+        return await self._kept(key, draw, past=playing.live.seq < playing.row.seq)
 
-    async def _kept(self, key: Key, draw: Callable[[], T | None]) -> T | None:
+    async def _kept(self, key: Key, draw: Callable[[], T | None], *, past: bool = False) -> T | None:
         task: asyncio.Task[T | None] | None = self._drawn.get(key)
         if task is None or task.cancelled() or (task.done() and task.result() is None):
-            task = self._drawn[key] = asyncio.create_task(self._draw(key, draw))
+            task = self._drawn[key] = asyncio.create_task(self._draw(key, draw, past=past))
         self._drawn.move_to_end(key)
         while len(self._drawn) > KEPT:
             self._drawn.popitem(last=False)
         return await asyncio.shield(task)
 
-    async def _draw(self, key: Key, draw: Callable[[], T | None]) -> T | None:
+    async def _draw(self, key: Key, draw: Callable[[], T | None], *, past: bool) -> T | None:
         def timed() -> T | None:
             with metrics.drawing(key[2]):
                 return draw()
 
         try:
-            return await asyncio.get_running_loop().run_in_executor(THREADS, timed)
+            async with self._past if past else nullcontext():
+                return await asyncio.get_running_loop().run_in_executor(THREADS, timed)
         except Exception:
             logger.exception("game %s seq %s: no picture (%s)", key[0], key[1], key[2])
             return None

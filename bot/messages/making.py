@@ -1,5 +1,5 @@
-"""Files made of games that are over, such as films: by a worker, piece after piece, so that whoever else needs it comes in between; each
-once, however many ask for it, and kept.
+"""Files made of games that are over, such as films: by a worker in the background, piece after piece, so that whoever else needs it comes
+in between; each once, however many ask for it, and kept.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from storage import Keepsakes
 
 PIECE = 6
 """So many pictures a worker draws at a time: a second or two."""
-SECONDS = 60.0
-"""How long a worker may draw these."""
+SECONDS = 300.0
+"""How long a worker may draw these, while others have the processor."""
 
 logger = logging.getLogger(__name__)
 
@@ -109,7 +109,8 @@ class Makings:
         async with self._alone:
             found: list[Any] = []
             for first in range(0, work.count, PIECE):
-                found += await self._workers.run(work.parts, work.of, first, min(first + PIECE, work.count), seconds=SECONDS)
+                last = min(first + PIECE, work.count)
+                found += await self._workers.run(work.parts, work.of, first, last, seconds=SECONDS, background=True)
                 self._done[work.name] = len(found)
             content = await asyncio.to_thread(work.joined, found)
             await self._keepsakes.put(work.name, content)

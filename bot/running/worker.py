@@ -14,6 +14,7 @@ import struct
 import sys
 import threading
 import traceback
+from contextlib import suppress
 from importlib import import_module
 from queue import SimpleQueue
 from typing import BinaryIO
@@ -21,20 +22,24 @@ from typing import BinaryIO
 LENGTH = struct.Struct(">I")
 OUT_OF_MEMORY = 3
 """The exit code of a worker for which there was too little memory; what it has taken goes back with it."""
+BACKGROUND = "--background"
+"""The argument of a worker that does what can wait; all others are modules to import."""
 NICE = 5
 """By how much the bot itself goes before its workers, where there are too few cores for all."""
+LAST = 19
+"""The lowest priority there is, but for that of what has the processor only while it would be idle."""
 
 
 def main() -> None:
     """Answer until the bot is gone."""
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(NICE)
+    _give_way(background=BACKGROUND in sys.argv)
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what a function prints is no answer
     for module in sys.argv[1:]:
-        import_module(module)
+        if module != BACKGROUND:
+            import_module(module)
     requests = SimpleQueue[bytes]()
     threading.Thread(target=_read, args=(sys.stdin.buffer, requests), daemon=True).start()
     while True:
@@ -44,6 +49,14 @@ def main() -> None:
             answers.flush()
         except OSError:
             os._exit(0)
+
+
+def _give_way(*, background: bool) -> None:
+    """Go behind the bot where there are too few cores for all; ``background``: behind everything, as far as the system lets it."""
+    with suppress(OSError, AttributeError):  # Windows has neither, containers may forbid both
+        os.nice(LAST if background else NICE)
+        if background:
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 def _read(stream: BinaryIO, requests: SimpleQueue[bytes]) -> None:

@@ -1,5 +1,7 @@
 """Work that takes the processor for long, done in processes of its own, so that nobody waits for it but who asked.
 
+What people wait for and what can wait are asked of different processes, so that a computer's move never waits behind a film.
+
 A thread would not do: pure Python in one keeps the event loop and SQLite's threads from the interpreter's lock, a hundred times longer
 than they need it. ``concurrent.futures`` would not either: there one process that dies breaks all that is under way, and none can be ended
 for taking too long; and ``multiprocessing`` imports the program's own main module into each process. These are plain subprocesses, a
@@ -22,17 +24,19 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar, TypeVarTuple
 
-from bot.running.worker import LENGTH
+from bot.running.worker import BACKGROUND, LENGTH
 
 ROOT = Path(__file__).parents[2]
 MOST = 8
-"""So many processes at most, on however many cores."""
+"""So many processes at most for what people wait for, on however many cores."""
 MOST_WAITING = 200
 """So many requests wait at most for a process to be free."""
 ATTEMPTS = 2
 """A request is made once more when its process ends under it, which may have been for another reason."""
 START_SECONDS = 60.0
 """How long a process may take to start and to import what it needs."""
+KEPT_SECONDS = 60.0
+"""For so long the process for what can wait stays when it has nothing to do; what it has drawn fills its memory."""
 ENDING_SECONDS = 1.0
 """How long a process may take to end by itself."""
 SECRET = "DISCORD_TOKEN"
@@ -74,46 +78,59 @@ class _Request:
 
 
 def most_workers() -> int:
-    """How many processes there may be: one core is the bot's own, where there are several."""
+    """How many processes there may be for what people wait for: one core is the bot's own, where there are several."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return min(MOST, max(1, cores - 1))
 
 
 class Workers:
-    """A few processes, each started when there is something to do while the others are busy. To be closed at the end."""
+    """A few processes for what people wait for, and one for what can wait, which has the processor when nothing else wants it. To be closed
+    at the end."""
 
     def __init__(self, most: int | None = None, most_waiting: int = MOST_WAITING) -> None:
-        self._most = most or most_workers()
+        self._awaited = _Crew(most or most_workers(), most_waiting, background=False)
+        self._background = _Crew(1, most_waiting, background=True)
+
+    async def run(self, function: Callable[[*Ts], T], *args: *Ts, seconds: float, background: bool = False) -> T:
+        """Run a function in another process for at most so many seconds, from when its turn comes; returns what it returns. ``background``:
+        it can wait, and gets little of a busy machine, so that it needs many more seconds than it computes.
+
+        The function is found there by its module and name; arguments and result are pickled. Raises :class:`NotDone`.
+        """
+        return await (self._background if background else self._awaited).ask(function, args, seconds)
+
+    def warm(self, function: Callable[..., object]) -> None:
+        """Have a process ready that has imported a function, so that who needs it first need not wait for that."""
+        self._awaited.warm(function)
+
+    async def close(self) -> None:
+        """End the processes. What is asked for or under way is given up."""
+        await asyncio.gather(self._awaited.close(), self._background.close())
+
+
+@asynccontextmanager
+async def working() -> AsyncIterator[Workers]:
+    """Workers, which end when the context is left."""
+    workers = Workers()
+    try:
+        yield workers
+    finally:
+        await workers.close()
+
+
+class _Crew:
+    """Processes that take from one queue, each started when there is something to do while the others are busy."""
+
+    def __init__(self, most: int, most_waiting: int, *, background: bool) -> None:
+        self._most = most
+        self._is_background = background
         self._requests = asyncio.Queue[_Request](most_waiting)
         self._tasks = set[asyncio.Task[None]]()
         self._modules = list[str]()
         self._idle = 0
         self._closed = False
 
-    async def run(self, function: Callable[[*Ts], T], *args: *Ts, seconds: float) -> T:
-        """Run a function in another process for at most so many seconds, from when its turn comes; returns what it returns.
-
-        The function is found there by its module and name; arguments and result are pickled. Raises :class:`NotDone`.
-        """
-        return await self._asked(function, args, seconds)
-
-    def warm(self, function: Callable[..., object]) -> None:
-        """Have a process ready that has imported a function, so that who needs it first need not wait for that."""
-        if function.__module__ not in self._modules and not self._closed:
-            self._modules.append(function.__module__)
-            self._asked(callable, (function,), START_SECONDS).add_done_callback(lambda done: done.cancelled() or done.exception())
-
-    async def close(self) -> None:
-        """End the processes. What is asked for or under way is given up."""
-        self._closed = True
-        tasks = list(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        while not self._requests.empty():
-            self._requests.get_nowait().settle(NotNow("the workers have ended"))
-
-    def _asked(self, function: Callable[..., object], args: tuple[object, ...], seconds: float) -> asyncio.Future[Any]:
+    def ask(self, function: Callable[..., object], args: tuple[object, ...], seconds: float) -> asyncio.Future[Any]:
         """The answer to a request."""
         if self._closed:
             raise NotNow("the workers have ended")
@@ -128,14 +145,28 @@ class Workers:
             task.add_done_callback(self._tasks.discard)
         return request.answer
 
+    def warm(self, function: Callable[..., object]) -> None:
+        if function.__module__ not in self._modules and not self._closed:
+            self._modules.append(function.__module__)
+            self.ask(callable, (function,), START_SECONDS).add_done_callback(lambda done: done.cancelled() or done.exception())
+
+    async def close(self) -> None:
+        self._closed = True
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        while not self._requests.empty():
+            self._requests.get_nowait().settle(NotNow("the workers have ended"))
+
     async def _serve(self) -> None:
         """Be one worker: take one request after another, until cancelled."""
-        worker = _Worker(self._modules)
+        worker = _Worker(self._modules, background=self._is_background)
         try:
             while True:
                 self._idle += 1
                 try:
-                    request = await self._requests.get()
+                    request = await self._next(worker)
                 finally:
                     self._idle -= 1
                 if not request.answer.done():
@@ -148,15 +179,15 @@ class Workers:
         finally:
             await worker.end()
 
-
-@asynccontextmanager
-async def working() -> AsyncIterator[Workers]:
-    """Workers, which end when the context is left."""
-    workers = Workers()
-    try:
-        yield workers
-    finally:
-        await workers.close()
+    async def _next(self, worker: _Worker) -> _Request:
+        """The next request. In the background the process ends when none comes for long, for it is large."""
+        if self._is_background:
+            try:
+                async with asyncio.timeout(KEPT_SECONDS):
+                    return await self._requests.get()
+            except TimeoutError:
+                await worker.end()
+        return await self._requests.get()
 
 
 async def _outcome(worker: _Worker, request: _Request) -> tuple[bool, Any] | NotDone:
@@ -177,23 +208,27 @@ async def _outcome(worker: _Worker, request: _Request) -> tuple[bool, Any] | Not
 class _Worker:
     """A process, one after another: it is started when it is needed and there is none. ``modules``: what it imports at once."""
 
-    def __init__(self, modules: Sequence[str]) -> None:
+    def __init__(self, modules: Sequence[str], *, background: bool) -> None:
         self._modules = modules
+        self._is_background = background
         self._process: Process | None = None
 
     async def start(self) -> None:
-        """Have a process. It hears of no signal that a terminal sends to all, and of no secret."""
+        """Have a process. It hears of no signal that a terminal sends to all, and of no secret.
+
+        It stays in the bot's session: Linux shares the processor among sessions first, and heeds priorities only within each.
+        """
         if self._process is not None and self._process.returncode is None:
             return
         await self.end()
-        apart: dict[str, Any] = {"start_new_session": True}
+        apart: dict[str, Any] = {"process_group": 0}
         if sys.platform == "win32":
-            apart = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
+            behind = subprocess.IDLE_PRIORITY_CLASS if self._is_background else subprocess.BELOW_NORMAL_PRIORITY_CLASS
+            apart = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP | behind}
         path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
         environment = {name: value for name, value in os.environ.items() if name != SECRET} | {"PYTHONPATH": path}
-        self._process = await asyncio.create_subprocess_exec(
-            sys.executable, "-P", "-m", "bot.running.worker", *self._modules, stdin=PIPE, stdout=PIPE, env=environment, **apart
-        )
+        command = [sys.executable, "-P", "-m", "bot.running.worker", *[BACKGROUND] * self._is_background, *self._modules]
+        self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, env=environment, **apart)
 
     async def ask(self, request: bytes, seconds: float) -> bytes:
         """Ask the process; returns its answer. Raises ``TimeoutError``, ``EOFError`` or ``OSError``, and has no process then."""

@@ -5,10 +5,13 @@ process that has drawn before. ``open``: the turns of the whole game, once for e
 between a press and its answer, the log played up to the turn, the board drawn with what changed and encoded, in four panels for a phone or
 one picture for a desktop, drawn for the first time. ``memory``: what a process of its own takes at most that makes a film and a page, and
 how much of that it takes before, with the rules, the fonts and the letters. Beside play: ``python -m tests.bench.load told``.
+
+``python -m tests.bench.retelling --games 20``: of so many games of each, one row after the other; a film takes as long as it has turns.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import multiprocessing
 import os
@@ -47,12 +50,18 @@ MIB = 1 / (1 << 20)
 
 def run() -> list[Row]:
     """The figures of every game."""
-    return [figure for game in GAMES for figure in _figures(game)]
+    return list(_all(PLAYED))
 
 
-def _figures(game: str) -> Iterator[Row]:
+def _all(games: int) -> Iterator[Row]:
+    """The figures of so many games of each."""
+    for game in GAMES:
+        yield from _figures(game, games)
+
+
+def _figures(game: str, games: int) -> Iterator[Row]:
     seats = max(count for count in GAMES[game].SEATS if count <= SEATS)
-    lives = [_played(game, seats, seed) for seed in range(PLAYED)]
+    lives = [_played(game, seats, seed) for seed in range(games)]
     reels, name = [_reel(live) for live in lives], f"{game}, {seats} seats:"
     drawn(reels[0], 1)
     counts = sorted(len(story_of(reel).turns) for reel in reels)
@@ -140,3 +149,15 @@ def _memory(reel: Reel) -> tuple[float, float]:
     _film(reel)
     _page(reel)
     return before, usage(os.getpid()).peak
+
+
+def main() -> None:
+    """Print the rows, each when it is found: what, median, 95th percentile."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.retelling", description="What it takes to tell a finished game again.")
+    parser.add_argument("--games", type=int, default=PLAYED, help="how many games of each")
+    for figure in _all(parser.parse_args().games):
+        print(figure, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -49,7 +49,7 @@ SMALL: dict[str, tuple[Any, dict[str, object]]] = {
     "retelling": (retelling, {"SEATS": 2, "PLAYED": 1, "CHOICES": 12, "STEPS": 1}),
     "ways": (ways, {"CHOICES": 1, "TIMES": 1, "FINE": 1}),
 }
-TABLES = {"rates": 1, "computers": 3, "told": 2, "stored": 1, "choices": 1, "start": 1, "memory": 4, "hour": 1}
+TABLES = {"rates": 1, "computers": 3, "told": 4, "stored": 1, "choices": 1, "start": 1, "memory": 4, "hour": 1}
 """The tables of the load, and how many rows each has when it is small."""
 
 
@@ -204,7 +204,15 @@ def test_what_a_game_asks_is_looked_at_question_by_question(monkeypatch: pytest.
 @pytest.fixture
 async def small(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Loaded]:
     """A bot with four tables among some more games, which all tables of the load share."""
-    for constant, value in {"RATES": (20,), "BESIDE_COMPUTERS": (20,), "STORED": (10,), "CHOICES": (10,), "STARTS": 1, "WARM": 0.1}.items():
+    for constant, value in {
+        "RATES": (20,),
+        "BESIDE_COMPUTERS": (20,),
+        "STORED": (10,),
+        "CHOICES": (10,),
+        "STARTS": 1,
+        "TOLD_ROUNDS": 1,
+        "WARM": 0.1,
+    }.items():
         monkeypatch.setattr(load, constant, value)
     monkeypatch.setattr("tests.bench.load.bot.GUILDS", 2)
     monkeypatch.setattr("tests.bench.load.bot.LAGS_WRITTEN", 0.0)

@@ -7,8 +7,8 @@
 ``rates``: 500 tables in 50 servers, from 1 to 50 presses a second. ``stored``: 10 tables among 10 to 10,000 stored games. ``choices``:
 logs of 10 to 2,000 rows. ``start``: a start with 10,000 stored games, 500 of them live. ``memory``: 1,000 live games.
 ``computers``: as ``rates``, with one person among computers at none or at half of the tables, or there among four that are strong.
-``told``: 20 presses a second alone, and beside people who look at games that are over. ``hour``: memory, open files and tasks over an
-hour at 20 presses a second, on a clock twice as fast (``--seconds 1800``).
+``told``: 20 presses a second alone, and beside people who step through games that are over, have films of them made, or do both.
+``hour``: memory, open files and tasks over an hour at 20 presses a second, on a clock twice as fast (``--seconds 1800``).
 
 Every table is in markdown. Times are in milliseconds, 50th / 95th / 99th percentile, from the press being sent to the server having what
 is meant: the acknowledgement; the private answer with its picture; the public message with the board, for the presses that end a turn.
@@ -28,13 +28,14 @@ from collections.abc import Awaitable, Callable
 from tests.bench.load.bot import GUILDS, Loaded, loaded
 from tests.bench.load.hour import hour
 from tests.bench.load.measured import Run, markdown, shown, usage
-from tests.bench.load.telling import telling
+from tests.bench.load.telling import Told, over, telling
 
 RATES = (1, 5, 10, 20, 30, 40, 50)
 BESIDE_COMPUTERS = (5, 20)
 STORED = (10, 100, 1000, 10_000)
 CHOICES = (10, 100, 500, 2000)
 STARTS = 5
+TOLD_ROUNDS = 2
 WARM = 5.0
 """Seconds of pressing before the first figures, for what is read once."""
 TIMES = ("ack", "answer", "board")
@@ -74,15 +75,25 @@ def _figures(run: Run) -> tuple[str, ...]:
 
 
 async def told(seconds: float) -> str:
-    """Twenty presses a second while nobody looks at games that are over, and while people step through them and have films made."""
+    """Twenty presses a second while nobody looks at games that are over, while people step through them, while films are made, and while
+    both is so; each again and again, so that what else the machine does shows."""
+    rows: list[tuple[str, ...]] = []
     async with loaded(500, 1000) as bot:
         await bot.run(BESIDE_COMPUTERS[-1], 2 * WARM)
-        rows = [("nobody", *_beside(await bot.run(BESIDE_COMPUTERS[-1], seconds), bot))]
-        async with telling(bot) as heard:
-            run = await bot.run(BESIDE_COMPUTERS[-1], seconds)
-            films = f"{len(heard.films)}, {shown(sum(heard.films) / max(1, len(heard.films)))} s each"
-            rows.append((f"steps ({heard.step.count}: {heard.step}), films ({films})", *_beside(run, bot)))
+        found = over(bot)
+        unfilmed = iter(found[::-1])
+        for steps, films in TOLD_ROUNDS * ((False, False), (True, False), (False, True), (True, True)):
+            async with telling(bot, steps=found if steps else (), films=unfilmed if films else ()) as heard:
+                run = await bot.run(BESIDE_COMPUTERS[-1], seconds)
+            rows.append((_looks(heard, steps=steps, films=films), *_beside(run, bot)))
     return markdown(("who looks at games that are over", *TIMES, "lag", "cores", "cores of workers", "RSS MB", "workers' RSS MB"), rows)
+
+
+def _looks(told: Told, *, steps: bool, films: bool) -> str:
+    """Who looked at games that are over, and what they were shown."""
+    each = shown(sum(told.films) / max(1, len(told.films)))
+    looks = [f"steps ({told.step.count}: {told.step})"] * steps + [f"films ({len(told.films)}, {each} s each)"] * films
+    return ", ".join(looks) or "nobody"
 
 
 def _beside(run: Run, bot: Loaded) -> tuple[str, ...]:

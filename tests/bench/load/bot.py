@@ -55,8 +55,8 @@ class Loaded:
         return run
 
     def workers_cpu(self) -> float:
-        """Seconds of a core that the workers of the bot which run now have used since their start."""
-        return sum(one.cpu for one in self.workers())
+        """Seconds of a core that the workers of the bot have used, those that have ended too."""
+        return usage(self.bot.pid).ended + sum(one.cpu for one in self.workers())
 
     def workers(self) -> list[Usage]:
         """What each of the workers of the bot which run now has used."""

@@ -53,9 +53,11 @@ def shown(value: float) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Usage:
-    """A process at a moment. ``cpu``: seconds since its start, all threads; ``rss``, ``peak``: MB of memory, now and at most."""
+    """A process at a moment. ``cpu``: seconds since its start, all threads; ``ended``: those of processes that it has started and that have
+    ended; ``rss``, ``peak``: MB of memory, now and at most."""
 
     cpu: float
+    ended: float
     rss: float
     peak: float
 
@@ -66,6 +68,7 @@ def usage(pid: int) -> Usage:
     lines = dict(line.split(":", 1) for line in Path(f"/proc/{pid}/status").read_text().splitlines())
     return Usage(
         cpu=(int(fields[11]) + int(fields[12])) / TICKS,
+        ended=(int(fields[13]) + int(fields[14])) / TICKS,
         rss=int(lines["VmRSS"].split()[0]) * 1024 / 1e6,
         peak=int(lines["VmHWM"].split()[0]) * 1024 / 1e6,
     )
@@ -90,8 +93,8 @@ class Run:
     ended: float = 0.0
     offered: int = 0
     presses: list[Pressed] = field(default_factory=list[Pressed])
-    before: Usage = field(default_factory=lambda: Usage(0, 0, 0))
-    after: Usage = field(default_factory=lambda: Usage(0, 0, 0))
+    before: Usage = field(default_factory=lambda: Usage(0, 0, 0, 0))
+    after: Usage = field(default_factory=lambda: Usage(0, 0, 0, 0))
     workers_cpu: float = 0.0
     lag: Spread = field(default_factory=lambda: spread(()))
 

@@ -6,7 +6,7 @@ import asyncio
 import itertools
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass, field
 
@@ -48,10 +48,10 @@ class Told:
 
 
 @asynccontextmanager
-async def telling(bot: Loaded) -> AsyncIterator[Told]:
-    """Let people look at the games that are over, as long as this lasts."""
-    told, found = Told(), over(bot)
-    tasks = [asyncio.create_task(_step(bot, found, told)), asyncio.create_task(_film(bot, found, told))]
+async def telling(bot: Loaded, *, steps: Iterable[Over], films: Iterable[Over]) -> AsyncIterator[Told]:
+    """Let people look at games that are over, as long as this lasts: step through some again and again, have films made of others."""
+    told = Told()
+    tasks = [asyncio.create_task(_step(bot, steps, told)), asyncio.create_task(_film(bot, films, told))]
     try:
         yield told
     finally:
@@ -70,7 +70,7 @@ def over(bot: Loaded) -> list[Over]:
     return [Over(game_id, seq, channels[channel_id]) for game_id, seq, channel_id in rows]
 
 
-async def _step(bot: Loaded, found: list[Over], told: Told) -> None:
+async def _step(bot: Loaded, found: Iterable[Over], told: Told) -> None:
     """Go through one game after the other, at equal intervals, whether or not the boards before have come."""
     under_way: set[asyncio.Task[None]] = set()
     for game, place in _places(found):
@@ -80,7 +80,7 @@ async def _step(bot: Loaded, found: list[Over], told: Told) -> None:
         await asyncio.sleep(1 / STEPS_A_SECOND)
 
 
-def _places(found: list[Over]) -> Iterator[tuple[Over, int]]:
+def _places(found: Iterable[Over]) -> Iterator[tuple[Over, int]]:
     for game in itertools.cycle(found):
         for place in range(0, 5 * STEP, STEP):
             yield game, place
@@ -92,12 +92,17 @@ async def _stepped(bot: Loaded, game: Over, place: int, told: Told) -> None:
         told.steps.append(time.monotonic() - begun)
 
 
-async def _film(bot: Loaded, found: list[Over], told: Told) -> None:
-    """Have one film made after the other, of games that have none, and wait for each."""
-    for game in reversed(found):
-        begun, person = time.monotonic(), bot.server.person("Filming")
-        if await _shown(bot, await person.forges(game.channel, game.control("film"), patience=0), LONG):
-            told.films.append(time.monotonic() - begun)
+async def _film(bot: Loaded, found: Iterable[Over], told: Told) -> None:
+    """Have one film made after the other, of games that have none, and wait for each; the last one is given up."""
+    person = bot.server.person("Filming")
+    for game in found:
+        begun = time.monotonic()
+        try:
+            if await _shown(bot, await person.forges(game.channel, game.control("film"), patience=0), LONG):
+                told.films.append(time.monotonic() - begun)
+        except asyncio.CancelledError:
+            await person.forges(game.channel, game.control("film stop"), patience=0)
+            raise
 
 
 async def _shown(bot: Loaded, answer: Answer, seconds: float) -> bool:

@@ -146,9 +146,10 @@ async def test_two_who_ask_at_once_get_one_film(over: Table) -> None:
     asked: list[object] = []
     run = over.client.makings._workers.run
 
-    async def counted(function: object, *args: object, seconds: float) -> object:
+    async def counted(function: object, *args: object, seconds: float, background: bool) -> object:
         asked.append(function)
-        return await run(function, *args, seconds=seconds)  # pyright: ignore[reportArgumentType]
+        assert background
+        return await run(function, *args, seconds=seconds, background=background)  # pyright: ignore[reportArgumentType]
 
     over.client.makings._workers.run = counted  # pyright: ignore[reportAttributeAccessIssue]
     pressed = next(offer for offer in offers(over.newest()) if offer.label == "Film")

@@ -252,6 +252,7 @@ async def test_reviews_ask_for_one_choice_at_a_time_whoever_wants_them(over: Tab
     run = workers.run
 
     async def counted(*given: Any, **named: Any) -> Any:
+        assert named["background"]
         under_way[0] += 1
         under_way[1] = max(under_way)
         try:

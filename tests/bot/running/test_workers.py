@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.running import workers
+from bot.running import worker, workers
 from bot.running.workers import NotDone, NotNow, TookTooLong, Workers
 from tests.bot.running import work_to_do as work
 from tests.bot.running.processes import gone, runs
@@ -151,6 +151,55 @@ async def test_where_no_process_can_be_started_it_is_said_so(one: Workers, monke
         await one.run(work.doubled, 1, seconds=SECONDS)
     monkeypatch.undo()
     assert await one.run(work.doubled, 1, seconds=SECONDS) == 2
+
+
+async def test_what_can_wait_has_a_process_of_its_own_behind_all_others(one: Workers) -> None:
+    awaited, background = [await one.run(work.standing, seconds=SECONDS, background=last) for last in (False, True)]
+    assert awaited.pid != background.pid
+    assert awaited.nice == os.getpriority(os.PRIO_PROCESS, 0) + worker.NICE
+    assert (awaited.policy, background.policy) == (os.SCHED_OTHER, os.SCHED_IDLE)
+    assert background.nice == worker.LAST
+
+
+async def test_a_worker_is_in_the_bots_session_where_priorities_count_and_in_a_group_of_its_own_which_a_terminal_does_not_signal(
+    one: Workers,
+) -> None:
+    pid = await one.run(work.process, seconds=SECONDS)
+    assert os.getsid(pid) == os.getsid(0)
+    assert os.getpgid(pid) == pid
+
+
+def test_where_the_system_forbids_to_be_idle_the_lowest_priority_has_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(*_: object) -> None:
+        raise PermissionError
+
+    by = list[int]()
+    monkeypatch.setattr(worker.os, "nice", by.append)
+    monkeypatch.setattr(worker.os, "sched_setscheduler", forbidden)
+    worker._give_way(background=True)
+    monkeypatch.delattr(worker.os, "sched_setscheduler")
+    worker._give_way(background=True)
+    assert by == [worker.LAST, worker.LAST]
+
+
+async def test_nobody_waits_behind_what_can_wait(one: Workers) -> None:
+    later = [asyncio.create_task(one.run(work.slow, 600.0, seconds=SECONDS, background=True)) for _ in range(3)]
+    await asyncio.sleep(0)
+    assert await one.run(work.doubled, 6, seconds=SECONDS) == 12
+    assert not any(task.done() for task in later)
+    await one.close()
+    for task in later:
+        with pytest.raises(NotNow):
+            await task
+
+
+async def test_the_process_for_what_can_wait_ends_when_it_has_nothing_to_do(one: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "KEPT_SECONDS", 0.01)
+    pids = list[int]()
+    for _ in range(2):
+        pids.append(await one.run(work.process, seconds=SECONDS, background=True))
+        assert await asyncio.to_thread(gone, pids[-1])
+    assert pids[0] != pids[1]
 
 
 PARENT = """

@@ -7,6 +7,7 @@ import signal
 import sys
 import time
 from pathlib import Path
+from typing import NamedTuple
 
 
 def doubled(number: int) -> int:
@@ -15,6 +16,19 @@ def doubled(number: int) -> int:
 
 def process() -> int:
     return os.getpid()
+
+
+class Standing(NamedTuple):
+    """How a process stands beside others."""
+
+    pid: int
+    nice: int
+    policy: int
+
+
+def standing() -> Standing:
+    """How this process stands beside others."""
+    return Standing(os.getpid(), os.getpriority(os.PRIO_PROCESS, 0), os.sched_getscheduler(0))
 
 
 def slow(seconds: float) -> str:
