@@ -30,8 +30,8 @@ BUSY_SECONDS = 5.0
 
 TRUNCATE = "PRAGMA wal_checkpoint(TRUNCATE)"
 """Brings what is in the write-ahead log into the file, and leaves the log empty."""
-TRUNCATIONS = 5
-"""So often that is tried, while somebody reads."""
+TRUNCATIONS = 20
+"""So often that is tried within a second, while somebody reads. A program that copies the log all the time never lets it be done."""
 
 FAILURES = frozenset(
     (
@@ -83,8 +83,7 @@ class DatabaseFile(Database):
     async def _truncate(self, connection: aiosqlite.Connection) -> None:
         await connection.execute_fetchall("VACUUM")
         for _ in range(TRUNCATIONS):
-            ((busy, *_),) = await connection.execute_fetchall(TRUNCATE)
-            if not busy:
+            if await _emptied(connection):
                 return
             await asyncio.sleep(0.05)
 
@@ -164,7 +163,7 @@ async def open_file(path: str | Path, migrations: Path) -> DatabaseFile:
             await _compact(writer, newest=len(steps))
             for number, (name, script) in enumerate(steps, start=1):
                 await _migrate(writer, number, name, script)
-            await writer.execute_fetchall(TRUNCATE)
+            await _emptied(writer)
             reader, asked = await _connect(path, "ro", opened), await _connect(path, "ro", opened)
         except sqlite3.Error as error:
             raise DatabaseError(f"The database {path} cannot be opened for writing: {error}.") from error
@@ -198,6 +197,16 @@ async def _compact(connection: aiosqlite.Connection, newest: int) -> None:
     ((version,),) = await connection.execute_fetchall("PRAGMA user_version")
     if 0 < version < newest:
         await connection.execute_fetchall("VACUUM")
+
+
+async def _emptied(connection: aiosqlite.Connection) -> bool:
+    """Bring the write-ahead log into the file and leave it empty, unless somebody else has a use for it at this moment; whether it is."""
+    await connection.execute_fetchall("PRAGMA busy_timeout = 0")
+    try:
+        ((busy, *_),) = await connection.execute_fetchall(TRUNCATE)
+    finally:
+        await connection.execute_fetchall(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000:.0f}")
+    return not busy
 
 
 async def _migrate(connection: aiosqlite.Connection, number: int, name: str, script: str) -> None:

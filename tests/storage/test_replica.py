@@ -14,7 +14,7 @@ import pytest
 import yaml
 
 import storage
-from storage import Database, open_database, sqlite
+from storage import Database, open_database
 from storage.copies import content_of
 from tests.storage.openings import ANA, begun, choose
 from tests.storage.test_forgetting import NAME, everywhere, forget
@@ -126,9 +126,8 @@ async def test_what_was_stored_before_the_machine_was_lost_comes_back(path: Path
 
 
 @pytest.fixture
-async def known(path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Database]:
+async def known(path: Path) -> AsyncIterator[Database]:
     """A database with Ana in every table."""
-    monkeypatch.setattr(sqlite, "BUSY_SECONDS", 0.5)  # so long it tries each time to empty the log, which Litestream keeps
     database = await open_database(path)
     await everywhere(database)
     yield database
