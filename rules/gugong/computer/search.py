@@ -75,7 +75,7 @@ EASY, NORMAL, STRONG = LEVELS
 PLAYERS = {
     EASY: Player(positions=40, enough=40, tables=1, doubt=3.0, slips=0.5),
     NORMAL: Player(positions=200, enough=80, tables=3),
-    STRONG: Player(positions=2000, enough=900, tables=3, widest=6, weights=replace(WEIGHTS, learnt=True)),
+    STRONG: Player(positions=600, enough=300, tables=3, widest=6, weights=replace(WEIGHTS, learnt=True)),
 }
 
 

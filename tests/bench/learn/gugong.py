@@ -6,8 +6,11 @@ the end of the game it is known what came after. For every day a ridge regressio
 term and sign, alike at all numbers of seats as far as the games do not say otherwise. :func:`learn` writes that into
 ``rules/gugong/computer/learnt.py``.
 
-A second round (``--again``) is played by seats that go by what was learnt before, and the regression corrects that: what the first round
-says of a position is what comes of it in the hands of weaker players.
+Further rounds (``--again``) are played by seats that go by what was learnt before, and the regression corrects that: what the first round
+says of a position is what comes of it in the hands of weaker players. A third round from 1600 games won no more than its half against the
+second among quick players (49.8 % of 400), and neither does a search that looks far: with 2000 positions for a choice the strong level won
+63 % of 227 games at two seats against the normal one, with 600 or 200 some 75 %, for the more ends of a turn it compares, the more often
+it takes one that is only thought to be good.
 """
 
 from __future__ import annotations
@@ -177,8 +180,8 @@ def written(tables: Mapping[int, list[list[float]]], games: int, seed: int, *, a
         lines.append(f"{name:17}" + "".join(f"{number:6.2f}" if abs(number) < 9.99 else f"{number:6.1f}" for number in numbers))
     source = Path(learnt.__file__).read_text(encoding="utf-8")
     head, rest = source.split('TABLE = """\n')
-    lasting = [line for line in head.splitlines(keepends=True) if not line.startswith("Corrected on")]
-    head = "".join((line if again else "") + f"{told}\n" if line.startswith("Written on") else line for line in lasting)
+    before = [line for line in head.splitlines(keepends=True) if line.startswith(("Written on", "Corrected on"))]
+    head = head.replace("".join(before), "".join([*(before if again else ()), f"{told}\n"]))
     return head + 'TABLE = """\n' + "\n".join(line.rstrip() for line in lines) + '\n"""' + rest.split('"""', 1)[1]
 
 

@@ -90,7 +90,7 @@ def test_nobody_pays_for_a_gift_where_a_free_one_does_as_well() -> None:
 
 
 def test_the_cheaper_of_two_jades_is_bought() -> None:
-    state = visit("jade", jade={0: 4}, pool={0: 6})
+    state = visit("jade", jade={0: 4}, pool={0: 6}, day=2)
     assert question(state) == (0, "JadeAction")
     assert {"buy 3", "buy 4"} <= set(choices(state))
     assert says(state) == "buy 3"
