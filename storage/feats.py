@@ -53,7 +53,7 @@ async def records(database: Database, guild_id: int, game: str, feats: Sequence[
     for feat, least in feats:
         best = f"SELECT value {HELD} ORDER BY value {'ASC' if least else 'DESC'} LIMIT 1"
         first = f"SELECT value, results.user_id, feats.game_id, ended_at {HELD} AND value = ({best}) ORDER BY feats.game_id LIMIT 1"
-        rows = await database.fetch(
+        rows = await database.look_through(
             f"SELECT ?3, value, user_id, coalesce({NAME.format('members')}, {NAME.format('predecessors')}, ''), game_id, channel_id, "
             f"ended_at FROM ({first}) AS held JOIN games ON games.id = game_id",
             (guild_id, game, feat),

@@ -63,7 +63,7 @@ async def not_rated(database: Database, guild_id: int, game: str, limit: int) ->
     """The seats of the games of a server that count, from the first one on whose ratings are not known, in the order of their ends; of so
     many games at most."""
     due = IN_ORDER.format(f"rated AND (ended_at, game_id) >= ({FIRST_DUE})", "?3")
-    rows = await database.fetch(
+    rows = await database.look_through(
         f"SELECT game_id, seat, user_id, level, place FROM (SELECT ended_at, game_id {due}) AS due JOIN results USING (game_id) "
         "ORDER BY ended_at, game_id, seat, user_id",
         (guild_id, game, limit),
@@ -73,7 +73,7 @@ async def not_rated(database: Database, guild_id: int, game: str, limit: int) ->
 
 async def ratings_before(database: Database, guild_id: int, game: str, first_id: int) -> dict[int, tuple[float, float]]:
     """The newest rating of everybody before a game."""
-    rows = await database.fetch(
+    rows = await database.look_through(
         f"SELECT last.user_id AS user_id, last.mu AS mu, last.sigma AS sigma FROM (SELECT user_id, max({ORDER}) AS newest "
         "FROM results JOIN played USING (game_id) WHERE guild_id = ?1 AND game = ?2 AND user_id <> 0 AND mu IS NOT NULL "
         "AND (ended_at, game_id) < (SELECT ended_at, game_id FROM played WHERE game_id = ?3) GROUP BY user_id) AS rated "
@@ -124,12 +124,18 @@ async def _write(connection: Connection, guild_id: int, game: str, ids: Sequence
     )
 
 
+NAME = (
+    "coalesce((SELECT name FROM members WHERE members.user_id = ended.user_id AND name <> '' ORDER BY game_id DESC LIMIT 1), "
+    "(SELECT name FROM predecessors WHERE predecessors.user_id = ended.user_id AND name <> '' ORDER BY game_id DESC LIMIT 1))"
+)
+"""The newest name of a person: of the games in which they have a seat, else of those in which they had one."""
+
+
 async def standings(database: Database, guild_id: int, game: str, since: int = 0) -> tuple[Standing, ...]:
     """Everybody who has played a game to its end on a server since a time (seconds since 1970) and is on lists, with the rating of then."""
-    rows = await database.fetch(
+    rows = await database.look_through(
         f"SELECT ended.user_id AS user_id, games, wins, rated, {_newest('mu')} AS mu, {_newest('sigma')} AS sigma, "
-        "coalesce((SELECT name FROM members WHERE members.user_id = ended.user_id ORDER BY game_id DESC LIMIT 1), "
-        "(SELECT name FROM predecessors WHERE predecessors.user_id = ended.user_id ORDER BY game_id DESC LIMIT 1)) AS name "
+        f"{NAME} AS name "
         "FROM (SELECT results.user_id, count(*) AS games, sum(won) AS wins, count(mu) AS rated, "
         f"max(CASE WHEN mu IS NULL THEN 0 ELSE {ORDER} END) AS newest "
         "FROM results JOIN played USING (game_id) LEFT JOIN settings ON settings.user_id = results.user_id "
@@ -144,7 +150,7 @@ async def standings(database: Database, guild_id: int, game: str, since: int = 0
 
 async def results_of(database: Database, guild_id: int, game: str, user_id: int) -> tuple[Played, ...]:
     """The games that a person has played to their ends on a server, with all their seats, in the order of their ends."""
-    rows = await database.fetch(
+    rows = await database.look_through(
         "SELECT game_id, ended_at, every.seat, every.user_id, every.level, every.place, every.score, every.won, every.conceded, "
         "every.sources, every.mu, every.sigma, began_at, choices, played.rated, options, channel_id "
         "FROM results AS own JOIN played USING (game_id) JOIN games ON games.id = game_id JOIN results AS every USING (game_id) "
@@ -182,19 +188,13 @@ async def set_listed(database: Database, user_id: int, listed: bool) -> None:
         )
 
 
-NAMED = ("members", "predecessors")
-"""Where names of people stand."""
-
-
 async def listed_names(database: Database, user_ids: Sequence[int]) -> dict[int, str]:
     """The newest names of those people who are on lists."""
     marks = ", ".join("?" * len(user_ids))
-    each = " UNION ALL ".join(f"SELECT user_id, name, game_id FROM {of} WHERE user_id IN ({marks})" for of in NAMED)
-    rows = await database.fetch(
-        "SELECT user_id, name FROM (SELECT seen.user_id AS user_id, name, "
-        f"row_number() OVER (PARTITION BY seen.user_id ORDER BY game_id DESC) AS nth FROM ({each}) AS seen "
-        "LEFT JOIN settings ON settings.user_id = seen.user_id "
-        "WHERE seen.user_id > 0 AND name <> '' AND coalesce(listed, 1) = 1) AS named WHERE nth = 1",
+    rows = await database.look_through(
+        f"SELECT ended.user_id AS user_id, {NAME} AS name FROM (SELECT user_id FROM members WHERE user_id IN ({marks}) "
+        f"UNION SELECT user_id FROM predecessors WHERE user_id IN ({marks})) AS ended LEFT JOIN settings USING (user_id) "
+        "WHERE ended.user_id > 0 AND coalesce(listed, 1) = 1",
         (*user_ids, *user_ids),
     )
-    return {row["user_id"]: row["name"] for row in rows}
+    return {row["user_id"]: row["name"] for row in rows if row["name"]}

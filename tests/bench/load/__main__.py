@@ -8,8 +8,8 @@
 logs of 10 to 2,000 rows. ``start``: a start with 10,000 stored games, 500 of them live. ``memory``: 1,000 live games.
 ``computers``: as ``rates``, with one person among computers at none or at half of the tables, or there among four that are strong.
 ``told``: 20 presses a second alone, and beside people who look at games that are over. ``lists``: the same in one server with 10,000
-stored games of 500 people, while its results are made for the first time, and beside people who ask for statistics. ``hour``: memory, open files and tasks over an
-hour at 20 presses a second, on a clock twice as fast (``--seconds 1800``).
+stored games of 500 people, while its results are made for the first time, and beside people who ask for statistics. ``hour``: memory,
+open files and tasks over an hour at 20 presses a second, on a clock twice as fast (``--seconds 1800``).
 
 Every table is in markdown. Times are in milliseconds, 50th / 95th / 99th percentile, from the press being sent to the server having what
 is meant: the acknowledgement; the private answer with its picture; the public message with the board, for the presses that end a turn.
