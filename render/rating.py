@@ -25,6 +25,8 @@ BAND, LINE_COLOUR = "jade-light", "jade"
 THICK = 5
 FINE = 2
 """So many times larger the line is drawn, then reduced."""
+MARGIN = 0.5
+"""So much lies between the band and the edges of the plot."""
 MOST = 260
 """So many games are drawn one by one; of more, as many, evenly spread."""
 Point = tuple[float, float]
@@ -52,7 +54,9 @@ def draw_ratings(ratings: Ratings, say: Say, theme: str = LIGHT) -> Canvas:
         used = canvas.text(HEAD.right, HEAD.y + 66, ratings.figure, "sans-bold", TEXT, INK, "r", room=200)
         canvas.text(HEAD.x, HEAD.y + 66, _("Rating, game by game"), "title", TEXT, SOFT, room=HEAD.w - used - 20)
     shown = _spread(ratings.points)
-    low, high, step = scale_of([value for _, (mu, off) in shown for value in (mu - off, mu + off)])
+    values = [value for _, (mu, off) in shown for value in (mu - off, mu + off)]
+    low, high = min(values) - MARGIN, max(values) + MARGIN
+    first_line, last_line, step = scale_of(values)
     count = max(1, len(ratings.points) - 1)
 
     def at(game: int, value: float) -> Point:
@@ -62,7 +66,7 @@ def draw_ratings(ratings: Ratings, say: Say, theme: str = LIGHT) -> Canvas:
     first = min(ratings.provisional, count)
     canvas.rect(Box(PLOT.x, PLOT.y, round(at(first, low)[0]) - PLOT.x, PLOT.h), fill=PASSED)
     _curve(canvas, shown, at)
-    for value in range(low, high + 1, step):
+    for value in (value for value in range(first_line, last_line + 1, step) if low <= value <= high):
         y = round(at(0, value)[1])
         canvas.rect(Box(PLOT.x, y - 1, PLOT.w, 1), fill=LINE)
         canvas.text(PLOT.x - 10, y, str(value).replace("-", "\N{MINUS SIGN}"), "sans", TEXT, SOFT, "r")

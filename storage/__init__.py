@@ -104,6 +104,7 @@ from storage.notes import (
     note_of,
     set_note,
 )
+from storage.noting import forget_results, note_results
 from storage.opening import open_database
 from storage.orders import (
     orders_of,
@@ -154,13 +155,12 @@ from storage.requests import (
     set_request_message,
 )
 from storage.results import (
+    Placed,
     Rated,
     Standing,
-    forget_results,
     listed,
     listed_names,
     not_rated,
-    note_results,
     played_where,
     ratings_before,
     results_of,
@@ -268,6 +268,7 @@ __all__ = [
     "PerhapsStored",
     "Personal",
     "Place",
+    "Placed",
     "PlanRow",
     "Played",
     "Predecessor",

@@ -92,6 +92,10 @@ class Database(ABC):
         """The rows of one SELECT, which sees what was committed when it began. Raises :class:`NotRead`."""
 
     @abstractmethod
+    async def look_through(self, select: str, values: Sequence[Any] = ()) -> list[Row]:
+        """The same for a SELECT that goes through many rows: what is fetched meanwhile does not wait for it. Raises :class:`NotRead`."""
+
+    @abstractmethod
     async def tidy(self) -> None:
         """Leave nothing where the rows are kept of what was deleted or changed, as far as the engine lets it be done now. Not to be called
         in a unit of work."""

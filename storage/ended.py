@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -62,7 +62,7 @@ def played(game: Any, members: Sequence[Any], former: Sequence[Any], counted: Se
     for seat, user_id, *_ in members:
         if user_id == game["conceded_id"]:
             gave_up[seat].add(user_id)
-    chosen: dict[int, Counter[int]] = defaultdict(Counter)
+    chosen: dict[int, dict[int, int]] = defaultdict(dict)
     for seat, user_id, count, *_ in counted:
         chosen[seat][user_id] = count
     who = {seat: _who(user_id, bool(computer), level, gave_up[seat], chosen[seat]) for seat, user_id, computer, level, _ in members}
@@ -75,9 +75,10 @@ def played(game: Any, members: Sequence[Any], former: Sequence[Any], counted: Se
 def feats(found: Played) -> dict[int, dict[str, int]]:
     """By seat what the result tells of a game: the score, of who has won also how close or clear that was, and with how few points."""
     told = {each.seat: {"score": each.score} for each in found.seats if each.score is not None and not each.conceded}
+    margin = found.margin
     for each in found.seats:
-        if each.won and each.score is not None and found.margin is not None:
-            told[each.seat] |= {"margin": found.margin, "close": found.margin, "modest": each.score}
+        if each.won and each.score is not None and margin is not None:
+            told[each.seat] |= {"margin": margin, "close": margin, "modest": each.score}
     return told
 
 
@@ -85,17 +86,18 @@ Who = tuple[int, str, bool]
 """A person, or 0 for a computer of a level; whether they gave up."""
 
 
-def _who(user_id: int, computer: bool, level: str, gave_up: Collection[int], chosen: Counter[int]) -> list[Who]:
+def _who(user_id: int, computer: bool, level: str, gave_up: Collection[int], chosen: Mapping[int, int]) -> list[Who]:
     """Who counts for a seat. Each who gave it up; and who has made more than half of the other choices, else, where nobody gave it up or
     made any, who sits there, a computer with its level."""
-    others = Counter({person: count for person, count in chosen.items() if person not in gave_up})
+    others = {person: count for person, count in chosen.items() if person not in gave_up}
+    total = sum(others.values())
     found: list[Who] = [(person, "", True) for person in sorted(gave_up)]
     for person, count in others.items():
-        if is_person(person) and 2 * count > others.total():
+        if is_person(person) and 2 * count > total:
             return [*found, (person, "", False)]
     if found:
         return found
-    return [(user_id, "", False) if not computer and not chosen.total() else (0, level, False)]
+    return [(user_id, "", False) if not computer and not chosen else (0, level, False)]
 
 
 def _at_the_end(who: Mapping[int, Sequence[Who]], result: Any) -> list[SeatResult]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from storage.database import Connection, Database
@@ -21,9 +21,18 @@ class RecordRow:
     ended_at: int
 
 
-async def write_feats(connection: Connection, guild_id: int, game: str, game_id: int, feats: Mapping[int, Mapping[str, int]]) -> None:
-    """Keep what the seats of a game did most of, in the transaction under way."""
-    rows = [(guild_id, game, feat, value, game_id, seat) for seat, found in feats.items() for feat, value in found.items()]
+Found = tuple[int, str, int, Mapping[int, Mapping[str, int]]]
+"""What the seats of a game did most of: the server, which game it is, its id, and by seat how much of what."""
+
+
+async def write_feats(connection: Connection, found: Iterable[Found]) -> None:
+    """Keep what the seats of some games did most of, in the transaction under way."""
+    rows = [
+        (guild_id, game, feat, value, game_id, seat)
+        for guild_id, game, game_id, seats in found
+        for seat, feats in seats.items()
+        for feat, value in feats.items()
+    ]
     async with connection.executemany("INSERT OR IGNORE INTO feats VALUES (?, ?, ?, ?, ?, ?)", rows):
         pass
 
@@ -44,7 +53,7 @@ async def records(database: Database, guild_id: int, game: str, feats: Sequence[
     for feat, least in feats:
         best = f"SELECT value {HELD} ORDER BY value {'ASC' if least else 'DESC'} LIMIT 1"
         first = f"SELECT value, results.user_id, feats.game_id, ended_at {HELD} AND value = ({best}) ORDER BY feats.game_id LIMIT 1"
-        rows = await database.fetch(
+        rows = await database.look_through(
             f"SELECT ?3, value, user_id, coalesce({NAME.format('members')}, {NAME.format('predecessors')}, ''), game_id, channel_id, "
             f"ended_at FROM ({first}) AS held JOIN games ON games.id = game_id",
             (guild_id, game, feat),
@@ -65,6 +74,6 @@ async def without_feats(database: Database, guild_id: int, game: str, limit: int
 async def note_feats(database: Database, guild_id: int, game: str, found: Mapping[int, Mapping[int, Mapping[str, int]]]) -> None:
     """Keep what the seats of some games did most of, by their ids, as their logs tell it."""
     async with database.transaction() as connection:
-        for game_id, feats in found.items():
-            await write_feats(connection, guild_id, game, game_id, feats)
-            await connection.execute_fetchall("UPDATE games SET feats_known = 1 WHERE id = ?", (game_id,))
+        await write_feats(connection, [(guild_id, game, game_id, feats) for game_id, feats in found.items()])
+        async with connection.executemany("UPDATE games SET feats_known = 1 WHERE id = ?", [(game_id,) for game_id in found]):
+            pass

@@ -81,7 +81,7 @@ async def _write_earned(connection: Connection, game: GameRow, marks: Marks, fea
     kept = all(row[0] for row in server)
     await write_marks(connection, game.id, marks if kept else ())
     if kept and feats and game.guild_id is not None:
-        await write_feats(connection, game.guild_id, game.game, game.id, feats)
+        await write_feats(connection, [(game.guild_id, game.game, game.id, feats)])
         await connection.execute_fetchall("UPDATE games SET feats_known = 1 WHERE id = ?", (game.id,))
 
 

@@ -198,6 +198,9 @@ class DatabaseOnServer(Database):
     async def fetch(self, select: str, values: Sequence[Any] = ()) -> list[Row]:
         return await self._asked.fetch(self._words(select), values)
 
+    async def look_through(self, select: str, values: Sequence[Any] = ()) -> list[Row]:
+        return await self._readers.fetch(self._words(select), values)
+
     async def tidy(self) -> None:
         """Have the server give up the rows of before in all tables, while others go on; what it does not let be done now is left to its own
         cleaning. Its write-ahead log, and what is copied from it, are the server's host's."""

@@ -6,14 +6,15 @@ results of the rated games of a server in the order of their ends and from nothi
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from itertools import groupby
 
-from openskill.models import PlackettLuce, PlackettLuceRating
+from openskill.models import PlackettLuce
 
 import storage
 from bot.running.workers import Workers
 from rules.contract import LEVELS, NORMAL
-from storage import Database, Played, Rated
+from storage import Database, Placed, Rated
 
 MODEL = PlackettLuce()
 EASY, _, STRONG = LEVELS
@@ -22,32 +23,27 @@ COMPUTERS = {EASY: (17.0, 1.0), NORMAL: (25.0, 1.0), STRONG: (28.5, 1.0)}
 ``python -m tests.bench.tournament``."""
 HERE = 20
 """So many games are rated in the bot's own process; more, after a start without ratings, in a worker."""
+AT_ONCE = 1000
+"""So many are rated at most before others have their turn."""
 SECONDS = 60.0
 PROVISIONAL = 10
 """Before so many rated games a rating says little."""
 
-Ratings = dict[int, tuple[float, float]]
-"""What people play like and how uncertain that is, by their ids."""
 
-
-def rate(games: Sequence[Played], before: Mapping[int, tuple[float, float]]) -> tuple[Rated, ...]:
-    """The ratings of people after each of some games, in the order of their ends. ``before``: the newest ones before the first."""
-    known = dict(before)
-    return tuple(rated for game in games for rated in _rate(game, known))
-
-
-def _rate(game: Played, known: Ratings) -> Iterator[Rated]:
-    """The ratings after one game, which are those that are known from then on."""
-    teams = [[_rating(known.get(seat.user_id) if seat.user_id else COMPUTERS[seat.level])] for seat in game.seats]
-    after = MODEL.rate(teams, ranks=[float(seat.place) for seat in game.seats])
-    for seat, (rating,) in zip(game.seats, after, strict=True):
-        if seat.user_id:
-            known[seat.user_id] = rating.mu, rating.sigma
-            yield Rated(game.game_id, seat.seat, seat.user_id, rating.mu, rating.sigma)
-
-
-def _rating(known: tuple[float, float] | None) -> PlackettLuceRating:
-    return MODEL.rating() if known is None else MODEL.rating(*known)
+def rate(seats: Sequence[Placed], before: Mapping[int, tuple[float, float]]) -> tuple[Rated, ...]:
+    """The ratings of people after each of some games. ``seats``: of one game after the other, in the order of their ends; ``before``: the
+    newest ratings before the first."""
+    known, new = dict(before), (MODEL.mu, MODEL.sigma)
+    found: list[Rated] = []
+    for game_id, of_game in groupby(seats, lambda each: each.game_id):
+        game = list(of_game)
+        teams = [[MODEL.rating(*(known.get(each.user_id, new) if each.user_id else COMPUTERS[each.level]))] for each in game]
+        after = MODEL.rate(teams, ranks=[float(each.place) for each in game])
+        for each, (rating,) in zip(game, after, strict=True):
+            if each.user_id:
+                known[each.user_id] = rating.mu, rating.sigma
+                found.append(Rated(game_id, each.seat, each.user_id, rating.mu, rating.sigma))
+    return tuple(found)
 
 
 async def note(database: Database) -> None:
@@ -59,18 +55,25 @@ async def note(database: Database) -> None:
 async def bring_up_to_date(database: Database, workers: Workers, guild_id: int, game: str) -> None:
     """Write what became of games that have ended since it was asked for last, and the ratings of a server that follow from it."""
     await note(database)
-    if games := await storage.not_rated(database, guild_id, game):
-        before = await storage.ratings_before(database, guild_id, game, games[0])
-        rated = rate(games, before) if len(games) <= HERE else await workers.run(rate, games, before, seconds=SECONDS)
-        await storage.write_ratings(database, rated)
+    await _rate_all(database, workers, guild_id, game)
 
 
-async def anew(database: Database) -> int:
+async def anew(database: Database, workers: Workers) -> int:
     """Throw away all results and ratings and make them anew from the games; returns from how many."""
     await storage.forget_results(database)
     count = 0
     while noted := await storage.note_results(database):
         count += noted
     for guild_id, game in await storage.played_where(database):
-        await storage.write_ratings(database, rate(await storage.not_rated(database, guild_id, game), {}))
+        await _rate_all(database, workers, guild_id, game)
     return count
+
+
+async def _rate_all(database: Database, workers: Workers, guild_id: int, game: str) -> None:
+    """Write the ratings of a server that are not known, as long as nobody else does."""
+    written = True
+    while written and (seats := await storage.not_rated(database, guild_id, game, AT_ONCE)):
+        before = await storage.ratings_before(database, guild_id, game, seats[0].game_id)
+        few = len({each.game_id for each in seats}) <= HERE
+        rated = rate(seats, before) if few else await workers.run(rate, seats, before, seconds=SECONDS)
+        written = await storage.write_ratings(database, guild_id, game, rated)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from bot.config import Config
 from bot.games import ratings
+from bot.running.workers import working
 from storage import DatabaseError, StorageFailure, open_database
 
 FAILED = 1
@@ -32,6 +33,7 @@ def run(config: Config, _: Namespace) -> int:
 async def _rerated(path: Path) -> int:
     database = await open_database(path)
     try:
-        return await ratings.anew(database)
+        async with working() as workers:
+            return await ratings.anew(database, workers)
     finally:
         await database.close()

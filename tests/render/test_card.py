@@ -7,7 +7,7 @@ import pytest
 from bot.wording.catalogue import LANGUAGES, words
 from render import PICTURES
 from render.card import Card, Source, draw_card
-from render.rating import MOST, Ratings, draw_ratings
+from render.rating import MOST, PLOT, Ratings, draw_ratings
 from render.theme import THEMES
 from tests.render.names import NAMES, WIDEST
 from tests.render.test_geometry import apart
@@ -51,6 +51,8 @@ def test_a_rating_is_a_curve_with_its_band_and_its_first_and_last_game(count: in
             assert all(canvas.area.holds(mark.box) for mark in texts)
             assert {"0", str(count)} <= {mark.what for mark in texts} or count > MOST
             assert apart([mark.box for mark in texts]) == []
+            lines = [mark.box for mark in texts if mark.box.right < PLOT.x and PLOT.y <= mark.box.cy <= PLOT.bottom]
+            assert 3 <= len(lines) <= 6
 
 
 def test_who_has_few_games_is_drawn_too() -> None:

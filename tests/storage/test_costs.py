@@ -158,7 +158,7 @@ async def watched(database: DatabaseFile) -> AsyncIterator[tuple[list[str], list
     """The statements that are run, and an entry for every ten instructions that SQLite needs for them."""
     seen, tens = list[str](), list[None]()
     async with database.transaction(), database.reading():
-        for connection in (database._writer._connection, database._reader._connection, database._asked):
+        for connection in (database._writer._connection, database._reader._connection, database._asked, database._searched):
             await connection.set_trace_callback(seen.append)
             await connection.set_progress_handler(lambda: tens.append(None), 10)  # pyright: ignore[reportArgumentType]
     yield seen, tens

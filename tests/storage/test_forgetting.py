@@ -267,16 +267,17 @@ async def test_the_ratings_of_the_others_do_not_change(database: Database) -> No
     await finished(database)
     while await storage.note_results(database):
         pass
-    ((game,),) = [await storage.not_rated(database, 1, "gugong")]
-    seats = {seat.seat: (seat.place, seat.won) for seat in game.seats}
+    places = [(each.seat, each.place) for each in await storage.not_rated(database, 1, "gugong", 1)]
     await forget(database)
-    ((after,),) = [await storage.not_rated(database, 1, "gugong")]
-    assert {seat.seat: (seat.place, seat.won) for seat in after.seats} == seats
+    after = await storage.not_rated(database, 1, "gugong", 1)
+    assert [(each.seat, each.place) for each in after] == places
+    (of_bo,) = await storage.results_of(database, 1, "gugong", BO)
+    assert [each.won for each in of_bo.seats] == [place == 1 for _, place in places]
     await storage.forget_results(database)
     assert await storage.note_results(database) == 1
-    assert await storage.not_rated(database, 1, "gugong") == (after,)
+    assert await storage.not_rated(database, 1, "gugong", 1) == after
     assert [each.user_id for each in await storage.standings(database, 1, "gugong")] == [BO]
-    assert list(await storage.listed_names(database, [seat.user_id for seat in after.seats])) == [BO]
+    assert list(await storage.listed_names(database, [each.user_id for each in after])) == [BO]
 
 
 async def test_a_server_without_statistics_counts_no_game_of_that_time(database: Database) -> None:

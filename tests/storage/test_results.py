@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 import storage
 from storage import Database, NewChoice, Rated, RecordRow
 from tests.storage.openings import ANA, BO, CHEN
@@ -32,7 +34,7 @@ async def test_a_list_has_everybody_once_with_the_newest_rating_and_name(databas
     assert await storage.note_results(database) == 2
     assert await storage.note_results(database) == 0
     rated = [Rated(first, 0, ANA, 30.5, 7.5), Rated(first, 1, BO, 20.5, 7.25), Rated(second, 0, BO, 26.5, 6.5)]
-    await storage.write_ratings(database, rated)
+    assert await storage.write_ratings(database, SERVER, "toy", rated)
     found = {each.user_id: each for each in await storage.standings(database, SERVER, "toy")}
     assert found == {
         ANA: storage.Standing(ANA, "Person 100", 1, 1, 1, 30.5, 7.5),
@@ -58,17 +60,46 @@ async def test_who_is_on_no_list_has_no_name_there_until_they_want_it(database: 
 async def test_ratings_after_a_game_that_is_noted_late_are_made_anew(database: Database) -> None:
     later = await ended(database, 200, ANA, BO)
     await storage.note_results(database)
-    await storage.write_ratings(database, [Rated(later, 0, ANA, 30.5, 7.5), Rated(later, 1, BO, 20.5, 7.5)])
-    assert await storage.not_rated(database, SERVER, "toy") == ()
+    await storage.write_ratings(database, SERVER, "toy", [Rated(later, 0, ANA, 30.5, 7.5), Rated(later, 1, BO, 20.5, 7.5)])
+    assert await storage.not_rated(database, SERVER, "toy", 10) == ()
     assert await storage.played_where(database) == ((SERVER, "toy"),)
     earlier = await ended(database, 100, BO, ANA)
     await storage.note_results(database)
-    again = await storage.not_rated(database, SERVER, "toy")
-    assert [each.game_id for each in again] == [earlier, later]
-    await storage.write_ratings(database, [Rated(earlier, 0, BO, 26.0, 8.0), Rated(earlier, 1, ANA, 24.0, 8.0)])
-    assert await storage.ratings_before(database, SERVER, "toy", again[1]) == {BO: (26.0, 8.0), ANA: (24.0, 8.0)}
+    again = await storage.not_rated(database, SERVER, "toy", 10)
+    assert [each.game_id for each in again] == [earlier, earlier, later, later]
+    await storage.write_ratings(database, SERVER, "toy", [Rated(earlier, 0, BO, 26.0, 8.0), Rated(earlier, 1, ANA, 24.0, 8.0)])
+    assert await storage.ratings_before(database, SERVER, "toy", later) == {BO: (26.0, 8.0), ANA: (24.0, 8.0)}
+    left = await storage.not_rated(database, SERVER, "toy", 10)
+    assert [(each.game_id, each.user_id) for each in left] == [(later, ANA), (later, BO)]
     await storage.forget_results(database)
     assert await storage.standings(database, SERVER, "toy") == ()
+
+
+async def test_ratings_are_not_kept_where_a_game_before_them_was_noted_since(database: Database) -> None:
+    later = await ended(database, 200, ANA, BO)
+    await storage.note_results(database)
+    earlier = await ended(database, 100, BO, ANA)
+    await storage.note_results(database)
+    assert not await storage.write_ratings(database, SERVER, "toy", [Rated(later, 0, ANA, 30.5, 7.5), Rated(later, 1, BO, 20.5, 7.5)])
+    assert [each.mu for each in await storage.standings(database, SERVER, "toy")] == [None, None]
+    assert [each.game_id for each in await storage.not_rated(database, SERVER, "toy", 1)] == [earlier, earlier]
+
+
+async def test_results_that_are_thrown_away_in_part_follow_from_the_games_again(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = [await ended(database, 100, ANA, BO), await ended(database, 200, BO, CHEN), await ended(database, 300, ANA, BO, CHEN)]
+    await storage.note_results(database)
+    before = await storage.standings(database, SERVER, "toy"), await storage.source_averages(database, SERVER, "toy")
+    monkeypatch.setattr("storage.noting.AT_ONCE", 1)
+    units = [database.transaction(), database.transaction()]
+    with monkeypatch.context() as patch, pytest.raises(IndexError):
+        patch.setattr(database, "transaction", units.pop)
+        await storage.forget_results(database)
+    assert [row["game_id"] for row in await database.fetch("SELECT game_id FROM played")] == games[2:]
+    assert await storage.source_averages(database, SERVER, "toy") == {"a": 2.0}
+    assert [await storage.note_results(database) for _ in range(3)] == [1, 1, 0]
+    assert (await storage.standings(database, SERVER, "toy"), await storage.source_averages(database, SERVER, "toy")) == before
 
 
 async def test_what_people_did_most_of_and_earned_is_found(database: Database) -> None:

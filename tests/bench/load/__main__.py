@@ -8,7 +8,9 @@
 logs of 10 to 2,000 rows. ``start``: a start with 10,000 stored games, 500 of them live. ``memory``: 1,000 live games.
 ``computers``: as ``rates``, with one person among computers at none or at half of the tables, or there among four that are strong.
 ``told``: 20 presses a second alone, and beside people who step through games that are over, have films of them made, or do both.
-``hour``: memory, open files and tasks over an hour at 20 presses a second, on a clock twice as fast (``--seconds 1800``).
+``lists``: the same in one server with 10,000 stored games of 500 people, while its results are made for the first time, and beside people
+who ask for statistics. ``hour``: memory, open files and tasks over an hour at 20 presses a second, on a clock twice as fast
+(``--seconds 1800``).
 
 Every table is in markdown. Times are in milliseconds, 50th / 95th / 99th percentile, from the press being sent to the server having what
 is meant: the acknowledgement; the private answer with its picture; the public message with the board, for the presses that end a turn.
@@ -25,6 +27,7 @@ import platform
 import time
 from collections.abc import Awaitable, Callable
 
+from tests.bench.load.asking import asking, first_lists
 from tests.bench.load.bot import GUILDS, Loaded, loaded
 from tests.bench.load.hour import hour
 from tests.bench.load.measured import Run, markdown, shown, usage
@@ -103,6 +106,21 @@ def _beside(run: Run, bot: Loaded) -> tuple[str, ...]:
     return str(run.acks), str(run.answers), str(run.boards), str(run.lag), *cores, *memory
 
 
+async def lists(seconds: float) -> str:
+    """Twenty presses a second while nobody asks how well people play, while all results and ratings are made, and beside people who ask."""
+    async with loaded(100, 10_000, guilds=1) as bot:
+        await bot.run(BESIDE_COMPUTERS[-1], 2 * WARM)
+        rows = [("nobody", *_beside(await bot.run(BESIDE_COMPUTERS[-1], seconds), bot))]
+        first = asyncio.create_task(first_lists(bot))
+        run = await bot.run(BESIDE_COMPUTERS[-1], seconds)
+        rows.append((f"the first ({await first:.1f} s for all results and ratings)", *_beside(run, bot)))
+        async with asking(bot) as asked:
+            run = await bot.run(BESIDE_COMPUTERS[-1], seconds)
+            who = f"/stats ({asked.stat.count}: {asked.stat}), /leaderboard ({asked.list.count}: {asked.list})"
+            rows.append((who, *_beside(run, bot)))
+    return markdown(("who asks how well people play", *TIMES, "lag", "cores", "cores of workers", "RSS MB", "workers' RSS MB"), rows)
+
+
 async def stored(seconds: float) -> str:
     """The same ten tables among ever more games that are over."""
     rows: list[tuple[str, ...]] = []
@@ -162,6 +180,7 @@ TABLES: dict[str, Callable[[float], Awaitable[str]]] = {
     "rates": rates,
     "computers": computers,
     "told": told,
+    "lists": lists,
     "stored": stored,
     "choices": choices,
     "start": start,

@@ -83,13 +83,15 @@ async def loaded(
     clock: float = 1.0,
     computers: bool = False,
     strong: bool = False,
+    guilds: int | None = None,
 ) -> AsyncIterator[Loaded]:
     """A bot with so many tables among ``stored`` games; ``length``: of their logs, None for any. ``shown``: wait for all boards.
     ``clock``: how fast the bot's clock goes. ``computers``: one person plays with computers at every other table, ``strong``: with four
-    that play as well as they can."""
+    that play as well as they can. ``guilds``: in how many servers, None for as many as usual."""
+    guilds = guilds or GUILDS
     with tempfile.TemporaryDirectory(prefix="load-") as name:
         folder = Path(name)
-        async with serving(guilds=GUILDS, channels=-(-tables // GUILDS), files_kept=False, messages_kept=MESSAGES_KEPT) as server:
+        async with serving(guilds=guilds, channels=-(-tables // guilds), files_kept=False, messages_kept=MESSAGES_KEPT) as server:
             found = [
                 Table(channel, [server.person(f"Person {number}") for number in range(MOST)], computers=computers and bool(table % 2))
                 for table, channel in enumerate(server.channels[:tables])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import random
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -13,34 +14,33 @@ import storage
 from bot.games import ratings
 from bot.games.ratings import COMPUTERS, rate
 from rules.contract import LEVELS
-from storage import Played, SeatResult
+from storage import Placed
 
 
-def seat(number: int, user_id: int, place: int, level: str = "") -> SeatResult:
-    return SeatResult(number, user_id, level, place, 0, place == 1, conceded=False)
+def seat(number: int, user_id: int, place: int, level: str = "", game_id: int = 1) -> Placed:
+    return Placed(game_id, number, user_id, level, place)
 
 
-def ended(game_id: int, *people: int) -> Played:
+def ended(game_id: int, *people: int) -> list[Placed]:
     """A game of people in the order of their places."""
-    return Played(game_id, game_id, tuple(seat(number, person, number + 1) for number, person in enumerate(people)))
+    return [seat(number, person, number + 1, game_id=game_id) for number, person in enumerate(people)]
 
 
-def after(*games: Played) -> dict[int, tuple[float, float]]:
+def after(seats: Sequence[Placed]) -> dict[int, tuple[float, float]]:
     """The newest ratings after some games."""
-    people = {(game.game_id, each.seat): each.user_id for game in games for each in game.seats}
-    return {people[rated.game_id, rated.seat]: (rated.mu, rated.sigma) for rated in rate(games, {})}
+    return {rated.user_id: (rated.mu, rated.sigma) for rated in rate(seats, {})}
 
 
 def test_the_published_values_of_openskill_hold() -> None:
     """Its manual's example of ranks, four newcomers, which is from before sigma grew a little at each game; and today's own of a tie."""
-    four = after(Played(1, 1, (seat(0, 1, 4), seat(1, 2, 1), seat(2, 3, 3), seat(3, 4, 2))))
+    four = after([seat(0, 1, 4), seat(1, 2, 1), seat(2, 3, 3), seat(3, 4, 2)])
     published = [(20.96265504062538, 8.083731307186588), (27.795084971874736, 8.263160757613477)]
     published += [(24.68943500312503, 8.083731307186588), (26.552824984374855, 8.179213704945203)]
     for person, (mu, sigma) in enumerate(published, 1):
         assert four[person] == (pytest.approx(mu, abs=0.001), pytest.approx(sigma, abs=0.001))
-    seats, model = tuple(seat(number, number + 1, place) for number, place in enumerate((1, 2, 2, 4, 5))), PlackettLuce()
+    seats, model = [seat(number, number + 1, place) for number, place in enumerate((1, 2, 2, 4, 5))], PlackettLuce()
     expected = [(each.mu, each.sigma) for (each,) in model.rate([[model.rating()] for _ in seats], ranks=[1, 2, 2, 4, 5])]
-    assert list(after(Played(1, 1, seats)).values()) == expected
+    assert list(after(seats).values()) == expected
 
 
 def test_the_order_of_seats_changes_nothing() -> None:
@@ -48,34 +48,36 @@ def test_the_order_of_seats_changes_nothing() -> None:
     for _ in range(20):
         places = {person: chance.randint(1, 3) for person in range(1, 5)}
         people = list(places)
-        found = after(Played(1, 1, tuple(seat(at, person, places[person]) for at, person in enumerate(people))))
+        found = after([seat(at, person, places[person]) for at, person in enumerate(people)])
         chance.shuffle(people)
-        other = after(Played(1, 1, tuple(seat(at, person, places[person]) for at, person in enumerate(people))))
+        other = after([seat(at, person, places[person]) for at, person in enumerate(people)])
         for person in people:
             assert other[person] == pytest.approx(found[person])
 
 
 def test_a_stronger_person_ends_higher_in_a_league() -> None:
     chance = random.Random(7)
-    games: list[Played] = []
+    seats: list[Placed] = []
     for number in range(300):
         people = chance.sample(range(1, 7), 4)
-        games.append(ended(number, *sorted(people, key=lambda person: person + chance.gauss(0, 1.5))))
-    known = after(*games)
+        seats += ended(number, *sorted(people, key=lambda person: person + chance.gauss(0, 1.5)))
+    known = after(seats)
     assert sorted(known, key=lambda person: -known[person][0]) == [1, 2, 3, 4, 5, 6]
     assert all(sigma < 3 for _, sigma in known.values())
 
 
 def test_a_computer_is_never_rated_and_a_win_against_a_strong_one_is_worth_more() -> None:
-    won = {level: rate([Played(1, 1, (seat(0, 9, 1), seat(1, 0, 2, level)))], {}) for level in LEVELS}
+    won = {level: rate([seat(0, 9, 1), seat(1, 0, 2, level)], {}) for level in LEVELS}
     assert [[rated.seat for rated in found] for found in won.values()] == [[0]] * 3
     easy, normal, strong = (found[0].mu for found in won.values())
     assert easy < normal < strong
     assert list(COMPUTERS) == list(LEVELS)
 
 
-async def test_ratings_are_the_same_bit_by_bit_and_all_at_once(tmp_path: Path) -> None:
-    """One after another as games end, or anew from the stored results; a result that comes late heals those after it."""
+async def test_ratings_are_the_same_bit_by_bit_and_all_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One after another as games end, or anew from the stored results in many steps; a result that comes late heals those after it."""
+    for module in ("storage.noting", "storage.results", "bot.games.ratings"):
+        monkeypatch.setattr(f"{module}.AT_ONCE", 7)
     database = await storage.open_database(tmp_path / "games.sqlite3")
     chance, workers = random.Random(1), _NoWorkers()
     try:
@@ -85,7 +87,7 @@ async def test_ratings_are_the_same_bit_by_bit_and_all_at_once(tmp_path: Path) -
         found = await storage.standings(database, 1, "toy")
         await storage.forget_results(database)
         assert await storage.standings(database, 1, "toy") == ()
-        assert await ratings.anew(database) == 30
+        assert await ratings.anew(database, workers) == 30  # pyright: ignore[reportArgumentType]
         assert await storage.standings(database, 1, "toy") == found
         assert len(found) == 4
         assert all(each.rated == each.games for each in found)
@@ -121,5 +123,6 @@ async def _store(database: storage.Database, number: int, chance: random.Random,
 
 def test_many_games_are_rated_in_another_process() -> None:
     """They can be sent there, with what came of them."""
-    games = [ended(number, 1, 2, 3) for number in range(3)]
-    assert pickle.loads(pickle.dumps((rate, (games, {})))) == (rate, (games, {}))
+    seats = ended(1, 1, 2, 3)
+    for sent in ((rate, (seats, {})), rate(seats, {})):
+        assert pickle.loads(pickle.dumps(sent)) == sent
