@@ -45,7 +45,7 @@ def main() -> int:
     if asked.subcommand is None and config.token is None and config.ranges:
         print(NOT_ON_DISCORD, file=sys.stderr)
         return WRONG_SETTING
-    logs.set_up(config.log_level, config.token, config.log_format)
+    logs.set_up(config.log_level, config.secrets, config.log_format)
     if asked.subcommand is not None:
         return SUBCOMMANDS[asked.subcommand].run(config, asked)
     return asyncio.run(run(config))

@@ -15,7 +15,7 @@ import select
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
 from threading import Thread
 from typing import Any
 
@@ -87,10 +87,12 @@ class HoldOnServer(Hold):
         self._claimed = True
 
     def close(self) -> None:
-        """Let go of it."""
+        """Let go of it; the locks are free when this returns."""
         self._end.close()
         if self._thread.ident is not None:
             self._thread.join()
+        with suppress(psycopg.Error):
+            self._connection.execute("SELECT pg_advisory_unlock_all()")
         self._connection.close()
         self._ended.close()
 
