@@ -119,12 +119,13 @@ async def _look_at_the_clock(days: Days) -> None:
 
 def _greeting(url: str, config: Config) -> str:
     first, *others = PEOPLE
+    place = f"in {config.database_path}" if config.database_url is None else "on the server of DATABASE_URL"
     return "\n".join(
         (
             f"Practice table: {url}",
             f'Open the address in a browser on this machine. You are {first}; "Viewing as" at the top of the page makes you another person',
             f"({', '.join(others)}), and a second tab can be somebody else. Type / for the commands; /game new opens a game.",
-            f"The games are kept in {config.database_path}. Ctrl+C ends.",
+            f"The games are kept {place}. Ctrl+C ends.",
         )
     )
 

@@ -17,6 +17,7 @@ import psycopg
 import pytest
 
 from storage import Database, DatabaseError, NotStored, load_game, load_log, open_database
+from storage.database import APPLICATION_ID
 from storage.hold import TAKEN_OVER, Hold
 from storage.holding import Held, held, hold
 from storage.postgres_holding import HoldOnServer
@@ -29,9 +30,10 @@ pytestmark = pytest.mark.parametrize("place", ["server"], indirect=True)
 
 ROOT = Path(__file__).parents[2]
 SECONDS = 20.0
-SHORT = "&options=-c%20idle_session_timeout%3D200"
-LONGER = "&options=-c%20idle_session_timeout%3D1500%20-c%20idle_in_transaction_session_timeout%3D500"
-"""Of an address: who is silent for 0.2 or 1.5 seconds loses what it has."""
+SHORT = "&options=-c%20idle_session_timeout%3D1500%20-c%20idle_in_transaction_session_timeout%3D500"
+"""Of an address: who is silent for 1.5 seconds loses what it has."""
+DROPPED = f"SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = {APPLICATION_ID} AND objsubid = 2"
+"""Has the server drop the locks of all who were silent."""
 PRESSING = """
 import asyncio, sys
 from storage import NotStored, open_database, postgres_holding
@@ -83,11 +85,16 @@ def soon(address: str, shards: Shards) -> Iterator[Hold]:
 
 
 @pytest.fixture
-def silent(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Nobody gives a sign of life."""
-    with monkeypatch.context() as patched:
-        patched.setattr(HoldOnServer, "_live", lambda _: None)
-        yield
+def silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody gives a sign of life, nor notices that its locks were dropped."""
+    monkeypatch.setattr(HoldOnServer, "_live", lambda _: None)
+
+
+@pytest.fixture
+def control(place: str) -> Iterator[psycopg.Connection]:
+    """A connection beside those of the program."""
+    with closing(psycopg.connect(place, autocommit=True)) as connection:
+        yield connection
 
 
 def pressing(address: str) -> subprocess.Popen[str]:
@@ -96,7 +103,7 @@ def pressing(address: str) -> subprocess.Popen[str]:
 
 
 async def test_a_process_that_stood_still_finds_that_nothing_more_is_stored(place: str) -> None:
-    with pressing(place + LONGER) as process:
+    with pressing(place + SHORT) as process:
         assert process.stdout is not None
         game_id = int(process.stdout.readline())
         with pytest.raises(Held), held(place):
@@ -112,12 +119,15 @@ async def test_a_process_that_stood_still_finds_that_nothing_more_is_stored(plac
             assert not own.lost
 
 
-async def test_who_was_silent_stores_until_somebody_takes_over_and_then_nothing(place: str, silent: None) -> None:
+async def test_who_was_silent_stores_until_somebody_takes_over_and_then_nothing(
+    place: str, control: psycopg.Connection, silent: None
+) -> None:
     told = Event()
-    with held(place + SHORT) as before:
+    with held(place) as before:
         before.when_lost(told.set)
         async with opened(place, before) as old:
             game = await choose(old, await begun(old), "pass")
+            control.execute(DROPPED)
             with held(place, SECONDS) as own:
                 game = await choose(old, game, "pass")
                 async with opened(place, own) as database:
@@ -130,25 +140,27 @@ async def test_who_was_silent_stores_until_somebody_takes_over_and_then_nothing(
                     assert not own.lost
 
 
-async def test_whose_connections_were_lost_meanwhile_stores_nothing_by_new_ones(place: str, silent: None) -> None:
-    with held(place + SHORT) as before:
+async def test_whose_connections_were_lost_meanwhile_stores_nothing_by_new_ones(
+    place: str, control: psycopg.Connection, silent: None
+) -> None:
+    with held(place) as before:
         async with opened(place, before) as old:
             game = await begun(old)
+            control.execute(LOST)
             with held(place, SECONDS) as own:
                 async with opened(place, own) as database:
-                    with closing(psycopg.connect(place, autocommit=True)) as control:
-                        control.execute(LOST)
                     with pytest.raises(NotStored, match="taken over"):
                         await choose(old, game, "pass")
                     assert await load_log(database, game.id) == ()
 
 
-async def test_a_range_is_taken_over_alone(place: str, silent: None) -> None:
-    with hold(place + SHORT, Shards(0, 1, 4)) as lost, hold(place, Shards(2, 3, 4)) as kept:
-        async with opened(place, lost) as first, opened(place, kept) as second, opened(place) as beside:
+async def test_a_range_is_taken_over_alone(place: str, control: psycopg.Connection, silent: None) -> None:
+    with hold(place, Shards(0, 1, 4)) as lost:
+        async with opened(place, lost) as first, opened(place) as beside:
             game = await begun(first)
-            with soon(place, Shards(1, 1, 4)) as own:
-                async with opened(place, own):
+            control.execute(DROPPED)
+            with hold(place, Shards(2, 3, 4)) as kept, soon(place, Shards(1, 1, 4)) as own:
+                async with opened(place, kept) as second, opened(place, own):
                     with pytest.raises(NotStored, match="taken over"):
                         await choose(first, game, "pass")
                     game = await choose(second, game, "pass")
@@ -156,14 +168,15 @@ async def test_a_range_is_taken_over_alone(place: str, silent: None) -> None:
                     assert (bool(lost.lost), bool(kept.lost)) == (True, False)
 
 
-async def test_a_lost_connection_is_made_again_where_nobody_has_taken_over(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_lost_connection_is_made_again_where_nobody_has_taken_over(
+    place: str, control: psycopg.Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
     told = Event()
     monkeypatch.setattr("storage.postgres_holding.logger.info", lambda *_: told.set())
     with held(place) as own:
         async with opened(place, own) as database:
             game = await begun(database)
-            with closing(psycopg.connect(place, autocommit=True)) as control:
-                control.execute(LOST)
+            control.execute(LOST)
             assert await asyncio.to_thread(told.wait, SECONDS)
             assert (await choose(database, game, "pass")).seq == 1
             with pytest.raises(Held), held(place):
@@ -188,3 +201,12 @@ def test_a_server_that_is_not_there_is_told_without_the_password(place: str, tmp
         with pytest.raises(DatabaseError, match="database") as refused, held(address):
             pass
         assert "sesame" not in str(refused.value)
+
+
+async def test_where_the_driver_is_missing_it_is_said_what_to_install(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("postgres_holding", "postgres_opening"):
+        monkeypatch.setitem(sys.modules, f"storage.{name}", None)
+    with pytest.raises(DatabaseError, match="group `postgres`"), held(place):
+        pass
+    with pytest.raises(DatabaseError, match="group `postgres`"):
+        await open_database(place)
