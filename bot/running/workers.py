@@ -39,8 +39,8 @@ KEPT_SECONDS = 60.0
 """For so long the process for what can wait stays when it has nothing to do; what it has drawn fills its memory."""
 ENDING_SECONDS = 1.0
 """How long a process may take to end by itself."""
-SECRET = "DISCORD_TOKEN"
-"""The setting that workers have no need to know."""
+SECRETS = {"DISCORD_TOKEN", "DATABASE_URL", "PGPASSWORD"}
+"""Settings that workers have no need to know."""
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -226,7 +226,7 @@ class _Worker:
             behind = subprocess.IDLE_PRIORITY_CLASS if self._is_background else subprocess.BELOW_NORMAL_PRIORITY_CLASS
             apart = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP | behind}
         path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
-        environment = {name: value for name, value in os.environ.items() if name != SECRET} | {"PYTHONPATH": path}
+        environment = {name: value for name, value in os.environ.items() if name not in SECRETS} | {"PYTHONPATH": path}
         command = [sys.executable, "-P", "-m", "bot.running.worker", *[BACKGROUND] * self._is_background, *self._modules]
         self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, env=environment, **apart)
 
