@@ -37,13 +37,14 @@ def shard_file(database: Path, shard: int, count: int) -> Path:
 
 
 @contextmanager
-def held(database: Path, patience: float = 0.0) -> Iterator[None]:
-    """Have a database for oneself. Raises :class:`Held` when another process still has it, or a part of it, after ``patience`` seconds.
+def held(database: Path | str, patience: float = 0.0) -> Iterator[None]:
+    """Have a database for oneself. Raises :class:`Held` when another process still has it, or a part of it, after ``patience`` seconds. One
+    of a server has no marks.
 
     Where no file can be made there is no lock either: in such a place the database cannot be opened for writing, which tells why.
     """
     with ExitStack() as marks:
-        if not _locked(marks, lock_file(database), ALONE, patience):
+        if isinstance(database, Path) and not _locked(marks, lock_file(database), ALONE, patience):
             raise Held(f"The database {database} is in use by another process of this program.")
         yield
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from storage.database import MIGRATIONS, Database, DatabaseError
@@ -16,6 +18,15 @@ def on_server(place: str | Path) -> bool:
     return isinstance(place, str) and place.startswith(SERVERS)
 
 
+@contextmanager
+def driver() -> Iterator[None]:
+    """To import in it what speaks to a server. Raises :class:`DatabaseError` where what that needs is not installed."""
+    try:
+        yield
+    except ImportError as error:
+        raise DatabaseError(f"For a database on a server install what the group `postgres` names ({error}).") from error
+
+
 async def open_database(place: str | Path, migrations: Path = MIGRATIONS) -> Database:
     """Open the database in the file ``place``, created if there is none, or at that address of a PostgreSQL server, and bring it to the
     version of the newest of ``migrations``.
@@ -25,8 +36,16 @@ async def open_database(place: str | Path, migrations: Path = MIGRATIONS) -> Dat
     """
     if not on_server(place):
         return await open_file(place, migrations)
-    try:
+    with driver():
         from storage.postgres_opening import open_on_server  # noqa: PLC0415 - its driver is not there where a file is enough
-    except ImportError as error:
-        raise DatabaseError(f"For a database on a server install what the group `postgres` names ({error}).") from error
     return await open_on_server(str(place), migrations)
+
+
+def named(place: str | Path) -> str:
+    """What a database is called before others: its file, or its name and its host, without user and password. Raises
+    :class:`DatabaseError`."""
+    if not on_server(place):
+        return str(place)
+    with driver():
+        from storage.postgres_opening import located  # noqa: PLC0415 - as above
+    return located(str(place), "")[1]

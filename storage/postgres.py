@@ -100,7 +100,7 @@ class Lane:
                 finally:
                     await to_its_end(self._give_back(connection))
             except FROM_OUTSIDE as error:
-                raise self._failure(_told(error)) from error
+                raise self._failure(told(error)) from error
             finally:
                 del self._owners[task]
                 over.set_result(None)
@@ -138,7 +138,7 @@ class Lane:
                         if not connection.closed or asyncio.get_running_loop().time() >= end:
                             raise
         except FROM_OUTSIDE as error:
-            raise self._failure(_told(error)) from error
+            raise self._failure(told(error)) from error
 
     async def close(self) -> None:
         """Close the connections after the units of work under way."""
@@ -187,7 +187,7 @@ class DatabaseOnServer(Database):
                     return [tuple(row) for row in await found.fetchall()] == [(unit,)]
             except psycopg.OperationalError as error:
                 if asyncio.get_running_loop().time() >= end:
-                    raise PerhapsStored(f"It is not known whether it was stored: {_told(error)}") from error
+                    raise PerhapsStored(f"It is not known whether it was stored: {told(error)}") from error
             await asyncio.sleep(0.1)
 
     @asynccontextmanager
@@ -213,6 +213,6 @@ class DatabaseOnServer(Database):
             await to_its_end(lane.close())
 
 
-def _told(error: psycopg.Error) -> str:
+def told(error: psycopg.Error) -> str:
     """An error in one line."""
     return next(iter(str(error).strip().splitlines()), type(error).__name__)

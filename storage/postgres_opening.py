@@ -17,7 +17,7 @@ from psycopg.conninfo import conninfo_to_dict
 from psycopg_pool import AsyncConnectionPool
 
 from storage.database import APPLICATION_ID, DatabaseError, numbered
-from storage.postgres import AT_ONCE, EVERYTHING, PATIENCE, DatabaseOnServer, Server
+from storage.postgres import AT_ONCE, EVERYTHING, PATIENCE, DatabaseOnServer, Server, told
 from storage.postgres_rows import as_in_sqlite, rows
 from storage.postgres_words import FUNCTIONS, Table, Words, translated
 
@@ -34,6 +34,8 @@ KEPT = (
     "CREATE TABLE units (holder BIGINT PRIMARY KEY, unit BIGINT NOT NULL, since TIMESTAMPTZ NOT NULL DEFAULT now())",
 )
 """What SQLite keeps in the header of its file, and what nobody needs there."""
+TABLES = "SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace"
+OURS = f"SELECT version FROM about WHERE application = {APPLICATION_ID}"
 
 
 async def open_on_server(address: str, migrations: Path) -> DatabaseOnServer:
@@ -42,30 +44,36 @@ async def open_on_server(address: str, migrations: Path) -> DatabaseOnServer:
     Raises :class:`DatabaseError` as :func:`storage.open_database` does; it never tells a password.
     """
     steps = numbered(migrations)
-    try:
-        place = conninfo_to_dict(address)
-        name = f"{place.get('dbname', '')} on {place.get('host', 'this machine')}"
-    except psycopg.Error:
-        raise DatabaseError("The address of the database is none of a PostgreSQL server.") from None
-    options = f"{SETTINGS} {place.pop('options', '')}"
-    given: dict[str, Any] = {**WATCHED, **place}
+    given, name = located(address, SETTINGS)
     try:
         async with AsyncExitStack() as opened:
-            async with await Server.connect(**given, options=options, autocommit=True, cursor_factory=AsyncRawCursor[Any]) as connection:
+            async with await Server.connect(**given, autocommit=True, cursor_factory=AsyncRawCursor[Any]) as connection:
                 as_in_sqlite(connection)
                 words = Words(await _prepared(connection, name, steps))
-            pools = [await opened.enter_async_context(_pool(given, options, writing=number == 0)) for number in range(3)]
+            pools = [await opened.enter_async_context(_pool(given, writing=number == 0)) for number in range(3)]
             opened.pop_all()
     except psycopg.Error as error:
-        first = next(iter(str(error).strip().splitlines()), type(error).__name__)
-        raise DatabaseError(f"The database {name} cannot be opened: {first}.") from None
+        raise DatabaseError(f"The database {name} cannot be opened: {told(error)}.") from None
     return DatabaseOnServer(pools, words)
 
 
-def _pool(given: dict[str, Any], options: str, *, writing: bool) -> AsyncConnectionPool[Server]:
-    readonly = "" if writing else " -c default_transaction_read_only=on"
+def located(address: str, settings: str) -> tuple[dict[str, Any], str]:
+    """What to connect with to an address, and the name of the database, which holds no password. ``settings`` yield to the address's own.
+
+    Raises :class:`DatabaseError` for what is no address.
+    """
+    try:
+        place = conninfo_to_dict(address)
+    except psycopg.Error:
+        raise DatabaseError("The address of the database is none of a PostgreSQL server.") from None
+    options = f"{settings} {place.pop('options', '')}"
+    return {**WATCHED, **place, "options": options}, f"{place.get('dbname', '')} on {place.get('host', 'this machine')}"
+
+
+def _pool(given: dict[str, Any], *, writing: bool) -> AsyncConnectionPool[Server]:
+    options = given["options"] if writing else f"{given['options']} -c default_transaction_read_only=on"
     return AsyncConnectionPool(
-        kwargs={**given, "options": options + readonly, "autocommit": True, "row_factory": rows, "cursor_factory": AsyncRawCursor},
+        kwargs={**given, "options": options, "autocommit": True, "row_factory": rows, "cursor_factory": AsyncRawCursor},
         connection_class=Server, configure=partial(_configure, writing=writing), min_size=1, max_size=AT_ONCE, timeout=PATIENCE,
         num_workers=1, open=False,
     )  # fmt: skip
@@ -83,25 +91,30 @@ async def _prepared(connection: Server, name: str, steps: Sequence[tuple[str, st
     """Check a database and bring it forward, while nobody else works with it; returns its tables."""
     if connection.info.server_version < OLDEST * 10000:
         raise DatabaseError(f"The database {name} is of a PostgreSQL older than {OLDEST}; it was left untouched.")
-    scripts = translated(script for _, script in steps)
+    scripts = in_its_words(steps)
     await connection.execute("SET lock_timeout = '60s'")
     await connection.execute("SELECT pg_advisory_lock($1)", (EVERYTHING,))
     version = await _version(connection, name, len(steps))
     for number, ((step, _), script) in enumerate(zip(steps, scripts, strict=True), start=1):
         if number > max(version, 0):
-            await _migrate(connection, number, step, [*FUNCTIONS, *KEPT, *script] if version < 0 and number == 1 else script)
+            await _migrate(connection, number, step, script)
     return await _tables(connection)
+
+
+def in_its_words(steps: Sequence[tuple[str, str]]) -> list[list[str]]:
+    """The statements of each of all migrations; the first one also makes what SQLite has without them."""
+    first, *others = translated(script for _, script in steps)
+    return [[*FUNCTIONS, *KEPT, *first], *others]
 
 
 async def _version(connection: Server, name: str, newest: int) -> int:
     """The version of a database of ours; -1 for an empty one."""
-    found = await connection.execute("SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace")
+    found = await connection.execute(TABLES)
     tables = {table for (table,) in await found.fetchall()}
     if not tables:
         return -1
     if {"about", "games"} <= tables or tables == {"about", "units"}:
-        of = await connection.execute("SELECT version FROM about WHERE application = $1", (APPLICATION_ID,))
-        for (version,) in await of.fetchall():
+        for (version,) in await (await connection.execute(OURS.encode())).fetchall():
             if version > newest:
                 raise DatabaseError(f"The database {name} is of version {version}, this program knows {newest}; it was left untouched.")
             return version
@@ -116,8 +129,7 @@ async def _migrate(connection: Server, number: int, step: str, statements: Seque
                 await connection.execute(statement.encode())
             await connection.execute("UPDATE about SET version = $1", (number,))
     except psycopg.Error as error:
-        first = next(iter(str(error).strip().splitlines()), type(error).__name__)
-        raise DatabaseError(f"The database cannot be brought from version {number - 1} to {number} ({step}): {first}.") from error
+        raise DatabaseError(f"The database cannot be brought from version {number - 1} to {number} ({step}): {told(error)}.") from error
 
 
 async def _tables(connection: Server) -> dict[str, Table]:
