@@ -95,15 +95,13 @@ class OnServer:
     def bring_to(self, version: int) -> None:
         """Make the tables of a version, or what they lack of it."""
         for script in in_its_words(numbered(MIGRATIONS))[self.version() or 0 : version]:
-            for statement in script:
-                self._do(statement)
+            self._do("; ".join(script))
         self._do(f"UPDATE about SET version = {version}")
 
     def set_aside(self, schema: str) -> None:
         """Put all that is there into a new schema beside."""
         self._do(f"CREATE SCHEMA {schema}")
-        for (one,) in self.ask(OURS_BY_KIND):
-            self._do(f"ALTER {one} SET SCHEMA {schema}")
+        self._do("; ".join(f"ALTER {one} SET SCHEMA {schema}" for (one,) in self.ask(OURS_BY_KIND)))
 
 
 def as_environment(address: str) -> dict[str, str]:

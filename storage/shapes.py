@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 from dataclasses import dataclass
+from functools import cache
 from graphlib import TopologicalSorter
 
 from storage.database import APPLICATION_ID, MIGRATIONS, numbered, statements
@@ -35,13 +36,14 @@ def make(connection: sqlite3.Connection, version: int) -> None:
     connection.execute(f"PRAGMA user_version = {version}")
 
 
-def shapes(version: int) -> list[Shape]:
+@cache
+def shapes(version: int) -> tuple[Shape, ...]:
     """The tables of a version, each after those to which its rows refer."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         make(connection, version)
         found = {name: _shape(connection, name, sql) for name, sql in connection.execute(TABLES)}
         needed = {name: [other for (other,) in connection.execute(NEEDED, (name,))] for name in found}
-    return [found[name] for name in TopologicalSorter(needed).static_order()]
+    return tuple(found[name] for name in TopologicalSorter(needed).static_order())
 
 
 def _shape(connection: sqlite3.Connection, name: str, sql: str) -> Shape:

@@ -29,14 +29,16 @@ GIVEN: dict[tuple[str, str], tuple[Any, ...]] = {
 def fill(path: Path, version: int) -> None:
     """Write a database of a version, with :data:`ROWS` rows in each table and ids that once were higher than those there are."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        make(connection, version)
         connection.execute("PRAGMA foreign_keys=ON")
+        connection.execute("BEGIN")
+        make(connection, version)
         for shape in shapes(version):
             for number in range(ROWS):
                 row = _row(connection, shape, number)
                 connection.execute(f"INSERT INTO {shape.name} VALUES ({', '.join('?' * len(row))})", row)
             if shape.counted:
                 connection.execute("UPDATE sqlite_sequence SET seq = ? WHERE name = ?", (2**40, shape.name))
+        connection.execute("COMMIT")
 
 
 def _row(connection: sqlite3.Connection, shape: Shape, number: int) -> list[Any]:
