@@ -21,6 +21,7 @@ from storage.database import (
     Row,
     StorageFailure,
     numbered,
+    size_of,
     statements,
     to_its_end,
 )
@@ -51,7 +52,8 @@ class DatabaseFile(Database):
     half a dozen such answers, and each step of a unit of work is a way to the connection's thread and back.
     """
 
-    def __init__(self, writer: aiosqlite.Connection, reader: aiosqlite.Connection, asked: aiosqlite.Connection) -> None:
+    def __init__(self, path: Path, writer: aiosqlite.Connection, reader: aiosqlite.Connection, asked: aiosqlite.Connection) -> None:
+        self._path = path
         self._writer = _Lane(writer, "BEGIN IMMEDIATE", NotStored)
         self._reader = _Lane(reader, "BEGIN", NotRead)
         self._asked = asked
@@ -74,6 +76,9 @@ class DatabaseFile(Database):
             if _comes_from_outside(error):
                 raise NotRead(str(error)) from error
             raise
+
+    async def size(self) -> int:
+        return size_of(self._path)
 
     async def tidy(self) -> None:
         """Write the file anew and empty the write-ahead log, so that nothing of before is in them: pages keep copies of rows that moved.
@@ -169,7 +174,7 @@ async def open_file(path: str | Path, migrations: Path) -> DatabaseFile:
         except sqlite3.Error as error:
             raise DatabaseError(f"The database {path} cannot be opened for writing: {error}.") from error
         opened.pop_all()
-    return DatabaseFile(writer, reader, asked)
+    return DatabaseFile(path, writer, reader, asked)
 
 
 async def _connect(path: Path, mode: str, opened: AsyncExitStack) -> aiosqlite.Connection:

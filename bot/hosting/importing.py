@@ -62,8 +62,8 @@ def run(config: Config, asked: Namespace) -> int:
         else:
             transcript = read(content)
             game = incoming(transcript, _seats(transcript, asked.people))
-        with held(config.database_path):
-            row = asyncio.run(_stored(config.database_path, game, asked.guild, asked.channel))
+        with held(config.database):
+            row = asyncio.run(_stored(config.database, game, asked.guild, asked.channel))
     except BadTranscript as error:
         print(f"The file was refused: {error}. Nothing was changed.", file=sys.stderr)
         return REFUSED
@@ -156,8 +156,8 @@ def _somebody(seat: Seat, number: int, *, over: bool) -> Member:
     return Member(somebody_else(), "", number, number, plays_on, gone, seat.level, seat.forgotten)
 
 
-async def _stored(path: Path, game: Incoming, guild_id: int, channel_id: int) -> GameRow:
-    database = await open_database(path)
+async def _stored(place: Path | str, game: Incoming, guild_id: int, channel_id: int) -> GameRow:
+    database = await open_database(place)
     try:
         return await write_incoming(database, game, guild_id=guild_id, channel_id=channel_id, at=wall_clock())
     finally:
