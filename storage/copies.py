@@ -14,6 +14,11 @@ from pathlib import Path
 from storage.database import APPLICATION_ID, MIGRATIONS, DatabaseError, numbered
 from storage.sqlite import BUSY_SECONDS
 
+COUNTED = (
+    "SELECT count(*), count(*) FILTER (WHERE status IN ('lobby', 'playing')), (SELECT count(*) FROM choices), max(updated_at) FROM games"
+)
+"""How many games, live ones and choices there are, and when a game was last changed."""
+
 
 @dataclass(frozen=True, slots=True)
 class Content:
@@ -39,7 +44,7 @@ def content_of(path: Path) -> Content:
         raise DatabaseError(f"There is no file {path}.")
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS)) as connection:
-            return _content(connection, path)
+            return content_in(connection, path)
     except sqlite3.OperationalError as error:
         raise DatabaseError(f"The database {path} cannot be read: {error}.") from error
     except sqlite3.DatabaseError as error:
@@ -64,9 +69,9 @@ def copy_to(source: Path, target: Path) -> Content:
         found = content_of(partial)
         if found != counted:
             raise DatabaseError(f"The copy of {source} does not hold what was copied; it was thrown away.")
-        _to_the_disk(partial)
+        to_the_disk(partial)
         partial.replace(target)
-        _to_the_disk(target.parent)
+        to_the_disk(target.parent)
     except OSError as error:
         raise DatabaseError(f"{target} cannot be written: {error.strerror}.") from error
     except sqlite3.Error as error:
@@ -92,7 +97,7 @@ def put_in_place(source: Path, database: Path, stamp: str) -> Path | None:
         if there:
             _set_aside(database, kept)
         incoming.replace(database)
-        _to_the_disk(database.parent)
+        to_the_disk(database.parent)
     except OSError as error:
         raise DatabaseError(f"{database} cannot be replaced: {error.strerror}.") from error
     finally:
@@ -133,13 +138,14 @@ def _copied(source: Path, partial: Path) -> Content:
         closing(sqlite3.connect(partial)) as copy,
     ):
         original.execute("BEGIN")
-        counted = _content(original, source)
+        counted = content_in(original, source)
         original.backup(copy)
         copy.execute("PRAGMA journal_mode=DELETE")  # no second file; opening the database for play sets what play needs
     return counted
 
 
-def _content(connection: sqlite3.Connection, path: Path) -> Content:
+def content_in(connection: sqlite3.Connection, path: Path) -> Content:
+    """What an open database holds, after reading all of it. Raises as :func:`content_of` does."""
     ((application,),) = connection.execute("PRAGMA application_id")
     ((version,),) = connection.execute("PRAGMA user_version")
     if application != APPLICATION_ID:
@@ -149,14 +155,11 @@ def _content(connection: sqlite3.Connection, path: Path) -> Content:
     ((verdict, *_), *_) = connection.execute("PRAGMA integrity_check(1)")
     if verdict != "ok":
         raise DatabaseError(f"The database {path} is damaged: {verdict.splitlines()[-1]}.")
-    ((games, live, newest),) = connection.execute(
-        "SELECT count(*), count(*) FILTER (WHERE status IN ('lobby', 'playing')), max(updated_at) FROM games"
-    )
-    ((choices,),) = connection.execute("SELECT count(*) FROM choices")
+    ((games, live, choices, newest),) = connection.execute(COUNTED)
     return Content(version, games, live, choices, newest)
 
 
-def _to_the_disk(path: Path) -> None:
+def to_the_disk(path: Path) -> None:
     """Have the system write what it still keeps in memory of a file or a folder; not every system can for a folder."""
     if path.is_dir() and os.name == "nt":
         return

@@ -4,11 +4,37 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
+from time import perf_counter
+from typing import Any
 
+from storage.copies import COUNTED, Content
 from storage.database import Database, DatabaseError
+from storage.opening import driver
 from storage.shards import ALL, Shards
 from storage.sqlite import BUSY_SECONDS
+
+LIVE_PLACES = "SELECT guild_id, channel_id FROM games WHERE status IN ('lobby', 'playing') ORDER BY updated_at DESC"
+SETTINGS = "SELECT current_setting('server_version'), current_setting('server_encoding'), pg_database_size(current_database())"
+ONLY_READ = "SELECT pg_is_in_recovery() OR current_setting('default_transaction_read_only') = 'on'"
+ALLOWED = "SELECT has_schema_privilege(current_schema(), 'CREATE')"
+ALLOWED_IN_TABLES = f"{ALLOWED} AND has_table_privilege('games', 'INSERT') AND has_table_privilege('games', 'UPDATE')"
+
+
+@dataclass(frozen=True, slots=True)
+class ToldByServer:
+    """What a server tells of a database. ``software``: its version; ``encoding``: of all texts; ``size``: bytes; ``seconds``: from a
+    question to its answer; ``only_read``: it takes nothing from anybody; ``allowed``: the user may write to it. ``content``: None where
+    there are no tables yet."""
+
+    software: str
+    encoding: str
+    size: int
+    seconds: float
+    only_read: bool
+    allowed: bool
+    content: Content | None
 
 
 async def count_live(database: Database, shards: Shards = ALL) -> int:
@@ -17,20 +43,37 @@ async def count_live(database: Database, shards: Shards = ALL) -> int:
     return number
 
 
-def size_of(path: Path) -> int:
-    """Bytes that the database takes on the disk, its write-ahead log included; 0 where there is none."""
-    files = (path.with_name(path.name + ending) for ending in ("", "-wal"))
-    return sum(file.stat().st_size for file in files if file.exists())
-
-
-def live_places(path: Path) -> list[tuple[int | None, int]]:
-    """The server and the channel of each live game, the newest first, read from the file beside the bot that may use it.
+def live_places(place: Path | str) -> list[tuple[int | None, int]]:
+    """The server and the channel of each live game, the newest first, read beside the bot that may use the database.
 
     Raises :class:`DatabaseError`.
     """
+    if not isinstance(place, Path):
+        with driver():
+            from storage.server_side import on_server_once  # noqa: PLC0415 - its driver is not there where a file is enough
+        with on_server_once(place, reading=True) as server:
+            return [] if server.version() is None else _pairs(server.ask(LIVE_PLACES))
     try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS)) as connection:
-            query = "SELECT guild_id, channel_id FROM games WHERE status IN ('lobby', 'playing') ORDER BY updated_at DESC"
-            return list(connection.execute(query))
+        with closing(sqlite3.connect(f"{place.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS)) as connection:
+            return _pairs(connection.execute(LIVE_PLACES).fetchall())
     except sqlite3.Error as error:
-        raise DatabaseError(f"The database {path} cannot be read: {error}.") from error
+        raise DatabaseError(f"The database {place} cannot be read: {error}.") from error
+
+
+def _pairs(rows: list[tuple[Any, ...]]) -> list[tuple[int | None, int]]:
+    return [(guild_id, channel_id) for guild_id, channel_id in rows]
+
+
+def told_by_server(address: str) -> ToldByServer:
+    """What a server tells of the database at an address, beside the bot that may use it. Raises :class:`DatabaseError`."""
+    with driver():
+        from storage.server_side import on_server_once  # noqa: PLC0415 - as above
+    with on_server_once(address, reading=True) as server:
+        version = None if server.version() is None else server.readable()
+        content = None if version is None else Content(version, *server.ask(COUNTED)[0])
+        ((software, encoding, size),) = server.ask(SETTINGS)
+        begun = perf_counter()
+        ((only_read,),) = server.ask(ONLY_READ)
+        seconds = perf_counter() - begun
+        ((allowed,),) = server.ask(ALLOWED if version is None else ALLOWED_IN_TABLES)
+    return ToldByServer(software, encoding, size, seconds, only_read, allowed, content)

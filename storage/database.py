@@ -96,6 +96,10 @@ class Database(ABC):
         """The same for a SELECT that goes through many rows: what is fetched meanwhile does not wait for it. Raises :class:`NotRead`."""
 
     @abstractmethod
+    async def size(self) -> int:
+        """Bytes that it takes on the disk, with what is beside the rows. Raises :class:`NotRead`."""
+
+    @abstractmethod
     async def tidy(self) -> None:
         """Leave nothing where the rows are kept of what was deleted or changed, as far as the engine lets it be done now. Not to be called
         in a unit of work."""
@@ -117,6 +121,12 @@ async def to_its_end(work: Coroutine[Any, Any, T]) -> T:
     if cancelled is not None and task.exception() is None:
         raise cancelled
     return task.result()
+
+
+def size_of(path: Path) -> int:
+    """Bytes that a database in a file takes on the disk, its write-ahead log included; 0 where there is none."""
+    files = (path.with_name(path.name + ending) for ending in ("", "-wal"))
+    return sum(file.stat().st_size for file in files if file.exists())
 
 
 def numbered(folder: Path) -> list[tuple[str, str]]:

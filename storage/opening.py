@@ -41,3 +41,13 @@ async def open_database(place: str | Path, migrations: Path = MIGRATIONS, hold: 
     with driver():
         from storage.postgres_opening import open_on_server  # noqa: PLC0415 - its driver is not there where a file is enough
     return await open_on_server(str(place), migrations, hold)
+
+
+def named(place: str | Path) -> str:
+    """What a database is called before others: its file, or its name and its host, without user and password. Raises
+    :class:`DatabaseError`."""
+    if not on_server(place):
+        return str(place)
+    with driver():
+        from storage.postgres_opening import located  # noqa: PLC0415 - as above
+    return located(str(place), "")[1]

@@ -34,6 +34,7 @@ AT_ONCE = 4
 
 EVERYTHING = APPLICATION_ID << 40
 """The lock of all games; that of one is as much more as its id."""
+SIZE = "SELECT pg_database_size(current_database())"
 FROM_OUTSIDE = (
     psycopg.OperationalError,
     psycopg.InterfaceError,
@@ -208,6 +209,10 @@ class DatabaseOnServer(Database):
 
     async def look_through(self, select: str, values: Sequence[Any] = ()) -> list[Row]:
         return await self._readers.fetch(self._words(select), values)
+
+    async def size(self) -> int:
+        ((size,),) = await self._asked.fetch(SIZE.encode(), ())
+        return size
 
     async def tidy(self) -> None:
         """Have the server give up the rows of before in all tables, while others go on; what it does not let be done now is left to its own

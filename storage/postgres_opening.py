@@ -45,6 +45,8 @@ KEPT = (
 )
 """What SQLite keeps in the header of its file, and what nobody needs there: the shards that processes have for themselves; the connections
 that write, each with what it belongs to, if anything, and with what it kept last; what keeps that, where it still belongs there."""
+TABLES = "SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace"
+OURS = f"SELECT version FROM about WHERE application = {APPLICATION_ID}"
 
 
 def located(address: str, settings: str) -> tuple[dict[str, Any], str]:
@@ -117,25 +119,30 @@ async def _prepared(connection: Server, name: str, steps: Sequence[tuple[str, st
     """Check a database and bring it forward, while nobody else works with it; returns its tables."""
     if connection.info.server_version < OLDEST * 10000:
         raise DatabaseError(f"The database {name} is of a PostgreSQL older than {OLDEST}; it was left untouched.")
-    scripts = translated(script for _, script in steps)
+    scripts = in_its_words(steps)
     await connection.execute("SET lock_timeout = '60s'")
     await connection.execute("SELECT pg_advisory_lock($1)", (EVERYTHING,))
     version = await _version(connection, name, len(steps))
     for number, ((step, _), script) in enumerate(zip(steps, scripts, strict=True), start=1):
         if number > max(version, 0):
-            await _migrate(connection, number, step, [*FUNCTIONS, *KEPT, *script] if version < 0 and number == 1 else script)
+            await _migrate(connection, number, step, script)
     return await _tables(connection)
+
+
+def in_its_words(steps: Sequence[tuple[str, str]]) -> list[list[str]]:
+    """The statements of each of all migrations; the first one also makes what SQLite has without them."""
+    first, *others = translated(script for _, script in steps)
+    return [[*FUNCTIONS, *KEPT, *first], *others]
 
 
 async def _version(connection: Server, name: str, newest: int) -> int:
     """The version of a database of ours; -1 for an empty one."""
-    found = await connection.execute("SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace")
+    found = await connection.execute(TABLES)
     tables = {table for (table,) in await found.fetchall()}
     if not tables:
         return -1
     if {"about", "games"} <= tables or tables == {"about", "holds", "units"}:
-        of = await connection.execute("SELECT version FROM about WHERE application = $1", (APPLICATION_ID,))
-        for (version,) in await of.fetchall():
+        for (version,) in await (await connection.execute(OURS.encode())).fetchall():
             if version > newest:
                 raise DatabaseError(f"The database {name} is of version {version}, this program knows {newest}; it was left untouched.")
             return version

@@ -21,6 +21,7 @@ from storage.database import (
     Row,
     StorageFailure,
     numbered,
+    size_of,
     statements,
     to_its_end,
 )
@@ -52,9 +53,9 @@ class DatabaseFile(Database):
     tens of milliseconds has a fourth.
     """
 
-    def __init__(
-        self, writer: aiosqlite.Connection, reader: aiosqlite.Connection, asked: aiosqlite.Connection, searched: aiosqlite.Connection
-    ) -> None:
+    def __init__(self, path: Path, writer: aiosqlite.Connection, *readers: aiosqlite.Connection) -> None:
+        reader, asked, searched = readers
+        self._path = path
         self._writer = _Lane(writer, "BEGIN IMMEDIATE", NotStored)
         self._reader = _Lane(reader, "BEGIN", NotRead)
         self._asked = asked
@@ -76,6 +77,9 @@ class DatabaseFile(Database):
 
     async def look_through(self, select: str, values: Sequence[Any] = ()) -> list[Row]:
         return await _rows(self._searched, select, values)
+
+    async def size(self) -> int:
+        return size_of(self._path)
 
     async def tidy(self) -> None:
         """Write the file anew and empty the write-ahead log, so that nothing of before is in them: pages keep copies of rows that moved.
@@ -181,7 +185,7 @@ async def open_file(path: str | Path, migrations: Path) -> DatabaseFile:
         except sqlite3.Error as error:
             raise DatabaseError(f"The database {path} cannot be opened for writing: {error}.") from error
         opened.pop_all()
-    return DatabaseFile(writer, *readers)
+    return DatabaseFile(path, writer, *readers)
 
 
 async def _connect(path: Path, mode: str, opened: AsyncExitStack) -> aiosqlite.Connection:

@@ -9,9 +9,13 @@ from pathlib import Path
 
 from bot.config import Config
 from storage import DatabaseError
+from storage.archives import write_archive
 from storage.copies import Content, copy_to
+from storage.moving import copy_from_server
 
 FAILED = 1
+ARCHIVE = ".dump"
+"""How a file is named that `pg_dump` is to write."""
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -21,7 +25,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(config: Config, asked: Namespace) -> int:
-    """Write the copy and tell what it holds; the exit code."""
+    """Write the copy and tell what it holds; the exit code. What is named .dump is an archive where a server has the games."""
     target: Path = asked.file
     if target.absolute() == config.database_path.absolute():
         print(f"{target} is the database itself.", file=sys.stderr)
@@ -30,12 +34,21 @@ def run(config: Config, asked: Namespace) -> int:
         print(f"{target} exists already; --force replaces it.", file=sys.stderr)
         return FAILED
     try:
-        content = copy_to(config.database_path, target)
+        written = _written(config, target)
     except DatabaseError as error:
         print(error, file=sys.stderr)
         return FAILED
-    print(f"{target}: {described(content)}; read back and found whole.")
+    print(f"{target}: {written}; read back and found whole.")
     return 0
+
+
+def _written(config: Config, target: Path) -> str:
+    if config.database_url is None:
+        return described(copy_to(config.database_path, target))
+    if target.suffix != ARCHIVE:
+        return described(copy_from_server(config.database_url, target))
+    write_archive(config.database_url, target)
+    return "an archive of pg_dump"
 
 
 def described(content: Content) -> str:

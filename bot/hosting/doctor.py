@@ -43,6 +43,6 @@ async def findings(config: Config) -> AsyncIterator[Finding]:
         return
     places: list[tuple[int | None, int]] = []
     with suppress(DatabaseError):  # told already
-        places = live_places(config.database_path)
+        places = live_places(config.database)
     async for finding in discord_side.check(config.token, config.api_url, places):
         yield finding

@@ -18,14 +18,19 @@ from render.text import FALLBACKS, font
 from render.theme import THEMES
 from storage import DatabaseError
 from storage.copies import content_of, known_version, writes_ahead
-from storage.counts import size_of
-from storage.holding import Held, held
+from storage.counts import ToldByServer, told_by_server
+from storage.database import size_of
+from storage.hold import Held
+from storage.holding import held
+from storage.opening import named
 
 OLDEST_PYTHON = (3, 11)
 FACES = ("title", "sans", *FALLBACKS)
 MEGABYTE = 1_000_000
 LITTLE, VERY_LITTLE = 1000 * MEGABYTE, 100 * MEGABYTE
 """Free bytes on the disk below which the host is told, and below which the next days are in danger."""
+SLOW = 0.02
+"""Seconds for the answer of a server above which people feel that it is far away."""
 
 
 def check(config: Config) -> Iterator[Finding]:
@@ -33,8 +38,8 @@ def check(config: Config) -> Iterator[Finding]:
     yield check_python()
     yield from check_settings(config)
     yield check_pictures()
-    yield check_database(config.database_path)
-    yield check_holder(config.database_path)
+    yield check_database(config.database_path) if config.database_url is None else check_server(config.database_url)
+    yield check_holder(config.database)
     yield check_folder(config.database_path.absolute().parent)
 
 
@@ -95,13 +100,43 @@ def check_database(path: Path) -> Finding:
     return ok("database", f"{held_there}; {'writes ahead (WAL)' if ahead else 'will write ahead (WAL) from the next start on'}")
 
 
-def check_holder(path: Path) -> Finding:
+def check_server(address: str) -> Finding:
+    """Whether the database of a server can be played on, and what it holds."""
+    try:
+        found = told_by_server(address)
+    except DatabaseError as error:
+        return problem("database", str(error).rstrip("."), "See to the server, or to DATABASE_URL.")
+    return judged_server(named(address), found)
+
+
+def judged_server(name: str, found: ToldByServer) -> Finding:
+    """Whether what a server tells of its database of a name is enough."""
+    holds = "it has no tables yet, which are made at the start" if found.content is None else described(found.content)
+    held_there = f"{name}, {found.size / MEGABYTE:.1f} MB, {holds}; PostgreSQL {found.software} answers in {found.seconds * 1000:.1f} ms"
+    if found.encoding != "UTF8":
+        return problem("database", f"{held_there}, with texts in {found.encoding}", "Make a database whose ENCODING is UTF8.")
+    if found.only_read:
+        return problem("database", f"{held_there}, and can only be read", "Have DATABASE_URL name the server that is written to.")
+    if not found.allowed:
+        return problem(
+            "database", f"{held_there}, and its user may not write", "Make that user the owner of the database and of its tables."
+        )
+    if found.content is not None and found.content.version < known_version():
+        return warning("database", held_there, f"The next start brings it to version {known_version()}; make a backup first.")
+    if found.seconds > SLOW:
+        return warning("database", held_there, "Let the bot run nearer to it: a press asks it several times, one after the other.")
+    return ok("database", f"{held_there} and can be written to")
+
+
+def check_holder(place: Path | str) -> Finding:
     """Whether a bot runs."""
     try:
-        with held(path):
+        with held(place):
             return ok("bot", "none runs on this database at the moment")
     except Held as holding:
         return ok("bot", str(holding).rstrip("."))
+    except DatabaseError:
+        return warning("bot", "it is not known whether one runs on this database", "See to the database first.")
 
 
 def check_folder(folder: Path) -> Finding:

@@ -9,9 +9,13 @@ from pathlib import Path
 
 from bot.config import Config
 from bot.hosting.backup import described
-from storage import DatabaseError
+from storage import DatabaseError, PerhapsStored
+from storage.archives import how_to_restore, is_archive
 from storage.copies import content_of, put_in_place
-from storage.holding import Held, held
+from storage.hold import Held
+from storage.holding import held
+from storage.moving import put_on_server
+from storage.opening import named
 
 FAILED = 1
 
@@ -22,21 +26,46 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(config: Config, asked: Namespace) -> int:
-    """Put the backup in place and tell where the database before it lies; the exit code."""
-    backup, database = asked.file, config.database_path
+    """Put the backup in place and tell where the database before it lies; the exit code. Of an archive tell what brings it back."""
+    backup, database = asked.file, config.database
     try:
-        if backup.exists() and backup.resolve() == database.resolve():
+        if is_archive(backup):
+            print(_of_an_archive(backup, config.database_url), file=sys.stderr)
+            return FAILED
+        if isinstance(database, Path) and backup.exists() and backup.resolve() == database.resolve():
             raise DatabaseError(f"{backup} is the database itself.")
         content = content_of(backup)
+        stamp = f"{datetime.now(UTC):%Y%m%d-%H%M%S}"
         with held(database):
-            kept = put_in_place(backup, database, f"replaced-{datetime.now(UTC):%Y%m%d-%H%M%S}")
+            kept = (
+                put_in_place(backup, database, f"replaced-{stamp}") if isinstance(database, Path) else _on_server(backup, database, stamp)
+            )
     except Held as error:
         print(f"{error} Stop the bot first. Nothing was changed.", file=sys.stderr)
+        return FAILED
+    except PerhapsStored as error:
+        print(f"{error} doctor tells.", file=sys.stderr)
         return FAILED
     except DatabaseError as error:
         print(f"{error} Nothing was changed.", file=sys.stderr)
         return FAILED
-    print(f"{database} now holds {described(content)}.")
+    print(f"{named(database)} now holds {described(content)}.")
     if kept is not None:
         print(f"What was there before is kept as {kept}.")
     return 0
+
+
+def _on_server(backup: Path, address: str, stamp: str) -> str | None:
+    """Put the backup in place on a server; where the database before it lies."""
+    schema = f"replaced_{stamp.replace('-', '_')}"
+    return f"the schema {schema} beside it" if put_on_server(backup, address, schema) else None
+
+
+def _of_an_archive(archive: Path, address: str | None) -> str:
+    """How a server gets an archive of pg_dump, which this program does not read."""
+    if address is None:
+        return f"{archive} is an archive of pg_dump, for a server; DATABASE_URL names none."
+    return (
+        f"{archive} is an archive of pg_dump. Nothing was changed. Stop the bot, and with DATABASE_URL set to an empty database run\n"
+        f"    {how_to_restore(archive, address)}"
+    )

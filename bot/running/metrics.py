@@ -43,7 +43,10 @@ CONNECTIONS = Counter(
     "table_gateway_connections_total", "Times that a shard was connected to Discord, anew or resumed", ("kind",), registry=REGISTRY
 )
 LIVE_GAMES = Gauge("table_live_games", "Lobbies and games under way", registry=REGISTRY)
-DATABASE = Gauge("table_database_bytes", "Size of the database file with its write-ahead log", registry=REGISTRY)
+DATABASE = Gauge(
+    "table_database_bytes", "Size of the database: the file with its write-ahead log, or what it takes on its server", registry=REGISTRY
+)
+DATABASE_ANSWER = Gauge("table_database_answer_seconds", "From counting the live games until the database has answered", registry=REGISTRY)
 
 _begun: ContextVar[float | None] = ContextVar("begun", default=None)
 

@@ -6,8 +6,9 @@ import asyncio
 import logging
 import os
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
+from typing import Any
 
 import discord
 from aiohttp import web
@@ -17,7 +18,7 @@ from bot.config import Config
 from bot.running import metrics
 from bot.running.supervisor import notify, watchdog_seconds
 from storage import Database
-from storage.counts import count_live, size_of
+from storage.counts import count_live
 
 PULSE_SECONDS = 0.5
 GRACE_SECONDS = 90.0
@@ -39,11 +40,10 @@ class Watch:
 
     def __init__(self, config: Config, database: Database | None) -> None:
         self.client: discord.AutoShardedClient | None = None
-        self._path = config.database_path
         self._shards = config.shards
         self._database = database
         self._seen_connected = time.monotonic()
-        self._read: asyncio.Task[int] | None = None
+        self._open = dict[str, asyncio.Task[int]]()
 
     @property
     def connected(self) -> bool:
@@ -68,16 +68,18 @@ class Watch:
         return ""
 
     async def live_games(self) -> int:
-        """How many games of its servers are live, asked of the database. Raises ``TimeoutError``; a question still open is not asked
-        again."""
-        if self._database is None:
-            return 0
-        if self._read is None or self._read.done():
-            self._read = asyncio.create_task(count_live(self._database, self._shards))
-        done, _ = await asyncio.wait([self._read], timeout=DATABASE_SECONDS)
+        """How many games of its servers are live, asked of the database; none for a spare. Raises ``TimeoutError``."""
+        return 0 if self._database is None else await self._answer("live games", count_live, self._database, self._shards)
+
+    async def _answer(self, name: str, ask: Callable[..., Coroutine[Any, Any, int]], *about: Any) -> int:
+        """The answer of the database to a small question. Raises ``TimeoutError``; a question still open is not asked again."""
+        task = self._open.get(name)
+        if task is None or task.done():
+            task = self._open[name] = asyncio.create_task(ask(*about))
+        done, _ = await asyncio.wait([task], timeout=DATABASE_SECONDS)
         if not done:
             raise TimeoutError
-        return self._read.result()
+        return task.result()
 
     async def pulse(self) -> None:
         """Measure how late the event loop comes, and tell the supervisor that it still turns; for ever."""
@@ -95,12 +97,16 @@ class Watch:
         metrics.CONNECTED.set(self.connected)
         metrics.SPARE.set(self._database is None)
         metrics.LATENCY.set(self.client.latency if self.client is not None and self.connected else float("nan"))
-        metrics.DATABASE.set(size_of(self._path))
+        for gauge in (metrics.LIVE_GAMES, metrics.DATABASE, metrics.DATABASE_ANSWER):
+            gauge.set(float("nan"))
         try:
+            begun = time.perf_counter()
             metrics.LIVE_GAMES.set(await self.live_games())
+            if self._database is not None:
+                metrics.DATABASE_ANSWER.set(time.perf_counter() - begun)
+                metrics.DATABASE.set(await self._answer("size", self._database.size))
         except Exception:
             logger.exception("the live games cannot be counted")
-            metrics.LIVE_GAMES.set(float("nan"))
         return generate_latest(metrics.REGISTRY)
 
 

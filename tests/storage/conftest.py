@@ -1,15 +1,24 @@
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
 from storage import Database, open_database
+from tests.postgres import Postgres
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "games.sqlite3"
+
+
+@pytest.fixture
+def fresh(postgres: Postgres) -> Iterator[str]:
+    """A database of a server with no table."""
+    address = postgres.new(template="template0")
+    yield address
+    postgres.drop(address)
 
 
 @pytest.fixture(params=["file", "server"])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -12,16 +11,7 @@ import psycopg
 import pytest
 
 from storage import DatabaseError, load_log, open_database
-from tests.postgres import Postgres
 from tests.storage.openings import begun, choose
-
-
-@pytest.fixture
-def fresh(postgres: Postgres) -> Iterator[str]:
-    """A database with no table."""
-    address = postgres.new(template="template0")
-    yield address
-    postgres.drop(address)
 
 
 async def refusal(address: str, migrations: Path | None = None) -> str:

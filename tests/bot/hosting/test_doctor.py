@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 from collections.abc import AsyncIterator
+from contextlib import closing
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 import discord
+import psycopg
 import pytest
 
 from bot.config import Config
@@ -17,12 +21,23 @@ from bot.hosting import own_machine
 from bot.hosting.discord_side import FOR_MORE, NEEDED, granted_in
 from bot.hosting.doctor import findings
 from bot.hosting.findings import Finding, Level, ok
-from bot.hosting.own_machine import check_database, check_folder, check_holder, check_pictures, check_python, judged_room
+from bot.hosting.own_machine import (
+    check_database,
+    check_folder,
+    check_holder,
+    check_pictures,
+    check_python,
+    check_server,
+    judged_room,
+    judged_server,
+)
 from storage import create_game, open_database
 from storage.copies import copy_to
+from storage.counts import live_places, told_by_server
 from storage.holding import held
 from tests.bot.hosting.canned import ENOUGH, TOKEN, Canned, canned
 from tests.bot.hosting.commanding import bot
+from tests.postgres import Postgres
 
 SEND, VIEW = discord.Permissions(send_messages=True).value, discord.Permissions(view_channel=True).value
 
@@ -251,3 +266,46 @@ def test_who_may_do_everything_may_do_it_in_every_channel() -> None:
 
 def test_a_finding_is_one_line() -> None:
     assert str(ok("server a\nb", "c\r\nd")) == "ok       server a?b: c??d."
+
+
+async def test_a_server_is_told_by_what_it_holds_without_its_user(postgres: Postgres) -> None:
+    address = postgres.emptied()
+    database = await open_database(address)
+    await create_game(database, game="gugong", guild_id=20, channel_id=30, opener_id=3, opener_name="Ana", options="{}", at=100)
+    assert await database.size() > 1_000_000
+    await database.close()
+    found = check_server(address)
+    assert (found.level, found.todo) == (Level.OK, "")
+    assert re.fullmatch(
+        r"\w+ on /.*, \d+\.\d MB, version \d+, 1 games \(1 live\), 0 choices, last changed 1970-01-01 00:01 UTC; "
+        r"PostgreSQL \d+\.\d+ answers in \d+\.\d ms and can be written to",
+        found.found,
+    )
+    assert live_places(address) == [(20, 30)]
+
+
+async def test_a_server_that_is_not_enough_is_a_problem_with_what_to_do(postgres: Postgres) -> None:
+    address = postgres.emptied()
+    told = replace(told_by_server(address), seconds=0.001)
+    assert judged_server("games", told).level is Level.OK
+    for change, words in (
+        ({"encoding": "LATIN1"}, "texts in LATIN1"),
+        ({"only_read": True}, "only be read"),
+        ({"allowed": False}, "may not write"),
+    ):
+        found = judged_server("games", replace(told, **change))
+        assert (found.level, words in found.found, bool(found.todo)) == (Level.PROBLEM, True, True)
+    assert judged_server("games", replace(told, seconds=0.2)).level is Level.WARNING
+    with closing(psycopg.connect(address, autocommit=True)) as connection:
+        connection.execute("CREATE ROLE reader LOGIN")
+        connection.execute("ALTER ROLE reader SET default_transaction_read_only = on")
+        connection.execute("GRANT SELECT ON ALL TABLES IN SCHEMA public TO reader")
+    reader = told_by_server(address.replace("user=postgres", "user=reader"))
+    assert (reader.only_read, reader.allowed) == (True, False)
+
+
+def test_a_server_that_is_away_is_a_problem_and_its_password_never_shown(tmp_path: Path) -> None:
+    told = bot(tmp_path, "doctor", DATABASE_URL=f"postgresql://ana:secret@/games?host={tmp_path}")
+    assert told.returncode == 1
+    assert f"problem  database: The database games on {tmp_path} cannot be read: " in told.stdout
+    assert "secret" not in told.stdout + told.stderr

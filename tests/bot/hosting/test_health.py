@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import socket
 import threading
 from collections.abc import Iterator
@@ -21,6 +22,7 @@ from storage.shards import Shards
 from tests.bot.hosting.commanding import bot
 from tests.bot.running.asking import asked, free_port
 from tests.bot.table import Table
+from tests.postgres import Postgres
 
 
 async def test_a_bot_that_is_connected_is_well(table: Table) -> None:
@@ -33,7 +35,7 @@ async def test_a_bot_that_is_connected_is_well(table: Table) -> None:
         status, text = await asked(config.metrics_port or 0, "/metrics")
     assert status == 200
     assert {"table_gateway_connected 1.0", "table_live_games 0.0"} <= set(text.splitlines())
-    assert "table_database_bytes" in text
+    assert re.search(r"^table_database_bytes [1-9]", text, re.MULTILINE)
 
 
 async def test_a_start_or_a_reconnect_has_its_time_and_then_it_is_told(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -53,6 +55,19 @@ async def test_a_database_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     await database.close()
     assert (await watch.trouble()).startswith("the database cannot be read")
     assert b"table_live_games NaN" in await watch.metrics()
+
+
+async def test_a_server_that_is_away_is_told_and_its_figures_are_not_known(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    address = postgres.new()
+    database = await open_database(address)
+    watch = Watch(Config(database_url=address), database)
+    assert re.search(rb"^table_database_bytes [1-9]", await watch.metrics(), re.MULTILINE)
+    postgres.drop(address)
+    monkeypatch.setattr(watching_module, "DATABASE_SECONDS", 0.05)
+    assert await watch.trouble() == "the database does not answer"
+    for figure in (b"table_live_games", b"table_database_bytes", b"table_database_answer_seconds"):
+        assert figure + b" NaN" in await watch.metrics()
+    await database.close()
 
 
 async def test_a_database_that_does_not_answer_is_told_and_not_asked_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

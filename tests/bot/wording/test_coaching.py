@@ -47,7 +47,7 @@ def test_no_more_than_three_reasons_are_told_the_weightiest() -> None:
 
 
 def test_what_is_left_of_many_small_reasons_is_told_together() -> None:
-    one = weighed({"tolls": 4.0, **{source: 0.4 for source in ("jade", "wall", "level3", "dice", "palace")}})
+    one = weighed({"tolls": 4.0, **dict.fromkeys(("jade", "wall", "level3", "dice", "palace"), 0.4)})
     assert why(one, weighed({})) == "4 more from tolls and 2 more from all else"
     assert why(weighed({}), one) == "4 less from tolls and 2 less from all else"
 

@@ -1,0 +1,56 @@
+"""``python -m bot move-database FROM TO``: all that a database holds into another one, a file or one of a server, either way."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from functools import partial
+from pathlib import Path
+
+from bot.config import Config
+from storage import DatabaseError, PerhapsStored
+from storage.hold import Held
+from storage.holding import held
+from storage.moving import move
+from storage.opening import named, on_server
+
+FAILED = 1
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """What can be given on the command line."""
+    parser.add_argument("source", type=place, metavar="FROM", help="the database with the games, which stays as it is")
+    parser.add_argument("target", type=place, metavar="TO", help="an empty one: a new file, or postgresql://USER@HOST/NAME")
+
+
+def place(text: str) -> Path | str:
+    """A file, or the address of a database of a server. Raises ``ArgumentTypeError``, which does not repeat it."""
+    if on_server(text):
+        return text
+    if "://" in text:
+        raise ArgumentTypeError("neither a file nor an address that begins with postgresql://")
+    return Path(text).absolute()
+
+
+def run(_: Config, asked: Namespace) -> int:
+    """Move, with a line for each table, and tell what to do next; the exit code."""
+    source, target = asked.source, asked.target
+    try:
+        if source == target:
+            raise DatabaseError("That is one and the same database.")
+        if isinstance(source, Path) and not source.is_file():
+            raise DatabaseError(f"There is no database {source}.")
+        with held(source), held(target):
+            written = move(source, target, partial(print, flush=True))
+    except Held as error:
+        print(f"{error} Stop the bot first. Nothing was changed.", file=sys.stderr)
+        return FAILED
+    except PerhapsStored as error:
+        print(f"{error} The same command finds out.", file=sys.stderr)
+        return FAILED
+    except DatabaseError as error:
+        print(f"{error} Nothing was changed.", file=sys.stderr)
+        return FAILED
+    setting = "DATABASE_PATH" if isinstance(target, Path) else "DATABASE_URL"
+    print(f"{named(target)} holds all games{'' if written else ' already'}. With {setting} set to it the bot plays there.")
+    return 0

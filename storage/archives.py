@@ -1,0 +1,62 @@
+"""Archives of a database of a server, which `pg_dump` writes and `pg_restore` reads."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import subprocess
+from pathlib import Path
+from shutil import which
+
+from storage.copies import to_the_disk
+from storage.database import DatabaseError
+from storage.opening import driver
+
+MARK = b"PGDMP"
+"""How an archive begins."""
+
+
+def is_archive(path: Path) -> bool:
+    """Whether a file is such an archive."""
+    try:
+        with path.open("rb") as file:
+            return file.read(len(MARK)) == MARK
+    except OSError:
+        return False
+
+
+def write_archive(address: str, target: Path) -> None:
+    """Write an archive of a database, also of one in use, to the file ``target``, and read it to its end. It has its name only when it is
+    whole and on the disk. Raises :class:`DatabaseError`, with nothing left behind."""
+    partial = target.with_name(f"{target.name}.part-{os.getpid()}")
+    try:
+        _run("pg_dump", "--format=custom", "--no-password", f"--file={partial}", environment=_environment(address))
+        _run("pg_restore", f"--file={os.devnull}", str(partial), environment={})
+        to_the_disk(partial)
+        partial.replace(target)
+        to_the_disk(target.parent)
+    except OSError as error:
+        raise DatabaseError(f"{target} cannot be written: {error.strerror}.") from error
+    finally:
+        partial.unlink(missing_ok=True)
+
+
+def how_to_restore(archive: Path, address: str) -> str:
+    """The command that brings an archive into a database, which must be empty."""
+    given = _environment(address)
+    where = [f"--{name}={given[key]}" for name, key in (("host", "PGHOST"), ("port", "PGPORT"), ("dbname", "PGDATABASE")) if key in given]
+    return shlex.join(["pg_restore", "--no-owner", "--exit-on-error", "--single-transaction", *where, str(archive)])
+
+
+def _environment(address: str) -> dict[str, str]:
+    with driver():
+        from storage.server_side import as_environment  # noqa: PLC0415 - its driver is not there where a file is enough
+    return as_environment(address)
+
+
+def _run(program: str, *arguments: str, environment: dict[str, str]) -> None:
+    if which(program) is None:
+        raise DatabaseError(f"{program} is not installed; a file that is not named .dump needs none.")
+    done = subprocess.run([program, *arguments], env={**os.environ, **environment}, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise DatabaseError(f"{' '.join(done.stderr.split()) or program + ' failed'}.")

@@ -1,0 +1,88 @@
+"""A database in a file, as it is copied table by table: one that is read, or a new one that is written."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+from storage.copies import content_in, content_of, to_the_disk
+from storage.database import DatabaseError
+from storage.shapes import Shape, make
+from storage.sqlite import BUSY_SECONDS
+
+TRIGGERS = "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = ?"
+
+
+class InFile:
+    """An open file."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    def rows(self, shape: Shape) -> Iterator[tuple[Any, ...]]:
+        """All rows of a table, in the order of its key."""
+        return self._connection.execute(f"SELECT {', '.join(shape.columns)} FROM {shape.name} ORDER BY {', '.join(shape.key)}")
+
+    def fill(self, shape: Shape, rows: Iterable[tuple[Any, ...]]) -> None:
+        """Write rows into a table; nothing is triggered by them."""
+        triggers = self._connection.execute(TRIGGERS, (shape.name,)).fetchall()
+        for name, _ in triggers:
+            self._connection.execute(f"DROP TRIGGER {name}")
+        marks = ", ".join("?" * len(shape.columns))
+        self._connection.executemany(f"INSERT INTO {shape.name} ({', '.join(shape.columns)}) VALUES ({marks})", rows)
+        for _, sql in triggers:
+            self._connection.execute(sql)
+
+    def newest_id(self, shape: Shape) -> int:
+        """The newest id that a row of a table has had; 0 where there was none."""
+        found = self._connection.execute("SELECT seq FROM sqlite_sequence WHERE name = ?", (shape.name,)).fetchone()
+        return 0 if found is None else found[0]
+
+    def go_on_after(self, shape: Shape, newest: int) -> None:
+        """Have the next row of a table get the id after this one."""
+        self._connection.execute("DELETE FROM sqlite_sequence WHERE name = ?", (shape.name,))
+        self._connection.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (shape.name, newest))
+
+
+@contextmanager
+def read_from_file(path: Path) -> Iterator[tuple[InFile, int]]:
+    """Read a database at one moment of it, also one in use, and know its version. Raises :class:`DatabaseError`."""
+    if not path.is_file():
+        raise DatabaseError(f"There is no database {path}.")
+    uri = f"{path.absolute().as_uri()}?mode=ro"
+    try:
+        with closing(sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None)) as connection:
+            connection.execute("BEGIN")
+            yield InFile(connection), content_in(connection, path).version
+    except sqlite3.Error as error:
+        raise DatabaseError(f"The database {path} cannot be read: {error}.") from error
+
+
+@contextmanager
+def written_to_file(path: Path, version: int) -> Iterator[InFile]:
+    """Write a new database of a version. It has its name only when it is whole and on the disk; what was there before under this name is
+    replaced. Raises :class:`DatabaseError`, with nothing left behind."""
+    partial = path.with_name(f"{path.name}.part-{os.getpid()}")
+    partial.unlink(missing_ok=True)
+    try:
+        with closing(sqlite3.connect(partial, isolation_level=None)) as connection:
+            connection.execute("PRAGMA journal_mode=OFF")  # what is not whole is thrown away
+            connection.execute("PRAGMA synchronous=OFF")
+            make(connection, version)
+            connection.execute("BEGIN")
+            yield InFile(connection)
+            connection.execute("COMMIT")
+        to_the_disk(partial)
+        content_of(partial)
+        partial.replace(path)
+        to_the_disk(path.parent)
+    except OSError as error:
+        raise DatabaseError(f"{path} cannot be written: {error.strerror}.") from error
+    except sqlite3.Error as error:
+        raise DatabaseError(f"{path} cannot be written: {error}.") from error
+    finally:
+        partial.unlink(missing_ok=True)

@@ -1,0 +1,153 @@
+"""Copying all that a database holds into another one, of whichever engine each of them is.
+
+It is written in one transaction, or to a file that has no name yet, and read back and compared row by row before that is committed: an end
+in between, of whatever kind, leaves nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from glob import escape
+from itertools import zip_longest
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+from storage.copies import Content, content_of
+from storage.database import DatabaseError
+from storage.file_side import read_from_file, written_to_file
+from storage.opening import driver
+from storage.shapes import Shape, shapes
+
+if TYPE_CHECKING:
+    from storage.server_side import OnServer
+
+TOLD_EVERY = 100_000
+"""After so many rows of a table it is told how far it is."""
+
+Tell = Callable[[str], None]
+
+
+class Side(Protocol):
+    """A database that is read or filled table by table."""
+
+    def rows(self, shape: Shape, /) -> Iterator[tuple[Any, ...]]: ...
+
+    def fill(self, shape: Shape, rows: Iterator[tuple[Any, ...]], /) -> None: ...
+
+    def newest_id(self, shape: Shape, /) -> int: ...
+
+    def go_on_after(self, shape: Shape, newest: int, /) -> None: ...
+
+
+def move(source: Path | str, target: Path | str, tell: Tell) -> bool:
+    """Copy a database into one that has no rows; False where the other one holds the very same already. For who has both for himself.
+
+    ``tell``: is given a line for each step. Raises :class:`DatabaseError`, with nothing written, and :class:`PerhapsStored`.
+    """
+    with _reading(source) as (old, version):
+        return _to_file(old, version, target, tell) if isinstance(target, Path) else _to_server(old, version, target, tell)
+
+
+def copy_from_server(address: str, target: Path) -> Content:
+    """Copy a database of a server, also one in use, to the file ``target``, and say what the copy holds; as
+    :func:`storage.copies.copy_to` does with one in a file. Raises :class:`DatabaseError`, with nothing left behind."""
+    with _reading(address) as (old, version), written_to_file(target, version) as new:
+        _copy(old, new, version)
+    return content_of(target)
+
+
+def put_on_server(source: Path, address: str, schema: str) -> bool:
+    """Make a copy of the file ``source`` the database of a server; whether there was one before, which now lies in ``schema`` beside it.
+
+    For who has the database for himself. Raises :class:`DatabaseError`, with the database as it was, and :class:`PerhapsStored`.
+    """
+    with read_from_file(source) as (old, version), _on_server(address, reading=False) as new:
+        before = new.version() is not None
+        if before:
+            new.set_aside(schema)
+        new.bring_to(version)
+        _copy(old, new, version)
+    return before
+
+
+def _to_file(old: Side, version: int, target: Path, tell: Tell) -> bool:
+    if target.exists() and target.stat().st_size:
+        with read_from_file(target) as (new, there):
+            _must_be_the_same(old, new, version, there)
+        return False
+    log = target.with_name(f"{target.name}-wal")
+    if log.exists():
+        raise DatabaseError(f"{log} is left of another database; put it elsewhere.")
+    for left in target.parent.glob(f"{escape(target.name)}.part-*"):  # of a process that was killed
+        left.unlink()
+    with written_to_file(target, version) as new:
+        _copy(old, new, version, tell)
+    return True
+
+
+def _to_server(old: Side, version: int, target: str, tell: Tell) -> bool:
+    with _on_server(target, reading=False) as new:
+        there = 0 if new.version() is None else new.readable()
+        if any(True for shape in shapes(there) for _ in new.rows(shape)):
+            _must_be_the_same(old, new, version, there)
+            return False
+        if there > version:
+            raise DatabaseError(f"{new.name} is of version {there}, what is to be moved of {version}; start the bot on that one once.")
+        new.bring_to(version)
+        _copy(old, new, version, tell)
+    return True
+
+
+def _must_be_the_same(old: Side, new: Side, version: int, there: int) -> None:
+    if version != there or _differing(old, new, version) is not None:
+        raise DatabaseError("The database to move to has other games; give one that is empty.")
+
+
+def _copy(old: Side, new: Side, version: int, tell: Tell = lambda _: None) -> None:
+    """Write all rows into empty tables, read them back and compare them."""
+    for shape in shapes(version):
+        new.fill(shape, _told(shape, old.rows(shape), tell))
+        if shape.counted:
+            new.go_on_after(shape, old.newest_id(shape))
+    if (place := _differing(old, new, version)) is not None:
+        raise DatabaseError(f"{place} was not read back as it had been written.")
+    tell("All rows were read back and are the same.")
+
+
+def _told(shape: Shape, rows: Iterator[tuple[Any, ...]], tell: Tell) -> Iterator[tuple[Any, ...]]:
+    count = 0
+    for count, row in enumerate(rows, start=1):
+        yield row
+        if count % TOLD_EVERY == 0:
+            tell(f"{shape.name}: {count:,} rows so far")
+    tell(f"{shape.name}: {count:,} rows")
+
+
+def _differing(old: Side, new: Side, version: int) -> str | None:
+    """The first row in which two databases of a version differ, by its number in its table, or the first table whose ids go on
+    differently."""
+    for shape in shapes(version):
+        for number, (one, other) in enumerate(zip_longest(old.rows(shape), new.rows(shape)), start=1):
+            if one != other:
+                return f"Row {number} of {shape.name}"
+        if shape.counted and old.newest_id(shape) > new.newest_id(shape):
+            return f"The newest id of {shape.name}"
+    return None
+
+
+@contextmanager
+def _reading(place: Path | str) -> Iterator[tuple[Side, int]]:
+    """A database at one moment of it, and its version."""
+    if isinstance(place, Path):
+        with read_from_file(place) as found:
+            yield found
+    else:
+        with _on_server(place, reading=True) as side:
+            yield side, side.readable()
+
+
+def _on_server(address: str, *, reading: bool) -> AbstractContextManager[OnServer]:
+    with driver():
+        from storage.server_side import on_server_once  # noqa: PLC0415 - its driver is not there where a file is enough
+    return on_server_once(address, reading=reading)

@@ -1,0 +1,139 @@
+"""A database on a server, as it is copied table by table: one that is read, or one that is filled, all of it or nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import psycopg
+from psycopg import Connection, pq
+
+from storage.copies import known_version
+from storage.database import MIGRATIONS, DatabaseError, PerhapsStored, numbered
+from storage.postgres import EVERYTHING, told
+from storage.postgres_opening import OLDEST, OURS, TABLES, in_its_words, located
+from storage.shapes import Shape
+
+AT_ONCE = 1000
+"""So many rows are fetched at a time."""
+UNHURRIED = "-c statement_timeout=0 -c idle_in_transaction_session_timeout=0 -c lock_timeout=60000"
+"""All rows of a table are one statement, and writing them elsewhere may take long."""
+
+NOT_OF_AN_EXTENSION = "NOT EXISTS (SELECT FROM pg_depend WHERE objid = one.oid AND classid = '{}'::regclass AND deptype = 'e')"
+OURS_BY_KIND = " UNION ALL ".join(
+    (
+        "SELECT 'TABLE ' || oid::regclass FROM pg_class AS one WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND "
+        + NOT_OF_AN_EXTENSION.format("pg_class"),
+        "SELECT 'ROUTINE ' || oid::regprocedure FROM pg_proc AS one WHERE pronamespace = current_schema()::regnamespace AND "
+        + NOT_OF_AN_EXTENSION.format("pg_proc"),
+    )
+)
+"""All that the migrations have made; what belongs to a table goes where the table goes."""
+
+
+class OnServer:
+    """A database in one transaction. ``name``: what it is called before others."""
+
+    def __init__(self, connection: Connection, name: str) -> None:
+        self._connection = connection
+        self.name = name
+
+    def ask(self, select: str) -> list[tuple[Any, ...]]:
+        """The rows of a SELECT."""
+        return self._connection.execute(select.encode()).fetchall()
+
+    def _do(self, statement: str) -> None:
+        self._connection.execute(statement.encode())
+
+    def rows(self, shape: Shape) -> Iterator[tuple[Any, ...]]:
+        """All rows of a table, in the order of its key."""
+        key = ", ".join(f'{column} COLLATE "C"' if column in shape.texts else column for column in shape.key)
+        with self._connection.cursor(f"rows_of_{shape.name}") as cursor:
+            cursor.itersize = AT_ONCE
+            yield from cursor.execute(f"SELECT {', '.join(shape.columns)} FROM {shape.name} ORDER BY {key}".encode())
+
+    def fill(self, shape: Shape, rows: Iterable[tuple[Any, ...]]) -> None:
+        """Write rows into a table; nothing is triggered by them."""
+        self._do(f"ALTER TABLE {shape.name} DISABLE TRIGGER USER")
+        into = f"COPY {shape.name} ({', '.join(shape.columns)}) FROM STDIN"
+        with self._connection.cursor() as cursor, cursor.copy(into.encode()) as copy:
+            for row in rows:
+                copy.write_row(row)
+        self._do(f"ALTER TABLE {shape.name} ENABLE TRIGGER USER")
+        self._do(f"ANALYZE {shape.name}")
+
+    def newest_id(self, shape: Shape) -> int:
+        """The newest id that a row of a table has had; 0 where there was none."""
+        ((sequence,),) = self.ask(f"SELECT pg_get_serial_sequence('{shape.name}', 'id')")
+        ((newest,),) = self.ask(f"SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM {sequence}")
+        return newest
+
+    def go_on_after(self, shape: Shape, newest: int) -> None:
+        """Have the next row of a table get the id after this one."""
+        self._do(f"SELECT setval(pg_get_serial_sequence('{shape.name}', 'id'), {max(newest, 1)}, {newest > 0})")
+
+    def version(self) -> int | None:
+        """The version of the database; None where it has no tables. Raises :class:`DatabaseError` for one of another program."""
+        tables = {name for (name,) in self.ask(TABLES)}
+        if not tables:
+            return None
+        if {"about", "games"} <= tables:
+            for (version,) in self.ask(OURS):
+                return version
+        raise DatabaseError(f"The database {self.name} belongs to another program.")
+
+    def readable(self) -> int:
+        """The version of the database. Raises :class:`DatabaseError` where its tables are not known or not there."""
+        version = self.version()
+        if version is None:
+            raise DatabaseError(f"The database {self.name} has no tables.")
+        if version > known_version():
+            raise DatabaseError(f"The database {self.name} is of version {version}, this program knows {known_version()}.")
+        return version
+
+    def bring_to(self, version: int) -> None:
+        """Make the tables of a version, or what they lack of it."""
+        for script in in_its_words(numbered(MIGRATIONS))[self.version() or 0 : version]:
+            self._do("; ".join(script))
+        self._do(f"UPDATE about SET version = {version}")
+
+    def set_aside(self, schema: str) -> None:
+        """Put all that is there into a new schema beside."""
+        self._do(f"CREATE SCHEMA {schema}")
+        self._do("; ".join(f"ALTER {one} SET SCHEMA {schema}" for (one,) in self.ask(OURS_BY_KIND)))
+
+
+def as_environment(address: str) -> dict[str, str]:
+    """What an address says, as the variables in which the server's own programs look for it: their arguments are seen by others of the
+    machine. Raises :class:`DatabaseError`."""
+    located(address, "")
+    options = pq.Conninfo.parse(address.encode())
+    return {option.envvar.decode(): option.val.decode() for option in options if option.envvar and option.val}
+
+
+@contextmanager
+def on_server_once(address: str, *, reading: bool) -> Iterator[OnServer]:
+    """A transaction on a database of a server, on a connection of its own. One that reads sees all of one moment, beside whoever plays; one
+    that writes has the tables for itself, and is committed at the end of the block. Raises :class:`DatabaseError`, with nothing written,
+    and :class:`PerhapsStored`."""
+    given, name = located(address, UNHURRIED)
+    try:
+        with psycopg.connect(**given) as connection:
+            if connection.info.server_version < OLDEST * 10000:
+                raise DatabaseError(f"The database {name} is of a PostgreSQL older than {OLDEST}.")
+            if reading:
+                connection.isolation_level, connection.read_only = psycopg.IsolationLevel.REPEATABLE_READ, True
+            else:
+                connection.execute("SELECT pg_advisory_xact_lock(%s)", (EVERYTHING,))
+            yield OnServer(connection, name)
+            _commit(connection, name)
+    except psycopg.Error as error:
+        raise DatabaseError(f"The database {name} cannot be {'read' if reading else 'written'}: {told(error)}.") from None
+
+
+def _commit(connection: Connection, name: str) -> None:
+    try:
+        connection.commit()
+    except psycopg.OperationalError as error:
+        raise PerhapsStored(f"It is not known whether {name} has kept what was written, all or nothing of it: {told(error)}.") from None
