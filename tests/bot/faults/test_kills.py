@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
@@ -18,6 +17,7 @@ from tests.bot.faults.kill_moments import Killer, Moment, some_moment
 from tests.bot.faults.kill_rooms import SECONDS, Room
 from tests.bot.faults.kill_truth import Ledger, goes_on
 from tests.games import Mode, known
+from tests.places import Place
 from tests.server import Running, Server, running, serving
 
 TABLES: tuple[tuple[str, Mode, int | None], ...] = (
@@ -31,9 +31,9 @@ SWEEPS = [pytest.param(100, seed, id=f"a-hundred-{seed}", marks=pytest.mark.slow
 
 
 @pytest.mark.parametrize(("kills", "seed"), [pytest.param(5, 6, id="five"), *SWEEPS])
-async def test_no_choice_is_lost_or_made_twice_and_every_game_goes_on(kills: int, seed: int, tmp_path: Path) -> None:
+async def test_no_choice_is_lost_or_made_twice_and_every_game_goes_on(kills: int, seed: int, place: Place) -> None:
     rng, moments = random.Random(seed), Counter[str]()
-    async with serving(guilds=2, channels=-(-len(TABLES) // 2)) as server, running(server, tmp_path, "tests.bot.hasty") as bot:
+    async with serving(guilds=2, channels=-(-len(TABLES) // 2)) as server, running(server, place, "tests.bot.hasty") as bot:
         killer = Killer(server, bot)
         rooms = tables(server, killer, rng)
         ledger = Ledger(rooms)
@@ -56,9 +56,9 @@ async def kill_and_start(bot: Running, killer: Killer, moment: Moment, ledger: L
     killer.wait_for(moment)
     await asyncio.gather(*(room.play() for room in ledger.rooms))
     await bot.kill()
-    ledger.after_a_kill(bot.database, bot.folder)
+    ledger.after_a_kill(bot.place)
     await started(bot)
-    await asyncio.gather(*(goes_on(room, bot.database, ledger.figures, board=room is drawn) for room in ledger.rooms))
+    await asyncio.gather(*(goes_on(room, bot.place, ledger.figures, board=room is drawn) for room in ledger.rooms))
     assert "Traceback" not in bot.log
 
 

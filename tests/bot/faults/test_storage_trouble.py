@@ -16,14 +16,15 @@ from storage import NotRead
 from tests.bot import toy
 from tests.bot.counting import asked, log, open_menu, public_texts, take_turn, waiting
 from tests.bot.table import Table, labels, opened, text_of
+from tests.places import FILE, Place
 
 NOT_STORED = "could not be stored just now; nothing was changed"
 
 
 @pytest.fixture
-async def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Table]:
+async def table(place: Place, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Table]:
     monkeypatch.setattr("storage.sqlite.BUSY_SECONDS", 0.01)
-    async with opened(tmp_path / "games.sqlite3") as table:
+    async with opened(place) as table:
         yield table
 
 
@@ -37,7 +38,7 @@ def held(path: Path) -> Iterator[None]:
 
 async def test_a_choice_that_cannot_be_stored_is_offered_again(counting: Table, caplog: pytest.LogCaptureFixture) -> None:
     person = await open_menu(counting)
-    with held(counting.path):
+    with held(counting.place.path):
         await counting.press(person, "Add 1")
     assert NOT_STORED in text_of(counting.private(person))
     assert labels(counting.private(person)) == ["Add 1", "Add 2", "Roll", "Note", "?"]
@@ -47,6 +48,7 @@ async def test_a_choice_that_cannot_be_stored_is_offered_again(counting: Table, 
     assert await log(counting) == ["add 1"]
 
 
+@FILE
 async def test_on_a_full_disk_nothing_of_a_choice_is_left(
     counting: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -67,7 +69,7 @@ async def test_on_a_full_disk_nothing_of_a_choice_is_left(
 
 async def test_a_table_that_cannot_be_opened_now_is_said_so(table: Table, toy_game: None) -> None:
     ana = table.people[0]
-    with held(table.path):
+    with held(table.place.path):
         await table.command(ana, "game new", game="toy")
     assert NOT_STORED in text_of(table.private(ana))
     assert await storage.live_games(table.database) == ()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pickle
 import random
-from pathlib import Path
 
 import pytest
 from openskill.models import PlackettLuce
@@ -14,6 +13,7 @@ from bot.games import ratings
 from bot.games.ratings import COMPUTERS, rate
 from rules.contract import LEVELS
 from storage import Played, SeatResult
+from tests.places import Place
 
 
 def seat(number: int, user_id: int, place: int, level: str = "") -> SeatResult:
@@ -74,9 +74,9 @@ def test_a_computer_is_never_rated_and_a_win_against_a_strong_one_is_worth_more(
     assert list(COMPUTERS) == list(LEVELS)
 
 
-async def test_ratings_are_the_same_bit_by_bit_and_all_at_once(tmp_path: Path) -> None:
+async def test_ratings_are_the_same_bit_by_bit_and_all_at_once(place: Place) -> None:
     """One after another as games end, or anew from the stored results; a result that comes late heals those after it."""
-    database = await storage.open_database(tmp_path / "games.sqlite3")
+    database = await storage.open_database(place.database)
     chance, workers = random.Random(1), _NoWorkers()
     try:
         for number in range(30):
