@@ -157,15 +157,21 @@ async def lobby(table: Table, toy_game: None) -> Table:
     return table
 
 
+@pytest.fixture(scope="module")
+def hasty_place(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Iterator[Place]:
+    """The place of a module's process, empty when the module begins."""
+    server: Postgres | None = request.getfixturevalue("postgres") if KEPT == "server" else None
+    address = None if server is None else server.new()
+    yield Place(tmp_path_factory.mktemp("hasty") / "games.sqlite3", address)
+    if server is not None and address is not None:
+        server.drop(address)
+
+
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def hasty(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> AsyncIterator[Running]:
+async def hasty(hasty_place: Place) -> AsyncIterator[Running]:
     """The bot as its own process in a hurry, one for all tests of a module, on the tests' server."""
-    database: Postgres | None = request.getfixturevalue("postgres") if KEPT == "server" else None
-    place = Place(tmp_path_factory.mktemp("hasty") / "games.sqlite3", database.new() if database else None)
-    async with serving() as server, running(server, place, "tests.bot.hasty") as bot:
+    async with serving() as server, running(server, hasty_place, "tests.bot.hasty") as bot:
         yield bot
-    if database is not None and place.address is not None:
-        database.drop(place.address)
 
 
 @pytest_asyncio.fixture(loop_scope="module")
