@@ -23,7 +23,7 @@ NOT_DONE = [
     sentence(words())
     for sentence in (
         sentences.stale, sentences.not_legal, sentences.nothing_to_undo, sentences.game_over, sentences.no_such_game, sentences.closed,
-        sentences.unexpected, trouble.not_stored, trouble.not_read, limits.too_much,
+        sentences.unexpected, trouble.not_stored, trouble.perhaps_stored, trouble.not_read, limits.too_much,
     )
 ]  # fmt: skip
 NOT_DONE += ["It is not for you to choose now", "This is the last answer of the round"]
