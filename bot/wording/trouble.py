@@ -10,9 +10,7 @@ def not_stored(say: Words) -> str:
 
 
 def perhaps_stored(say: Words) -> str:
-    return say.gettext(
-        "Nobody can tell just now whether this was stored: all of it is done, or nothing. Look how things stand first."
-    )
+    return say.gettext("Nobody can tell just now whether this was stored: all of it is done, or nothing. Look how things stand first.")
 
 
 def not_read(say: Words) -> str:

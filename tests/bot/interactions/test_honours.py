@@ -21,7 +21,7 @@ from tests.bot.hosting.commanding import bot
 from tests.bot.interactions.test_branching import at_second_turn
 from tests.bot.interactions.test_standings import told
 from tests.bot.table import Table, opened, text_of
-from tests.places import Place
+from tests.places import FILE, Place
 
 NINE = "**In-At-Nine** – for being in-at-nine"
 
@@ -85,6 +85,7 @@ async def test_a_game_that_goes_on_from_a_position_earns_no_marks(counting: Tabl
     assert [row["game_id"] for row in await counting.database.fetch("SELECT DISTINCT game_id FROM marks")] == [1]
 
 
+@FILE
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_record_from_elsewhere_tells_its_marks_and_nobody_collects_them(game: str, tmp_path: Path, place: Place) -> None:
     row, log = played(game, to_the_end=True)

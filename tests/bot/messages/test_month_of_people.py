@@ -16,7 +16,7 @@ import storage
 from storage import GameRow, RequestStatus, Status
 from tests.bot.messages.test_month import DAY, ZONES, Month, Room, moment, rooms
 from tests.bot.table import Clock, Person, opened
-from tests.places import Place
+from tests.places import BOTH, Place
 
 EMPTY = 6
 """The channel to which a game is moved, by number."""
@@ -193,6 +193,7 @@ async def once_more(month: Autumn, room: Room) -> None:
 
 
 @pytest.mark.slow
+@BOTH
 async def test_a_month_in_which_people_come_and_go(place: Place, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot.games.table, "secrets", SimpleNamespace(randbelow=lambda _: 1))
     async with opened(place, Clock(moment("2027-10-11 09:00"))) as table:

@@ -72,7 +72,10 @@ class Run:
         return post.at - BEGIN, post.kind, tuple(names[person] for person in post.called), known(self.table, post.text)
 
 
-@pytest.mark.parametrize("name", STATES)
+ON_A_SERVER = pytest.param("asked", "server", id="asked-on-a-server")
+
+
+@pytest.mark.parametrize(("name", "kept"), [*((name, None) for name in STATES), ON_A_SERVER], indirect=["kept"])
 async def test_a_restart_in_each_state_changes_nothing(name: str, places: Places, toy_game: None) -> None:
     runs = list[Run]()
     for restarted in (False, True):

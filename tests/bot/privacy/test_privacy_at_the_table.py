@@ -42,8 +42,15 @@ PEOPLE = 5
 """On the tests' server: of a game for all of them nobody is left to watch."""
 
 
-@pytest.mark.parametrize("count", [pytest.param(FEW, id="few"), pytest.param(MANY, id="many", marks=pytest.mark.slow)])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("game", "count", "kept"),
+    [
+        *(pytest.param(game, FEW, None, id=f"{game}-few") for game in GAMES),
+        *(pytest.param(game, MANY, None, id=f"{game}-many", marks=pytest.mark.slow) for game in GAMES),
+        pytest.param("dragon", 1, "server", id="on-a-server"),
+    ],
+    indirect=["kept"],
+)
 async def test_at_the_table_a_reader_is_sent_the_same_whatever_is_hidden(
     game: str, count: int, places: Places, monkeypatch: pytest.MonkeyPatch
 ) -> None:
