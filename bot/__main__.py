@@ -6,21 +6,16 @@ import asyncio
 import logging
 import os
 import sys
-from contextlib import nullcontext
 from importlib.util import find_spec
 from pathlib import Path
 
 from bot.config import Config, ConfigError, read_config
 from bot.hosting.command_line import SUBCOMMANDS, read_arguments
 from bot.running import logs
-from storage.holding import Held, held
 
-FAILED = 1
 WRONG_SETTING = 2
 NOT_INSTALLED = "DISCORD_TOKEN is not set, and the practice table is not installed here: uv run --no-dev -m bot brings it along."
 NOT_ON_DISCORD = "SHARDS divides a bot on Discord among processes; the practice table is one. Set DISCORD_TOKEN, or leave out SHARDS."
-PATIENCE = 2.0
-"""Seconds for a bot before this one to end and let go of the database."""
 
 
 async def run(config: Config) -> int:
@@ -50,15 +45,10 @@ def main() -> int:
     if asked.subcommand is None and config.token is None and config.ranges:
         print(NOT_ON_DISCORD, file=sys.stderr)
         return WRONG_SETTING
-    logs.set_up(config.log_level, config.token, config.log_format)
+    logs.set_up(config.log_level, config.secrets, config.log_format)
     if asked.subcommand is not None:
         return SUBCOMMANDS[asked.subcommand].run(config, asked)
-    try:
-        with nullcontext() if config.ranges else held(config.database_path, patience=PATIENCE):
-            return asyncio.run(run(config))
-    except Held as error:
-        print(error, file=sys.stderr)
-        return FAILED
+    return asyncio.run(run(config))
 
 
 if __name__ == "__main__":

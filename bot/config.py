@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from ipaddress import ip_address
 from pathlib import Path
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 from dotenv import dotenv_values
 
@@ -21,10 +21,14 @@ DEFAULT_PORT = 8765
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 LOG_FORMATS = ("text", "json")
 METRICS_HOST = "127.0.0.1"
+ADDRESS = re.compile(r"\w+://(?:[^@/?]*@)?[^@?]*(?:\?.*)?")
+"""The address of a database. In any other one something of the password could be taken for the host, which is told."""
+PASSWORDS = re.compile(r"://[^@/:]*:([^@/]*)@|[?&]\w*password=([^&]*)")
+"""Where an address has a password."""
 
 
 class ConfigError(ValueError):
-    """A setting that cannot be used; the message is one line and never holds the token."""
+    """A setting that cannot be used; the message is one line and never holds the token or a password."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +59,13 @@ class Config:
     def database(self) -> Path | str:
         """Where the games are: a file, or a database of a server, whose address can hold a password."""
         return self.database_url or self.database_path
+
+    @property
+    def secrets(self) -> dict[str, str]:
+        """What no line may hold, each with what stands in its place: the token, and passwords as the address has them and as they are."""
+        written = {one or other for one, other in PASSWORDS.findall(self.database_url or "")} - {""}
+        token = {} if self.token is None else {self.token: "[token]"}
+        return token | dict.fromkeys(written | set(map(unquote, written)), "[password]")
 
 
 def read_config(environment: Mapping[str, str], env_file: Path | None = None) -> Config:
@@ -88,8 +99,11 @@ def _token(text: str | None) -> str | None:
 
 
 def _server(address: str | None) -> str | None:
-    if address is not None and not on_server(address):
-        raise ConfigError("DATABASE_URL must be the address of a PostgreSQL database, postgresql://USER:PASSWORD@HOST/NAME")
+    if address is not None and not (on_server(address) and ADDRESS.fullmatch(address)):
+        raise ConfigError(
+            "DATABASE_URL must be the address of a PostgreSQL database, postgresql://USER:PASSWORD@HOST/NAME, "
+            "with %40 for @ and %2F for / in the password"
+        )
     return address
 
 

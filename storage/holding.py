@@ -1,27 +1,25 @@
 """Who has the database for itself: the bot while it runs, the one who puts another file in its place, or several processes by ranges of
 shards.
 
-The marks are SQLite locks on empty files beside the database. The system drops them with the process, however that ends, and they work
-wherever the database itself can be locked. Readers and copies need no mark. Who has a range shares the lock of the whole with others who
-have theirs, and has one of its own on a file of each of its shards.
+Who has a range shares the lock of the whole with others who have theirs, and has one of its own for each of its shards. Readers and copies
+need no lock. For a file the locks are SQLite's, on empty files beside it: the system drops them with the process, however that ends, and
+they work wherever the database itself can be locked. For what a server has, see :mod:`storage.postgres_holding`.
 """
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import AbstractContextManager, ExitStack, closing, contextmanager
 from glob import escape
 from pathlib import Path
 
-from storage.shards import Shards
+from storage.hold import COUNTED_OTHERWISE, HAD_ALONE, IN_USE, SHARD_IN_USE, Held, Hold
+from storage.opening import driver, on_server
+from storage.shards import ALL, Shards
 
 SHARED = ("BEGIN", "SELECT 1 FROM sqlite_schema")
 ALONE = ("BEGIN EXCLUSIVE",)
-
-
-class Held(Exception):
-    """Another process has the database, or shards of it; the message is one line for the host."""
 
 
 def lock_file(database: Path) -> Path:
@@ -37,35 +35,50 @@ def shard_file(database: Path, shard: int, count: int) -> Path:
 
 
 @contextmanager
-def held(database: Path, patience: float = 0.0) -> Iterator[None]:
-    """Have a database for oneself. Raises :class:`Held` when another process still has it, or a part of it, after ``patience`` seconds.
+def held(place: Path | str, patience: float = 0.0) -> Iterator[Hold]:
+    """Have a database for oneself. Raises :class:`Held` when another process still has it, or a part of it, after ``patience`` seconds, and
+    :class:`storage.DatabaseError` for a server that cannot be spoken to.
 
     Where no file can be made there is no lock either: in such a place the database cannot be opened for writing, which tells why.
     """
     with ExitStack() as marks:
-        if not _locked(marks, lock_file(database), ALONE, patience):
-            raise Held(f"The database {database} is in use by another process of this program.")
-        yield
+        if on_server(place):
+            yield marks.enter_context(_on_server(str(place), None, patience))
+            return
+        if not _locked(marks, lock_file(Path(place)), ALONE, patience):
+            raise Held(IN_USE.format(place))
+        yield Hold(ALL)
 
 
 @contextmanager
-def hold(database: Path, shards: Shards) -> Iterator[None]:
+def hold(place: Path | str, shards: Shards) -> Iterator[Hold]:
     """Have a range of shards of a database for oneself. Raises :class:`Held`, at once, when another process has the whole of it or one of
-    these shards, or one that is counted otherwise: what each of two counts calls its own would overlap."""
+    these shards, or one that is counted otherwise: what each of two counts calls its own would overlap. Raises
+    :class:`storage.DatabaseError` for a server that cannot be spoken to."""
     with ExitStack() as marks:
+        if on_server(place):
+            yield marks.enter_context(_on_server(str(place), shards))
+            return
+        database = Path(place)
         if not _locked(marks, lock_file(database), SHARED):
-            raise Held(f"The database {database} is in use by a process of this program that has it for itself.")
+            raise Held(HAD_ALONE.format(database))
         for shard in shards.ids:
             if not _locked(marks, shard_file(database, shard, shards.count), ALONE):
-                raise Held(f"Shard {shard} of {shards.count} of the database {database} is in use by another process of this program.")
+                raise Held(SHARD_IN_USE.format(shard, shards.count, database))
         # Only now, with its own locks taken: of two processes that count differently and begin at once none may miss the other.
         whole = lock_file(database)
         for other in sorted(whole.parent.glob(f"{escape(whole.name)}-*of*")):
             count = other.name.rpartition("of")[2]
             with ExitStack() as trying:
                 if count != str(shards.count) and not _locked(trying, other, SHARED):
-                    raise Held(f"The database {database} is in use by a process that counts {count} shards, not {shards.count}.")
-        yield
+                    raise Held(COUNTED_OTHERWISE.format(database, count, shards.count))
+        yield Hold(shards)
+
+
+def _on_server(address: str, shards: Shards | None, patience: float = 0.0) -> AbstractContextManager[Hold]:
+    with driver():
+        from storage.postgres_holding import hold_on_server  # noqa: PLC0415 - its driver is not there where a file is enough
+    return hold_on_server(address, shards, patience)
 
 
 def _locked(marks: ExitStack, file: Path, statements: tuple[str, ...], patience: float = 0.0) -> bool:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from storage.database import MIGRATIONS, Database, DatabaseError
+from storage.hold import Hold
 from storage.sqlite import open_file
 
 SERVERS = ("postgresql://", "postgres://")
@@ -16,17 +19,25 @@ def on_server(place: str | Path) -> bool:
     return isinstance(place, str) and place.startswith(SERVERS)
 
 
-async def open_database(place: str | Path, migrations: Path = MIGRATIONS) -> Database:
+@contextmanager
+def driver() -> Iterator[None]:
+    """To import in it what speaks to a server. Raises :class:`DatabaseError` where what that needs is not installed."""
+    try:
+        yield
+    except ImportError as error:
+        raise DatabaseError(f"A database on a server needs the group `postgres` too: uv run --group postgres ... ({error}).") from error
+
+
+async def open_database(place: str | Path, migrations: Path = MIGRATIONS, hold: Hold | None = None) -> Database:
     """Open the database in the file ``place``, created if there is none, or at that address of a PostgreSQL server, and bring it to the
-    version of the newest of ``migrations``.
+    version of the newest of ``migrations``. ``hold``: what this process has of it for itself, without which nothing is stored any more once
+    it is lost; None for work that goes on beside whoever has it.
 
     Raises :class:`DatabaseError`, before anything is written, for one that is damaged, of a newer version or of another program, and for a
     place where it cannot be written; for a migration that fails, with all before it applied.
     """
     if not on_server(place):
         return await open_file(place, migrations)
-    try:
+    with driver():
         from storage.postgres_opening import open_on_server  # noqa: PLC0415 - its driver is not there where a file is enough
-    except ImportError as error:
-        raise DatabaseError(f"For a database on a server install what the group `postgres` names ({error}).") from error
-    return await open_on_server(str(place), migrations)
+    return await open_on_server(str(place), migrations, hold)

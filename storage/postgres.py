@@ -3,7 +3,8 @@
 A unit of work holds a lock until it is committed: one of a game that of its game, any other that of everything, so that what it has read
 stays true, in whichever process the others are. Beside its rows it writes which unit it is into the row that its connection has in
 ``units``: where the answer to a COMMIT is lost, that row tells whether it was kept, also on a server that has taken the place of the one
-before.
+before. The row belongs to what the process has of the database for itself; where another process has taken that over it belongs to nothing
+any more, and what this one has under way is not kept.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from psycopg import AsyncConnection
 from psycopg_pool import AsyncConnectionPool
 
 from storage.database import APPLICATION_ID, Database, NotRead, NotStored, PerhapsStored, Row, StorageFailure, to_its_end
+from storage.hold import Hold
 from storage.postgres_rows import Found
 from storage.postgres_words import Words
 
@@ -100,7 +102,7 @@ class Lane:
                 finally:
                     await to_its_end(self._give_back(connection))
             except FROM_OUTSIDE as error:
-                raise self._failure(_told(error)) from error
+                raise self._failure(told(error)) from error
             finally:
                 del self._owners[task]
                 over.set_result(None)
@@ -138,7 +140,7 @@ class Lane:
                         if not connection.closed or asyncio.get_running_loop().time() >= end:
                             raise
         except FROM_OUTSIDE as error:
-            raise self._failure(_told(error)) from error
+            raise self._failure(told(error)) from error
 
     async def close(self) -> None:
         """Close the connections after the units of work under way."""
@@ -151,11 +153,12 @@ class DatabaseOnServer(Database):
     """An open database of a server. Made by :func:`storage.postgres_opening.open_on_server`. ``pools``: for units of work, for readings and
     for single SELECTs."""
 
-    def __init__(self, pools: Sequence[AsyncConnectionPool[Server]], words: Words) -> None:
+    def __init__(self, pools: Sequence[AsyncConnectionPool[Server]], words: Words, hold: Hold | None) -> None:
         writing, reading, asking = pools
         self._pool = writing
         self._writers, self._readers, self._asked = Lane(writing, NotStored), Lane(reading, NotRead), Lane(asking, NotRead)
         self._words = words
+        self._hold = hold
 
     @asynccontextmanager
     async def transaction(self, game_id: int | None = None) -> AsyncIterator[Session]:
@@ -170,9 +173,14 @@ class DatabaseOnServer(Database):
 
     async def _commit(self, connection: Server, unit: int) -> None:
         """Commit, and where the answer is lost, find out."""
-        commit = f"UPDATE units SET unit = {unit} WHERE holder = {connection.holder}; COMMIT"
+        hold = "NULL" if self._hold is None else self._hold.id
+        commit = f"SELECT keep({connection.holder}, {hold}, {unit}); COMMIT"
         try:
             await to_its_end(connection.execute(commit.encode(), prepare=False))
+        except psycopg.errors.ObjectNotInPrerequisiteState:
+            if self._hold is not None:
+                self._hold.lose()
+            raise
         except FROM_OUTSIDE:
             if not connection.closed or not await to_its_end(self._kept(connection.holder, unit)):
                 raise
@@ -187,7 +195,7 @@ class DatabaseOnServer(Database):
                     return [tuple(row) for row in await found.fetchall()] == [(unit,)]
             except psycopg.OperationalError as error:
                 if asyncio.get_running_loop().time() >= end:
-                    raise PerhapsStored(f"It is not known whether it was stored: {_told(error)}") from error
+                    raise PerhapsStored(f"It is not known whether it was stored: {told(error)}") from error
             await asyncio.sleep(0.1)
 
     @asynccontextmanager
@@ -213,6 +221,6 @@ class DatabaseOnServer(Database):
             await to_its_end(lane.close())
 
 
-def _told(error: psycopg.Error) -> str:
+def told(error: psycopg.Error) -> str:
     """An error in one line."""
     return next(iter(str(error).strip().splitlines()), type(error).__name__)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
 from functools import partial
 from itertools import groupby
@@ -17,7 +18,8 @@ from psycopg.conninfo import conninfo_to_dict
 from psycopg_pool import AsyncConnectionPool
 
 from storage.database import APPLICATION_ID, DatabaseError, numbered
-from storage.postgres import AT_ONCE, EVERYTHING, PATIENCE, DatabaseOnServer, Server
+from storage.hold import Hold
+from storage.postgres import AT_ONCE, EVERYTHING, PATIENCE, DatabaseOnServer, Server, told
 from storage.postgres_rows import as_in_sqlite, rows
 from storage.postgres_words import FUNCTIONS, Table, Words, translated
 
@@ -25,58 +27,90 @@ OLDEST = 16
 """The oldest server that knows all our words."""
 WATCHED = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3, "tcp_user_timeout": 10_000, "connect_timeout": 5}
 """A network that has gone silent is noticed within some ten seconds."""
-SETTINGS = f"-c lock_timeout={PATIENCE * 1000:.0f} -c idle_in_transaction_session_timeout=30000"
-"""A process that stands still in a unit of work loses it after half a minute, for others wait."""
+SETTINGS = f"-c lock_timeout={PATIENCE * 1000:.0f} -c idle_in_transaction_session_timeout={PATIENCE * 1000:.0f}"
+"""A process that stands still in a unit of work loses it after some seconds, for others wait."""
 
 KEPT = (
     "CREATE TABLE about (application BIGINT NOT NULL, version BIGINT NOT NULL)",
     f"INSERT INTO about VALUES ({APPLICATION_ID}, 0)",
-    "CREATE TABLE units (holder BIGINT PRIMARY KEY, unit BIGINT NOT NULL, since TIMESTAMPTZ NOT NULL DEFAULT now())",
+    "CREATE TABLE holds (id BIGINT PRIMARY KEY, first BIGINT NOT NULL, last BIGINT NOT NULL, count BIGINT NOT NULL)",
+    """CREATE TABLE units (
+        holder BIGINT PRIMARY KEY, unit BIGINT NOT NULL, hold BIGINT REFERENCES holds ON DELETE SET NULL,
+        backend BIGINT NOT NULL DEFAULT pg_backend_pid(), since TIMESTAMPTZ NOT NULL DEFAULT now()
+    )""",
+    """CREATE FUNCTION keep(writing bigint, held bigint, new bigint) RETURNS void LANGUAGE plpgsql AS $keep$ BEGIN
+        UPDATE units SET unit = new WHERE holder = writing AND hold IS NOT DISTINCT FROM held;
+        IF NOT FOUND THEN RAISE EXCEPTION 'Another process has taken over.' USING ERRCODE = 'object_not_in_prerequisite_state'; END IF;
+    END $keep$""",
 )
-"""What SQLite keeps in the header of its file, and what nobody needs there."""
+"""What SQLite keeps in the header of its file, and what nobody needs there: the shards that processes have for themselves; the connections
+that write, each with what it belongs to, if anything, and with what it kept last; what keeps that, where it still belongs there."""
 
 
-async def open_on_server(address: str, migrations: Path) -> DatabaseOnServer:
-    """Open the database at an address of a server, and bring it to the version of the newest of ``migrations``.
+def located(address: str, settings: str) -> tuple[dict[str, Any], str]:
+    """What to connect with to an address, and the name of the database, which holds no password. ``settings`` yield to the address's own.
+
+    Raises :class:`DatabaseError` for what is no address.
+    """
+    try:
+        place = conninfo_to_dict(address)
+    except psycopg.Error:
+        raise DatabaseError("The address of the database is none of a PostgreSQL server.") from None
+    options = f"{settings} {place.pop('options', '')}"
+    return {**WATCHED, **place, "options": options}, f"{place.get('dbname', '')} on {place.get('host', 'this machine')}"
+
+
+def not_opened(name: str, error: psycopg.Error) -> DatabaseError:
+    """What to raise for a database that cannot be spoken to."""
+    return DatabaseError(f"The database {name} cannot be opened: {told(error)}.")
+
+
+async def open_on_server(address: str, migrations: Path, hold: Hold | None) -> DatabaseOnServer:
+    """Open the database at an address of a server, and bring it to the version of the newest of ``migrations``. Who had before what
+    ``hold`` has is kept out from then on.
 
     Raises :class:`DatabaseError` as :func:`storage.open_database` does; it never tells a password.
     """
     steps = numbered(migrations)
-    try:
-        place = conninfo_to_dict(address)
-        name = f"{place.get('dbname', '')} on {place.get('host', 'this machine')}"
-    except psycopg.Error:
-        raise DatabaseError("The address of the database is none of a PostgreSQL server.") from None
-    options = f"{SETTINGS} {place.pop('options', '')}"
-    given: dict[str, Any] = {**WATCHED, **place}
+    given, name = located(address, SETTINGS)
     try:
         async with AsyncExitStack() as opened:
-            async with await Server.connect(**given, options=options, autocommit=True, cursor_factory=AsyncRawCursor[Any]) as connection:
+            async with await Server.connect(**given, autocommit=True, cursor_factory=AsyncRawCursor[Any]) as connection:
                 as_in_sqlite(connection)
                 words = Words(await _prepared(connection, name, steps))
-            pools = [await opened.enter_async_context(_pool(given, options, writing=number == 0)) for number in range(3)]
+            if hold is not None:
+                await asyncio.to_thread(hold.claim)
+            reading = {**given, "options": f"{given['options']} -c default_transaction_read_only=on"}
+            pools = [_pool(given, partial(_writing, hold=hold)), _pool(reading, _reading), _pool(reading, _reading)]
+            for pool in pools:
+                await opened.enter_async_context(pool)
             opened.pop_all()
     except psycopg.Error as error:
-        first = next(iter(str(error).strip().splitlines()), type(error).__name__)
-        raise DatabaseError(f"The database {name} cannot be opened: {first}.") from None
-    return DatabaseOnServer(pools, words)
+        raise not_opened(name, error) from None
+    return DatabaseOnServer(pools, words, hold)
 
 
-def _pool(given: dict[str, Any], options: str, *, writing: bool) -> AsyncConnectionPool[Server]:
-    readonly = "" if writing else " -c default_transaction_read_only=on"
+def _pool(given: dict[str, Any], configure: Callable[[Server], Awaitable[None]]) -> AsyncConnectionPool[Server]:
     return AsyncConnectionPool(
-        kwargs={**given, "options": options + readonly, "autocommit": True, "row_factory": rows, "cursor_factory": AsyncRawCursor},
-        connection_class=Server, configure=partial(_configure, writing=writing), min_size=1, max_size=AT_ONCE, timeout=PATIENCE,
-        num_workers=1, open=False,
+        kwargs={**given, "autocommit": True, "row_factory": rows, "cursor_factory": AsyncRawCursor}, connection_class=Server,
+        configure=configure, min_size=1, max_size=AT_ONCE, timeout=PATIENCE, num_workers=1, open=False,
     )  # fmt: skip
 
 
-async def _configure(connection: Server, *, writing: bool) -> None:
+async def _reading(connection: Server) -> None:
     as_in_sqlite(connection)
-    if writing:
-        connection.holder = random.getrandbits(62)
-        await connection.execute("DELETE FROM units WHERE since < now() - interval '2 days'")
-        await connection.execute("INSERT INTO units (holder, unit) VALUES ($1, 0)", (connection.holder,))
+
+
+async def _writing(connection: Server, hold: Hold | None) -> None:
+    """Give a connection its row in ``units``, which belongs to nothing where its hold was taken over."""
+    as_in_sqlite(connection)
+    connection.holder = random.getrandbits(62)
+    gone = "backend NOT IN (SELECT pid FROM pg_stat_activity)"
+    await connection.execute(f"DELETE FROM units WHERE since < now() - interval '2 days' AND {gone}".encode())
+    await connection.execute(
+        "INSERT INTO units (holder, unit, hold) VALUES ($1, 0, (SELECT id FROM holds WHERE id = $2))",
+        (connection.holder, None if hold is None else hold.id),
+    )
 
 
 async def _prepared(connection: Server, name: str, steps: Sequence[tuple[str, str]]) -> dict[str, Table]:
@@ -99,7 +133,7 @@ async def _version(connection: Server, name: str, newest: int) -> int:
     tables = {table for (table,) in await found.fetchall()}
     if not tables:
         return -1
-    if {"about", "games"} <= tables or tables == {"about", "units"}:
+    if {"about", "games"} <= tables or tables == {"about", "holds", "units"}:
         of = await connection.execute("SELECT version FROM about WHERE application = $1", (APPLICATION_ID,))
         for (version,) in await of.fetchall():
             if version > newest:
@@ -116,8 +150,7 @@ async def _migrate(connection: Server, number: int, step: str, statements: Seque
                 await connection.execute(statement.encode())
             await connection.execute("UPDATE about SET version = $1", (number,))
     except psycopg.Error as error:
-        first = next(iter(str(error).strip().splitlines()), type(error).__name__)
-        raise DatabaseError(f"The database cannot be brought from version {number - 1} to {number} ({step}): {first}.") from error
+        raise DatabaseError(f"The database cannot be brought from version {number - 1} to {number} ({step}): {told(error)}.") from error
 
 
 async def _tables(connection: Server) -> dict[str, Table]:

@@ -24,7 +24,8 @@ from bot.refusal import Refusal
 from bot.wording.catalogue import words
 from storage import ChannelTaken, DatabaseError, GameRow, Gone, Member, NotStored, Status, StorageFailure, open_database
 from storage.forgetting import somebody_else
-from storage.holding import Held, held
+from storage.hold import Held, Hold
+from storage.holding import held
 from storage.incoming import Incoming, write_incoming
 
 FAILED = 1
@@ -62,8 +63,8 @@ def run(config: Config, asked: Namespace) -> int:
         else:
             transcript = read(content)
             game = incoming(transcript, _seats(transcript, asked.people))
-        with held(config.database_path):
-            row = asyncio.run(_stored(config.database_path, game, asked.guild, asked.channel))
+        with held(config.database) as own:
+            row = asyncio.run(_stored(config.database, own, game, asked.guild, asked.channel))
     except BadTranscript as error:
         print(f"The file was refused: {error}. Nothing was changed.", file=sys.stderr)
         return REFUSED
@@ -156,8 +157,8 @@ def _somebody(seat: Seat, number: int, *, over: bool) -> Member:
     return Member(somebody_else(), "", number, number, plays_on, gone, seat.level, seat.forgotten)
 
 
-async def _stored(path: Path, game: Incoming, guild_id: int, channel_id: int) -> GameRow:
-    database = await open_database(path)
+async def _stored(place: Path | str, own: Hold, game: Incoming, guild_id: int, channel_id: int) -> GameRow:
+    database = await open_database(place, hold=own)
     try:
         return await write_incoming(database, game, guild_id=guild_id, channel_id=channel_id, at=wall_clock())
     finally:

@@ -21,7 +21,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(config: Config, _: Namespace) -> int:
     """Throw away all results and ratings, make them anew, also while the bot runs, and tell of how many games; the exit code."""
     try:
-        count = asyncio.run(_rerated(config.database_path))
+        count = asyncio.run(_rerated(config.database))
     except (DatabaseError, StorageFailure) as error:
         print(f"The database cannot be used: {error}", file=sys.stderr)
         return FAILED
@@ -29,8 +29,8 @@ def run(config: Config, _: Namespace) -> int:
     return 0
 
 
-async def _rerated(path: Path) -> int:
-    database = await open_database(path)
+async def _rerated(place: Path | str) -> int:
+    database = await open_database(place)
     try:
         return await ratings.anew(database)
     finally:

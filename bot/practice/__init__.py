@@ -1,7 +1,7 @@
 """The practice table: the same bot on a page in a local browser, no account needed.
 
 `run` is a coroutine: `exit_code = asyncio.run(practice.run(config))`, or `await practice.run(config)` from a running loop. It opens
-the database at `config.database_path` itself, makes the client with `bot.client.create_client(config, database, workers)`, and returns when
+the database at `config.database` itself, makes the client with `bot.client.create_client(config, database, workers)`, and returns when
 SIGINT or SIGTERM arrives or the session is ended on the page.
 """
 
@@ -27,10 +27,12 @@ from bot.practice.address import secret
 from bot.practice.page import page
 from bot.practice.world import PEOPLE, WallClock, World, build_world, new_discord
 from bot.running.signals import stop_signals
+from bot.running.spare import taken
 from bot.running.watch import PortTaken, Watch, watching
 from bot.running.workers import Workers, working
 from bot.wording.catalogue import words
 from storage import Database, DatabaseError
+from storage.hold import Held, Hold
 
 ENDING_SECONDS = 2.0
 """How long a stop waits for answers and posts that are under way."""
@@ -41,20 +43,24 @@ CLOCK_SECONDS = 60.0
 async def run(config: Config) -> int:
     """Keep the table open until it is ended; the exit code, which is 1 after a line on stderr about what cannot be used."""
     try:
-        _try_port(config.practice_port)
-        database = await storage.open_database(config.database)
-    except (PortTaken, DatabaseError) as error:
+        with stop_signals() as stop:
+            async with taken(config, stop) as own:
+                _try_port(config.practice_port)
+                await _work(config, own, stop)
+    except (DatabaseError, Held, PortTaken) as error:
         print(error, file=sys.stderr)
         return 1
+    return 0
+
+
+async def _work(config: Config, own: Hold | None, stop: asyncio.Event) -> None:
+    """Open the database and serve."""
+    database = await storage.open_database(config.database, hold=own)
     try:
         async with watching(config, database) as watch, working() as workers:
-            await _serve(config, database, workers, watch)
-    except PortTaken as error:
-        print(error, file=sys.stderr)
-        return 1
+            await _serve(config, database, workers, watch, stop)
     finally:
         await database.close()
-    return 0
 
 
 def _try_port(port: int) -> None:
@@ -66,15 +72,14 @@ def _try_port(port: int) -> None:
         raise PortTaken(f"The practice page cannot use port {port}: {why}. PRACTICE_PORT sets another one.") from error
 
 
-async def _serve(config: Config, database: Database, workers: Workers, watch: Watch) -> None:
+async def _serve(config: Config, database: Database, workers: Workers, watch: Watch, stop: asyncio.Event) -> None:
     """Show the page until it is ended or the process is told to stop."""
-    with stop_signals() as stop:
-        async with (
-            _connected(config, database, workers, watch) as (env, world),
-            page(env, world.channel, world.members, config.practice_port, secret(config.database_path)) as preview,
-        ):
-            print(_greeting(preview.url, config), flush=True)
-            await _first_of(stop.wait(), preview.wait_closed())
+    async with (
+        _connected(config, database, workers, watch) as (env, world),
+        page(env, world.channel, world.members, config.practice_port, secret(config.database_path)) as preview,
+    ):
+        print(_greeting(preview.url, config), flush=True)
+        await _first_of(stop.wait(), preview.wait_closed())
 
 
 @asynccontextmanager
@@ -114,12 +119,13 @@ async def _look_at_the_clock(days: Days) -> None:
 
 def _greeting(url: str, config: Config) -> str:
     first, *others = PEOPLE
+    place = f"in {config.database_path}" if config.database_url is None else "on the server of DATABASE_URL"
     return "\n".join(
         (
             f"Practice table: {url}",
             f'Open the address in a browser on this machine. You are {first}; "Viewing as" at the top of the page makes you another person',
             f"({', '.join(others)}), and a second tab can be somebody else. Type / for the commands; /game new opens a game.",
-            f"The games are kept in {config.database_path}. Ctrl+C ends.",
+            f"The games are kept {place}. Ctrl+C ends.",
         )
     )
 

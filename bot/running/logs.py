@@ -11,6 +11,7 @@ import re
 import sys
 import threading
 import traceback
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any
 
@@ -31,15 +32,17 @@ logger = logging.getLogger(__name__)
 
 
 class Secrets:
-    """What no line may hold."""
+    """What no line may hold, each with what stands in its place."""
 
-    def __init__(self, token: str | None) -> None:
-        self._token = token
+    def __init__(self, secrets: Mapping[str, str]) -> None:
+        self._secrets = secrets
 
     def without(self, text: str) -> str:
         """A text with the secrets struck out."""
         text = _SHORT_LIVED.sub(r"\1[token]", text)
-        return text.replace(self._token, "[token]") if self._token else text
+        for secret, instead in self._secrets.items():
+            text = text.replace(secret, instead)
+        return text
 
 
 class TextLines(logging.Formatter):
@@ -94,13 +97,14 @@ def told(ei: Any) -> str:
     return "".join(traceback.format_tb(place)) + kind.__name__
 
 
-def set_up(level: int, token: str | None, form: str = "text") -> None:
-    """Log to stderr, as text or as JSON. discord.py stays above DEBUG, at which it writes down the bodies of private messages.
+def set_up(level: int, secrets: Mapping[str, str], form: str = "text") -> None:
+    """Log to stderr, as text or as JSON, with what stands in the place of each of ``secrets``. discord.py stays above DEBUG, at which it
+    writes down the bodies of private messages.
 
     What nobody catches is logged like everything else, instead of being printed with its text.
     """
-    secrets, to_stderr, counting = Secrets(token), logging.StreamHandler(), Counting(logging.WARNING)
-    to_stderr.setFormatter(JsonLines(secrets) if form == "json" else TextLines(secrets))
+    hidden, to_stderr, counting = Secrets(secrets), logging.StreamHandler(), Counting(logging.WARNING)
+    to_stderr.setFormatter(JsonLines(hidden) if form == "json" else TextLines(hidden))
     logging.raiseExceptions = False  # a record that cannot be written would be printed with all that its error holds
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
     logging.basicConfig(level=level, handlers=[to_stderr, counting], force=True)

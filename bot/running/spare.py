@@ -1,4 +1,5 @@
-"""Which shards a process looks after, where several share the bot: the first range of its settings that nobody holds.
+"""What a process has of the database for itself: all of it, or where several share the bot the first range of its settings that nobody
+holds.
 
 Where all are held the process is a spare. It waits, and takes over the first range whose holder is gone, however that ended.
 """
@@ -9,61 +10,75 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager, suppress
-from dataclasses import replace
 
 from bot.config import Config
 from bot.running.supervisor import notify
 from bot.running.watch import watching
-from storage.holding import Held, hold
+from storage import DatabaseError
+from storage.hold import Held, Hold
+from storage.holding import held, hold
 
+PATIENCE = 2.0
+"""Seconds for a process before this one to end and let go of the whole database."""
 LOOK_EVERY = 0.5
 """Seconds between two looks of a spare for a range that nobody holds."""
+AFTER_FAILURE = 5.0
+"""Seconds until it looks again where the database could not be spoken to, so that who holds a range is back before it."""
 
 logger = logging.getLogger(__name__)
 
 
 @asynccontextmanager
-async def taken(config: Config, stop: asyncio.Event) -> AsyncIterator[Config | None]:
-    """Hold a range of shards for as long as the context lasts, after a wait for one where all are held; None where ``stop`` was set
-    before one was free. Gives the settings with the range. Without ranges in the settings these are given as they are.
+async def taken(config: Config, stop: asyncio.Event) -> AsyncIterator[Hold | None]:
+    """Hold the database, or a range of its shards, for as long as the context lasts; sets ``stop`` where it is lost. A range is waited for
+    where all are held: None where ``stop`` was set before one was free.
 
-    Raises ``PortTaken`` where it has to wait.
+    Raises ``Held`` where another process has the database, or has taken over meanwhile; ``DatabaseError`` for one that cannot be spoken to;
+    ``PortTaken`` where it has to wait.
     """
-    if not config.ranges:
-        yield config
-        return
     with ExitStack() as marks:
-        found = await _first_free(marks, config, stop)
-        if found is not None:
+        if config.ranges:
+            found = await _first_free(marks, config, stop)
+        else:
+            found = marks.enter_context(held(config.database, PATIENCE))
+        if found is None:
+            yield None
+            return
+        if config.ranges:
             logger.info("this process looks after %s", found.shards)
+        loop = asyncio.get_running_loop()
+        found.when_lost(lambda: loop.call_soon_threadsafe(stop.set))
         yield found
+        if found.lost:
+            raise Held(found.lost)
 
 
-async def _first_free(marks: ExitStack, config: Config, stop: asyncio.Event) -> Config | None:
-    """The settings with a range that is held from now on. A process that waits for one is well, and says so to who asks."""
+async def _first_free(marks: ExitStack, config: Config, stop: asyncio.Event) -> Hold | None:
+    """The first range that is free, held until the marks are dropped. A process that waits for one is well, and says so to who asks."""
     found, told = _free(marks, config), ""
-    if isinstance(found, Config):
+    if isinstance(found, Hold):
         return found
     async with watching(config, None):
         notify("READY=1")
-        while isinstance(found, Held) and not stop.is_set():
+        while not isinstance(found, Hold) and not stop.is_set():
             if str(found) != told:
                 told = str(found)
                 logger.info("%s This process waits as a spare for %s.", told, " or ".join(map(str, config.ranges)))
             with suppress(TimeoutError):
-                await asyncio.wait_for(stop.wait(), LOOK_EVERY)
-            found = _free(marks, config)
-    return found if isinstance(found, Config) else None
+                await asyncio.wait_for(stop.wait(), LOOK_EVERY if isinstance(found, Held) else AFTER_FAILURE)
+            try:
+                found = _free(marks, config)
+            except DatabaseError as error:
+                found = error
+    return found if isinstance(found, Hold) else None
 
 
-def _free(marks: ExitStack, config: Config) -> Config | Held:
-    """The settings with the first range that is free, held until the marks are dropped; why the last one is not where none is."""
+def _free(marks: ExitStack, config: Config) -> Hold | Held:
+    """The first range that is free, held until the marks are dropped; why the last one is not where none is. Raises ``DatabaseError``."""
     why = Held()
     for shards in config.ranges:
         try:
-            marks.enter_context(hold(config.database_path, shards))
-        except Held as held:
-            why = held
-        else:
-            return replace(config, shards=shards)
+            return marks.enter_context(hold(config.database, shards))
+        except Held as error:
+            why = error
     return why

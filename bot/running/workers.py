@@ -35,8 +35,8 @@ START_SECONDS = 60.0
 """How long a process may take to start and to import what it needs."""
 ENDING_SECONDS = 1.0
 """How long a process may take to end by itself."""
-SECRET = "DISCORD_TOKEN"
-"""The setting that workers have no need to know."""
+SECRETS = {"DISCORD_TOKEN", "DATABASE_URL", "PGPASSWORD"}
+"""Settings that workers have no need to know."""
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -190,7 +190,7 @@ class _Worker:
         if sys.platform == "win32":
             apart = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
         path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
-        environment = {name: value for name, value in os.environ.items() if name != SECRET} | {"PYTHONPATH": path}
+        environment = {name: value for name, value in os.environ.items() if name not in SECRETS} | {"PYTHONPATH": path}
         self._process = await asyncio.create_subprocess_exec(
             sys.executable, "-P", "-m", "bot.running.worker", *self._modules, stdin=PIPE, stdout=PIPE, env=environment, **apart
         )

@@ -38,6 +38,23 @@ def test_the_games_are_in_a_file_or_on_a_server() -> None:
     assert "secret" not in repr(read_config({"DATABASE_URL": address}))
 
 
+@pytest.mark.parametrize(
+    ("address", "secrets"),
+    [
+        ("postgresql://db.example.com/table?sslmode=require", set()),
+        ("postgresql://table@db.example.com/table", set()),
+        ("postgresql://table:@db.example.com/table", set()),
+        ("postgresql://table:sesame@db.example.com,other.example.com:5433/table", {"sesame"}),
+        ("postgres://table:se%40s#a?me@/table?host=%2Frun", {"se%40s#a?me", "se@s#a?me"}),
+        ("postgresql:///table?user=table&password=ses%2Fame&sslpassword=open", {"ses%2Fame", "ses/ame", "open"}),
+    ],
+)
+def test_passwords_are_secrets_as_they_are_written_and_as_they_are(address: str, secrets: set[str]) -> None:
+    config = read_config({"DATABASE_URL": address, "DISCORD_TOKEN": TOKEN})
+    assert config.secrets == {TOKEN: "[token]"} | dict.fromkeys(secrets, "[password]")
+    assert read_config({}).secrets == {}
+
+
 def test_a_bot_on_discord_logs_more_than_the_practice_table() -> None:
     assert (read_config({"DISCORD_TOKEN": TOKEN}).log_level, read_config({}).log_level) == (logging.INFO, logging.WARNING)
 
@@ -54,6 +71,8 @@ def test_the_token_is_in_no_description_of_the_settings() -> None:
         *(("SHARDS", text) for text in ("4", "0-3", "3-0/16", "0-16/16", "0/0", "0-7,7-15/16", "0-7/16,8-15/16", "0,/2", "-1/2", "a/2")),
         ("DATABASE_URL", "mysql://table:secret@db.example.com/table"),
         ("DATABASE_URL", "games.sqlite3"),
+        ("DATABASE_URL", "postgresql://table:secret/half@db.example.com/table"),
+        ("DATABASE_URL", "postgresql://table:secret@half@db.example.com/table"),
         ("LOG_LEVEL", "loud"),
         ("LOG_FORMAT", "yaml"),
         ("METRICS_PORT", "0"),

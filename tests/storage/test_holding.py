@@ -15,32 +15,38 @@ from storage.shards import Shards
 ROOT = Path(__file__).parents[2]
 KEEPING = """
 import sys
-from pathlib import Path
 from storage.holding import held, hold
 from storage.shards import Shards
-path, *shards = Path(sys.argv[1]), *map(int, sys.argv[2:])
-with hold(path, Shards(*shards)) if shards else held(path):
+place, *shards = sys.argv[1], *map(int, sys.argv[2:])
+with hold(place, Shards(*shards)) if shards else held(place):
     print("held", flush=True)
     sys.stdin.read()
 """
 
 
-def keeping(path: Path, *shards: int) -> subprocess.Popen[str]:
+def keeping(place: Path | str, *shards: int) -> subprocess.Popen[str]:
     """A process that has the database, or a range of its shards, until its input ends, or it is killed."""
-    command = [sys.executable, "-c", KEEPING, str(path), *map(str, shards)]
+    command = [sys.executable, "-c", KEEPING, str(place), *map(str, shards)]
     process = subprocess.Popen(command, cwd=ROOT, stdin=-1, stdout=-1, text=True)
     assert process.stdout is not None
     assert process.stdout.readline() == "held\n"
     return process
 
 
-def test_another_process_is_kept_out_until_the_first_is_gone_however_it_ends(path: Path) -> None:
-    with keeping(path) as process:
-        with pytest.raises(Held, match="in use"), held(path):
+def test_another_process_is_kept_out_until_the_first_is_gone_however_it_ends(place: Path | str) -> None:
+    with keeping(place) as process:
+        with pytest.raises(Held, match="in use"), held(place):
             pass
         process.kill()
-        with held(path, patience=20.0):
-            assert lock_file(path).stat().st_size == 0
+        with held(place, patience=20.0):
+            pass
+
+
+def test_locks_lie_on_empty_files(path: Path) -> None:
+    with held(path):
+        assert lock_file(path).stat().st_size == 0
+    with hold(path, Shards(15, 15, 16)):
+        assert shard_file(path, 15, 16).stat().st_size == 0
 
 
 def test_a_link_to_the_database_is_the_same_database(path: Path, tmp_path: Path) -> None:
@@ -53,9 +59,9 @@ def test_a_link_to_the_database_is_the_same_database(path: Path, tmp_path: Path)
         process.communicate()
 
 
-def test_a_database_can_be_held_again_and_again(path: Path) -> None:
+def test_a_database_can_be_held_again_and_again(place: Path | str) -> None:
     for _ in range(3):
-        with held(path):
+        with held(place):
             pass
 
 
@@ -70,10 +76,10 @@ def test_a_lock_file_with_something_in_it_is_named(path: Path) -> None:
         pass
 
 
-def test_two_ranges_that_do_not_overlap_are_held_side_by_side(path: Path) -> None:
-    with keeping(path, 0, 3, 16) as process:
-        with hold(path, Shards(4, 7, 16)), hold(path, Shards(15, 15, 16)):
-            assert shard_file(path, 15, 16).stat().st_size == 0
+def test_two_ranges_that_do_not_overlap_are_held_side_by_side(place: Path | str) -> None:
+    with keeping(place, 0, 3, 16) as process:
+        with hold(place, Shards(4, 7, 16)), hold(place, Shards(15, 15, 16)):
+            pass
         process.communicate()
 
 
@@ -86,32 +92,31 @@ def test_two_ranges_that_do_not_overlap_are_held_side_by_side(path: Path) -> Non
         ((0, 0, 1), "counts 16 shards, not 1"),
     ],
 )
-def test_what_overlaps_is_held_by_one(shards: tuple[int, int, int], why: str, path: Path) -> None:
-    with keeping(path, 0, 3, 16) as process:
-        with pytest.raises(Held, match=why), hold(path, Shards(*shards)):
-            pass
-        process.kill()
-        process.wait()
-        with hold(path, Shards(*shards)):
-            pass
-
-
-def test_the_whole_and_a_range_are_not_held_side_by_side(path: Path) -> None:
-    with keeping(path, 0, 3, 16) as process:
-        with pytest.raises(Held, match="in use"), held(path):
+def test_what_overlaps_is_held_by_one(shards: tuple[int, int, int], why: str, place: Path | str) -> None:
+    with keeping(place, 0, 3, 16) as process:
+        with pytest.raises(Held, match=why), hold(place, Shards(*shards)):
             pass
         process.communicate()
-    with keeping(path) as process:
-        with pytest.raises(Held, match="has it for itself"), hold(path, Shards(4, 7, 16)):
+        with hold(place, Shards(*shards)):
+            pass
+
+
+def test_the_whole_and_a_range_are_not_held_side_by_side(place: Path | str) -> None:
+    with keeping(place, 0, 3, 16) as process:
+        with pytest.raises(Held, match="in use"), held(place):
+            pass
+        process.communicate()
+    with keeping(place) as process:
+        with pytest.raises(Held, match="has it for itself"), hold(place, Shards(4, 7, 16)):
             pass
         process.communicate()
 
 
-def test_a_range_that_could_not_be_had_leaves_no_lock(path: Path) -> None:
-    with keeping(path, 3, 3, 16) as process:
-        with pytest.raises(Held), hold(path, Shards(0, 7, 16)):
+def test_a_range_that_could_not_be_had_leaves_no_lock(place: Path | str) -> None:
+    with keeping(place, 3, 3, 16) as process:
+        with pytest.raises(Held), hold(place, Shards(0, 7, 16)):
             pass
-        with hold(path, Shards(0, 2, 16)), hold(path, Shards(4, 7, 16)):
+        with hold(place, Shards(0, 2, 16)), hold(place, Shards(4, 7, 16)):
             pass
         process.communicate()
 

@@ -131,7 +131,7 @@ def log_lines() -> Iterator[Callable[[], str]]:
     root, others = logging.getLogger(), [logging.getLogger(name) for name in ("discord", "aiosqlite", "PIL", "asyncio")]
     handlers, levels = root.handlers[:], [(logger, logger.level) for logger in (root, *others)]
     hooks = [(owner, name, getattr(owner, name)) for owner, name in HOOKS]
-    logs.set_up(logging.DEBUG, None)
+    logs.set_up(logging.DEBUG, {})
     written = io.StringIO()
     for handler in root.handlers:
         if isinstance(handler, logging.StreamHandler):

@@ -43,7 +43,7 @@ class Log:
 
 @pytest.fixture
 def log() -> Iterator[Log]:
-    found, root, secrets = Log(), logging.getLogger(), Secrets(TOKEN)
+    found, root, secrets = Log(), logging.getLogger(), Secrets({TOKEN: "[token]"})
     writing = [logging.StreamHandler(found.text), logging.StreamHandler(found.json)]
     writing[0].setFormatter(TextLines(secrets))
     writing[1].setFormatter(JsonLines(secrets))
@@ -158,7 +158,7 @@ async def test_what_nobody_waits_for_is_logged_without_its_text(log: Log) -> Non
 @pytest.mark.parametrize("form", ["text", "json"])
 @pytest.mark.parametrize("how", ["raise ValueError({card!r})", "import threading; threading.Thread(target=int, args=({card!r},)).start()"])
 def test_what_ends_a_process_or_a_thread_is_logged_without_its_text(form: str, how: str) -> None:
-    program = f"import logging; from bot.running import logs; logs.set_up(logging.INFO, 'token', {form!r}); {how.format(card=CARD)}"
+    program = f"import logging; from bot.running import logs; logs.set_up(logging.INFO, {{}}, {form!r}); {how.format(card=CARD)}"
     ended = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
     assert CARD not in ended.stderr
     assert "an error that nothing caught" in ended.stderr
@@ -167,7 +167,7 @@ def test_what_ends_a_process_or_a_thread_is_logged_without_its_text(form: str, h
 
 def test_a_line_that_cannot_be_written_is_not_printed_in_another_way() -> None:
     program = (
-        "import logging; from bot.running import logs; logs.set_up(logging.INFO, 'token'); "
+        "import logging; from bot.running import logs; logs.set_up(logging.INFO, {}); "
         f"logging.getLogger('bot').error('%d cards', {CARD!r}); logging.getLogger('bot').error('and on')"
     )
     ended = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)

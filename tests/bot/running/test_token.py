@@ -80,7 +80,8 @@ async def test_no_subcommand_tells_the_token(subcommand: list[str], tmp_path: Pa
 )
 def test_a_process_that_breaks_down_does_not_tell_the_token(how: str) -> None:
     program = (
-        f"import logging, os; from bot.running import logs; logs.set_up(logging.DEBUG, os.environ['DISCORD_TOKEN']); {how.format(TOKEN)}"
+        "import logging, os; from bot.config import read_config; from bot.running import logs; "
+        f"logs.set_up(logging.DEBUG, read_config(os.environ).secrets); {how.format(TOKEN)}"
     )
     environment = {**os.environ, "DISCORD_TOKEN": TOKEN}
     ended = subprocess.run([sys.executable, "-c", program], cwd=ROOT, env=environment, capture_output=True, text=True, check=False)

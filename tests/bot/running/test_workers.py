@@ -81,10 +81,12 @@ async def test_what_a_function_prints_is_no_answer(one: Workers) -> None:
     assert await one.run(work.chatty, seconds=SECONDS) == "answer"
 
 
-async def test_a_worker_knows_no_token_and_imports_nothing_of_discord(one: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("DISCORD_TOKEN", "sesame")
+async def test_a_worker_knows_no_secret_and_imports_nothing_of_discord(one: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
+    secrets = {"DISCORD_TOKEN", "DATABASE_URL", "PGPASSWORD"}
+    for name in secrets:
+        monkeypatch.setenv(name, "sesame")
     names, modules = await one.run(work.environment, seconds=SECONDS)
-    assert "DISCORD_TOKEN" not in names
+    assert not secrets & set(names)
     assert not {"discord", "aiosqlite", "asyncio", "PIL", "bot.__main__"} & set(modules)
 
 

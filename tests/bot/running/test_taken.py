@@ -1,0 +1,63 @@
+"""What a process has of the database for itself, and that it stops where it loses that."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AbstractContextManager
+from pathlib import Path
+
+import pytest
+
+from bot.config import Config
+from bot.running import spare
+from bot.running.spare import taken
+from storage import DatabaseError
+from storage.hold import Held, Hold
+from storage.holding import held, hold
+from storage.shards import ALL, Shards
+
+SECONDS = 20.0
+RANGES = (Shards(0, 0, 2), Shards(1, 1, 2))
+
+
+async def test_who_loses_the_database_stops_and_says_why(tmp_path: Path) -> None:
+    stop = asyncio.Event()
+    with pytest.raises(Held, match="taken over"):
+        async with taken(Config(database_path=tmp_path / "games"), stop) as own:
+            assert own is not None
+            assert own.shards == ALL
+            await asyncio.to_thread(own.lose)
+            await asyncio.wait_for(stop.wait(), SECONDS)
+
+
+async def test_who_needs_all_is_refused_while_another_one_has_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(spare, "PATIENCE", 0.0)
+    with held(tmp_path / "games"), pytest.raises(Held, match="in use"):
+        async with taken(Config(database_path=tmp_path / "games"), asyncio.Event()):
+            pass
+
+
+async def test_a_spare_goes_on_waiting_while_the_server_is_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = iter([Held("all are held"), Held("all are held"), DatabaseError("away"), None])
+
+    def looked(place: Path | str, shards: Shards) -> AbstractContextManager[Hold]:
+        if (found := next(looks)) is not None:
+            raise found
+        return hold(place, shards)
+
+    monkeypatch.setattr(spare, "hold", looked)
+    for name in ("LOOK_EVERY", "AFTER_FAILURE"):
+        monkeypatch.setattr(spare, name, 0.0)
+    async with taken(Config(database_path=tmp_path / "games", ranges=RANGES), asyncio.Event()) as own:
+        assert own is not None
+        assert own.shards == RANGES[0]
+        with pytest.raises(Held), hold(tmp_path / "games", RANGES[0]):
+            pass
+
+
+async def test_a_process_that_is_no_spare_yet_ends_where_the_server_is_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    config = Config(database_url=f"postgresql://somebody:sesame@/games?host={tmp_path}", ranges=RANGES)
+    with pytest.raises(DatabaseError, match="cannot be opened") as refused:
+        async with taken(config, asyncio.Event()):
+            pass
+    assert "sesame" not in str(refused.value)
