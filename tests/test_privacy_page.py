@@ -14,6 +14,7 @@ import pytest
 from storage.forgetting import NEW_IDS, ROWS_THAT_GO
 from storage.own_data import NAMED, SELECTS
 from tests.bot.table import opened
+from tests.places import Place
 
 PAGE = (Path(__file__).parents[1] / "docs" / "privacy.md").read_text(encoding="utf-8")
 OF_PEOPLE, _, OF_NOBODY = PAGE.partition("## Columns that concern nobody")
@@ -33,8 +34,8 @@ def columns_of_nobody() -> Iterator[tuple[str, str]]:
 @pytest.fixture
 async def schema(tmp_path: Path) -> set[tuple[str, str]]:
     """Every column of every table."""
-    async with opened(tmp_path / "games.sqlite3") as table:
-        with closing(sqlite3.connect(table.path)) as connection:
+    async with opened(Place(tmp_path / "games.sqlite3")) as table:
+        with closing(sqlite3.connect(table.place.path)) as connection:
             found = connection.execute(
                 "SELECT tables.name, columns.name FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns "
                 "WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%'"

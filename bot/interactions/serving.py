@@ -18,7 +18,7 @@ from bot.running import metrics, subject
 from bot.running.metrics import Outcome
 from bot.wording import limits, sentences, stopping, trouble
 from bot.wording.catalogue import words
-from storage import NotStored, StorageFailure
+from storage import NotStored, PerhapsStored, StorageFailure
 
 ALREADY_ACKNOWLEDGED = 40060
 
@@ -84,7 +84,11 @@ async def _answered(reply: Reply, work: Callable[[Reply], Awaitable[None]]) -> O
             return Outcome.REFUSED
         except NotStored as failure:
             logger.error("game %s seq %s: not stored (%s)", *(reply.game or ("unknown", "unknown")), failure)
-            await reply.show(await _refused(reply, trouble.not_stored(reply.say)))
+            told = trouble.not_stored
+            if isinstance(failure, PerhapsStored):
+                told = trouble.perhaps_stored
+                _show_soon(reply)
+            await reply.show(await _refused(reply, told(reply.say)))
     except StorageFailure as failure:
         logger.error("game %s seq %s: not read (%s)", *(reply.game or ("unknown", "unknown")), failure)
         await reply.show(Message((trouble.not_read(reply.say),)))
@@ -95,6 +99,12 @@ async def _answered(reply: Reply, work: Callable[[Reply], Awaitable[None]]) -> O
         if reply.game is not None and interaction.type is discord.InteractionType.application_command:
             client.outbox.look(reply.game[0])  # nobody tells the bot of a message that was deleted
     return Outcome.FAILED
+
+
+def _show_soon(reply: Reply) -> None:
+    """Have the channel of a game shown how that stands, as soon as it can be read."""
+    if reply.game is not None:
+        reply.client.outbox.soon(reply.game[0])
 
 
 async def _turned_away(interaction: discord.Interaction[Host], verdict: Verdict) -> None:

@@ -9,6 +9,10 @@ def not_stored(say: Words) -> str:
     return say.gettext("This could not be stored just now; nothing was changed. Please try again in a moment.")
 
 
+def perhaps_stored(say: Words) -> str:
+    return say.gettext("Nobody can tell just now whether this was stored: all of it is done, or nothing. Look how things stand first.")
+
+
 def not_read(say: Words) -> str:
     return say.gettext("The games could not be read just now. Nothing was lost: what was stored stands. Please try again in a moment.")
 

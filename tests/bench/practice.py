@@ -23,6 +23,7 @@ from typing import Any
 
 from tests.bench.load.measured import MS, Usage, markdown, shown, spread, usage
 from tests.bot.browser import Tab, practice
+from tests.places import Place
 
 PEOPLE = ("Ana", "Bo", "Chen")
 SWITCHES = 6
@@ -179,7 +180,7 @@ class Playing:
 
 def run(games: int, presses: int) -> list[Stretch]:
     """The stretches: on a fresh table, and after each game."""
-    with tempfile.TemporaryDirectory(prefix="practice-") as folder, practice(Path(folder) / "games.sqlite3") as (process, address):
+    with tempfile.TemporaryDirectory(prefix="practice-") as folder, practice(Place(Path(folder) / "games.sqlite3")) as (process, address):
         playing, found = Playing(address, process.pid), list[Stretch]()
         for played in range(games + 1):
             playing.begin()

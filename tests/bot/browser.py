@@ -14,22 +14,24 @@ from typing import Any
 from urllib.request import Request, urlopen
 from uuid import uuid4
 
+from tests.places import Place
+
 ROOT = Path(__file__).parents[2]
 SECONDS = 20
 """The page must be up within this time."""
 
 
-def command(database: Path, port: int = 0, module: str = "bot") -> dict[str, Any]:
+def command(place: Place, port: int = 0, module: str = "bot") -> dict[str, Any]:
     """What ``subprocess`` needs to start the bot with nothing in its environment but where the games are and which port to use."""
-    environment = {"DATABASE_PATH": str(database), "PRACTICE_PORT": str(port), "PYTHONPATH": str(ROOT)}
+    environment = {**place.settings, "PRACTICE_PORT": str(port), "PYTHONPATH": str(ROOT)}
     kept = {name: os.environ[name] for name in ("SYSTEMROOT",) if name in os.environ}
-    return {"args": [sys.executable, "-m", module], "env": environment | kept, "cwd": database.parent, "text": True}
+    return {"args": [sys.executable, "-m", module], "env": environment | kept, "cwd": place.path.parent, "text": True}
 
 
 @contextmanager
-def practice(database: Path, module: str = "bot", port: int = 0) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def practice(place: Place, module: str = "bot", port: int = 0) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """A running practice table and the address that it printed; killed at the end if it is still there. Port 0: any."""
-    with subprocess.Popen(**command(database, port, module), stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+    with subprocess.Popen(**command(place, port, module), stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout is not None
         try:
             yield process, process.stdout.readline().split()[-1]

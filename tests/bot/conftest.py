@@ -19,10 +19,14 @@ from rules import GAMES
 from tests.bot import toy, toy_pictures, toy_words
 from tests.bot.party import Party
 from tests.bot.table import Table, opened
+from tests.places import Place, Places
+from tests.postgres import Postgres
 from tests.server import Running, running, serving
 
 LOTS = random.Random()
 """Where the lots of a test come from: seats, deals."""
+KEPT = os.environ.get("DATABASE", "file")
+"""Where the tables of the tests are that leave it open: in a "file", or on a "server"."""
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -107,8 +111,36 @@ def _once(draw: Callable[..., Image.Image]) -> Callable[..., Image.Image]:
 
 
 @pytest.fixture
-async def table(tmp_path: Path) -> AsyncIterator[Table]:
-    async with opened(tmp_path / "games.sqlite3") as table:
+def kept(request: pytest.FixtureRequest) -> str:
+    """Where a test has its tables: in a "file", or on a "server", as all of them do with ``DATABASE=server`` in the environment."""
+    return getattr(request, "param", None) or KEPT
+
+
+@pytest.fixture
+def places(kept: str, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Places]:
+    server: Postgres | None = request.getfixturevalue("postgres") if kept == "server" else None
+    found = dict[str, Place]()
+
+    def place(name: str) -> Place:
+        if name not in found:
+            address = None if server is None else server.new() if found else server.emptied()
+            found[name] = Place(tmp_path / f"{name}.sqlite3", address)
+        return found[name]
+
+    yield place
+    for one in [*found.values()][1:]:
+        if server is not None and one.address is not None:
+            server.drop(one.address)
+
+
+@pytest.fixture
+def place(places: Places) -> Place:
+    return places("games")
+
+
+@pytest.fixture
+async def table(place: Place) -> AsyncIterator[Table]:
+    async with opened(place) as table:
         yield table
 
 
@@ -148,10 +180,20 @@ async def lobby(table: Table, toy_game: None) -> Table:
     return table
 
 
+@pytest.fixture(scope="module")
+def hasty_place(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Iterator[Place]:
+    """The place of a module's process, empty when the module begins."""
+    server: Postgres | None = request.getfixturevalue("postgres") if KEPT == "server" else None
+    address = None if server is None else server.new()
+    yield Place(tmp_path_factory.mktemp("hasty") / "games.sqlite3", address)
+    if server is not None and address is not None:
+        server.drop(address)
+
+
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def hasty(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Running]:
+async def hasty(hasty_place: Place) -> AsyncIterator[Running]:
     """The bot as its own process in a hurry, one for all tests of a module, on the tests' server."""
-    async with serving() as server, running(server, tmp_path_factory.mktemp("hasty"), "tests.bot.hasty") as bot:
+    async with serving() as server, running(server, hasty_place, "tests.bot.hasty") as bot:
         yield bot
 
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
-
 from tests.bot.toy_words import alts
 from tests.server import Channel, Message, Person, Running, Server
 
@@ -45,9 +42,8 @@ class Party:
     @property
     def log(self) -> list[str]:
         """The choices in the database."""
-        with closing(sqlite3.connect(self.bot.database)) as database:
-            found = database.execute("SELECT text FROM choices WHERE game_id = ? ORDER BY seq", (self.game_id,))
-            return [text for (text,) in found]
+        found = self.bot.place.asked("SELECT text FROM choices WHERE game_id = ? ORDER BY seq", self.game_id)
+        return [text for (text,) in found]
 
     @property
     def total(self) -> int:

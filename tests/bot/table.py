@@ -1,10 +1,10 @@
 """A Discord in memory with the bot in it, played as people would: commands typed, buttons pressed, menus chosen from.
 
-`opened` runs the real client on SimCord with a database file: one guild, one channel, the five people of the practice table, of whom
+`opened` runs the real client on SimCord with its tables in a place: one guild, one channel, the five people of the practice table, of whom
 the first manages the guild. Every verb returns when the bot has finished reacting, so that what it did can be read at once. Time
 stands still; `table.env.advance_time` moves it. What the bot raises without catching it fails the test at the end.
 
-    async with opened(tmp_path / "games.sqlite3") as table:
+    async with opened(place) as table:
         ana, bo, *_ = table.people
         await table.command(ana, "game new", game="gugong")
         await table.press(bo, "Join")
@@ -36,13 +36,13 @@ from simcord.components import walk_components
 from simcord.enums import ComponentType, InteractionType
 
 from bot.client import Bot, create_client
-from bot.config import Config
 from bot.interactions.rate_limits import RateLimits
 from bot.practice.world import World, build_world, new_discord
 from bot.running.workers import Workers
 from bot.wording.asking import DISCS
 from storage import Database, open_database, set_personal
 from tests.bot.in_process import InProcess
+from tests.places import Place
 
 Person = simcord.MemberActor
 
@@ -82,9 +82,8 @@ class Clock:
 class Table:
     """The bot, its database and the Discord around it. After a restart ``client`` and ``database`` are others, the rest stays."""
 
-    def __init__(self, path: Path, env: simcord.Env, world: World, client: Bot, database: Database, clock: Clock) -> None:
-        self.path = path
-        self.place: Path | str = path
+    def __init__(self, place: Place, env: simcord.Env, world: World, client: Bot, database: Database, clock: Clock) -> None:
+        self.place = place
         self.clock = clock
         self.env = env
         self.world = world
@@ -156,8 +155,8 @@ class Table:
     async def restart(self) -> None:
         """End the bot and start it again on the same database, in the same Discord. Work that waits for ever is cut off."""
         old_client, old_database = self.client, self.database
-        self.database = await open_database(self.place)
-        self.client = unhurried(create_client(Config(database_path=self.path), self.database, InProcess(), self.clock))
+        self.database = await open_database(self.place.database)
+        self.client = unhurried(create_client(self.place.config, self.database, InProcess(), self.clock))
         await self.env.restart_bot(self.client)
         await old_client.close()
         await old_database.close()
@@ -179,20 +178,15 @@ class Table:
 
 
 @asynccontextmanager
-async def opened(
-    path: Path, clock: Clock | None = None, workers: Workers | None = None, *, by_hand: bool = True, address: str | None = None
-) -> AsyncIterator[Table]:
-    """The bot on a database file, or on the database at an ``address`` of a server, in a new Discord; ended when the context is left.
-    ``workers``: to be closed by the caller. ``by_hand``: its people end their turns themselves, so that each press of a test is one
-    choice."""
-    if address is None:
-        await _begun(path)
-    place = path if address is None else address
-    database, clock = await open_database(place), clock or Clock(int(time.time()))
-    client = unhurried(create_client(Config(database_path=path), database, workers or InProcess(), clock))
+async def opened(place: Place, clock: Clock | None = None, workers: Workers | None = None, *, by_hand: bool = True) -> AsyncIterator[Table]:
+    """The bot with its tables in a place, in a new Discord; ended when the context is left. ``workers``: to be closed by the caller.
+    ``by_hand``: its people end their turns themselves, so that each press of a test is one choice."""
+    if place.address is None:
+        await _begun(place.path)
+    database, clock = await open_database(place.database), clock or Clock(int(time.time()))
+    client = unhurried(create_client(place.config, database, workers or InProcess(), clock))
     env = new_discord(client)
-    table = Table(path, env, build_world(env), client, database, clock)
-    table.place = place
+    table = Table(place, env, build_world(env), client, database, clock)
     for person in table.people:
         if by_hand:
             await set_personal(database, person.id, auto_end=False)

@@ -17,6 +17,7 @@ from rules.gugong.components import components_option
 from storage import open_database
 from tests.bot.in_process import InProcess
 from tests.bot.table import Table, opened, text_of
+from tests.places import Place
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "components.example.toml"
@@ -113,18 +114,17 @@ def test_only_tables_that_change_something_are_kept(tmp_path: Path) -> None:
 async def start_with(table: Table, config: Config) -> None:
     """Start the bot anew with other settings."""
     old_client, old_database = table.client, table.database
-    table.database = await open_database(table.path)
+    table.database = await open_database(table.place.database)
     table.client = create_client(config, table.database, InProcess())
     await table.env.restart_bot(table.client)
     await old_client.close()
     await old_database.close()
 
 
-async def test_games_begun_afterwards_have_the_components_and_keep_them(tmp_path: Path) -> None:
+async def test_games_begun_afterwards_have_the_components_and_keep_them(tmp_path: Path, place: Place) -> None:
     (tmp_path / "own.toml").write_text(OWN, encoding="utf-8")
-    path = tmp_path / "games.sqlite3"
-    own = read_config({"DATABASE_PATH": str(path), "COMPONENTS_FILE": str(tmp_path / "own.toml")})
-    async with opened(path) as table:
+    own = read_config({**place.settings, "COMPONENTS_FILE": str(tmp_path / "own.toml")})
+    async with opened(place) as table:
         ana, *_ = table.people
         await table.command(ana, "game new", game="gugong", opponent="meng")
         await start_with(table, own)

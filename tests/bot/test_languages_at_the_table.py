@@ -8,7 +8,6 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
 
 import pytest
 from simcord.backend.models import Message
@@ -23,6 +22,7 @@ from tests.bot.every_command import every_command, filled, sent
 from tests.bot.table import Offer, Person, Table, alt_texts, labels, offers, opened, text_of
 from tests.bot.wording.test_translated import SAME, Crosses, untranslated
 from tests.games import Mode, known
+from tests.places import Place
 
 CHOICES = 50
 WHOLE = 2000
@@ -37,11 +37,11 @@ ENDING = {"game close", "game abandon", "game move", "game record", "game rematc
 
 
 @pytest.fixture
-async def table(tmp_path: Path, drawn_once: None, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Table]:
+async def table(place: Place, drawn_once: None, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Table]:
     """A table on a server that speaks French, as do its people but the second."""
     english = catalogue.words()
     monkeypatch.setattr(catalogue, "_words", lambda language: english if language == "en" else Words(language, Crosses()))
-    async with opened(tmp_path / "games.sqlite3", by_hand=False) as table:
+    async with opened(place, by_hand=False) as table:
         await set_guild_settings(table.database, table.world.guild.id, language="fr")
         for person in table.people:
             await set_personal(table.database, person.id, language="fr")

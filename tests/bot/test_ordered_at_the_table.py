@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 
 import pytest
 
@@ -16,6 +15,7 @@ from rules.plans import Ends, brought_forward, then
 from storage import ChoiceRow, OrderRow, PlanRow
 from tests.bot.round import seated
 from tests.bot.table import Table, forged, opened
+from tests.places import Place, Places
 
 SEED = 9
 TABLES = [("gugong", {"bonus": "english"}, 2), ("dragon", {"super": "flood"}, 3)]
@@ -50,10 +50,10 @@ async def plan(table: Table, playing: Playing, rng: random.Random) -> Playing:
     return playing
 
 
-async def played(path: Path, game: str, options: dict[str, str], seats: int, log: list[ChoiceRow]) -> list[ChoiceRow]:
+async def played(place: Place, game: str, options: dict[str, str], seats: int, log: list[ChoiceRow]) -> list[ChoiceRow]:
     """The log of a game to its end: with orders of everything, plans, and what is pressed by chance beside them; or as a log has it."""
     rng = random.Random(f"{game}:{SEED}")
-    async with opened(path) as table:
+    async with opened(place) as table:
         await seated(table, seats, game, **options)
         for person in table.people[:seats] if not log else ():
             for name, order in GAMES[game].ORDERS.items():
@@ -70,11 +70,11 @@ async def played(path: Path, game: str, options: dict[str, str], seats: int, log
 
 @pytest.mark.parametrize(("game", "options", "seats"), TABLES)
 async def test_a_game_with_orders_of_everything_and_plans_is_that_of_the_same_choices_by_hand(
-    game: str, options: dict[str, str], seats: int, tmp_path: Path, drawn_once: None, monkeypatch: pytest.MonkeyPatch
+    game: str, options: dict[str, str], seats: int, places: Places, drawn_once: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("secrets.randbelow", lambda _: SEED)
-    ahead = await played(tmp_path / "ahead.sqlite3", game, options, seats, [])
-    by_hand = await played(tmp_path / "by_hand.sqlite3", game, options, seats, ahead)
+    ahead = await played(places("ahead"), game, options, seats, [])
+    by_hand = await played(places("by_hand"), game, options, seats, ahead)
     assert [(row.seat, row.user_id, row.text) for row in ahead] == [(row.seat, row.user_id, row.text) for row in by_hand]
     assert any(row.ordered for row in ahead)
     assert any(row.ordered and row.text == "end" for row in ahead)

@@ -4,7 +4,6 @@ import asyncio
 import shutil
 import signal
 import socket
-import sqlite3
 import subprocess
 import tempfile
 import time
@@ -18,16 +17,11 @@ import simcord
 
 import storage
 from bot import practice as bot_practice
-from bot.config import Config
 from bot.practice.world import PEOPLE, build_world
 from bot.running.watch import watching
 from tests.bot.browser import SECONDS, Tab, command, practice
 from tests.bot.in_process import InProcess
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "games.sqlite3"
+from tests.places import FILE, Place
 
 
 @pytest.fixture
@@ -48,9 +42,9 @@ def test_the_world_of_stored_games_has_the_same_ids_in_every_process() -> None:
     assert [member.id for member in world.members] == [first + number for number in range(7, 12)]
 
 
-def test_the_page_is_up_in_time_for_five_people(path: Path) -> None:
+def test_the_page_is_up_in_time_for_five_people(place: Place) -> None:
     begun = time.monotonic()
-    with practice(path) as (_, address):
+    with practice(place) as (_, address):
         tab = Tab(address)
         assert time.monotonic() - begun < SECONDS
         assert tuple(tab.people) == PEOPLE
@@ -58,15 +52,15 @@ def test_the_page_is_up_in_time_for_five_people(path: Path) -> None:
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_a_signal_ends_the_table_in_silence(path: Path, number: signal.Signals) -> None:
-    with practice(path) as (process, _):
+def test_a_signal_ends_the_table_in_silence(place: Place, number: signal.Signals) -> None:
+    with practice(place) as (process, _):
         process.send_signal(number)
         _, errors = process.communicate(timeout=SECONDS)
         assert (process.returncode, errors) == (0, "")
 
 
-def test_ending_the_session_on_the_page_ends_the_table(path: Path) -> None:
-    with practice(path) as (process, address):
+def test_ending_the_session_on_the_page_ends_the_table(place: Place) -> None:
+    with practice(place) as (process, address):
         tab = Tab(address)
         assert "Two heavy board games" in tab.text
         with pytest.raises(OSError):  # noqa: PT011 - the state cannot be read afterwards
@@ -74,32 +68,30 @@ def test_ending_the_session_on_the_page_ends_the_table(path: Path) -> None:
         assert process.wait(SECONDS) == 0
 
 
-def test_games_go_on_after_a_restart_and_after_a_kill(path: Path) -> None:
-    with practice(path) as (process, address):
+def test_games_go_on_after_a_restart_and_after_a_kill(place: Place) -> None:
+    with practice(place) as (process, address):
         Tab(address, "Ana").command("game", "new", game="gugong")
         Tab(address, "Bo").press("Join")
         process.send_signal(signal.SIGTERM)
         assert process.wait(SECONDS) == 0
-    with practice(path) as (process, address):
+    with practice(place) as (process, address):
         Tab(address, "Chen").press("Join")
         Tab(address, "Ana").press("Start")
         process.kill()
-    with practice(path) as (_, address):
-        asked = next(name for name in PEOPLE if is_asked(path, name))
+    with practice(place) as (_, address):
+        asked = next(name for name in PEOPLE if is_asked(place, name))
         tab = Tab(address, asked)
         assert "Two heavy board games" not in tab.text
         tab.press("Play")
         assert "Which gift do you give, and to which Official?" in tab.text
 
 
-def is_asked(path: Path, name: str) -> bool:
-    with sqlite3.connect(path) as connection:
-        found = connection.execute("SELECT 1 FROM members JOIN games ON games.id = game_id WHERE name = ? AND asked = seat", (name,))
-        return found.fetchone() is not None
+def is_asked(place: Place, name: str) -> bool:
+    return bool(place.asked("SELECT 1 FROM members JOIN games ON games.id = game_id WHERE name = ? AND asked = seat", name))
 
 
-def test_what_one_tab_does_is_seen_on_another(path: Path) -> None:
-    with practice(path) as (_, address):
+def test_what_one_tab_does_is_seen_on_another(place: Place) -> None:
+    with practice(place) as (_, address):
         ana, bo = Tab(address, "Ana"), Tab(address, "Bo")
         ana.command("game", "new", game="gugong")
         bo.look()
@@ -108,44 +100,45 @@ def test_what_one_tab_does_is_seen_on_another(path: Path) -> None:
         assert "Bo" in ana.text
 
 
-def test_a_port_that_is_taken_is_told_in_one_line(path: Path) -> None:
+def test_a_port_that_is_taken_is_told_in_one_line(place: Place) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        ended = subprocess.run(**command(path, port), capture_output=True, timeout=SECONDS, check=False)
+        ended = subprocess.run(**command(place, port), capture_output=True, timeout=SECONDS, check=False)
     assert ended.returncode == 1
     assert ended.stderr.startswith(f"The practice page cannot use port {port}: ")
     assert ended.stderr.count("\n") == 1
-    assert not path.exists()
+    assert not place.path.exists()
 
 
-def test_a_database_that_cannot_be_used_is_told_in_one_line(path: Path) -> None:
-    path.write_text("This is no database, and long enough to be taken for a damaged one." * 20)
-    ended = subprocess.run(**command(path), capture_output=True, timeout=SECONDS, check=False)
+@FILE
+def test_a_database_that_cannot_be_used_is_told_in_one_line(place: Place) -> None:
+    place.path.write_text("This is no database, and long enough to be taken for a damaged one." * 20)
+    ended = subprocess.run(**command(place), capture_output=True, timeout=SECONDS, check=False)
     assert ended.returncode == 1
-    assert str(path) in ended.stderr
+    assert str(place.path) in ended.stderr
     assert ended.stderr.count("\n") == 1
 
 
 def test_a_folder_that_cannot_be_written_to_is_told_in_one_line(locked_folder: Path) -> None:
     path = locked_folder / "games.sqlite3"
-    started = command(path, module="tests.bot.without_rights")
+    started = command(Place(path), module="tests.bot.without_rights")
     ended = subprocess.run(**started, capture_output=True, timeout=SECONDS, check=False)
     assert (ended.returncode, ended.stdout) == (1, "")
     assert ended.stderr.startswith(f"The database {path} cannot be opened for writing: ")
     assert ended.stderr.count("\n") == 1
 
 
-def test_the_address_stays_the_same_and_who_comes_back_sees_the_running_game(path: Path) -> None:
+def test_the_address_stays_the_same_and_who_comes_back_sees_the_running_game(place: Place) -> None:
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    with practice(path, port=port) as (process, address):
+    with practice(place, port=port) as (process, address):
         tab = Tab(address)
         tab.command("game", "new", game="dragon")
         Tab(address, "Bo").press("Join")
         tab.look()
         tab.press("Start")
         process.kill()
-    with practice(path, port=port) as (_, again):
+    with practice(place, port=port) as (_, again):
         assert again == address
         with pytest.raises(HTTPError, match="410"):  # upon which the page opens itself again
             tab.look()
@@ -159,9 +152,9 @@ def test_the_address_stays_the_same_and_who_comes_back_sees_the_running_game(pat
         assert tab.load()
 
 
-async def test_what_is_due_by_the_clock_happens_at_the_practice_table_too(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_is_due_by_the_clock_happens_at_the_practice_table_too(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_practice, "CLOCK_SECONDS", 0.01)
-    config, database = Config(database_path=path), await storage.open_database(path)
+    config, database = place.config, await storage.open_database(place.database)
     async with watching(config, database) as watch, bot_practice._connected(config, database, InProcess(), watch) as (_, world):
         await world.members[0].slash(world.channel, "game new", game="gugong")
         await storage.set_table(database, 1, 1)

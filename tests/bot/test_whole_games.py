@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from pathlib import Path
 
 import pytest
 
@@ -18,6 +17,7 @@ from tests.bot.round import Round, seated
 from tests.bot.table import Table, alt_texts, forged, labels, opened, text_of
 from tests.bot.witness import again, stored_texts
 from tests.games import Mode, known
+from tests.places import Place
 
 SEED = 9
 """Of the game and of the players; with this one somebody wins Gùgōng at every number of seats."""
@@ -35,18 +35,20 @@ def always(game: str) -> list[Mode]:
 
 
 MODES = [
-    pytest.param(game, mode, id=f"{game}-{mode.name}", marks=() if mode in always(game) else pytest.mark.slow)
+    pytest.param(game, mode, None, id=f"{game}-{mode.name}", marks=() if mode in always(game) else pytest.mark.slow)
     for game in GAMES
     for mode in known(game).whole
 ]
+SHORTEST = min((("gugong", mode) for mode in known("gugong").whole), key=lambda found: found[1].seats)
+"""The one that is played on a server too."""
 
 
-@pytest.mark.parametrize(("name", "mode"), MODES)
+@pytest.mark.parametrize(("name", "mode", "kept"), [*MODES, pytest.param(*SHORTEST, "server", id="on-a-server")], indirect=["kept"])
 async def test_a_whole_game_is_played_by_what_is_offered_through_restarts(
-    name: str, mode: Mode, tmp_path: Path, drawn_once: None, monkeypatch: pytest.MonkeyPatch
+    name: str, mode: Mode, place: Place, drawn_once: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("secrets.randbelow", lambda _: SEED)
-    async with opened(tmp_path / "games.sqlite3") as table:
+    async with opened(place) as table:
         seen = await seated(table, mode.seats, name, **mode.options)
         game = Round(table, seen, random.Random(SEED))
         await game.play()

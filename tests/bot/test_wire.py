@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from tests.bot.counting import PANELS
+from tests.places import Place
 from tests.server import Message, Person, Server, running, serving
 
 
 @pytest.fixture
-async def server(tmp_path: Path) -> AsyncIterator[Server]:
+async def server(place: Place) -> AsyncIterator[Server]:
     """Discord, with the bot."""
-    async with serving() as server, running(server, tmp_path):
+    async with serving() as server, running(server, place):
         yield server
 
 

@@ -1,6 +1,6 @@
 """A server of the tests' own in Discord's place: real sockets and HTTP, the bot as its own process pointed at it.
 
-    async with serving() as server, running(server, tmp_path) as bot:
+    async with serving() as server, running(server, place) as bot:
         ana, bo, channel = server.person("Ana"), server.person("Bo"), server.channels[0]
         await ana.types(channel, "game new", game="gugong")
         lobby = await channel.newest("Join")

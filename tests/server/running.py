@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from tests.places import Place
 from tests.server.serving import Server
 from tests.server.world import SECONDS
 
@@ -23,10 +24,9 @@ FOREIGN = ("DISCORD_", "DATABASE_", "PRACTICE_", "LOG_", "METRICS_", "COMPONENTS
 class Running:
     """The process, one after another. ``lines``: what they wrote on stdout and stderr, the newest last."""
 
-    def __init__(self, server: Server, folder: Path, module: str, settings: dict[str, str]) -> None:
+    def __init__(self, server: Server, place: Place, module: str, settings: dict[str, str]) -> None:
         self.server = server
-        self.folder = folder
-        self.database = folder / "games.sqlite3"
+        self.place = place
         self.lines: deque[str] = deque(maxlen=LINES_KEPT)
         self._module = module
         self._settings = settings
@@ -55,7 +55,7 @@ class Running:
         assert self._process is None
         before = self.server.gateway.begun
         self._process = process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", self._module, cwd=self.folder, env=self._environment(),
+            sys.executable, "-m", self._module, cwd=self.place.path.parent, env=self._environment(),
             stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT,
         )  # fmt: skip
         self._reading = asyncio.create_task(self._read(process))
@@ -105,7 +105,7 @@ class Running:
 
     def _environment(self) -> dict[str, str]:
         kept = {name: value for name, value in os.environ.items() if not name.startswith(FOREIGN)}
-        own = {"PYTHONPATH": str(ROOT), "DATABASE_PATH": str(self.database), **self.server.environment}
+        own = {"PYTHONPATH": str(ROOT), **self.place.settings, **self.server.environment}
         return {**kept, **own, **self._settings}
 
     async def close(self) -> None:
@@ -115,9 +115,10 @@ class Running:
 
 
 @asynccontextmanager
-async def running(server: Server, folder: Path, module: str = "bot", *, ready: bool = True, **settings: str) -> AsyncIterator[Running]:
-    """``python -m bot``, or another module, on this server: started, and not left running. Further settings by their names."""
-    bot = Running(server, folder, module, settings)
+async def running(server: Server, place: Place, module: str = "bot", *, ready: bool = True, **settings: str) -> AsyncIterator[Running]:
+    """``python -m bot``, or another module, on this server, with its tables in a place: started, and not left running. Further settings by
+    their names."""
+    bot = Running(server, place, module, settings)
     try:
         await bot.start(ready=ready)
         yield bot

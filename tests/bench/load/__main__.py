@@ -128,7 +128,7 @@ async def stored(seconds: float) -> str:
         async with loaded(10, count) as bot:
             await bot.run(5, WARM)
             run = await bot.run(5, 2 * seconds)
-            size = bot.bot.database.stat().st_size / 1e6
+            size = bot.bot.place.path.stat().st_size / 1e6
             rows.append((f"{count:,}", shown(size), str(run.acks), str(run.answers), str(run.boards), shown(run.cpu), shown(run.after.rss)))
     return markdown(("stored games", "file MB", *TIMES, "CPU", "RSS MB"), rows)
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from tests.bench.load.filled import MOST, Place, fill
 from tests.bench.load.measured import Run, Usage, lags, spread, usage
 from tests.bench.load.pressing import PATIENCE, Pressing, Table
+from tests.places import Place as Kept
 from tests.server import Running, Server, running, serving
 
 GUILDS = 50
@@ -103,7 +104,7 @@ async def loaded(
             await fill(folder / "games.sqlite3", places, stored, length=length, computers=computers, strong=strong)
             lag_file, tasks_file, pressing = folder / "lags", folder / "tasks", Pressing(server, found)
             settings = {"LAG_FILE": str(lag_file), "TASKS_FILE": str(tasks_file), "CLOCK": str(clock), "LOG_LEVEL": "WARNING"}
-            async with running(server, folder, SAMPLED, ready=True, **settings) as bot:
+            async with running(server, Kept(folder / "games.sqlite3"), SAMPLED, ready=True, **settings) as bot:
                 with pressing.listening():
                     one = Loaded(server, bot, found, pressing, lag_file, tasks_file)
                     if shown:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-import sqlite3
 import time
 from collections.abc import AsyncIterator, Iterable, Iterator
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 from tests.bench.load.bot import Loaded
@@ -63,10 +62,9 @@ async def telling(bot: Loaded, *, steps: Iterable[Over], films: Iterable[Over]) 
 def over(bot: Loaded) -> list[Over]:
     """The games that were played to their end."""
     channels = {channel.id: channel for channel in bot.server.channels}
-    with closing(sqlite3.connect(bot.bot.database)) as connection:
-        rows = connection.execute(
-            "SELECT id, (SELECT count(*) FROM choices WHERE game_id = games.id), channel_id FROM games WHERE status = 'ended' ORDER BY id"
-        ).fetchall()
+    rows = bot.bot.place.asked(
+        "SELECT id, (SELECT count(*) FROM choices WHERE game_id = games.id), channel_id FROM games WHERE status = 'ended' ORDER BY id"
+    )
     return [Over(game_id, seq, channels[channel_id]) for game_id, seq, channel_id in rows]
 
 

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager, closing
-from pathlib import Path
-from typing import Any
+from contextlib import AsyncExitStack, asynccontextmanager
 
+from tests.places import Place
 from tests.server import Channel, Running, Server, running
 
 SHARDS = 2
@@ -19,12 +17,12 @@ SECONDS = 60.0
 
 
 class Fleet:
-    """The processes. ``database``: the one that they share."""
+    """The processes. ``place``: where all of them have their tables."""
 
     def __init__(self, server: Server, bots: list[Running]) -> None:
         self.server = server
         self.bots = bots
-        self.database = bots[0].database
+        self.place = bots[0].place
 
     def holder(self, shard: int) -> Running | None:
         """The process that looks after a shard, as it says itself; None while none does."""
@@ -53,24 +51,13 @@ class Fleet:
         await bot.start(ready=False)
         await bot.writes("waits as a spare", SECONDS)
 
-    def asked(self, query: str) -> list[tuple[Any, ...]]:
-        """The rows of a SELECT."""
-        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as connection:
-            return connection.execute(query).fetchall()
-
     async def nothing(self, query: str) -> None:
         """Back when a SELECT finds no row. Raises ``TimeoutError``."""
         async with asyncio.timeout(SECONDS):
             while True:
-                if not self.asked(query):
+                if not self.place.asked(query):
                     return
                 await asyncio.sleep(0.1)
-
-    def change(self, *statements: str) -> None:
-        """Write to the database beside the processes."""
-        with closing(sqlite3.connect(self.database, timeout=SECONDS)) as connection, connection:
-            for statement in statements:
-                connection.execute(statement)
 
 
 def shard_of(channel: Channel) -> int:
@@ -79,13 +66,13 @@ def shard_of(channel: Channel) -> int:
 
 
 @asynccontextmanager
-async def fleet(server: Server, folder: Path, *settings: dict[str, str]) -> AsyncIterator[Fleet]:
+async def fleet(server: Server, place: Place, *settings: dict[str, str]) -> AsyncIterator[Fleet]:
     """As many processes as there are settings, each with its own, and none left running."""
     async with AsyncExitStack() as started:
         bots: list[Running] = []
         for own in settings:
             given = {"SHARDS": RANGES, **own}
-            bots.append(await started.enter_async_context(running(server, folder, MODULE, ready=False, **given)))
+            bots.append(await started.enter_async_context(running(server, place, MODULE, ready=False, **given)))
         found = Fleet(server, bots)
         await found.whole()
         yield found

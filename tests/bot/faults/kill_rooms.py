@@ -6,12 +6,11 @@ import asyncio
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from bot.controls import ControlId, read_id
 from bot.wording import limits, sentences, trouble
 from bot.wording.catalogue import words
-from tests.bot.faults.kill_moments import Killer
 from tests.server import Answer, Channel, Message, Offer, Person
 
 SECONDS = 90.0
@@ -23,10 +22,16 @@ NOT_DONE = [
     sentence(words())
     for sentence in (
         sentences.stale, sentences.not_legal, sentences.nothing_to_undo, sentences.game_over, sentences.no_such_game, sentences.closed,
-        sentences.unexpected, trouble.not_stored, trouble.not_read, limits.too_much,
+        sentences.unexpected, trouble.not_stored, trouble.perhaps_stored, trouble.not_read, limits.too_much,
     )
 ]  # fmt: skip
 NOT_DONE += ["It is not for you to choose now", "This is the last answer of the round"]
+
+
+class Stretch(Protocol):
+    """What ends a stretch of play. ``killed``: whether it is over."""
+
+    killed: bool
 
 
 @dataclass
@@ -53,7 +58,7 @@ class Room:
     channel: Channel
     people: list[Person]
     rng: random.Random
-    killer: Killer
+    killer: Stretch
     game: str
     options: dict[str, Any] = field(default_factory=dict[str, Any])
     patience: int | None = None
@@ -123,7 +128,7 @@ class Room:
             await self.answered(answer)
             if answer.messages:
                 self.menus[person.id] = answer.messages[0]
-                if not any(choice_of(offer) for offer in answer.messages[0].offers):
+                if not self.refused(answer) and not any(choice_of(offer) for offer in answer.messages[0].offers):
                     await self.until(lambda: self.channel.messages[-1] is not live)
             return
         await self.choose(person, menu, found)

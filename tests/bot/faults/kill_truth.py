@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 import re
 import shutil
-import sqlite3
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import closing
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 
@@ -26,6 +24,7 @@ from rules import GAMES, play
 from rules.play import UNDO, Live, at, together
 from storage import ChoiceRow, GameRow, Member, Record, Snapshot, Status
 from tests.bot.faults.kill_rooms import SECONDS, Attempt, Room, choice_of
+from tests.places import Place
 from tests.server import Answer, Message
 
 ATTEMPTS = 5
@@ -50,22 +49,20 @@ class Books:
         return max((row for row in self.rows.values() if row.channel_id == channel_id), key=lambda row: row.id, default=None)
 
 
-def read_books(path: Path, channel_id: int | None = None) -> Books:
+def read_books(place: Place, channel_id: int | None = None) -> Books:
     """What a database holds, or of it the newest game of a channel; it is not written to."""
     which = "" if channel_id is None else f" WHERE {{}} = (SELECT max(id) FROM games WHERE channel_id = {channel_id})"
     games_of, of_game = which.format("id"), which.format("game_id")
-    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
-        connection.row_factory = sqlite3.Row
-        connection.execute("BEGIN")
-        games = [dict(row) for row in connection.execute(f"SELECT * FROM games{games_of} ORDER BY id")]
+    with place.asking() as asked:
+        asked("BEGIN" if place.address is None else "BEGIN ISOLATION LEVEL REPEATABLE READ")
+        games = [{name: row[name] for name in row.keys()} for row in asked(f"SELECT * FROM games{games_of} ORDER BY id")]  # noqa: SIM118
         members: dict[int, list[Member]] = {row["id"]: [] for row in games}
-        for row in connection.execute(f"SELECT * FROM members{of_game} ORDER BY seat, joined"):
+        for row in asked(f"SELECT * FROM members{of_game} ORDER BY seat, joined"):
             members[row["game_id"]].append(Member(row["user_id"], row["name"], row["joined"], row["seat"]))
         logs: Logs = {row["id"]: [] for row in games}
-        for row in connection.execute(f"SELECT * FROM choices{of_game} ORDER BY game_id, seq"):
+        for row in asked(f"SELECT * FROM choices{of_game} ORDER BY game_id, seq"):
             logs[row["game_id"]].append(ChoiceRow(*tuple(row)[1:]))
-        found = connection.execute(f"SELECT * FROM snapshots{of_game}")
-        snapshots = {row["game_id"]: Snapshot(row["seq"], row["state"]) for row in found}
+        snapshots = {row["game_id"]: Snapshot(row["seq"], row["state"]) for row in asked(f"SELECT * FROM snapshots{of_game}")}
     return Books({row["id"]: _row(row, members[row["id"]], len(logs[row["id"]])) for row in games}, logs, snapshots)
 
 
@@ -85,17 +82,9 @@ class Ledger:
     read: Logs = field(default_factory=Logs)
     attempts: dict[int, Attempt] = field(default_factory=dict[int, Attempt])
 
-    def after_a_kill(self, database: Path, folder: Path) -> None:
-        """The files as the kill left them are sound; the logs hold what people were told, nothing else, nothing twice, and replay."""
-        copy = folder / "as the kill left it.sqlite3"
-        for ending in ("", "-wal"):
-            copy.with_name(copy.name + ending).unlink(missing_ok=True)
-            if (left := database.with_name(database.name + ending)).exists():
-                shutil.copy(left, copy.with_name(copy.name + ending))
-        with closing(sqlite3.connect(copy)) as connection:
-            assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-            assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
-        self.check(read_books(copy))
+    def after_a_kill(self, place: Place) -> None:
+        """What the kill left is sound; the logs hold what people were told, nothing else, nothing twice, and replay."""
+        self.check(read_books(place if place.address else _copied(place.path)))
 
     def check(self, books: Books) -> None:
         """Hold what is stored against what was done."""
@@ -174,10 +163,22 @@ class Ledger:
                         self.figures["lobbies behind"] += shown != {member.user_id for member in row.members}
 
 
-async def goes_on(room: Room, database: Path, figures: Counter[str], *, board: bool) -> None:
+def _copied(file: Path) -> Place:
+    """A copy of a file as a kill left it, which is sound."""
+    copy = Place(file.with_name("as the kill left it.sqlite3"))
+    for ending in ("", "-wal"):
+        copy.path.with_name(copy.path.name + ending).unlink(missing_ok=True)
+        if (left := file.with_name(file.name + ending)).exists():
+            shutil.copy(left, copy.path.with_name(copy.path.name + ending))
+    assert copy.asked("PRAGMA integrity_check") == [("ok",)]
+    assert copy.asked("PRAGMA foreign_key_check") == []
+    return copy
+
+
+async def goes_on(room: Room, place: Place, figures: Counter[str], *, board: bool) -> None:
     """After a start the channel shows the truth, and who is asked there gets the menu; ``board``: ``/board`` draws the truth as well."""
-    await _comes_true(lambda: _shows_the_truth(room, read_books(database, room.channel.id)))
-    books = read_books(database, room.channel.id)
+    await _comes_true(lambda: _shows_the_truth(room, read_books(place, room.channel.id)))
+    books = read_books(place, room.channel.id)
     row = books.newest_in(room.channel.id)
     if row is None or row.status is not Status.PLAYING:
         figures["seen without a game under way"] += 1
@@ -195,7 +196,7 @@ async def goes_on(room: Room, database: Path, figures: Counter[str], *, board: b
     room.menus = {person.id: menu}
     figures["games gone on with"] += 1
     if board:
-        since = _last_seen(database, Playing(row, found), person.id)
+        since = _last_seen(place, Playing(row, found), person.id)
         shown = await _answered(room, lambda: person.types(room.channel, "board", patience=0))
         assert shown.files["board.png"] == _drawn(Playing(row, found), since)
         assert len(shown.pictures) == 5
@@ -212,11 +213,10 @@ async def _answered(room: Room, ask: Callable[[], Awaitable[Answer]]) -> Message
     raise AssertionError("nothing is acknowledged in time")
 
 
-def _last_seen(database: Path, playing: Playing, person: int) -> int:
+def _last_seen(place: Place, playing: Playing, person: int) -> int:
     """How many rows the log had when a person last looked at the board, or after the last choice of their own."""
     live, seat = playing.live, playing.seat_of(person)
-    with closing(sqlite3.connect(database)) as connection:
-        looks = connection.execute("SELECT seq, before FROM looks WHERE game_id = ? AND user_id = ?", (playing.row.id, person)).fetchall()
+    looks = place.asked("SELECT seq, before FROM looks WHERE game_id = ? AND user_id = ?", playing.row.id, person)
     look = next(((before if seq == live.seq else seq) for seq, before in looks), None)
     return max(look or 0, *(step.row + 1 for step in live.steps if step.seat == seat), 0)
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from contextlib import closing
 
 import pytest
 
@@ -233,9 +231,8 @@ async def test_when_a_server_threw_the_bot_out_is_known_until_it_lets_it_in_agai
 async def until_left(party: Party, servers: list[tuple[int]]) -> None:
     """Wait until the bot has stored that it has left just these servers; Discord hears nothing of that."""
     async with asyncio.timeout(SECONDS):
-        with closing(sqlite3.connect(party.bot.database)) as database:
-            while database.execute("SELECT guild_id FROM left_servers").fetchall() != servers:  # noqa: ASYNC110 - the bot is another process
-                await asyncio.sleep(0.05)
+        while party.bot.place.asked("SELECT guild_id FROM left_servers") != servers:  # noqa: ASYNC110 - the bot is another process
+            await asyncio.sleep(0.05)
 
 
 async def test_a_game_waits_for_its_server_over_a_restart(party: Party) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from tests.bot.party import Party
+from tests.places import Place
 from tests.server import running, serving
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -131,10 +130,10 @@ async def test_an_old_private_menu_still_works(party: Party) -> None:
     await party.goes_on()
 
 
-async def test_a_socket_that_falls_silent_is_opened_anew(tmp_path: Path) -> None:
+async def test_a_socket_that_falls_silent_is_opened_anew(place: Place) -> None:
     async with serving() as server:
         server.gateway.interval = SILENCE / 4
-        async with running(server, tmp_path, "tests.bot.hasty", HASTY_SILENCE=str(SILENCE)) as bot:
+        async with running(server, place, "tests.bot.hasty", HASTY_SILENCE=str(SILENCE)) as bot:
             party = Party(server, bot, server.channels[0])
             await party.begin()
             menu, person = await party.menu(), party.asked
@@ -149,8 +148,8 @@ async def test_a_socket_that_falls_silent_is_opened_anew(tmp_path: Path) -> None
             await party.goes_on()
 
 
-async def test_several_shards_play_each_in_its_own_servers(tmp_path: Path) -> None:
-    async with serving(guilds=4, shards=2) as server, running(server, tmp_path, "tests.bot.hasty") as bot:
+async def test_several_shards_play_each_in_its_own_servers(place: Place) -> None:
+    async with serving(guilds=4, shards=2) as server, running(server, place, "tests.bot.hasty") as bot:
         assert len({(guild.id >> 22) % 2 for guild in server.guilds}) == 2
         parties = [Party(server, bot, channel) for channel in server.channels]
         for party in parties:
@@ -161,10 +160,10 @@ async def test_several_shards_play_each_in_its_own_servers(tmp_path: Path) -> No
             await party.goes_on()
 
 
-async def test_a_shard_that_begins_too_soon_after_that_of_another_process_begins_again(tmp_path: Path) -> None:
+async def test_a_shard_that_begins_too_soon_after_that_of_another_process_begins_again(place: Place) -> None:
     async with serving(guilds=2, shards=2) as server:
         server.gateway.too_soon = 2
-        async with running(server, tmp_path, "tests.bot.hasty", SHARDS="0-1/2") as bot:
+        async with running(server, place, "tests.bot.hasty", SHARDS="0-1/2") as bot:
             assert server.gateway.too_soon == 0
             for channel in server.channels:
                 party = Party(server, bot, channel)

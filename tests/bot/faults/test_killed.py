@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 import json
-import sqlite3
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, contextmanager
 from http.client import HTTPException
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,16 +15,16 @@ from rules.core import IllegalAction
 from rules.gugong.actions import Give, Offer
 from rules.play import Setup, replayed
 from tests.bot.browser import Tab, practice
+from tests.places import Place
 
 PLAYERS = PEOPLE[:3]
 STUCK = "tests.bot.faults.stored_and_stuck"
 
 
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
-    """A database with a game of three people in its first turn, of which only the end is left to choose."""
-    path = tmp_path / "games.sqlite3"
-    with practice(path) as (_, address):
+def begun(place: Place) -> Place:
+    """A game of three people in its first turn, of which only the end is left to choose."""
+    with practice(place) as (_, address):
         tab = Tab(address, PLAYERS[0])
         tab.command("game", "new", game="gugong")
         for name in PLAYERS[1:]:
@@ -37,37 +33,30 @@ def path(tmp_path: Path) -> Path:
         tab.command("settings", "mine", end_turns=False)
         tab.look()
         tab.press("Start")
-        give = forgone(path)
-        Tab(address, asked(path)).command("exchange", gift=give.card, official=give.location, pay="forgo")
-    assert log(path)[-1] == "forgo"
-    return path
+        give = forgone(place)
+        Tab(address, asked(place)).command("exchange", gift=give.card, official=give.location, pay="forgo")
+    assert log(place)[-1] == "forgo"
+    return place
 
 
-@contextmanager
-def rows(path: Path, query: str) -> Iterator[list[Any]]:
-    with closing(sqlite3.connect(path)) as connection:
-        yield connection.execute(query).fetchall()
+def log(place: Place) -> list[str]:
+    return [text for (text,) in place.asked("SELECT text FROM choices ORDER BY seq")]
 
 
-def log(path: Path) -> list[str]:
-    with rows(path, "SELECT text FROM choices ORDER BY seq") as found:
-        return [text for (text,) in found]
-
-
-def asked(path: Path) -> str:
+def asked(place: Place) -> str:
     """The name of who must choose."""
-    with rows(path, "SELECT name FROM members JOIN games ON games.id = game_id WHERE asked = seat") as [(name,)]:
-        return name
+    ((name,),) = place.asked("SELECT name FROM members JOIN games ON games.id = game_id WHERE asked = seat")
+    return name
 
 
-def state_of(path: Path) -> Any:
-    with rows(path, "SELECT seed, options FROM games") as [(seed, options)]:
-        return replayed(Setup(GAMES["gugong"], len(PLAYERS), json.loads(options), int(seed)), log(path)).state
+def state_of(place: Place) -> Any:
+    ((seed, options),) = place.asked("SELECT seed, options FROM games")
+    return replayed(Setup(GAMES["gugong"], len(PLAYERS), json.loads(options), int(seed)), log(place)).state
 
 
-def forgone(path: Path) -> Give:
+def forgone(place: Place) -> Give:
     """A gift of too little value that the seat asked can give."""
-    state = state_of(path)
+    state = state_of(place)
     for offer in state.choices:
         assert isinstance(offer, Offer)
         for location in state.officials:
@@ -81,9 +70,9 @@ def forgone(path: Path) -> Give:
     raise AssertionError("every gift is free")
 
 
-def kill_when_stored(path: Path, person: str, label: str) -> None:
+def kill_when_stored(place: Place, person: str, label: str) -> None:
     """Let a person press a button, and kill the process as soon as the choice is on the disk."""
-    with practice(path, STUCK) as (process, address), ThreadPoolExecutor(1) as threads:
+    with practice(place, STUCK) as (process, address), ThreadPoolExecutor(1) as threads:
         tab = Tab(address, person)
         tab.press("Play")
         assert process.stdout is not None
@@ -95,13 +84,13 @@ def kill_when_stored(path: Path, person: str, label: str) -> None:
             pressing.result()
 
 
-def test_a_choice_stored_before_the_kill_stands_once_and_the_game_goes_on(path: Path) -> None:
-    person, before = asked(path), log(path)
-    kill_when_stored(path, person, "End turn")
-    assert log(path) == [*before, "end"]
-    following = asked(path)
+def test_a_choice_stored_before_the_kill_stands_once_and_the_game_goes_on(begun: Place) -> None:
+    person, before = asked(begun), log(begun)
+    kill_when_stored(begun, person, "End turn")
+    assert log(begun) == [*before, "end"]
+    following = asked(begun)
     assert following != person
-    with practice(path) as (_, address):
+    with practice(begun) as (_, address):
         old, new = Tab(address, person), Tab(address, following)
         assert "ends the turn" in new.text
         old.press("Play")
@@ -111,18 +100,18 @@ def test_a_choice_stored_before_the_kill_stands_once_and_the_game_goes_on(path: 
         assert "board.png" in new.text
         new.press("Play")
         assert "Which gift do you give?" in new.text
-        new.command("choose", option=str(state_of(path).choices[0]))
-    assert len(log(path)) == len(before) + 2
-    assert state_of(path).to_move is not None
+        new.command("choose", option=str(state_of(begun).choices[0]))
+    assert len(log(begun)) == len(before) + 2
+    assert state_of(begun).to_move is not None
 
 
-def test_what_was_taken_back_before_the_kill_is_asked_again(path: Path) -> None:
-    person, before = asked(path), log(path)
-    kill_when_stored(path, person, "Undo")
-    assert log(path) == [*before, "undo"]
-    with practice(path) as (_, address):
+def test_what_was_taken_back_before_the_kill_is_asked_again(begun: Place) -> None:
+    person, before = asked(begun), log(begun)
+    kill_when_stored(begun, person, "Undo")
+    assert log(begun) == [*before, "undo"]
+    with practice(begun) as (_, address):
         tab = Tab(address, person)
         tab.press("Play")
         assert "How do you make up for it?" in tab.text
         tab.command("choose", option="forgo")
-    assert log(path) == [*before, "undo", "forgo"]
+    assert log(begun) == [*before, "undo", "forgo"]

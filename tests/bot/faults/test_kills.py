@@ -9,15 +9,15 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
 from rules import GAMES
 from tests.bot.faults.kill_moments import Killer, Moment, some_moment
-from tests.bot.faults.kill_rooms import SECONDS, Room
+from tests.bot.faults.kill_rooms import SECONDS, Room, Stretch
 from tests.bot.faults.kill_truth import Ledger, goes_on
 from tests.games import Mode, known
+from tests.places import Place
 from tests.server import Running, Server, running, serving
 
 TABLES: tuple[tuple[str, Mode, int | None], ...] = (
@@ -26,14 +26,17 @@ TABLES: tuple[tuple[str, Mode, int | None], ...] = (
 )
 """Game, mode, and after how many choices it is given up for the next one."""
 
-SWEEPS = [pytest.param(100, seed, id=f"a-hundred-{seed}", marks=pytest.mark.slow) for seed in (6, 7, 8)]
+SWEEPS = [pytest.param(100, seed, None, id=f"a-hundred-{seed}", marks=pytest.mark.slow) for seed in (6, 7, 8)]
 """Three hundred kills. ``-m slow -s`` tells of each."""
 
 
-@pytest.mark.parametrize(("kills", "seed"), [pytest.param(5, 6, id="five"), *SWEEPS])
-async def test_no_choice_is_lost_or_made_twice_and_every_game_goes_on(kills: int, seed: int, tmp_path: Path) -> None:
+ALWAYS = [pytest.param(5, 6, None, id="five"), pytest.param(1, 6, "server", id="one-on-a-server")]
+
+
+@pytest.mark.parametrize(("kills", "seed", "kept"), [*ALWAYS, *SWEEPS], indirect=["kept"])
+async def test_no_choice_is_lost_or_made_twice_and_every_game_goes_on(kills: int, seed: int, place: Place) -> None:
     rng, moments = random.Random(seed), Counter[str]()
-    async with serving(guilds=2, channels=-(-len(TABLES) // 2)) as server, running(server, tmp_path, "tests.bot.hasty") as bot:
+    async with serving(guilds=2, channels=-(-len(TABLES) // 2)) as server, running(server, place, "tests.bot.hasty") as bot:
         killer = Killer(server, bot)
         rooms = tables(server, killer, rng)
         ledger = Ledger(rooms)
@@ -56,9 +59,9 @@ async def kill_and_start(bot: Running, killer: Killer, moment: Moment, ledger: L
     killer.wait_for(moment)
     await asyncio.gather(*(room.play() for room in ledger.rooms))
     await bot.kill()
-    ledger.after_a_kill(bot.database, bot.folder)
+    ledger.after_a_kill(bot.place)
     await started(bot)
-    await asyncio.gather(*(goes_on(room, bot.database, ledger.figures, board=room is drawn) for room in ledger.rooms))
+    await asyncio.gather(*(goes_on(room, bot.place, ledger.figures, board=room is drawn) for room in ledger.rooms))
     assert "Traceback" not in bot.log
 
 
@@ -69,7 +72,7 @@ async def started(bot: Running) -> None:
     await bot.server.until(lambda: gateway.begun > before and gateway.connected, SECONDS)
 
 
-def tables(server: Server, killer: Killer, rng: random.Random) -> list[Room]:
+def tables(server: Server, killer: Stretch, rng: random.Random) -> list[Room]:
     """A channel and people of its own for each game."""
     rooms: list[Room] = []
     for number, ((game, mode, patience), channel) in enumerate(zip(TABLES, server.channels, strict=False)):

@@ -11,7 +11,6 @@ from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
-from pathlib import Path
 
 import pytest
 from aiohttp import web
@@ -24,6 +23,7 @@ from tests.bot.faults.kill_rooms import Room
 from tests.bot.faults.kill_truth import Ledger, goes_on, read_books
 from tests.bot.running.asking import asked, free_port
 from tests.games import known
+from tests.places import Place
 from tests.server import Message, Server, serving
 
 AT_MOST = 10.0
@@ -44,9 +44,9 @@ class Figures:
 
 
 @pytest.mark.parametrize(("kills", "seed"), KILLS)
-async def test_the_spare_takes_over_and_nothing_is_lost_or_told_twice(kills: int, seed: int, tmp_path: Path) -> None:
+async def test_the_spare_takes_over_and_nothing_is_lost_or_told_twice(kills: int, seed: int, place: Place) -> None:
     rng, figures = random.Random(seed), Figures()
-    async with serving(guilds=2, channels=2, shards=SHARDS) as server, fleet(server, tmp_path, {}, {}, {}) as bots:
+    async with serving(guilds=2, channels=2, shards=SHARDS) as server, fleet(server, place, {}, {}, {}) as bots:
         killer = Killer(server, bots.bots[0])
         ledger = Ledger(rooms(server, killer, rng))
         try:
@@ -95,11 +95,11 @@ async def remind_and_kill(bots: Fleet, killer: Killer, ledger: Ledger, shard: in
     """Let everybody who is asked be due for a reminder, and kill the holder of a shard in the midst of it; each is reminded once. A
     moderator deletes what reminds them."""
     before = {id(message) for room in ledger.rooms for message in reminders(room)}
-    waiting = bots.asked("SELECT channel_id FROM games JOIN waits ON waits.game_id = games.id WHERE status = 'playing'")
+    waiting = bots.place.asked("SELECT channel_id FROM games JOIN waits ON waits.game_id = games.id WHERE status = 'playing'")
     rooms = [room for room in ledger.rooms if (room.channel.id,) in waiting]
     a_post = Moment("a post", *PUBLIC_POST, done=rng.random() < 0.7, count=rng.randint(1, 2))
     killer.wait_for(rng.choice([Moment("after a while", delay=0.8 * rng.random()), a_post]))
-    bots.change("DELETE FROM reminded", f"UPDATE waits SET touched = touched - {HALF_A_DAY}, reminded = 0")
+    bots.place.change("DELETE FROM reminded", f"UPDATE waits SET touched = touched - {HALF_A_DAY}, reminded = 0")
     await bots.server.until(lambda: killer.killed, SECONDS)
     await answered(bots, killer, ledger, shard, figures)
 
@@ -138,14 +138,15 @@ async def all_is_well(bots: Fleet, killer: Killer, ledger: Ledger) -> None:
     """What was killed becomes the spare; every game goes on as people were told."""
     await bots.start(killer.bot)
     await bots.whole()
-    await asyncio.gather(*(goes_on(room, bots.database, ledger.figures, board=False) for room in ledger.rooms))
-    ledger.check(read_books(bots.database))
-    assert bots.asked("PRAGMA integrity_check") == [("ok",)]
+    await asyncio.gather(*(goes_on(room, bots.place, ledger.figures, board=False) for room in ledger.rooms))
+    ledger.check(read_books(bots.place))
+    if bots.place.address is None:
+        assert bots.place.asked("PRAGMA integrity_check") == [("ok",)]
 
 
-async def test_a_spare_is_well_and_ends_when_told_and_a_paused_holder_keeps_its_shard(tmp_path: Path) -> None:
+async def test_a_spare_is_well_and_ends_when_told_and_a_paused_holder_keeps_its_shard(place: Place) -> None:
     ports = [{"METRICS_PORT": str(free_port())} for _ in range(3)]
-    async with serving(guilds=2, shards=SHARDS) as server, announcing(server) as announced, fleet(server, tmp_path, *ports) as bots:
+    async with serving(guilds=2, shards=SHARDS) as server, announcing(server) as announced, fleet(server, place, *ports) as bots:
         first, (spare,) = bots.holder(0), [bot for bot in bots.bots if bot not in (bots.holder(0), bots.holder(1))]
         assert first is not None
         said = [await asked(int(own["METRICS_PORT"]), "/health") for own in ports]

@@ -2,51 +2,81 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import AsyncIterator, Iterator
-from contextlib import closing, contextmanager
-from pathlib import Path
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
 
 import storage
 from bot.messages import outbox
-from storage import NotRead
+from storage import NotRead, PerhapsStored
+from storage.postgres import EVERYTHING
 from tests.bot import toy
 from tests.bot.counting import asked, log, open_menu, public_texts, take_turn, waiting
 from tests.bot.table import Table, labels, opened, text_of
+from tests.places import BOTH, FILE, Place
 
 NOT_STORED = "could not be stored just now; nothing was changed"
+HELD = ("database is locked", "canceling statement due to lock timeout")
+"""How a file and a server say that somebody else writes."""
 
 
 @pytest.fixture
-async def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Table]:
+async def table(place: Place, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Table]:
     monkeypatch.setattr("storage.sqlite.BUSY_SECONDS", 0.01)
-    async with opened(tmp_path / "games.sqlite3") as table:
+    monkeypatch.setattr("storage.postgres_opening.SETTINGS", "-c lock_timeout=10")
+    async with opened(place) as table:
         yield table
 
 
 @contextmanager
-def held(path: Path) -> Iterator[None]:
-    """Another process writes to the file for long."""
-    with closing(sqlite3.connect(path, isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
+def held(place: Place) -> Iterator[None]:
+    """Another process writes for long."""
+    with place.asking() as other:
+        other("BEGIN IMMEDIATE" if place.address is None else f"SELECT pg_advisory_lock({EVERYTHING})")
         yield
 
 
+@BOTH
 async def test_a_choice_that_cannot_be_stored_is_offered_again(counting: Table, caplog: pytest.LogCaptureFixture) -> None:
     person = await open_menu(counting)
-    with held(counting.path):
+    with held(counting.place):
         await counting.press(person, "Add 1")
     assert NOT_STORED in text_of(counting.private(person))
     assert labels(counting.private(person)) == ["Add 1", "Add 2", "Roll", "Note", "?"]
-    assert "game 1 seq 0: not stored (database is locked)" in caplog.text
+    assert f"game 1 seq 0: not stored ({HELD[counting.place.address is not None]})" in caplog.text
     assert await log(counting) == []
     await counting.press(person, "Add 1")
     assert await log(counting) == ["add 1"]
 
 
+@pytest.mark.parametrize("stored", [True, False])
+async def test_where_nobody_knows_whether_a_choice_was_stored_that_is_said_and_what_stands_is_shown(
+    stored: bool, counting: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person, append = await open_menu(counting), storage.append_choices
+    await counting.press(person, "Add 1")
+
+    async def unanswered(*given: Any, **named: Any) -> None:
+        if stored:
+            await append(*given, **named)
+        raise PerhapsStored("the server closed the connection unexpectedly")
+
+    with monkeypatch.context() as failing:
+        failing.setattr(storage, "append_choices", unanswered)
+        await counting.press(person, "End")
+    told = text_of(counting.private(person))
+    assert "Nobody can tell just now whether this was stored" in told
+    assert NOT_STORED not in told
+    assert await log(counting) == ["add 1", *["end"] * stored]
+    assert (asked(counting) is person) is not stored
+    if not stored:
+        await counting.press(person, "End")
+        assert await log(counting) == ["add 1", "end"]
+
+
+@FILE
 async def test_on_a_full_disk_nothing_of_a_choice_is_left(
     counting: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -67,7 +97,7 @@ async def test_on_a_full_disk_nothing_of_a_choice_is_left(
 
 async def test_a_table_that_cannot_be_opened_now_is_said_so(table: Table, toy_game: None) -> None:
     ana = table.people[0]
-    with held(table.path):
+    with held(table.place):
         await table.command(ana, "game new", game="toy")
     assert NOT_STORED in text_of(table.private(ana))
     assert await storage.live_games(table.database) == ()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,6 +21,7 @@ from tests.bot import toy
 from tests.bot.counting import log, offer, play_to_the_end, public_texts
 from tests.bot.table import Person, Table, alt_texts, forged, labels, opened, text_of
 from tests.games import known
+from tests.places import Place
 
 
 async def begin(table: Table, computers: int, game: str = "toy", *, people: int = 1, options: Mapping[str, str] | None = None) -> Person:
@@ -278,9 +278,9 @@ WITH_COMPUTERS = [
 
 @pytest.mark.parametrize(("game", "computers"), WITH_COMPUTERS)
 async def test_one_person_plays_a_whole_game_with_computers(
-    game: str, computers: int, tmp_path: Path, drawn_once: None, caplog: pytest.LogCaptureFixture
+    game: str, computers: int, place: Place, drawn_once: None, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with opened(tmp_path / "games.sqlite3") as table:
+    async with opened(place) as table:
         ana = await begin(table, computers, game, options=known(game).options)
         while not (playing := await table.client.table.playing(1)).over:
             assert playing.person_asked == ana.id

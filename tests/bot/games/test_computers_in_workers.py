@@ -6,7 +6,6 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -23,6 +22,7 @@ from tests.bot.games.test_computers import begin as begin_at
 from tests.bot.games.test_computers import first_seat_for
 from tests.bot.running import work_to_do as work
 from tests.bot.table import labels, opened, text_of
+from tests.places import Place
 
 FIRST_SEAT_BEGINS = 1
 """A seed with which the first of three seats begins the dragon; the two of the computers come before the person's."""
@@ -39,9 +39,9 @@ async def workers() -> AsyncIterator[Workers]:
 
 
 @pytest.fixture
-async def thinkers(workers: Workers, tmp_path: Path) -> AsyncIterator[Computers]:
+async def thinkers(workers: Workers, place: Place) -> AsyncIterator[Computers]:
     """The computers of a database without games."""
-    database = await open_database(tmp_path / "games.sqlite3")
+    database = await open_database(place.database)
     yield Computers(Games(database), workers)
     await database.close()
 
@@ -132,11 +132,11 @@ async def test_where_too_much_waits_already_nothing_is_chosen(thinkers: Computer
 
 
 async def test_at_a_table_a_worker_chooses_for_a_computer_and_a_person_is_asked(
-    workers: Workers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    workers: Workers, place: Place, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     first_seat_for(False, monkeypatch)
     monkeypatch.setattr("secrets.randbelow", lambda _: FIRST_SEAT_BEGINS)
-    async with opened(tmp_path / "games.sqlite3", workers=workers) as table:
+    async with opened(place, workers=workers) as table:
         ana = await begin_at(table, 2, "dragon")
         assert f"<@{ana.id}>" in text_of(table.newest())
         assert labels(table.newest())[0] == "Play"
@@ -146,8 +146,8 @@ async def test_at_a_table_a_worker_chooses_for_a_computer_and_a_person_is_asked(
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
-async def test_a_worker_is_ready_before_a_computer_is_asked_for_the_first_time(workers: Workers, tmp_path: Path) -> None:
-    async with opened(tmp_path / "games.sqlite3", workers=workers) as table:
+async def test_a_worker_is_ready_before_a_computer_is_asked_for_the_first_time(workers: Workers, place: Place) -> None:
+    async with opened(place, workers=workers) as table:
         ana = table.people[0]
         await table.command(ana, "game new", game="dragon")
         assert "rules" not in await asyncio.wait_for(_imported(workers), 60)

@@ -21,6 +21,7 @@ from tests.bot import toy
 from tests.bot.counting import log, play_to_the_end, public_texts
 from tests.bot.games.test_computers import begin, first_seat_for, thinking
 from tests.bot.table import Person, Table, labels, offers, opened, text_of
+from tests.places import Place
 
 
 @pytest.fixture
@@ -193,9 +194,9 @@ async def test_a_whole_counting_game_is_played_at_each_level(level: str, table: 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_whole_game_is_played_among_computers_of_every_level(game: str, tmp_path: Path, drawn_once: None) -> None:
+async def test_a_whole_game_is_played_among_computers_of_every_level(game: str, place: Place, drawn_once: None) -> None:
     """By one person, who takes what is offered first."""
-    async with opened(tmp_path / "games.sqlite3") as table:
+    async with opened(place) as table:
         ana = table.people[0]
         await table.command(ana, "game new", game=game)
         for level in LEVELS:

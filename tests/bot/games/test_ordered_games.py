@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 
@@ -14,6 +13,7 @@ from rules import GAMES
 from rules.core import Action
 from rules.play import Live
 from tests.bot.games.ordered import TURNS, Given, Wait, begin
+from tests.places import Place
 
 TABLES = [
     ("gugong", {"bonus": "english"}, 3),
@@ -38,9 +38,9 @@ def everything(game: str, seat: int) -> Given:
 
 @pytest.mark.parametrize(("game", "options", "seats"), TABLES)
 async def test_a_game_of_people_with_orders_is_that_of_the_same_people_asked(
-    tmp_path: Path, game: str, options: dict[str, str], seats: int
+    place: Place, game: str, options: dict[str, str], seats: int
 ) -> None:
-    database = await storage.open_database(tmp_path / "games.sqlite3")
+    database = await storage.open_database(place.database)
     try:
         table, orders = Table(database), [everything(game, seat) for seat in range(seats)]
         ahead = await begin(table, game, options, 7, orders, whims, ahead=True)

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Awaitable, Callable
-from contextlib import closing
 from typing import Any
 
 import pytest
@@ -35,9 +33,10 @@ async def begun(counting: Table) -> Table:
 
 def change(table: Table, statement: str, *values: object) -> None:
     """Change what is stored, as no part of the bot would."""
-    with closing(sqlite3.connect(table.path)) as connection, connection:
-        connection.execute("DROP TRIGGER IF EXISTS choices_are_never_changed")
-        connection.execute(statement, values)
+    of = "" if table.place.address is None else " ON choices"
+    with table.place.asking() as asked:
+        asked(f"DROP TRIGGER IF EXISTS choices_are_never_changed{of}")
+        asked(statement, *values)
 
 
 async def new_rules(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

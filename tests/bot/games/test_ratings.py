@@ -5,7 +5,6 @@ from __future__ import annotations
 import pickle
 import random
 from collections.abc import Sequence
-from pathlib import Path
 
 import pytest
 from openskill.models import PlackettLuce
@@ -15,6 +14,7 @@ from bot.games import ratings
 from bot.games.ratings import COMPUTERS, rate
 from rules.contract import LEVELS
 from storage import Placed
+from tests.places import Place
 
 
 def seat(number: int, user_id: int, place: int, level: str = "", game_id: int = 1) -> Placed:
@@ -74,11 +74,11 @@ def test_a_computer_is_never_rated_and_a_win_against_a_strong_one_is_worth_more(
     assert list(COMPUTERS) == list(LEVELS)
 
 
-async def test_ratings_are_the_same_bit_by_bit_and_all_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_ratings_are_the_same_bit_by_bit_and_all_at_once(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     """One after another as games end, or anew from the stored results in many steps; a result that comes late heals those after it."""
     for module in ("storage.noting", "storage.results", "bot.games.ratings"):
         monkeypatch.setattr(f"{module}.AT_ONCE", 7)
-    database = await storage.open_database(tmp_path / "games.sqlite3")
+    database = await storage.open_database(place.database)
     chance, workers = random.Random(1), _NoWorkers()
     try:
         for number in range(30):

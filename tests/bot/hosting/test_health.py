@@ -8,6 +8,7 @@ import socket
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +27,7 @@ from tests.postgres import Postgres
 
 
 async def test_a_bot_that_is_connected_is_well(table: Table) -> None:
-    config = Config(database_path=table.path, metrics_port=free_port())
+    config = replace(table.place.config, metrics_port=free_port())
     async with watching(config, table.database) as watch:
         watch.client = table.client
         assert watch.connected
@@ -39,7 +40,7 @@ async def test_a_bot_that_is_connected_is_well(table: Table) -> None:
 
 
 async def test_a_start_or_a_reconnect_has_its_time_and_then_it_is_told(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    config = Config(database_path=table.path, metrics_port=free_port())
+    config = replace(table.place.config, metrics_port=free_port())
     async with watching(config, table.database) as watch:
         assert not watch.connected
         assert await watch.trouble() == ""
@@ -94,7 +95,7 @@ async def test_the_pulse_tells_the_supervisor(table: Table, monkeypatch: pytest.
     heard = asyncio.Queue[str]()
     monkeypatch.setattr(watching_module, "notify", heard.put_nowait)
     monkeypatch.setattr(watching_module, "PULSE_SECONDS", 0.001)
-    async with watching(Config(database_path=table.path), table.database):
+    async with watching(table.place.config, table.database):
         assert await asyncio.wait_for(heard.get(), 20.0) == "WATCHDOG=1"
 
 

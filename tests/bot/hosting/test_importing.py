@@ -18,6 +18,7 @@ from tests.bot.games.test_transcripts import HURTING, played
 from tests.bot.hosting.commanding import bot
 from tests.bot.table import labels, opened
 from tests.bot.witness import again, stored_texts
+from tests.places import Place
 from tests.rules.games import begin, tables
 
 PLACE = ("--guild", "11", "--channel", "22")
@@ -35,7 +36,7 @@ async def test_a_record_becomes_a_game_of_the_channel(game: str, to_the_end: boo
     texts = recorded(tmp_path, game, to_the_end=to_the_end)
     done = bot(tmp_path, "import", "record.json", *PLACE, "--people", "7", "8", "9")
     assert (done.returncode, done.stderr) == (0, "")
-    async with opened(tmp_path / "games.sqlite3") as table:
+    async with opened(Place(tmp_path / "games.sqlite3")) as table:
         row = await storage.load_game(table.database, 1)
         assert (row.guild_id, row.channel_id, [member.user_id for member in row.members]) == (11, 22, [7, 8, 9])
         assert row.status is (Status.ENDED if to_the_end else Status.PLAYING)
@@ -46,11 +47,11 @@ async def test_a_record_becomes_a_game_of_the_channel(game: str, to_the_end: boo
 
 async def test_a_record_of_a_game_that_was_given_up_is_played_on(tmp_path: Path) -> None:
     recorded(tmp_path, "dragon", to_the_end=False)
-    async with opened(tmp_path / "other.sqlite3") as table:
+    async with opened(Place(tmp_path / "other.sqlite3")) as table:
         guild, channel, people = table.world.guild.id, table.world.channel.id, table.people[:3]
     place = ("--guild", str(guild), "--channel", str(channel), "--people", *(str(person.id) for person in people))
     assert bot(tmp_path, "import", "record.json", *place).returncode == 0
-    async with opened(tmp_path / "games.sqlite3") as table:
+    async with opened(Place(tmp_path / "games.sqlite3")) as table:
         assert "Play" in labels(table.newest())
 
 
@@ -87,14 +88,14 @@ async def test_a_position_is_imported_and_played_on_by_its_people_and_computers(
     played.finish()
     found = position(played.table.rules, played.state.options, 3, [Part(4, tuple(played.log[:40]))])
     (tmp_path / "position").write_text(short(found) if form == "text" else position_file(found), encoding="utf-8")
-    async with opened(tmp_path / "other.sqlite3") as table:
+    async with opened(Place(tmp_path / "other.sqlite3")) as table:
         place = ("--guild", str(table.world.guild.id), "--channel", str(table.world.channel.id))
         people = [str(person.id) for person in table.people[:2]]
     for wrong in ((), ("1", "1"), ("1", "2", "3", "4")):
         done = bot(tmp_path, "import", "position", *place, *(("--people", *wrong) if wrong else ()))
         assert (done.returncode, len(done.stderr.splitlines())) == (2, 1), done.stderr
     assert bot(tmp_path, "import", "position", *place, "--people", *people, "--as-it-was").returncode == 0
-    async with opened(tmp_path / "games.sqlite3") as table:
+    async with opened(Place(tmp_path / "games.sqlite3")) as table:
         playing = await table.client.table.playing(1)
         assert (playing.row.branch_seats, playing.row.branch_anew, playing.row.seed) == (3, False, 4)
         assert [member.computer for member in playing.row.members] == [False, False, True]

@@ -8,10 +8,11 @@ import storage
 from tests.bot.counting import play_to_the_end
 from tests.bot.hosting.commanding import bot
 from tests.bot.table import opened
+from tests.places import Place
 
 
 async def test_ratings_are_made_anew_from_the_games(tmp_path: Path, toy_game: None) -> None:
-    async with opened(tmp_path / "games.sqlite3") as table:
+    async with opened(Place(tmp_path / "games.sqlite3")) as table:
         ana, bo, *_ = table.people
         await table.command(ana, "game new", game="toy")
         await table.press(bo, "Join")

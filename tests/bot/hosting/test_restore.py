@@ -12,6 +12,7 @@ from storage.copies import content_of, copy_to
 from storage.holding import held
 from tests.bot.browser import practice
 from tests.bot.hosting.commanding import bot
+from tests.places import Place
 
 
 async def with_games(path: Path, number: int) -> Path:
@@ -84,7 +85,7 @@ def test_the_database_itself_or_a_missing_file_is_no_backup(folder: Path, named:
 
 
 def test_nothing_is_replaced_under_a_bot_that_runs(folder: Path) -> None:
-    with practice(folder / "games.sqlite3"):
+    with practice(Place(folder / "games.sqlite3")):
         refused = bot(folder, "restore", "backup.sqlite3")
         assert (refused.returncode, refused.stdout, refused.stderr.count("\n")) == (1, "", 1)
         assert "Stop the bot first" in refused.stderr

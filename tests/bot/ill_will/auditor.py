@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import json
 import re
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
-from pathlib import Path
+from contextlib import contextmanager
 from typing import Any
 
 from bot.games.storing import NOBODY
 from rules import GAMES
 from rules.play import UNDO, Live, Setup, replayed, undoable
 from tests.bot.ill_will.forging import Forgery
+from tests.places import Asked, Place
 
 ID = re.compile(r"g:([0-9]+):([0-9]+):(.*)", re.DOTALL | re.ASCII)
 MEANT = re.compile("^(=|sure )")
@@ -71,8 +70,9 @@ class Game:
 class Auditor:
     """``changes``: how often the log of some game grew."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self._connection = connection
+    def __init__(self, asked: Asked, data_version: str) -> None:
+        self._asked = asked
+        self._of_data = data_version
         self.games: dict[int, Game] = {}
         self.changes = 0
         self._version = 0
@@ -113,14 +113,14 @@ class Auditor:
         return [*games, *members, *self._all("SELECT count(DISTINCT game_id) FROM choices WHERE game_id NOT IN (SELECT id FROM games)")]
 
     def _data_version(self) -> int:
-        return self._all("PRAGMA data_version")[0][0]
+        return self._all(self._of_data)[0][0]
 
     def _all(self, statement: str, *values: object) -> list[Row]:
-        return self._connection.execute(statement, values).fetchall()
+        return [tuple(row) for row in self._asked(statement, *values)]
 
 
 @contextmanager
-def auditing(path: Path) -> Iterator[Auditor]:
+def auditing(place: Place) -> Iterator[Auditor]:
     """An auditor of a database that others have open."""
-    with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as connection:
-        yield Auditor(connection)
+    with place.asking() as asked:
+        yield Auditor(asked, "PRAGMA data_version" if place.address is None else "SELECT pg_snapshot_xmax(pg_current_snapshot())")

@@ -8,7 +8,6 @@ import random
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -17,7 +16,6 @@ import pytest
 import storage
 from bot.client import Bot, create_client
 from bot.commands.playing import choose
-from bot.config import Config
 from rules import GAMES, play
 from rules.play import Setup
 from storage import open_database
@@ -28,6 +26,7 @@ from tests.bot.in_process import InProcess
 from tests.bot.round import seated
 from tests.bot.table import Table, forged, offers, text_of, unhurried
 from tests.games import known
+from tests.places import Place
 
 SEED = 20
 PEOPLE, STRANGERS, OPENER = (101, 102, 103), (201, 202), 999
@@ -57,14 +56,14 @@ class Written:
 
 
 @asynccontextmanager
-async def at_tables(path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Bot]:
+async def at_tables(place: Place, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Bot]:
     """The bot without a Discord and without pictures, with a game of each kind that has begun and one of another server."""
 
     async def nothing_drawn(*_: object) -> bytes:
         return b""
 
-    database = await open_database(path)
-    client = unhurried(create_client(Config(database_path=path), database, InProcess()))
+    database = await open_database(place.database)
+    client = unhurried(create_client(place.config, database, InProcess()))
     monkeypatch.setattr(client.drawings, "_once", nothing_drawn)
     monkeypatch.setattr(client, "get_partial_messageable", lambda *_, **__: Written())
     try:
@@ -141,11 +140,11 @@ class Attack:
         self.done["typed" if sent.typed else "pressed"] += 1
 
 
-async def attacked(path: Path, presses: int, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> Attack:
+async def attacked(place: Place, presses: int, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> Attack:
     """So many presses; no error was logged, and the games go on by legal ones."""
     caplog.set_level(logging.ERROR)
-    async with at_tables(path, monkeypatch) as client:
-        with auditing(path) as auditor:
+    async with at_tables(place, monkeypatch) as client:
+        with auditing(place) as auditor:
             attack = Attack(client, auditor, random.Random(SEED))
             await attack.go_on(presses)
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
@@ -154,17 +153,17 @@ async def attacked(path: Path, presses: int, monkeypatch: pytest.MonkeyPatch, ca
 
 
 async def test_two_thousand_forged_presses_change_nothing_but_by_legal_choices(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    place: Place, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    attack = await attacked(tmp_path / "games.sqlite3", 2_000, monkeypatch, caplog)
+    attack = await attacked(place, 2_000, monkeypatch, caplog)
     assert attack.done["typed"] > 100
 
 
 @pytest.mark.slow
 async def test_a_hundred_thousand_forged_presses_change_nothing_but_by_legal_choices(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    place: Place, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    attack = await attacked(tmp_path / "games.sqlite3", 100_000, monkeypatch, caplog)
+    attack = await attacked(place, 100_000, monkeypatch, caplog)
     assert attack.done.total() > 99_000
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import unicodedata
-from pathlib import Path
 
 import pytest
 
@@ -17,6 +16,7 @@ from tests.bot.counting import asked, open_menu
 from tests.bot.nasty import ACTING, NASTY, ZALGO, check_readable
 from tests.bot.table import Person, Table, alt_texts, labels, offers, opened, text_of
 from tests.games import known
+from tests.places import Place
 from tests.render.subjects import played, up_to
 
 SIGNS = "ab #*<@\n \u0301\u200d\u200c👨é\ud800\u202e\u2069שם\u3164ำ가ᄀ\u1160ᅡ1."
@@ -158,8 +158,8 @@ GROUPS = [NASTY[start : start + 5] for start in range(0, len(NASTY) - 4, 5)]
 
 
 @pytest.mark.parametrize("names", GROUPS[::3], ids=lambda names: ascii(names[0])[:20])
-async def test_in_every_message_of_a_lobby_and_a_game_names_are_only_names(names: tuple[str, ...], tmp_path: Path) -> None:
-    async with opened(tmp_path / "games.sqlite3") as table:
+async def test_in_every_message_of_a_lobby_and_a_game_names_are_only_names(names: tuple[str, ...], place: Place) -> None:
+    async with opened(place) as table:
         reader = await played_by(table, list(GAMES)[len(names[0]) % len(GAMES)], names, 8, random.Random(5))
         assert reader.read > 20
 
@@ -167,8 +167,8 @@ async def test_in_every_message_of_a_lobby_and_a_game_names_are_only_names(names
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("names", GROUPS, ids=lambda names: ascii(names[0])[:20])
-async def test_all_nasty_names_are_only_names_in_a_longer_game(game: str, names: tuple[str, ...], tmp_path: Path) -> None:
-    async with opened(tmp_path / "games.sqlite3") as table:
+async def test_all_nasty_names_are_only_names_in_a_longer_game(game: str, names: tuple[str, ...], place: Place) -> None:
+    async with opened(place) as table:
         await played_by(table, game, names, 25, random.Random(7))
 
 

@@ -5,23 +5,23 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from rules.gugong.cards import COMPONENTS
 from tests.bot.round import Round, seated
 from tests.bot.table import Person, forged, opened, text_of
+from tests.places import Place
 
 SEED = 9
 NOT_LEGAL = "This cannot be chosen now; nothing was changed."
 
 
 @pytest.fixture
-async def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Round]:
+async def game(place: Place, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Round]:
     """Three people in a game that has just begun."""
     monkeypatch.setattr("secrets.randbelow", lambda _: SEED)
-    async with opened(tmp_path / "games.sqlite3") as table:
+    async with opened(place) as table:
         yield Round(table, await seated(table, 3), random.Random(SEED))
 
 

@@ -21,6 +21,7 @@ from tests.bot.hosting.commanding import bot
 from tests.bot.interactions.test_branching import at_second_turn
 from tests.bot.interactions.test_standings import told
 from tests.bot.table import Table, opened, text_of
+from tests.places import FILE, Place
 
 NINE = "**In-At-Nine** – for being in-at-nine"
 
@@ -84,12 +85,13 @@ async def test_a_game_that_goes_on_from_a_position_earns_no_marks(counting: Tabl
     assert [row["game_id"] for row in await counting.database.fetch("SELECT DISTINCT game_id FROM marks")] == [1]
 
 
+@FILE
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_record_from_elsewhere_tells_its_marks_and_nobody_collects_them(game: str, tmp_path: Path) -> None:
+async def test_a_record_from_elsewhere_tells_its_marks_and_nobody_collects_them(game: str, tmp_path: Path, place: Place) -> None:
     row, log = played(game, to_the_end=True)
     (tmp_path / "record.json").write_text(written(row, log), encoding="utf-8")
     assert bot(tmp_path, "import", "record.json", "--guild", "11", "--channel", "22").returncode == 0
-    async with opened(tmp_path / "games.sqlite3") as table:
+    async with opened(place) as table:
         playing = await table.client.table.playing(1)
         assert any(honours.found(playing.live))
         assert await storage.not_marked(table.database) is None

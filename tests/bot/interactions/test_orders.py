@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from pathlib import Path
 
 import pytest
 
@@ -16,6 +15,7 @@ from storage import Base, Gone, OrderRow
 from tests.bot import toy
 from tests.bot.counting import asked, live, log, offer, open_menu, public_texts, take_turn, waiting
 from tests.bot.table import Person, Table, forged, labels, offers, opened, text_of
+from tests.places import Place
 
 LOUD = OrderRow("clap", "loud")
 either_first = pytest.mark.parametrize("asks_first", [True, False])
@@ -376,8 +376,8 @@ async def test_a_stranger_orders_nothing(counting: Table) -> None:
         await counting.client.table.order(playing.row, press, LOUD)
 
 
-async def test_a_turn_in_which_nothing_else_is_left_ends_after_an_order_has_answered(tmp_path: Path, toy_game: None) -> None:
-    async with opened(tmp_path / "games.sqlite3", by_hand=False) as easy:
+async def test_a_turn_in_which_nothing_else_is_left_ends_after_an_order_has_answered(place: Place, toy_game: None) -> None:
+    async with opened(place, by_hand=False) as easy:
         ana, bo, *_ = easy.people
         await easy.command(ana, "game new", game="toy")
         await easy.press(bo, "Join")

@@ -25,6 +25,7 @@ from storage.incoming import write_incoming
 from tests.bot.counting import ask_to_undo, live, play_to_the_end, take_turn
 from tests.bot.round import Round, seated
 from tests.bot.table import Person, Table, alt_texts, labels, offers, opened, text_of
+from tests.places import Place
 from tests.traces import traces
 
 NAME = "Zerlinde"
@@ -111,11 +112,11 @@ async def test_who_has_played_nothing_gets_a_file_of_nothing(table: Table) -> No
 
 @pytest.mark.parametrize("game", [pytest.param("dragon"), pytest.param("gugong", marks=pytest.mark.slow)])
 async def test_no_byte_of_who_is_forgotten_is_left_after_a_whole_game(
-    game: str, tmp_path: Path, drawn_once: None, caplog: pytest.LogCaptureFixture
+    game: str, tmp_path: Path, place: Place, drawn_once: None, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG, logger="bot")
     caplog.set_level(logging.INFO, logger="discord")
-    async with opened(tmp_path / "games.sqlite3") as table:
+    async with opened(place) as table:
         zerlinde, bo, *_ = table.people
         await Round(table, await seated(table, 2, game), random.Random(9)).play()
         result = (await storage.load_game(table.database, 1)).result
@@ -180,7 +181,7 @@ async def test_a_game_goes_on_with_a_computer_after_the_warning_said_so(three: T
     final = text_of(live(three))
     assert "Somebody (computer)" in final
     assert NAME not in final
-    assert traces(three.path.parent, zerlinde.id, NAME) == []
+    assert traces(three.place.path.parent, zerlinde.id, NAME) == []
 
 
 async def test_a_game_of_one_person_alone_ends_and_its_channel_is_told(table: Table, toy_game: None) -> None:
@@ -249,7 +250,7 @@ async def test_a_film_is_removed_and_made_anew_without_the_name(over: Table) -> 
     makings = over.client.makings
     while tasks := [*makings._making.values(), *makings._beside]:
         await asyncio.wait(tasks)
-    folder = over.path.with_name(f"{over.path.name}-made")
+    folder = over.place.path.with_name(f"{over.place.path.name}-made")
     (film,) = folder.iterdir()
     await forget(over, zerlinde)
     assert list(folder.iterdir()) == []
@@ -319,7 +320,7 @@ async def test_the_thread_of_a_game_gets_a_name_without_who_is_forgotten(table: 
     await table.env.settle()
     assert NAME not in (table.env.backend.channels[thread.id].name or "")
     assert "Bo" in (table.env.backend.channels[thread.id].name or "")
-    assert traces(table.path.parent, zerlinde.id, NAME) == []
+    assert traces(table.place.path.parent, zerlinde.id, NAME) == []
 
 
 async def test_somebody_who_plays_again_is_somebody_new(over: Table) -> None:

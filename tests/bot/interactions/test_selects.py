@@ -8,6 +8,9 @@ from contextlib import asynccontextmanager
 from storage.sqlite import DatabaseFile
 from tests.bot.counting import asked, live, open_menu, take_turn
 from tests.bot.table import Table, labels
+from tests.places import FILE
+
+pytestmark = FILE
 
 GAME = "SELECT * FROM (SELECT *, (SELECT coalesce(max(seq) + 1, 0) FROM choices"
 """The game as the press finds it, with its members."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import AsyncIterator
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -20,6 +19,7 @@ from tests.bot.counting import open_menu, public_texts, waiting
 from tests.bot.round import Round, choice_of, seated
 from tests.bot.table import Offer, Person, Table, forged, labels, offers, opened, text_of
 from tests.bot.witness import Witness, stored_texts
+from tests.places import Place
 
 SEED = 4
 
@@ -31,9 +31,9 @@ def same_seed(drawn_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def easy(tmp_path: Path) -> AsyncIterator[Table]:
+async def easy(place: Place) -> AsyncIterator[Table]:
     """A table of people who have what is obvious done for them, as everybody has at first."""
-    async with opened(tmp_path / "games.sqlite3", by_hand=False) as table:
+    async with opened(place, by_hand=False) as table:
         yield table
 
 
@@ -116,7 +116,7 @@ async def test_what_is_done_by_itself_is_told_and_stored_with_the_choice_that_le
 
 @pytest.mark.parametrize("by_hand", [False, True])
 async def test_a_turn_without_a_choice_goes_by_but_for_who_answers_everything(
-    tmp_path: Path, toy_game: None, monkeypatch: pytest.MonkeyPatch, by_hand: bool
+    place: Place, toy_game: None, monkeypatch: pytest.MonkeyPatch, by_hand: bool
 ) -> None:
     """At a sum of one a turn asks nothing before its end."""
     run = toy.Turn.run
@@ -130,7 +130,7 @@ async def test_a_turn_without_a_choice_goes_by_but_for_who_answers_everything(
             run(turn, state)
 
     monkeypatch.setattr(toy.Turn, "run", nothing_at_one)
-    async with opened(tmp_path / "games.sqlite3", by_hand=by_hand) as table:
+    async with opened(place, by_hand=by_hand) as table:
         ana, bo, *_ = table.people
         await table.command(ana, "game new", game="toy")
         await table.press(bo, "Join")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +15,7 @@ from bot.wording.seats import MARKS, marked
 from bot.wording.signs import Signs
 from render.emojis import EMOJIS, SEATS, emoji
 from tests.bot.table import Table, alt_texts, text_of
+from tests.places import Place
 from tests.server import Server, running, serving
 from tests.server.world import SECONDS
 
@@ -75,8 +75,8 @@ async def test_at_a_table_marks_and_choices_have_emojis_and_alt_texts_have_none(
     assert [entry["emoji"]["name"] for entry in entries if entry.get("emoji")]
 
 
-async def test_the_bot_uploads_its_emojis_when_it_starts_and_finds_them_when_it_starts_again(tmp_path: Path) -> None:
-    async with serving() as server, running(server, tmp_path) as bot:
+async def test_the_bot_uploads_its_emojis_when_it_starts_and_finds_them_when_it_starts_again(place: Place) -> None:
+    async with serving() as server, running(server, place) as bot:
         await server.until(lambda: all_there(server))
         first = dict(server.emojis)
         await bot.stop()
@@ -86,10 +86,10 @@ async def test_the_bot_uploads_its_emojis_when_it_starts_and_finds_them_when_it_
         assert "Traceback" not in bot.log
 
 
-async def test_a_start_goes_on_where_discord_refuses_the_emojis(tmp_path: Path) -> None:
+async def test_a_start_goes_on_where_discord_refuses_the_emojis(place: Place) -> None:
     async with serving() as server:
         refused = server.fail("POST", "/applications/*/emojis", status=403, times=99)
-        async with running(server, tmp_path) as bot:
+        async with running(server, place) as bot:
             await bot.writes("the emojis could not all be had")
             ana = server.person("Ana")
             await ana.types(server.channels[0], "game new", game="dragon")
@@ -98,8 +98,8 @@ async def test_a_start_goes_on_where_discord_refuses_the_emojis(tmp_path: Path) 
         assert server.emojis == {}
 
 
-async def test_a_message_refused_for_an_emoji_that_is_gone_comes_in_plain_characters(tmp_path: Path) -> None:
-    async with serving() as server, running(server, tmp_path):
+async def test_a_message_refused_for_an_emoji_that_is_gone_comes_in_plain_characters(place: Place) -> None:
+    async with serving() as server, running(server, place):
         await server.until(lambda: all_there(server))
         ana, bo, channel = server.person("Ana"), server.person("Bo"), server.channels[0]
         await (await ana.types(channel, "game new", game="dragon")).met(SECONDS)

@@ -14,7 +14,6 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
-from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -26,6 +25,7 @@ from rules import GAMES
 from storage import GameRow, Status
 from tests.bot.messages.counted import Counted, Post
 from tests.bot.table import Clock, Person, Table, labels, offers, opened
+from tests.places import BOTH, Place
 
 HOUR, DAY = 3600, 86400
 PARIS = ZoneInfo("Europe/Paris")
@@ -156,9 +156,10 @@ class Month:
 
 
 @pytest.mark.slow
-async def test_a_month_of_several_games_calls_nobody_too_often_and_tells_nothing_twice(tmp_path: Path, toy_game: None) -> None:
+@BOTH
+async def test_a_month_of_several_games_calls_nobody_too_often_and_tells_nothing_twice(place: Place, toy_game: None) -> None:
     clock = Clock(moment("2027-03-15 09:00"))
-    async with opened(tmp_path / "games.sqlite3", clock) as table:
+    async with opened(place, clock) as table:
         ana, bo, chen, dara, emil = table.people
         found = await rooms(table, 6)
         month = Month(table, found, emil)
@@ -255,6 +256,7 @@ async def test_with_eight_quiet_hours_it_is_sixteen_a_day(table: Table, toy_game
     assert counted.kinds()["reminder"] == 50
 
 
+@BOTH
 async def test_an_hour_lies_between_two_reminders_whatever_is_chosen_between_them(table: Table, toy_game: None) -> None:
     found = await rooms(table, 2)
     counted = await waiting_for_one(found)

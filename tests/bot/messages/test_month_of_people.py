@@ -7,7 +7,6 @@ see ``tests.bot.messages.test_worst_day``; in this month, in six games at once, 
 
 from __future__ import annotations
 
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -17,6 +16,7 @@ import storage
 from storage import GameRow, RequestStatus, Status
 from tests.bot.messages.test_month import DAY, ZONES, Month, Room, moment, rooms
 from tests.bot.table import Clock, Person, opened
+from tests.places import BOTH, Place
 
 EMPTY = 6
 """The channel to which a game is moved, by number."""
@@ -193,9 +193,10 @@ async def once_more(month: Autumn, room: Room) -> None:
 
 
 @pytest.mark.slow
-async def test_a_month_in_which_people_come_and_go(tmp_path: Path, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
+@BOTH
+async def test_a_month_in_which_people_come_and_go(place: Place, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot.games.table, "secrets", SimpleNamespace(randbelow=lambda _: 1))
-    async with opened(tmp_path / "games.sqlite3", Clock(moment("2027-10-11 09:00"))) as table:
+    async with opened(place, Clock(moment("2027-10-11 09:00"))) as table:
         ana, bo, chen, dara, emil = table.people
         found = await rooms(table, 7)
         month = Autumn(table, found[:2], emil)

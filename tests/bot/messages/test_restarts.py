@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -16,6 +15,7 @@ import bot.games.table
 from tests.bot.messages.counted import Counted, Post
 from tests.bot.messages.states import HOUR, STATES, State, shown
 from tests.bot.table import Clock, Table, opened
+from tests.places import Places
 
 BEGIN = 1_804_489_200
 """The 8th of March 2027 at 8:00 in Paris."""
@@ -72,11 +72,14 @@ class Run:
         return post.at - BEGIN, post.kind, tuple(names[person] for person in post.called), known(self.table, post.text)
 
 
-@pytest.mark.parametrize("name", STATES)
-async def test_a_restart_in_each_state_changes_nothing(name: str, tmp_path: Path, toy_game: None) -> None:
+ON_A_SERVER = pytest.param("asked", "server", id="asked-on-a-server")
+
+
+@pytest.mark.parametrize(("name", "kept"), [*((name, None) for name in STATES), ON_A_SERVER], indirect=["kept"])
+async def test_a_restart_in_each_state_changes_nothing(name: str, places: Places, toy_game: None) -> None:
     runs = list[Run]()
     for restarted in (False, True):
-        async with opened(tmp_path / f"{restarted}.sqlite3", Clock(BEGIN)) as table:
+        async with opened(places(str(restarted)), Clock(BEGIN)) as table:
             runs.append(Run(table))
             await runs[-1].see(STATES[name], restarted=restarted)
     without, run = runs

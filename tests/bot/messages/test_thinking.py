@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +15,7 @@ from tests.bot.counting import log, public_texts
 from tests.bot.faults.kill_rooms import choice_of
 from tests.bot.games.test_computers import begin, choose, first_seat_for, thinking
 from tests.bot.table import Person, Table, labels, opened, text_of
+from tests.places import Place
 from tests.server import Message as ServedMessage
 from tests.server import Person as ServedPerson
 from tests.server import running, serving
@@ -166,14 +166,14 @@ async def one_choice(person: ServedPerson, live: ServedMessage) -> None:
         await person.presses(menu, found[0].value or found[0].custom_id)
 
 
-async def test_a_bot_killed_while_a_computer_thinks_says_so_no_more_once_it_is_back(tmp_path: Path) -> None:
+async def test_a_bot_killed_while_a_computer_thinks_says_so_no_more_once_it_is_back(place: Place) -> None:
     async with serving() as server:
         channel, ana = server.channels[0], server.person("Ana")
 
         def saying() -> list[ServedMessage]:
             return [message for message in channel.messages if "is thinking" in message.text]
 
-        async with running(server, tmp_path, PENSIVE) as bot:
+        async with running(server, place, PENSIVE) as bot:
             await ana.types(channel, "game new", game="dragon")
             await ana.presses(await channel.newest("opened this table"), "Add computer")
             await ana.presses(await channel.newest("Computer 1 (normal)"), "Start", patience=0)
@@ -183,15 +183,15 @@ async def test_a_bot_killed_while_a_computer_thinks_says_so_no_more_once_it_is_b
                 await asyncio.sleep(0.1)
             await bot.kill()
         assert len(saying()) == 1
-        async with running(server, tmp_path, QUICK) as bot:
+        async with running(server, place, QUICK) as bot:
             await server.until(lambda: not saying())
             assert "Traceback" not in bot.log
             assert "Play" in channel.messages[-1].labels
 
 
-async def test_a_real_game_is_played_while_every_turn_is_told_of(tmp_path: Path, drawn_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_real_game_is_played_while_every_turn_is_told_of(place: Place, drawn_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(computers, "LONG_SECONDS", 0.0)
-    async with opened(tmp_path / "games.sqlite3") as table:
+    async with opened(place) as table:
         ana = await begin(table, 1, "dragon")
         for _ in range(12):
             playing = await table.client.table.playing(1)

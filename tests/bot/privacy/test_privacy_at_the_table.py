@@ -13,7 +13,6 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Any, NoReturn
 
 import pytest
@@ -30,6 +29,7 @@ from tests.bot.privacy.twins import Followed, dealt_anew, positions
 from tests.bot.round import Round, seated
 from tests.bot.table import Clock, Person, Table, forged, opened
 from tests.games import known
+from tests.places import Place, Places
 
 SEED = 9
 FEW, MANY = 3, 40
@@ -42,17 +42,24 @@ PEOPLE = 5
 """On the tests' server: of a game for all of them nobody is left to watch."""
 
 
-@pytest.mark.parametrize("count", [pytest.param(FEW, id="few"), pytest.param(MANY, id="many", marks=pytest.mark.slow)])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("game", "count", "kept"),
+    [
+        *(pytest.param(game, FEW, None, id=f"{game}-few") for game in GAMES),
+        *(pytest.param(game, MANY, None, id=f"{game}-many", marks=pytest.mark.slow) for game in GAMES),
+        pytest.param("dragon", 1, "server", id="on-a-server"),
+    ],
+    indirect=["kept"],
+)
 async def test_at_the_table_a_reader_is_sent_the_same_whatever_is_hidden(
-    game: str, count: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    game: str, count: int, places: Places, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("secrets.randbelow", lambda _: SEED)
     sizes = [seats for seats in GAMES[game].SEATS if seats > 1]
     for number in range(count):
         followed, reader, there = telling_position(game, sizes[number % len(sizes)], number)
-        one = await received(tmp_path / f"{number} here", followed, followed.playing, reader)
-        other = await received(tmp_path / f"{number} there", followed, there, reader)
+        one = await received(places(f"{number} here"), followed, followed.playing, reader)
+        other = await received(places(f"{number} there"), followed, there, reader)
         assert len(one) > 10
         assert one == other, f"{followed}, reader {reader}"
 
@@ -73,11 +80,10 @@ def telling_position(game: str, seats: int, number: int) -> tuple[Followed, int 
     return found[-1]
 
 
-async def received(folder: Path, followed: Followed, playing: Playing, reader: int | None) -> list[Any]:
+async def received(place: Place, followed: Followed, playing: Playing, reader: int | None) -> list[Any]:
     """All that a reader is sent, and all that is suggested, while everybody looks at everything and tries what is not theirs."""
-    folder.mkdir()
     table_of = followed.play.table
-    async with opened(folder / "games.sqlite3", Clock(NOW)) as table:
+    async with opened(place, Clock(NOW)) as table:
         await seated(table, table_of.seats, table_of.game, **table_of.options)
         state = playing.live.state
         base = Base(0, table_of.rules.VERSION, table_of.rules.dump(state))
@@ -141,10 +147,10 @@ def log_lines() -> Iterator[Callable[[], str]]:
 @pytest.mark.parametrize("whole", [pytest.param(False, id="some-turns"), pytest.param(True, id="to-the-end", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", GAMES)
 async def test_no_line_of_the_log_names_a_card(
-    game: str, whole: bool, tmp_path: Path, log_lines: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+    game: str, whole: bool, place: Place, log_lines: Callable[[], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While a game is played with everything that goes wrong in it, pictures that cannot be drawn and rules that fail too."""
-    async with opened(tmp_path / "games.sqlite3") as table:
+    async with opened(place) as table:
         seen = await seated(table, 3, game)
         playing = Round(table, seen, random.Random(SEED))
         while seen.asked is not None and (whole or len(seen.texts) < CHOICES):

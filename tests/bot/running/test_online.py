@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.places import Place
 from tests.server import Running, Server, running, serving
 
 
@@ -16,8 +17,8 @@ async def stopped_when_ready(server: Server, bot: Running) -> int:
     return await bot.stop()
 
 
-async def test_a_wrong_token_ends_the_process_with_one_line(tmp_path: Path) -> None:
-    async with serving() as server, running(server, tmp_path, ready=False, DISCORD_TOKEN="mistyped", LOG_LEVEL="ERROR") as bot:
+async def test_a_wrong_token_ends_the_process_with_one_line(place: Place) -> None:
+    async with serving() as server, running(server, place, ready=False, DISCORD_TOKEN="mistyped", LOG_LEVEL="ERROR") as bot:
         code = await bot.ended()
     assert code == 1
     assert bot.log.startswith("Discord refused the token.")
@@ -26,54 +27,54 @@ async def test_a_wrong_token_ends_the_process_with_one_line(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize(("code", "words"), [(4004, "refused the token"), (4014, "refused the intents")])
-async def test_a_hopeless_close_of_the_gateway_ends_the_process_with_one_line(tmp_path: Path, code: int, words: str) -> None:
+async def test_a_hopeless_close_of_the_gateway_ends_the_process_with_one_line(place: Place, code: int, words: str) -> None:
     async with serving() as server:
         server.gateway.closing = [code]
-        async with running(server, tmp_path, ready=False, LOG_LEVEL="ERROR") as bot:
+        async with running(server, place, ready=False, LOG_LEVEL="ERROR") as bot:
             exit_code = await bot.ended()
     assert exit_code == 1
     assert words in bot.log
     assert len(bot.lines) == 1
 
 
-async def test_a_first_connection_that_fails_is_made_again(tmp_path: Path) -> None:
+async def test_a_first_connection_that_fails_is_made_again(place: Place) -> None:
     async with serving() as server:
         failure = server.fail("GET", "/gateway/bot", status=503)
-        async with running(server, tmp_path) as bot:
+        async with running(server, place) as bot:
             assert await stopped_when_ready(server, bot) == 0
     assert failure.met == 1
     assert "the next attempt follows in 1 s" in bot.log
     assert "Traceback" not in bot.log
 
 
-async def test_a_connection_closed_for_another_reason_is_made_again(tmp_path: Path) -> None:
+async def test_a_connection_closed_for_another_reason_is_made_again(place: Place) -> None:
     async with serving() as server:
         server.gateway.closing = [4001]
-        async with running(server, tmp_path) as bot:
+        async with running(server, place) as bot:
             assert await stopped_when_ready(server, bot) == 0
 
 
-async def test_without_a_server_the_process_waits_and_ends_when_told(tmp_path: Path) -> None:
+async def test_without_a_server_the_process_waits_and_ends_when_told(place: Place) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
     nowhere = f"http://127.0.0.1:{port}/api/v10"
-    async with serving() as server, running(server, tmp_path, ready=False, DISCORD_API_URL=nowhere) as bot:
+    async with serving() as server, running(server, place, ready=False, DISCORD_API_URL=nowhere) as bot:
         await bot.writes("the next attempt follows in 1 s")
         assert await bot.interrupt() == 0
     assert "Traceback" not in bot.log
 
 
-async def test_the_commands_are_set_and_the_token_is_never_logged(tmp_path: Path) -> None:
-    async with serving(token="sesame-sesame") as server, running(server, tmp_path, LOG_LEVEL="DEBUG") as bot:
+async def test_the_commands_are_set_and_the_token_is_never_logged(place: Place) -> None:
+    async with serving(token="sesame-sesame") as server, running(server, place, LOG_LEVEL="DEBUG") as bot:
         assert await stopped_when_ready(server, bot) == 0
     assert "game" in {command["name"] for command in server.commands}
     assert bot.lines
     assert "sesame" not in bot.log
 
 
-async def test_a_database_that_cannot_be_used_ends_the_process_with_one_line(tmp_path: Path) -> None:
+async def test_a_database_that_cannot_be_used_ends_the_process_with_one_line(tmp_path: Path, place: Place) -> None:
     missing = str(tmp_path / "missing" / "games.sqlite3")
-    async with serving() as server, running(server, tmp_path, ready=False, DATABASE_PATH=missing) as bot:
+    async with serving() as server, running(server, place, ready=False, DATABASE_PATH=missing) as bot:
         code = await bot.ended()
     assert code == 1
     assert len(bot.lines) == 1

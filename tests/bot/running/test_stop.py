@@ -14,6 +14,7 @@ import pytest
 from storage.copies import content_of
 from tests.bot.running.asking import asked, free_port, measured
 from tests.bot.running.processes import children, gone
+from tests.places import Place
 from tests.server import Person, Running, Server, running, serving
 from tests.server.world import SECONDS
 
@@ -27,8 +28,8 @@ async def opening(server: Server, bot: Running, refused: int = 1) -> Person:
     return ana
 
 
-async def test_what_is_under_way_when_the_bot_is_told_to_stop_is_finished(tmp_path: Path) -> None:
-    async with serving() as server, running(server, tmp_path) as bot:
+async def test_what_is_under_way_when_the_bot_is_told_to_stop_is_finished(tmp_path: Path, place: Place) -> None:
+    async with serving() as server, running(server, place) as bot:
         ana = await opening(server, bot)
         code = await bot.stop()
         (lobby,) = server.channels[0].messages
@@ -41,8 +42,8 @@ async def test_what_is_under_way_when_the_bot_is_told_to_stop_is_finished(tmp_pa
     assert content_of(tmp_path / "games.sqlite3").games == 1
 
 
-async def test_a_second_signal_ends_at_once(tmp_path: Path) -> None:
-    async with serving() as server, running(server, tmp_path) as bot:
+async def test_a_second_signal_ends_at_once(tmp_path: Path, place: Place) -> None:
+    async with serving() as server, running(server, place) as bot:
         await opening(server, bot, refused=20)
         ending = asyncio.create_task(bot.ended())
         while not ending.done():  # a signal sent again at once may be taken for the same
@@ -65,8 +66,8 @@ async def with_a_worker(server: Server, bot: Running) -> int:
 
 
 @pytest.mark.parametrize("how", ["stop", "interrupt", "kill"])
-async def test_no_worker_is_left_however_the_bot_ends(how: str, tmp_path: Path) -> None:
-    async with serving() as server, running(server, tmp_path) as bot:
+async def test_no_worker_is_left_however_the_bot_ends(how: str, place: Place) -> None:
+    async with serving() as server, running(server, place) as bot:
         worker = await with_a_worker(server, bot)
         code = await getattr(bot, how)()
         assert gone(worker)
@@ -75,13 +76,13 @@ async def test_no_worker_is_left_however_the_bot_ends(how: str, tmp_path: Path) 
     assert "lost" not in bot.log
 
 
-async def test_systemd_hears_of_the_start_the_pulse_and_the_stop(tmp_path: Path) -> None:
+async def test_systemd_hears_of_the_start_the_pulse_and_the_stop(tmp_path: Path, place: Place) -> None:
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as supervisor:
         supervisor.bind(str(tmp_path / "notify"))
         supervisor.setblocking(False)
         notify = str(tmp_path / "notify")
         heard, loop = list[bytes](), asyncio.get_running_loop()
-        async with serving() as server, running(server, tmp_path, NOTIFY_SOCKET=notify, WATCHDOG_USEC="400000") as bot:
+        async with serving() as server, running(server, place, NOTIFY_SOCKET=notify, WATCHDOG_USEC="400000") as bot:
             while b"WATCHDOG=1" not in heard:
                 heard.append(await asyncio.wait_for(loop.sock_recv(supervisor, 100), SECONDS))
             code = await bot.stop()
@@ -91,9 +92,9 @@ async def test_systemd_hears_of_the_start_the_pulse_and_the_stop(tmp_path: Path)
     assert heard[0] == b"READY=1"
 
 
-async def test_a_running_bot_answers_health_and_metrics_on_its_port(tmp_path: Path) -> None:
+async def test_a_running_bot_answers_health_and_metrics_on_its_port(place: Place) -> None:
     port = free_port()
-    async with serving() as server, running(server, tmp_path, METRICS_PORT=str(port)) as bot:
+    async with serving() as server, running(server, place, METRICS_PORT=str(port)) as bot:
         assert await asked(port, "/health") == (200, "well\n")
         status, text = await asked(port, "/metrics")
         assert (status, "table_live_games 0.0" in text.splitlines()) == (200, True)
@@ -101,10 +102,10 @@ async def test_a_running_bot_answers_health_and_metrics_on_its_port(tmp_path: Pa
     assert code == 0
 
 
-async def test_a_lost_connection_is_seen_and_has_its_time_to_come_back(tmp_path: Path) -> None:
+async def test_a_lost_connection_is_seen_and_has_its_time_to_come_back(place: Place) -> None:
     port = free_port()
 
-    async with serving() as server, running(server, tmp_path, METRICS_PORT=str(port)):
+    async with serving() as server, running(server, place, METRICS_PORT=str(port)):
         await measured(port, "table_gateway_connected 1.0")
         async with server.away():
             await measured(port, "table_gateway_connected 0.0")

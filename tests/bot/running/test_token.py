@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.config import Config, ConfigError, read_config
+from tests.places import Place
 from tests.server import running, serving
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.sesame-open_0123456789-sesame"
@@ -20,10 +21,10 @@ ECHO = {"message": f"401: Unauthorized: Bot {TOKEN}", "code": 0, "errors": {"tok
 
 
 @pytest.mark.parametrize("form", ["text", "json"])
-async def test_errors_that_bring_the_token_back_are_logged_without_it(form: str, tmp_path: Path) -> None:
+async def test_errors_that_bring_the_token_back_are_logged_without_it(form: str, place: Place) -> None:
     async with serving(token=TOKEN) as server:
         ana, channel = server.person("Ana"), server.guilds[0].channels[0]
-        async with running(server, tmp_path, LOG_LEVEL="DEBUG", LOG_FORMAT=form) as bot:
+        async with running(server, place, LOG_LEVEL="DEBUG", LOG_FORMAT=form) as bot:
             for status in (400, 403):
                 server.fail("POST", "/channels/*/messages", status=status, body=ECHO, times=2)
                 await ana.types(channel, "game new", game="dragon")
@@ -38,21 +39,21 @@ async def test_errors_that_bring_the_token_back_are_logged_without_it(form: str,
     assert "Traceback" not in bot.log
 
 
-async def test_a_refused_login_does_not_tell_the_token(tmp_path: Path) -> None:
+async def test_a_refused_login_does_not_tell_the_token(place: Place) -> None:
     async with serving(token=TOKEN) as server:
         server.fail("GET", "/users/@me", status=401, body=ECHO, times=9)
-        async with running(server, tmp_path, ready=False, LOG_LEVEL="DEBUG") as bot:
+        async with running(server, place, ready=False, LOG_LEVEL="DEBUG") as bot:
             assert await bot.ended() == 1
     assert "refused the token" in bot.log
     assert "sesame" not in bot.log
 
 
-async def test_a_login_that_is_tried_again_does_not_tell_the_token(tmp_path: Path) -> None:
+async def test_a_login_that_is_tried_again_does_not_tell_the_token(place: Place) -> None:
     async with serving(token=TOKEN) as server:
         server.fail("GET", "/users/@me", status=403, body=ECHO)
         server.fail("POST", "/applications/*/commands", status=400, body=ECHO)
         server.fail("PUT", "/applications/*/commands", status=400, body=ECHO)
-        async with running(server, tmp_path, LOG_LEVEL="DEBUG") as bot:
+        async with running(server, place, LOG_LEVEL="DEBUG") as bot:
             await bot.writes("the commands could not be set")
             assert await bot.stop() == 0
     assert "the next attempt follows" in bot.log

@@ -1,0 +1,85 @@
+"""The database's server is killed while people play, all its processes at once, and started again after a while; the bot goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.wording import trouble
+from bot.wording.catalogue import words
+from tests.bot.faults.kill_rooms import Attempt
+from tests.bot.faults.kill_truth import Ledger, goes_on, read_books
+from tests.bot.faults.test_kills import tables
+from tests.bot.faults.test_spare import begun
+from tests.places import Place
+from tests.postgres import Postgres
+from tests.server import Running, running, serving
+
+BEFORE, AWAY, AFTER = (0.3, 2.0), (1.0, 7.0), 0.5
+"""Seconds for which people play, for which the server is away, and for which they play on."""
+TIMES = [pytest.param(1, 6, id="once"), pytest.param(20, 7, id="twenty", marks=pytest.mark.slow)]
+REFUSED = [sentence(words()) for sentence in (trouble.not_stored, trouble.perhaps_stored, trouble.not_read)]
+
+
+class Outage:
+    """People play as long as it is not over. ``killed``: whether it is."""
+
+    killed = False
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Iterator[Postgres]:
+    """A server of this test alone, which waits for the disk."""
+    server = Postgres(tmp_path, "killed", safe=True)
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+async def bot(own: Postgres, tmp_path: Path) -> AsyncIterator[Running]:
+    place = Place(tmp_path / "none", own.new())
+    async with serving(guilds=2, channels=4) as server, running(server, place, "tests.bot.hasty") as bot:
+        yield bot
+
+
+@pytest.mark.parametrize(("times", "seed"), TIMES)
+async def test_no_choice_is_lost_or_made_twice_while_the_server_is_killed(times: int, seed: int, own: Postgres, bot: Running) -> None:
+    rng, outage = random.Random(seed), Outage()
+    ledger = Ledger(tables(bot.server, outage, rng))
+    told = Counter[str]()
+    try:
+        await asyncio.gather(*map(begun, ledger.rooms))
+        for number in range(times):
+            outage.killed = False
+            playing = asyncio.gather(*(room.play() for room in ledger.rooms))
+            during = await killed_and_started(own, ledger, rng)
+            outage.killed = True
+            await playing
+            await bot.server.until(lambda during=during: all(attempt.answer.messages for attempt in during))
+            told.update(sentence for attempt in during for sentence in REFUSED if sentence in attempt.answer.messages[0].text)
+            ledger.check(read_books(bot.place))
+            await asyncio.gather(*(goes_on(room, bot.place, ledger.figures, board=False) for room in ledger.rooms))
+            print(f"kill {number + 1} of {times}: {len(during)} presses meanwhile; {dict(ledger.figures)}, {dict(told)}", flush=True)
+        assert "Traceback" not in bot.log
+    except BaseException:
+        print("\n".join([*bot.lines][-40:]))
+        raise
+    assert told.total() >= times // 4
+    assert ledger.figures["games gone on with"] >= times
+
+
+async def killed_and_started(own: Postgres, ledger: Ledger, rng: random.Random) -> list[Attempt]:
+    """Kill the server in the midst of play and start it again; the choices that people made while it was away."""
+    await asyncio.sleep(rng.uniform(*BEFORE))
+    before = {attempt.id for room in ledger.rooms for attempt in room.attempts}
+    await asyncio.to_thread(own.kill)
+    await asyncio.sleep(rng.uniform(*AWAY))
+    during = [attempt for room in ledger.rooms for attempt in room.attempts if attempt.id not in before]
+    await asyncio.to_thread(own.start)
+    await asyncio.sleep(AFTER)
+    return during
