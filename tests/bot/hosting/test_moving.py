@@ -55,7 +55,7 @@ def test_what_cannot_be_moved_is_refused_in_one_line(folder: Path, tmp_path: Pat
         ("games.sqlite3", "games.sqlite3", "one and the same"),
         ("missing.sqlite3", "new.sqlite3", "There is no database"),
         ("games.sqlite3", "missing/new.sqlite3", "cannot be written"),
-        ("games.sqlite3", f"postgresql://ana:secret@/games?host={tmp_path}", f"The database games on {tmp_path} cannot be written"),
+        ("games.sqlite3", f"postgresql://ana:secret@/games?host={tmp_path}", f"The database games on {tmp_path} cannot be opened"),
     ):
         refused = bot(folder, "move-database", source, target)
         assert (refused.returncode, refused.stdout, refused.stderr.count("\n")) == (1, "", 1)
