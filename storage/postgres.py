@@ -11,12 +11,13 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import psycopg
-from psycopg import AsyncConnection
+from psycopg import AsyncConnection, AsyncCursor
 from psycopg_pool import AsyncConnectionPool
 
 from storage.database import APPLICATION_ID, Database, NotRead, NotStored, PerhapsStored, Row, StorageFailure, to_its_end
@@ -31,6 +32,9 @@ RETURN = 20.0
 """Seconds for which a server that has gone away during a COMMIT may take to come back and say whether it was kept."""
 AT_ONCE = 4
 """So many units of work, readings and single SELECTs run side by side, of each kind; others wait."""
+
+ANSWERS = re.compile(r"\s*(?:SELECT|WITH)\b|.*\bRETURNING\b", re.DOTALL)
+"""A statement that answers with rows."""
 
 EVERYTHING = APPLICATION_ID << 40
 """The lock of all games; that of one is as much more as its id."""
@@ -52,7 +56,7 @@ class Server(AsyncConnection[Found]):
 
 
 class Session:
-    """A connection in a unit of work, spoken to in SQLite's words."""
+    """A connection that has begun something, spoken to in SQLite's words."""
 
     def __init__(self, connection: Server, words: Words) -> None:
         self._connection = connection
@@ -70,13 +74,38 @@ class Session:
     @asynccontextmanager
     async def executemany(self, sql: str, parameters: Iterable[Iterable[Any]], /) -> AsyncIterator[None]:
         """Run a statement with each of several sets of values."""
-        sets = [tuple(each) for each in parameters]
-        async with self._connection.cursor() as cursor:
-            if len(sets) > 1:
-                await cursor.executemany(self._words(sql), sets)
-            elif sets:  # several go together, which takes longer to begin
-                await cursor.execute(self._words(sql), sets[0])
-            yield
+        for values in parameters:
+            await self.execute_fetchall(sql, values)
+        yield
+
+
+class Writing(Session):
+    """A session in a unit of work. A statement that answers with nothing waits for one that does, or for the COMMIT, and is sent with it:
+    both together are one way to the server and back. Where it fails, they raise it."""
+
+    def __init__(self, connection: Server, words: Words) -> None:
+        super().__init__(connection, words)
+        self._waiting: list[tuple[bytes, tuple[Any, ...]]] = []
+
+    async def execute_fetchall(self, sql: str, parameters: Iterable[Any] | None = None, /) -> list[Found]:
+        self._waiting.append((self._words(sql), tuple(parameters or ())))
+        return await (await self._sent()).fetchall() if ANSWERS.match(sql) else []
+
+    async def commit(self, hold: int | None, unit: int) -> None:
+        """Send what waits, keep which unit this is, and COMMIT."""
+        self._waiting += [(b"SELECT keep($1, $2, $3)", (self._connection.holder, hold, unit)), (b"COMMIT", ())]
+        await self._sent()
+
+    async def _sent(self) -> AsyncCursor[Found]:
+        """Send what waits; what the last of it has answered."""
+        *waiting, (last, values) = self._waiting
+        self._waiting = []
+        if not waiting:
+            return await self._connection.execute(last, values)
+        async with self._connection.pipeline():  # sent at once: a server that has heard but a part never takes the process for silent
+            for statement, given in waiting:
+                await self._connection.execute(statement, given)
+            return await self._connection.execute(last, values)
 
 
 class Lane:
@@ -169,15 +198,14 @@ class DatabaseOnServer(Database):
         if game_id is not None:
             locks = f"pg_advisory_xact_lock_shared({EVERYTHING}), pg_advisory_xact_lock({EVERYTHING + game_id})"
         async with self._writers.unit(f"BEGIN; SELECT {locks}") as connection:
-            yield Session(connection, self._words)
-            await self._commit(connection, unit)
+            writing = Writing(connection, self._words)
+            yield writing
+            await self._commit(connection, writing, unit)
 
-    async def _commit(self, connection: Server, unit: int) -> None:
+    async def _commit(self, connection: Server, writing: Writing, unit: int) -> None:
         """Commit, and where the answer is lost, find out."""
-        hold = "NULL" if self._hold is None else self._hold.id
-        commit = f"SELECT keep({connection.holder}, {hold}, {unit}); COMMIT"
         try:
-            await to_its_end(connection.execute(commit.encode(), prepare=False))
+            await to_its_end(writing.commit(None if self._hold is None else self._hold.id, unit))
         except psycopg.errors.ObjectNotInPrerequisiteState:
             if self._hold is not None:
                 self._hold.lose()
