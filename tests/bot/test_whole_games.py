@@ -25,13 +25,13 @@ LONG = 60
 """In a game of so many choices every way of playing comes about."""
 WAYS = ("restart", "press", "type", "Undo", "Restart turn", "late", "for another")
 
-ONLY_SLOW = 4
-"""A number of seats between others that are played always."""
+MOST = 3
+"""With more seats whole games are played only slowly, ``-m slow``: who is asked there, and what, comes about with three as well."""
 
 
 def always(game: str) -> list[Mode]:
     """The modes that are played always: the last for each number of seats."""
-    return list({mode.seats: mode for mode in known(game).whole if mode.seats != ONLY_SLOW}.values())
+    return list({mode.seats: mode for mode in known(game).whole if mode.seats <= MOST}.values())
 
 
 MODES = [

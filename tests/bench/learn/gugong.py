@@ -9,7 +9,7 @@ term and sign, alike at all numbers of seats as far as the games do not say othe
 Further rounds (``--again``) are played by seats that go by what was learnt before, and the regression corrects that: what the first round
 says of a position is what comes of it in the hands of weaker players. A third round from 1600 games won no more than its half against the
 second among quick players (49.8 % of 400), and neither does a search that looks far: with 2000 positions for a choice the strong level won
-63 % of 227 games at two seats against the normal one, with 600 or 200 some 75 %, for the more ends of a turn it compares, the more often
+63 % of 227 games at two seats against the normal one, with 600 it wins 73 % of 400, for the more ends of a turn it compares, the more often
 it takes one that is only thought to be good.
 """
 
