@@ -32,7 +32,9 @@ ROOT = Path(__file__).parents[2]
 SECONDS = 20.0
 SHORT = "&options=-c%20idle_session_timeout%3D1500%20-c%20idle_in_transaction_session_timeout%3D500"
 """Of an address: who is silent for 1.5 seconds loses what it has."""
-DROPPED = f"SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = {APPLICATION_ID} AND objsubid = 2"
+DROPPED = (
+    f"SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = {APPLICATION_ID} AND objsubid = 2".encode()
+)
 """Has the server drop the locks of all who were silent."""
 PRESSING = """
 import asyncio, sys
