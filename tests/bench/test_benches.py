@@ -49,7 +49,7 @@ SMALL: dict[str, tuple[Any, dict[str, object]]] = {
     "retelling": (retelling, {"SEATS": 2, "PLAYED": 1, "CHOICES": 12, "STEPS": 1}),
     "ways": (ways, {"CHOICES": 1, "TIMES": 1, "FINE": 1}),
 }
-TABLES = {"rates": 1, "computers": 3, "told": 4, "lists": 3, "stored": 1, "choices": 1, "start": 1, "memory": 4, "hour": 1}
+TABLES = {"rates": 1, "computers": 3, "told": 4, "lists": 3, "engines": 1, "stored": 1, "choices": 1, "start": 1, "memory": 4, "hour": 1}
 """The tables of the load, and how many rows each has when it is small."""
 
 
@@ -209,6 +209,8 @@ async def small(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Loaded]:
         "BESIDE_COMPUTERS": (20,),
         "STORED": (10,),
         "CHOICES": (10,),
+        "ENGINES": (0,),
+        "ON_ENGINES": (20,),
         "STARTS": 1,
         "TOLD_ROUNDS": 1,
         "WARM": 0.1,

@@ -9,7 +9,8 @@ logs of 10 to 2,000 rows. ``start``: a start with 10,000 stored games, 500 of th
 ``computers``: as ``rates``, with one person among computers at none or at half of the tables, or there among four that are strong.
 ``told``: 20 presses a second alone, and beside people who step through games that are over, have films of them made, or do both.
 ``lists``: the same in one server with 10,000 stored games of 500 people, while its results are made for the first time, and beside people
-who ask for statistics. ``hour``: memory, open files and tasks over an hour at 20 presses a second, on a clock twice as fast
+who ask for statistics. ``engines``: with the games in a file, and on a PostgreSQL server with one process of the bot, two and three.
+``hour``: memory, open files and tasks over an hour at 20 presses a second, on a clock twice as fast
 (``--seconds 1800``).
 
 Every table is in markdown. Times are in milliseconds, 50th / 95th / 99th percentile, from the press being sent to the server having what
@@ -24,17 +25,24 @@ import argparse
 import asyncio
 import os
 import platform
+import tempfile
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
+from pathlib import Path
 
 from tests.bench.load.asking import asking, first_lists
 from tests.bench.load.bot import GUILDS, Loaded, loaded
 from tests.bench.load.hour import hour
 from tests.bench.load.measured import Run, markdown, shown, usage
 from tests.bench.load.telling import Told, over, telling
+from tests.postgres import Postgres
 
 RATES = (1, 5, 10, 20, 30, 40, 50)
 BESIDE_COMPUTERS = (5, 20)
+ENGINES = (0, 1, 2, 3)
+"""Processes that have their games on a server; 0 for one that has them in a file."""
+ON_ENGINES = (20, 30)
 STORED = (10, 100, 1000, 10_000)
 CHOICES = (10, 100, 500, 2000)
 STARTS = 5
@@ -121,6 +129,24 @@ async def lists(seconds: float) -> str:
     return markdown(("who asks how well people play", *TIMES, "lag", "cores", "cores of workers", "RSS MB", "workers' RSS MB"), rows)
 
 
+async def engines(seconds: float) -> str:
+    """The same tables with their games in a file, and on a server, there with several processes too."""
+    rows: list[tuple[str, ...]] = []
+    for processes in ENGINES:
+        with tempfile.TemporaryDirectory() as folder, ExitStack() as opened:
+            address = None
+            if processes:
+                server = await asyncio.to_thread(Postgres, Path(folder), "load", safe=True)
+                opened.callback(server.stop)
+                address = server.new()
+            async with loaded(500, 1000, address=address, processes=processes or 1) as bot:
+                await bot.run(20, 2 * WARM)
+                for rate in ON_ENGINES:
+                    where = f"PostgreSQL, {processes}" if processes else "SQLite, 1"
+                    rows.append((where, str(rate), *_figures(await bot.run(rate, seconds))))
+    return markdown(("engine, processes", "presses/s", "sustained", *TIMES, "boards", "lag", "CPU", "cores", "RSS MB"), rows)
+
+
 async def stored(seconds: float) -> str:
     """The same ten tables among ever more games that are over."""
     rows: list[tuple[str, ...]] = []
@@ -181,6 +207,7 @@ TABLES: dict[str, Callable[[float], Awaitable[str]]] = {
     "computers": computers,
     "told": told,
     "lists": lists,
+    "engines": engines,
     "stored": stored,
     "choices": choices,
     "start": start,

@@ -6,10 +6,13 @@ import asyncio
 import tempfile
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from functools import reduce
+from operator import add
 from pathlib import Path
 
+from storage.moving import move
 from tests.bench.load.filled import MOST, Place, fill
 from tests.bench.load.measured import Run, Usage, lags, spread, usage
 from tests.bench.load.pressing import PATIENCE, Pressing, Table
@@ -27,10 +30,11 @@ POSTING = 300.0
 
 @dataclass(eq=False)
 class Loaded:
-    """A bot with many tables, all their boards posted."""
+    """A bot with many tables, all their boards posted. ``processes``: all of it, ``bot`` the first of them."""
 
     server: Server
     bot: Running
+    processes: list[Running]
     tables: list[Table]
     pressing: Pressing
     lag_file: Path
@@ -39,7 +43,7 @@ class Loaded:
     async def run(self, rate: float, seconds: float) -> Run:
         """Presses at a rate, begun whether or not those before are answered; back when all are."""
         under_way: set[asyncio.Task[None]] = set()
-        run, workers = Run(time.monotonic(), before=usage(self.bot.pid)), self.workers_cpu()
+        run, workers = Run(time.monotonic(), before=self.used()), self.workers_cpu()
         while (due := run.begun + run.offered / rate) < run.begun + seconds:
             await asyncio.sleep(max(0.0, due - time.monotonic()))
             run.offered += 1
@@ -48,21 +52,25 @@ class Loaded:
                 task = asyncio.create_task(self._press(run, table))
                 under_way.add(task)
                 task.add_done_callback(under_way.discard)
-        run.ended, run.after, run.workers_cpu = time.monotonic(), usage(self.bot.pid), self.workers_cpu() - workers
+        run.ended, run.after, run.workers_cpu = time.monotonic(), self.used(), self.workers_cpu() - workers
         if under_way:
             await asyncio.wait(under_way, timeout=2 * PATIENCE)
         await asyncio.sleep(LAGS_WRITTEN)
         run.lag = spread(lags(self.lag_file, run.begun, run.ended))
         return run
 
+    def used(self) -> Usage:
+        """What the processes of the bot have used together, without their workers."""
+        return reduce(add, (usage(bot.pid) for bot in self.processes))
+
     def workers_cpu(self) -> float:
         """Seconds of a core that the workers of the bot have used, those that have ended too."""
-        return usage(self.bot.pid).ended + sum(one.cpu for one in self.workers())
+        return self.used().ended + sum(one.cpu for one in self.workers())
 
     def workers(self) -> list[Usage]:
         """What each of the workers of the bot which run now has used."""
-        pid = self.bot.pid
-        return [usage(int(child)) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+        pids = [bot.pid for bot in self.processes]
+        return [usage(int(child)) for pid in pids for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
     async def _press(self, run: Run, table: Table) -> None:
         run.presses.append(await self.pressing.press(table))
@@ -85,14 +93,19 @@ async def loaded(
     computers: bool = False,
     strong: bool = False,
     guilds: int | None = None,
+    address: str | None = None,
+    processes: int = 1,
 ) -> AsyncIterator[Loaded]:
     """A bot with so many tables among ``stored`` games; ``length``: of their logs, None for any. ``shown``: wait for all boards.
     ``clock``: how fast the bot's clock goes. ``computers``: one person plays with computers at every other table, ``strong``: with four
-    that play as well as they can. ``guilds``: in how many servers, None for as many as usual."""
+    that play as well as they can. ``guilds``: in how many servers, None for as many as usual. ``address``: of an empty database on
+    a server, to which all of it is moved first. ``processes``: so many share the tables, each with a shard of its own."""
     guilds = guilds or GUILDS
     with tempfile.TemporaryDirectory(prefix="load-") as name:
         folder = Path(name)
-        async with serving(guilds=guilds, channels=-(-tables // guilds), files_kept=False, messages_kept=MESSAGES_KEPT) as server:
+        async with serving(
+            guilds=guilds, channels=-(-tables // guilds), shards=processes, files_kept=False, messages_kept=MESSAGES_KEPT
+        ) as server:
             found = [
                 Table(channel, [server.person(f"Person {number}") for number in range(MOST)], computers=computers and bool(table % 2))
                 for table, channel in enumerate(server.channels[:tables])
@@ -102,13 +115,22 @@ async def loaded(
                 for table in found
             ]
             await fill(folder / "games.sqlite3", places, stored, length=length, computers=computers, strong=strong)
+            if address is not None:
+                await asyncio.to_thread(move, folder / "games.sqlite3", address, lambda _: None)
             lag_file, tasks_file, pressing = folder / "lags", folder / "tasks", Pressing(server, found)
             settings = {"LAG_FILE": str(lag_file), "TASKS_FILE": str(tasks_file), "CLOCK": str(clock), "LOG_LEVEL": "WARNING"}
-            async with running(server, Kept(folder / "games.sqlite3"), SAMPLED, ready=True, **settings) as bot:
+            async with AsyncExitStack() as started:
+                bots: list[Running] = []
+                for shard in range(processes):
+                    own = settings | ({"SHARDS": f"{shard}/{processes}"} if processes > 1 else {})
+                    kept = Kept(folder / "games.sqlite3", address)
+                    bots.append(await started.enter_async_context(running(server, kept, SAMPLED, ready=processes == 1, **own)))
+                await server.until(lambda: server.gateway.connected, POSTING)
                 with pressing.listening():
-                    one = Loaded(server, bot, found, pressing, lag_file, tasks_file)
+                    one = Loaded(server, bots[0], bots, found, pressing, lag_file, tasks_file)
                     if shown:
                         await one.until_shown()
                     yield one
-                if bot.lines:
-                    print("\n".join(list(bot.lines)[-20:]))
+                for bot in bots:
+                    if bot.lines:
+                        print("\n".join(list(bot.lines)[-20:]))

@@ -61,6 +61,9 @@ class Usage:
     rss: float
     peak: float
 
+    def __add__(self, other: Usage) -> Usage:
+        return Usage(self.cpu + other.cpu, self.ended + other.ended, self.rss + other.rss, self.peak + other.peak)
+
 
 def usage(pid: int) -> Usage:
     """What a running process has used, as the kernel counts it."""
