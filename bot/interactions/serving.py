@@ -84,13 +84,12 @@ async def _answered(reply: Reply, work: Callable[[Reply], Awaitable[None]]) -> O
             return Outcome.REFUSED
         except NotStored as failure:
             logger.error("game %s seq %s: not stored (%s)", *(reply.game or ("unknown", "unknown")), failure)
-            told = trouble.not_stored
-            if isinstance(failure, PerhapsStored):
-                told = trouble.perhaps_stored
-                _show_soon(reply)
+            _show_soon(reply)
+            told = trouble.perhaps_stored if isinstance(failure, PerhapsStored) else trouble.not_stored
             await reply.show(await _refused(reply, told(reply.say)))
     except StorageFailure as failure:
         logger.error("game %s seq %s: not read (%s)", *(reply.game or ("unknown", "unknown")), failure)
+        _show_soon(reply)
         await reply.show(Message((trouble.not_read(reply.say),)))
     except Exception:
         logger.exception("game %s seq %s: unexpected error", *(reply.game or ("unknown", "unknown")))
@@ -102,7 +101,7 @@ async def _answered(reply: Reply, work: Callable[[Reply], Awaitable[None]]) -> O
 
 
 def _show_soon(reply: Reply) -> None:
-    """Have the channel of a game shown how that stands, as soon as it can be read."""
+    """Have the channel of a game shown how that stands, as soon as it can be read: what failed may have come after something was stored."""
     if reply.game is not None:
         reply.client.outbox.soon(reply.game[0])
 

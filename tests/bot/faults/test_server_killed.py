@@ -12,7 +12,7 @@ import pytest
 
 from bot.wording import trouble
 from bot.wording.catalogue import words
-from tests.bot.faults.kill_rooms import Attempt
+from tests.bot.faults.kill_rooms import SECONDS, Attempt
 from tests.bot.faults.kill_truth import Ledger, goes_on, read_books
 from tests.bot.faults.test_kills import tables
 from tests.bot.faults.test_spare import begun
@@ -43,7 +43,8 @@ def own(tmp_path: Path) -> Iterator[Postgres]:
 @pytest.fixture
 async def bot(own: Postgres, tmp_path: Path) -> AsyncIterator[Running]:
     place = Place(tmp_path / "none", own.new())
-    async with serving(guilds=2, channels=4) as server, running(server, place, "tests.bot.hasty") as bot:
+    async with serving(guilds=2, channels=4) as server, running(server, place, "tests.bot.hasty", ready=False) as bot:
+        await server.until(lambda: server.gateway.connected, SECONDS)
         yield bot
 
 
@@ -60,7 +61,7 @@ async def test_no_choice_is_lost_or_made_twice_while_the_server_is_killed(times:
             during = await killed_and_started(own, ledger, rng)
             outage.killed = True
             await playing
-            await bot.server.until(lambda during=during: all(attempt.answer.messages for attempt in during))
+            await bot.server.until(lambda: all(attempt.answer.messages for room in ledger.rooms for attempt in room.attempts), SECONDS)
             told.update(sentence for attempt in during for sentence in REFUSED if sentence in attempt.answer.messages[0].text)
             ledger.check(read_books(bot.place))
             await asyncio.gather(*(goes_on(room, bot.place, ledger.figures, board=False) for room in ledger.rooms))

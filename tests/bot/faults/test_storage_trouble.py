@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import storage
+from bot.games.playing import Playing
 from bot.messages import outbox
 from storage import NotRead, PerhapsStored
 from storage.postgres import EVERYTHING
@@ -117,6 +118,27 @@ async def test_what_cannot_be_read_is_said_so(counting: Table, monkeypatch: pyte
     assert "not read (disk I/O error)" in caplog.text
     await counting.command(person, "board")
     assert counting.pictures(counting.private(person))
+
+
+async def test_a_turn_after_which_nothing_could_be_read_is_shown_to_the_channel_by_itself(
+    counting: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outbox, "FIRST_WAIT", 60.0)  # beyond what SimCord waits for
+    person, games = await open_menu(counting), counting.client.table
+    await counting.press(person, "Add 1")
+    read = games.brought_to_life
+
+    async def away(row: storage.GameRow) -> Playing:
+        if await log(counting) == ["add 1", "end"]:
+            raise NotRead("the server closed the connection unexpectedly")
+        return await read(row)
+
+    with monkeypatch.context() as failing:
+        failing.setattr(games, "brought_to_life", away)
+        await counting.press(person, "End")
+    assert "could not be read just now" in text_of(counting.private(person))
+    await counting.env.advance_time(60)
+    assert asked(counting) is not person
 
 
 async def test_a_message_that_could_not_be_remembered_leaves_the_choice_and_is_said_so(
