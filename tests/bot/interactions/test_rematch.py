@@ -216,7 +216,7 @@ async def test_a_rematch_of_a_lobby_is_none(table: Table, toy_game: None) -> Non
 
 
 @pytest.mark.parametrize(
-    ("places", "computers", "first"),
+    ("reached", "computers", "first"),
     [
         ([1, 2, 3, 4], (), 3),
         ([4, 3, 2, 1], (), 0),
@@ -232,9 +232,9 @@ async def test_a_rematch_of_a_lobby_is_none(table: Table, toy_game: None) -> Non
     ],
 )
 async def test_the_first_seat_goes_to_the_last_of_the_people(
-    places: list[int | None], computers: tuple[int, ...], first: int, counting: Table
+    reached: list[int | None], computers: tuple[int, ...], first: int, counting: Table
 ) -> None:
     row: GameRow = await storage.load_game(counting.database, 1)
     members = tuple(Member(10 + seat, f"N{seat}", seat, seat, computer=seat in computers) for seat in range(4))
-    assert starter_of(replace(row, members=members, result=json.dumps({"places": places}))) == 10 + first
+    assert starter_of(replace(row, members=members, result=json.dumps({"places": reached}))) == 10 + first
     assert starter_of(replace(row, members=members, result=None)) is None
