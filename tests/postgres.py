@@ -90,7 +90,8 @@ class Postgres:
         processes = [psutil.Process(self._server.get_pid())]
         processes += processes[0].children(recursive=True)
         for process in processes:
-            process.kill()
+            with suppress(psutil.NoSuchProcess):  # one that has just ended by itself
+                process.kill()
         psutil.wait_procs(processes, 20)
 
     def start(self) -> None:

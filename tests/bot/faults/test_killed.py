@@ -15,7 +15,7 @@ from rules.core import IllegalAction
 from rules.gugong.actions import Give, Offer
 from rules.play import Setup, replayed
 from tests.bot.browser import Tab, practice
-from tests.places import Place
+from tests.places import BOTH, Place
 
 PLAYERS = PEOPLE[:3]
 STUCK = "tests.bot.faults.stored_and_stuck"
@@ -84,6 +84,7 @@ def kill_when_stored(place: Place, person: str, label: str) -> None:
             pressing.result()
 
 
+@BOTH
 def test_a_choice_stored_before_the_kill_stands_once_and_the_game_goes_on(begun: Place) -> None:
     person, before = asked(begun), log(begun)
     kill_when_stored(begun, person, "End turn")

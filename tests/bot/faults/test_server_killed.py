@@ -5,24 +5,27 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from bot.wording import trouble
 from bot.wording.catalogue import words
-from tests.bot.faults.kill_rooms import SECONDS, Attempt
+from tests.bot.faults.kill_rooms import SECONDS, Attempt, Room
 from tests.bot.faults.kill_truth import Ledger, goes_on, read_books
 from tests.bot.faults.test_kills import tables
 from tests.bot.faults.test_spare import begun
 from tests.places import Place
 from tests.postgres import Postgres
-from tests.server import Running, running, serving
+from tests.server import Running, Server, running, serving
 
 BEFORE, AWAY, AFTER = (0.3, 2.0), (1.0, 7.0), 0.5
 """Seconds for which people play, for which the server is away, and for which they play on."""
-TIMES = [pytest.param(1, 6, id="once"), pytest.param(20, 7, id="twenty", marks=pytest.mark.slow)]
+LONGEST = 15.0
+"""Seconds after which a press is answered at the latest once the server is back."""
+TIMES = [pytest.param(times, seed, id=name, marks=pytest.mark.slow) for times, seed, name in ((1, 6, "once"), (20, 7, "twenty"))]
 REFUSED = [sentence(words()) for sentence in (trouble.not_stored, trouble.perhaps_stored, trouble.not_read)]
 
 
@@ -61,10 +64,12 @@ async def test_no_choice_is_lost_or_made_twice_while_the_server_is_killed(times:
             during = await killed_and_started(own, ledger, rng)
             outage.killed = True
             await playing
-            await bot.server.until(lambda: all(attempt.answer.messages for room in ledger.rooms for attempt in room.attempts), SECONDS)
-            told.update(sentence for attempt in during for sentence in REFUSED if sentence in attempt.answer.messages[0].text)
+            await all_answered(bot.server, [attempt for room in ledger.rooms for attempt in room.attempts])
+            texts = [message.text for attempt in during for message in attempt.answer.messages]
+            told.update(sentence for text in texts for sentence in REFUSED if sentence in text)
             ledger.check(read_books(bot.place))
             await asyncio.gather(*(goes_on(room, bot.place, ledger.figures, board=False) for room in ledger.rooms))
+            await heard_of(ledger.rooms)
             print(f"kill {number + 1} of {times}: {len(during)} presses meanwhile; {dict(ledger.figures)}, {dict(told)}", flush=True)
         assert "Traceback" not in bot.log
     except BaseException:
@@ -72,6 +77,19 @@ async def test_no_choice_is_lost_or_made_twice_while_the_server_is_killed(times:
         raise
     assert told.total() >= times // 4
     assert ledger.figures["games gone on with"] >= times
+
+
+async def all_answered(server: Server, attempts: list[Attempt]) -> None:
+    """Back when each choice is answered. Who presses on while nothing is answered is told so once, and after that only heard."""
+    with suppress(TimeoutError):
+        await server.until(lambda: all(attempt.answer.messages or attempt.answer.refusals for attempt in attempts), LONGEST)
+    assert all(attempt.answer.interaction.reply or attempt.answer.refusals for attempt in attempts)
+
+
+async def heard_of(rooms: Sequence[Room]) -> None:
+    """Have everybody type something: whom the bot has not heard of for long it does not call again and again."""
+    answers = await asyncio.gather(*(person.types(room.channel, "games") for room in rooms for person in room.people))
+    await asyncio.gather(*(answer.finished(SECONDS) for answer in answers))
 
 
 async def killed_and_started(own: Postgres, ledger: Ledger, rng: random.Random) -> list[Attempt]:

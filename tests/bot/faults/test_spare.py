@@ -32,7 +32,10 @@ AGAIN = 0.25
 """After how long without an answer somebody presses again."""
 HALF_A_DAY = 43_200
 ROOMS = [(game, mode) for game in GAMES for mode in known(game).interrupted][:4]
-KILLS = [pytest.param(2, 6, id="two"), pytest.param(100, 7, id="a-hundred", marks=pytest.mark.slow)]
+KILLS = [
+    pytest.param(2, 6, None, id="two"),
+    *(pytest.param(100, 7, kept, id=f"a-hundred-{kept}", marks=pytest.mark.slow) for kept in ("file", "server")),
+]
 
 
 @dataclass
@@ -43,7 +46,7 @@ class Figures:
     waits: list[float] = field(default_factory=list[float])
 
 
-@pytest.mark.parametrize(("kills", "seed"), KILLS)
+@pytest.mark.parametrize(("kills", "seed", "kept"), KILLS, indirect=["kept"])
 async def test_the_spare_takes_over_and_nothing_is_lost_or_told_twice(kills: int, seed: int, place: Place) -> None:
     rng, figures = random.Random(seed), Figures()
     async with serving(guilds=2, channels=2, shards=SHARDS) as server, fleet(server, place, {}, {}, {}) as bots:
