@@ -97,7 +97,7 @@ async def test_a_second_live_game_in_a_channel_is_refused(database: Database) ->
 
 async def test_of_two_games_opened_at_once_in_a_channel_one_comes_to_be(database: Database) -> None:
     outcomes = await asyncio.gather(lobby(database), lobby(database), return_exceptions=True)
-    assert [type(outcome) for outcome in outcomes] == [GameRow, ChannelTaken]
+    assert {type(outcome) for outcome in outcomes} == {GameRow, ChannelTaken}  # on a server either may be first
 
 
 async def test_other_channels_have_games_of_their_own(database: Database) -> None:

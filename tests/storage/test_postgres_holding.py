@@ -129,7 +129,7 @@ async def test_who_was_silent_stores_until_somebody_takes_over_and_then_nothing(
         before.when_lost(told.set)
         async with opened(place, before) as old:
             game = await choose(old, await begun(old), "pass")
-            control.execute(DROPPED.encode())
+            control.execute(DROPPED)
             with held(place, SECONDS) as own:
                 game = await choose(old, game, "pass")
                 async with opened(place, own) as database:
@@ -160,7 +160,7 @@ async def test_a_range_is_taken_over_alone(place: str, control: psycopg.Connecti
     with hold(place, Shards(0, 1, 4)) as lost:
         async with opened(place, lost) as first, opened(place) as beside:
             game = await begun(first)
-            control.execute(DROPPED.encode())
+            control.execute(DROPPED)
             with hold(place, Shards(2, 3, 4)) as kept, soon(place, Shards(1, 1, 4)) as own:
                 async with opened(place, kept) as second, opened(place, own):
                     with pytest.raises(NotStored, match="taken over"):
