@@ -18,7 +18,7 @@ from tests.bot.table import Table, forged, opened
 from tests.places import Place, Places
 
 SEED = 9
-TABLES = [("gugong", {"bonus": "english"}, 2), ("dragon", {"super": "flood"}, 3)]
+TABLES = [("gugong", {"bonus": "english"}, 2), ("dragon", {"super": "flood"}, 2)]
 
 
 async def press(table: Table, playing: Playing, text: str) -> Playing:
