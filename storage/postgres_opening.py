@@ -95,7 +95,8 @@ async def open_on_server(address: str, migrations: Path, hold: Hold | None) -> D
 def _pool(given: dict[str, Any], configure: Callable[[Server], Awaitable[None]]) -> AsyncConnectionPool[Server]:
     return AsyncConnectionPool(
         kwargs={**given, "autocommit": True, "row_factory": rows, "cursor_factory": AsyncRawCursor}, connection_class=Server,
-        configure=configure, min_size=1, max_size=AT_ONCE, timeout=PATIENCE, num_workers=1, open=False,
+        configure=configure, min_size=1, max_size=AT_ONCE, timeout=PATIENCE, reconnect_timeout=PATIENCE, num_workers=1,
+        open=False,
     )  # fmt: skip
 
 

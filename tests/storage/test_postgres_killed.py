@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from storage import GameRow, NotStored, PerhapsStored, load_game, load_log, open_database
+from storage import GameRow, NotRead, NotStored, PerhapsStored, load_game, load_log, open_database
 from storage.database import Database
 from tests.postgres import Postgres
 from tests.storage.openings import CHANNEL, begun, choose
@@ -49,5 +49,19 @@ async def test_what_was_answered_as_stored_is_there_after_a_server_was_killed(tm
     await asyncio.gather(*playing)
     for game, texts in zip(games, told, strict=True):
         assert [row.text for row in await load_log(database, game.id)] == texts
+    await database.close()
+    await asyncio.to_thread(server.stop)
+
+
+@pytest.mark.slow
+async def test_a_server_that_is_back_is_spoken_to_within_seconds_however_long_it_was_away(tmp_path: Path) -> None:
+    server = await asyncio.to_thread(Postgres, tmp_path, "killed")
+    database = await open_database(server.new())
+    await asyncio.to_thread(server.kill)
+    for _ in range(4):
+        with pytest.raises(NotRead):
+            await database.fetch("SELECT 1")
+    await asyncio.to_thread(server.start)
+    assert [tuple(row) for row in await database.fetch("SELECT 1")] == [(1,)]
     await database.close()
     await asyncio.to_thread(server.stop)
