@@ -5,6 +5,7 @@ Rows and text only: what a choice or a state means is the rules' business, and w
 """
 
 from storage.announcements import (
+    Announcement,
     announcements_of,
     forget_announcement,
     forget_question,
@@ -34,6 +35,7 @@ from storage.database import (
     StorageFailure,
 )
 from storage.due import (
+    Waited,
     due_waits,
     look_again,
     put_off,
@@ -79,11 +81,15 @@ from storage.games import (
 )
 from storage.keepsakes import Keepsakes
 from storage.lessons import (
+    LessonRow,
     lesson_of,
     play_on,
     save_lesson,
 )
 from storage.log import (
+    Base,
+    Record,
+    Snapshot,
     append_choices,
     load_log,
     load_record,
@@ -107,6 +113,7 @@ from storage.notes import (
 from storage.noting import forget_results, note_results
 from storage.opening import open_database
 from storage.orders import (
+    OrderRow,
     orders_of,
     set_order,
 )
@@ -114,12 +121,14 @@ from storage.own_data import own_data
 from storage.persons import EVERYBODY, MET, NOBODY, games_played, may_see, played_at, set_shown_to, shown_to, source_averages
 from storage.places import (
     Place,
+    Shown,
     forget_place,
     note_shown,
     place_at,
     places_in_use,
 )
 from storage.plans import (
+    PlanRow,
     plan_of,
     set_plan,
 )
@@ -144,6 +153,8 @@ from storage.refusals import (
     WrongStatus,
 )
 from storage.requests import (
+    Request,
+    RequestStatus,
     agree,
     end_request,
     load_request,
@@ -171,33 +182,22 @@ from storage.results import (
 from storage.rows import (
     FORGOTTEN,
     Advice,
-    Announcement,
-    Base,
     Branch,
     ChoiceRow,
     GameRow,
     Gone,
-    LessonRow,
     LevelSet,
     LiveGame,
     Member,
     NewChoice,
     Opened,
-    OrderRow,
     Personal,
-    PlanRow,
-    Predecessor,
-    Record,
-    Request,
-    RequestStatus,
-    Shown,
-    Snapshot,
     Status,
     TableSettings,
     Wait,
-    Waited,
 )
 from storage.seats import (
+    Predecessor,
     add_computer,
     leave_seat,
     levels_set,

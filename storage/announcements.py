@@ -5,12 +5,29 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from storage.database import Connection, Database
-from storage.rows import Announcement, Wait
+from storage.rows import Wait
 from storage.shards import ALL, Shards
 from storage.waits import SAME, same
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """What a channel is to be told beside its live message: a "reminder", the "question" to the others, a "warning".
+
+    ``seat``, ``since``: of the wait that it is about. ``at``: when that was decided. ``called``: the others who are mentioned. ``left``:
+    the person asked is not on the server any more.
+    """
+
+    game_id: int
+    kind: str
+    seat: int | None
+    since: int | None
+    at: int
+    called: tuple[int, ...] = ()
+    left: bool = False
 
 
 async def note_reminder(database: Database, wait: Wait, at: int) -> bool:

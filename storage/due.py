@@ -6,11 +6,12 @@ The clock sets a wait's ``due`` once it has looked; with every change on which t
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any
 
 from storage.database import Database
 from storage.games import LIVE, games_where
-from storage.rows import GameRow, Personal, Waited
+from storage.rows import GameRow, Personal, Wait
 from storage.settings import PERSONAL
 from storage.shards import ALL, Shards
 from storage.waits import COLUMNS, WIDTH, wait_in
@@ -24,6 +25,23 @@ MORE = (
     "LEFT JOIN reminded ON reminded.user_id = members.user_id "
     "LEFT JOIN settings ON settings.user_id = members.user_id WHERE games.status = 'playing' "
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Waited:
+    """Who is asked in a game. ``reminder``, ``pace``: of its table. ``called_at``: when the person was last reminded of any game, None
+    for never. ``personal``: what they have set. ``due``: nothing is before then; ``revision`` counts the changes on which that depends."""
+
+    wait: Wait
+    guild_id: int | None
+    reminder: int
+    pace: int
+    user_id: int
+    computer: bool
+    called_at: int | None
+    personal: Personal
+    due: int
+    revision: int
 
 
 async def due_waits(database: Database, now: int, limit: int, after: tuple[int, int] = (-1, 0), shards: Shards = ALL) -> tuple[Waited, ...]:

@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from storage.database import Connection, Database
 from storage.games import LIVE, changed
 from storage.refusals import ChannelTaken, StaleLesson
-from storage.rows import NORMAL, GameRow, LessonRow, NewChoice, Status, TableSettings
+from storage.rows import NORMAL, GameRow, NewChoice, Status, TableSettings
 from storage.waits import now_asked
+
+
+@dataclass(frozen=True, slots=True)
+class LessonRow:
+    """How far a person has come in the lesson of a game. ``version``: of the rules; ``revision``: rises with each change; ``choices``: a
+    JSON list of texts."""
+
+    user_id: int
+    game: str
+    version: int
+    revision: int
+    choices: str
 
 
 async def lesson_of(database: Database, user_id: int, game: str) -> LessonRow:

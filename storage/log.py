@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from storage.database import Connection, Database, Row
 from storage.feats import write_feats
 from storage.games import changed, game_row
 from storage.marks import Marks, write_marks
 from storage.refusals import SeatsChanged, SeenInteraction, StaleSeq
-from storage.rows import Base, ChoiceRow, GameRow, Member, NewChoice, Record, Snapshot, Status
+from storage.rows import ChoiceRow, GameRow, Member, NewChoice, Status
 from storage.waits import now_asked
 
 CHOICES = (
@@ -18,6 +18,32 @@ CHOICES = (
     "WHERE game_id = ? AND seq >= ? ORDER BY seq"
 )
 SNAPSHOT = "SELECT seq, state FROM snapshots WHERE game_id = ?"
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The state of a game after the first ``seq`` rows of its log."""
+
+    seq: int
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class Base:
+    """The state from which a game goes on after the first ``seq`` rows of its log, under the rules ``version``."""
+
+    seq: int
+    version: int
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """All from which a game is brought to life: its newest base, the choices since it or, without one, all, and its snapshot."""
+
+    base: Base | None
+    choices: tuple[ChoiceRow, ...]
+    snapshot: Snapshot | None
 
 
 async def append_choices(

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from storage.database import Database
-from storage.rows import OrderRow
+
+
+@dataclass(frozen=True, slots=True)
+class OrderRow:
+    """What a person has answered ahead: ``value``, words, to a kind of question; up to the end of the round ``until``, None for the whole
+    game."""
+
+    name: str
+    value: str
+    until: int | None = None
 
 
 async def orders_of(database: Database, game_id: int, user_id: int) -> list[OrderRow]:

@@ -6,8 +6,17 @@ from dataclasses import dataclass
 
 from storage.database import Database
 from storage.games import LIVE, games_where
-from storage.rows import GameRow, Shown
+from storage.rows import GameRow
 from storage.shards import ALL, Shards
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a thread or a post of a forum that was opened for a game is made to be. ``stage``: "open", "running" or "over"."""
+
+    name: str
+    stage: str
+    archived: bool = False
 
 
 @dataclass(frozen=True, slots=True)

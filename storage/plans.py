@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from storage.database import Database
 from storage.refusals import StalePlan
-from storage.rows import PlanRow
+
+
+@dataclass(frozen=True, slots=True)
+class PlanRow:
+    """A turn that a person has planned: the one after ``turn`` turns that they have ended, as the game stood with ``seq`` rows of its log.
+    ``choices``: JSON. ``by_itself``: it is played as soon as its turn comes. ``revision``: 0 for one that was never kept."""
+
+    revision: int = 0
+    turn: int = 0
+    seq: int = 0
+    choices: str = "[]"
+    by_itself: bool = False
 
 
 async def plan_of(database: Database, game_id: int, user_id: int) -> PlanRow:

@@ -3,11 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
+from enum import StrEnum
 
 from storage.database import Connection, Database
 from storage.refusals import NoSuchRequest, RequestOpen
-from storage.rows import Request, RequestStatus
 from storage.shards import ALL, Shards
+
+
+class RequestStatus(StrEnum):
+    """What became of a request; ``over``: the game has moved on."""
+
+    OPEN = "open"
+    AGREED = "agreed"
+    REFUSED = "refused"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What one person asks of others in a game. ``detail``: JSON. ``seq``: the length of the log when it was asked. ``needed``:
+    for each person who must agree whether they have."""
+
+    id: int
+    game_id: int
+    kind: str
+    asker_id: int
+    detail: str
+    seq: int
+    status: RequestStatus
+    message_id: int | None
+    at: int
+    needed: dict[int, bool]
 
 
 async def open_request(

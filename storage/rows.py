@@ -1,4 +1,4 @@
-"""The rows that storage hands out, and the reasons for which it refuses to write."""
+"""The rows that several modules of storage hand out; what one of them alone reads is defined there."""
 
 from __future__ import annotations
 
@@ -62,14 +62,6 @@ class LevelSet:
     seat: int
     level: str
     name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Predecessor:
-    """Who has played a seat that somebody else got since. ``conceded``: they do not come back to it."""
-
-    seat: int
-    conceded: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,36 +168,6 @@ class ChoiceRow:
 
 
 @dataclass(frozen=True, slots=True)
-class OrderRow:
-    """What a person has answered ahead: ``value``, words, to a kind of question; up to the end of the round ``until``, None for the whole
-    game."""
-
-    name: str
-    value: str
-    until: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class PlanRow:
-    """A turn that a person has planned: the one after ``turn`` turns that they have ended, as the game stood with ``seq`` rows of its log.
-    ``choices``: JSON. ``by_itself``: it is played as soon as its turn comes. ``revision``: 0 for one that was never kept."""
-
-    revision: int = 0
-    turn: int = 0
-    seq: int = 0
-    choices: str = "[]"
-    by_itself: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Snapshot:
-    """The state of a game after the first ``seq`` rows of its log."""
-
-    seq: int
-    state: str
-
-
-@dataclass(frozen=True, slots=True)
 class Wait:
     """Whom a game waits for. ``since``: when the seat was asked; ``touched``: when it last chose, was asked or reminded;
     ``reminded``: how often in this turn; ``muted``: it wants no more of them in this turn; ``granted``: seconds that the others
@@ -260,49 +222,6 @@ class TableSettings:
 
 
 @dataclass(frozen=True, slots=True)
-class Waited:
-    """Who is asked in a game. ``reminder``, ``pace``: of its table. ``called_at``: when the person was last reminded of any game, None
-    for never. ``personal``: what they have set. ``due``: nothing is before then; ``revision`` counts the changes on which that depends."""
-
-    wait: Wait
-    guild_id: int | None
-    reminder: int
-    pace: int
-    user_id: int
-    computer: bool
-    called_at: int | None
-    personal: Personal
-    due: int
-    revision: int
-
-
-@dataclass(frozen=True, slots=True)
-class Announcement:
-    """What a channel is to be told beside its live message: a "reminder", the "question" to the others, a "warning".
-
-    ``seat``, ``since``: of the wait that it is about. ``at``: when that was decided. ``called``: the others who are mentioned. ``left``:
-    the person asked is not on the server any more.
-    """
-
-    game_id: int
-    kind: str
-    seat: int | None
-    since: int | None
-    at: int
-    called: tuple[int, ...] = ()
-    left: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """What a thread or a post of a forum that was opened for a game is made to be. ``stage``: "open", "running" or "over"."""
-
-    name: str
-    stage: str
-    archived: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Opened:
     """A thread or a post that was opened for a game, under a name. ``message_id``: of the message that a post begins with, which is to be
     the live message of the game."""
@@ -320,32 +239,6 @@ class LiveGame:
     computer: bool
 
 
-class RequestStatus(StrEnum):
-    """What became of a request; ``over``: the game has moved on."""
-
-    OPEN = "open"
-    AGREED = "agreed"
-    REFUSED = "refused"
-    OVER = "over"
-
-
-@dataclass(frozen=True, slots=True)
-class Request:
-    """What one person asks of others in a game. ``detail``: JSON. ``seq``: the length of the log when it was asked. ``needed``:
-    for each person who must agree whether they have."""
-
-    id: int
-    game_id: int
-    kind: str
-    asker_id: int
-    detail: str
-    seq: int
-    status: RequestStatus
-    message_id: int | None
-    at: int
-    needed: dict[int, bool]
-
-
 @dataclass(frozen=True, slots=True)
 class Advice:
     """Advice that was given to a seat when the log had ``seq`` rows. ``user_id``: who had asked for it."""
@@ -353,15 +246,6 @@ class Advice:
     seq: int
     seat: int
     user_id: int
-
-
-@dataclass(frozen=True, slots=True)
-class Base:
-    """The state from which a game goes on after the first ``seq`` rows of its log, under the rules ``version``."""
-
-    seq: int
-    version: int
-    state: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -378,24 +262,3 @@ class Branch:
     state: str
     version: int
     origin: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """All from which a game is brought to life: its newest base, the choices since it or, without one, all, and its snapshot."""
-
-    base: Base | None
-    choices: tuple[ChoiceRow, ...]
-    snapshot: Snapshot | None
-
-
-@dataclass(frozen=True, slots=True)
-class LessonRow:
-    """How far a person has come in the lesson of a game. ``version``: of the rules; ``revision``: rises with each change; ``choices``: a
-    JSON list of texts."""
-
-    user_id: int
-    game: str
-    version: int
-    revision: int
-    choices: str

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from dataclasses import dataclass
 
 from storage.database import Connection, Database, Row
 from storage.games import changed, game_row
 from storage.refusals import AlreadyJoined, NotJoined, SeatKnown
-from storage.rows import NORMAL, GameRow, Gone, LevelSet, Member, Predecessor, Status, is_person
+from storage.rows import NORMAL, GameRow, Gone, LevelSet, Member, Status, is_person
 from storage.waits import ask_anew
+
+
+@dataclass(frozen=True, slots=True)
+class Predecessor:
+    """Who has played a seat that somebody else got since. ``conceded``: they do not come back to it."""
+
+    seat: int
+    conceded: bool
 
 
 async def add_computer(database: Database, game_id: int, name: str, at: int, level: str = NORMAL) -> GameRow:

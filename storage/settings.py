@@ -6,7 +6,8 @@ from collections.abc import Collection
 from typing import Any
 
 from storage.database import Connection, Database
-from storage.rows import Personal, PlanRow, TableSettings
+from storage.plans import PlanRow
+from storage.rows import Personal, TableSettings
 
 PERSONAL = ("auto_end", "theme", "reminder", "zone", "quiet_start", "quiet_end", "away_since", "away_until", "screen", "language")
 """The columns of what a person has set, in the order of :class:`Personal`."""
