@@ -8,7 +8,7 @@ import subprocess
 from pathlib import Path
 from shutil import which
 
-from storage.copies import to_the_disk
+from storage.copies import written_whole
 from storage.database import DatabaseError
 from storage.opening import driver
 
@@ -28,17 +28,9 @@ def is_archive(path: Path) -> bool:
 def write_archive(address: str, target: Path) -> None:
     """Write an archive of a database, also of one in use, to the file ``target``, and read it to its end. It has its name only when it is
     whole and on the disk. Raises :class:`DatabaseError`, with nothing left behind."""
-    partial = target.with_name(f"{target.name}.part-{os.getpid()}")
-    try:
+    with written_whole(target) as partial:
         _run("pg_dump", "--format=custom", "--no-password", f"--file={partial}", environment=_environment(address))
         _run("pg_restore", f"--file={os.devnull}", str(partial), environment={})
-        to_the_disk(partial)
-        partial.replace(target)
-        to_the_disk(target.parent)
-    except OSError as error:
-        raise DatabaseError(f"{target} cannot be written: {error.strerror}.") from error
-    finally:
-        partial.unlink(missing_ok=True)
 
 
 def how_to_restore(archive: Path, address: str) -> str:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -63,21 +64,14 @@ def copy_to(source: Path, target: Path) -> Content:
     The copy is one file in itself and stands at one moment of the original. It has its name only when it is whole and on the disk; what
     was there before under this name is replaced. Raises :class:`DatabaseError`, with nothing left behind.
     """
-    partial = target.with_name(f"{target.name}.part-{os.getpid()}")
     try:
-        counted = _copied(source, partial)
-        found = content_of(partial)
-        if found != counted:
-            raise DatabaseError(f"The copy of {source} does not hold what was copied; it was thrown away.")
-        to_the_disk(partial)
-        partial.replace(target)
-        to_the_disk(target.parent)
-    except OSError as error:
-        raise DatabaseError(f"{target} cannot be written: {error.strerror}.") from error
+        with written_whole(target) as partial:
+            counted = _copied(source, partial)
+            found = content_of(partial)
+            if found != counted:
+                raise DatabaseError(f"The copy of {source} does not hold what was copied; it was thrown away.")
     except sqlite3.Error as error:
         raise DatabaseError(f"{source} cannot be copied to {target}: {error}.") from error
-    finally:
-        partial.unlink(missing_ok=True)
     return found
 
 
@@ -97,7 +91,7 @@ def put_in_place(source: Path, database: Path, stamp: str) -> Path | None:
         if there:
             _set_aside(database, kept)
         incoming.replace(database)
-        to_the_disk(database.parent)
+        _to_the_disk(database.parent)
     except OSError as error:
         raise DatabaseError(f"{database} cannot be replaced: {error.strerror}.") from error
     finally:
@@ -132,7 +126,6 @@ def _copied(source: Path, partial: Path) -> Content:
     """Copy, and say what was seen in the original at that moment: a transaction keeps it the same for counting and for copying."""
     if not source.is_file():
         raise DatabaseError(f"There is no database {source}.")
-    partial.unlink(missing_ok=True)
     with (
         closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS, isolation_level=None)) as original,
         closing(sqlite3.connect(partial)) as copy,
@@ -159,7 +152,24 @@ def content_in(connection: sqlite3.Connection, path: Path) -> Content:
     return Content(version, games, live, choices, newest)
 
 
-def to_the_disk(path: Path) -> None:
+@contextmanager
+def written_whole(target: Path) -> Iterator[Path]:
+    """Where to write a file that has its name only when it is whole and on the disk; what was there before under this name is replaced.
+    Raises :class:`DatabaseError` where it cannot be written; nothing is left behind of one that was not finished."""
+    partial = target.with_name(f"{target.name}.part-{os.getpid()}")
+    try:
+        partial.unlink(missing_ok=True)
+        yield partial
+        _to_the_disk(partial)
+        partial.replace(target)
+        _to_the_disk(target.parent)
+    except OSError as error:
+        raise DatabaseError(f"{target} cannot be written: {error.strerror}.") from error
+    finally:
+        partial.unlink(missing_ok=True)
+
+
+def _to_the_disk(path: Path) -> None:
     """Have the system write what it still keeps in memory of a file or a folder; not every system can for a folder."""
     if path.is_dir() and os.name == "nt":
         return

