@@ -53,6 +53,11 @@ class Choice:
         """The points expected at the end once it was made."""
         return self.best.points - self.cost if self.made is None else self.made.points
 
+    def followed_by(self, second: Choice) -> Choice:
+        """Both answers of one thought as one choice. It costs what tells its reasons, and no less than either answer."""
+        cost = self.cost + second.cost if second.made is None else self.best.points - second.made.points
+        return replace(self, made=second.made, cost=max(cost, self.cost, second.cost))
+
 
 @dataclass(frozen=True, slots=True)
 class Review:
@@ -74,7 +79,7 @@ class Review:
         kept = {each.row: each for each in self.choices if each.cost >= LEAST}
         for each in self.choices:
             if len(each.texts) > 1 and each.row in kept and (second := kept.pop(each.row + 1, None)) is not None:
-                kept[each.row] = replace(each, cost=max(each.cost, second.cost))
+                kept[each.row] = each.followed_by(second)
         return tuple(sorted(kept.values(), key=lambda each: (-each.cost, each.row))[:WORST])
 
 

@@ -117,7 +117,7 @@ async def _show_everybody(reply: Reply, playing: Playing, turns: tuple[Turn, ...
         if (await client.table.row(row.id)).film_shown:
             raise Refusal(words.shown_already)
         try:
-            await client.posts.say(row, shown, stays=True, nonce=f"{row.id}:film")
+            await client.posts.asides.say(row, shown, stays=True, nonce=f"{row.id}:film")
         except NotPosted as error:
             logger.warning("game %s: its film could not be posted (%s)", row.id, error)
             raise Refusal(words.not_shown) from error

@@ -60,7 +60,7 @@ async def move(reply: Reply, wanted: str) -> None:
             raise Refusal(sentences.channel_taken) from None
         except storage.WrongStatus:
             raise Refusal(sentences.game_over) from None
-    await client.posts.clear(before)
+    await client.posts.asides.clear(before)
     await reply.post(before.id)
     await client.posts.retire(before)
     await client.requests.follow(before)

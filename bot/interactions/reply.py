@@ -147,7 +147,7 @@ class Reply:
         """Tell the channel something beside the live message, in the table's words; the people named in it are not called."""
         row = await self.client.table.row(game_id)
         try:
-            await self.client.posts.say(row, Message((told(self.client.say_at(row)),)), stays=True)
+            await self.client.posts.asides.say(row, Message((told(self.client.say_at(row)),)), stays=True)
         except NotPosted as error:
             logger.warning("game %s: the channel could not be told (%s)", game_id, error)
 

@@ -120,7 +120,7 @@ class Announcements:
     async def _tell(self, one: Announcement, playing: Playing, message: Message) -> NotPosted | None:
         """What stood in the way of telling something beside the live message; None where it was told."""
         try:
-            await self._posts.say(playing.row, message, one.kind, nonce=f"{one.game_id}:{one.kind[0]}{one.at}")
+            await self._posts.asides.say(playing.row, message, one.kind, nonce=f"{one.game_id}:{one.kind[0]}{one.at}")
         except NotPosted as failure:
             logger.warning("game %s: nobody could be told", one.game_id)
             return failure

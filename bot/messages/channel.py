@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from itertools import count
 from weakref import WeakValueDictionary
 
 import discord
@@ -18,6 +17,7 @@ from bot.games.deadlines import time_of
 from bot.games.playing import Playing
 from bot.games.table import Table
 from bot.messages import lobby_views, seat_views, views
+from bot.messages.asides import Asides
 from bot.messages.drawings import Drawings
 from bot.messages.due import is_due, stays_in_place
 from bot.messages.frequency import is_pictured
@@ -59,11 +59,9 @@ class Posts:
         self.mention_limits = MentionLimits()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._newest: dict[int, discord.Message] = {}
-        self._said = count()
         self._unstored: dict[int, tuple[str, discord.Message]] = {}
         """What was posted, with its nonce, as long as the database does not know of it: it is not to be posted once more."""
-        self._unremembered: dict[str, int] = {}
-        """The same of what was posted beside live messages."""
+        self.asides = Asides(table, say_at, channel_of, signs)
         self.thinking = ThinkingLine(table.database, channel_of, self._newest.get, say_at, signs)
         self.has_shown: Callable[[GameRow], None] = lambda _: None
         """Called with a game whose live message was brought up to date."""
@@ -96,7 +94,7 @@ class Posts:
         async with self.alone(game_id):
             found = await self._to_post(game_id)
             row, shown = found.game, found.game.message_seq
-            await self.clear(row)
+            await self.asides.clear(row)
             if row.seed is None and row.message_id is not None:
                 await self._show_lobby(row)
             if row.seed is None or row.message_id is None or shown is None:
@@ -149,7 +147,7 @@ class Posts:
         """Take the buttons from the live message of a game that was closed, and tell the channel what it is to be told of it."""
         if row.message_id is not None:
             await self._strip(row, row.message_id, f"**{sentences.was_closed(self.say_at(row))}**")
-        await self.clear(row)
+        await self.asides.clear(row)
         await self._tell(row)
 
     async def _tell(self, row: GameRow) -> None:
@@ -173,45 +171,6 @@ class Posts:
             return Message((told,))
         return seat_views.conceded(playing, told, await self._drawings.board(playing, row.theme, row.screen, say), say)
 
-    async def say(self, row: GameRow, content: Message, kind: str = "", *, stays: bool = False, nonce: str | None = None) -> None:
-        """Post something beside the live message. It goes once the game has moved on, or another of its kind is posted, unless it
-        ``stays``. ``nonce``: by which it is known when it is posted once more. Raises :class:`NotPosted`."""
-        if not stays:
-            await self.clear(row, kind)
-        nonce = (nonce or f"{row.id}:{next(self._said)}:{self._table.now()}")[-25:]
-        message_id = self._unremembered.get(nonce) or (await self._send(row, content, nonce)).id
-        if not stays:
-            self._unremembered[nonce] = message_id
-            await storage.add_aside(self._table.database, row.id, message_id, kind)
-            del self._unremembered[nonce]
-
-    async def put(self, row: GameRow, content: Message, nonce: str) -> int:
-        """Post something beside everything else, which stays until it is changed; the message's id. Raises :class:`NotPosted`."""
-        return (await self._send(row, content, nonce)).id
-
-    async def change(self, row: GameRow, message_id: int, content: Message) -> bool:
-        """Show something else in a message beside the live one; whether the message is still there, as far as can be told."""
-        message = self._channel(row).get_partial_message(message_id)
-        try:
-            await persistently(lambda: message.edit(view=content.layout(self._signs), allowed_mentions=discord.AllowedMentions.none()))
-        except FAILURES as error:
-            logger.info("game %s: message %s could not be changed (%s)", row.id, message_id, error)
-            return not isinstance(error, discord.NotFound)
-        return True
-
-    async def clear(self, row: GameRow, kind: str | None = None) -> None:
-        """Delete what was posted beside the live message and was to go, all of it or what is of a kind; what is gone already is
-        forgotten."""
-        await self._delete(row, await storage.asides_of(self._table.database, row.id, kind))
-
-    async def _delete(self, row: GameRow, message_ids: Iterable[int]) -> None:
-        for message_id in message_ids:
-            try:
-                await self._channel(row).get_partial_message(message_id).delete()
-            except FAILURES as error:
-                logger.info("game %s: message %s could not be deleted (%s)", row.id, message_id, error)
-            await storage.forget_aside(self._table.database, message_id)
-
     async def _gone(self, row: GameRow) -> int | None:
         """The message of a game under way that does not exist any more; None as far as can be told otherwise."""
         if row.message_id is None or row.status is not Status.PLAYING:
@@ -231,7 +190,7 @@ class Posts:
         if there and shown is not None and row.message_from is not None and stays_in_place(playing.live, shown):
             content, pictured = await self._turn(playing, found, row.message_from, row.message_from, told=shown)
             if await self._change_in_place(row, content, playing.live.seq, pictured=pictured):
-                await self._delete(row, found.asides)
+                await self.asides.delete(row, found.asides)
                 return
         since = -1 if shown is None else shown
         content, pictured = await self._turn(playing, found, since, since if row.pictured_seq is None else row.pictured_seq)
@@ -240,7 +199,7 @@ class Posts:
         await self._replace(row, replace(content, mentions=called), playing.live.seq, since, pictured=pictured)
         for person in called:
             self.mention_limits.note(person, places, now)
-        await self._delete(row, found.asides)
+        await self.asides.delete(row, found.asides)
 
     async def _turn(self, playing: Playing, found: ToPost, since: int, marked: int, told: int | None = None) -> tuple[Message, bool]:
         """The live message, telling what happened since the log had ``since`` rows, with what changed since ``marked`` rows marked on the

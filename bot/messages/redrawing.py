@@ -72,7 +72,7 @@ class Redrawing:
 
     async def _show(self, row: GameRow, message_ids: list[int]) -> None:
         for message_id in message_ids:
-            await self._posts.change(row, message_id, Message((words.moved_on(self._posts.say_at(row)),)))
+            await self._posts.asides.change(row, message_id, Message((words.moved_on(self._posts.say_at(row)),)))
         await self._posts.redraw(row.id)
         if row.seed is not None:
             await self._requests.retell(row.id)

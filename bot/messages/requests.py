@@ -148,7 +148,7 @@ class Requests:
                 if request.message_id is not None:
                     playing = await self._table.playing(before.id)
                     asked = Message((self.kinds[request.kind].asks(playing, request, say), words.asked_elsewhere(say)))
-                    await self._posts.change(before, request.message_id, asked)
+                    await self._posts.asides.change(before, request.message_id, asked)
                     await storage.set_request_message(database, request.id, None)
                 await self._go_on(await storage.load_request(database, request.id), calls=request.message_id is None)
 
@@ -208,13 +208,13 @@ class Requests:
         """Show a request in its message, a new one where it has none or an open one's is gone."""
         row, posts = await self._table.row(playing.row.id), self._posts
         if request.message_id is not None and (
-            await posts.change(row, request.message_id, shown) or request.status is not RequestStatus.OPEN
+            await posts.asides.change(row, request.message_id, shown) or request.status is not RequestStatus.OPEN
         ):
             return
         called = await self._callable(shown.mentions)
         try:
             nonce = f"{row.id}:request:{request.id}:{request.message_id or row.channel_id}"[-25:]
-            message_id = await posts.put(row, Message(shown.parts, called), nonce)
+            message_id = await posts.asides.put(row, Message(shown.parts, called), nonce)
         except NotPosted as error:
             logger.warning("game %s: the channel could not be asked (%s)", row.id, error)
         else:

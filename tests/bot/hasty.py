@@ -17,7 +17,7 @@ import discord.webhook.async_
 
 from bot import online
 from bot.__main__ import main
-from bot.messages import outbox, sending
+from bot.messages import emojis, outbox, sending
 from bot.wording import WORDING
 from render import PICTURES
 from rules import GAMES
@@ -48,7 +48,7 @@ def begin_hastily(self: discord.AutoShardedClient, **options: Any) -> None:
 
 def hurry() -> None:
     """Shorten the waits of this process, and let it know the counting game."""
-    for module in (discord.http, discord.webhook.async_, discord.client, discord.shard, sending, online):
+    for module in (discord.http, discord.webhook.async_, discord.client, discord.shard, sending, emojis, online):
         module.asyncio = Hasty("asyncio")  # pyright: ignore[reportAttributeAccessIssue]
     setattr(discord.AutoShardedClient, "__init__", begin_hastily)  # noqa: B010
     outbox.FIRST_WAIT /= HASTE

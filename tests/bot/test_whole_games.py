@@ -30,8 +30,8 @@ MOST = 3
 
 
 def always(game: str) -> list[Mode]:
-    """The modes that are played always: the last for each number of seats."""
-    return list({mode.seats: mode for mode in known(game).whole if mode.seats <= MOST}.values())
+    """The modes that are played always: the last of those alone, and of those of several people."""
+    return list({mode.seats == 1: mode for mode in known(game).whole if mode.seats <= MOST}.values())
 
 
 MODES = [

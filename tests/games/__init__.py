@@ -181,8 +181,8 @@ class Known:
     """Choices that name something hidden, as somebody might type them who guesses."""
 
     whole: Sequence[Mode]
-    """Games that are played through Discord to their end, with restarts: each number of seats, each variant. Of several with as many
-    seats the last is played always, the others with ``-m slow``."""
+    """Games that are played through Discord to their end, with restarts: each number of seats, each variant. The last alone and
+    the last of two or three people are played always, the others with ``-m slow``."""
 
     told: Callable[[str, Mapping[str, str]], None]
     """Fails where the channel was not told what a whole game with these options always brings, given all that it was told."""

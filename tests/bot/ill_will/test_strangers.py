@@ -6,7 +6,7 @@ The commands are walked from the tree and the controls from the words that press
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,10 +22,6 @@ from tests.bot.witness import Witness, witness
 from tests.games import known
 
 COMMANDS = every_command()
-of_the_first_game = pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=pytest.mark.slow if number else ()) for number, game in enumerate(GAMES)]
-)
-"""What is odd in a field is odd in every game: the others only with ``-m slow``."""
 KEPT = (
     "games WHERE id = 1",
     "members WHERE game_id = 1 ORDER BY user_id",
@@ -94,11 +90,11 @@ INTRUDERS: list[Coming] = [
 
 
 INTRUSIONS = [
-    pytest.param(game, coming, id=f"{game}-{coming.__name__}", marks=pytest.mark.slow if number and coming in INTRUDERS[1:-1] else ())
+    pytest.param(game, coming, id=f"{game}-{coming.__name__}", marks=pytest.mark.slow if number and coming in INTRUDERS[:-1] else ())
     for number, game in enumerate(GAMES)
     for coming in INTRUDERS
 ]
-"""Who may do what is decided for all games in one place: the others meet a spectator and a foreign player always, the rest if slow."""
+"""Who may do what is decided for all games in one place: the others meet a foreign player always, the rest if slow."""
 
 
 async def started(table: Table, game: str) -> Witness:
@@ -137,7 +133,7 @@ def no_errors(caplog: pytest.LogCaptureFixture) -> bool:
 
 @pytest.mark.parametrize(("game", "coming"), INTRUSIONS)
 async def test_every_command_and_control_leaves_a_strangers_table_as_it_is(
-    game: str, coming: Coming, table: Table, caplog: pytest.LogCaptureFixture
+    game: str, coming: Coming, table: Table, drawn_once: None, caplog: pytest.LogCaptureFixture
 ) -> None:
     seen, by = await started(table, game), await coming(table)
     watch = Watch(table, seen, by, await stored(table))
@@ -217,40 +213,56 @@ ODD = (
 FIELDS = [(name, option) for name, command in COMMANDS.items() for option in text_options(command)]
 
 
-@of_the_first_game
-async def test_odd_texts_in_every_field_of_every_command_change_nothing(game: str, table: Table, caplog: pytest.LogCaptureFixture) -> None:
+IN_TURN = 3
+"""Each field is given every so many-th of the odd texts, one field the next ones after those of the field before; with ``-m slow`` all."""
+shared_out = pytest.mark.parametrize(
+    ("game", "every"),
+    [pytest.param("gugong", IN_TURN, id="gugong"), *(pytest.param(game, 1, id=f"{game}-all", marks=pytest.mark.slow) for game in GAMES)],
+)
+"""What is odd in a field is odd in every game."""
+
+
+def odd_texts(every: int) -> Iterator[tuple[str, str, str]]:
+    """Commands, text options of theirs and what is typed there."""
+    for number, (name, option) in enumerate(FIELDS):
+        for text in ODD[number % every :: every]:
+            yield name, option, text
+
+
+@shared_out
+async def test_odd_texts_in_every_field_of_every_command_change_nothing(
+    game: str, every: int, table: Table, drawn_once: None, caplog: pytest.LogCaptureFixture
+) -> None:
     """Typed by who is asked, opened the game and manages the server, as far as one person can be all of these."""
     seen = await started(table, game)
     assert seen.asked is not None
     before = await stored(table)
-    for name, option in FIELDS:
+    for name, option, text in odd_texts(every):
         command = COMMANDS[name]
-        for text in ODD:
-            for person in {seen.asked, table.people[0]} if name == "choose" else [seen.asked]:
-                answer = await sent(table, person, table.world.channel, command, {**filled(command, person), option: text})
-                words = said(table, table.world.channel, answer)
-                assert words, (name, option, text[:50])
-                assert "Something went wrong" not in words, (name, option, text[:50])
-                assert not ACTING.search(words.replace("*", "").replace("_", "").replace("`", "")) or "x" * 50 not in words
-            assert await stored(table) == before, (name, option, text[:50])
+        for person in {seen.asked, table.people[0]} if name == "choose" else [seen.asked]:
+            answer = await sent(table, person, table.world.channel, command, {**filled(command, person), option: text})
+            words = said(table, table.world.channel, answer)
+            assert words, (name, option, text[:50])
+            assert "Something went wrong" not in words, (name, option, text[:50])
+            assert not ACTING.search(words.replace("*", "").replace("_", "").replace("`", "")) or "x" * 50 not in words
+        assert await stored(table) == before, (name, option, text[:50])
     assert no_errors(caplog)
 
 
-@of_the_first_game
-async def test_odd_texts_in_a_lobby_change_nothing(game: str, table: Table, caplog: pytest.LogCaptureFixture) -> None:
+@shared_out
+async def test_odd_texts_in_a_lobby_change_nothing(game: str, every: int, table: Table, caplog: pytest.LogCaptureFixture) -> None:
     opener = table.people[0]
     await table.command(opener, "game new", game=game)
     await table.press(table.people[1], "Join")
     before = await stored(table)
-    for name, option in FIELDS:
+    for name, option, text in odd_texts(every):
         command = COMMANDS[name]
-        for text in ODD:
-            answer = await sent(table, opener, table.world.channel, command, {**filled(command, opener), option: text})
-            words = said(table, table.world.channel, answer)
-            assert words, (name, option, text[:50])
-            assert "Something went wrong" not in words, (name, option, text[:50])
-            if name != "game options" or "=" in text:
-                assert await stored(table) == before, (name, option, text[:50])
+        answer = await sent(table, opener, table.world.channel, command, {**filled(command, opener), option: text})
+        words = said(table, table.world.channel, answer)
+        assert words, (name, option, text[:50])
+        assert "Something went wrong" not in words, (name, option, text[:50])
+        if name != "game options" or "=" in text:
+            assert await stored(table) == before, (name, option, text[:50])
     assert no_errors(caplog)
 
 

@@ -227,7 +227,11 @@ def test_the_five_dearest_choices_are_the_worst_and_small_change_is_none() -> No
 def test_two_answers_that_are_one_thought_are_one_choice() -> None:
     first, second, other = choice(3, 2.0), choice(4, 5.0), choice(5, 1.0)
     first = replace(first, texts=("add 1", "clap 0"))
-    assert Review(0, (first, second, other), 3, 3).worst == (replace(first, cost=5.0), other)
+    assert Review(0, (first, second, other), 3, 3).worst == (replace(first, made=second.made, cost=5.0), other)
+    dearer = replace(second, made=Weighed(Add(2), -2.0, 3.0, {}))
+    assert [each.cost for each in Review(0, (first, dearer), 2, 2).worst] == [7.0], "by the points that its reasons tell"
+    unknown = replace(second, made=None)
+    assert Review(0, (first, unknown), 2, 2).worst == (replace(first, made=None, cost=7.0),)
     assert Review(0, (replace(first, cost=0.1), second), 2, 2).worst == (second,)
 
 

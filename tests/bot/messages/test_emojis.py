@@ -19,6 +19,8 @@ from tests.places import Place
 from tests.server import Server, running, serving
 from tests.server.world import SECONDS
 
+HASTY = "tests.bot.hasty"
+
 
 def signs() -> Signs:
     """Signs for which Discord has all emojis."""
@@ -76,7 +78,7 @@ async def test_at_a_table_marks_and_choices_have_emojis_and_alt_texts_have_none(
 
 
 async def test_the_bot_uploads_its_emojis_when_it_starts_and_finds_them_when_it_starts_again(place: Place) -> None:
-    async with serving() as server, running(server, place) as bot:
+    async with serving() as server, running(server, place, HASTY) as bot:
         await server.until(lambda: all_there(server))
         first = dict(server.emojis)
         await bot.stop()
@@ -99,7 +101,7 @@ async def test_a_start_goes_on_where_discord_refuses_the_emojis(place: Place) ->
 
 
 async def test_a_message_refused_for_an_emoji_that_is_gone_comes_in_plain_characters(place: Place) -> None:
-    async with serving() as server, running(server, place):
+    async with serving() as server, running(server, place, HASTY):
         await server.until(lambda: all_there(server))
         ana, bo, channel = server.person("Ana"), server.person("Bo"), server.channels[0]
         await (await ana.types(channel, "game new", game="dragon")).met(SECONDS)

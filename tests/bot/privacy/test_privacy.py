@@ -54,7 +54,7 @@ def few_or_many(few: int, many: int) -> pytest.MarkDecorator:
 
 
 @at_every_size
-@few_or_many(24, 500)
+@few_or_many(16, 500)
 async def test_words_and_controls_are_the_same_whatever_is_hidden(game: str, seats: int, count: int) -> None:
     compared: Counter[int | None] = Counter()
     for number, followed in enumerate(positions(game, seats, count)):
@@ -88,7 +88,7 @@ def after_what_was_taken_back(playing: Playing) -> int:
 
 
 @at_every_size
-@few_or_many(36, 600)
+@few_or_many(24, 600)
 async def test_what_a_choice_leads_to_is_told_the_same_unless_it_reveals(game: str, seats: int, count: int) -> None:
     """The same choice in both games. Where neither counts anything as revealed, and the rules tell the reader the same events, all is."""
     compared = 0
