@@ -15,6 +15,7 @@ from discord.http import Route
 import storage
 from bot.client import Bot, create_client
 from bot.config import Config
+from bot.running.garbage import collecting
 from bot.running.signals import stop_signals
 from bot.running.spare import taken
 from bot.running.supervisor import notify
@@ -77,7 +78,8 @@ async def _stay(config: Config, token: str, database: Database, workers: Workers
     wait = 1.0
     while not stop.is_set():
         watch.client = client = create_client(config, database, workers)
-        why = await _connected(client, token, stop)
+        async with collecting(client.tasks):
+            why = await _connected(client, token, stop)
         if stop.is_set():
             break
         if isinstance(why, str):

@@ -131,6 +131,11 @@ class State:
         self.emitted: list[Event] = []
 
     @property
+    def round(self) -> int:
+        """The number of the round (day, month) that the game is in; it never falls."""
+        raise TypeError(f"{type(self).__name__} has no rounds")
+
+    @property
     def to_move(self) -> int | None:
         """The seat that must choose now; None after the end."""
         frame = self.frame

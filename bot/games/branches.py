@@ -9,7 +9,7 @@ import storage
 from bot.games.playing import Playing
 from bot.games.position_texts import read_known, written
 from bot.games.positions import Part, Position, begun, position
-from bot.games.turns import Turn, turns
+from bot.games.turns import Turn, retold
 from bot.refusal import Refusal
 from bot.wording import positions as words
 from bot.wording import sentences
@@ -65,13 +65,13 @@ async def branch_after(database: Database, playing: Playing, number: int, turn: 
 
 def branch_given(found: Position, *, anew: bool) -> Branch:
     """A position that somebody brought, for a game to go on from."""
-    number = len(turns(found.live)) + sum(_turns_in(found, count) for count in range(1, len(found.parts)))
+    number = len(retold(found.live).turns) + sum(_turns_in(found, count) for count in range(1, len(found.parts)))
     return Branch(number, found.seats, anew, written(found), found.game.dump(found.live.state), found.game.VERSION)
 
 
 def _turns_in(found: Position, parts: int) -> int:
     """How many turns were played in the last of the first so many parts."""
-    return len(turns(position(found.game, found.options, found.seats, found.parts[:parts]).live))
+    return len(retold(position(found.game, found.options, found.seats, found.parts[:parts]).live).turns)
 
 
 async def start(database: Database, row: GameRow, seed: int) -> Start | None:

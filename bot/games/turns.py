@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from contextvars import Context
 from dataclasses import dataclass
 
 from bot.games.playing import Playing
 from rules import play
+from rules.core import State
 from rules.play import Live, Step
 
 MOST_SWINGS = 5
 KEPT = 32
-"""So many games stay in memory turn by turn."""
+"""So many games stay in memory turn by turn, each with some 0.3 MB."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,26 +35,44 @@ class Turn:
         return self.steps[-1].ends_turn
 
 
-def turns(live: Live) -> tuple[Turn, ...]:
-    """The turns of a game from its base on, in order; () before the first choice. Plays the whole log: some tens of milliseconds."""
+@dataclass(frozen=True, slots=True)
+class Retold:
+    """A game turn by turn. ``turns``: from its base on, in order, () before the first choice; ``states``: before the first of them and
+    after each, never changed, some 3 KB a turn."""
+
+    live: Live
+    turns: tuple[Turn, ...]
+    states: tuple[State, ...]
+
+    def at(self, seq: int) -> Live:
+        """The game as it stood when its log had ``seq`` rows: played up to there anew, but where a turn began or ended."""
+        place = next((place for place, turn in enumerate(self.turns, 1) if turn.until == seq), 0)
+        if not place and (not self.turns or self.turns[0].since != seq):
+            return play.at(self.live, seq)
+        steps = tuple(step for step in self.live.steps if step.row < seq)
+        return Live(self.live.setup, self.states[place], self.live.texts[: seq - self.live.setup.start], steps)
+
+
+def retold(live: Live) -> Retold:
+    """A game played again turn by turn: some tens of milliseconds."""
     game, state = live.setup.game, play.begin(live.setup).state
     parts: list[list[Step]] = []
-    begun: list[tuple[int, int, tuple[int, ...]]] = []
+    begun: list[tuple[int, int]] = []
+    states: list[State] = []
     for step in live.steps:
-        view = game.view(state, None)
-        if not parts or parts[-1][-1].ends_turn or begun[-1][:2] != (view.turn, view.round):
+        if not parts or parts[-1][-1].ends_turn or begun[-1] != (state.turn, state.round):
             parts.append([])
-            begun.append((view.turn, view.round, view.points))
+            begun.append((state.turn, state.round))
+            states.append(state.clone())
         parts[-1].append(step)
         game.apply(state, game.parse_action(step.text))
-    if not parts:
-        return ()
+    states.append(state)
     ends = [*(part[0].row for part in parts[1:]), live.seq]
-    after = [*(points for _, _, points in begun[1:]), game.view(state, None).points]
-    return tuple(
-        Turn(seat, number, part[0].row, until, points, tuple(part))
-        for part, (seat, number, _), until, points in zip(parts, begun, ends, after, strict=True)
+    found = tuple(
+        Turn(seat, number, part[0].row, until, game.view(after, None).points, tuple(part))
+        for part, (seat, number), until, after in zip(parts, begun, ends[: len(parts)], states[1:], strict=True)
     )
+    return Retold(live, found, tuple(states))
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,22 +107,26 @@ def _lead(points: tuple[int, ...], seat: int) -> int:
 
 
 class Turns:
-    """Games turn by turn, worked out off the event loop, the newest ones kept."""
+    """Games turn by turn, each played again once, off the event loop; the newest ones kept."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[int, int], tuple[Turn, ...]] = OrderedDict()
+        self._kept: OrderedDict[tuple[int, int], asyncio.Task[Retold]] = OrderedDict()
 
     async def of(self, playing: Playing) -> tuple[Turn, ...]:
         """The turns of a game as it stands; () before the first choice."""
+        return (await self._retold(playing)).turns
+
+    async def as_it_stood(self, playing: Playing, until: int) -> Playing:
+        """The game when its log had ``until`` rows."""
+        found = await self._retold(playing)
+        return Playing(playing.row, await asyncio.to_thread(found.at, until))
+
+    async def _retold(self, playing: Playing) -> Retold:
         key = playing.row.id, playing.live.seq
-        if key not in self._kept:
-            self._kept[key] = await asyncio.to_thread(turns, playing.live)
+        task = self._kept.get(key)
+        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
+            task = self._kept[key] = Context().run(asyncio.create_task, asyncio.to_thread(retold, playing.live))
         self._kept.move_to_end(key)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
-        return self._kept[key]
-
-
-async def as_it_stood(playing: Playing, until: int) -> Playing:
-    """The game when its log had ``until`` rows."""
-    return Playing(playing.row, await asyncio.to_thread(play.at, playing.live, until))
+        return await asyncio.shield(task)

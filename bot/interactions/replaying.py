@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from bot.games.turns import as_it_stood
 from bot.interactions.reply import Reply
 from bot.messages import replay
 from bot.messages.replay import Told
@@ -54,7 +53,7 @@ async def show_hands(reply: Reply, row: GameRow, argument: str) -> None:
     if not told.playing.over:
         raise Refusal(replaying.hands_later)
     shown = Told(told.playing, told.turns, min(int(found[1]), len(told.turns) - 1), told.seat, bool(found[2]))
-    then, theme = await as_it_stood(shown.playing, shown.turn.until), (await reply.personal()).theme
+    then, theme = await reply.client.turns.as_it_stood(shown.playing, shown.turn.until), (await reply.personal()).theme
     seats = [member.seat for member in row.members if member.seat is not None]
     drawn = {seat: await reply.client.drawings.hand(then, seat, theme, reply.say) for seat in sorted(seats)}
     await reply.show(replay.hands(shown, {seat: picture for seat, picture in drawn.items() if picture is not None}, reply.say))
@@ -69,8 +68,12 @@ async def _told(reply: Reply, row: GameRow) -> Told:
 
 
 async def _show(reply: Reply, told: Told) -> None:
-    personal = await reply.personal()
+    personal, turns, drawings = await reply.personal(), reply.client.turns, reply.client.drawings
     screen = personal.screen or told.playing.row.screen
-    then = await as_it_stood(told.playing, told.turn.since if told.before else told.turn.until)
-    pictures = await reply.client.drawings.board(then, personal.theme, screen, reply.say, None if told.before else told.turn.since)
+    before = await turns.as_it_stood(told.playing, told.turn.since)
+    if told.before:
+        pictures = await drawings.board(before, personal.theme, screen, reply.say)
+    else:
+        after = await turns.as_it_stood(told.playing, told.turn.until)
+        pictures = await drawings.board(after, personal.theme, screen, reply.say, told.turn.since, before=before)
     await reply.show(replay.turn(told, pictures, reply.say))

@@ -8,7 +8,6 @@ from functools import partial
 import storage
 from bot.finding import meant
 from bot.games.playing import Playing
-from bot.games.turns import as_it_stood
 from bot.interactions.reply import Reply
 from bot.messages import since
 from bot.messages.since import MINE, Missed
@@ -76,9 +75,12 @@ async def _show(reply: Reply, playing: Playing, moment: str, first: int, page: i
     first = min(max(first, live.setup.start), live.seq)
     turns = await reply.client.turns.of(playing)
     place = next((place for place, turn in enumerate(turns) if turn.until > first), None)
-    shown = await as_it_stood(playing, first) if before else playing
-    screen, marked = personal.screen or playing.row.screen, None if before else first
-    pictures = await reply.client.drawings.board(shown, personal.theme, screen, reply.say, marked)
+    then = await reply.client.turns.as_it_stood(playing, first)
+    screen, drawings = personal.screen or playing.row.screen, reply.client.drawings
+    if before:
+        pictures = await drawings.board(then, personal.theme, screen, reply.say)
+    else:
+        pictures = await drawings.board(playing, personal.theme, screen, reply.say, first, before=then)
     seat = playing.seat_of(reply.person.id)
     await reply.show(since.missed(Missed(playing, seat, moment, first, place, before), page, pictures, reply.say))
 

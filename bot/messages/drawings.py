@@ -54,9 +54,18 @@ class Drawings:
         self._past = asyncio.Semaphore(PAST)
 
     async def board(
-        self, playing: Playing, theme: str, screen: str, say: Words, since: int | None = None, *, whole: bool = False
+        self,
+        playing: Playing,
+        theme: str,
+        screen: str,
+        say: Words,
+        since: int | None = None,
+        *,
+        before: Playing | None = None,
+        whole: bool = False,
     ) -> tuple[Picture, ...]:
-        """Draw the board as everybody may see it; what changed since the log had ``since`` rows is marked.
+        """Draw the board as everybody may see it; what changed since the log had ``since`` rows is marked. ``before``: the game as it stood
+        then, None where it is still to be played up to there.
 
         For a desktop one picture. For a phone its four panels, to be shown below each other; ``whole``: and last the whole board, to be
         opened. () where it cannot be drawn.
@@ -66,8 +75,8 @@ class Drawings:
         since = None if since == playing.live.seq else since  # where nothing changed the board is everybody's
 
         def draw() -> tuple[bytes, ...]:
-            before = view if since is None else at(playing.live, since).view(None)
-            image = pictures.board(view, captions, say.gettext, pictures.changes(before, view), theme)
+            earlier = view if since is None else (before.live if before else at(playing.live, since)).view(None)
+            image = pictures.board(view, captions, say.gettext, pictures.changes(earlier, view), theme)
             return encode_panels(image, whole=whole) if screen == PHONE else (encode(image),)
 
         files = await self._once(playing, say, ("board", theme, since, screen, whole), draw)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from bot.games.playing import Playing
-from bot.games.turns import Turn, turns
+from bot.games.turns import Turn, retold
 from bot.messages.curves import curves_of
 from bot.wording import WORDING, filming
 from bot.wording.catalogue import Words, words
@@ -21,7 +21,7 @@ from render.film import SIZE, Caption, draw_last, draw_moment, reduced
 from render.gif import Flat, Shot, film, indexed, shot
 from rules import GAMES, play
 from rules.contract import View
-from rules.core import seen_by
+from rules.core import State, seen_by
 from rules.play import Base, Live, Setup
 
 MOST = 200
@@ -58,10 +58,11 @@ class Reel:
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """A game played again. ``views``: a spectator's at the beginning and after each turn."""
+    """A game played again. ``states``, ``views``: at the beginning and after each turn, those of a spectator."""
 
     live: Live
     turns: tuple[Turn, ...]
+    states: tuple[State, ...]
     views: tuple[View, ...]
     curves: Curves
 
@@ -90,14 +91,9 @@ def story_of(reel: Reel) -> Story:
     game = GAMES[reel.game]
     base = None if reel.base is None else Base(reel.base[0], game.load(reel.base[1]))
     live = play.replayed(Setup(game, reel.seats, dict(reel.options), reel.seed, base), reel.texts)
-    found = turns(live)
-    state, ends = play.begin(live.setup).state, {turn.steps[-1].row for turn in found}
-    views = [game.view(state, None)]
-    for step in live.steps:
-        game.apply(state, game.parse_action(step.text))
-        if step.row in ends:
-            views.append(game.view(state, None))
-    return Story(live, found, tuple(views), curves_of(live, found, reel.say))
+    found = retold(live)
+    views = tuple(game.view(state, None) for state in found.states)
+    return Story(live, found.turns, found.states, views, curves_of(live, found.turns, reel.say))
 
 
 def stops(count: int) -> list[int]:

@@ -27,7 +27,7 @@ from render.chart import draw_chart
 from render.encode import encode
 from render.gif import Flat, change, indexed, overlay
 from render.theme import THEMES
-from rules import GAMES, play
+from rules import GAMES
 from rules.core import State, seen_by
 
 TEMPLATE = Path(__file__).with_name("page.html")
@@ -122,15 +122,7 @@ def _hands(reel: Reel) -> list[str]:
     """For each board what every seat of people held then, as it was told itself: HTML, which the page shows to who opens it. Of a game that
     is over."""
     story = story_of(reel)
-    game, state = story.live.setup.game, play.begin(story.live.setup).state
-    ends = {0, *stops(len(story.turns))}
-    rows = {story.turns[end - 1].steps[-1].row for end in ends if end}
-    found = [_held(reel, state)]
-    for step in story.live.steps:
-        game.apply(state, game.parse_action(step.text))
-        if step.row in rows:
-            found.append(_held(reel, state))
-    return found
+    return [_held(reel, story.states[end]) for end in (0, *stops(len(story.turns)))]
 
 
 def _held(reel: Reel, state: State) -> str:

@@ -31,16 +31,20 @@ class Tasks:
             if not self._tasks[task]:
                 del self._tasks[task]
 
+    async def rest(self, seconds: float) -> None:
+        """Return in a moment in which nothing is under way, or after ``seconds``."""
+        loop = asyncio.get_running_loop()
+        last = loop.time() + seconds
+        while (tasks := self._others()) and loop.time() < last:
+            await asyncio.wait(tasks, timeout=max(0.0, min(0.05, last - loop.time())))
+
     async def end(self, seconds: float) -> None:
         """Take up nothing new; return when all work is done, or after ``seconds`` with what is left given up.
 
         A choice that is being written is written to its end even then.
         """
         self.is_over = True
-        loop = asyncio.get_running_loop()
-        last = loop.time() + seconds
-        while (tasks := self._others()) and loop.time() < last:
-            await asyncio.wait(tasks, timeout=max(0.0, min(0.05, last - loop.time())))
+        await self.rest(seconds)
         if tasks := self._others():
             logger.warning("%d answers or posts were not done after %d s and are given up", len(tasks), seconds)
             for task in tasks:

@@ -169,6 +169,10 @@ class DragonState(State):
         self.people: list[Seat] = []
         self.wall: list[int] = []
 
+    @property
+    def round(self) -> int:
+        return self.month
+
     def clone(self) -> Self:
         other = type(self).__new__(type(self))
         self.copy_base(other)

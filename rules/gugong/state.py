@@ -172,6 +172,10 @@ class GugongState(State):
         self.ships: Sequence[Ship] = []
         self.people: list[Seat] = []
 
+    @property
+    def round(self) -> int:
+        return self.day
+
     def clone(self) -> Self:
         other = type(self).__new__(type(self))
         self.copy_base(other)

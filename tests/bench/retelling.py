@@ -1,9 +1,9 @@
 """What it takes to tell a finished game again: turn by turn, as a chart, as a film, as a page, as a position; and to play on beside it.
 
 For each game finished games of 4 seats (or of the most it has below) between computers of the weakest level, in CPU seconds of one
-process that has drawn before. ``open``: the turns of the whole game, once for each game that is looked at. ``step``: all that the bot does
-between a press and its answer, the log played up to the turn, the board drawn with what changed and encoded, in four panels for a phone or
-one picture for a desktop, drawn for the first time. ``memory``: what a process of its own takes at most that makes a film and a page, and
+process that has drawn before. ``open``: the whole game played again, once for each game that is looked at. ``step``: all that the bot does
+between any further press and its answer, the board drawn with what changed and encoded, in four panels for a phone or one picture for a
+desktop, drawn for the first time. ``memory``: what a process of its own takes at most that makes a film and a page, and
 how much of that it takes before, with the rules, the fonts and the letters. Beside play: ``python -m tests.bench.load told``.
 
 ``python -m tests.bench.retelling --games 20``: of so many games of each, one row after the other; a film takes as long as it has turns.
@@ -19,9 +19,10 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 
+from bot.games.playing import Playing
 from bot.games.position_texts import read, short
 from bot.games.positions import Part, position
-from bot.games.turns import as_it_stood, turns
+from bot.games.turns import Retold, retold
 from bot.messages import pages, replay
 from bot.messages.curves import curves_of
 from bot.messages.drawings import Drawings
@@ -65,7 +66,7 @@ def _figures(game: str, games: int) -> Iterator[Row]:
     reels, name = [_reel(live) for live in lives], f"{game}, {seats} seats:"
     drawn(reels[0], 1)
     counts = sorted(len(story_of(reel).turns) for reel in reels)
-    yield row(f"{name} open", seconds(turns, lives), "ms", f"{counts[0]} to {counts[-1]} turns", MS)
+    yield row(f"{name} open", seconds(retold, lives), "ms", f"{counts[0]} to {counts[-1]} turns", MS)
     told = [place for live in lives for place in _places(live, seats)]
     yield row(f"{name} step, phone", seconds(lambda one: _step(one, "phone"), told), "ms", scale=MS)
     yield row(f"{name} step, desktop", seconds(lambda one: _step(one, "desktop"), told), "ms", scale=MS)
@@ -105,24 +106,22 @@ def _reel(live: Live) -> Reel:
     return Reel(live.setup.game.ID, live.setup.seats, (), live.setup.seed, None, live.texts, names, names, "en", LIGHT)
 
 
-def _places(live: Live, seats: int) -> Iterator[Told]:
-    found = turns(live)
-    for place in range(0, len(found), max(1, len(found) // STEPS)):
-        yield Told(playing(live, seats), found, place, None)
+def _places(live: Live, seats: int) -> Iterator[tuple[Told, Retold]]:
+    again = retold(live)
+    for place in range(0, len(again.turns), max(1, len(again.turns) // STEPS)):
+        yield Told(playing(live, seats), again.turns, place, None), again
 
 
-def _step(told: Told, screen: str) -> None:
-    async def step() -> None:
-        then = await as_it_stood(told.playing, told.turn.until)
-        shown = await Drawings().board(then, LIGHT, screen, words(), told.turn.since)
-        assert shown
-        replay.turn(told, shown, words())
-
-    asyncio.run(step())
+def _step(one: tuple[Told, Retold], screen: str) -> None:
+    told, again = one
+    before, after = [Playing(told.playing.row, again.at(seq)) for seq in (told.turn.since, told.turn.until)]
+    shown = asyncio.run(Drawings().board(after, LIGHT, screen, words(), told.turn.since, before=before))
+    assert shown
+    replay.turn(told, shown, words())
 
 
 def _chart(live: Live) -> bytes:
-    return encode(draw_chart(curves_of(live, turns(live), words()), NAMES[: live.state.seats], str).image)
+    return encode(draw_chart(curves_of(live, retold(live).turns, words()), NAMES[: live.state.seats], str).image)
 
 
 def _film(reel: Reel) -> bytes:

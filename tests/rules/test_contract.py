@@ -274,7 +274,7 @@ def test_the_round_of_a_game_is_the_same_for_everybody_and_never_falls(game: str
     for play in plays(game, seats, count):
         rounds: list[int] = []
         while play.state.choices:
-            found = {play.table.rules.view(play.state, reader).round for reader in play.table.readers()}
+            found = {play.state.round, *(play.table.rules.view(play.state, reader).round for reader in play.table.readers())}
             assert len(found) == 1, play
             rounds += found
             play.act(play.pick())

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.turns import Turn, turns
+from bot.games.turns import Turn, retold
 from bot.messages import replay, views
 from bot.messages.message import Message
 from bot.messages.replay import Told
@@ -61,7 +61,8 @@ def shown(message: Message) -> str:
 def check_game(played: Play) -> int:
     """Fail where a turn of a game cannot be drawn, or tells what was hidden; how many turns there were."""
     rules, seats, whole = played.table.rules, played.table.seats, played.replayed()
-    found, rng = turns(whole), random.Random(played.seed)
+    again, rng = retold(whole), random.Random(played.seed)
+    found = again.turns
     secrets = known(played.table.game).secrets(seats)
     state, row = play.begin(whole.setup).state, 0
     secrets.note(state, ())
@@ -72,6 +73,7 @@ def check_game(played: Play) -> int:
             secrets.note(state, events)
         row += len(turn.steps)
         here = Live(whole.setup, state.clone(), whole.texts[:row], whole.steps[:row])
+        assert rules.dump(again.at(turn.until).state) == rules.dump(state), f"{played}, turn {place + 1}"
         twin = dealt_anew(Followed(replace(played, state=state), here), None, rng).live
         one, other = (told_at(whole, found, place, seats, live) for live in (here, twin))
         assert shown(one) == shown(other), f"{played}, turn {place + 1}"

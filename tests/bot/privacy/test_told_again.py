@@ -15,7 +15,7 @@ from PIL import Image
 
 from bot.games.playing import Playing
 from bot.games.positions import branched
-from bot.games.turns import as_it_stood, turns
+from bot.games.turns import Turns, retold
 from bot.messages import charts, filming, films, pages, replay
 from bot.messages.drawings import Drawings
 from bot.messages.message import Message
@@ -42,7 +42,7 @@ def together(game: str, seats: int, count: int) -> Iterator[tuple[Followed, Play
             continue
         readers = followed.readers()
         here, there = played_on(followed, dealt_anew(followed, readers[number % len(readers)], followed.play.rng), MOST)
-        if len(turns(here)) > 1:
+        if len(retold(here).turns) > 1:
             yield followed, playing(here, seats), playing(there, seats)
             found += 1
         if found == count:
@@ -52,7 +52,7 @@ def together(game: str, seats: int, count: int) -> Iterator[tuple[Followed, Play
 
 async def told_again(game: Playing) -> Sent:
     """All that is told of a game from its base on: each turn, the chart, the film, the page."""
-    found, say, drawings = turns(game.live), words(), Drawings()
+    found, say, drawings = retold(game.live).turns, words(), Drawings()
     picture, scored = await drawings.chart(game, found, "light", say), await drawings.scores(game, "light", say)
     messages = {"chart": charts.chart(game, picture, scored, say)}
     for place in range(0, len(found), max(1, len(found) // 3)):
@@ -63,19 +63,20 @@ async def told_again(game: Playing) -> Sent:
 
 async def turn(game: Playing, told: Told, drawings: Drawings) -> Message:
     """A turn as a spectator steps to it."""
-    then = await as_it_stood(game, told.turn.until)
-    return replay.turn(told, await drawings.board(then, "light", "phone", words(), told.turn.since), words())
+    games = Turns()
+    before, after = [await games.as_it_stood(game, seq) for seq in (told.turn.since, told.turn.until)]
+    return replay.turn(told, await drawings.board(after, "light", "phone", words(), told.turn.since, before=before), words())
 
 
 def film(game: Playing) -> list[Any]:
     """The pictures of the film of the game, as far as it is played."""
-    work = films.work_of(game, turns(game.live), words())
+    work = films.work_of(game, retold(game.live).turns, words())
     return work.parts(work.of, 0, work.count - (not game.over))
 
 
 def page(game: Playing) -> str:
     """The page of the game as far as it is played, as it opens: without what its reader opens after the end."""
-    work = pages.work_of(game, turns(game.live), words())
+    work = pages.work_of(game, retold(game.live).turns, words())
     return without_hands(work.joined(work.parts(work.of, 0, work.count)).decode())
 
 
@@ -99,7 +100,7 @@ async def test_turns_chart_film_and_page_are_the_same_whatever_is_hidden(game: s
 def test_what_film_and_page_show_of_a_time_was_not_hidden_then_however_the_game_ended(game: str, seats: int, count: int) -> None:
     """Both go on at random to ends of their own: before they part they look the same."""
     for followed, here, there in together(game, seats, count):
-        shared = len(turns(here.live)) - 1
+        shared = len(retold(here.live).turns) - 1
         one, other = (told_until(finished(each, followed.play.rng), shared) for each in (here, there))
         assert differing(one, other) == [], f"{followed}: {here.live.texts}"
 
@@ -117,7 +118,7 @@ def finished(game: Playing, rng: random.Random) -> Playing:
 def told_until(game: Playing, count: int) -> Sent:
     """What film and page of a game that is over show of its first turns: all but the lines of points, whose room is that of the whole game,
     and the number of its turns."""
-    whole = turns(game.live)
+    whole = retold(game.live).turns
     film, page = films.work_of(game, whole, words()), pages.work_of(game, whole, words())
     entries = page.parts(page.of, page.count - 1, page.count)[0]["list"].split("\n")[: count + 1]
     return {

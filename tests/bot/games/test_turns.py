@@ -1,0 +1,44 @@
+"""A game played again turn by turn: it stands after each turn as its log leads there."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from unittest.mock import patch
+
+from bot.games import turns as subject
+from bot.games.turns import Turns, retold
+from rules import play
+from rules.play import Live
+from tests.bot.privacy.twins import playing
+from tests.rules import games
+
+
+def with_choices_taken_back() -> Live:
+    """A game under way in which choices were taken back, the first one and the last one too."""
+    rng, begun = random.Random(3), games.begin(games.tables("gugong", 3)[0], 3)
+    live = play.begin(begun.replayed().setup)
+    for number in range(150):
+        live = play.chosen(live, rng.choice(live.choices))
+        if not number or number == 149 or (rng.random() < 0.2 and play.undoable(live, live.steps[-1].seat)):
+            live = play.taken_back(live, 1)
+    return live
+
+
+def test_game_stands_after_each_turn_as_its_log_leads_there_also_where_choices_were_taken_back() -> None:
+    live = with_choices_taken_back()
+    again, dump = retold(live), live.setup.game.dump
+    assert len(again.turns) > 5
+    assert live.texts[0] != play.UNDO == live.texts[1] == live.texts[-1]
+    for seq in range(live.seq + 1):
+        here, there = again.at(seq), play.at(live, seq)
+        assert (here.texts, here.steps, dump(here.state)) == (there.texts, there.steps, dump(there.state)), seq
+
+
+async def test_game_is_played_again_once_for_all_who_look_at_it() -> None:
+    game, games_told = playing(with_choices_taken_back(), 3), Turns()
+    with patch.object(subject, "retold", wraps=retold) as again, patch.object(play, "at", side_effect=AssertionError("played again")):
+        found, _ = await asyncio.gather(games_told.of(game), games_told.of(game))
+        for turn in found:
+            assert (await games_told.as_it_stood(game, turn.until)).live.seq == turn.until
+    again.assert_called_once()

@@ -1,0 +1,41 @@
+"""When all objects are looked through: while nobody waits for the bot, or where that never is so in the end all the same."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import Iterator
+from unittest.mock import patch
+
+import pytest
+
+from bot.running import garbage as subject
+from bot.running.garbage import collecting
+from bot.running.tasks import Tasks
+
+
+@pytest.fixture
+def looked() -> Iterator[asyncio.Event]:
+    """Set when all objects are looked through."""
+    event = asyncio.Event()
+    with patch.object(subject, "EVERY", 0.01), patch.object(gc, "collect", event.set):
+        yield event
+
+
+async def test_python_looks_through_everything_only_when_nobody_waits(looked: asyncio.Event) -> None:
+    before, tasks = gc.get_threshold(), Tasks()
+    async with collecting(tasks):
+        assert gc.get_threshold() == (*before[:2], subject.NEVER)
+        with tasks.under_way():
+            await asyncio.sleep(0.1)
+            assert not looked.is_set()
+        await asyncio.wait_for(looked.wait(), 30)
+    assert gc.get_threshold() == before
+
+
+async def test_python_looks_through_everything_in_the_end_where_somebody_always_waits(looked: asyncio.Event) -> None:
+    tasks = Tasks()
+    with patch.object(subject, "LONGEST_WAIT", 0.05):
+        async with collecting(tasks):
+            with tasks.under_way():
+                await asyncio.wait_for(looked.wait(), 30)
