@@ -125,7 +125,8 @@ class Game(Protocol[S]):
     mutates, raises :class:`IllegalAction` and runs on to the next choice of a seat. ``view`` is an allow-list: what that seat, or with None
     a spectator, may know. ``result``: None before the end. ``parse_action`` raises :class:`IllegalAction`. ``check``: every broken
     invariant, in words. ``stand_in``, the computer player: one of ``view.choices`` for the seat asked, from what that seat may know alone;
-    the same view and level, the same answer. ``weighed``: what the strong computer player thinks of the answers. ``obvious``: the answer to
+    the same view and level, the same answer. ``STRENGTHS``: how well a computer of each level plays, on the scale of openskill, where 25 is
+    who plays like a normal one. ``weighed``: what the strong computer player thinks of the answers. ``obvious``: the answer to
     the question asked that is never worse than another and brings nothing to light, from the view of the seat asked; None where somebody
     could want otherwise. ``TOGETHER``: questions, by name, with the one that their answers lead to where both are one thought, to be asked
     on one screen.
@@ -159,6 +160,8 @@ class Game(Protocol[S]):
     def ORDERS(self) -> Mapping[str, Order]: ...  # noqa: N802
     @property
     def MARKS(self) -> Collection[str]: ...  # noqa: N802
+    @property
+    def STRENGTHS(self) -> Mapping[str, float]: ...  # noqa: N802
     @property
     def TOGETHER(self) -> Mapping[str, str]: ...  # noqa: N802
     @property

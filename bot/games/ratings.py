@@ -13,14 +13,12 @@ from openskill.models import PlackettLuce
 
 import storage
 from bot.running.workers import Workers
-from rules.contract import LEVELS, NORMAL
+from rules import GAMES
 from storage import Database, Placed, Rated
 
 MODEL = PlackettLuce()
-EASY, _, STRONG = LEVELS
-COMPUTERS = {EASY: (17.0, 1.0), NORMAL: (25.0, 1.0), STRONG: (28.5, 1.0)}
-"""The ratings of computers by level: a normal one plays like a person of whom nothing is known, the distances are those of
-``python -m tests.bench.tournament``."""
+SURE = 1.0
+"""How uncertain it is what a computer plays like."""
 HERE = 20
 """So many games are rated in the bot's own process; more, after a start without ratings, in a worker."""
 AT_ONCE = 1000
@@ -30,16 +28,16 @@ PROVISIONAL = 10
 """Before so many rated games a rating says little."""
 
 
-def rate(seats: Sequence[Placed], before: Mapping[int, tuple[float, float]]) -> tuple[Rated, ...]:
-    """The ratings of people after each of some games. ``seats``: of one game after the other, in the order of their ends; ``before``: the
-    newest ratings before the first."""
-    known, new = dict(before), (MODEL.mu, MODEL.sigma)
+def rate(game: str, seats: Sequence[Placed], before: Mapping[int, tuple[float, float]]) -> tuple[Rated, ...]:
+    """The ratings of people after each of some games, all of one game. ``seats``: of one after the other, in the order of their ends;
+    ``before``: the newest ratings before the first."""
+    known, new, strengths = dict(before), (MODEL.mu, MODEL.sigma), GAMES[game].STRENGTHS
     found: list[Rated] = []
     for game_id, of_game in groupby(seats, lambda each: each.game_id):
-        game = list(of_game)
-        teams = [[MODEL.rating(*(known.get(each.user_id, new) if each.user_id else COMPUTERS[each.level]))] for each in game]
-        after = MODEL.rate(teams, ranks=[float(each.place) for each in game])
-        for each, (rating,) in zip(game, after, strict=True):
+        ended = list(of_game)
+        teams = [[MODEL.rating(*(known.get(each.user_id, new) if each.user_id else (strengths[each.level], SURE)))] for each in ended]
+        after = MODEL.rate(teams, ranks=[float(each.place) for each in ended])
+        for each, (rating,) in zip(ended, after, strict=True):
             if each.user_id:
                 known[each.user_id] = rating.mu, rating.sigma
                 found.append(Rated(game_id, each.seat, each.user_id, rating.mu, rating.sigma))
@@ -75,5 +73,5 @@ async def _rate_all(database: Database, workers: Workers, guild_id: int, game: s
     while written and (seats := await storage.not_rated(database, guild_id, game, AT_ONCE)):
         before = await storage.ratings_before(database, guild_id, game, seats[0].game_id)
         few = len({each.game_id for each in seats}) <= HERE
-        rated = rate(seats, before) if few else await workers.run(rate, seats, before, seconds=SECONDS)
+        rated = rate(game, seats, before) if few else await workers.run(rate, game, seats, before, seconds=SECONDS)
         written = await storage.write_ratings(database, guild_id, game, rated)

@@ -26,7 +26,7 @@ from __future__ import annotations
 
 from rules.core import Action, apply
 from rules.dragon.actions import VOCABULARY
-from rules.dragon.computer.search import stand_in, weighed
+from rules.dragon.computer.search import STRENGTHS, stand_in, weighed
 from rules.dragon.feats import FEATS, TURN_ENDED
 from rules.dragon.marks import MARKS, marks
 from rules.dragon.obvious import TOGETHER, obvious
@@ -40,9 +40,9 @@ from rules.dragon.state import DragonState
 from rules.dragon.view import view
 
 __all__ = [
-    "FEATS", "ID", "MARKS", "OPTIONS", "ORDERS", "SEATS", "TOGETHER", "TURN_ENDED", "VERSION", "apply", "check", "dump", "legal_actions",
-    "load", "marks", "new_game", "obvious", "order_of", "orderable", "ordered", "own_turn", "parse_action", "redealt", "result", "stand_in",
-    "view", "weighed",
+    "FEATS", "ID", "MARKS", "OPTIONS", "ORDERS", "SEATS", "STRENGTHS", "TOGETHER", "TURN_ENDED", "VERSION", "apply", "check", "dump",
+    "legal_actions", "load", "marks", "new_game", "obvious", "order_of", "orderable", "ordered", "own_turn", "parse_action", "redealt",
+    "result", "stand_in", "view", "weighed",
 ]  # fmt: skip
 
 ID = "dragon"

@@ -38,7 +38,7 @@ from __future__ import annotations
 
 from rules.core import Action, apply
 from rules.gugong.actions import VOCABULARY
-from rules.gugong.computer.search import stand_in, weighed
+from rules.gugong.computer.search import STRENGTHS, stand_in, weighed
 from rules.gugong.feats import FEATS, TURN_ENDED
 from rules.gugong.marks import MARKS, marks
 from rules.gugong.obvious import TOGETHER, obvious
@@ -52,9 +52,9 @@ from rules.gugong.state import GugongState
 from rules.gugong.view import view
 
 __all__ = [
-    "FEATS", "ID", "MARKS", "OPTIONS", "ORDERS", "SEATS", "TOGETHER", "TURN_ENDED", "VERSION", "apply", "check", "dump", "legal_actions",
-    "load", "marks", "new_game", "obvious", "order_of", "orderable", "ordered", "own_turn", "parse_action", "redealt", "result", "stand_in",
-    "view", "weighed",
+    "FEATS", "ID", "MARKS", "OPTIONS", "ORDERS", "SEATS", "STRENGTHS", "TOGETHER", "TURN_ENDED", "VERSION", "apply", "check", "dump",
+    "legal_actions", "load", "marks", "new_game", "obvious", "order_of", "orderable", "ordered", "own_turn", "parse_action", "redealt",
+    "result", "stand_in", "view", "weighed",
 ]  # fmt: skip
 
 ID = "gugong"

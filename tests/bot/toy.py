@@ -23,6 +23,7 @@ __all__ = [
     "OPTIONS",
     "ORDERS",
     "SEATS",
+    "STRENGTHS",
     "TOGETHER",
     "TURN_ENDED",
     "VERSION",
@@ -46,6 +47,7 @@ __all__ = [
 ID = "toy"
 SEATS = (2, 3)
 VERSION = 1
+STRENGTHS = dict(zip(LEVELS, (20.0, 25.0, 30.0), strict=True))
 TOGETHER: dict[str, str] = {}
 MARKS = ("loud", "in-at-nine")
 ORDERS = {"clap": Order(("loud", "softly"), most=2)}

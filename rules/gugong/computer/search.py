@@ -78,6 +78,10 @@ PLAYERS = {
     STRONG: Player(positions=600, enough=300, tables=3, widest=6, weights=replace(WEIGHTS, learnt=True)),
 }
 
+STRENGTHS = {EASY: 17.0, NORMAL: 25.0, STRONG: 28.7}
+"""How well a level plays, on the scale of openskill: with so much between two levels the better one wins as many games at two seats as in
+``python -m tests.bench.tournament gugong --seats 2``."""
+
 
 def stand_in(view: GugongView, level: str = NORMAL) -> Action:
     """One of ``view.choices`` for the seat asked, from its view alone; the same view and level, the same answer."""

@@ -11,8 +11,9 @@ from openskill.models import PlackettLuce
 
 import storage
 from bot.games import ratings
-from bot.games.ratings import COMPUTERS, rate
-from rules.contract import LEVELS
+from bot.games.ratings import rate
+from rules import GAMES
+from rules.contract import LEVELS, NORMAL
 from storage import Placed
 from tests.places import Place
 
@@ -28,7 +29,7 @@ def ended(game_id: int, *people: int) -> list[Placed]:
 
 def after(seats: Sequence[Placed]) -> dict[int, tuple[float, float]]:
     """The newest ratings after some games."""
-    return {rated.user_id: (rated.mu, rated.sigma) for rated in rate(seats, {})}
+    return {rated.user_id: (rated.mu, rated.sigma) for rated in rate("gugong", seats, {})}
 
 
 def test_the_published_values_of_openskill_hold() -> None:
@@ -66,15 +67,16 @@ def test_a_stronger_person_ends_higher_in_a_league() -> None:
     assert all(sigma < 3 for _, sigma in known.values())
 
 
-def test_a_computer_is_never_rated_and_a_win_against_a_strong_one_is_worth_more() -> None:
-    won = {level: rate([seat(0, 9, 1), seat(1, 0, 2, level)], {}) for level in LEVELS}
+@pytest.mark.parametrize("game", GAMES)
+def test_a_computer_is_never_rated_and_a_win_against_a_strong_one_is_worth_more(game: str) -> None:
+    won = {level: rate(game, [seat(0, 9, 1), seat(1, 0, 2, level)], {}) for level in LEVELS}
     assert [[rated.seat for rated in found] for found in won.values()] == [[0]] * 3
     easy, normal, strong = (found[0].mu for found in won.values())
     assert easy < normal < strong
-    assert list(COMPUTERS) == list(LEVELS)
+    assert GAMES[game].STRENGTHS[NORMAL] == ratings.MODEL.mu
 
 
-async def test_ratings_are_the_same_bit_by_bit_and_all_at_once(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_ratings_are_the_same_bit_by_bit_and_all_at_once(place: Place, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """One after another as games end, or anew from the stored results in many steps; a result that comes late heals those after it."""
     for module in ("storage.noting", "storage.results", "bot.games.ratings"):
         monkeypatch.setattr(f"{module}.AT_ONCE", 7)
@@ -124,5 +126,5 @@ async def _store(database: storage.Database, number: int, chance: random.Random,
 def test_many_games_are_rated_in_another_process() -> None:
     """They can be sent there, with what came of them."""
     seats = ended(1, 1, 2, 3)
-    for sent in ((rate, (seats, {})), rate(seats, {})):
+    for sent in ((rate, ("gugong", seats, {})), rate("gugong", seats, {})):
         assert pickle.loads(pickle.dumps(sent)) == sent
