@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -192,6 +192,12 @@ class Room:
     async def until(self, found: Callable[[], object]) -> None:
         """Wait until something is so, or the process ends. Raises ``TimeoutError``."""
         await self.channel.guild.world.until(lambda: self.killer.killed or found(), SECONDS)
+
+
+async def heard_of(rooms: Sequence[Room]) -> None:
+    """Have everybody type something: whom the bot has not heard of for long it does not call again and again."""
+    answers = await asyncio.gather(*(person.types(room.channel, "games") for room in rooms for person in room.people))
+    await asyncio.gather(*(answer.finished(SECONDS) for answer in answers))
 
 
 def choice_of(offer: Offer) -> str:

@@ -19,7 +19,7 @@ from rules import GAMES
 from tests.bot.faults.fleet import SECONDS, SHARDS, Fleet, fleet, shard_of
 from tests.bot.faults.impatient import LOOK_EVERY
 from tests.bot.faults.kill_moments import PUBLIC_POST, Killer, Moment, some_moment
-from tests.bot.faults.kill_rooms import Room
+from tests.bot.faults.kill_rooms import Room, heard_of
 from tests.bot.faults.kill_truth import Ledger, goes_on, read_books
 from tests.bot.running.asking import asked, free_port
 from tests.games import known
@@ -142,6 +142,7 @@ async def all_is_well(bots: Fleet, killer: Killer, ledger: Ledger) -> None:
     await bots.start(killer.bot)
     await bots.whole()
     await asyncio.gather(*(goes_on(room, bots.place, ledger.figures, board=False) for room in ledger.rooms))
+    await heard_of(ledger.rooms)
     ledger.check(read_books(bots.place))
     if bots.place.address is None:
         assert bots.place.asked("PRAGMA integrity_check") == [("ok",)]
