@@ -252,6 +252,11 @@ class DatabaseOnServer(Database):
         async with self._pool.connection(PATIENCE) as connection:
             await connection.execute("VACUUM", prepare=False)
 
+    async def still_held(self) -> None:
+        if self._hold is not None and not await self._asked.fetch(b"SELECT 1 FROM holds WHERE id = $1", (self._hold.id,)):
+            self._hold.lose()
+            raise NotStored(self._hold.lost)
+
     async def close(self) -> None:
         for lane in (self._asked, self._readers, self._writers):
             await to_its_end(lane.close())
