@@ -102,7 +102,7 @@ class Writing(Session):
         self._waiting = []
         if not waiting:
             return await self._connection.execute(last, values)
-        async with self._connection.pipeline():  # sent at once: a server that has heard but a part never takes the process for silent
+        async with self._connection.pipeline():  # sent together: a server that has heard but a part waits for the rest, however long
             for statement, given in waiting:
                 await self._connection.execute(statement, given)
             return await self._connection.execute(last, values)

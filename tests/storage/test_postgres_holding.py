@@ -15,6 +15,7 @@ from threading import Event
 
 import psycopg
 import pytest
+from psycopg.pq.abc import PGconn
 
 from storage import Database, DatabaseError, NotStored, load_game, load_log, open_database
 from storage.hold import TAKEN_OVER, Hold
@@ -149,6 +150,24 @@ async def test_whose_connections_were_lost_meanwhile_stores_nothing_by_new_ones(
                     with pytest.raises(NotStored, match="taken over"):
                         await choose(old, game, "pass")
                     assert await load_log(database, game.id) == ()
+
+
+async def test_who_told_the_server_but_a_part_keeps_nobody_waiting(place: str, control: psycopg.Connection, silent: None) -> None:
+    with held(place) as before:
+        async with opened(place, before) as old:
+            game = await begun(old)
+            with pytest.raises(NotStored):
+                async with old.transaction(game.id) as connection:
+                    line: PGconn = getattr(connection, "_connection").pgconn  # noqa: B009
+                    line.enter_pipeline_mode()
+                    line.send_query_params(b"UPDATE games SET asked = 17", None)
+                    line.send_flush_request()
+                    line.flush()
+                    control.execute(DROPPED)
+                    with held(place, SECONDS) as own:
+                        async with opened(place, own) as database:
+                            assert (await choose(database, await load_game(database, game.id), "pass")).asked == 0
+            assert [row.text for row in await load_log(old, game.id)] == ["pass"]
 
 
 async def test_who_asks_whether_it_was_taken_over_is_told(place: str, control: psycopg.Connection, silent: None) -> None:
