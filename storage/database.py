@@ -105,6 +105,11 @@ class Database(ABC):
         in a unit of work."""
 
     @abstractmethod
+    async def still_held(self) -> None:
+        """Return where by then nobody has taken over what this process has of the database. Raises :class:`NotStored` where somebody has,
+        :class:`NotRead` where that cannot be told."""
+
+    @abstractmethod
     async def close(self) -> None:
         """Close the database after the units of work under way."""
 

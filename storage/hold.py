@@ -29,6 +29,9 @@ class Hold:
         self.lost = ""
         self._tell: Callable[[], object] = str
 
+    def cut_off(self) -> None:
+        """End what who had it before is in the middle of, for others would wait for that. To be done before anything is waited for."""
+
     def claim(self) -> None:
         """Keep out who had it before: nothing more that they have under way is stored. To be done before anything is read."""
 

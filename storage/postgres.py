@@ -102,7 +102,7 @@ class Writing(Session):
         self._waiting = []
         if not waiting:
             return await self._connection.execute(last, values)
-        async with self._connection.pipeline():  # sent at once: a server that has heard but a part never takes the process for silent
+        async with self._connection.pipeline():  # sent together: a server that has heard but a part waits for the rest, however long
             for statement, given in waiting:
                 await self._connection.execute(statement, given)
             return await self._connection.execute(last, values)
@@ -251,6 +251,11 @@ class DatabaseOnServer(Database):
     async def _vacuum(self) -> None:
         async with self._pool.connection(PATIENCE) as connection:
             await connection.execute("VACUUM", prepare=False)
+
+    async def still_held(self) -> None:
+        if self._hold is not None and not await self._asked.fetch(b"SELECT 1 FROM holds WHERE id = $1", (self._hold.id,)):
+            self._hold.lose()
+            raise NotStored(self._hold.lost)
 
     async def close(self) -> None:
         for lane in (self._asked, self._readers, self._writers):

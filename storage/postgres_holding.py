@@ -77,11 +77,27 @@ class HoldOnServer(Hold):
             raise not_opened(self._name, error) from None
         self._thread.start()
 
+    def cut_off(self) -> None:
+        """End the connections of who had it before. A process that stands still may have told the server but a part of what it was about to
+        say: that goes on listening, for as long as it takes, and keeps its locks. Raises ``psycopg.Error`` where the own one is lost."""
+        (units,) = self._connection.execute("SELECT to_regclass('units')").fetchone() or (None,)
+        if units is not None:
+            self._connection.execute(
+                f"SELECT pg_terminate_backend(pid) FROM units JOIN holds ON holds.id = hold JOIN pg_stat_activity ON pid = backend "
+                f"WHERE {self._before} AND backend_start <= since AND usename = current_user".encode()
+            )
+
+    @property
+    def _before(self) -> str:
+        """Which rows of ``holds`` are of those who had it before."""
+        shards = self.shards
+        return f"holds.id <> {self.id} AND (count <> {shards.count} OR first <= {shards.last} AND last >= {shards.first})"
+
     def claim(self) -> None:
         """Keep out who had it before, by the connection that has the locks. Raises ``psycopg.Error`` where that is lost."""
         shards = self.shards
         self._connection.execute(
-            f"DELETE FROM holds WHERE id <> {self.id} AND (count <> {shards.count} OR first <= {shards.last} AND last >= {shards.first});"
+            f"DELETE FROM holds WHERE {self._before};"
             f"INSERT INTO holds VALUES ({self.id}, {shards.first}, {shards.last}, {shards.count}) ON CONFLICT DO NOTHING".encode()
         )
         self._claimed = True

@@ -77,6 +77,8 @@ async def open_on_server(address: str, migrations: Path, hold: Hold | None) -> D
     given, name = located(address, SETTINGS)
     try:
         async with AsyncExitStack() as opened:
+            if hold is not None:
+                await asyncio.to_thread(hold.cut_off)
             async with await Server.connect(**given, autocommit=True, cursor_factory=AsyncRawCursor[Any]) as connection:
                 as_in_sqlite(connection)
                 words = Words(await _prepared(connection, name, steps))

@@ -93,6 +93,9 @@ class DatabaseFile(Database):
                 return
             await asyncio.sleep(0.05)
 
+    async def still_held(self) -> None:
+        """Return: a file is held as long as the process lives."""
+
     async def close(self) -> None:
         """Close the file after the units of work under way. The writer goes last, for the last one tidies the log file away."""
         await to_its_end(self._asked.close())

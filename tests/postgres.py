@@ -19,6 +19,7 @@ from psycopg import sql
 from psycopg.conninfo import conninfo_to_dict
 
 from storage import open_database
+from storage.database import APPLICATION_ID
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it warns of a folder that a machine without a desktop has not
@@ -28,6 +29,10 @@ FAST = ("fsync = off", "full_page_writes = off", "synchronous_commit = off", "au
 
 LOST = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
 """Drops all connections to a database but the own one."""
+DROPPED = (
+    f"SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = {APPLICATION_ID} AND objsubid = 2".encode()
+)
+"""Has the server drop the locks of all who were silent."""
 
 EMPTY = """
     SET session_replication_role = replica;

@@ -51,9 +51,9 @@ class Asides:
 
     async def change(self, row: GameRow, message_id: int, content: Message) -> bool:
         """Show something else in a message beside the live one; whether the message is still there, as far as can be told."""
-        message = self._channel(row).get_partial_message(message_id)
+        message, silent = self._channel(row).get_partial_message(message_id), discord.AllowedMentions.none()
         try:
-            await persistently(lambda: message.edit(view=content.layout(self._signs), allowed_mentions=discord.AllowedMentions.none()))
+            await persistently(lambda: message.edit(view=content.layout(self._signs), allowed_mentions=silent), self._table.database)
         except FAILURES as error:
             logger.info("game %s: message %s could not be changed (%s)", row.id, message_id, error)
             return not isinstance(error, discord.NotFound)
@@ -74,4 +74,4 @@ class Asides:
             await storage.forget_aside(self._table.database, message_id)
 
     async def _send(self, row: GameRow, content: Message, nonce: str) -> discord.Message:
-        return await sent(self._channel(row), content, nonce, row, self._say_at(row), self._signs)
+        return await sent(self._channel(row), content, nonce, row, self._say_at(row), self._signs, self._table.database)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
 import discord
@@ -38,6 +39,7 @@ CHANNEL_GONE = 10003
 KEPT = 1000
 """So many messages stay in memory, to be changed without being fetched."""
 logger = logging.getLogger(__name__)
+T = TypeVar("T")
 
 
 class Posts:
@@ -216,7 +218,7 @@ class Posts:
         assert row.message_id is not None
         message, silent = self._channel(row).get_partial_message(row.message_id), discord.AllowedMentions.none()
         try:
-            changed = await persistently(
+            changed = await self._persistently(
                 lambda: message.edit(view=content.layout(self._signs), attachments=content.files(), allowed_mentions=silent)
             )
         except FAILURES as error:
@@ -244,9 +246,9 @@ class Posts:
     async def _show_lobby(self, row: GameRow) -> None:
         content = lobby_views.lobby(row, self.say_at(row), await storage.expected_at(self._table.database, row.id) if row.live else {})
         if row.message_id is not None:
-            message = self._channel(row).get_partial_message(row.message_id)
+            message, called = self._channel(row).get_partial_message(row.message_id), content.allowed_mentions()
             try:
-                await persistently(lambda: message.edit(view=content.layout(self._signs), allowed_mentions=content.allowed_mentions()))
+                await self._persistently(lambda: message.edit(view=content.layout(self._signs), allowed_mentions=called))
                 return
             except FAILURES as error:
                 logger.info("game %s: the lobby's message cannot be changed (%s)", row.id, error)
@@ -296,7 +298,7 @@ class Posts:
         any more. Where this fails they answer that the game has moved on."""
         known = self._newest.pop(row.id, None)
         try:
-            await persistently(lambda: self._attempt_to_strip(row, message_id, known, told))
+            await self._persistently(lambda: self._attempt_to_strip(row, message_id, known, told))
         except FAILURES as error:
             logger.info("game %s: message %s keeps its buttons (%s)", row.id, message_id, error)
             return isinstance(error, discord.NotFound)
@@ -315,4 +317,7 @@ class Posts:
         await message.edit(view=view, attachments=uploads, allowed_mentions=silent)
 
     async def _send(self, row: GameRow, content: Message, nonce: str) -> discord.Message:
-        return await sent(self._channel(row), content, nonce, row, self.say_at(row), self._signs)
+        return await sent(self._channel(row), content, nonce, row, self.say_at(row), self._signs, self._table.database)
+
+    async def _persistently(self, attempt: Callable[[], Awaitable[T]]) -> T:
+        return await persistently(attempt, self._table.database)

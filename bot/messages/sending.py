@@ -15,7 +15,7 @@ from bot.running import metrics
 from bot.wording import sentences
 from bot.wording.catalogue import Words
 from bot.wording.signs import Signs
-from storage import GameRow
+from storage import Database, GameRow
 
 WAITS = (1.0, 3.0, 9.0)
 """Seconds before each further attempt where Discord or the way to it failed."""
@@ -41,11 +41,12 @@ class NotPosted(Exception):
 
 
 async def sent(
-    channel: discord.PartialMessageable, message: Message, nonce: str, row: GameRow, say: Words, signs: Signs
+    channel: discord.PartialMessageable, message: Message, nonce: str, row: GameRow, say: Words, signs: Signs, database: Database
 ) -> discord.Message:
-    """Send a message for a game; in words alone where the pictures are refused. Raises :class:`NotPosted`."""
+    """Send a message for a game; in words alone where the pictures are refused. Raises :class:`NotPosted`, and as :func:`persistently`
+    does."""
     try:
-        return await _attempt(channel, message, nonce, signs)
+        return await _attempt(channel, message, nonce, signs, database)
     except FAILURES as error:
         if isinstance(error, discord.NotFound):
             logger.info("game %s seq %s: its channel is gone (%s)", row.id, row.seq, error)
@@ -57,16 +58,17 @@ async def sent(
         if is_about_emojis(error):
             signs.use({})
     try:
-        return await _attempt(channel, message.without_pictures(sentences.words_only(say)), nonce, signs)
+        return await _attempt(channel, message.without_pictures(sentences.words_only(say)), nonce, signs, database)
     except FAILURES as error:
         logger.warning("game %s seq %s: the message was refused in words too (%s)", row.id, row.seq, error)
         raise NotPosted(passes=may_pass(error), server=row.guild_id, forbidden=isinstance(error, discord.Forbidden)) from error
 
 
-async def _attempt(channel: discord.PartialMessageable, message: Message, nonce: str, signs: Signs) -> discord.Message:
+async def _attempt(channel: discord.PartialMessageable, message: Message, nonce: str, signs: Signs, database: Database) -> discord.Message:
     """Send a message; the nonce keeps a repeated attempt from posting it twice."""
     return await persistently(
-        lambda: channel.send(view=message.layout(signs), files=message.files(), allowed_mentions=message.allowed_mentions(), nonce=nonce)
+        lambda: channel.send(view=message.layout(signs), files=message.files(), allowed_mentions=message.allowed_mentions(), nonce=nonce),
+        database,
     )
 
 
@@ -80,9 +82,11 @@ def may_pass(error: Exception) -> bool:
     return not isinstance(error, discord.HTTPException) or error.status >= 500 or error.status == 429
 
 
-async def persistently(attempt: Callable[[], Awaitable[T]]) -> T:
-    """Make an attempt, again after a wait where the failure may pass; returns its outcome."""
+async def persistently(attempt: Callable[[], Awaitable[T]], database: Database) -> T:
+    """Make an attempt, again after a wait where the failure may pass; returns its outcome. Nothing is attempted any more by a process that
+    stood still meanwhile while another one went on with the games: that one shows them. Raises ``StorageFailure`` then."""
     for wait in WAITS:
+        await database.still_held()
         try:
             return await attempt()
         except FAILURES as error:
@@ -91,4 +95,5 @@ async def persistently(attempt: Callable[[], Awaitable[T]]) -> T:
             logger.info("an attempt failed (%s), the next follows in %s s", error, wait)
             metrics.RETRIES.inc()
             await asyncio.sleep(wait)
+    await database.still_held()
     return await attempt()

@@ -64,6 +64,7 @@ class ThinkingLine:
     async def _set(self, row: GameRow, message_id: int, line: str) -> bool:
         """Say a line below the live message, or none; whether that was done, or there is no such message any more. It is tried once."""
         known, channel, silent = self._known(row.id), self._channel(row), discord.AllowedMentions.none()
+        await self._database.still_held()
         try:
             if row.message_seq is None:  # the lobby's message, in which nothing is pressed any more
                 lobby = lobby_views.lobby(row, self._say_at(row))

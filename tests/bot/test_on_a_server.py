@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from storage import load_log
-from tests.bot.table import Table, text_of
-from tests.places import SERVER
-from tests.postgres import LOST
+import pytest
+
+from bot.messages.sending import NotPosted
+from storage import join_game, load_log, open_database
+from storage.holding import held
+from storage.postgres_holding import HoldOnServer
+from tests.bot.table import Table, opened, text_of
+from tests.places import SERVER, Place
+from tests.postgres import DROPPED, LOST
+
+SECONDS = 20.0
 
 
 @SERVER
@@ -20,3 +27,21 @@ async def test_a_press_is_answered_after_all_connections_were_lost(table: Table,
     assert "Bo" in text_of(table.newest())
     assert await load_log(table.database, 1) == ()
     assert list(table.place.path.parent.iterdir()) == []
+
+
+@SERVER
+async def test_who_was_taken_over_shows_nothing_more(place: Place, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(HoldOnServer, "_live", lambda _: None)
+    with held(place.database) as before:
+        async with opened(place, own=before) as table:
+            ana, bo, *_ = table.people
+            await table.command(ana, "game new", game="toy")
+            place.asked(DROPPED.decode())
+            with held(place.database, SECONDS) as own:
+                database = await open_database(place.database, hold=own)
+                await join_game(database, 1, bo.id, bo.name, table.clock())
+                await database.close()
+                with pytest.raises(NotPosted):
+                    await table.client.outbox.show(1)
+                assert "Bo" not in text_of(table.newest())
+                assert before.lost

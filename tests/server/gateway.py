@@ -51,6 +51,8 @@ class Gateway:
         self.address = ""
         self.shards = shards
         self.sessions: dict[int, Session] = {}
+        self._older: list[Session] = []
+        """Those whose shard another one has begun since; as long as their sockets are open they hear of everything too."""
         self.begun = 0
         self.resumed = 0
         self.beats = 0
@@ -72,7 +74,7 @@ class Gateway:
 
     def tell(self, guild: Guild, event: str, content: dict[str, Any]) -> None:
         """Send an event to the shard of a server; where it is away, it is kept for the time when it resumes."""
-        for session in self.sessions.values():
+        for session in (*self.sessions.values(), *self._older):
             if session.has(guild):
                 text = session.add(event, content)
                 self._soon(self._send(session, [text]))
@@ -134,6 +136,7 @@ class Gateway:
             pass
         finally:
             self._silent.discard(socket)
+            self._older = [session for session in self._older if session.socket is not socket]
             for session in self.sessions.values():
                 if session.socket is socket:
                     session.socket = None
@@ -158,6 +161,8 @@ class Gateway:
     async def _begin(self, socket: web.WebSocketResponse, shard: int, shards: int) -> None:
         self.begun += 1
         session = Session(f"session-{self.begun}", shard, shards, socket)
+        if (before := self.sessions.get(shard)) is not None and before.socket is not None:
+            self._older.append(before)
         self.sessions[shard] = session
         own = [guild for guild in self._world.guilds if guild.there and session.has(guild)]
         ready = {

@@ -77,11 +77,11 @@ class Running:
         """End it with SIGINT, as Ctrl-C does; its exit code."""
         return await self._end(signal.SIGINT)
 
-    async def ended(self) -> int:
+    async def ended(self, seconds: float = SECONDS) -> int:
         """Its exit code, once it has ended by itself. Raises ``TimeoutError``."""
         assert self._process is not None
         assert self._reading is not None
-        code = await asyncio.wait_for(self._process.wait(), SECONDS)
+        code = await asyncio.wait_for(self._process.wait(), seconds)
         await self._reading
         self._process = None
         return code

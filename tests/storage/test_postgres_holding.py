@@ -15,14 +15,14 @@ from threading import Event
 
 import psycopg
 import pytest
+from psycopg.pq.abc import PGconn
 
 from storage import Database, DatabaseError, NotStored, load_game, load_log, open_database
-from storage.database import APPLICATION_ID
 from storage.hold import TAKEN_OVER, Hold
 from storage.holding import Held, held, hold
 from storage.postgres_holding import HoldOnServer
 from storage.shards import Shards
-from tests.postgres import LOST
+from tests.postgres import DROPPED, LOST
 from tests.storage.openings import begun, choose
 from tests.storage.wires import wire
 
@@ -32,10 +32,6 @@ ROOT = Path(__file__).parents[2]
 SECONDS = 20.0
 SHORT = "&options=-c%20idle_session_timeout%3D1500%20-c%20idle_in_transaction_session_timeout%3D500"
 """Of an address: who is silent for 1.5 seconds loses what it has."""
-DROPPED = (
-    f"SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = {APPLICATION_ID} AND objsubid = 2".encode()
-)
-"""Has the server drop the locks of all who were silent."""
 PRESSING = """
 import asyncio, sys
 from storage import NotStored, open_database, postgres_holding
@@ -154,6 +150,40 @@ async def test_whose_connections_were_lost_meanwhile_stores_nothing_by_new_ones(
                     with pytest.raises(NotStored, match="taken over"):
                         await choose(old, game, "pass")
                     assert await load_log(database, game.id) == ()
+
+
+async def test_who_told_the_server_but_a_part_keeps_nobody_waiting(place: str, control: psycopg.Connection, silent: None) -> None:
+    with held(place) as before:
+        async with opened(place, before) as old:
+            game = await begun(old)
+            with pytest.raises(NotStored):
+                async with old.transaction(game.id) as connection:
+                    line: PGconn = getattr(connection, "_connection").pgconn  # noqa: B009
+                    line.enter_pipeline_mode()
+                    line.send_query_params(b"UPDATE games SET asked = 17", None)
+                    line.send_flush_request()
+                    line.flush()
+                    control.execute(DROPPED)
+                    with held(place, SECONDS) as own:
+                        async with opened(place, own) as database:
+                            assert (await choose(database, await load_game(database, game.id), "pass")).asked == 0
+            assert [row.text for row in await load_log(old, game.id)] == ["pass"]
+
+
+async def test_who_asks_whether_it_was_taken_over_is_told(place: str, control: psycopg.Connection, silent: None) -> None:
+    told = Event()
+    with held(place) as before:
+        before.when_lost(told.set)
+        async with opened(place, before) as old:
+            await old.still_held()
+            control.execute(DROPPED)
+            with held(place, SECONDS) as own:
+                await old.still_held()
+                async with opened(place, own) as database:
+                    with pytest.raises(NotStored, match="taken over"):
+                        await old.still_held()
+                    await database.still_held()
+                    assert told.is_set()
 
 
 async def test_a_range_is_taken_over_alone(place: str, control: psycopg.Connection, silent: None) -> None:

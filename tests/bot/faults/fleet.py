@@ -24,10 +24,10 @@ class Fleet:
         self.bots = bots
         self.place = bots[0].place
 
-    def holder(self, shard: int) -> Running | None:
-        """The process that looks after a shard, as it says itself; None while none does."""
+    def holder(self, shard: int, after: Running | None = None) -> Running | None:
+        """The process that looks after a shard, as it says itself; None while none does. ``after``: one that says so no more truly."""
         says = f"this process looks after shard {shard} of {SHARDS}"
-        return next((bot for bot in self.bots if bot.runs and any(says in line for line in bot.lines)), None)
+        return next((bot for bot in self.bots if bot is not after and bot.runs and any(says in line for line in bot.lines)), None)
 
     def serves(self, shard: int) -> bool:
         """Whether a shard is connected."""

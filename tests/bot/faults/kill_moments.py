@@ -1,4 +1,5 @@
-"""When the bot's process ends in the middle of its work: at something that the server receives from it, or after a while."""
+"""When the bot's process ends or stands still in the middle of its work: at something that the server receives from it, or after a
+while."""
 
 from __future__ import annotations
 
@@ -7,9 +8,11 @@ import os
 import random
 import signal
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
+import psutil
 from aiohttp import web
 
 from tests.server import Running, Server
@@ -83,13 +86,21 @@ class Killer:
             return await self._enter(request, answer)
         if not moment.done:
             self.kill()
-            return web.Response()
+            return await self.unanswered(request, answer)
         response = await self._enter(request, answer)
         if moment.delay:
             self._after(moment.delay)
         else:
             self.kill()
         return response
+
+    async def unanswered(self, request: web.Request, answer: Callable[[web.Request], Awaitable[web.StreamResponse]]) -> web.StreamResponse:
+        """What becomes of a request that had not arrived: nobody waits for an answer."""
+        return web.Response()
+
+    def strike(self) -> None:
+        """End the process."""
+        os.kill(self.bot.pid, signal.SIGKILL)
 
     def _is_meant(self, moment: Moment, request: web.Request) -> bool:
         fits = request.method == moment.method and fnmatchcase(request.path.removeprefix(BASE), moment.path)
@@ -103,9 +114,48 @@ class Killer:
         """End the process now; once."""
         if self._moment is None:
             return
-        os.kill(self.bot.pid, signal.SIGKILL)
+        self.strike()
         self.killed, self._moment = True, None
         for timer in self._timers:
             timer.cancel()
         self._timers.clear()
         self._server.world.ring()
+
+
+class Pauser(Killer):
+    """Has the process stand still at a moment instead, one of its own requests, and go on at the next one, a request of any process. The
+    connection by which it was sending something when it stood still is closed. ``sent``: its requests since it goes on."""
+
+    def __init__(self, server: Server, bot: Running) -> None:
+        super().__init__(server, bot)
+        self.sent: list[str] = []
+        self._stands = False
+
+    async def enter(self, request: web.Request, answer: Callable[[web.Request], Awaitable[web.StreamResponse]]) -> web.StreamResponse:
+        if self._moment is None and not self._stands and self._is_its(request):
+            self.sent.append(f"{request.method} {request.path.removeprefix(BASE)}")
+        return await super().enter(request, answer)
+
+    async def unanswered(self, request: web.Request, answer: Callable[[web.Request], Awaitable[web.StreamResponse]]) -> web.StreamResponse:
+        if not self._stands:  # it has just been woken, by what another process sends
+            return await super().enter(request, answer)
+        if request.transport is not None:
+            request.transport.abort()
+        return await super().unanswered(request, answer)
+
+    def strike(self) -> None:
+        self._stands = not self._stands
+        os.kill(self.bot.pid, signal.SIGSTOP if self._stands else signal.SIGCONT)
+        self.sent.clear()
+
+    def _is_meant(self, moment: Moment, request: web.Request) -> bool:
+        return (self._stands or self._is_its(request)) and super()._is_meant(moment, request)
+
+    def _is_its(self, request: web.Request) -> bool:
+        """Whether it comes from the process, which has the other end of its connection."""
+        if not self.bot.runs or request.transport is None:
+            return False
+        with suppress(psutil.NoSuchProcess):
+            ports = {connection.laddr[1] for connection in psutil.Process(self.bot.pid).net_connections("tcp")}
+            return request.transport.get_extra_info("peername")[1] in ports
+        return False

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from bot.controls import ControlId, read_id
-from bot.wording import limits, sentences, trouble
+from bot.wording import limits, sentences, stopping, trouble
 from bot.wording.catalogue import words
 from tests.server import Answer, Channel, Message, Offer, Person
 
@@ -22,7 +22,7 @@ NOT_DONE = [
     sentence(words())
     for sentence in (
         sentences.stale, sentences.not_legal, sentences.nothing_to_undo, sentences.game_over, sentences.no_such_game, sentences.closed,
-        sentences.unexpected, trouble.not_stored, trouble.perhaps_stored, trouble.not_read, limits.too_much,
+        sentences.unexpected, trouble.not_stored, trouble.perhaps_stored, trouble.not_read, limits.too_much, stopping.put_off,
     )
 ]  # fmt: skip
 NOT_DONE += ["It is not for you to choose now", "This is the last answer of the round"]
@@ -192,6 +192,12 @@ class Room:
     async def until(self, found: Callable[[], object]) -> None:
         """Wait until something is so, or the process ends. Raises ``TimeoutError``."""
         await self.channel.guild.world.until(lambda: self.killer.killed or found(), SECONDS)
+
+
+async def heard_of(rooms: Sequence[Room]) -> None:
+    """Have everybody type something: whom the bot has not heard of for long it does not call again and again."""
+    answers = await asyncio.gather(*(person.types(room.channel, "games") for room in rooms for person in room.people))
+    await asyncio.gather(*(answer.finished(SECONDS) for answer in answers))
 
 
 def choice_of(offer: Offer) -> str:

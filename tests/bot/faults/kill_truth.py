@@ -261,7 +261,7 @@ def _shows_the_turn(row: GameRow, found: Live, room: Room) -> str:
     if message.alt_texts[:PANELS] != [WORDING[row.game].alt_panel(view, panel, names, words()) for panel in range(PANELS)]:
         return f"game {row.id}: the board is another"
     if found.asked is not None and message.called != (playing.person_asked,):
-        return f"game {row.id}: somebody else is called"
+        return f"game {row.id}: {message.called} are called, not {playing.person_asked}"
     if found.asked is None and message.labels != ["Board", "Log", "Replay", "Review", "Rematch", "Chart", "Film"]:
         return f"game {row.id} is over"
     return ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -13,7 +13,7 @@ import pytest
 
 from bot.wording import trouble
 from bot.wording.catalogue import words
-from tests.bot.faults.kill_rooms import SECONDS, Attempt, Room
+from tests.bot.faults.kill_rooms import SECONDS, Attempt, heard_of
 from tests.bot.faults.kill_truth import Ledger, goes_on, read_books
 from tests.bot.faults.test_kills import tables
 from tests.bot.faults.test_spare import begun
@@ -84,12 +84,6 @@ async def all_answered(server: Server, attempts: list[Attempt]) -> None:
     with suppress(TimeoutError):
         await server.until(lambda: all(attempt.answer.messages or attempt.answer.refusals for attempt in attempts), LONGEST)
     assert all(attempt.answer.interaction.reply or attempt.answer.refusals for attempt in attempts)
-
-
-async def heard_of(rooms: Sequence[Room]) -> None:
-    """Have everybody type something: whom the bot has not heard of for long it does not call again and again."""
-    answers = await asyncio.gather(*(person.types(room.channel, "games") for room in rooms for person in room.people))
-    await asyncio.gather(*(answer.finished(SECONDS) for answer in answers))
 
 
 async def killed_and_started(own: Postgres, ledger: Ledger, rng: random.Random) -> list[Attempt]:

@@ -19,7 +19,7 @@ from rules import GAMES
 from tests.bot.faults.fleet import SECONDS, SHARDS, Fleet, fleet, shard_of
 from tests.bot.faults.impatient import LOOK_EVERY
 from tests.bot.faults.kill_moments import PUBLIC_POST, Killer, Moment, some_moment
-from tests.bot.faults.kill_rooms import Room
+from tests.bot.faults.kill_rooms import Room, heard_of
 from tests.bot.faults.kill_truth import Ledger, goes_on, read_books
 from tests.bot.running.asking import asked, free_port
 from tests.games import known
@@ -91,31 +91,53 @@ async def play_and_kill(bots: Fleet, killer: Killer, ledger: Ledger, shard: int,
     """Let people play until the holder of a shard is killed; the spare answers."""
     killer.wait_for(some_moment(rng))
     await asyncio.gather(*(room.play() for room in ledger.rooms))
-    await answered(bots, killer, ledger, shard, figures)
+    await killer.bot.kill()
+    await answered(bots, ledger, shard, figures)
 
 
 async def remind_and_kill(bots: Fleet, killer: Killer, ledger: Ledger, shard: int, figures: Figures, rng: random.Random) -> None:
-    """Let everybody who is asked be due for a reminder, and kill the holder of a shard in the midst of it; each is reminded once. A
-    moderator deletes what reminds them."""
-    before = {id(message) for room in ledger.rooms for message in reminders(room)}
-    waiting = bots.place.asked("SELECT channel_id FROM games JOIN waits ON waits.game_id = games.id WHERE status = 'playing'")
-    rooms = [room for room in ledger.rooms if (room.channel.id,) in waiting]
-    a_post = Moment("a post", *PUBLIC_POST, done=rng.random() < 0.7, count=rng.randint(1, 2))
-    killer.wait_for(rng.choice([Moment("after a while", delay=0.8 * rng.random()), a_post]))
-    bots.place.change("DELETE FROM reminded", f"UPDATE waits SET touched = touched - {HALF_A_DAY}, reminded = 0")
+    """Kill the holder of a shard in the midst of reminding everybody who is asked; the spare answers, and each is reminded once."""
+    killer.wait_for(amid_reminders(rng))
+    due = Due(bots, ledger)
     await bots.server.until(lambda: killer.killed, SECONDS)
-    await answered(bots, killer, ledger, shard, figures)
+    await killer.bot.kill()
+    await answered(bots, ledger, shard, figures)
+    await due.told()
+    due.once(figures)
 
-    def new(room: Room) -> list[Message]:
-        return [message for message in reminders(room) if id(message) not in before]
 
-    await bots.server.until(lambda: all(map(new, rooms)), SECONDS)
-    await bots.nothing("SELECT game_id FROM announcements")
-    await asyncio.sleep(2 * LOOK_EVERY)
-    assert [len(new(room)) for room in rooms] == [1] * len(rooms)
-    figures.found["reminders"] += len(rooms)
-    for room in rooms:
-        room.channel.remove(new(room)[0])
+def amid_reminders(rng: random.Random) -> Moment:
+    """A moment by chance while people are reminded."""
+    a_post = Moment("a post", *PUBLIC_POST, done=rng.random() < 0.7, count=rng.randint(1, 2))
+    return rng.choice([Moment("after a while", delay=0.8 * rng.random()), a_post])
+
+
+class Due:
+    """Everybody who is asked is due for a reminder from now on. ``rooms``: where somebody is."""
+
+    def __init__(self, bots: Fleet, ledger: Ledger) -> None:
+        self._bots = bots
+        self._before = {id(message) for room in ledger.rooms for message in reminders(room)}
+        waiting = bots.place.asked("SELECT channel_id FROM games JOIN waits ON waits.game_id = games.id WHERE status = 'playing'")
+        self.rooms = [room for room in ledger.rooms if (room.channel.id,) in waiting]
+        bots.place.change("DELETE FROM reminded", f"UPDATE waits SET touched = touched - {HALF_A_DAY}, reminded = 0")
+
+    def new(self, room: Room) -> list[Message]:
+        """The reminders since then."""
+        return [message for message in reminders(room) if id(message) not in self._before]
+
+    async def told(self) -> None:
+        """Back when all are reminded, and nobody is about to be."""
+        await self._bots.server.until(lambda: all(map(self.new, self.rooms)), SECONDS)
+        await self._bots.nothing("SELECT game_id FROM announcements")
+        await asyncio.sleep(2 * LOOK_EVERY)
+
+    def once(self, figures: Figures) -> None:
+        """Nobody was reminded twice. A moderator deletes what reminds them."""
+        assert [len(self.new(room)) for room in self.rooms] == [1] * len(self.rooms)
+        figures.found["reminders"] += len(self.rooms)
+        for room in self.rooms:
+            room.channel.remove(self.new(room)[0])
 
 
 def reminders(room: Room) -> list[Message]:
@@ -123,25 +145,27 @@ def reminders(room: Room) -> list[Message]:
     return [message for message in room.channel.kept.values() if message.seen_by is None and ":mute" in str(message.components)]
 
 
-async def answered(bots: Fleet, killer: Killer, ledger: Ledger, shard: int, figures: Figures) -> None:
-    """The process was killed; somebody presses the button that waits in each game of its shard, again and again, until it is answered."""
+async def answered(bots: Fleet, ledger: Ledger, shard: int, figures: Figures) -> None:
+    """The process was killed or stands still; somebody presses the button that waits in each game of its shard, again and again, until it
+    is answered. Raises ``TimeoutError``."""
     begun = time.monotonic()
-    await killer.bot.kill()
     for room in ledger.rooms:
         found = list[Message]()
-        while shard_of(room.channel) == shard and not found and "Play" in room.channel.messages[-1].labels:
-            answer = await room.people[0].presses(room.channel.messages[-1], "Play", patience=0)
-            with suppress(TimeoutError):
-                found = await bots.server.until(lambda answer=answer: answer.messages, AGAIN)
+        async with asyncio.timeout(SECONDS):
+            while shard_of(room.channel) == shard and not found and "Play" in room.channel.messages[-1].labels:
+                answer = await room.people[0].presses(room.channel.messages[-1], "Play", patience=0)
+                with suppress(TimeoutError):
+                    found = await bots.server.until(lambda answer=answer: answer.messages, AGAIN)
         if found:
             figures.waits.append(time.monotonic() - begun)
 
 
 async def all_is_well(bots: Fleet, killer: Killer, ledger: Ledger) -> None:
-    """What was killed becomes the spare; every game goes on as people were told."""
+    """What has ended becomes the spare; every game goes on as people were told."""
     await bots.start(killer.bot)
     await bots.whole()
     await asyncio.gather(*(goes_on(room, bots.place, ledger.figures, board=False) for room in ledger.rooms))
+    await heard_of(ledger.rooms)
     ledger.check(read_books(bots.place))
     if bots.place.address is None:
         assert bots.place.asked("PRAGMA integrity_check") == [("ok",)]
