@@ -18,7 +18,7 @@ from tests.bot.table import Table, forged, opened
 from tests.places import Place, Places
 
 SEED = 9
-TABLES = [("gugong", {"bonus": "english"}, 2), ("dragon", {"super": "flood"}, 2)]
+TABLES = [("gugong", {"bonus": "english"}, 2), pytest.param("dragon", {"super": "flood"}, 2, marks=pytest.mark.slow)]
 
 
 async def press(table: Table, playing: Playing, text: str) -> Playing:

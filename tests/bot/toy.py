@@ -47,7 +47,7 @@ __all__ = [
 ID = "toy"
 SEATS = (2, 3)
 VERSION = 1
-STRENGTHS = dict(zip(LEVELS, (20.0, 25.0, 30.0), strict=True))
+STRENGTHS: dict[str, float] = dict(zip(LEVELS, (20.0, 25.0, 30.0), strict=True))
 TOGETHER: dict[str, str] = {}
 MARKS = ("loud", "in-at-nine")
 ORDERS = {"clap": Order(("loud", "softly"), most=2)}

@@ -232,7 +232,7 @@ def test_pictures_drawn_at_once_from_the_start_do_not_disturb_each_other(game: s
     assert printed(game, AT_ONCE) == "True"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [pytest.param(game, marks=pytest.mark.slow if number else ()) for number, game in enumerate(GAMES)])
 def test_drawing_everything_in_both_themes_and_two_languages_takes_little_memory(game: str) -> None:
     assert 60 < float(printed(game, CACHES)) < MEGABYTES
 

@@ -43,7 +43,7 @@ EFFORTS: Mapping[str, Effort] = {
     "strong": Effort(choices=8000, tables=(4, 100), width=10),
 }
 """By level."""
-STRENGTHS = {"easy": 17.0, NORMAL: 25.0, "strong": 31.5}
+STRENGTHS = {"easy": 12.5, NORMAL: 25.0, "strong": 31.4}
 """How well a level plays, on the scale of openskill: with so much between two levels the better one wins as many games at two seats as in
 ``python -m tests.bench.tournament dragon --seats 2``."""
 ADVICE = Effort(choices=14000, tables=(6, 100), width=30, denies=False)

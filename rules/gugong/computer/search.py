@@ -78,7 +78,7 @@ PLAYERS = {
     STRONG: Player(positions=600, enough=300, tables=3, widest=6, weights=replace(WEIGHTS, learnt=True)),
 }
 
-STRENGTHS = {EASY: 17.0, NORMAL: 25.0, STRONG: 28.7}
+STRENGTHS = {EASY: 15.5, NORMAL: 25.0, STRONG: 28.7}
 """How well a level plays, on the scale of openskill: with so much between two levels the better one wins as many games at two seats as in
 ``python -m tests.bench.tournament gugong --seats 2``."""
 

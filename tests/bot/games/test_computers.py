@@ -269,8 +269,8 @@ async def test_computers_are_told_apart_in_words_and_alt_texts(table: Table) -> 
 
 
 WITH_COMPUTERS = [
-    pytest.param(game, seats - 1, id=f"{game}-{seats - 1}", marks=pytest.mark.slow if seats > 2 else ())
-    for game, rules in GAMES.items()
+    pytest.param(game, seats - 1, id=f"{game}-{seats - 1}", marks=pytest.mark.slow if seats > 2 or number else ())
+    for number, (game, rules) in enumerate([*GAMES.items()][::-1])
     for seats in rules.SEATS
     if seats > 1
 ]

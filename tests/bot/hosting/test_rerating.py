@@ -5,24 +5,24 @@ from __future__ import annotations
 from pathlib import Path
 
 import storage
-from tests.bot.counting import play_to_the_end
 from tests.bot.hosting.commanding import bot
 from tests.bot.table import opened
 from tests.places import Place
 
 
-async def test_ratings_are_made_anew_from_the_games(tmp_path: Path, toy_game: None) -> None:
+async def test_ratings_are_made_anew_from_the_games(tmp_path: Path) -> None:
     async with opened(Place(tmp_path / "games.sqlite3")) as table:
         ana, bo, *_ = table.people
-        await table.command(ana, "game new", game="toy")
+        await table.command(ana, "game new", game="dragon")
         await table.press(bo, "Join")
         await table.press(ana, "Start", table.newest())
-        await play_to_the_end(table)
+        await table.command(bo, "seat concede")
+        await table.press(bo, "Concede the game")
         guild = table.world.guild.id
     done = bot(tmp_path, "ratings")
     assert (done.returncode, done.stdout, done.stderr) == (0, "Ratings are made anew; games counted: 1.\n", "")
     database = await storage.open_database(tmp_path / "games.sqlite3")
     try:
-        assert len([each for each in await storage.standings(database, guild, "toy") if each.mu is not None]) == 2
+        assert len([each for each in await storage.standings(database, guild, "dragon") if each.mu is not None]) == 2
     finally:
         await database.close()
