@@ -1,4 +1,5 @@
 import asyncio
+import gc
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -29,3 +30,10 @@ def empty(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
     asyncio.run(make())
     return path
+
+
+def pytest_collection_finish() -> None:
+    """Look less often through what every test shares: looking for objects that only hold each other took a tenth of all tests' time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 10, 10)
