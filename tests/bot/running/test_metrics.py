@@ -68,4 +68,4 @@ async def test_no_label_tells_of_people_servers_or_games(counting: Table) -> Non
     labels = re.findall(r'="([^"]*)"', generate_latest(REGISTRY).decode())
     people = {person.name for person in counting.people} | {str(person.id) for person in counting.people}
     assert not [label for label in labels if label in people or re.fullmatch(r"[0-9]{6,}", label)]
-    assert len(labels) < 1000
+    assert len(labels) < 2000, "whatever other tests have pressed and typed in this process"
