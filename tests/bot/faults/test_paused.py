@@ -5,17 +5,15 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections import Counter
 
 import pytest
 
 from storage.hold import TAKEN_OVER
-from tests.bot.faults.fleet import SECONDS, SHARDS, Fleet, fleet
+from tests.bot.faults.fleet import SECONDS, Fleet
 from tests.bot.faults.kill_moments import Pauser, some_moment
 from tests.bot.faults.kill_truth import Ledger
-from tests.bot.faults.test_spare import Due, Figures, all_is_well, amid_reminders, answered, begun, rooms
+from tests.bot.faults.takeovers import Due, Figures, amid_reminders, answered, taken_over
 from tests.places import SERVER, Place
-from tests.server import serving
 
 PAUSES = [pytest.param(pauses, seed, id=name, marks=pytest.mark.slow) for pauses, seed, name in ((1, 6, "once"), (20, 7, "twenty"))]
 UNDER_NOBODY = "SELECT holder, unit FROM units WHERE hold IS NULL"
@@ -25,33 +23,21 @@ UNDER_NOBODY = "SELECT holder, unit FROM units WHERE hold IS NULL"
 @SERVER
 @pytest.mark.parametrize(("pauses", "seed"), PAUSES)
 async def test_who_stood_still_for_too_long_stores_nothing_says_nothing_wrong_and_ends(pauses: int, seed: int, place: Place) -> None:
-    rng, figures, sent = random.Random(seed), Figures(), Counter[str]()
-    async with serving(guilds=2, channels=2, shards=SHARDS) as server, fleet(server, place, {}, {}, {}) as bots:
-        pauser = Pauser(server, bots.bots[0])
-        ledger = Ledger(rooms(server, pauser, rng))
-        try:
-            await asyncio.gather(*map(begun, ledger.rooms))
-            for number in range(pauses):
-                await paused_and_woken(bots, pauser, ledger, figures, rng, remind=number % 2 > 0)
-                sent.update("/".join(request.split("/")[:2]) for request in pauser.sent)
-                said = f"{figures.waits[-1:]}; {dict(ledger.figures + figures.found)}, requests of who woke up: {dict(sent)}"
-                print(f"pause {number + 1} of {pauses}: {said}", flush=True)
-        except BaseException:
-            print("\n".join(line for bot in bots.bots for line in [*bot.lines][-40:]))
-            raise
-    print(f"answered after {sorted(figures.waits)[len(figures.waits) // 2]:.1f} s, {max(figures.waits):.1f} s at most")
-    assert ledger.figures["choices stored"] > pauses
-    assert figures.found["reminders"] >= pauses // 2
+    rng = random.Random(seed)
+
+    async def once(bots: Fleet, pauser: Pauser, ledger: Ledger, shard: int, figures: Figures, number: int) -> None:
+        await paused_and_woken(bots, pauser, ledger, shard, figures, rng, remind=number % 2 > 0)
+        figures.found.update(f"woken: {'/'.join(request.split('/')[:2])}" for request in pauser.sent)
+
+    await taken_over(place, Pauser, pauses, rng, once)
 
 
-async def paused_and_woken(bots: Fleet, pauser: Pauser, ledger: Ledger, figures: Figures, rng: random.Random, *, remind: bool) -> None:
+async def paused_and_woken(
+    bots: Fleet, pauser: Pauser, ledger: Ledger, shard: int, figures: Figures, rng: random.Random, *, remind: bool
+) -> None:
     """Have the holder of a shard stand still in the midst of a press, or of reminding people. The spare takes over; the holder wakes up in
-    the midst of another press, finds that out and ends, and is the next spare."""
-    shard = rng.randrange(SHARDS)
-    victim = bots.holder(shard)
-    assert victim is not None
-    pauser.bot = victim
-    due = None
+    the midst of another press, finds that out and ends."""
+    victim, due = pauser.bot, None
     pauser.wait_for(amid_reminders(rng) if remind else some_moment(rng))
     if remind:
         due = Due(bots, ledger)
@@ -69,7 +55,6 @@ async def paused_and_woken(bots: Fleet, pauser: Pauser, ledger: Ledger, figures:
     assert {(holder, unit) for holder, unit in bots.place.asked(UNDER_NOBODY) if unit} <= kept
     if due is not None:
         due.once(figures)
-    await all_is_well(bots, pauser, ledger)
 
 
 async def play_until_it_ends(pauser: Pauser, ledger: Ledger) -> None:

@@ -15,8 +15,8 @@ from bot.wording import trouble
 from bot.wording.catalogue import words
 from tests.bot.faults.kill_rooms import SECONDS, Attempt, heard_of
 from tests.bot.faults.kill_truth import Ledger, goes_on, read_books
+from tests.bot.faults.takeovers import begun
 from tests.bot.faults.test_kills import tables
-from tests.bot.faults.test_spare import begun
 from tests.places import Place
 from tests.postgres import Postgres
 from tests.server import Running, Server, running, serving
