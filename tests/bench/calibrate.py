@@ -1,15 +1,16 @@
 """How games of strong computer players end, beside what people report of theirs: evidence for the numbers that were designed.
 
 ``python -m tests.bench.calibrate`` prints both games, an id picks one. ``--games`` says how many games each row stands for, ``--level``
-who plays, ``--components FILE`` with which components of Gùgōng (a TOML file as ``components.example.toml``). A row is a number of
-seats: the points of winners and of everybody, the most that a seat wins above or below its share (by chance alone about one over the root
-of the games), then the points of winners by source. For Gùgōng three rows more say how often Meng is beaten at each difficulty.
+who plays, ``--components FILE`` with which components of Gùgōng (a TOML file as ``components.example.toml``), ``--seats`` which rows; of 1
+seat those against Meng, one for each difficulty. A row is a number of seats: the points of winners and of everybody, how many games each
+seat won and the most that one won above or below its share (by chance alone about one over the root of the games), then the points of
+winners by source.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import fmean
@@ -44,7 +45,8 @@ class Ended:
         count = max(1, len(self.winners))
         sources = " ".join(f"{source} {points / count:.1f}" for source, points in self.sources.items() if points)
         won = f"{fmean(self.winners):6.1f}" if self.winners else "     -"
-        return f"{name:28}{won} {fmean(self.scores):6.1f} {self.bias():7.1%}  {sources}"
+        wins = " ".join(map(str, self.wins))
+        return f"{name:28}{won} {fmean(self.scores):6.1f} {self.bias():7.1%}  {wins:18} {sources}"
 
 
 def played(game: str, seats: int, options: Mapping[str, str], games: int, level: str) -> Ended:
@@ -69,14 +71,14 @@ def played(game: str, seats: int, options: Mapping[str, str], games: int, level:
     return ended
 
 
-def table(game: str, games: int, level: str, options: Mapping[str, str]) -> None:
-    """Print the rows of a game."""
+def table(game: str, counts: Sequence[int], games: int, level: str, options: Mapping[str, str]) -> None:
+    """Print the rows of a game, those with so many seats."""
     print(f"\n{game}, {games} games a row, level {level}; {REPORTED[game]}")
-    print(f"{'':28}{'winner':>6} {'all':>6} {'bias':>7}  sources of a winner's points")
-    for seats in GAMES[game].SEATS:
-        if seats > 1:
+    print(f"{'':28}{'winner':>6} {'all':>6} {'bias':>7}  {'won by seat':18} sources of a winner's points")
+    for seats in counts:
+        if seats > 1 and seats in GAMES[game].SEATS:
             print(played(game, seats, options, games, level).row(f"{seats} seats"), flush=True)
-    if 1 in GAMES[game].SEATS:
+    if 1 in counts and 1 in GAMES[game].SEATS:
         for difficulty in DIFFICULTIES:
             ended = played(game, 1, {**options, "opponent": "meng", "difficulty": difficulty}, games, level)
             print(ended.row(f"Meng {difficulty}, beaten {ended.wins[0] / games:.0%}"), flush=True)
@@ -88,11 +90,12 @@ def main() -> None:
     parser.add_argument("games_of", nargs="*", metavar="game", choices=[*GAMES, []], help="the ids of the games, all without")
     parser.add_argument("--games", type=int, default=100, help="games of a row")
     parser.add_argument("--level", choices=LEVELS, default=LEVELS[-1])
+    parser.add_argument("--seats", nargs="+", type=int, default=[1, 2, 3, 4, 5])
     parser.add_argument("--components", type=Path, help="a TOML file with components of Gùgōng")
     chosen = parser.parse_args()
     changed = read_components_file(chosen.components) if chosen.components else {}
     for game in chosen.games_of or list(GAMES):
-        table(game, chosen.games, chosen.level, changed.get(game, {}))
+        table(game, chosen.seats, chosen.games, chosen.level, changed.get(game, {}))
 
 
 if __name__ == "__main__":

@@ -162,7 +162,7 @@ def test_games_of_strong_players_are_told_beside_what_people_report(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(dragon, "stand_in", lambda view, _: view.choices[0])  # pyright: ignore[reportUnknownLambdaType]
-    calibrate.table("dragon", 1, "easy", {})
+    calibrate.table("dragon", dragon.SEATS, 1, "easy", {})
     rows = capsys.readouterr().out.splitlines()
     assert len(rows) == 3 + len(dragon.SEATS)
 
