@@ -29,6 +29,9 @@ WATCHED = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3
 """A network that has gone silent is noticed within some ten seconds."""
 SETTINGS = f"-c lock_timeout={PATIENCE * 1000:.0f} -c idle_in_transaction_session_timeout={PATIENCE * 1000:.0f}"
 """A process that stands still in a unit of work loses it after some seconds, for others wait."""
+LONGEST, LIMITED = 60.0, 17
+"""So many seconds a unit of work takes at most, on servers of this version and newer: one of which a process has sent a half when it stands
+still is at work to the server, not idle."""
 
 KEPT = (
     "CREATE TABLE about (application BIGINT NOT NULL, version BIGINT NOT NULL)",
@@ -109,6 +112,8 @@ async def _reading(connection: Server) -> None:
 async def _writing(connection: Server, hold: Hold | None) -> None:
     """Give a connection its row in ``units``, which belongs to nothing where its hold was taken over."""
     as_in_sqlite(connection)
+    if connection.info.server_version >= LIMITED * 10000:
+        await connection.execute(f"SET transaction_timeout = {LONGEST * 1000:.0f}".encode())
     connection.holder = random.getrandbits(62)
     gone = "backend NOT IN (SELECT pid FROM pg_stat_activity)"
     await connection.execute(f"DELETE FROM units WHERE since < now() - interval '2 days' AND {gone}".encode())

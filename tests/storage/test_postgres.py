@@ -141,6 +141,21 @@ async def test_a_unit_of_work_of_a_process_that_stands_still_is_given_up_for_the
         assert (await load_game(paused, game.id)).asked == 0
 
 
+async def test_a_unit_of_work_does_not_hold_others_up_for_ever_where_it_never_stands_still(
+    database: Database, place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await begun(database)
+    monkeypatch.setattr("storage.postgres_opening.LONGEST", 0.3)
+    async with closed(place) as slow:
+        with pytest.raises(NotStored):
+            async with slow.transaction(game.id) as connection:
+                await connection.execute_fetchall("UPDATE games SET asked = 17")
+                await connection.execute_fetchall("SELECT pg_sleep(20)")
+        assert (await choose(database, game, "pass")).asked == 0
+        await set_live_message(slow, game.id, 5)
+    assert (await load_game(database, game.id)).message_id == 5
+
+
 async def test_a_choice_made_in_two_processes_at_once_is_made_once(database: Database, place: str) -> None:
     game = await begun(database)
     async with closed(place) as other:
