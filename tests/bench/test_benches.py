@@ -213,6 +213,7 @@ async def small(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Loaded]:
         "ON_ENGINES": (20,),
         "STARTS": 1,
         "TOLD_ROUNDS": 1,
+        "LIST_ROUNDS": 1,
         "WARM": 0.1,
     }.items():
         monkeypatch.setattr(load, constant, value)
