@@ -97,7 +97,7 @@ def _curve(canvas: Canvas, shown: Sequence[tuple[int, Point]], at: Callable[[int
         x, y = at(game, value)
         return (x - PLOT.x) * by, (y - PLOT.y) * by
 
-    corner = (PLOT.x * canvas.scale, PLOT.y * canvas.scale)
+    left, top = PLOT.x * canvas.scale, PLOT.y * canvas.scale
     upper, lower = [fine(game, mu + off) for game, (mu, off) in shown], [fine(game, mu - off) for game, (mu, off) in shown]
     line = [fine(game, mu) for game, (mu, _) in shown]
     for colour, what in ((BAND, [*upper, *reversed(lower)]), (LINE_COLOUR, None)):
@@ -109,7 +109,9 @@ def _curve(canvas: Canvas, shown: Sequence[tuple[int, Point]], at: Callable[[int
                 draw.circle((x, y), THICK * by / 2, fill=255)
         elif len(what) > 2:
             draw.polygon(what, fill=255)
-        canvas.image.paste(canvas.paint[colour], corner, mask.reduce(FINE))
+        mask = mask.reduce(FINE)
+        if drawn := mask.getbbox():  # to paint through a mask takes as long where it is empty
+            canvas.image.paste(canvas.paint[colour], (left + drawn[0], top + drawn[1]), mask.crop(drawn))
 
 
 def _ends(canvas: Canvas, ratings: Ratings, at: Callable[[int, float], Point], count: int, first: int) -> None:

@@ -53,7 +53,7 @@ async def show(reply: Reply, game: str = "", person_id: int | None = None, name:
     marks = await honours.collected(database, guild_id, game, person_id, reply.say)
     told = Told(name, game, career, averages, await _met(reply, career), marks)
     personal = await reply.personal()
-    pictures = await reply.client.drawings.career(told, personal.theme, reply.say) if career.games else ()
+    pictures = await reply.client.drawings.career(told, workers, personal.theme, reply.say) if career.games else ()
     others = [Entry(other, WORDING[other].name(reply.say), chosen=other == game) for other, _ in played if other in WORDING]
     await reply.show(careers.message(told, pictures, await _steps(reply, career), others, await _ways(reply, told), reply.say))
 

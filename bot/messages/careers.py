@@ -14,9 +14,11 @@ from bot.names import named, shown_name
 from bot.wording import WORDING, standings
 from bot.wording import persons as words
 from bot.wording.catalogue import Words
+from bot.wording.catalogue import words as words_in
 from render import PICTURES
-from render.card import Card, Source
-from render.rating import Ratings
+from render.card import Card, Source, draw_card
+from render.encode import encode
+from render.rating import Ratings, draw_ratings
 from rules import GAMES
 
 MOST_OPTIONS = 5
@@ -85,6 +87,16 @@ def _options(told: Told, say: Words) -> list[str]:
         average, wins = (fmean(scores) if scores else None), sum(seat.won for seat in seats)
         found.append(words.with_option(setting.name, setting.values[value].name, len(seats), wins, average, say))
     return found
+
+
+def drawn(game: str, shown: Card, rated: Ratings | None, theme: str, language: str) -> tuple[bytes, ...]:
+    """The card, and the curve where there is one, as PNG files: some 60 ms, in a worker, for a thread that draws takes as long from the
+    boards that people play on."""
+    say = words_in(language).gettext
+    files = [encode(draw_card(shown, PICTURES[game].scored(say), say, theme).image)]
+    if rated is not None:
+        files.append(encode(draw_ratings(rated, say, theme).image))
+    return tuple(files)
 
 
 def card(told: Told, say: Words) -> Card:

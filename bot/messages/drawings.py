@@ -1,4 +1,4 @@
-"""Pictures drawn off the event loop: the same one once, and at most as many at a time as there are cores."""
+"""Pictures drawn off the event loop, each once: of games in threads, as many at a time as there are cores, of people in a worker."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 import logging
 import os
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
 from typing import Any, TypeVar
@@ -20,15 +20,14 @@ from bot.messages.curves import after_rounds, curves_of
 from bot.messages.expecting import expectation_of
 from bot.messages.message import Picture
 from bot.running import metrics
+from bot.running.workers import Workers
 from bot.wording import WORDING, charting, reviewing
 from bot.wording.asking import alt_of_question
 from bot.wording.catalogue import Words
 from render import PICTURES
-from render.card import draw_card
 from render.chart import draw_chart
 from render.encode import PANELS, encode, encode_panels
 from render.expectation import draw_expectation
-from render.rating import draw_ratings
 from rules.play import at
 
 KEPT = 32
@@ -40,6 +39,8 @@ PAST = max(1, AT_ONCE - 1)
 """So many pictures are drawn at once of how games stood before, so that there is a thread left for the boards that people play on."""
 THREADS = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="drawing")
 """Always the same threads, of their own: memory in which a thread has drawn stays with that thread, 15 MB for each that draws at all."""
+SECONDS = 30.0
+"""For so long at most a worker draws."""
 
 logger = logging.getLogger(__name__)
 Key = tuple[Any, ...]
@@ -160,15 +161,15 @@ class Drawings:
         alt = charting.alt(after_rounds(playing.live, turns, say), playing.names(say), final, say)
         return None if png is None else Picture(png, "chart.png", alt)
 
-    async def career(self, told: Told, theme: str, say: Words) -> tuple[Picture, ...]:
-        """Draw the card of what a person has played, and their rating over time where they have one; () where they cannot be drawn."""
-        shown, curve, scored = careers.card(told, say), careers.curve(told, say), PICTURES[told.game].scored(say.gettext)
+    async def career(self, told: Told, workers: Workers, theme: str, say: Words) -> tuple[Picture, ...]:
+        """Have the card drawn of what a person has played, and their rating over time where they have one; () where they cannot be."""
+        what = told.game, careers.card(told, say), careers.curve(told, say), theme, say.language
 
-        def draw() -> tuple[bytes, ...]:
-            rating = () if curve is None else (encode(draw_ratings(curve, say.gettext, theme).image),)
-            return (encode(draw_card(shown, scored, say.gettext, theme).image), *rating)
+        async def draw() -> tuple[bytes, ...]:
+            with metrics.drawing("career"):
+                return await workers.run(careers.drawn, *what, seconds=SECONDS)
 
-        files = await self._kept((told.game, "", "career", theme, say.language, shown, curve), draw) or ()
+        files = await self._kept((told.game, "", "career", *what), draw) or ()
         told_by = [("stats.png", careers.alt_of_card), ("rating.png", careers.alt_of_curve)]
         return tuple(Picture(png, name, alt(told, say)) for png, (name, alt) in zip(files, told_by, strict=False))
 
@@ -179,30 +180,37 @@ class Drawings:
             image = PICTURES[game].topic(topic, say.gettext, theme)
             return None if image is None else encode(image)
 
-        png = await self._kept((game, topic, "topic", theme, say.language), draw)
+        key = game, topic, "topic", theme, say.language
+        png = await self._kept(key, self._in_a_thread(key, draw))
         return None if png is None else Picture(png, "topic.png", name)
 
     async def _once(self, playing: Playing, say: Words, what: Key, draw: Callable[[], T]) -> T | None:
         key = (playing.row.id, playing.live.seq, *what, say.language, playing.captions(say))
-        return await self._kept(key, draw, past=playing.live.seq < playing.row.seq)
+        return await self._kept(key, self._in_a_thread(key, draw, past=playing.live.seq < playing.row.seq))
 
-    async def _kept(self, key: Key, draw: Callable[[], T | None], *, past: bool = False) -> T | None:
+    def _in_a_thread(self, key: Key, draw: Callable[[], T], *, past: bool = False) -> Callable[[], Awaitable[T]]:
+        def timed() -> T:
+            with metrics.drawing(key[2]):
+                return draw()
+
+        async def drawn() -> T:
+            async with self._past if past else nullcontext():
+                return await asyncio.get_running_loop().run_in_executor(THREADS, timed)
+
+        return drawn
+
+    async def _kept(self, key: Key, draw: Callable[[], Awaitable[T | None]]) -> T | None:
         task: asyncio.Task[T | None] | None = self._drawn.get(key)
         if task is None or task.cancelled() or (task.done() and task.result() is None):
-            task = self._drawn[key] = asyncio.create_task(self._draw(key, draw, past=past))
+            task = self._drawn[key] = asyncio.create_task(self._draw(key, draw))
         self._drawn.move_to_end(key)
         while len(self._drawn) > KEPT:
             self._drawn.popitem(last=False)
         return await asyncio.shield(task)
 
-    async def _draw(self, key: Key, draw: Callable[[], T | None], *, past: bool) -> T | None:
-        def timed() -> T | None:
-            with metrics.drawing(key[2]):
-                return draw()
-
+    async def _draw(self, key: Key, draw: Callable[[], Awaitable[T | None]]) -> T | None:
         try:
-            async with self._past if past else nullcontext():
-                return await asyncio.get_running_loop().run_in_executor(THREADS, timed)
+            return await draw()
         except Exception:
             logger.exception("game %s seq %s: no picture (%s)", key[0], key[1], key[2])
             return None

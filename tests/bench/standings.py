@@ -25,7 +25,7 @@ from bot.games.ratings import anew, bring_up_to_date
 from bot.messages import careers, records
 from bot.messages.careers import Told
 from bot.messages.drawings import Drawings
-from bot.running.workers import working
+from bot.running.workers import Workers, working
 from bot.wording.catalogue import words
 from render import PICTURES
 from rules import GAMES
@@ -69,7 +69,7 @@ async def copied(kept: Path, path: Path, games: int, people: int) -> None:
     shutil.copyfile(kept, path)
 
 
-async def told(database: Database, drawings: Drawings, people: int, chance: random.Random) -> None:
+async def told(database: Database, workers: Workers, drawings: Drawings, people: int, chance: random.Random) -> None:
     """What somebody has played, with its pictures, in words and as a message, as ``/stats`` gives it."""
     person, say = chance.randint(1, people), words()
     await storage.may_see(database, SERVER, person, 1)
@@ -78,7 +78,7 @@ async def told(database: Database, drawings: Drawings, people: int, chance: rand
     named = await storage.listed_names(database, tuple(career.met))
     met = dict.fromkeys([*named.values()][:5], (1, 1))
     found = Told(f"Person {person}", game, career, await storage.source_averages(database, SERVER, game), met)
-    pictures = await drawings.career(found, "light", say)
+    pictures = await drawings.career(found, workers, "light", say)
     assert len(pictures) == 2
     careers.message(found, pictures, (), (), (), say)
 
@@ -128,7 +128,7 @@ async def main() -> None:
             await timed("/leaderboard", 100, lambda: storage.standings(database, SERVER, GAME))
             await timed("/leaderboard of 30 days", 100, lambda: storage.standings(database, SERVER, GAME, wanted.games // 2))
             drawings = Drawings()
-            await timed("/stats with both pictures", 100, lambda: told(database, drawings, wanted.people, chance))
+            await timed("/stats with both pictures", 100, lambda: told(database, workers, drawings, wanted.people, chance))
             await timed("/stats game:", 100, lambda: of_game(database))
             await timed("/stats table:", 100, lambda: storage.played_at(database, SERVER, 10 + chance.randrange(wanted.games)))
             await timed("/privacy: all of it as a file", 100, lambda: storage.own_data(database, chance.randint(1, wanted.people)))
