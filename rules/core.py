@@ -35,7 +35,8 @@ def value(kind: type[K]) -> type[K]:
     A frozen dataclass sees to it while a game runs too, and takes four times as long to make: a fifth of the time of a choice.
     """
     made: Any = dataclass(frozen=True, slots=True)(kind)
-    plain = make_dataclass(kind.__name__, [(each.name, Any, field(default=each.default)) for each in fields(made)])
+    begins = [(each.name, Any, field(default=each.default)) for each in fields(made)]
+    plain = make_dataclass(kind.__name__, begins, namespace={"__doc__": "-"}, repr=False, eq=False, match_args=False)
     for name, of in (("__init__", plain), ("__setattr__", object), ("__delattr__", object)):
         setattr(made, name, getattr(of, name))
     return made
