@@ -29,6 +29,9 @@ from storage.database import (
 BUSY_SECONDS = 5.0
 """How long a statement waits for another process that holds the file."""
 
+ON_THE_DISK = "synchronous=FULL"
+"""What is stored has reached the disk, and outlives a machine that loses its power."""
+
 TRUNCATE = "PRAGMA wal_checkpoint(TRUNCATE)"
 """Brings what is in the write-ahead log into the file, and leaves the log empty."""
 TRUNCATIONS = 20
@@ -178,7 +181,7 @@ async def open_file(path: str | Path, migrations: Path) -> DatabaseFile:
             path, steps = await asyncio.to_thread(_checked, Path(path), migrations)
             writer = await _connect(path, "rwc", opened)
             await _to_wal(writer)
-            for pragma in ("synchronous=FULL", "foreign_keys=ON", "secure_delete=ON"):
+            for pragma in (ON_THE_DISK, "foreign_keys=ON", "secure_delete=ON"):
                 await writer.execute_fetchall(f"PRAGMA {pragma}")
             await _compact(writer, newest=len(steps))
             for number, (name, script) in enumerate(steps, start=1):

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from storage import open_database
+from storage.sqlite import ON_THE_DISK
 from tests.postgres import Postgres
 
 
@@ -18,6 +19,21 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
     server = Postgres(folder.parent if worker else folder, worker or "alone")
     yield server
     server.stop()
+
+
+@pytest.fixture(autouse=True, scope="session")
+def off_the_disk() -> Iterator[None]:
+    """The files of this process do not wait for the disk, as little as the tests' server does; those of the processes that tests start do,
+    as does one of a test that asks for ``on_the_disk``."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("storage.sqlite.ON_THE_DISK", "synchronous=OFF")
+        yield
+
+
+@pytest.fixture
+def on_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that the test opens is one as those that are really played in: what is stored has reached the disk."""
+    monkeypatch.setattr("storage.sqlite.ON_THE_DISK", ON_THE_DISK)
 
 
 @pytest.fixture(scope="session")

@@ -75,6 +75,7 @@ async def test_an_empty_file_is_a_new_database(path: Path) -> None:
     assert ask(path, "SELECT count(*) FROM games") == [(0,)]
 
 
+@pytest.mark.usefixtures("on_the_disk")
 @pytest.mark.parametrize("place", ["file"], indirect=True)
 async def test_the_writer_waits_for_the_disk_and_minds_foreign_keys(database: Database) -> None:
     async with database.transaction() as connection:
