@@ -16,6 +16,7 @@ from render.encode import quarters
 from rules import GAMES
 from tests.games import known
 from tests.render.names import NAMES, WIDEST
+from tests.render.sketched import sketched
 
 SIZES = [(game, seats) for game, rules in GAMES.items() for seats in rules.SEATS if seats > 1]
 """Every game with each of its numbers of people."""
@@ -66,6 +67,7 @@ class Drawn(NamedTuple):
 
 
 @cache
+@sketched()
 def pictures_of(game: str, seats: int, say: Say) -> list[Drawn]:
     """The board, the areas and hands of several positions of a game, and its final scores."""
     subject, names = known(game).pictures, NAMES[:seats]
@@ -73,15 +75,15 @@ def pictures_of(game: str, seats: int, say: Say) -> list[Drawn]:
     drawn: list[Drawn] = []
     for position in subject.positions:
         state = position(seats)
-        drawn.append(_record(subject.board(view(state, None), names, say)))
-        drawn += [_record(subject.hand(view(state, seat), names, say)) for seat in (0, seats - 1)]
+        drawn.append(record(subject.board(view(state, None), names, say)))
+        drawn += [record(subject.hand(view(state, seat), names, say)) for seat in (0, seats - 1)]
     state = subject.extreme(seats)
-    drawn.append(_record(subject.board(view(state, None), WIDEST[-seats:], say, theme="dark")))
-    drawn.append(_record(subject.hand(view(state, 1), WIDEST, say, "dark")))
-    drawn += [_record(subject.area(view(state, None), WIDEST[:seats], say, area, "dark")) for area in areas]
-    return drawn + [_record(canvas) for canvas in subject.own(seats, say)]
+    drawn.append(record(subject.board(view(state, None), WIDEST[-seats:], say, theme="dark")))
+    drawn.append(record(subject.hand(view(state, 1), WIDEST, say, "dark")))
+    drawn += [record(subject.area(view(state, None), WIDEST[:seats], say, area, "dark")) for area in areas]
+    return drawn + [record(canvas) for canvas in subject.own(seats, say)]
 
 
-def _record(canvas: Canvas) -> Drawn:
-    """The record of a picture, without its pixels: those of all of them at once are 400 MB."""
+def record(canvas: Canvas) -> Drawn:
+    """The record of a picture."""
     return Drawn(canvas.area, canvas.scale, canvas.marks)

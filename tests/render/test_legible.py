@@ -1,5 +1,7 @@
 """The enlarged areas, hands and final scores can be read on a phone, and say everything."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from render import PICTURES
@@ -20,6 +22,7 @@ from tests.games import known
 from tests.render.dragon import positions as dragon_positions
 from tests.render.gugong import positions
 from tests.render.names import NAMES, WIDEST
+from tests.render.sketched import sketched
 from tests.render.subjects import SIZES
 from tests.render.test_geometry import COUNT, apart
 
@@ -30,6 +33,12 @@ LEGIBLE = 9
 DECIDES = 28
 """Type size of what decides on a hand or among the final scores, of 700 pixels."""
 AREAS = [(game, area, seats) for game, seats in SIZES for area in PICTURES[game].AREAS]
+
+
+@pytest.fixture(autouse=True)
+def marks_alone() -> Iterator[None]:
+    with sketched():
+        yield
 
 
 @pytest.mark.parametrize(("game", "area", "seats"), AREAS)

@@ -12,7 +12,7 @@ from render.text import ELLIPSIS
 from rules import GAMES
 from tests.render.names import NAMES, WIDEST
 from tests.render.subjects import pictures_of, up_to
-from tests.render.test_questions import drawn, positions
+from tests.render.test_questions import records
 
 OTHERS = [language for language in LANGUAGES if language != SOURCE_LANGUAGE]
 PEOPLE = (*NAMES, *WIDEST)
@@ -34,6 +34,4 @@ def test_no_word_of_a_board_or_a_hand_is_cut(game: str, seats: int, language: st
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_word_of_a_question_is_cut(game: str, language: str) -> None:
-    say = words(language).gettext
-    found = {text for each in positions(game).values() for position in each[-3:] for text in cut(drawn(game, position.view, say).marks)}
-    assert found == set()
+    assert {text for _, _, canvas in records(game, words(language).gettext) for text in cut(canvas.marks)} == set()

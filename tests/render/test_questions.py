@@ -22,6 +22,8 @@ from rules import GAMES
 from rules.play import Live, Setup, together
 from tests.games import known
 from tests.render.names import NAMES
+from tests.render.sketched import sketched
+from tests.render.subjects import Drawn, record
 from tests.render.test_geometry import SAID, longer
 from tests.rules.games import all_plays
 
@@ -81,11 +83,18 @@ def drawn(game: str, view: Any, say: Say = str, theme: str = "light") -> Canvas:
     return canvas
 
 
-def numbers(canvas: Canvas) -> list[Mark]:
+@cache
+@sketched()
+def records(game: str, say: Say = str) -> list[tuple[str, Position, Drawn]]:
+    """Each position with its question, and the record of what was drawn of it."""
+    return [(question, each, record(drawn(game, each.view, say))) for question, found in positions(game).items() for each in found]
+
+
+def numbers(canvas: Canvas | Drawn) -> list[Mark]:
     return [mark for mark in canvas.marks if mark.kind == "number"]
 
 
-def texts(canvas: Canvas) -> list[Mark]:
+def texts(canvas: Canvas | Drawn) -> list[Mark]:
     """What is written beside the numbers."""
     discs = [mark.box for mark in numbers(canvas)]
     return [mark for mark in canvas.marks if mark.kind == "text" and mark.what and not any(disc.holds(mark.box) for disc in discs)]
@@ -116,12 +125,11 @@ def test_who_is_not_asked_sees_no_picture_of_a_question(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_choice_on_the_board_has_its_number_once(game: str) -> None:
-    for question, each in positions(game).items():
+    for question, position, canvas in records(game):
         verbs = scenes(game)[question].verbs
-        for position in each:
-            choices = PICTURES[game].numbered(position.view)
-            assert choices == tuple(text for text in map(str, position.view.choices) if text.split(" ")[0] in verbs)
-            assert [mark.what for mark in numbers(drawn(game, position.view))] == [str(number + 1) for number in range(len(choices))]
+        choices = PICTURES[game].numbered(position.view)
+        assert choices == tuple(text for text in map(str, position.view.choices) if text.split(" ")[0] in verbs)
+        assert [mark.what for mark in numbers(canvas)] == [str(number + 1) for number in range(len(choices))]
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if GAMES[game].TOGETHER])
@@ -138,24 +146,21 @@ def test_two_questions_at_once_share_one_picture_whose_numbers_are_those_of_the_
 @pytest.mark.parametrize("say", SAID.values(), ids=SAID)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_number_hides_another_or_a_word_and_nothing_leaves_the_picture(game: str, say: Say) -> None:
-    for question, each in positions(game).items():
-        for position in each:
-            canvas = drawn(game, position.view, say)
-            discs = [mark.box for mark in numbers(canvas)]
-            assert [pair for pair in combinations(discs, 2) if pair[0].meets(pair[1])] == [], question
-            for mark in (*numbers(canvas), *texts(canvas)):
-                assert canvas.area.inset(-1).holds(mark.box), (question, mark)
-            assert [mark for mark in texts(canvas) if any(disc.meets(mark.box) for disc in discs)] == [], question
+    for question, _, canvas in records(game, say):
+        discs = [mark.box for mark in numbers(canvas)]
+        assert [pair for pair in combinations(discs, 2) if pair[0].meets(pair[1])] == [], question
+        for mark in (*numbers(canvas), *texts(canvas)):
+            assert canvas.area.inset(-1).holds(mark.box), (question, mark)
+        assert [mark for mark in texts(canvas) if any(disc.meets(mark.box) for disc in discs)] == [], question
 
 
 @pytest.mark.parametrize("say", SAID.values(), ids=SAID)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_words_lie_on_others_and_none_are_too_small_for_a_phones_chat(game: str, say: Say) -> None:
-    for question, each in positions(game).items():
-        for position in each:
-            written = texts(drawn(game, position.view, say))
-            assert [mark for mark in written if mark.size < LEAST] == [], question
-            assert [pair for pair in combinations(written, 2) if _clear(pair[0]).meets(_clear(pair[1]))] == [], question
+    for question, _, canvas in records(game, say):
+        written = texts(canvas)
+        assert [mark for mark in written if mark.size < LEAST] == [], question
+        assert [pair for pair in combinations(written, 2) if _clear(pair[0]).meets(_clear(pair[1]))] == [], question
 
 
 def _clear(mark: Mark) -> Box:
@@ -165,11 +170,9 @@ def _clear(mark: Mark) -> Box:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_picture_of_a_question_is_as_large_as_a_phone_shows_it(game: str) -> None:
-    for question, each in positions(game).items():
-        for position in each:
-            area = drawn(game, position.view, longer).area
-            assert area.w <= WIDE, question
-            assert area.h <= HIGHEST, question
+    for question, _, canvas in records(game, longer):
+        assert canvas.area.w <= WIDE, question
+        assert canvas.area.h <= HIGHEST, question
 
 
 @pytest.mark.parametrize("theme", THEMES)
