@@ -40,7 +40,7 @@ async def test_a_hopeless_close_of_the_gateway_ends_the_process_with_one_line(pl
 async def test_a_first_connection_that_fails_is_made_again(place: Place) -> None:
     async with serving() as server:
         failure = server.fail("GET", "/gateway/bot", status=503)
-        async with running(server, place) as bot:
+        async with running(server, place, "tests.bot.hasty") as bot:
             assert await stopped_when_ready(server, bot) == 0
     assert failure.met == 1
     assert "the next attempt follows in 1 s" in bot.log
@@ -50,7 +50,7 @@ async def test_a_first_connection_that_fails_is_made_again(place: Place) -> None
 async def test_a_connection_closed_for_another_reason_is_made_again(place: Place) -> None:
     async with serving() as server:
         server.gateway.closing = [4001]
-        async with running(server, place) as bot:
+        async with running(server, place, "tests.bot.hasty") as bot:
             assert await stopped_when_ready(server, bot) == 0
 
 

@@ -24,7 +24,7 @@ ECHO = {"message": f"401: Unauthorized: Bot {TOKEN}", "code": 0, "errors": {"tok
 async def test_errors_that_bring_the_token_back_are_logged_without_it(form: str, place: Place) -> None:
     async with serving(token=TOKEN) as server:
         ana, channel = server.person("Ana"), server.guilds[0].channels[0]
-        async with running(server, place, LOG_LEVEL="DEBUG", LOG_FORMAT=form) as bot:
+        async with running(server, place, "tests.bot.hasty", LOG_LEVEL="DEBUG", LOG_FORMAT=form) as bot:
             for status in (400, 403):
                 server.fail("POST", "/channels/*/messages", status=status, body=ECHO, times=2)
                 await ana.types(channel, "game new", game="dragon")
@@ -53,7 +53,7 @@ async def test_a_login_that_is_tried_again_does_not_tell_the_token(place: Place)
         server.fail("GET", "/users/@me", status=403, body=ECHO)
         server.fail("POST", "/applications/*/commands", status=400, body=ECHO)
         server.fail("PUT", "/applications/*/commands", status=400, body=ECHO)
-        async with running(server, place, LOG_LEVEL="DEBUG") as bot:
+        async with running(server, place, "tests.bot.hasty", LOG_LEVEL="DEBUG") as bot:
             await bot.writes("the commands could not be set")
             assert await bot.stop() == 0
     assert "the next attempt follows" in bot.log
