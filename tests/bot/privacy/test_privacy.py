@@ -54,10 +54,10 @@ def few_or_many(few: int, many: int) -> pytest.MarkDecorator:
 
 
 @at_every_size
-@few_or_many(16, 500)
+@few_or_many(8, 500)
 async def test_words_and_controls_are_the_same_whatever_is_hidden(game: str, seats: int, count: int) -> None:
     compared: Counter[int | None] = Counter()
-    for number, followed in enumerate(positions(game, seats, count)):
+    for number, followed in enumerate(positions(game, seats, count, stride=24)):
         readers = followed.readers()
         reader = readers[number % len(readers)]
         await is_sent_the_same(followed, reader, None)
@@ -66,9 +66,9 @@ async def test_words_and_controls_are_the_same_whatever_is_hidden(game: str, sea
 
 
 @at_every_size
-@few_or_many(4, 80)
+@few_or_many(3, 80)
 async def test_pictures_are_the_same_whatever_is_hidden(game: str, seats: int, count: int) -> None:
-    for number, followed in enumerate(positions(game, seats, count, stride=40)):
+    for number, followed in enumerate(positions(game, seats, count, stride=50)):
         readers, areas = followed.readers(), areas_of(followed.playing)
         await is_sent_the_same(followed, readers[number % len(readers)], (areas[number % len(areas)],))
 
@@ -88,11 +88,11 @@ def after_what_was_taken_back(playing: Playing) -> int:
 
 
 @at_every_size
-@few_or_many(24, 600)
+@few_or_many(12, 600)
 async def test_what_a_choice_leads_to_is_told_the_same_unless_it_reveals(game: str, seats: int, count: int) -> None:
     """The same choice in both games. Where neither counts anything as revealed, and the rules tell the reader the same events, all is."""
     compared = 0
-    for number, followed in enumerate(positions(game, seats, count)):
+    for number, followed in enumerate(positions(game, seats, count, stride=24)):
         if followed.live.asked is None:
             continue
         readers = followed.readers()

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
 from PIL import Image
 
 from bot.games.playing import Playing
@@ -31,6 +32,12 @@ MOST = 24
 """So many choices a game and its twin go on together."""
 TRIED = 400
 """So many positions are tried for each pair."""
+
+
+@pytest.fixture(autouse=True)
+def pixels_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The pictures of a page are compared before they are files: to compress them takes as long as to draw them."""
+    monkeypatch.setattr(pages, "overlay", lambda part, theme: f"{part.size} {theme} ".encode() + part.tobytes())
 
 
 def together(game: str, seats: int, count: int) -> Iterator[tuple[Followed, Playing, Playing]]:

@@ -34,21 +34,36 @@ def listen(play: Play, heard: Heard, check: Check | None = None) -> None:
     """Play to the end with everything said."""
     wording = WORDING[play.table.game]
     while play.state.choices:
-        view: Any = play.table.rules.view(play.state, play.state.to_move)
-        check_choices(play.table.game, view)
-        if check is not None:
-            check(view, play.state)
         if len(play.log) % 10 == 0:
             check_readers(play)
-        heard.questions.add(view.question)
-        heard.verbs |= {action.VERB for action in view.choices}
-        events = play.act(play.pick())
-        heard.kinds |= {type(event) for event in events}
-        check_told(play, events)
+        heard.kinds |= {type(event) for event in listen_once(play, heard, check)}
     check_readers(play)
     result = play.table.rules.result(play.state)
     assert result is not None
     assert wording.scores(result, NAMES, SAY)
+
+
+def listen_once(play: Play, heard: Heard, check: Check | None = None) -> tuple[Event, ...]:
+    """One choice with everything said; what happened."""
+    view: Any = play.table.rules.view(play.state, play.state.to_move)
+    check_choices(play.table.game, view)
+    if check is not None:
+        check(view, play.state)
+    heard.questions.add(view.question)
+    heard.verbs |= {action.VERB for action in view.choices}
+    events = play.act(play.pick())
+    check_told(play, events)
+    return events
+
+
+def hear_what_is_new(play: Play, heard: Heard) -> None:
+    """Play to the end with said only which choices had not come up before, and what became of them."""
+    while play.state.choices:
+        verbs = {action.VERB for action in play.state.choices}
+        if verbs <= heard.verbs:
+            play.act(play.pick())
+        else:
+            heard.kinds |= {type(event) for event in listen_once(play, heard)}
 
 
 def check_choices(game: str, view: Any) -> None:

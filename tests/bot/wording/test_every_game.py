@@ -7,12 +7,14 @@ import pytest
 from bot.wording import WORDING
 from render import PICTURES
 from rules import GAMES
-from tests.bot.wording.saying import SAY, Heard, listen
+from tests.bot.wording.saying import SAY, Heard, hear_what_is_new, listen
 from tests.games import known
 from tests.rules.games import all_plays, begin, tables
 
 AT_TABLES = [(game, seats) for game in GAMES for seats in GAMES[game].SEATS]
-GAMES_PER_SIZE = 6
+GAMES_PER_SIZE = 3
+PLAYED_ON = 12
+"""In so many more games at each size what is seldom comes up."""
 SELDOM = 0.8
 """At least this share of all questions comes up in a few games."""
 
@@ -62,5 +64,7 @@ def test_random_games_are_told_from_the_first_choice_to_the_scores(game: str) ->
     for seats in GAMES[game].SEATS:
         for play in all_plays(game, seats, GAMES_PER_SIZE):
             listen(play, heard, known(game).costs)
+        for play in all_plays(game, seats, PLAYED_ON):
+            hear_what_is_new(play, heard)
     assert len(heard.questions) >= SELDOM * len(known(game).probe.questions())
     assert heard.verbs == known(game).probe.verbs()

@@ -56,11 +56,12 @@ def untranslated(texts: Iterable[str]) -> list[str]:
 
 
 @pytest.mark.parametrize(("game", "seats"), [(game, seats) for game in GAMES for seats in GAMES[game].SEATS])
-def test_no_word_is_said_in_english_in_another_language(game: str, seats: int) -> None:
+@pytest.mark.parametrize("count", [pytest.param(5, id="few"), pytest.param(60, id="many", marks=pytest.mark.slow)])
+def test_no_word_is_said_in_english_in_another_language(game: str, seats: int, count: int) -> None:
     wording = WORDING[game]
     assert not untranslated([wording.name(SAY)])
     names = NAMES[: max(seats, 2)]
-    for play in all_plays(game, seats, 12):
+    for play in all_plays(game, seats, count):
         while play.state.choices:
             view: Any = play.table.rules.view(play.state, play.state.to_move)
             texts = [wording.asked(view, names, SAY), wording.ask(view, SAY), *wording.missing(view, SAY)]
