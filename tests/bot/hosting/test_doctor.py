@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from contextlib import closing
 from dataclasses import replace
 from datetime import timedelta
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,7 @@ from bot.hosting.own_machine import (
     judged_room,
     judged_server,
 )
+from render.sprites import every_sprite
 from storage import create_game, open_database
 from storage.copies import copy_to
 from storage.counts import live_places, told_by_server
@@ -40,6 +42,17 @@ from tests.bot.hosting.commanding import bot
 from tests.postgres import Postgres
 
 SEND, VIEW = discord.Permissions(send_messages=True).value, discord.Permissions(view_channel=True).value
+
+
+@cache
+def read_once(theme: str) -> dict[str, None]:
+    return dict.fromkeys(every_sprite(theme))
+
+
+@pytest.fixture(autouse=True)
+def drawings_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All drawings are read for the first test alone: that takes longer than all else that is looked at."""
+    monkeypatch.setattr(own_machine, "every_sprite", read_once)
 
 
 @pytest.fixture
