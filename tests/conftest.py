@@ -48,6 +48,15 @@ def empty(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """How many processes share the tests: one more than there are cores, for many tests wait for processes of their own. None share single
+    files, which are through before others had imported everything, nor what is slow, is looked at while it runs, or is stored anew."""
+    single = all(Path(path.partition("::")[0]).is_file() for path in config.args)
+    if single or config.option.markexpr != "not slow" or config.option.capture == "no" or "UPDATE_GOLDENS" in os.environ:
+        return 0
+    return 1 + (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
+
+
 def pytest_collection_finish() -> None:
     """Look less often through what every test shares: looking for objects that only hold each other took a tenth of all tests' time."""
     gc.collect()
