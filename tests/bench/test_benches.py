@@ -45,7 +45,7 @@ SMALL: dict[str, tuple[Any, dict[str, object]]] = {
     "records": (records, {"SEATS": 2, "PLAYED": 1}),
     "commits": (commits, {"SEATS": 2}),
     "server": (commits, {"SEATS": 2}),
-    "pictures": (pictures, {"SIZES": 1, "EVERY": 1000, "GAMES_ASKED": 1, "ASKED": 1}),
+    "pictures": (pictures, {"SIZES": 1, "EVERY": 1000, "TIMES": 1, "GAMES_ASKED": 1, "ASKED": 1}),
     "retelling": (retelling, {"SEATS": 2, "PLAYED": 1, "CHOICES": 12, "STEPS": 1}),
     "ways": (ways, {"CHOICES": 1, "TIMES": 1, "FINE": 1}),
 }

@@ -32,9 +32,10 @@ def test_a_cleaned_name_is_one_short_line_of_what_can_be_seen(name: str) -> None
     assert named(name, words())
 
 
-def test_cleaning_twice_is_cleaning_once() -> None:
+@pytest.mark.parametrize("count", [pytest.param(5_000, id="few"), pytest.param(100_000, id="many", marks=pytest.mark.slow)])
+def test_cleaning_twice_is_cleaning_once(count: int) -> None:
     rng = random.Random(6)
-    for _ in range(20_000):
+    for _ in range(count):
         found = cleaned("".join(rng.choice(SIGNS) for _ in range(rng.randrange(80))))
         assert cleaned(found) == found
         assert cleaned(named(found, words())) == (found or "Nameless")

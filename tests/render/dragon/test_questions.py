@@ -1,7 +1,7 @@
 """What only the questions of the dragon have to show, in positions made for it: fees, gains, places, floors, who leaves."""
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations
 
 import pytest
@@ -29,11 +29,18 @@ from rules.dragon.super_events import Charter, DiscardCard, LoseFloor, ReturnPie
 from rules.dragon.view import DragonView
 from tests.render.dragon.positions import crowded, played
 from tests.render.names import NAMES
+from tests.render.sketched import sketched
 from tests.render.test_geometry import SAID, apart
 from tests.render.test_questions import HIGHEST
 
 LITTLE = (Palace(1, 3, ("monk", "old-monk", "monk")), Palace(2, 2, ("lady", "lady")), Palace(3, 1), Palace(5, 2, ("farmer",)))
 """Palaces full and empty, with persons of one kind together and apart."""
+
+
+@pytest.fixture(autouse=True)
+def marks_alone() -> Iterator[None]:
+    with sketched():
+        yield
 
 
 def asked(state: DragonState, frame: Choice[DragonState]) -> DragonView:
