@@ -86,9 +86,11 @@ class Waking:
 
 
 @pytest.fixture(autouse=True, scope="session")
-def timers_found_once() -> Iterator[None]:
-    """Whether the bot has finished is looked for at each press; with two dozen open menus that took three quarters of a test."""
+def looked_at_seldom() -> Iterator[None]:
+    """Whether the bot has finished is looked for in all tasks and timers, at each press again and again until it has. With two dozen open
+    menus that took half of a test; and a look every millisecond is for people, who wait for the page."""
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bot.practice.world.LOOK_SECONDS", 0.003)
         patch.setattr(_settlement, "_timer_records_waking", Waking(_settlement._timer_records_waking))
         yield
 
