@@ -185,7 +185,7 @@ async def goes_on(room: Room, place: Place, figures: Counter[str], *, board: boo
         return
     found = books.replayed(row.id)
     message = room.channel.messages[-1]
-    person = next(person for person in room.people if person.id in message.called)
+    person = next(person for person in room.people if person.id == _named(room, message))
     menu = await _answered(room, lambda: person.presses(message, "Play", patience=0))
     offered = [offer for offer in menu.offers if choice_of(offer)]
     pairs = dict(together(found))
@@ -227,6 +227,11 @@ def _drawn(playing: Playing, since: int) -> bytes:
     return encode(pictures.board(view, playing.names(words()), words().gettext, pictures.changes(before, view), "light"))
 
 
+def _named(room: Room, message: Message) -> int | None:
+    """Who is asked in a live message. One that was changed when somebody took back what ended their turn names them, and calls nobody."""
+    return next((person.id for person in room.people if f"<@{person.id}>" in message.text), None)
+
+
 async def _comes_true(why_not: Callable[[], str]) -> None:
     """Wait until nothing is wrong any more, and fail with what is where that takes too long."""
     loop = asyncio.get_running_loop()
@@ -260,7 +265,7 @@ def _shows_the_turn(row: GameRow, found: Live, room: Room) -> str:
     view, names = then.view(None), playing.names(words())
     if message.alt_texts[:PANELS] != [WORDING[row.game].alt_panel(view, panel, names, words()) for panel in range(PANELS)]:
         return f"game {row.id}: the board is another"
-    if found.asked is not None and message.called != (playing.person_asked,):
+    if found.asked is not None and (playing.person_asked != _named(room, message) or message.called not in ((playing.person_asked,), ())):
         return f"game {row.id}: {message.called} are called, not {playing.person_asked}"
     if found.asked is None and message.labels != ["Board", "Log", "Replay", "Review", "Rematch", "Chart", "Film"]:
         return f"game {row.id} is over"
