@@ -168,7 +168,6 @@ from storage.requests import (
 from storage.results import (
     Placed,
     Rated,
-    Standing,
     listed,
     listed_names,
     not_rated,
@@ -176,7 +175,6 @@ from storage.results import (
     ratings_before,
     results_of,
     set_listed,
-    standings,
     write_ratings,
 )
 from storage.rows import (
@@ -221,6 +219,7 @@ from storage.settings import (
     set_guild_settings,
     set_personal,
 )
+from storage.standings import Standing, standings
 from storage.waits import (
     add_aside,
     add_time,

@@ -26,7 +26,7 @@ THEIR_GAMES = (
     "SELECT game_id FROM expected WHERE user_id = ?1 UNION "
     "SELECT id FROM games WHERE ?1 IN (opener_id, starter_id, conceded_id) ORDER BY id"
 )
-ROWS_THAT_GO = ("settings", "lessons", "reminded", "notes", "expected", "orders", "plans", "looks")
+ROWS_THAT_GO = ("settings", "lessons", "reminded", "notes", "expected", "orders", "plans", "looks", "totals")
 """Tables of which the rows of a person are deleted."""
 NEW_IDS = ("predecessors", "advice", "results", "agreements", "levels")
 """Tables in which somebody else stands for the person from then on, as in ``members`` and in the log."""

@@ -13,6 +13,7 @@ from typing import Any
 from storage.database import Connection, Database
 from storage.ended import Played, feats, played
 from storage.feats import write_feats
+from storage.standings import to_be_counted
 
 AT_ONCE = 50
 """Of so many games the results are written in one transaction, so that no press waits for long."""
@@ -86,6 +87,7 @@ async def _write(connection: Connection, ended: Sequence[tuple[Any, Played, bool
     insert = "INSERT INTO results (game_id, seat, user_id, level, place, score, won, conceded, sources) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
     async with connection.executemany(insert, seats):
         pass
+    await to_be_counted(connection, [found.game_id for _, found, _ in ended])
     people = [(game["guild_id"], game["game"], each.sources) for game, found, _ in ended for each in found.seats if each.user_id]
     await _add_to_totals(connection, people, 1)
     await write_feats(connection, [(game["guild_id"], game["game"], found.game_id, feats(found)) for game, found, _ in ended])
@@ -122,6 +124,7 @@ async def _forget_some(database: Database, last: int) -> int | None:
         select = f"SELECT guild_id, game, sources FROM played JOIN results USING (game_id) {of_them} AND user_id <> 0"
         people = [(guild_id, game, json.loads(sources)) for guild_id, game, sources in await connection.execute_fetchall(select, ids)]
         await _add_to_totals(connection, people, -1)
+        await to_be_counted(connection, ids)
         await connection.execute_fetchall(f"DELETE FROM results {of_them}", ids)
         await connection.execute_fetchall(f"DELETE FROM played {of_them}", ids)
         await connection.execute_fetchall(f"UPDATE games SET noted = 0 WHERE id IN ({_marks(ids)})", ids)

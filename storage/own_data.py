@@ -32,6 +32,9 @@ SELECTS = {
     "results": (
         "SELECT game_id AS game, seat, place, score, won, conceded, sources, mu, sigma FROM results WHERE user_id = ?1 ORDER BY game_id"
     ),
+    "results_altogether": (
+        "SELECT guild_id AS server, game AS kind, games, wins, rated, mu, sigma FROM totals WHERE user_id = ?1 ORDER BY guild_id, game"
+    ),
     "done_most_of": (
         "SELECT game_id AS game, seat, feat, value FROM feats JOIN results USING (game_id, seat) WHERE user_id = ?1 AND NOT conceded "
         "ORDER BY game_id, feat"

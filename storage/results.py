@@ -1,15 +1,15 @@
-"""Lists of people and their games, from what became of games that have ended, and the ratings that follow from it."""
+"""The ratings that follow from what became of games that have ended, the games of a person, and who is found on lists."""
 
 from __future__ import annotations
 
 import json
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from storage.database import Connection, Database
 from storage.ended import Played, SeatResult
+from storage.standings import LAST, ORDER, to_be_counted
 
 AT_ONCE = 100
 """Of so many games the ratings are written in one transaction, so that no press waits for long."""
@@ -33,20 +33,6 @@ class Rated(NamedTuple):
     user_id: int
     mu: float
     sigma: float
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """A person among those of a server. ``mu``, ``sigma``: None for who has no rated game. ``games``: ended, ``rated``: of these for the
-    rating."""
-
-    user_id: int
-    name: str
-    games: int
-    wins: int
-    rated: int
-    mu: float | None
-    sigma: float | None
 
 
 async def played_where(database: Database) -> tuple[tuple[int, str], ...]:
@@ -83,17 +69,6 @@ async def ratings_before(database: Database, guild_id: int, game: str, first_id:
     return {row["user_id"]: (row["mu"], row["sigma"]) for row in rows}
 
 
-ORDER = "ended_at * 1000000000 + game_id"
-"""A number that rises in the order of the ends."""
-LAST = "last.game_id = newest % 1000000000 AND last.mu IS NOT NULL"
-"""The result of the game that has the greatest of these numbers, ``newest``; of several seats in it that of the first."""
-
-
-def _newest(column: str) -> str:
-    """A column of that result."""
-    return f"(SELECT last.{column} FROM results AS last WHERE {LAST} AND last.user_id = ended.user_id ORDER BY last.seat LIMIT 1)"
-
-
 async def write_ratings(database: Database, guild_id: int, game: str, ratings: Sequence[Rated]) -> bool:
     """Keep the ratings after games of a server, which follow each other in the order of their ends. Those after the next game are to be
     computed then, for they follow from these. Returns False where the ratings before some of the games were not known any more: these
@@ -118,6 +93,7 @@ async def _write(connection: Connection, guild_id: int, game: str, ids: Sequence
         pass
     async with connection.executemany("UPDATE played SET due = 0 WHERE game_id = ?", [(game_id,) for game_id in ids]):
         pass
+    await to_be_counted(connection, ids)
     later = IN_ORDER.format("rated AND (ended_at, game_id) > (SELECT ended_at, game_id FROM played WHERE game_id = ?3)", 1)
     await connection.execute_fetchall(
         f"UPDATE played SET due = 1 WHERE game_id = (SELECT game_id {later}) AND NOT due", (guild_id, game, ids[-1])
@@ -129,23 +105,6 @@ NAME = (
     "(SELECT name FROM predecessors WHERE predecessors.user_id = ended.user_id AND name <> '' ORDER BY game_id DESC LIMIT 1))"
 )
 """The newest name of a person: of the games in which they have a seat, else of those in which they had one."""
-
-
-async def standings(database: Database, guild_id: int, game: str, since: int = 0) -> tuple[Standing, ...]:
-    """Everybody who has played a game to its end on a server since a time (seconds since 1970) and is on lists, with the rating of then."""
-    rows = await database.look_through(
-        f"SELECT ended.user_id AS user_id, games, wins, rated, {_newest('mu')} AS mu, {_newest('sigma')} AS sigma, "
-        f"{NAME} AS name "
-        "FROM (SELECT results.user_id, count(*) AS games, sum(won) AS wins, count(mu) AS rated, "
-        f"max(CASE WHEN mu IS NULL THEN 0 ELSE {ORDER} END) AS newest "
-        "FROM results JOIN played USING (game_id) LEFT JOIN settings ON settings.user_id = results.user_id "
-        "WHERE guild_id = ? AND game = ? AND ended_at >= ? AND results.user_id > 0 AND coalesce(listed, 1) = 1 "
-        "GROUP BY results.user_id) AS ended",
-        (guild_id, game, since),
-    )
-    return tuple(
-        Standing(row["user_id"], row["name"] or "", row["games"], row["wins"], row["rated"], row["mu"], row["sigma"]) for row in rows
-    )
 
 
 async def results_of(database: Database, guild_id: int, game: str, user_id: int) -> tuple[Played, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from storage.database import Connection, Database
 from storage.shards import ALL, Shards
+from storage.standings import to_be_counted
 
 AT_ONCE = 25
 """So many games are deleted in one transaction, so that no press waits for long."""
@@ -41,7 +42,8 @@ async def keep_statistics(database: Database, guild_id: int, keep: bool) -> None
             await connection.execute_fetchall(f"UPDATE games SET marked = 1 WHERE guild_id = ? AND ({OVER})", (guild_id,))
             for table in ("results", "played", "marks", "feats"):
                 await connection.execute_fetchall(f"DELETE FROM {table} WHERE game_id IN ({GAMES})", (guild_id,))
-            await connection.execute_fetchall("DELETE FROM source_totals WHERE guild_id = ?", (guild_id,))
+            for table in ("source_totals", "totals"):
+                await connection.execute_fetchall(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
     if not keep:
         await database.tidy()
 
@@ -77,10 +79,11 @@ async def forget_server(database: Database, guild_id: int) -> tuple[int, ...]:
         if not list(await connection.execute_fetchall("SELECT 1 FROM left_servers WHERE guild_id = ?", (guild_id,))):
             return ()
         games = [row[0] for row in await connection.execute_fetchall(f"{GAMES} ORDER BY id LIMIT ?", (guild_id, AT_ONCE))]
+        await to_be_counted(connection, games)
         for game_id in games:
             await _delete_game(connection, game_id)
         if not games:
-            for table in ("guild_settings", "places", "source_totals", "left_servers"):
+            for table in ("guild_settings", "places", "source_totals", "totals", "left_servers"):
                 await connection.execute_fetchall(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
     if not games:
         await database.tidy()

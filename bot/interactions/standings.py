@@ -29,9 +29,15 @@ async def show_leaderboard(reply: Reply, game: str, order: str, time: str) -> No
     await ratings.bring_up_to_date(reply.client.database, reply.client.computers.workers, guild_id, game)
     since = reply.client.table.now() - MONTH if time == "month" else 0
     found = await storage.standings(reply.client.database, guild_id, game, since)
+    shown = _by_rating(found) if order == "rating" else _by_number(found, order)
+    names = await storage.listed_names(reply.client.database, [each.user_id for each in shown])
     say = reply.say
     head = words.title(WORDING[game].name(say), say.gettext(words.ORDERS[order]), say.gettext(words.TIMES[time]), say)
-    lines = _by_rating(found, say) if order == "rating" else _by_number(found, order, say)
+    lines = [_line(place, each, names.get(each.user_id, ""), say, rated=order == "rating") for place, each in enumerate(shown, 1)]
+    if order == "rating" and lines:
+        new = sum(each.rated >= ratings.PROVISIONAL for each in shown)
+        lines[new:new] = [words.provisional(ratings.PROVISIONAL, say)] * (new < len(lines))
+        lines.append(words.explained(say))
     for page in pages([head, *(lines or [words.nobody(say)])]):
         await reply.show(Message((page,)))
 
@@ -50,23 +56,18 @@ async def check_kept(reply: Reply, guild_id: int) -> None:
         raise Refusal(lambda say: own_data.statistics(False, say))
 
 
-def _by_rating(found: Sequence[Standing], say: Words) -> list[str]:
+def _by_rating(found: Sequence[Standing]) -> list[Standing]:
     """Those with enough games, then the others, each by rating."""
-    rated = sorted((each for each in found if each.mu is not None), key=lambda each: -(each.mu or 0))
-    known = [each for each in rated if each.rated >= ratings.PROVISIONAL][:MOST]
-    new = [each for each in rated if each.rated < ratings.PROVISIONAL][: MOST - len(known)]
-    lines = [_line(place, each, say) for place, each in enumerate(known, 1)]
-    if new:
-        lines += [words.provisional(ratings.PROVISIONAL, say), *(_line(place, each, say) for place, each in enumerate(new, len(known) + 1))]
-    return [*lines, words.explained(say)] if lines else []
+    return sorted((each for each in found if each.mu is not None), key=lambda each: (each.rated < ratings.PROVISIONAL, -(each.mu or 0)))[
+        :MOST
+    ]
 
 
-def _by_number(found: Sequence[Standing], order: str, say: Words) -> list[str]:
+def _by_number(found: Sequence[Standing], order: str) -> list[Standing]:
     """Everybody by games won, or played."""
-    in_order = sorted(found, key=lambda each: (-each.wins, each.games) if order == "wins" else (-each.games, -each.wins))
-    return [_line(place, each, say, rated=False) for place, each in enumerate(in_order[:MOST], 1)]
+    return sorted(found, key=lambda each: (-each.wins, each.games) if order == "wins" else (-each.games, -each.wins))[:MOST]
 
 
-def _line(place: int, each: Standing, say: Words, *, rated: bool = True) -> str:
+def _line(place: int, each: Standing, name: str, say: Words, *, rated: bool) -> str:
     shown = words.rating(each.mu, each.sigma, say) if rated and each.mu is not None and each.sigma is not None else ""
-    return words.line(place, shown_name(each.name), shown, each.games, each.wins, say)
+    return words.line(place, shown_name(name), shown, each.games, each.wins, say)

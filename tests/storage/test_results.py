@@ -29,17 +29,24 @@ async def ended(database: Database, at: int, *people: int) -> int:
     return row.id
 
 
-async def test_a_list_has_everybody_once_with_the_newest_rating_and_name(database: Database) -> None:
+async def standings(database: Database) -> list[storage.Standing]:
+    """The list of all times, which is kept and says what counting all results says."""
+    kept, counted = [sorted(await storage.standings(database, SERVER, "toy", since), key=lambda each: each.user_id) for since in (0, 1)]
+    assert kept == counted
+    return kept
+
+
+async def test_a_list_has_everybody_once_with_the_newest_rating(database: Database) -> None:
     first, second = await ended(database, 100, ANA, BO), await ended(database, 200, BO, CHEN)
     assert await storage.note_results(database) == 2
     assert await storage.note_results(database) == 0
     rated = [Rated(first, 0, ANA, 30.5, 7.5), Rated(first, 1, BO, 20.5, 7.25), Rated(second, 0, BO, 26.5, 6.5)]
     assert await storage.write_ratings(database, SERVER, "toy", rated)
-    found = {each.user_id: each for each in await storage.standings(database, SERVER, "toy")}
+    found = {each.user_id: each for each in await standings(database)}
     assert found == {
-        ANA: storage.Standing(ANA, "Person 100", 1, 1, 1, 30.5, 7.5),
-        BO: storage.Standing(BO, "Person 200", 2, 1, 2, 26.5, 6.5),
-        CHEN: storage.Standing(CHEN, "Person 200", 1, 0, 0, None, None),
+        ANA: storage.Standing(ANA, 1, 1, 1, 30.5, 7.5),
+        BO: storage.Standing(BO, 2, 1, 2, 26.5, 6.5),
+        CHEN: storage.Standing(CHEN, 1, 0, 0, None, None),
     }
     assert {each.user_id for each in await storage.standings(database, SERVER, "toy", 150)} == {BO, CHEN}
     (of_ana,) = await storage.results_of(database, SERVER, "toy", ANA)
@@ -54,7 +61,7 @@ async def test_who_is_on_no_list_has_no_name_there_until_they_want_it(database: 
         await storage.set_listed(database, BO, wanted)
         assert await storage.listed(database, BO) == wanted
         assert await storage.listed_names(database, [ANA, BO, CHEN]) == {ANA: "Person 200"} | ({BO: "Person 200"} if wanted else {})
-        assert len(await storage.standings(database, SERVER, "toy")) == 1 + wanted
+        assert len(await standings(database)) == 1 + wanted
 
 
 async def test_ratings_after_a_game_that_is_noted_late_are_made_anew(database: Database) -> None:
@@ -63,8 +70,10 @@ async def test_ratings_after_a_game_that_is_noted_late_are_made_anew(database: D
     await storage.write_ratings(database, SERVER, "toy", [Rated(later, 0, ANA, 30.5, 7.5), Rated(later, 1, BO, 20.5, 7.5)])
     assert await storage.not_rated(database, SERVER, "toy", 10) == ()
     assert await storage.played_where(database) == ((SERVER, "toy"),)
+    assert [(each.games, each.mu) for each in await standings(database)] == [(1, 30.5), (1, 20.5)]
     earlier = await ended(database, 100, BO, ANA)
     await storage.note_results(database)
+    assert [(each.games, each.mu) for each in await standings(database)] == [(2, 30.5), (2, 20.5)]
     again = await storage.not_rated(database, SERVER, "toy", 10)
     assert [each.game_id for each in again] == [earlier, earlier, later, later]
     await storage.write_ratings(database, SERVER, "toy", [Rated(earlier, 0, BO, 26.0, 8.0), Rated(earlier, 1, ANA, 24.0, 8.0)])
@@ -72,7 +81,7 @@ async def test_ratings_after_a_game_that_is_noted_late_are_made_anew(database: D
     left = await storage.not_rated(database, SERVER, "toy", 10)
     assert [(each.game_id, each.user_id) for each in left] == [(later, ANA), (later, BO)]
     await storage.forget_results(database)
-    assert await storage.standings(database, SERVER, "toy") == ()
+    assert await standings(database) == []
 
 
 async def test_ratings_are_not_kept_where_a_game_before_them_was_noted_since(database: Database) -> None:
@@ -81,7 +90,7 @@ async def test_ratings_are_not_kept_where_a_game_before_them_was_noted_since(dat
     earlier = await ended(database, 100, BO, ANA)
     await storage.note_results(database)
     assert not await storage.write_ratings(database, SERVER, "toy", [Rated(later, 0, ANA, 30.5, 7.5), Rated(later, 1, BO, 20.5, 7.5)])
-    assert [each.mu for each in await storage.standings(database, SERVER, "toy")] == [None, None]
+    assert [each.mu for each in await standings(database)] == [None, None]
     assert [each.game_id for each in await storage.not_rated(database, SERVER, "toy", 1)] == [earlier, earlier]
 
 
@@ -90,7 +99,7 @@ async def test_results_that_are_thrown_away_in_part_follow_from_the_games_again(
 ) -> None:
     games = [await ended(database, 100, ANA, BO), await ended(database, 200, BO, CHEN), await ended(database, 300, ANA, BO, CHEN)]
     await storage.note_results(database)
-    before = await storage.standings(database, SERVER, "toy"), await storage.source_averages(database, SERVER, "toy")
+    before = await standings(database), await storage.source_averages(database, SERVER, "toy")
     monkeypatch.setattr("storage.noting.AT_ONCE", 1)
     units = [database.transaction(), database.transaction()]
     with monkeypatch.context() as patch, pytest.raises(IndexError):
@@ -99,7 +108,7 @@ async def test_results_that_are_thrown_away_in_part_follow_from_the_games_again(
     assert [row["game_id"] for row in await database.fetch("SELECT game_id FROM played")] == games[2:]
     assert await storage.source_averages(database, SERVER, "toy") == {"a": 2.0}
     assert [await storage.note_results(database) for _ in range(3)] == [1, 1, 0]
-    assert (await storage.standings(database, SERVER, "toy"), await storage.source_averages(database, SERVER, "toy")) == before
+    assert (await standings(database), await storage.source_averages(database, SERVER, "toy")) == before
 
 
 async def test_what_people_did_most_of_and_earned_is_found(database: Database) -> None:

@@ -1,0 +1,94 @@
+"""Who has played how much and how well on a server: the lists of people.
+
+What somebody has played altogether is kept in ``totals`` and counted anew when a list is asked for after one of their results has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from storage.database import Connection, Database
+
+AT_ONCE = 50
+"""The totals of so many people are counted in one transaction, so that no press waits for long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A person among those of a server. ``mu``, ``sigma``: None for who has no rated game. ``games``: ended, ``rated``: of these for the
+    rating."""
+
+    user_id: int
+    games: int
+    wins: int
+    rated: int
+    mu: float | None
+    sigma: float | None
+
+
+ORDER = "ended_at * 1000000000 + game_id"
+"""A number that rises in the order of the ends."""
+LAST = "last.game_id = newest % 1000000000 AND last.mu IS NOT NULL"
+"""The result of the game that has the greatest of these numbers, ``newest``; of several seats in it that of the first."""
+
+
+def _newest(column: str) -> str:
+    """A column of that result."""
+    return f"(SELECT last.{column} FROM results AS last WHERE {LAST} AND last.user_id = ended.user_id ORDER BY last.seat LIMIT 1)"
+
+
+COUNTED = (
+    f"SELECT ended.user_id AS user_id, games, wins, rated, {_newest('mu')} AS mu, {_newest('sigma')} AS sigma "
+    "FROM (SELECT results.user_id, count(*) AS games, sum(won) AS wins, count(mu) AS rated, "
+    f"max(CASE WHEN mu IS NULL THEN 0 ELSE {ORDER} END) AS newest FROM results JOIN played USING (game_id) {{}} "
+    "GROUP BY results.user_id) AS ended"
+)
+"""What people have played, counted from the results of games that a condition picks."""
+SETTINGS = "LEFT JOIN settings ON settings.user_id = {}.user_id"
+LISTED = "coalesce(listed, 1) = 1"
+DUE = "SELECT user_id FROM totals WHERE guild_id = ? AND game = ? AND due ORDER BY user_id LIMIT ?"
+
+
+async def standings(database: Database, guild_id: int, game: str, since: int = 0) -> tuple[Standing, ...]:
+    """Everybody who has played a game to its end on a server since a time (seconds since 1970) and is on lists, with the rating of then."""
+    if since:
+        of_then = f"{SETTINGS.format('results')} WHERE guild_id = ? AND game = ? AND ended_at >= ? AND results.user_id > 0 AND {LISTED}"
+        rows = await database.look_through(COUNTED.format(of_then), (guild_id, game, since))
+    else:
+        await _count(database, guild_id, game)
+        rows = await database.look_through(
+            f"SELECT totals.user_id AS user_id, games, wins, rated, mu, sigma FROM totals {SETTINGS.format('totals')} "
+            f"WHERE guild_id = ? AND game = ? AND {LISTED}",
+            (guild_id, game),
+        )
+    return tuple(Standing(*row) for row in rows)
+
+
+async def to_be_counted(connection: Connection, game_ids: Sequence[int]) -> None:
+    """Have the totals of the people of some games counted anew, of which a result is new, has changed or is about to go."""
+    await connection.execute_fetchall(
+        "INSERT INTO totals (guild_id, game, user_id) SELECT DISTINCT guild_id, game, user_id FROM played JOIN results USING (game_id) "
+        f"WHERE user_id > 0 AND game_id IN ({_marks(game_ids)}) ON CONFLICT DO UPDATE SET due = 1",
+        tuple(game_ids),
+    )
+
+
+async def _count(database: Database, guild_id: int, game: str) -> None:
+    """Count the totals of a server that are due, from the results."""
+    while await database.fetch(DUE, (guild_id, game, 1)):
+        async with database.transaction() as connection:
+            people = [row["user_id"] for row in await connection.execute_fetchall(DUE, (guild_id, game, AT_ONCE))]
+            of_them = f"WHERE guild_id = ? AND game = ? AND results.user_id IN ({_marks(people)})"
+            counted = list(await connection.execute_fetchall(COUNTED.format(of_them), (guild_id, game, *people)))
+            rows = [(*row[1:], guild_id, game, row["user_id"]) for row in counted]
+            now = "games = ?, wins = ?, rated = ?, mu = ?, sigma = ?, due = 0"
+            async with connection.executemany(f"UPDATE totals SET {now} WHERE guild_id = ? AND game = ? AND user_id = ?", rows):
+                pass
+            left = [(guild_id, game, each) for each in {*people} - {row["user_id"] for row in counted}]
+            async with connection.executemany("DELETE FROM totals WHERE guild_id = ? AND game = ? AND user_id = ?", left):
+                pass
+
+
+def _marks(values: Sequence[int]) -> str:
+    return ", ".join("?" * len(values))
