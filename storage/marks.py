@@ -38,7 +38,7 @@ async def not_marked(database: Database) -> int | None:
 async def marks_of(database: Database, guild_id: int, game: str, user_id: int) -> dict[str, int]:
     """How often a person has earned each mark in the games that they have ended on a server; without those never earned."""
     rows = await database.fetch(
-        "SELECT mark, count(*) AS times FROM results JOIN played USING (game_id) JOIN marks USING (game_id, seat) "
+        "SELECT mark, count(*) AS times FROM results CROSS JOIN played USING (game_id) JOIN marks USING (game_id, seat) "
         "WHERE user_id = ? AND guild_id = ? AND game = ? AND NOT conceded GROUP BY mark",
         (user_id, guild_id, game),
     )

@@ -13,7 +13,7 @@ EVERYBODY, MET, NOBODY = "everybody", "met", "nobody"
 async def games_played(database: Database, guild_id: int, user_id: int) -> tuple[tuple[str, int], ...]:
     """Which games a person has played to their ends on a server, and how often, the most played first."""
     rows = await database.fetch(
-        "SELECT game, count(DISTINCT game_id) AS times FROM results JOIN played USING (game_id) WHERE user_id = ? AND guild_id = ? "
+        "SELECT game, count(DISTINCT game_id) AS times FROM results CROSS JOIN played USING (game_id) WHERE user_id = ? AND guild_id = ? "
         "GROUP BY game ORDER BY times DESC, game",
         (user_id, guild_id),
     )
@@ -50,7 +50,7 @@ async def may_see(database: Database, guild_id: int, user_id: int, reader_id: in
     if all(row["shown_to"] == EVERYBODY for row in rows):
         return True
     met = (
-        "SELECT 1 FROM results JOIN played USING (game_id) JOIN results AS other USING (game_id) "
+        "SELECT 1 FROM results CROSS JOIN played USING (game_id) JOIN results AS other USING (game_id) "
         "WHERE results.user_id = ? AND other.user_id = ? AND guild_id = ? LIMIT 1"
     )
     return bool(list(await database.fetch(met, (user_id, reader_id, guild_id))))

@@ -112,7 +112,7 @@ async def results_of(database: Database, guild_id: int, game: str, user_id: int)
     rows = await database.look_through(
         "SELECT game_id, ended_at, every.seat, every.user_id, every.level, every.place, every.score, every.won, every.conceded, "
         "every.sources, every.mu, every.sigma, began_at, choices, played.rated, options, channel_id "
-        "FROM results AS own JOIN played USING (game_id) JOIN games ON games.id = game_id JOIN results AS every USING (game_id) "
+        "FROM results AS own CROSS JOIN played USING (game_id) JOIN games ON games.id = game_id JOIN results AS every USING (game_id) "
         "WHERE own.user_id = ? AND played.guild_id = ? AND played.game = ? ORDER BY ended_at, game_id, every.seat, every.user_id",
         (user_id, guild_id, game),
     )

@@ -20,6 +20,8 @@ from bot.wording import persons as words
 
 MET = 5
 """With so many people somebody has played most often."""
+ASKED = 20
+"""Of so many people at once it is asked who is on lists, and under which name."""
 
 
 def server_of(reply: Reply) -> int:
@@ -60,9 +62,12 @@ async def show(reply: Reply, game: str = "", person_id: int | None = None, name:
 
 async def _met(reply: Reply, career: Career) -> dict[str, tuple[int, int]]:
     """With whom somebody has played most often; who is on no list is not named."""
-    met = career.met
-    named = await storage.listed_names(reply.client.database, tuple(met))
-    most = sorted((other for other in met if other in named), key=lambda other: (-len(met[other]), other))[:MET]
+    met, named = career.met, dict[int, str]()
+    most = sorted(met, key=lambda other: (-len(met[other]), other))
+    for start in range(0, len(most), ASKED):
+        if len(named) < MET:
+            named |= await storage.listed_names(reply.client.database, most[start : start + ASKED])
+    most = [other for other in most if other in named][:MET]
     return {shown_name(named[other]): (len(met[other]), sum(met[other])) for other in most}
 
 
