@@ -9,28 +9,26 @@ import sys
 from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 from tests.places import Place
+from tests.server.forking import Forked, environment, fork
 from tests.server.serving import Server
 from tests.server.world import SECONDS
 
-ROOT = Path(__file__).parents[2]
 LINES_KEPT = 5000
-FOREIGN = ("DISCORD_", "DATABASE_", "PRACTICE_", "LOG_", "METRICS_", "COMPONENTS_")
-"""Settings of whoever runs the tests, which are none of the bot's."""
 
 
 class Running:
     """The process, one after another. ``lines``: what they wrote on stdout and stderr, the newest last."""
 
-    def __init__(self, server: Server, place: Place, module: str, settings: dict[str, str]) -> None:
+    def __init__(self, server: Server, place: Place, module: str, settings: dict[str, str], *, fresh: bool) -> None:
         self.server = server
         self.place = place
         self.lines: deque[str] = deque(maxlen=LINES_KEPT)
         self._module = module
         self._settings = settings
-        self._process: asyncio.subprocess.Process | None = None
+        self._fresh = fresh
+        self._process: asyncio.subprocess.Process | Forked | None = None
         self._reading: asyncio.Task[None] | None = None
 
     @property
@@ -54,11 +52,19 @@ class Running:
         """Start the process; ``ready``: back when it is connected. Raises ``RuntimeError`` where it ends before."""
         assert self._process is None
         before = self.server.gateway.begun
-        self._process = process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", self._module, cwd=self.place.path.parent, env=self._environment(),
-            stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT,
-        )  # fmt: skip
-        self._reading = asyncio.create_task(self._read(process))
+        own = {**self.place.settings, **self.server.environment, **self._settings}
+        told, written = os.pipe()
+        try:
+            if self._fresh:
+                self._process = await asyncio.create_subprocess_exec(
+                    sys.executable, "-m", self._module, cwd=self.place.path.parent, env=environment(own),
+                    stdin=asyncio.subprocess.DEVNULL, stdout=written, stderr=written,
+                )  # fmt: skip
+            else:
+                self._process = fork(self._module, (), self.place.path.parent, own, written, written)
+        finally:
+            os.close(written)
+        self._reading = asyncio.create_task(self._read(told))
         if ready:
             gateway, reading = self.server.gateway, self._reading
             await self.server.until(lambda: reading.done() or (gateway.begun >= before + gateway.shards and gateway.connected))
@@ -96,17 +102,13 @@ class Running:
             self._process.send_signal(how)
         return await self.ended()
 
-    async def _read(self, process: asyncio.subprocess.Process) -> None:
-        assert process.stdout is not None
-        while line := await process.stdout.readline():
+    async def _read(self, told: int) -> None:
+        lines, loop = asyncio.StreamReader(), asyncio.get_running_loop()
+        await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(lines), os.fdopen(told, "rb", buffering=0))
+        while line := await lines.readline():
             self.lines.append(line.decode(errors="replace").rstrip())
             self.server.world.ring()
         self.server.world.ring()
-
-    def _environment(self) -> dict[str, str]:
-        kept = {name: value for name, value in os.environ.items() if not name.startswith(FOREIGN)}
-        own = {"PYTHONPATH": str(ROOT), **self.place.settings, **self.server.environment}
-        return {**kept, **own, **self._settings}
 
     async def close(self) -> None:
         """Leave nothing that runs."""
@@ -115,10 +117,12 @@ class Running:
 
 
 @asynccontextmanager
-async def running(server: Server, place: Place, module: str = "bot", *, ready: bool = True, **settings: str) -> AsyncIterator[Running]:
+async def running(
+    server: Server, place: Place, module: str = "bot", *, ready: bool = True, fresh: bool = False, **settings: str
+) -> AsyncIterator[Running]:
     """``python -m bot``, or another module, on this server, with its tables in a place: started, and not left running. Further settings by
-    their names."""
-    bot = Running(server, place, module, settings)
+    their names. ``fresh``: nothing was imported before."""
+    bot = Running(server, place, module, settings, fresh=fresh)
     try:
         await bot.start(ready=ready)
         yield bot

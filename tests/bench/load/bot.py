@@ -124,7 +124,7 @@ async def loaded(
                 for shard in range(processes):
                     own = settings | ({"SHARDS": f"{shard}/{processes}"} if processes > 1 else {})
                     kept = Kept(folder / "games.sqlite3", address)
-                    bots.append(await started.enter_async_context(running(server, kept, SAMPLED, ready=processes == 1, **own)))
+                    bots.append(await started.enter_async_context(running(server, kept, SAMPLED, ready=processes == 1, fresh=True, **own)))
                 await server.until(lambda: server.gateway.connected, POSTING)
                 with pressing.listening():
                     one = Loaded(server, bots[0], bots, found, pressing, lag_file, tasks_file)

@@ -1,0 +1,97 @@
+"""Processes of the bot that are forked from one that has imported it and done nothing.
+
+Each is a process of its own with everything that ``python -m`` has, but for the start of Python and what is imported, a second and a half
+of a core, which took longer than what most of them are started for. ``tests/bot/test_practice.py``, some of ``tests/bot/running`` and all
+benchmarks start the real one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import select
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from threading import Lock
+
+ROOT = Path(__file__).parents[2]
+FOREIGN = ("DISCORD_", "DATABASE_", "PRACTICE_", "LOG_", "METRICS_", "COMPONENTS_")
+"""Settings of whoever runs the tests, which are none of the bot's."""
+STARTED: list[subprocess.Popen[bytes]] = []
+"""The process from which the others are forked, which ends with this one."""
+AT_ONCE = Lock()
+
+
+def environment(own: Mapping[str, str]) -> dict[str, str]:
+    """That of whoever runs the tests without their settings of the bot, and what is to be added."""
+    return {name: value for name, value in os.environ.items() if not name.startswith(FOREIGN)} | {"PYTHONPATH": str(ROOT), **own}
+
+
+class Forked:
+    """A process, its stdout and stderr going to a file that the caller has opened."""
+
+    def __init__(self, pid: int, ended: int) -> None:
+        self.pid = pid
+        self._ended = ended
+        self._code: int | None = None
+
+    @property
+    def returncode(self) -> int | None:
+        """Its exit code, that of a signal negative; None while it runs."""
+        if self._code is None and select.select([self._ended], [], [], 0)[0]:
+            self.join()
+        return self._code
+
+    def join(self) -> int:
+        """Wait for its end; its exit code."""
+        if self._code is None:
+            self._code = int(os.read(self._ended, 16))
+            os.close(self._ended)
+        return self._code
+
+    async def wait(self) -> int:
+        """Wait for its end beside others; its exit code."""
+        if self.returncode is None:
+            loop, ended = asyncio.get_running_loop(), asyncio.Event()
+            loop.add_reader(self._ended, ended.set)
+            try:
+                await ended.wait()
+            finally:
+                loop.remove_reader(self._ended)
+        return self.join()
+
+    def kill(self) -> None:
+        """End it."""
+        self.send_signal(signal.SIGKILL)
+
+    def send_signal(self, number: int) -> None:
+        """Send it a signal."""
+        os.kill(self.pid, number)
+
+
+@cache
+def _source() -> socket.socket:
+    """The way to the process from which the others are forked. It ends them and itself when this one is gone."""
+    here, there = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+    command = [sys.executable, "-m", "tests.server.origin", str(there.fileno())]
+    STARTED.append(subprocess.Popen(command, cwd=ROOT, env=environment({}), pass_fds=[there.fileno()]))
+    there.close()
+    return here
+
+
+def fork(module: str, arguments: Sequence[str], folder: Path, own: Mapping[str, str], out: int, errors: int) -> Forked:
+    """Start ``python -m module`` in a folder, with settings beside those of whoever runs the tests; ``out`` and ``errors`` are files for
+    what it writes."""
+    source, (ended, written) = _source(), os.pipe()
+    asked = {"module": module, "arguments": [*arguments], "folder": str(folder), "environment": environment(own)}
+    with AT_ONCE:
+        socket.send_fds(source, [json.dumps(asked).encode()], [out, errors, written])
+        pid = int(source.recv(16))
+    os.close(written)
+    return Forked(pid, ended)
