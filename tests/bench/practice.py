@@ -180,7 +180,10 @@ class Playing:
 
 def run(games: int, presses: int) -> list[Stretch]:
     """The stretches: on a fresh table, and after each game."""
-    with tempfile.TemporaryDirectory(prefix="practice-") as folder, practice(Place(Path(folder) / "games.sqlite3")) as (process, address):
+    with (
+        tempfile.TemporaryDirectory(prefix="practice-") as folder,
+        practice(Place(Path(folder) / "games.sqlite3"), fresh=True) as (process, address),
+    ):
         playing, found = Playing(address, process.pid), list[Stretch]()
         for played in range(games + 1):
             playing.begin()

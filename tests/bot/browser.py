@@ -15,6 +15,7 @@ from urllib.request import Request, urlopen
 from uuid import uuid4
 
 from tests.places import Place
+from tests.server.forking import Forked, fork_and_listen
 
 ROOT = Path(__file__).parents[2]
 SECONDS = 20
@@ -29,14 +30,23 @@ def command(place: Place, port: int = 0, module: str = "bot") -> dict[str, Any]:
 
 
 @contextmanager
-def practice(place: Place, module: str = "bot", port: int = 0) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A running practice table and the address that it printed; killed at the end if it is still there. Port 0: any."""
-    with subprocess.Popen(**command(place, port, module), stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
-        assert process.stdout is not None
+def practice(
+    place: Place, module: str = "bot", port: int = 0, *, fresh: bool = False
+) -> Iterator[tuple[subprocess.Popen[str] | Forked, str]]:
+    """A running practice table and the address that it printed; killed at the end if it is still there. Port 0: any. ``fresh``: nothing was
+    imported before."""
+    if fresh:
+        process = subprocess.Popen(**command(place, port, module), stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    else:
+        process = fork_and_listen(module, place.path.parent, place.settings | {"PRACTICE_PORT": str(port)})
+    assert process.stdout is not None
+    assert process.stderr is not None
+    with process.stdout, process.stderr:
         try:
             yield process, process.stdout.readline().split()[-1]
         finally:
             process.kill()
+            process.wait()
 
 
 class Tab:

@@ -19,6 +19,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from threading import Lock
+from typing import IO
 
 ROOT = Path(__file__).parents[2]
 FOREIGN = ("DISCORD_", "DATABASE_", "PRACTICE_", "LOG_", "METRICS_", "COMPONENTS_")
@@ -34,10 +35,12 @@ def environment(own: Mapping[str, str]) -> dict[str, str]:
 
 
 class Forked:
-    """A process, its stdout and stderr going to a file that the caller has opened."""
+    """A process. ``stdout``, ``stderr``: what it writes, where the caller has not opened files for it."""
 
     def __init__(self, pid: int, ended: int) -> None:
         self.pid = pid
+        self.stdout: IO[str] | None = None
+        self.stderr: IO[str] | None = None
         self._ended = ended
         self._code: int | None = None
 
@@ -45,17 +48,19 @@ class Forked:
     def returncode(self) -> int | None:
         """Its exit code, that of a signal negative; None while it runs."""
         if self._code is None and select.select([self._ended], [], [], 0)[0]:
-            self.join()
+            self.wait()
         return self._code
 
-    def join(self) -> int:
-        """Wait for its end; its exit code."""
+    def wait(self, timeout: float | None = None) -> int:
+        """Wait for its end; its exit code. Raises ``TimeoutError`` after so many seconds."""
         if self._code is None:
+            if not select.select([self._ended], [], [], timeout)[0]:
+                raise TimeoutError
             self._code = int(os.read(self._ended, 16))
             os.close(self._ended)
         return self._code
 
-    async def wait(self) -> int:
+    async def ended(self) -> int:
         """Wait for its end beside others; its exit code."""
         if self.returncode is None:
             loop, ended = asyncio.get_running_loop(), asyncio.Event()
@@ -64,15 +69,16 @@ class Forked:
                 await ended.wait()
             finally:
                 loop.remove_reader(self._ended)
-        return self.join()
+        return self.wait()
 
     def kill(self) -> None:
-        """End it."""
-        self.send_signal(signal.SIGKILL)
+        """End it, if it has not ended."""
+        if self.returncode is None:
+            self.send_signal(signal.SIGKILL)
 
-    def send_signal(self, number: int) -> None:
+    def send_signal(self, signal: int) -> None:
         """Send it a signal."""
-        os.kill(self.pid, number)
+        os.kill(self.pid, signal)
 
 
 @cache
@@ -95,3 +101,13 @@ def fork(module: str, arguments: Sequence[str], folder: Path, own: Mapping[str, 
         pid = int(source.recv(16))
     os.close(written)
     return Forked(pid, ended)
+
+
+def fork_and_listen(module: str, folder: Path, own: Mapping[str, str]) -> Forked:
+    """As :func:`fork`, with what it writes to be read."""
+    pipes = [os.pipe(), os.pipe()]
+    process = fork(module, (), folder, own, *(written for _, written in pipes))
+    process.stdout, process.stderr = [os.fdopen(read) for read, _ in pipes]
+    for _, written in pipes:
+        os.close(written)
+    return process

@@ -87,7 +87,7 @@ class Running:
         """Its exit code, once it has ended by itself. Raises ``TimeoutError``."""
         assert self._process is not None
         assert self._reading is not None
-        code = await asyncio.wait_for(self._process.wait(), seconds)
+        code = await asyncio.wait_for(self._process.ended() if isinstance(self._process, Forked) else self._process.wait(), seconds)
         await self._reading
         self._process = None
         return code

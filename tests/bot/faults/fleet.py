@@ -72,7 +72,7 @@ async def fleet(server: Server, place: Place, *settings: dict[str, str]) -> Asyn
         bots: list[Running] = []
         for own in settings:
             given = {"SHARDS": RANGES, **own}
-            bots.append(await started.enter_async_context(running(server, place, MODULE, ready=False, **given)))
+            bots.append(await started.enter_async_context(running(server, place, MODULE, ready=False, fresh=False, **given)))
         found = Fleet(server, bots)
         await found.whole()
         yield found

@@ -5,7 +5,6 @@ from __future__ import annotations
 import subprocess
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from threading import Timer
 
 from tests.server.forking import fork
 
@@ -18,11 +17,10 @@ def bot(folder: Path, *arguments: str, **settings: str) -> subprocess.CompletedP
         out, errors = [Path(told) / name for name in ("stdout", "stderr")]
         with out.open("w") as first, errors.open("w") as second:
             process = fork("bot", arguments, folder, {"DATABASE_PATH": "games.sqlite3", **settings}, first.fileno(), second.fileno())
-        late = Timer(SECONDS, process.kill)
-        late.start()
-        code = process.join()
-        assert late.is_alive(), f"{arguments} did not end in {SECONDS} seconds"
-        late.cancel()
+        try:
+            code = process.wait(SECONDS)
+        finally:
+            process.kill()
         return subprocess.CompletedProcess(
             ["python", "-m", "bot", *arguments], code, *(file.read_text(encoding="utf-8") for file in (out, errors))
         )
