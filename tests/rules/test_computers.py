@@ -135,7 +135,7 @@ def test_a_seat_can_change_hands_between_a_person_and_a_computer_at_any_choice(g
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_another_process_chooses_the_same(game: str) -> None:
+def test_another_process_chooses_the_same(game: str, thinking_as_always: None) -> None:
     """Another hash seed orders sets and dictionaries of strings differently."""
     seats = max(GAMES[game].SEATS)
     code = f"from tests.rules.test_computers import chosen_in; print(chosen_in({game!r}, {seats}, 2))"
