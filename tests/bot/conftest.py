@@ -46,16 +46,15 @@ def lots_by_test() -> Iterator[None]:
 @pytest.fixture(autouse=True, scope="session")
 def commands_in_all_languages_once() -> Iterator[None]:
     """What Discord is told of a command is put into its languages once for all bots that start, which is half of a start."""
-    made = dict[str, dict[str, Any]]()
+    made = dict[Any, dict[str, Any]]()
 
     def once(kind: type[Command[Any, Any, Any] | Group]) -> Any:
         localised = kind.get_translated_payload
 
         async def payload(self: Any, tree: CommandTree[Any], translator: Translator) -> dict[str, Any]:
-            plain = repr(self.to_dict(tree))
-            if plain not in made:
-                made[plain] = await localised(self, tree, translator)
-            return made[plain]
+            if self not in made:
+                made[self] = await localised(self, tree, translator)
+            return made[self]
 
         return payload
 

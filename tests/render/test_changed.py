@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 
@@ -39,9 +40,13 @@ def on_ring(ring: Box, box: Box) -> bool:
 
 def crosses(mark: Mark, other: Mark) -> bool:
     """Whether corners or a ring run over a text or a sprite."""
-    if mark.kind == RING:
-        return on_ring(mark.box, other.box)
-    return any(bar.meets(other.box) for bar in corners(mark.box.inset(-CONTOUR), mark.size + CONTOUR))
+    return on_ring(mark.box, other.box) if mark.kind == RING else any(bar.meets(other.box) for bar in bars(mark))
+
+
+@lru_cache(maxsize=1)
+def bars(mark: Mark) -> tuple[Box, ...]:
+    """Of its corners, with their contour."""
+    return tuple(corners(mark.box.inset(-CONTOUR), mark.size + CONTOUR))
 
 
 def cut(marks: list[Mark]) -> list[tuple[Mark, Mark]]:

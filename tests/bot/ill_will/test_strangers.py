@@ -115,13 +115,16 @@ class Watch:
 
     def __init__(self, table: Table, seen: Witness, by: Intruder, before: list[tuple[Any, ...]]) -> None:
         self.table, self.by, self.before = table, by, before
+        self._looked_at = 0
         self._secrets = known(seen.row.game).secrets(len(seen.row.members))
         self._secrets.note(seen.state, ())
 
     async def look(self, answer: simcord.InteractionResult, what: str) -> None:
         words = said(self.table, self.by.channel, answer)
-        messages = self.table.env.backend.messages[self.by.channel.id].values()
-        private = [message for message in messages if message.is_ephemeral and message.visible_to(self.by.person.id)]
+        messages = [*self.table.env.backend.messages[self.by.channel.id].values()]
+        shown = messages[max(0, self._looked_at - 1) :]
+        private = [message for message in shown if message.is_ephemeral and message.visible_to(self.by.person.id)]
+        self._looked_at = len(messages)
         assert await stored(self.table) == self.before, what
         assert all(attachment["filename"] != "hand.png" for message in private for attachment in message.attachments), what
         assert words or any(message.attachments for message in private[-1:]), what

@@ -103,12 +103,14 @@ def check_readers(play: Play) -> None:
     wording, names = WORDING[play.table.game], LONG_NAMES[: play.state.seats]
     for reader in play.table.readers():
         view: Any = play.table.rules.view(play.state, reader)
+        alt, hand, status = wording.alt(view, names, SAY), wording.alt_hand(view, SAY), wording.status(view, names, SAY)
         assert wording.asked(view, names, SAY)
-        assert len(wording.alt(view, names, SAY)) <= 1024
-        assert not wording.alt(view, names, SAY).endswith("…")
+        assert len(alt) <= 1024
+        assert not alt.endswith("…")
         assert all(len(wording.alt_panel(view, panel, names, SAY)) <= 1024 for panel in range(4))
-        assert len(wording.alt_hand(view, SAY)) <= 1024
-        assert not wording.alt_hand(view, SAY).endswith("…")
-        assert (wording.hand(view, SAY) == "") == (reader is None)
-        assert wording.hand(view, SAY) in wording.status(view, names, SAY)
-        assert not unfilled(wording.status(view, names, SAY))
+        assert len(hand) <= 1024
+        assert not hand.endswith("…")
+        own = wording.hand(view, SAY)
+        assert (own == "") == (reader is None)
+        assert own in status
+        assert not unfilled(status)
