@@ -6,7 +6,7 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops, ImageColor, ImageStat
 
-from render import theme
+from render import make_sprites, theme
 from render.emojis import EMOJIS, emoji
 from render.make_emojis import drawn
 from render.make_palette import exact
@@ -14,8 +14,12 @@ from render.make_sprites import SVG, drawings, grounds
 from render.sprites import ASSETS, ground, sprite
 
 
+@pytest.mark.parametrize("heights", [pytest.param(1, id="one"), pytest.param(9, id="all", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("name", theme.THEMES)
-def test_the_sprites_are_what_the_drawings_make(name: str) -> None:
+def test_the_sprites_are_what_the_drawings_make(name: str, heights: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At one height of each as it is pasted and enlarged, or at all."""
+    for table in ("HEIGHTS", "ONCE"):
+        monkeypatch.setattr(make_sprites, table, [(pattern, each[:heights]) for pattern, each in getattr(make_sprites, table)])
     made = drawings(name)
     for key, wanted in made.items():
         drawing, height = key.split("@")
