@@ -140,14 +140,16 @@ def no_errors(caplog: pytest.LogCaptureFixture) -> bool:
 async def test_every_command_and_control_leaves_a_strangers_table_as_it_is(
     game: str, coming: Coming, table: Table, drawn_once: None, caplog: pytest.LogCaptureFixture
 ) -> None:
+    """The spectator picks three values in every menu, the others one of them, each another."""
     seen, by = await started(table, game), await coming(table)
     watch = Watch(table, seen, by, await stored(table))
     for name, command in COMMANDS.items():
         for given in (filled(command, table.people[1]), {}):
             if all(option.name in given for option in command.parameters if option.required):
                 await watch.look(await sent(table, by.person, by.channel, command, given), f"/{name} {given}")
-    for choice in CONTROLS:
-        for value in (None, "jade", f"={seen.choices[0]}"):
+    values = (None, "jade", f"={seen.choices[0]}")
+    for number, choice in enumerate(CONTROLS, INTRUDERS.index(coming)):
+        for value in values if coming is a_spectator else values[number % 3 : number % 3 + 1]:
             offer = forged(table.newest(), f"g:1:0:{choice}", value)
             await watch.look(await pressed(table, by.person, by.channel, offer), f"{choice} {value}")
     for choice in seen.choices:
