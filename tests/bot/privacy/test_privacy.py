@@ -54,7 +54,7 @@ def few_or_many(few: int, many: int) -> pytest.MarkDecorator:
 
 
 @at_every_size
-@few_or_many(8, 500)
+@few_or_many(6, 500)
 async def test_words_and_controls_are_the_same_whatever_is_hidden(game: str, seats: int, count: int) -> None:
     compared: Counter[int | None] = Counter()
     for number, followed in enumerate(positions(game, seats, count, stride=24)):
@@ -88,7 +88,7 @@ def after_what_was_taken_back(playing: Playing) -> int:
 
 
 @at_every_size
-@few_or_many(12, 600)
+@few_or_many(8, 600)
 async def test_what_a_choice_leads_to_is_told_the_same_unless_it_reveals(game: str, seats: int, count: int) -> None:
     """The same choice in both games. Where neither counts anything as revealed, and the rules tell the reader the same events, all is."""
     compared = 0
@@ -162,13 +162,12 @@ async def test_all_that_can_be_sent_is_compared(monkeypatch: pytest.MonkeyPatch)
     }
     for wording in WORDING.values():
         expected |= count_calls(wording, called, monkeypatch, [name for name in vars(Wording) if tells_of_a_position(name)])
-    for game in GAMES:
-        for number, followed in enumerate(positions(game, GAMES[game].SEATS[0], 40, stride=60)):
-            playing = followed.playing
+    for number, games in enumerate(zip(*(positions(game, GAMES[game].SEATS[0], 40, stride=60) for game in GAMES), strict=False)):
+        for playing in (followed.playing for followed in games):
             if playing.over or number < 3:
                 await sent_to(playing, None if number == 0 else 0 if playing.over else playing.live.asked, 0, areas_of(playing)[:1])
-            if called == expected:
-                break
+        if called == expected:
+            break
     assert called == expected
 
 
