@@ -214,6 +214,7 @@ async def small(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Loaded]:
         "STARTS": 1,
         "TOLD_ROUNDS": 1,
         "LIST_ROUNDS": 1,
+        "BESIDE_LISTS": (20,),
         "WARM": 0.1,
     }.items():
         monkeypatch.setattr(load, constant, value)

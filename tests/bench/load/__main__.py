@@ -48,6 +48,7 @@ CHOICES = (10, 100, 500, 2000)
 STARTS = 5
 TOLD_ROUNDS = 2
 LIST_ROUNDS = 3
+BESIDE_LISTS = (10, 20)
 WARM = 5.0
 """Seconds of pressing before the first figures, for what is read once."""
 TIMES = ("ack", "answer", "board")
@@ -116,18 +117,18 @@ def _beside(run: Run, bot: Loaded) -> tuple[str, ...]:
 
 
 async def lists(seconds: float) -> str:
-    """Twenty presses a second while all results and ratings are made for the first time, then while nobody asks how well people play and
-    beside people who ask, again and again, so that what else the machine does shows."""
+    """Twenty presses a second while all results and ratings are made for the first time, then ten and twenty while nobody asks how well
+    people play and beside people who ask, again and again, so that what else the machine does shows."""
     async with loaded(100, 10_000, guilds=1) as bot:
         await bot.run(BESIDE_COMPUTERS[-1], 2 * WARM)
         first = asyncio.create_task(first_lists(bot))
         run = await bot.run(BESIDE_COMPUTERS[-1], seconds)
         rows = [(f"the first ({await first:.1f} s for all results and ratings)", *_beside(run, bot))]
-        for _ in range(LIST_ROUNDS):
-            rows.append(("nobody", *_beside(await bot.run(BESIDE_COMPUTERS[-1], seconds), bot)))
+        for rate in [rate for rate in BESIDE_LISTS for _ in range(LIST_ROUNDS)]:
+            rows.append((f"nobody, {rate} presses a second", *_beside(await bot.run(rate, seconds), bot)))
             async with asking(bot) as asked:
-                run = await bot.run(BESIDE_COMPUTERS[-1], seconds)
-            who = f"/stats ({asked.stat.count}: {asked.stat}), /leaderboard ({asked.list.count}: {asked.list})"
+                run = await bot.run(rate, seconds)
+            who = f"/stats ({asked.stat.count}: {asked.stat}), /leaderboard ({asked.list.count}: {asked.list}), {rate}"
             rows.append((who, *_beside(run, bot)))
     return markdown(("who asks how well people play", *TIMES, "lag", "cores", "cores of workers", "RSS MB", "workers' RSS MB"), rows)
 
