@@ -69,7 +69,7 @@ async def to_be_counted(connection: Connection, game_ids: Sequence[int]) -> None
     """Have the totals of the people of some games counted anew, of which a result is new, has changed or is about to go."""
     await connection.execute_fetchall(
         "INSERT INTO totals (guild_id, game, user_id) SELECT DISTINCT guild_id, game, user_id FROM played JOIN results USING (game_id) "
-        f"WHERE user_id > 0 AND game_id IN ({_marks(game_ids)}) ON CONFLICT DO UPDATE SET due = 1",
+        f"WHERE user_id > 0 AND game_id IN ({_marks(game_ids)}) ON CONFLICT DO UPDATE SET due = 1 WHERE totals.due = 0",
         tuple(game_ids),
     )
 
