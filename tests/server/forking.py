@@ -8,6 +8,7 @@ benchmarks start the real one.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
 import select
@@ -15,6 +16,7 @@ import signal
 import socket
 import subprocess
 import sys
+import weakref
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -43,22 +45,24 @@ class Forked:
         self.stderr: IO[str] | None = None
         self._ended = ended
         self._code: int | None = None
+        self._reading = Lock()
+        weakref.finalize(self, os.close, ended)
 
     @property
     def returncode(self) -> int | None:
         """Its exit code, that of a signal negative; None while it runs."""
-        if self._code is None and select.select([self._ended], [], [], 0)[0]:
-            self.wait()
-        return self._code
+        with self._reading:
+            if self._code is None and select.select([self._ended], [], [], 0)[0]:
+                self._code = int(os.read(self._ended, 16))
+            return self._code
 
     def wait(self, timeout: float | None = None) -> int:
         """Wait for its end; its exit code. Raises ``TimeoutError`` after so many seconds."""
         if self._code is None:
-            if not select.select([self._ended], [], [], timeout)[0]:
-                raise TimeoutError
-            self._code = int(os.read(self._ended, 16))
-            os.close(self._ended)
-        return self._code
+            select.select([self._ended], [], [], timeout)
+        if (code := self.returncode) is None:
+            raise TimeoutError
+        return code
 
     async def ended(self) -> int:
         """Wait for its end beside others; its exit code."""
@@ -72,9 +76,10 @@ class Forked:
         return self.wait()
 
     def kill(self) -> None:
-        """End it, if it has not ended."""
-        if self.returncode is None:
-            self.send_signal(signal.SIGKILL)
+        """End it, if it has not ended; from any thread."""
+        with contextlib.suppress(ProcessLookupError):  # it is gone a moment before it is told how it ended
+            if self.returncode is None:
+                self.send_signal(signal.SIGKILL)
 
     def send_signal(self, signal: int) -> None:
         """Send it a signal."""
