@@ -19,7 +19,7 @@ from bot.messages.message import Button, Message
 from bot.messages.table_settings import in_words, settings_of
 from bot.names import shown_name
 from bot.refusal import Refusal
-from bot.wording import days, forms, sentences
+from bot.wording import catalogue, days, forms, sentences
 from bot.wording import settings as words
 from bot.wording.catalogue import LANGUAGES, Words
 from render.theme import THEMES
@@ -27,7 +27,6 @@ from storage import GameRow, Personal, Status
 
 HOUR = 3600
 OFFSET = re.compile(r"GMT[+-]?[0-9]+$|^(Factory|localtime|posixrules)$")
-NONE = ("none", "off")
 LONGEST_AWAY = 366 * DAY
 OF_PERSON = ("called", "looks")
 """The forms of what a person sets for themselves."""
@@ -90,7 +89,7 @@ def _of_person(before: Personal, wanted: Mine, now: int) -> dict[str, Any]:
         changed["reminder"] = None if wanted.reminders == "table" else _hours(wanted.reminders, words.REMINDERS)
     zone = before.zone if before.zone is not None and hours.is_zone(before.zone) else None
     if wanted.zone is not None:
-        zone = None if _plain(wanted.zone) in NONE else known_zone(wanted.zone)
+        zone = None if _is_none(wanted.zone) else known_zone(wanted.zone)
         changed["zone"] = zone
         if zone is None:  # without a time zone there can be no quiet hours
             changed |= {"quiet_start": 0, "quiet_end": 0}
@@ -113,7 +112,7 @@ def _quiet(before: Personal, wanted: Mine, zone: str | None) -> dict[str, Any]:
     typed = (wanted.quiet_from, wanted.quiet_to)
     if typed == (None, None):
         return {}
-    if any(_plain(text) in NONE for text in typed if text is not None):
+    if any(_is_none(text) for text in typed if text is not None):
         return {"quiet_start": 0, "quiet_end": 0}
     if None in typed and before.quiet_start == before.quiet_end:
         raise Refusal(words.both_times)
@@ -129,7 +128,7 @@ def _quiet(before: Personal, wanted: Mine, zone: str | None) -> dict[str, Any]:
 def _away(before: Personal, typed: str, zone: str | None, now: int) -> dict[str, Any]:
     """Until when a person is away. The days that have passed are kept: a time for a turn did not run in them."""
     is_away = before.away_since is not None and before.away_until is not None and before.away_until > now
-    if _plain(typed) in NONE:
+    if _is_none(typed):
         return {"away_until": now} if is_away else {}
     try:
         until = hours.start_of(typed.strip(), zone)
@@ -228,6 +227,11 @@ def _one_of(typed: str, known: Collection[str]) -> str:
 
 def _plain(typed: str) -> str:
     return typed.strip().casefold()
+
+
+def _is_none(typed: str) -> bool:
+    """Whether nothing is meant, in whichever language."""
+    return _plain(typed) in ("off", *(words.nothing(catalogue.words(language)) for language in LANGUAGES))
 
 
 @cache

@@ -27,6 +27,12 @@ def own_reminders(seconds: int | None, say: Words) -> str:
     ).format(hours=hours(seconds, say))
 
 
+def nothing(say: Words) -> str:
+    """What is typed for no quiet hours, no time zone, no absence."""
+    # Translators: a word to be typed, small letters; it stands in backticks in the sentences that tell to type `none`.
+    return say.pgettext("typed", "none")
+
+
 def clock(minutes: int) -> str:
     """Minutes after midnight as ``22:05``."""
     return f"{minutes // 60:02}:{minutes % 60:02}"

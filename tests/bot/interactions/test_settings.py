@@ -107,7 +107,7 @@ async def test_a_person_is_away_until_the_day_begins_on_their_clocks_and_may_be_
     await mine(counting, ana, away="2027-03-10")
     personal = await storage.personal(counting.database, ana.id)
     assert (personal.away_since, personal.away_until) == (begun, until + 2 * DAY)
-    assert (await mine(counting, ana, away="none"))[2] == "You are not away."
+    assert (await mine(counting, ana, away="Non"))[2] == "You are not away."  # French, which she does not read
     assert (await storage.personal(counting.database, ana.id)).away_until == begun + DAY
 
 
