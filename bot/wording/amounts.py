@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from bot.wording.catalogue import Words
 
@@ -15,6 +15,13 @@ def points(count: int, say: Words) -> str:
 def cards(count: int, say: Words) -> str:
     """So many cards."""
     return say.ngettext("{count} card", "{count} cards", count).format(count=count)
+
+
+def each_source(scored: Mapping[str, int], sources: Mapping[str, str], say: Words) -> list[str]:
+    """Where points come from and how many, the sources that brought any: "Jade 6", "palaces 3"."""
+    # Translators: where points come from, and how many: "Jade 6", "palaces 3", "level 3 Decrees 8".
+    message = say.gettext("{source} {count}")
+    return [message.format(source=say.gettext(sources.get(source, source)), count=count) for source, count in scored.items() if count]
 
 
 def listed(items: Sequence[str], say: Words) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from bot.wording.amounts import listed, points
+from bot.wording.amounts import each_source, listed, points
 from bot.wording.catalogue import N_, Words
 from bot.wording.lesson import Lesson, Scored
 from bot.wording.seats import marked
@@ -120,11 +120,6 @@ def so_far(lesson: Lesson, events: Iterable[Scored], names: Sequence[str], say: 
 
 def _seat(seat: int, scored: Mapping[str, int], sources: Mapping[str, str], names: Sequence[str], say: Words) -> str:
     total, who = points(sum(scored.values()), say), marked(names, seat)
-    if not scored:
+    if not (told := listed(each_source(scored, sources, say), say)):
         return say.gettext("- {who}: **{points}**").format(who=who, points=total)
-    parts = [
-        # Translators: where points come from, and how many: "Jade 6"
-        say.gettext("{source} {count}").format(source=say.gettext(sources[source]), count=count)
-        for source, count in scored.items()
-    ]
-    return say.gettext("- {who}: **{points}** ({sources})").format(who=who, points=total, sources=listed(parts, say))
+    return say.gettext("- {who}: **{points}** ({sources})").format(who=who, points=total, sources=told)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.wording.amounts import listed, points
+from bot.wording.amounts import each_source, listed, points
 from bot.wording.catalogue import Words
 from bot.wording.seats import marked
 from rules.contract import Result
@@ -37,8 +37,7 @@ def from_sources(result: Result, seat: int, sources: Mapping[str, str], say: Wor
 
 
 def _each(scored: Mapping[str, int], sources: Mapping[str, str], say: Words) -> str:
-    _ = say.gettext
-    return ", ".join(f"{_(sources.get(source, source))} {count}" for source, count in scored.items() if count) or _("no points")
+    return ", ".join(each_source(scored, sources, say)) or say.gettext("no points")
 
 
 def so_far(

@@ -138,7 +138,7 @@ TOKENS = {
 }
 SOURCES = {
     "decrees": N_("Decrees"),
-    "tokens": N_("Travel Tokens"),
+    "tokens": N_("token benefits"),
     "tolls": N_("tolls"),
     "exchange": N_("token exchanges"),
     "palace-steps": N_("steps beyond the Palace"),

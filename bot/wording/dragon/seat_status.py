@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bot.wording.amounts import cards, parted, points
+from bot.wording.amounts import cards, each_source, parted, points
 from bot.wording.catalogue import Words
 from bot.wording.dragon import components, homes
 from bot.wording.dragon.amounts import fireworks, rice, yuan
@@ -21,7 +21,7 @@ from rules.dragon.view import DragonView, SeatView
 def seat(view: DragonView, owner: SeatView, names: Sequence[str], say: Words) -> Iterator[str]:
     """Everything that the reader may know of a seat: of its own also the cards."""
     _ = say.gettext
-    yield headed(owner.seat, points(owner.points, say), _sources(owner, say), names, say)
+    yield headed(owner.seat, points(owner.points, say), each_source(owner.sources, SOURCES, say), names, say)
     yield from _own(view, say) if owner.seat == view.seat else _property(owner, say)
     symbols = [components.symbols(kind, owner.symbols[kind], say) for kind in TYPES if owner.symbols[kind]]
     if symbols:
@@ -33,11 +33,6 @@ def seat(view: DragonView, owner: SeatView, names: Sequence[str], say: Words) ->
     if wall_on(view):
         left = ", ".join(components.wall_tile(tile, say) for tile in owner.wall) or say.pgettext("wall tiles", "none")
         yield _("Wall tiles built: {built}; left: {left}").format(built=owner.built, left=left)
-
-
-def _sources(owner: SeatView, say: Words) -> list[str]:
-    """Where the points come from: "palaces 3", "research 6"."""
-    return [f"{say.gettext(SOURCES[source])} {scored}" for source, scored in owner.sources.items() if scored]
 
 
 def _privileges(owner: SeatView, say: Words) -> Iterator[str]:

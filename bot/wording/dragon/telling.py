@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
-from bot.wording.amounts import listed, parted, points
+from bot.wording.amounts import each_source, listed, parted, points
 from bot.wording.catalogue import N_, Words
 from bot.wording.dragon import components
 from bot.wording.dragon.events import HEADINGS, decayed, phrases
@@ -155,5 +155,5 @@ def _decayed(events: Sequence[Event], say: Words) -> str:
 def _scored(events: Sequence[Event], say: Words) -> str:
     """Points with their sources: "5 VP (palaces 3, court ladies 2)"."""
     scored = [event for event in events if isinstance(event, happened.PointsScored)]
-    sources = ", ".join(f"{say.gettext(SOURCES[event.source])} {event.points}" for event in scored)
+    sources = ", ".join(told for event in scored for told in each_source({event.source: event.points}, SOURCES, say))
     return say.gettext("{points} ({sources})").format(points=points(sum(event.points for event in scored), say), sources=sources)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.wording.amounts import cards, listed, points
+from bot.wording.amounts import cards, each_source, listed, points
 from bot.wording.catalogue import N_, Words
 from bot.wording.grouping import headed
 from bot.wording.gugong import bonus_status, components
@@ -28,7 +28,7 @@ DOUBLES = {
 def seat(owner: SeatView, names: Sequence[str], say: Words) -> Iterator[str]:
     """Everything public of a seat beside its player board."""
     _ = say.gettext
-    yield headed(owner.seat, points(owner.points, say), _sources(owner, say), names, say)
+    yield headed(owner.seat, points(owner.points, say), each_source(owner.sources, SOURCES, say), names, say)
     yield _("Servants: {pool} in the pool, {supply} in the general supply; Double Servant {place}").format(
         pool=owner.pool, supply=owner.supply, place=_(DOUBLES[owner.double])
     )
@@ -44,11 +44,6 @@ def seat(owner: SeatView, names: Sequence[str], say: Words) -> Iterator[str]:
     yield _("Harbour rewards taken: {rewards}").format(rewards=rewards)
     if owner.decrees:
         yield _("Decrees: {decrees}").format(decrees=listed([components.decree(decree, say) for decree in owner.decrees], say))
-
-
-def _sources(owner: SeatView, say: Words) -> list[str]:
-    """Where the points come from: "Great Wall 3", "Jade 6"."""
-    return [f"{say.gettext(SOURCES[source])} {scored}" for source, scored in owner.sources.items() if scored]
 
 
 def _tokens(owner: SeatView, say: Words) -> str:
