@@ -13,8 +13,8 @@ from render.expectation import scale_of
 from render.text import width
 from render.theme import INK, LEAST, LIGHT, LINE, PANEL, PASSED, SOFT, TEXT, TITLE, Look
 
-WIDE, HIGH, SCALE = 700, 508, 2
-HEAD = Box(20, 12, 660, 88)
+WIDE, HIGH, SCALE = 700, 544, 2
+HEAD = Box(20, 12, 660, 124)
 PLOT = Box(70, HEAD.bottom + 8, 520, 284)
 RIGHT = Box(PLOT.right + 8, PLOT.y, WIDE - PLOT.right - 12, PLOT.h)
 BELOW = Box(20, PLOT.bottom + 4, 660, 34)
@@ -34,8 +34,9 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Ratings:
-    """The ratings of a person: ``points``, what they play like and how far off that may be, before the first game and after each.
-    ``provisional``: so many games say little yet. ``figure``: the newest with how far off it may be, as the language writes it."""
+    """The ratings of a person in a game, both by name: ``points``, what they play like and how far off that may be, before the first game
+    and after each. ``provisional``: so many games say little yet. ``figure``: the newest with how far off it may be, as the language
+    writes it."""
 
     name: str
     game: str
@@ -51,8 +52,9 @@ def draw_ratings(ratings: Ratings, say: Say, theme: str = LIGHT) -> Canvas:
     canvas = Canvas(Box(0, 0, WIDE, HIGH), SCALE, Look(theme))
     with canvas.within(HEAD):
         canvas.text(HEAD.x, HEAD.y + 26, ratings.name, "sans-bold", TITLE + 4, room=HEAD.w)
-        used = canvas.text(HEAD.right, HEAD.y + 66, ratings.figure, "sans-bold", TEXT, INK, "r", room=200)
-        canvas.text(HEAD.x, HEAD.y + 66, _("Rating, game by game"), "title", TEXT, SOFT, room=HEAD.w - used - 20)
+        canvas.text(HEAD.x, HEAD.y + 64, ratings.game, "title", TEXT, SOFT, room=HEAD.w)
+        used = canvas.text(HEAD.right, HEAD.y + 102, ratings.figure, "sans-bold", TEXT, INK, "r", room=200)
+        canvas.text(HEAD.x, HEAD.y + 102, _("Rating, game by game"), "sans", TEXT, SOFT, room=HEAD.w - used - 20)
     shown = _spread(ratings.points)
     values = [value for _, (mu, off) in shown for value in (mu - off, mu + off)]
     low, high = min(values) - MARGIN, max(values) + MARGIN

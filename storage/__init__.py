@@ -118,7 +118,7 @@ from storage.orders import (
     set_order,
 )
 from storage.own_data import own_data
-from storage.persons import EVERYBODY, MET, NOBODY, games_played, may_see, played_at, set_shown_to, shown_to, source_averages
+from storage.persons import games_played, played_at, source_averages
 from storage.places import (
     Place,
     Shown,
@@ -168,13 +168,10 @@ from storage.requests import (
 from storage.results import (
     Placed,
     Rated,
-    listed,
-    listed_names,
     not_rated,
     played_where,
     ratings_before,
     results_of,
-    set_listed,
     write_ratings,
 )
 from storage.rows import (
@@ -203,6 +200,7 @@ from storage.seats import (
     set_level,
     take_seat,
 )
+from storage.seen import EVERYBODY, MET, NOBODY, listed, may_see, seen_names, set_listed, set_shown_to, shown_to
 from storage.servers import (
     forget_server,
     keep_statistics,
@@ -336,7 +334,6 @@ __all__ = [
     "lesson_of",
     "levels_set",
     "listed",
-    "listed_names",
     "live_games",
     "load_game",
     "load_log",
@@ -397,6 +394,7 @@ __all__ = [
     "save_lesson",
     "save_snapshot",
     "seats_of",
+    "seen_names",
     "servers_left_before",
     "set_guild_settings",
     "set_level",

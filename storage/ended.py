@@ -33,7 +33,8 @@ class SeatResult:
 @dataclass(frozen=True, slots=True)
 class Played:
     """A game that has ended. ``ended_at``: in seconds since 1970. ``began_at``: when its first choice was made; ``choices``: how many there
-    were; ``rated``: it counts for ratings; ``options``: JSON. These are known where somebody asked for them."""
+    were; ``rated``: it counts for ratings; ``options``: JSON; ``seated``: how many seats it had, of which some may have no result. These
+    are known where somebody asked for them."""
 
     game_id: int
     ended_at: int
@@ -43,6 +44,7 @@ class Played:
     rated: bool = False
     options: str = "{}"
     channel_id: int = 0
+    seated: int = 0
 
     @property
     def margin(self) -> int | None:
@@ -101,15 +103,17 @@ def _who(user_id: int, computer: bool, level: str, gave_up: Collection[int], cho
 
 
 def _at_the_end(who: Mapping[int, Sequence[Who]], result: Any) -> list[SeatResult]:
-    """The places of a game that was played to its end; those without a place after the others, who gave up last of all."""
+    """The places of a game that was played to its end; those without a place after the others, so that nobody is first where nobody has
+    won, and who gave up last of all."""
     unplaced = len(result["places"]) + 1
     places = {seat: result["places"][seat] or unplaced for seat in who}
     others = sorted(places[seat] for seat, people in who.items() if not all(gone for *_, gone in people))
+    best = 1 if others[:1] != [unplaced] else 2
     found: list[SeatResult] = []
     for seat, people in who.items():
         for user_id, level, gone in people:
-            place = len(others) + 1 if gone else others.index(places[seat]) + 1
-            won = place == 1 and places[seat] != unplaced and not gone
+            place = best + (len(others) if gone else others.index(places[seat]))
+            won = place == 1 and not gone
             sources = {} if gone else result["sources"][seat]
             found.append(SeatResult(seat, user_id, level, place, result["scores"][seat], won, gone, sources))
     return found

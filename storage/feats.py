@@ -6,11 +6,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from storage.database import Connection, Database
+from storage.rows import FORGOTTEN
+from storage.seen import seen, settings_of
 
 
 @dataclass(frozen=True, slots=True)
 class RecordRow:
-    """The most, or the least, of a kind that anybody did in a game of a server. ``ended_at``: of the game, in seconds since 1970."""
+    """The most, or the least, of a kind that anybody did in a game of a server. ``name``: "" of somebody who is forgotten. ``ended_at``:
+    of the game, in seconds since 1970."""
 
     feat: str
     value: int
@@ -40,23 +43,23 @@ async def write_feats(connection: Connection, found: Iterable[Found]) -> None:
 HELD = (
     "FROM feats CROSS JOIN played USING (game_id) "
     "CROSS JOIN results ON results.game_id = feats.game_id AND results.seat = feats.seat "
-    "LEFT JOIN settings ON settings.user_id = results.user_id "
-    "WHERE feats.guild_id = ?1 AND feats.game = ?2 AND feat = ?3 AND played.rated AND results.user_id > 0 AND NOT results.conceded "
-    "AND coalesce(listed, 1) = 1"
+    f"{settings_of('results.user_id')} WHERE feats.guild_id = ?1 AND feats.game = ?3 AND feat = ?4 AND played.rated "
+    f"AND NOT results.conceded AND (results.user_id <= {FORGOTTEN} OR results.user_id > 0 AND {seen('results.user_id')})"
 )
 NAME = "(SELECT name FROM {} WHERE game_id = held.game_id AND user_id = held.user_id)"
 
 
-async def records(database: Database, guild_id: int, game: str, feats: Sequence[tuple[str, bool]]) -> tuple[RecordRow, ...]:
-    """Who did most of each, with True least of it, among the people on lists in the rated games of a server; the first of several."""
+async def records(database: Database, guild_id: int, reader_id: int, game: str, feats: Sequence[tuple[str, bool]]) -> tuple[RecordRow, ...]:
+    """Who did most of each, with True least of it, in the rated games of a server, among those who let the reader see what they have
+    played and those who are forgotten; the first of several."""
     found: list[RecordRow] = []
     for feat, least in feats:
         best = f"SELECT value {HELD} ORDER BY value {'ASC' if least else 'DESC'} LIMIT 1"
         first = f"SELECT value, results.user_id, feats.game_id, ended_at {HELD} AND value = ({best}) ORDER BY feats.game_id LIMIT 1"
         rows = await database.look_through(
-            f"SELECT ?3, value, user_id, coalesce({NAME.format('members')}, {NAME.format('predecessors')}, ''), game_id, channel_id, "
+            f"SELECT ?4, value, user_id, coalesce({NAME.format('members')}, {NAME.format('predecessors')}, ''), game_id, channel_id, "
             f"ended_at FROM ({first}) AS held JOIN games ON games.id = game_id",
-            (guild_id, game, feat),
+            (guild_id, reader_id, game, feat),
         )
         found += [RecordRow(*row) for row in rows]
     return tuple(found)

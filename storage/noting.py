@@ -46,7 +46,7 @@ async def note_results(database: Database) -> int:
         kept = [game for game in games if game["guild_id"] is not None and game["kept"]]
         found = [(game, *played(game, members[game["id"]], gave_up[game["id"]], chosen[game["id"]])) for game in kept]
         lengths = {game_id: (min(row[3] for row in rows), sum(row[2] for row in rows)) for game_id, rows in chosen.items() if rows}
-        await _write(connection, found, lengths)
+        await _write(connection, found, lengths, {game_id: len(seats) for game_id, seats in members.items()})
         await connection.execute_fetchall(f"UPDATE games SET noted = 1, counted = {KEPT} WHERE id IN ({_marks(ids)})", ids)
     return len(games)
 
@@ -63,13 +63,16 @@ async def _by_game(connection: Connection, select: str, ids: tuple[int, ...]) ->
     return found
 
 
-async def _write(connection: Connection, ended: Sequence[tuple[Any, Played, bool]], lengths: Mapping[int, tuple[int, int]]) -> None:
-    """Write what became of games. ``lengths``: when the first choice of each was made, and how many there were."""
+async def _write(
+    connection: Connection, ended: Sequence[tuple[Any, Played, bool]], lengths: Mapping[int, tuple[int, int]], seated: Mapping[int, int]
+) -> None:
+    """Write what became of games. ``lengths``: when the first choice of each was made, and how many there were; ``seated``: how many
+    seats each had."""
     games = [
         (
             *(found.game_id, game["guild_id"], game["game"], counts, found.ended_at),
             *lengths.get(found.game_id, (game["created_at"], 0)),
-            *(len({each.seat for each in found.seats}), found.margin, counts),
+            *(seated[found.game_id], found.margin, counts),
         )
         for game, found, counts in ended
     ]

@@ -30,7 +30,8 @@ SELECTS = {
         "ORDER BY game_id, choices.seq"
     ),
     "results": (
-        "SELECT game_id AS game, seat, place, score, won, conceded, sources, mu, sigma FROM results WHERE user_id = ?1 ORDER BY game_id"
+        "SELECT game_id AS game, seat, place, score, won, conceded, sources, mu, sigma, ended_at FROM results JOIN played USING (game_id) "
+        "WHERE user_id = ?1 ORDER BY game_id"
     ),
     "results_altogether": (
         "SELECT guild_id AS server, game AS kind, games, wins, rated, mu, sigma FROM totals WHERE user_id = ?1 ORDER BY guild_id, game"
@@ -42,6 +43,9 @@ SELECTS = {
     "marks_of_honour": (
         "SELECT game_id AS game, seat, mark FROM marks JOIN results USING (game_id, seat) WHERE user_id = ?1 AND NOT conceded "
         "ORDER BY game_id, mark"
+    ),
+    "reviews": (
+        "SELECT game_id AS game, seat, seq, weighed FROM reviews JOIN members USING (game_id, seat) WHERE user_id = ?1 ORDER BY game_id"
     ),
     "notes": "SELECT game_id AS game, text FROM notes WHERE user_id = ?1 ORDER BY game_id",
     "answers_ahead": "SELECT game_id AS game, name, value, until FROM orders WHERE user_id = ?1 ORDER BY game_id, name",

@@ -1,4 +1,4 @@
-"""The ratings that follow from what became of games that have ended, the games of a person, and who is found on lists."""
+"""The ratings that follow from what became of games that have ended, and the games of a person."""
 
 from __future__ import annotations
 
@@ -100,18 +100,11 @@ async def _write(connection: Connection, guild_id: int, game: str, ids: Sequence
     )
 
 
-NAME = (
-    "coalesce((SELECT name FROM members WHERE members.user_id = ended.user_id AND name <> '' ORDER BY game_id DESC LIMIT 1), "
-    "(SELECT name FROM predecessors WHERE predecessors.user_id = ended.user_id AND name <> '' ORDER BY game_id DESC LIMIT 1))"
-)
-"""The newest name of a person: of the games in which they have a seat, else of those in which they had one."""
-
-
 async def results_of(database: Database, guild_id: int, game: str, user_id: int) -> tuple[Played, ...]:
     """The games that a person has played to their ends on a server, with all their seats, in the order of their ends."""
     rows = await database.look_through(
         "SELECT game_id, ended_at, every.seat, every.user_id, every.level, every.place, every.score, every.won, every.conceded, "
-        "every.sources, every.mu, every.sigma, began_at, choices, played.rated, options, channel_id "
+        "every.sources, every.mu, every.sigma, began_at, choices, played.rated, options, channel_id, played.seats "
         "FROM results AS own CROSS JOIN played USING (game_id) JOIN games ON games.id = game_id JOIN results AS every USING (game_id) "
         "WHERE own.user_id = ? AND played.guild_id = ? AND played.game = ? ORDER BY ended_at, game_id, every.seat, every.user_id",
         (user_id, guild_id, game),
@@ -128,32 +121,6 @@ def games_in_full(rows: Iterable[Any], user_id: int) -> tuple[Played, ...]:
         seats[game_id].append(SeatResult(seat, who, level, place, score, bool(won), bool(conceded), of_them, mu, sigma))
         games[game_id] = (ended_at, *rest)
     found: list[Played] = []
-    for game_id, (ended_at, began_at, choices, rated, options, channel_id) in games.items():
-        found.append(Played(game_id, ended_at, tuple(seats[game_id]), began_at, choices, bool(rated), options, channel_id))
+    for game_id, (ended_at, began_at, choices, rated, options, channel_id, seated) in games.items():
+        found.append(Played(game_id, ended_at, tuple(seats[game_id]), began_at, choices, bool(rated), options, channel_id, seated))
     return tuple(found)
-
-
-async def listed(database: Database, user_id: int) -> bool:
-    """Whether others find a person on lists, as they do where nothing else is set."""
-    rows = await database.fetch("SELECT listed FROM settings WHERE user_id = ?", (user_id,))
-    return all(row["listed"] for row in rows)
-
-
-async def set_listed(database: Database, user_id: int, listed: bool) -> None:
-    """Let others find a person on lists, or not."""
-    async with database.transaction() as connection:
-        await connection.execute_fetchall(
-            "INSERT INTO settings (user_id, listed) VALUES (?, ?) ON CONFLICT DO UPDATE SET listed = excluded.listed", (user_id, listed)
-        )
-
-
-async def listed_names(database: Database, user_ids: Sequence[int]) -> dict[int, str]:
-    """The newest names of those people who are on lists."""
-    marks = ", ".join("?" * len(user_ids))
-    rows = await database.look_through(
-        f"SELECT ended.user_id AS user_id, {NAME} AS name FROM (SELECT user_id FROM members WHERE user_id IN ({marks}) "
-        f"UNION SELECT user_id FROM predecessors WHERE user_id IN ({marks})) AS ended LEFT JOIN settings USING (user_id) "
-        "WHERE ended.user_id > 0 AND coalesce(listed, 1) = 1",
-        (*user_ids, *user_ids),
-    )
-    return {row["user_id"]: row["name"] for row in rows if row["name"]}

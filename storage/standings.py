@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from storage.database import Connection, Database
+from storage.seen import seen, settings_of
 
 AT_ONCE = 50
 """The totals of so many people are counted in one transaction, so that no press waits for long."""
@@ -16,8 +17,8 @@ AT_ONCE = 50
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A person among those of a server. ``mu``, ``sigma``: None for who has no rated game. ``games``: ended, ``rated``: of these for the
-    rating."""
+    """A person among those of a server. ``mu``, ``sigma``: None for who has no rated game. ``games``: ended; ``rated``: how many games the
+    rating is from."""
 
     user_id: int
     games: int
@@ -45,24 +46,30 @@ COUNTED = (
     "GROUP BY results.user_id) AS ended"
 )
 """What people have played, counted from the results of games that a condition picks."""
-SETTINGS = "LEFT JOIN settings ON settings.user_id = {}.user_id"
-LISTED = "coalesce(listed, 1) = 1"
+OF_THEN = (
+    "SELECT results.user_id, count(*) AS games, sum(won) AS wins, count(mu) AS rated FROM results JOIN played USING (game_id) "
+    f"{settings_of('results.user_id')} WHERE guild_id = ?1 AND game = ?3 AND ended_at >= ?4 AND results.user_id > 0 "
+    f"AND {seen('results.user_id')} GROUP BY results.user_id"
+)
+SINCE = (
+    "SELECT ended.user_id AS user_id, ended.games AS games, ended.wins AS wins, totals.rated AS rated, "
+    "iif(ended.rated > 0, mu, NULL) AS mu, iif(ended.rated > 0, sigma, NULL) AS sigma "
+    f"FROM ({OF_THEN}) AS ended JOIN totals ON totals.user_id = ended.user_id AND totals.guild_id = ?1 AND totals.game = ?3"
+)
+"""What people have played since a time; their ratings, which come with how many games they are from, are those of all times."""
+EVER = (
+    f"SELECT totals.user_id AS user_id, games, wins, rated, mu, sigma FROM totals {settings_of('totals.user_id')} "
+    f"WHERE guild_id = ?1 AND game = ?3 AND {seen('totals.user_id')}"
+)
 DUE = "SELECT user_id FROM totals WHERE guild_id = ? AND game = ? AND due ORDER BY user_id LIMIT ?"
 
 
-async def standings(database: Database, guild_id: int, game: str, since: int = 0) -> tuple[Standing, ...]:
-    """Everybody who has played a game to its end on a server since a time (seconds since 1970) and is on lists, with the rating of then."""
-    if since:
-        of_then = f"{SETTINGS.format('results')} WHERE guild_id = ? AND game = ? AND ended_at >= ? AND results.user_id > 0 AND {LISTED}"
-        rows = await database.look_through(COUNTED.format(of_then), (guild_id, game, since))
-    else:
-        await _count(database, guild_id, game)
-        rows = await database.look_through(
-            f"SELECT totals.user_id AS user_id, games, wins, rated, mu, sigma FROM totals {SETTINGS.format('totals')} "
-            f"WHERE guild_id = ? AND game = ? AND {LISTED}",
-            (guild_id, game),
-        )
-    return tuple(Standing(*row) for row in rows)
+async def standings(database: Database, guild_id: int, reader_id: int, game: str, since: int = 0) -> tuple[Standing, ...]:
+    """Everybody who has played a game to its end on a server since a time (seconds since 1970) and lets the reader see it; with a rating
+    where one of these games is rated."""
+    await _count(database, guild_id, game)
+    asked = (guild_id, reader_id, game, *([since] if since else []))
+    return tuple(Standing(*row) for row in await database.look_through(SINCE if since else EVER, asked))
 
 
 async def to_be_counted(connection: Connection, game_ids: Sequence[int]) -> None:

@@ -45,7 +45,7 @@ class Career:
         """What became of the games at each number of seats."""
         found: dict[int, list[SeatResult]] = defaultdict(list)
         for game, seat in zip(self.games, self.own, strict=True):
-            found[len({each.seat for each in game.seats})].append(seat)
+            found[game.seated].append(seat)
         return dict(sorted(found.items()))
 
     def by_options(self, usual: Mapping[str, str]) -> dict[tuple[str, str], list[SeatResult]]:

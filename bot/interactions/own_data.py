@@ -9,6 +9,7 @@ import storage
 from bot.controls import ControlId
 from bot.games import notices
 from bot.interactions.reply import Reply
+from bot.messages import careers
 from bot.messages.message import Button, Message
 from bot.refusal import Refusal
 from bot.wording import own_data as words
@@ -31,11 +32,13 @@ async def show_privacy(reply: Reply, lists: str, data: str) -> None:
     if data:
         await (give(reply) if data == "file" else forget(reply, 0, ""))
         return
+    listed, shown_to = await storage.listed(database, reply.person.id), await storage.shown_to(database, reply.person.id)
     buttons = (
         Button(ControlId(0, 0, "mydata"), words.BUTTONS["file"](say)),
         Button(ControlId(0, 0, "forget"), words.BUTTONS["forget"](say), "danger"),
     )
-    await reply.show(Message((words.privacy(await storage.listed(database, reply.person.id), say), buttons)))
+    menus = (careers.seen_by(shown_to, say),) if listed else ()
+    await reply.show(Message((words.privacy(shown_to if listed else "", say), *menus, buttons)))
 
 
 async def give(reply: Reply, argument: str = "") -> None:
@@ -70,6 +73,9 @@ async def forget(reply: Reply, told: int, argument: str) -> None:
     client, person, say = reply.client, reply.person, reply.say
     seats = storage.seats_of(await storage.games_of(client.database, person.id), person.id)
     count = len(seats.lobbies) + len(seats.playing)
+    if argument == SURE and not count and not any((await storage.own_data(client.database, person.id)).values()):
+        await reply.show(Message((words.forgotten(say),)))  # pressed twice
+        return
     if argument != SURE or told != count:
         warning = words.sure(len(seats.lobbies), len(seats.playing), len(seats.last), say)
         button = Button(ControlId(0, count, f"forget {SURE}"), words.BUTTONS["sure"](say), "danger")

@@ -21,7 +21,7 @@ from bot.wording import persons as words
 MET = 5
 """With so many people somebody has played most often."""
 ASKED = 20
-"""Of so many people at once it is asked who is on lists, and under which name."""
+"""Of so many people at once it is asked who lets themselves be seen, and under which name."""
 
 
 def server_of(reply: Reply) -> int:
@@ -60,15 +60,15 @@ async def show(reply: Reply, game: str = "", person_id: int | None = None, name:
     await reply.show(careers.message(told, pictures, await _steps(reply, career), others, await _ways(reply, told), reply.say))
 
 
-async def _met(reply: Reply, career: Career) -> dict[str, tuple[int, int]]:
-    """With whom somebody has played most often; who is on no list is not named."""
+async def _met(reply: Reply, career: Career) -> list[tuple[str, int, int]]:
+    """With whom somebody has played most often; who does not let the reader see them is not named."""
     met, named = career.met, dict[int, str]()
     most = sorted(met, key=lambda other: (-len(met[other]), other))
     for start in range(0, len(most), ASKED):
         if len(named) < MET:
-            named |= await storage.listed_names(reply.client.database, most[start : start + ASKED])
+            named |= await storage.seen_names(reply.client.database, server_of(reply), reply.person.id, most[start : start + ASKED])
     most = [other for other in most if other in named][:MET]
-    return {shown_name(named[other]): (len(met[other]), sum(met[other])) for other in most}
+    return [(named[other], len(met[other]), sum(met[other])) for other in most]
 
 
 async def _steps(reply: Reply, career: Career) -> list[Entry]:
@@ -106,7 +106,7 @@ async def show_records(reply: Reply, game: str) -> None:
     await check_kept(reply, guild_id)
     await ratings.note(database)
     waiting = await feats.bring_up_to_date(database, reply.client.computers.workers, guild_id, game)
-    found = await storage.records(database, guild_id, game, records.kept(game))
+    found = await storage.records(database, guild_id, reply.person.id, game, records.kept(game))
     open_to = await _open_to(reply, [row.game_id for row in found])
     await reply.personal()
     await reply.show(records.records(game, found, open_to, waiting, reply.say))
@@ -121,10 +121,10 @@ async def show_table(reply: Reply, channel_id: int, *, seen: bool) -> None:
     await ratings.note(database)
     games = await storage.played_at(database, guild_id, channel_id)
     people = {seat.user_id for _, played in games for seat in played.seats if seat.user_id}
-    listed = await storage.listed_names(database, tuple(people))
+    named = await storage.seen_names(database, guild_id, reply.person.id, tuple(people))
     open_to = await _open_to(reply, [played.game_id for _, played in games[-records.NEWEST :]])
     await reply.personal()
-    await reply.show(records.table(channel_id, games, listed, open_to, reply.say))
+    await reply.show(records.table(channel_id, games, named, open_to, reply.say))
 
 
 async def pressed(reply: Reply, word: str, argument: str, picked: str) -> None:
@@ -151,7 +151,7 @@ async def _pressed_for(reply: Reply, game: str, person: str) -> None:
     if not person or person_id == reply.person.id:
         await show(reply, game)
         return
-    named = await storage.listed_names(reply.client.database, (person_id,))
+    named = await storage.seen_names(reply.client.database, server_of(reply), reply.person.id, (person_id,))
     await show(reply, game, person_id, named.get(person_id) or limits.nameless(reply.say))
 
 

@@ -16,7 +16,7 @@ from bot.wording.catalogue import Words
 from storage import Standing
 
 MOST = 30
-"""So many people a list shows."""
+"""So many people a list shows, and below them who asks, wherever they stand."""
 MONTH = 30 * 24 * 3600
 
 
@@ -28,17 +28,17 @@ async def show_leaderboard(reply: Reply, game: str, order: str, time: str) -> No
     await check_kept(reply, guild_id)
     await ratings.bring_up_to_date(reply.client.database, reply.client.computers.workers, guild_id, game)
     since = reply.client.table.now() - MONTH if time == "month" else 0
-    found = await storage.standings(reply.client.database, guild_id, game, since)
-    shown = _by_rating(found) if order == "rating" else _by_number(found, order)
-    names = await storage.listed_names(reply.client.database, [each.user_id for each in shown])
-    say = reply.say
+    database, person, say = reply.client.database, reply.person.id, reply.say
+    found = _placed(await storage.standings(database, guild_id, person, game, since), order)
+    shown = [*found[:MOST], *(each for each in found[MOST:] if each[1].user_id == person)]
+    names = await storage.seen_names(database, guild_id, person, [each.user_id for _, each in shown])
     head = words.title(WORDING[game].name(say), say.gettext(words.ORDERS[order]), say.gettext(words.TIMES[time]), say)
-    lines = [_line(place, each, names.get(each.user_id, ""), say, rated=order == "rating") for place, each in enumerate(shown, 1)]
+    lines = [_line(place, each, names.get(each.user_id, ""), say, rated=order == "rating") for place, each in shown]
     if order == "rating" and lines:
-        new = sum(each.rated >= ratings.PROVISIONAL for each in shown)
+        new = sum(each.rated >= ratings.PROVISIONAL for _, each in shown)
         lines[new:new] = [words.provisional(ratings.PROVISIONAL, say)] * (new < len(lines))
         lines.append(words.explained(say))
-    for page in pages([head, *(lines or [words.nobody(say)])]):
+    for page in pages([head, *(lines or [words.unrated(say) if order == "rating" else words.nobody(say)])]):
         await reply.show(Message((page,)))
 
 
@@ -56,16 +56,18 @@ async def check_kept(reply: Reply, guild_id: int) -> None:
         raise Refusal(lambda say: own_data.statistics(False, say))
 
 
-def _by_rating(found: Sequence[Standing]) -> list[Standing]:
-    """Those with enough games, then the others, each by rating."""
-    return sorted((each for each in found if each.mu is not None), key=lambda each: (each.rated < ratings.PROVISIONAL, -(each.mu or 0)))[
-        :MOST
-    ]
+def _placed(found: Sequence[Standing], order: str) -> list[tuple[int, Standing]]:
+    """Everybody with their place, which those share who are equal: by rating those who have one, who have enough games before the others;
+    or by games won, or played."""
 
+    def key(each: Standing) -> tuple[float, float]:
+        if order == "rating":
+            return each.rated < ratings.PROVISIONAL, -(each.mu or 0)
+        return (-each.wins, each.games) if order == "wins" else (-each.games, -each.wins)
 
-def _by_number(found: Sequence[Standing], order: str) -> list[Standing]:
-    """Everybody by games won, or played."""
-    return sorted(found, key=lambda each: (-each.wins, each.games) if order == "wins" else (-each.games, -each.wins))[:MOST]
+    places: dict[tuple[float, float], int] = {}
+    among = sorted((each for each in found if order != "rating" or each.mu is not None), key=key)
+    return [(places.setdefault(key(each), number), each) for number, each in enumerate(among, 1)]
 
 
 def _line(place: int, each: Standing, name: str, say: Words, *, rated: bool) -> str:

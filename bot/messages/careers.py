@@ -28,13 +28,14 @@ MOST_OPTIONS = 5
 @dataclass(frozen=True, slots=True)
 class Told:
     """What a reader is told of a person in a game. ``name``: as it came in; ``averages``: of the server's people, by source of points;
-    ``met``: with whom they have played most, by name how often, and how often they were ahead. ``marks``: what else is told, lines."""
+    ``met``: with whom they have played most, by name as it came in, how often, and how often they were ahead. ``marks``: what else is told,
+    lines."""
 
     name: str
     game: str
     career: Career
     averages: Mapping[str, float]
-    met: Mapping[str, tuple[int, int]]
+    met: Sequence[tuple[str, int, int]]
     marks: Sequence[str] = ()
 
 
@@ -53,7 +54,7 @@ def lines(told: Told, say: Words) -> list[str]:
         rivals = career.rivals
         found.append(standings.points(fmean(scores), max(scores), fmean(rivals) if rivals else None, say))
     if sources := _sources(told, say):
-        found.append(words.sources(sources, say))
+        found.append(f"- {words.by_source(sources, say)}")
     found += _options(told, say)
     if ratings := career.ratings:
         count = len(ratings) - 1
@@ -64,7 +65,7 @@ def lines(told: Told, say: Words) -> list[str]:
     if career.closest is not None:
         found.append(words.closest(career.closest[1], career.closest[0].ended_at, say))
     if told.met:
-        found.append(standings.against(told.met, say))
+        found.append(standings.against([(shown_name(name), count, ahead) for name, count, ahead in told.met], say))
     return [*found, *told.marks]
 
 
@@ -101,9 +102,11 @@ def drawn(game: str, shown: Card, rated: Ratings | None, theme: str, language: s
 
 def card(told: Told, say: Words) -> Card:
     """What the card of a person shows, in the words of its reader."""
-    career, counted, scored = told.career, words.figures(say), PICTURES[told.game].scored(say.gettext)
+    career, scored = told.career, PICTURES[told.game].scored(say.gettext)
     own, scores, number = career.own, career.scores, standings.number
-    figures = [(str(len(own)), counted["games"]), (str(sum(seat.won for seat in own)), counted["won"]), _rating(career, counted, say)]
+    won = sum(seat.won for seat in own)
+    counted = words.figures(len(own), won, say)
+    figures = [(str(len(own)), counted["games"]), (str(won), counted["won"]), _rating(career, counted, say)]
     if scores:
         figures += [(number(fmean(scores), say), counted["average"]), (str(max(scores)), counted["most"])]
         figures.append((number(fmean(seat.place for seat in own), say), counted["place"]))
@@ -134,7 +137,8 @@ def curve(told: Told, say: Words) -> Ratings | None:
 
 def alt_of_card(told: Told, say: Words) -> str:
     """What stands for the picture of the card."""
-    return words.alt_card(lines(told, say)[1:], say)
+    shown = card(told, say)
+    return words.alt_card(shown.figures, shown.places, _sources(told, say), say)
 
 
 def alt_of_curve(told: Told, say: Words) -> str:

@@ -9,7 +9,7 @@ from statistics import fmean
 from bot.messages import careers
 from bot.messages.message import Entry, Message, Part
 from bot.names import shown_name
-from bot.wording import WORDING, persons
+from bot.wording import WORDING, computers, persons
 from bot.wording import records as words
 from bot.wording.catalogue import Words
 from rules import GAMES
@@ -35,19 +35,19 @@ def records(game: str, found: Sequence[RecordRow], open_to: frozenset[int], wait
     when it is asked for next."""
     names = named(game, say)
     lines = [words.title(game=WORDING[game].name(say), say=say)]
-    lines += [words.line(names[row.feat], row.value, shown_name(row.name), row.channel_id, row.ended_at, say) for row in found]
+    lines += [words.line(names[row.feat], row.value, _holder(row, say), row.channel_id, row.ended_at, say) for row in found]
     lines += [] if found else [words.none(say)]
     lines += [words.explained(say), *([words.still_read(waiting, say)] if waiting else [])]
     entries: dict[int, Entry] = {}
     for row in found:
         if row.game_id in open_to:
-            entries.setdefault(row.game_id, Entry(str(row.game_id), words.entry_of(row.value, names[row.feat], say), row.name))
+            entries.setdefault(row.game_id, Entry(str(row.game_id), words.entry_of(row.value, names[row.feat], say), _holder(row, say)))
     parts: list[Part] = ["\n".join(lines), *([careers.through([*entries.values()], say)] if entries else [])]
     return Message((*parts, (careers.to_own(game, say),)))
 
 
-def table(channel_id: int, games: Sequence[tuple[str, Played]], listed: Mapping[int, str], open_to: frozenset[int], say: Words) -> Message:
-    """What was played in a channel, in the order of the ends. ``listed``: the names of those people who are on lists."""
+def table(channel_id: int, games: Sequence[tuple[str, Played]], named: Mapping[int, str], open_to: frozenset[int], say: Words) -> Message:
+    """What was played in a channel, in the order of the ends. ``named``: those people whose names the reader may know."""
     lines = [words.of_table(channel_id, say)]
     if not games:
         return Message(("\n".join([*lines, words.nothing_here(say)]),))
@@ -56,13 +56,13 @@ def table(channel_id: int, games: Sequence[tuple[str, Played]], listed: Mapping[
         scores = [seat.score for seat in seats if seat.user_id and not seat.conceded and seat.score is not None]
         average, most = (fmean(scores), max(scores)) if scores else (None, None)
         lines.append(words.game_at_table(WORDING[game].name(say), count, average, most, say))
-    won = Counter(seat.user_id for _, played in games for seat in played.seats if seat.won and seat.user_id in listed)
+    won = Counter(seat.user_id for _, played in games for seat in played.seats if seat.won and seat.user_id in named)
     if won:
-        lines.append(words.wins({shown_name(listed[person]): count for person, count in won.most_common(WINNERS)}, say))
+        lines.append(words.wins([(shown_name(named[person]), count) for person, count in won.most_common(WINNERS)], say))
     longest = max((played for _, played in games), key=lambda played: played.ended_at - played.began_at)
     lines.append(words.longest(persons.length(longest.ended_at - longest.began_at, say), longest.ended_at, say))
     newest = [*reversed(games[-NEWEST:])]
-    lines += [words.newest(say), *(_ended(game, played, listed, say) for game, played in newest)]
+    lines += [words.newest(say), *(_ended(number, game, played, named, say) for number, (game, played) in enumerate(newest, 1))]
     entries = [
         Entry(str(played.game_id), f"{number}. {WORDING[game].name(say)}") for number, (game, played) in enumerate(newest, 1)
         if played.game_id in open_to
@@ -70,11 +70,16 @@ def table(channel_id: int, games: Sequence[tuple[str, Played]], listed: Mapping[
     return Message(("\n".join(lines), *([careers.through(entries, say)] if entries else [])))
 
 
-def _ended(game: str, played: Played, listed: Mapping[int, str], say: Words) -> str:
-    """A game with who has won it."""
-    first = next((seat for seat in played.seats if seat.won), None)
-    if first is None:
-        return words.ended(WORDING[game].name(say), "", None, played.ended_at, say)
-    who = words.a_computer(say) if not first.user_id else words.somebody(say)
-    who = shown_name(listed[first.user_id]) if first.user_id in listed else who
-    return words.ended(WORDING[game].name(say), who, first.score, played.ended_at, say)
+def _holder(row: RecordRow, say: Words) -> str:
+    """Who holds a record, which stays where they are forgotten."""
+    return shown_name(row.name) if row.user_id > 0 else computers.somebody(1, say)
+
+
+def _ended(number: int, game: str, played: Played, named: Mapping[int, str], say: Words) -> str:
+    """A game with who has won it, several where they share the first place."""
+    won = [seat for seat in played.seats if seat.won]
+    who = [shown_name(named[seat.user_id]) for seat in won if seat.user_id in named]
+    who += [words.somebody(say)] * any(seat.user_id and seat.user_id not in named for seat in won)
+    who += [words.a_computer(say)] * any(not seat.user_id for seat in won)
+    points = won[0].score if won else None
+    return words.ended(number, WORDING[game].name(say), who, points, played.ended_at, say)

@@ -22,8 +22,17 @@ BUTTONS: dict[str, Callable[[Words], str]] = {
 }
 
 
-def privacy(on_lists: bool, say: Words) -> str:
-    """What is kept of a person, and whether others find them on lists."""
+SEEN = {
+    "everybody": N_("Everybody on a server sees what you have played there: with `/stats`, on `/leaderboard` and among records."),
+    "met": N_(
+        "Only who has played with you on a server sees what you have played there: with `/stats`, on `/leaderboard` and among records."
+    ),
+    "nobody": N_("Nobody but you sees what you have played: with `/stats`, on `/leaderboard` or among records."),
+}
+
+
+def privacy(seen_by: str, say: Words) -> str:
+    """What is kept of a person, and who sees what they have played: "" where they are on no list."""
     text = say.gettext(
         "**What this bot keeps of you**\n"
         "- the games in which you have or had a seat: your Discord id, the name that you had on this server, your choices with their "
@@ -31,10 +40,11 @@ def privacy(on_lists: bool, say: Words) -> str:
         "- what you have set with `/settings mine`, notes, lessons, plans and answers ahead\n"
         "- no messages, no list of who is on a server, nothing from other places"
     )
-    now = (
-        say.gettext("Others find you on `/leaderboard` and with `/stats`.") if on_lists else say.gettext("Others do not find you on lists.")
-    )
-    how = say.gettext("`/privacy lists:` changes that.")
+    if seen_by:
+        now, how = say.gettext(SEEN[seen_by]), say.gettext("The menu changes that; `/privacy lists:` takes you off every list.")
+    else:
+        now = say.gettext("Others do not find you on lists, and nobody but you sees what you have played.")
+        how = say.gettext("`/privacy lists:` changes that.")
     return f"{text}\n\n{now} {how}"
 
 

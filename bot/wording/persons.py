@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from bot.wording.amounts import listed
 from bot.wording.catalogue import N_, Words
@@ -37,7 +37,9 @@ def who_may_see(say: Words) -> str:
 def now_shown(who: str, say: Words) -> str:
     """Who may see it from now on."""
     # Translators: {who} is an entry of the menu, such as "Everybody on this server".
-    return say.gettext("Who may see what you have played: **{who}**.").format(who=say.gettext(SHOWN_TO[who]))
+    return say.gettext(
+        "Who may see what you have played, with `/stats`, on `/leaderboard`, among records and beside the games of others: **{who}**."
+    ).format(who=say.gettext(SHOWN_TO[who]))
 
 
 def on_no_list(say: Words) -> str:
@@ -102,21 +104,21 @@ def with_option(option: str, value: str, games: int, wins: int, average: float |
     ).format(option=option, value=value, count=games, wins=wins, points=number(average, say))
 
 
-def sources(each: Mapping[str, tuple[float, float]], say: Words) -> str:
+def by_source(each: Mapping[str, tuple[float, float]], say: Words) -> str:
     """The sources of points by their names: what each brings the person on average, and what it brings on the server."""
     # Translators: a source of points, what it brings somebody on average, and in parentheses what it brings on average on the server.
     message = say.gettext("{source} {own} ({others})")
     told = [message.format(source=source, own=number(own, say), others=number(others, say)) for source, (own, others) in each.items()]
-    return say.gettext("- Points by source, on average on this server in parentheses: {sources}").format(sources=listed(told, say))
+    return say.gettext("Points by source, on average on this server in parentheses: {sources}").format(sources=listed(told, say))
 
 
-def figures(say: Words) -> dict[str, str]:
-    """What the figures of a card count, below each of them."""
+def figures(games: int, won: int, say: Words) -> dict[str, str]:
+    """What the figures of a card count, below each of them: so many ``games`` with so many ``won`` first of all."""
     return {
         # Translators: on a card, below a number: so many games were played.
-        "games": say.pgettext("below a number", "games"),
+        "games": say.npgettext("below a number", "game", "games", games),
         # Translators: on a card, below a number: so many games were won.
-        "won": say.pgettext("below a number", "won"),
+        "won": say.npgettext("below a number", "won", "won", won),
         # Translators: on a card, below a number; so is the next: with which uncertainty.
         "rating": say.pgettext("below a number", "rating ± {uncertainty}"),
         "provisional": say.pgettext("below a number", "± {uncertainty}, provisional"),
@@ -127,11 +129,15 @@ def figures(say: Words) -> dict[str, str]:
     }
 
 
-def alt_card(lines: list[str], say: Words) -> str:
-    """What stands for the picture of a card: the lines beside it."""
-    return say.gettext("A card with these figures, as bars the places and the points by source: {text}").format(
-        text=" ".join(line.lstrip("#- ").replace("**", "") for line in lines)
+def alt_card(figures: Sequence[tuple[str, str]], places: Sequence[int], sources: Mapping[str, tuple[float, float]], say: Words) -> str:
+    """What stands for the picture of a card. ``figures``: numbers, each with what it counts; ``places``: how often each was reached, the
+    first first; ``sources``: as for :func:`by_source`."""
+    # Translators: {figures} are as "12 games, 3 won, 27.4 rating ± 3.1"; {places} is as "1: 3, 2: 9", how often each place was reached.
+    text = say.gettext("A card: {figures}. How often which place: {places}.").format(
+        figures=", ".join(f"{number} {counted}" for number, counted in figures),
+        places=", ".join(say.gettext("{option}: {value}").format(option=place, value=count) for place, count in enumerate(places, 1)),
     )
+    return f"{text} {by_source(sources, say)}." if sources else text
 
 
 def alt_ratings(games: int, first: str, newest: str, highest: str, say: Words) -> str:

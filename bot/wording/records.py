@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 
 from bot.wording.amounts import listed
 from bot.wording.catalogue import N_, Words
@@ -38,7 +38,7 @@ def none(say: Words) -> str:
 
 def explained(say: Words) -> str:
     """Below the records."""
-    return say.gettext("-# From rated games of two people or more on this server. Who is on no list holds no record here.")
+    return say.gettext("-# From rated games of two people or more on this server, without those who do not show you what they have played.")
 
 
 def still_read(games: int, say: Words) -> str:
@@ -68,10 +68,10 @@ def game_at_table(game: str, games: int, average: float | None, most: int | None
     ).format(game=game, count=games, points=number(average, say), most=most)
 
 
-def wins(people: Mapping[str, int], say: Words) -> str:
-    """Who has won how often, by their names."""
+def wins(people: Sequence[tuple[str, int]], say: Words) -> str:
+    """Who has won how often."""
     # Translators: a person and how many games they have won: "Ana 4".
-    each = [say.gettext("{name} {wins}").format(name=name, wins=count) for name, count in people.items()]
+    each = [say.gettext("{name} {wins}").format(name=name, wins=count) for name, count in people]
     return say.gettext("- Games won: {people}").format(people=listed(each, say))
 
 
@@ -80,14 +80,15 @@ def longest(length: str, ended_at: int, say: Words) -> str:
     return say.gettext("- The longest game: {length}, ended on {date}").format(length=length, date=moment(ended_at, "d"))
 
 
-def ended(game: str, who: str, points: int | None, ended_at: int, say: Words) -> str:
-    """A game of a list of the newest. ``who``: has won, "" for nobody."""
-    date = moment(ended_at, "d")
+def ended(number: int, game: str, who: Sequence[str], points: int | None, ended_at: int, say: Words) -> str:
+    """A game of a list of the newest, which has a ``number`` there. ``who``: have won."""
     if not who:
-        return say.gettext("- {date}: {game}, nobody won").format(date=date, game=game)
-    if points is None:
-        return say.gettext("- {date}: {game}, won by {name}").format(date=date, game=game, name=who)
-    return say.gettext("- {date}: {game}, won by {name} with {points} points").format(date=date, game=game, name=who, points=points)
+        message = say.gettext("{number}. {date}: {game}, nobody won")
+    elif points is None:
+        message = say.gettext("{number}. {date}: {game}, won by {name}")
+    else:
+        message = say.gettext("{number}. {date}: {game}, won by {name} with {points} points")
+    return message.format(number=number, date=moment(ended_at, "d"), game=game, name=listed(who, say), points=points)
 
 
 def newest(say: Words) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 
 from babel.numbers import format_decimal
 
@@ -34,9 +34,10 @@ def rating(mu: float, sigma: float, say: Words) -> str:
 
 def line(place: int, name: str, rated: str, games: int, wins: int, say: Words) -> str:
     """A person of the list. ``rated``: the rating, "" for none."""
-    # Translators: a person of a list by rating. {rated} is as "27.4 ± 3.1".
-    by_rating = say.gettext("{place}. **{name}** · {rated} · games: {games}, won: {wins}")
-    message = by_rating if rated else say.gettext("{place}. **{name}** · games: {games}, won: {wins}")
+    # Translators: a person of a list by rating. {rated} is as "27.4 ± 3.1". The backslash keeps the place as it is, where several share it.
+    by_rating = say.gettext("{place}\\. **{name}** · {rated} · games: {games}, won: {wins}")
+    # Translators: a person of another list. The backslash keeps the place as it is, where several share it.
+    message = by_rating if rated else say.gettext("{place}\\. **{name}** · games: {games}, won: {wins}")
     return message.format(place=place, name=name, rated=rated, games=games, wins=wins)
 
 
@@ -49,13 +50,18 @@ def explained(say: Words) -> str:
     """Below the list by rating."""
     return say.gettext(
         "-# A rating tells how well somebody plays among the people of this server: 25 at first, more after games against strong people. "
-        "It is most likely within the number behind ±. Games of two people or more count; who concedes is last. `/privacy` takes you "
-        "off lists."
+        "It is most likely within the number behind ±. Rated games of two people or more count; who concedes is last. `/privacy` sets who "
+        "finds you here."
     )
 
 
 def nobody(say: Words) -> str:
     return say.gettext("Nobody has played this game to its end here yet, or in this time.")
+
+
+def unrated(say: Words) -> str:
+    """In place of a list by rating on which nobody is."""
+    return say.gettext("Nobody has a rating here yet, or none of the games of this time is rated: that takes two people.")
 
 
 def who(name: str, game: str, say: Words) -> str:
@@ -85,11 +91,11 @@ def points(average: float, most: int, others: float | None, say: Words) -> str:
     return message.format(average=number(average, say), most=most, others=number(others, say))
 
 
-def against(met: Mapping[str, tuple[int, int]], say: Words) -> str:
-    """With whom somebody played most: by name how many games, and in how many of them they were ahead."""
+def against(met: Sequence[tuple[str, int, int]], say: Words) -> str:
+    """With whom somebody played most: how many games, and in how many of them they were ahead."""
     # Translators: a person that one has played with, in how many games, and in how many of them one was ahead.
     message = say.gettext("{name} (games: {count}, ahead: {ahead})")
-    each = [message.format(name=name, count=count, ahead=ahead) for name, (count, ahead) in met.items()]
+    each = [message.format(name=name, count=count, ahead=ahead) for name, count, ahead in met]
     return say.gettext("- Most often with {people}").format(people=listed(each, say))
 
 
@@ -112,5 +118,5 @@ def none_played(say: Words) -> str:
 
 
 def not_allowed(say: Words) -> str:
-    """To who asks for somebody who is not on lists."""
-    return say.gettext("This person does not want to be found on lists.")
+    """To who asks for somebody who does not let them see it."""
+    return say.gettext("This person does not show you what they have played here.")

@@ -75,8 +75,8 @@ async def told(database: Database, workers: Workers, drawings: Drawings, people:
     await storage.may_see(database, SERVER, person, 1)
     game, _ = (await storage.games_played(database, SERVER, person))[0]
     career = career_of(await storage.results_of(database, SERVER, game, person), person)
-    named = await storage.listed_names(database, tuple(career.met))
-    met = dict.fromkeys([*named.values()][:5], (1, 1))
+    named = await storage.seen_names(database, SERVER, 1, tuple(career.met))
+    met = [(name, 1, 1) for name in [*named.values()][:5]]
     found = Told(f"Person {person}", game, career, await storage.source_averages(database, SERVER, game), met)
     pictures = await drawings.career(found, workers, "light", say)
     assert len(pictures) == 2
@@ -85,7 +85,7 @@ async def told(database: Database, workers: Workers, drawings: Drawings, people:
 
 async def of_game(database: Database) -> None:
     """The records, as ``/stats game:`` gives them."""
-    found = await storage.records(database, SERVER, GAME, records.kept(GAME))
+    found = await storage.records(database, SERVER, 1, GAME, records.kept(GAME))
     assert len(found) == len(records.kept(GAME))
     records.records(GAME, found, frozenset(), 0, words())
 
@@ -125,8 +125,8 @@ async def main() -> None:
             )
             await timed("all results and ratings anew, as by python -m bot ratings", 1, lambda: anew(database, workers))
             await timed("nothing new", 100, lambda: bring_up_to_date(database, workers, SERVER, GAME))
-            await timed("/leaderboard", 100, lambda: storage.standings(database, SERVER, GAME))
-            await timed("/leaderboard of 30 days", 100, lambda: storage.standings(database, SERVER, GAME, wanted.games // 2))
+            await timed("/leaderboard", 100, lambda: storage.standings(database, SERVER, 1, GAME))
+            await timed("/leaderboard of 30 days", 100, lambda: storage.standings(database, SERVER, 1, GAME, wanted.games // 2))
             drawings = Drawings()
             await timed("/stats with both pictures", 100, lambda: told(database, workers, drawings, wanted.people, chance))
             await timed("/stats game:", 100, lambda: of_game(database))

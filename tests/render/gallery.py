@@ -155,7 +155,7 @@ def of_person(game: str) -> dict[str, Image.Image]:
     points += [(25 + place / 10 + chance.gauss(0, 0.5), max(3.0, 16.7 * 0.94**place)) for place in range(34)]
     for theme, language in zip(THEMES, LANGUAGES, strict=False):
         say = words(language)
-        scored, counted = PICTURES[game].scored(say.gettext), figures(say)
+        scored, counted = PICTURES[game].scored(say.gettext), figures(34, 13, say)
         each = [(source, chance.random() * 12, chance.random() * 9) for source in scored.signs]
         sources = tuple(Source(source, own, others, in_figures(own, say)) for source, own, others in each)
         below = [counted[name] for name in ("games", "won", "rating", "average", "most", "place")]
@@ -168,7 +168,7 @@ def of_person(game: str) -> dict[str, Image.Image]:
         )
         card = Card(NAMES[0], shown, (13, 9, 7, 5), sources)
         cards.append(draw_card(card, scored, say.gettext, theme).image)
-        ratings = Ratings(NAMES[0], game, tuple(points), 10, rating(points[-1][0], 1.5, say), in_figures(points[-1][0], say))
+        ratings = Ratings(NAMES[0], scored.title, tuple(points), 10, rating(points[-1][0], 1.5, say), in_figures(points[-1][0], say))
         curves.append(draw_ratings(ratings, say.gettext, theme).image)
     return {
         f"{game}-card": in_columns([reduced(card, PHONE) for card in cards], 2),

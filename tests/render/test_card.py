@@ -43,12 +43,13 @@ def test_every_text_of_a_card_can_be_read_on_a_phone_and_stays_in_its_place(game
 def test_a_rating_is_a_curve_with_its_band_and_its_first_and_last_game(count: int) -> None:
     for theme in THEMES:
         for name in (NAMES[0], WIDEST[1]):
-            ratings = Ratings(name, "Gùgōng", POINTS[: count + 1], 10, "−10.4 ± 12.3", "−10.4")
+            ratings = Ratings(name, "In the Year of the Dragon", POINTS[: count + 1], 10, "−10.4 ± 12.3", "−10.4")
             canvas = draw_ratings(ratings, str, theme)
             assert small(canvas) == []
             texts = [mark for mark in canvas.marks if mark.kind == "text"]
             assert all(mark.size * PHONE / canvas.area.w >= LEGIBLE for mark in texts)
             assert all(canvas.area.holds(mark.box) for mark in texts)
+            assert "In the Year of the Dragon" in {mark.what for mark in texts}
             assert {"0", str(count)} <= {mark.what for mark in texts} or count > MOST
             assert apart([mark.box for mark in texts]) == []
             lines = [mark.box for mark in texts if mark.box.right < PLOT.x and PLOT.y <= mark.box.cy <= PLOT.bottom]

@@ -97,7 +97,7 @@ async def test_nothing_of_a_person_is_left_in_any_row(database: Database) -> Non
 async def test_a_person_gets_all_rows_that_are_theirs_and_no_others(database: Database) -> None:
     await everywhere(database)
     found = await storage.own_data(database, ANA)
-    nothing = {"seats_of_before", "games_ended_by_giving_up", "levels_given", "expected_at", "marks_of_honour", "choices"}
+    nothing = {"seats_of_before", "games_ended_by_giving_up", "levels_given", "expected_at", "marks_of_honour", "choices", "reviews"}
     assert {name for name, rows in found.items() if not rows} == nothing
     assert [(row["game"], row["kind"]) for row in found["seats_asked_for_or_offered"]] == [(2, "offer 1"), (2, "seat 0")]
     assert found["about_to_be_told"] == [{"game": 2, "kind": "question", "at": 300}]
@@ -276,8 +276,8 @@ async def test_the_ratings_of_the_others_do_not_change(database: Database) -> No
     await storage.forget_results(database)
     assert await storage.note_results(database) == 1
     assert await storage.not_rated(database, 1, "gugong", 1) == after
-    assert [each.user_id for each in await storage.standings(database, 1, "gugong")] == [BO]
-    assert list(await storage.listed_names(database, [each.user_id for each in after])) == [BO]
+    assert [each.user_id for each in await storage.standings(database, 1, CHEN, "gugong")] == [BO]
+    assert list(await storage.seen_names(database, 1, CHEN, [each.user_id for each in after])) == [BO]
 
 
 async def test_a_server_without_statistics_counts_no_game_of_that_time(database: Database) -> None:

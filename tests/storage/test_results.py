@@ -5,7 +5,7 @@ import json
 import pytest
 
 import storage
-from storage import Database, NewChoice, Rated, RecordRow
+from storage import FORGOTTEN, Database, NewChoice, Rated, RecordRow
 from tests.storage.openings import ANA, BO, CHEN
 
 SERVER = 1
@@ -31,7 +31,8 @@ async def ended(database: Database, at: int, *people: int) -> int:
 
 async def standings(database: Database) -> list[storage.Standing]:
     """The list of all times, which is kept and says what counting all results says."""
-    kept, counted = [sorted(await storage.standings(database, SERVER, "toy", since), key=lambda each: each.user_id) for since in (0, 1)]
+    lists = [await storage.standings(database, SERVER, CHEN, "toy", since) for since in (0, 1)]
+    kept, counted = [sorted(each, key=lambda each: each.user_id) for each in lists]
     assert kept == counted
     return kept
 
@@ -48,7 +49,7 @@ async def test_a_list_has_everybody_once_with_the_newest_rating(database: Databa
         BO: storage.Standing(BO, 2, 1, 2, 26.5, 6.5),
         CHEN: storage.Standing(CHEN, 1, 0, 0, None, None),
     }
-    assert {each.user_id for each in await storage.standings(database, SERVER, "toy", 150)} == {BO, CHEN}
+    assert {each.user_id for each in await storage.standings(database, SERVER, CHEN, "toy", 150)} == {BO, CHEN}
     (of_ana,) = await storage.results_of(database, SERVER, "toy", ANA)
     assert [(each.user_id, each.place, each.score, each.won) for each in of_ana.seats] == [(ANA, 1, 2, True), (BO, 2, 1, False)]
 
@@ -60,7 +61,9 @@ async def test_who_is_on_no_list_has_no_name_there_until_they_want_it(database: 
     for wanted in (False, True):
         await storage.set_listed(database, BO, wanted)
         assert await storage.listed(database, BO) == wanted
-        assert await storage.listed_names(database, [ANA, BO, CHEN]) == {ANA: "Person 200"} | ({BO: "Person 200"} if wanted else {})
+        assert await storage.seen_names(database, SERVER, CHEN, [ANA, BO, CHEN]) == {ANA: "Person 200"} | (
+            {BO: "Person 200"} if wanted else {}
+        )
         assert len(await standings(database)) == 1 + wanted
 
 
@@ -115,20 +118,46 @@ async def test_what_people_did_most_of_and_earned_is_found(database: Database) -
     first, second = await ended(database, 100, ANA, BO), await ended(database, 200, BO, CHEN)
     while await storage.note_results(database):
         pass
-    found = await storage.records(database, SERVER, "toy", [("walls", False), ("walls", True), ("score", False), ("none", False)])
+    found = await storage.records(database, SERVER, CHEN, "toy", [("walls", False), ("walls", True), ("score", False), ("none", False)])
     assert found == (
         RecordRow("walls", 200, BO, "Person 200", second, 200, 200),
         RecordRow("walls", 100, ANA, "Person 100", first, 100, 100),
         RecordRow("score", 2, ANA, "Person 100", first, 100, 100),
     )
     await storage.set_listed(database, ANA, False)
-    (score,) = await storage.records(database, SERVER, "toy", [("score", False)])
+    (score,) = await storage.records(database, SERVER, CHEN, "toy", [("score", False)])
     assert (score.user_id, score.game_id) == (BO, second)
+    await storage.set_listed(database, ANA, True)
     assert await storage.marks_of(database, SERVER, "toy", BO) == {"fast": 1}
     assert await storage.not_marked(database) is None
     assert await storage.without_feats(database, SERVER, "toy", 5) == ()
     await storage.note_feats(database, SERVER, "toy", {first: {1: {"walls": 900}}})
-    assert [each.value for each in await storage.records(database, SERVER, "toy", [("walls", False)])] == [900]
+    assert [each.value for each in await storage.records(database, SERVER, CHEN, "toy", [("walls", False)])] == [900]
+    await storage.forget_person(database, BO, 300, notice="")
+    (walls,) = await storage.records(database, SERVER, CHEN, "toy", [("walls", False)])
+    assert (walls.value, walls.name, walls.user_id <= FORGOTTEN) == (900, "", True)
+
+
+async def test_nobody_is_first_where_nobody_has_won_and_who_gave_up_is_last(database: Database) -> None:
+    """Ana has conceded and a computer plays on for her; Bo and Chen have no place, as a seat that cannot win."""
+    game = await ended(database, 100, ANA, BO, CHEN)
+    nobody = json.dumps({"places": [None, None, None], "scores": [0, 0, 0], "sources": [{}, {}, {}]})
+    async with database.transaction() as connection:
+        await connection.execute_fetchall("UPDATE games SET result = ? WHERE id = ?", (nobody, game))
+        await connection.execute_fetchall("UPDATE members SET gone = 'conceded', computer = 1 WHERE user_id = ?", (ANA,))
+    await storage.note_results(database)
+    (played,) = await storage.results_of(database, SERVER, "toy", BO)
+    assert [(each.user_id, each.place, each.won) for each in played.seats] == [(ANA, 4, False), (BO, 2, False), (CHEN, 2, False)]
+    assert (played.margin, played.seated) == (None, 3)
+
+
+async def test_a_person_has_the_name_on_a_server_that_they_have_there(database: Database) -> None:
+    await ended(database, 100, ANA, BO)
+    elsewhere = await storage.create_game(
+        database, game="toy", guild_id=SERVER + 1, channel_id=200, opener_id=ANA, opener_name="Doctor Ana", options="{}", at=200
+    )
+    assert await storage.seen_names(database, SERVER, BO, [ANA]) == {ANA: "Person 100"}
+    assert await storage.seen_names(database, elsewhere.guild_id or 0, BO, [ANA]) == {ANA: "Doctor Ana"}
 
 
 async def test_what_a_person_has_played_is_seen_by_whom_they_let(database: Database) -> None:
@@ -145,4 +174,10 @@ async def test_what_a_person_has_played_is_seen_by_whom_they_let(database: Datab
         await storage.set_shown_to(database, ANA, who)
         assert await storage.shown_to(database, ANA) == who
         seen[who] = [await storage.may_see(database, SERVER, ANA, reader) for reader in (ANA, BO, CHEN)]
+        for reader, sees in zip((ANA, BO, CHEN), seen[who], strict=True):
+            asked = database, SERVER, reader
+            records = await storage.records(*asked, "toy", [("walls", True)])
+            lists = [await storage.standings(*asked, "toy", since) for since in (0, 1)]
+            told = [{each.user_id for each in found} for found in (*lists, records)]
+            assert [ANA in each for each in (*told, await storage.seen_names(*asked, [ANA, BO]))] == [sees] * 4
     assert seen == {storage.EVERYBODY: [True] * 3, storage.MET: [True, True, False], storage.NOBODY: [True, False, False]}

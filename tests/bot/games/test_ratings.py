@@ -86,11 +86,11 @@ async def test_ratings_are_the_same_bit_by_bit_and_all_at_once(place: Place, toy
         for number in range(30):
             await _store(database, number, chance, at=1000 + (0 if number == 15 else number))
             await ratings.bring_up_to_date(database, workers, 1, "toy")  # pyright: ignore[reportArgumentType]
-        found = await storage.standings(database, 1, "toy")
+        found = await storage.standings(database, 1, 9, "toy")
         await storage.forget_results(database)
-        assert await storage.standings(database, 1, "toy") == ()
+        assert await storage.standings(database, 1, 9, "toy") == ()
         assert await ratings.anew(database, workers) == 30  # pyright: ignore[reportArgumentType]
-        assert await storage.standings(database, 1, "toy") == found
+        assert await storage.standings(database, 1, 9, "toy") == found
         assert len(found) == 4
         assert all(each.rated == each.games for each in found)
     finally:

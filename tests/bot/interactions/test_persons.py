@@ -31,7 +31,9 @@ async def test_the_card_and_the_rating_over_time_come_with_their_words(over: Tab
     shown = over.private(over.people[0])
     assert [attachment["filename"] for attachment in shown.attachments] == ["stats.png", "rating.png"]
     card, curve = alt_texts(shown)
-    assert all(line.lstrip("- ").replace("**", "") in card for line in own.splitlines()[1:4])
+    assert card.startswith("A card: 1 game, ")
+    assert "provisional" in card
+    assert "<t:" not in card
     assert curve.startswith("A rating as a line in the band of its uncertainty, over 1 rated game: 25.0 ± 16.7 at first, now ")
     await over.restart()
     await over.press(over.people[0], "Records", shown)
@@ -52,9 +54,14 @@ async def test_a_person_says_who_may_see_what_they_have_played(over: Table) -> N
         assert choice in text_of(over.private(ana))
         for number in (1, 2):
             shown = await told(over, number, "stats", person=ana)
-            assert shown.startswith("## Ana" if number in seen_by else "This person does not want"), (choice, number)
+            assert shown.startswith("## Ana" if number in seen_by else "This person does not show"), (choice, number)
+            assert ("Ana" in await told(over, number, "leaderboard", game="toy")) == (number in seen_by), (choice, number)
+            assert number in seen_by or "Ana" not in await told(over, number, "stats", table=over.world.channel)
+    await over.command(ana, "privacy")
+    await over.press(ana, "Only I")
+    assert "Nobody but you sees what you have played" in await told(over, 0, "privacy")
     await told(over, 0, "privacy", lists="off")
-    assert "does not want" in await told(over, 1, "stats", person=ana)
+    assert "does not show you" in await told(over, 1, "stats", person=ana)
     assert "Ana" not in await told(over, 1, "stats")
     assert "Ana" not in await told(over, 2, "stats", game="toy")
     assert "Ana" not in await told(over, 1, "stats", table=over.world.channel)
@@ -81,6 +88,7 @@ async def test_records_have_a_menu_of_the_games_that_the_reader_may_step_through
 async def test_a_channel_tells_what_was_played_there(over: Table) -> None:
     shown = await told(over, 3, "stats", table=over.world.channel)
     assert shown.startswith(f"## Played in <#{over.world.channel.id}>\n- **Counting**: 1 game, ")
+    assert "1. <t:" in shown
     assert "won by " in shown
     assert "goes with no other option" in await told(over, 3, "stats", table=over.world.channel, game="toy")
 
@@ -116,7 +124,7 @@ async def test_a_seat_that_was_given_up_and_played_on_brings_both_a_result(three
     assert found[dara.id][1:] == (result["places"][found[dara.id][0]], 0)
     assert "- At 3 seats: 1 game" in await told(three, 3, "stats")
     listed = await told(three, 3, "leaderboard", game="toy")
-    assert listed.splitlines()[-2].startswith("4. **Ana**")
+    assert listed.splitlines()[-2].startswith("4\\. **Ana**")
 
 
 async def test_unrated_tables_count_as_games_and_for_no_rating(three: Table) -> None:

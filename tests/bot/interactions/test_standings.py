@@ -28,11 +28,11 @@ async def told(table: Table, number: int, command: str, **given: object) -> str:
 async def test_a_leaderboard_lists_who_has_played_and_a_person_what_they_have(over: Table) -> None:
     members = (await storage.load_game(over.database, 1)).members
     shown = await told(over, 0, "leaderboard", game="toy")
-    assert shown.startswith("## Counting · Rating · Ever\n**Fewer than 10 rated games**\n1. ")
+    assert shown.startswith("## Counting · Rating · Ever\n**Fewer than 10 rated games**\n1\\. ")
     assert all(member.name in shown for member in members)
     assert " ± " in shown
     by_wins = await told(over, 0, "leaderboard", game="toy", by="wins", time="month")
-    assert by_wins.startswith("## Counting · Games won · The last 30 days\n1. ")
+    assert by_wins.startswith("## Counting · Games won · The last 30 days\n1\\. ")
     assert "±" not in by_wins
     own = await told(over, 0, "stats")
     assert own.startswith("## Ana · Counting\n- Games: **1**; won: **")
@@ -44,12 +44,12 @@ async def test_a_leaderboard_lists_who_has_played_and_a_person_what_they_have(ov
 
 
 async def test_who_is_on_no_list_is_found_nowhere_by_others(over: Table) -> None:
-    assert "Others find you" in await told(over, 0, "privacy")
+    assert "Everybody on a server sees what you have played there" in await told(over, 0, "privacy")
     assert "Others do not find you" in await told(over, 0, "privacy", lists="off")
     assert "Ana" not in await told(over, 1, "leaderboard", game="toy")
     assert "Ana" not in await told(over, 1, "leaderboard", game="toy", by="games")
     assert "Ana" not in await told(over, 1, "stats")
-    assert await told(over, 1, "stats", game="toy", person=over.people[0]) == "This person does not want to be found on lists."
+    assert await told(over, 1, "stats", game="toy", person=over.people[0]) == "This person does not show you what they have played here."
     own = await told(over, 0, "stats")
     assert "- Games: **1**" in own
     assert "You are on no list" in own
@@ -59,7 +59,8 @@ async def test_who_is_on_no_list_is_found_nowhere_by_others(over: Table) -> None
 
 async def test_where_nobody_has_played_that_is_said(counting: Table) -> None:
     """A game that goes on is on no list."""
-    assert "Nobody has played this game to its end" in await told(counting, 0, "leaderboard", game="toy")
+    assert "Nobody has a rating here yet" in await told(counting, 0, "leaderboard", game="toy")
+    assert "Nobody has played this game to its end" in await told(counting, 0, "leaderboard", game="toy", by="wins")
     assert "No game was played to its end" in await told(counting, 0, "stats")
     assert "No game of this kind" in await told(counting, 0, "stats", game="toy", person=counting.people[0])
     assert "There are no records yet." in await told(counting, 0, "stats", game="toy")
@@ -72,6 +73,6 @@ async def test_who_concedes_is_last_and_who_is_left_has_won(counting: Table) -> 
     await counting.command(bo, "seat concede")
     await counting.press(bo, "Concede the game")
     shown = (await told(counting, 0, "leaderboard", game="toy")).splitlines()
-    assert shown[2].startswith("1. **Ana** · 27.6 ± 16.1 · games: 1, won: 1")
-    assert shown[3].startswith("2. **Bo** · 22.4 ± 16.1 · games: 1, won: 0")
+    assert shown[2].startswith("1\\. **Ana** · 27.6 ± 16.1 · games: 1, won: 1")
+    assert shown[3].startswith("2\\. **Bo** · 22.4 ± 16.1 · games: 1, won: 0")
     assert "conceded: 1" in await told(counting, 1, "stats")
