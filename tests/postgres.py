@@ -7,9 +7,12 @@ is not asked.
 from __future__ import annotations
 
 import asyncio
+import os
 import subprocess
+import tempfile
 import time
 import warnings
+import zlib
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -47,12 +50,19 @@ EMPTY = """
 """
 
 
+def _open_to_others(folder: Path) -> Path:
+    """Where the server of a folder of tests has its files. It may run as another user, to whom pytest closes all of its folders whenever a
+    test run begins."""
+    run = os.environ.get("PYTEST_XDIST_TESTRUNUID") or f"{os.getpid()}-{time.time_ns()}"
+    return Path(tempfile.gettempdir()) / f"postgres-{zlib.crc32(f'{run} {folder}'.encode()):08x}"
+
+
 class Postgres:
     """A running server. ``folder``: of the test run; ``worker``: which of its processes this is. ``safe``: it waits for the disk, as one
     with games that are really played does."""
 
     def __init__(self, folder: Path, worker: str, *, safe: bool = False) -> None:
-        self._server = get_server(folder / "postgres", cleanup_mode="delete")
+        self._server = get_server(_open_to_others(folder), cleanup_mode="delete")
         self._worker = worker
         self._made = 0
         self._control = psycopg.connect(self._server.get_uri(), autocommit=True)
