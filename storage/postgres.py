@@ -38,6 +38,8 @@ ANSWERS = re.compile(r"\s*(?:SELECT|WITH)\b|.*\bRETURNING\b", re.DOTALL)
 
 EVERYTHING = APPLICATION_ID << 40
 """The lock of all games; that of one is as much more as its id."""
+CLOSED = b"UPDATE units SET holder = -abs(holder) WHERE holder IN ($1, -$1) RETURNING unit"
+"""Has a connection keep no more, however often it is said; what it has kept last."""
 SIZE = "SELECT pg_database_size(current_database())"
 FROM_OUTSIDE = (
     psycopg.OperationalError,
@@ -215,12 +217,13 @@ class DatabaseOnServer(Database):
                 raise
 
     async def _kept(self, holder: int, unit: int) -> bool:
-        """Whether a unit of work was committed whose connection was lost. Its row is locked as long as the server has not decided."""
+        """Whether a unit of work was committed whose connection was lost. Its row is locked as long as the server has not decided, and has
+        another key from then on: where the server hears of the COMMIT only now, it keeps nothing."""
         end = asyncio.get_running_loop().time() + RETURN
         while True:
             try:
                 async with self._pool.connection(PATIENCE) as connection:
-                    found = await connection.execute("SELECT unit FROM units WHERE holder = $1 FOR UPDATE", (holder,))
+                    found = await connection.execute(CLOSED, (holder,))
                     return [tuple(row) for row in await found.fetchall()] == [(unit,)]
             except psycopg.OperationalError as error:
                 if asyncio.get_running_loop().time() >= end:

@@ -101,6 +101,18 @@ async def test_a_commit_without_an_answer_is_told_apart_from_one_that_was_never_
             assert [row.text for row in await load_log(database, game.id)] == ([] if loss == "unheard" else ["pass"])
 
 
+async def test_a_commit_that_comes_late_keeps_nothing_that_was_told_as_not_stored(place: str, folder: Path) -> None:
+    with wire(place, folder) as (way, address):
+        async with closed(address) as database:
+            game = await begun(database)
+            way.loses = "late"
+            with pytest.raises(NotStored):
+                await choose(database, game, "pass")
+            way.told.set()
+            assert await asyncio.to_thread(way.heard.wait, 20)
+            assert await load_log(database, game.id) == ()
+
+
 async def test_a_server_that_does_not_come_back_leaves_it_open_whether_it_has_stored(
     place: str, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
