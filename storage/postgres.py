@@ -194,12 +194,13 @@ class DatabaseOnServer(Database):
 
     @asynccontextmanager
     async def transaction(self, game_id: int | None = None) -> AsyncIterator[Session]:
-        """Begin a unit of work, after those of its game, or after all."""
+        """Begin a unit of work, after those of its game, or after all: each statement sees what was committed until then, whatever else a
+        server is set to, for what the first one sees it sees before it has its locks."""
         unit = random.getrandbits(62)
         locks = f"pg_advisory_xact_lock({EVERYTHING})"
         if game_id is not None:
             locks = f"pg_advisory_xact_lock_shared({EVERYTHING}), pg_advisory_xact_lock({EVERYTHING + game_id})"
-        async with self._writers.unit(f"BEGIN; SELECT {locks}") as connection:
+        async with self._writers.unit(f"BEGIN ISOLATION LEVEL READ COMMITTED; SELECT {locks}") as connection:
             writing = Writing(connection, self._words)
             yield writing
             await self._commit(connection, writing, unit)

@@ -168,13 +168,15 @@ async def test_a_unit_of_work_does_not_hold_others_up_for_ever_where_it_never_st
     assert (await load_game(database, game.id)).message_id == 5
 
 
-async def test_a_choice_made_in_two_processes_at_once_is_made_once(database: Database, place: str) -> None:
-    game = await begun(database)
-    async with closed(place) as other:
-        both = (choose(each, game, "pass", interaction_id=number) for number, each in enumerate((database, other)))
+@pytest.mark.parametrize("isolation", ["read committed", "repeatable read", "serializable"])
+async def test_a_choice_made_in_two_processes_at_once_is_made_once_whatever_the_server_is_set_to(place: str, isolation: str) -> None:
+    address = f"{place}&options=-c%20default_transaction_isolation%3D{isolation.replace(' ', '%5C%20')}"
+    async with closed(address) as one, closed(address) as other:
+        game = await begun(one)
+        both = (choose(each, game, "pass", interaction_id=number) for number, each in enumerate((one, other, one, other)))
         found = await asyncio.gather(*both, return_exceptions=True)
-    assert sorted(type(each).__name__ for each in found) == ["GameRow", "StaleSeq"]
-    assert len(await load_log(database, game.id)) == 1
+        assert sorted(type(each).__name__ for each in found) == ["GameRow", *["StaleSeq"] * 3]
+        assert len(await load_log(one, game.id)) == 1
 
 
 async def test_the_log_cannot_be_emptied_at_once(database: Database, control: psycopg.Connection) -> None:
