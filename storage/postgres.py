@@ -45,6 +45,7 @@ FROM_OUTSIDE = (
     psycopg.OperationalError,
     psycopg.InterfaceError,
     psycopg.errors.IdleInTransactionSessionTimeout,
+    psycopg.errors.TransactionTimeout,
     psycopg.errors.ReadOnlySqlTransaction,
     psycopg.errors.DataCorrupted,
 )
@@ -187,7 +188,7 @@ class DatabaseOnServer(Database):
 
     def __init__(self, pools: Sequence[AsyncConnectionPool[Server]], words: Words, hold: Hold | None) -> None:
         writing, reading, asking = pools
-        self._pool = writing
+        self._pool, self._unlimited = writing, reading
         self._writers, self._readers, self._asked = Lane(writing, NotStored), Lane(reading, NotRead), Lane(asking, NotRead)
         self._words = words
         self._hold = hold
@@ -249,11 +250,11 @@ class DatabaseOnServer(Database):
     async def tidy(self) -> None:
         """Have the server give up the rows of before in all tables, while others go on; what it does not let be done now is left to its own
         cleaning. Its write-ahead log, and what is copied from it, are the server's host's."""
-        with suppress(psycopg.OperationalError):
+        with suppress(*FROM_OUTSIDE):
             await to_its_end(self._vacuum())
 
     async def _vacuum(self) -> None:
-        async with self._pool.connection(PATIENCE) as connection:
+        async with self._unlimited.connection(PATIENCE) as connection:  # which may take longer than a unit of work
             await connection.execute("VACUUM", prepare=False)
 
     async def still_held(self) -> None:

@@ -159,10 +159,12 @@ async def test_a_unit_of_work_does_not_hold_others_up_for_ever_where_it_never_st
     game = await begun(database)
     monkeypatch.setattr("storage.postgres_opening.LONGEST", 0.3)
     async with closed(place) as slow:
-        with pytest.raises(NotStored):
-            async with slow.transaction(game.id) as connection:
-                await connection.execute_fetchall("UPDATE games SET asked = 17")
-                await connection.execute_fetchall("SELECT pg_sleep(20)")
+        for told in ("SELECT 1", "UPDATE games SET asked = 17"):
+            with pytest.raises(NotStored):
+                async with slow.transaction(game.id) as connection:
+                    await connection.execute_fetchall(told)
+                    await connection.execute_fetchall("SELECT pg_sleep(20)")
+        await slow.tidy()
         assert (await choose(database, game, "pass")).asked == 0
         await set_live_message(slow, game.id, 5)
     assert (await load_game(database, game.id)).message_id == 5
