@@ -10,6 +10,7 @@ IN_USE = "The database {} is in use by another process of this program."
 HAD_ALONE = "The database {} is in use by a process of this program that has it for itself."
 SHARD_IN_USE = "Shard {} of {} of the database {} is in use by another process of this program."
 COUNTED_OTHERWISE = "The database {} is in use by a process that counts {} shards, not {}."
+SHARED = "The way to the database {} gives its connections to others in between; a pooler must not (PgBouncer: pool_mode = session)."
 TAKEN_OVER = "Another process has taken over the games of this one, which stood still or was cut off for too long."
 
 

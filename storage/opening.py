@@ -50,4 +50,4 @@ def named(place: str | Path) -> str:
         return str(place)
     with driver():
         from storage.postgres_opening import located  # noqa: PLC0415 - as above
-    return located(str(place), "")[1]
+    return located(str(place))[1]

@@ -21,10 +21,10 @@ from typing import Any
 
 import psycopg
 
-from storage.database import APPLICATION_ID
-from storage.hold import COUNTED_OTHERWISE, HAD_ALONE, IN_USE, SHARD_IN_USE, Held, Hold
+from storage.database import APPLICATION_ID, DatabaseError
+from storage.hold import COUNTED_OTHERWISE, HAD_ALONE, IN_USE, SHARD_IN_USE, SHARED, Held, Hold
 from storage.postgres import PATIENCE, RETURN
-from storage.postgres_opening import located, not_opened
+from storage.postgres_opening import located, not_opened, setting
 from storage.shards import ALL, Shards
 
 LIFE = 5.0
@@ -37,6 +37,8 @@ AGAIN = 0.1
 WHOLE = 0
 """The lock of the whole. That of a shard is the count of all above these bits, and its number below them."""
 BITS = 14
+
+SETTINGS = {"idle_session_timeout": LIFE, "lock_timeout": PATIENCE}
 
 logger = logging.getLogger(__name__)
 
@@ -57,7 +59,7 @@ class HoldOnServer(Hold):
         self.id = random.getrandbits(62)
         self._whole = shards is None
         self._claimed = False
-        self._given, self._name = located(address, f"-c idle_session_timeout={LIFE * 1000:.0f} -c lock_timeout={PATIENCE * 1000:.0f}")
+        self._given, self._name = located(address)
         try:
             self._connection = self._connected()
         except psycopg.Error as error:
@@ -73,6 +75,7 @@ class HoldOnServer(Hold):
                 if time.monotonic() >= end:
                     raise Held(refused)
                 time.sleep(AGAIN)
+            self._backend = self._checked()
         except psycopg.Error as error:
             raise not_opened(self._name, error) from None
         self._thread.start()
@@ -113,7 +116,21 @@ class HoldOnServer(Hold):
         self._ended.close()
 
     def _connected(self) -> psycopg.Connection[Any]:
-        return psycopg.connect(**{**self._given, "tcp_user_timeout": round(LIFE * 1000)}, autocommit=True)
+        connection = psycopg.connect(**{**self._given, "tcp_user_timeout": round(LIFE * 1000)}, autocommit=True)
+        try:
+            connection.execute(setting(SETTINGS))
+        except psycopg.Error:
+            connection.close()
+            raise
+        return connection
+
+    def _checked(self) -> int:
+        """Which of the server's processes has the locks. Raises :class:`storage.DatabaseError` where a pooler lets others have it too."""
+        found = _backend(self._connection)
+        with closing(self._connected()) as other:
+            if found == _backend(other) or _backend(self._connection) != found:
+                raise DatabaseError(SHARED.format(self._name))
+        return found
 
     def _refused(self, connection: psycopg.Connection[Any]) -> str:
         """Take the locks; why that cannot be done where another process has one that excludes them, for the host."""
@@ -144,7 +161,8 @@ class HoldOnServer(Hold):
             try:
                 if self._over(EVERY, self._connection):
                     return
-                self._connection.execute("SELECT 1", prepare=False)
+                if _backend(self._connection) != self._backend:
+                    self.lose(SHARED.format(self._name))
                 heard = time.monotonic()
             except psycopg.Error:
                 self._again(heard + RETURN)
@@ -160,7 +178,7 @@ class HoldOnServer(Hold):
                     if self._claimed and not connection.execute("SELECT FROM holds WHERE id = %s", (self.id,)).rowcount:
                         return self.lose()
                     if not why:
-                        self._connection = connection
+                        self._connection, self._backend = connection, _backend(connection)
                         opened.pop_all()
                         return logger.info("the connection that holds %s was lost and is there again", self._name)
             except psycopg.Error as error:
@@ -173,3 +191,9 @@ class HoldOnServer(Hold):
     def _over(self, seconds: float, *also: psycopg.Connection[Any]) -> bool:
         """Whether it is let go of within so many seconds, less where the server says something on one of these connections."""
         return self._ended in select.select([self._ended, *also], [], [], seconds)[0]
+
+
+def _backend(connection: psycopg.Connection[Any]) -> int:
+    """The number of the server's process behind a connection."""
+    ((found,),) = connection.execute("SELECT pg_backend_pid()", prepare=False)
+    return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AsyncExitStack
 from functools import partial
 from itertools import groupby
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import psycopg
-from psycopg import AsyncRawCursor
+from psycopg import AsyncRawCursor, ConnectionInfo
 from psycopg.conninfo import conninfo_to_dict
 from psycopg_pool import AsyncConnectionPool
 
@@ -25,12 +25,19 @@ from storage.postgres_words import FUNCTIONS, Table, Words, translated
 
 OLDEST = 16
 """The oldest server that knows all our words."""
-WATCHED = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3, "tcp_user_timeout": 10_000, "connect_timeout": 5}
-"""A network that has gone silent is noticed within some ten seconds."""
-SETTINGS = f"-c lock_timeout={PATIENCE * 1000:.0f} -c idle_in_transaction_session_timeout={PATIENCE * 1000:.0f}"
+WATCHED = {
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+    "connect_timeout": 5,
+    "client_encoding": "utf8",
+}
+"""A network that has gone silent is noticed within some ten seconds. Texts go both ways as they are, whatever the environment says."""
+SETTINGS = {"lock_timeout": PATIENCE, "idle_in_transaction_session_timeout": PATIENCE}
 """A process that stands still in a unit of work loses it after some seconds, for others wait."""
-LONGEST, LIMITED = 60.0, 17
-"""So many seconds a unit of work takes at most, on servers of this version and newer: one of which a process has sent a half when it stands
+LONGEST = 60.0
+"""So many seconds a unit of work takes at most, where the server can limit that: one of which a process has sent a half when it stands
 still is at work to the server, not idle."""
 
 KEPT = (
@@ -52,17 +59,23 @@ TABLES = "SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = cu
 OURS = f"SELECT version FROM about WHERE application = {APPLICATION_ID}"
 
 
-def located(address: str, settings: str) -> tuple[dict[str, Any], str]:
-    """What to connect with to an address, and the name of the database, which holds no password. ``settings`` yield to the address's own.
-
-    Raises :class:`DatabaseError` for what is no address.
-    """
+def located(address: str) -> tuple[dict[str, Any], str]:
+    """What to connect with to an address, and the name of the database, which holds no password. Raises :class:`DatabaseError` for what is
+    no address."""
     try:
         place = conninfo_to_dict(address)
     except psycopg.Error:
         raise DatabaseError("The address of the database is none of a PostgreSQL server.") from None
-    options = f"{settings} {place.pop('options', '')}"
-    return {**WATCHED, **place, "options": options}, f"{place.get('dbname', '')} on {place.get('host', 'this machine')}"
+    return {**WATCHED, **place}, f"{place.get('dbname', '')} on {place.get('host', 'this machine')}"
+
+
+def setting(seconds: Mapping[str, float], **others: str) -> bytes:
+    """A statement by which a connection gets settings, of ``seconds`` and others, where its server knows them and its address does not say
+    otherwise. It is no part of connecting: poolers refuse settings there, or leave them out."""
+    given = {**{name: f"{value * 1000:.0f}" for name, value in seconds.items()}, **others}
+    rows = ", ".join(f"('{name}', '{value}')" for name, value in given.items())
+    wanted = f"(VALUES {rows}) AS wanted (name, value) JOIN pg_settings USING (name)"
+    return f"SELECT set_config(name, value, FALSE) FROM {wanted} WHERE source <> 'client'".encode()
 
 
 def not_opened(name: str, error: psycopg.Error) -> DatabaseError:
@@ -77,7 +90,7 @@ async def open_on_server(address: str, migrations: Path, hold: Hold | None) -> D
     Raises :class:`DatabaseError` as :func:`storage.open_database` does; it never tells a password.
     """
     steps = numbered(migrations)
-    given, name = located(address, SETTINGS)
+    given, name = located(address)
     try:
         async with AsyncExitStack() as opened:
             if hold is not None:
@@ -87,8 +100,7 @@ async def open_on_server(address: str, migrations: Path, hold: Hold | None) -> D
                 words = Words(await _prepared(connection, name, steps))
             if hold is not None:
                 await asyncio.to_thread(hold.claim)
-            reading = {**given, "options": f"{given['options']} -c default_transaction_read_only=on"}
-            pools = [_pool(given, partial(_writing, hold=hold)), _pool(reading, _reading), _pool(reading, _reading)]
+            pools = [_pool(given, partial(_writing, hold=hold)), _pool(given, _reading), _pool(given, _reading)]
             for pool in pools:
                 await opened.enter_async_context(pool)
             opened.pop_all()
@@ -107,13 +119,13 @@ def _pool(given: dict[str, Any], configure: Callable[[Server], Awaitable[None]])
 
 async def _reading(connection: Server) -> None:
     as_in_sqlite(connection)
+    await connection.execute(setting(SETTINGS, default_transaction_read_only="on"))
 
 
 async def _writing(connection: Server, hold: Hold | None) -> None:
     """Give a connection its row in ``units``, which belongs to nothing where its hold was taken over."""
     as_in_sqlite(connection)
-    if connection.info.server_version >= LIMITED * 10000:
-        await connection.execute(f"SET transaction_timeout = {LONGEST * 1000:.0f}".encode())
+    await connection.execute(setting({**SETTINGS, "transaction_timeout": LONGEST}))
     connection.holder = random.getrandbits(62)
     gone = "backend NOT IN (SELECT pid FROM pg_stat_activity)"
     await connection.execute(f"DELETE FROM units WHERE since < now() - interval '2 days' AND {gone}".encode())
@@ -123,10 +135,15 @@ async def _writing(connection: Server, hold: Hold | None) -> None:
     )
 
 
+def check(server: ConnectionInfo, name: str) -> None:
+    """Raise :class:`DatabaseError` for a server that does not know all our words."""
+    if server.server_version < OLDEST * 10000:
+        raise DatabaseError(f"The database {name} is of a PostgreSQL older than {OLDEST}.")
+
+
 async def _prepared(connection: Server, name: str, steps: Sequence[tuple[str, str]]) -> dict[str, Table]:
     """Check a database and bring it forward, while nobody else works with it; returns its tables."""
-    if connection.info.server_version < OLDEST * 10000:
-        raise DatabaseError(f"The database {name} is of a PostgreSQL older than {OLDEST}; it was left untouched.")
+    check(connection.info, name)
     scripts = in_its_words(steps)
     await connection.execute("SET lock_timeout = '60s'")
     await connection.execute("SELECT pg_advisory_lock($1)", (EVERYTHING,))

@@ -12,12 +12,12 @@ from psycopg import Connection, pq
 from storage.copies import known_version
 from storage.database import MIGRATIONS, DatabaseError, PerhapsStored, numbered
 from storage.postgres import EVERYTHING, told
-from storage.postgres_opening import OLDEST, OURS, TABLES, in_its_words, located
+from storage.postgres_opening import OURS, TABLES, check, in_its_words, located, setting
 from storage.shapes import Shape
 
 AT_ONCE = 1000
 """So many rows are fetched at a time."""
-UNHURRIED = "-c statement_timeout=0 -c idle_in_transaction_session_timeout=0 -c lock_timeout=60000"
+UNHURRIED = {"statement_timeout": 0.0, "idle_in_transaction_session_timeout": 0.0, "transaction_timeout": 0.0, "lock_timeout": 60.0}
 """All rows of a table are one statement, and writing them elsewhere may take long."""
 
 NOT_OF_AN_EXTENSION = "NOT EXISTS (SELECT FROM pg_depend WHERE objid = one.oid AND classid = '{}'::regclass AND deptype = 'e')"
@@ -107,7 +107,7 @@ class OnServer:
 def as_environment(address: str) -> dict[str, str]:
     """What an address says, as the variables in which the server's own programs look for it: their arguments are seen by others of the
     machine. Raises :class:`DatabaseError`."""
-    located(address, "")
+    located(address)
     options = pq.Conninfo.parse(address.encode())
     return {option.envvar.decode(): option.val.decode() for option in options if option.envvar and option.val}
 
@@ -117,14 +117,15 @@ def on_server_once(address: str, *, reading: bool) -> Iterator[OnServer]:
     """A transaction on a database of a server, on a connection of its own. One that reads sees all of one moment, beside whoever plays; one
     that writes has the tables for itself, and is committed at the end of the block. Raises :class:`DatabaseError`, with nothing written,
     and :class:`PerhapsStored`."""
-    given, name = located(address, UNHURRIED)
+    given, name = located(address)
     try:
-        with psycopg.connect(**given) as connection:
-            if connection.info.server_version < OLDEST * 10000:
-                raise DatabaseError(f"The database {name} is of a PostgreSQL older than {OLDEST}.")
-            if reading:
-                connection.isolation_level, connection.read_only = psycopg.IsolationLevel.REPEATABLE_READ, True
-            else:
+        with psycopg.connect(**given, autocommit=True) as connection:
+            check(connection.info, name)
+            connection.execute(setting(UNHURRIED))
+            connection.autocommit = False
+            connection.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ if reading else psycopg.IsolationLevel.READ_COMMITTED
+            connection.read_only = reading
+            if not reading:
                 connection.execute("SELECT pg_advisory_xact_lock(%s)", (EVERYTHING,))
             yield OnServer(connection, name)
             _commit(connection, name)

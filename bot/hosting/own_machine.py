@@ -135,8 +135,8 @@ def check_holder(place: Path | str) -> Finding:
             return ok("bot", "none runs on this database at the moment")
     except Held as holding:
         return ok("bot", str(holding).rstrip("."))
-    except DatabaseError:
-        return warning("bot", "it is not known whether one runs on this database", "See to the database first.")
+    except DatabaseError as error:
+        return warning("bot", f"it is not known whether one runs on this database: {str(error).rstrip('.')}", "See to the database first.")
 
 
 def check_folder(folder: Path) -> Finding:

@@ -24,7 +24,7 @@ from storage.postgres_holding import HoldOnServer
 from storage.shards import Shards
 from tests.postgres import DROPPED, LOST
 from tests.storage.openings import begun, choose
-from tests.storage.wires import wire
+from tests.storage.wires import pooled, wire
 
 pytestmark = pytest.mark.parametrize("place", ["server"], indirect=True)
 
@@ -214,6 +214,23 @@ async def test_a_lost_connection_is_made_again_where_nobody_has_taken_over(
             with pytest.raises(Held), held(place):
                 pass
             assert not own.lost
+
+
+def test_a_way_on_which_connections_are_shared_is_refused_and_left(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        pooled(place, Path(folder)) as address,
+        pytest.raises(DatabaseError, match="pooler must not"),
+        held(address),
+    ):
+        pass
+    told = Event()
+    monkeypatch.setattr("storage.postgres_holding.EVERY", 0.01)
+    with held(place) as own:
+        own.when_lost(told.set)
+        monkeypatch.setattr(own, "_backend", 0)
+        assert told.wait(SECONDS)
+        assert "pooler must not" in own.lost
 
 
 def test_a_server_that_stays_away_is_told_once_it_was_waited_for(place: str, monkeypatch: pytest.MonkeyPatch) -> None:

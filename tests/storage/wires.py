@@ -1,4 +1,5 @@
-"""A way to a PostgreSQL server on which a commit can be lost, before the server hears of it or before it has answered."""
+"""Ways to a PostgreSQL server: one on which a commit can be lost, before the server hears of it or before it has answered; and one that
+several connections share."""
 
 from __future__ import annotations
 
@@ -30,8 +31,8 @@ class Wire:
         self._here.bind(str(folder / server.name))
         self._here.listen()
         self.loses: Loss | None = None
-        self._clients = list[socket.socket]()
         self.told, self.heard = Event(), Event()
+        self._clients = list[socket.socket]()
         self._threads = [Thread(target=self._accept, daemon=True)]
         self._threads[0].start()
 
@@ -60,6 +61,7 @@ class Wire:
                         server.shutdown(socket.SHUT_WR)
                     if lost in ("late", "unanswered", "for good"):
                         server.recv(65536)
+                        self.heard.set()
                     if lost == "for good":
                         self._cut()
                     if lost is not None or not data:
@@ -82,8 +84,6 @@ class Wire:
 @contextmanager
 def wire(address: str, folder: Path) -> Iterator[tuple[Wire, str]]:
     """A way to the server of an address, and the address by this way."""
-    place = conninfo_to_dict(address)
-    found = Wire(Path(str(place["host"])) / f".s.PGSQL.{place.get('port') or 5432}", folder)
     server, there = _server(address), _there(address, folder)
     with closing(Wire(server, folder)) as found:
         yield found, there
@@ -137,5 +137,5 @@ def _server(address: str) -> Path:
 
 def _there(address: str, folder: Path) -> str:
     """An address by a socket in another folder."""
-    with closing(found):
-        yield found, f"postgresql:///{place['dbname']}?host={folder}&user={place['user']}"
+    place = conninfo_to_dict(address)
+    return f"postgresql:///{place['dbname']}?host={folder}&user={place['user']}"

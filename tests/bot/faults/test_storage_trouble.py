@@ -26,7 +26,7 @@ HELD = ("database is locked", "canceling statement due to lock timeout")
 @pytest.fixture
 async def table(place: Place, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Table]:
     monkeypatch.setattr("storage.sqlite.BUSY_SECONDS", 0.01)
-    monkeypatch.setattr("storage.postgres_opening.SETTINGS", "-c lock_timeout=10")
+    monkeypatch.setattr("storage.postgres_opening.SETTINGS", {"lock_timeout": 0.01})
     async with opened(place) as table:
         yield table
 
