@@ -16,7 +16,8 @@ from storage.shards import ALL, Shards
 from storage.sqlite import BUSY_SECONDS
 
 LIVE_PLACES = "SELECT guild_id, channel_id FROM games WHERE status IN ('lobby', 'playing') ORDER BY updated_at DESC"
-SETTINGS = "SELECT current_setting('server_version'), current_setting('server_encoding'), pg_database_size(current_database())"
+SETTINGS = "SELECT current_setting('server_version'), pg_database_size(current_database())"
+SAFE = "SELECT current_setting('fsync') = 'on' AND current_setting('synchronous_commit') <> 'off'"
 ONLY_READ = "SELECT pg_is_in_recovery() OR current_setting('default_transaction_read_only') = 'on'"
 ALLOWED = "SELECT has_schema_privilege(current_schema(), 'CREATE')"
 ALLOWED_IN_TABLES = f"{ALLOWED} AND has_table_privilege('games', 'INSERT') AND has_table_privilege('games', 'UPDATE')"
@@ -24,16 +25,17 @@ ALLOWED_IN_TABLES = f"{ALLOWED} AND has_table_privilege('games', 'INSERT') AND h
 
 @dataclass(frozen=True, slots=True)
 class ToldByServer:
-    """What a server tells of a database. ``software``: its version; ``encoding``: of all texts; ``size``: bytes; ``seconds``: from a
-    question to its answer; ``only_read``: it takes nothing from anybody; ``allowed``: the user may write to it. ``content``: None where
-    there are no tables yet."""
+    """What a server tells of a database. ``software``: its version; ``size``: bytes; ``seconds``: from a question to its answer;
+    ``only_read``: it takes nothing from anybody; ``allowed``: the user may write to it; ``safe``: what it says that it has kept has reached
+    the disk; ``exposed``: what goes there and back can be read by others on the way. ``content``: None where there are no tables yet."""
 
     software: str
-    encoding: str
     size: int
     seconds: float
     only_read: bool
     allowed: bool
+    safe: bool
+    exposed: bool
     content: Content | None
 
 
@@ -71,9 +73,10 @@ def told_by_server(address: str) -> ToldByServer:
     with on_server_once(address, reading=True) as server:
         version = None if server.version() is None else server.readable()
         content = None if version is None else Content(version, *server.ask(COUNTED)[0])
-        ((software, encoding, size),) = server.ask(SETTINGS)
+        ((software, size),) = server.ask(SETTINGS)
         begun = perf_counter()
         ((only_read,),) = server.ask(ONLY_READ)
         seconds = perf_counter() - begun
         ((allowed,),) = server.ask(ALLOWED if version is None else ALLOWED_IN_TABLES)
-    return ToldByServer(software, encoding, size, seconds, only_read, allowed, content)
+        ((safe,),) = server.ask(SAFE)
+        return ToldByServer(software, size, seconds, only_read, allowed, safe, server.exposed, content)

@@ -136,9 +136,11 @@ async def _writing(connection: Server, hold: Hold | None) -> None:
 
 
 def check(server: ConnectionInfo, name: str) -> None:
-    """Raise :class:`DatabaseError` for a server that does not know all our words."""
+    """Raise :class:`DatabaseError` for a server that does not know all our words, and for a database that cannot hold every text."""
     if server.server_version < OLDEST * 10000:
         raise DatabaseError(f"The database {name} is of a PostgreSQL older than {OLDEST}.")
+    if (encoding := server.parameter_status("server_encoding")) != "UTF8":
+        raise DatabaseError(f"The database {name} keeps texts in {encoding}; make one with ENCODING 'UTF8'.")
 
 
 async def _prepared(connection: Server, name: str, steps: Sequence[tuple[str, str]]) -> dict[str, Table]:

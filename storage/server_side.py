@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from ipaddress import ip_address
 from typing import Any
 
 import psycopg
@@ -38,6 +39,12 @@ class OnServer:
     def __init__(self, connection: Connection, name: str) -> None:
         self._connection = connection
         self.name = name
+
+    @property
+    def exposed(self) -> bool:
+        """Whether what goes to the server and back can be read by others on the way."""
+        where = self._connection.info.hostaddr
+        return not self._connection.pgconn.ssl_in_use and bool(where) and not ip_address(where).is_loopback
 
     def ask(self, select: str) -> list[tuple[Any, ...]]:
         """The rows of a SELECT."""

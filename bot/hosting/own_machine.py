@@ -12,7 +12,7 @@ from zipfile import BadZipFile
 
 from bot.config import Config
 from bot.hosting.backup import described
-from bot.hosting.findings import Finding, ok, problem, warning
+from bot.hosting.findings import Finding, note, ok, problem, warning
 from render.sprites import every_sprite
 from render.text import FALLBACKS, font
 from render.theme import THEMES
@@ -113,8 +113,6 @@ def judged_server(name: str, found: ToldByServer) -> Finding:
     """Whether what a server tells of its database of a name is enough."""
     holds = "it has no tables yet, which are made at the start" if found.content is None else described(found.content)
     held_there = f"{name}, {found.size / MEGABYTE:.1f} MB, {holds}; PostgreSQL {found.software} answers in {found.seconds * 1000:.1f} ms"
-    if found.encoding != "UTF8":
-        return problem("database", f"{held_there}, with texts in {found.encoding}", "Make a database whose ENCODING is UTF8.")
     if found.only_read:
         return problem("database", f"{held_there}, and can only be read", "Have DATABASE_URL name the server that is written to.")
     if not found.allowed:
@@ -123,8 +121,20 @@ def judged_server(name: str, found: ToldByServer) -> Finding:
         )
     if found.content is not None and found.content.version < known_version():
         return warning("database", held_there, f"The next start brings it to version {known_version()}; make a backup first.")
+    if not found.safe:
+        return warning(
+            "database",
+            f"{held_there}, and says that something is stored before it has reached the disk",
+            "Have fsync and synchronous_commit on: with its machine choices could be lost that people were told of.",
+        )
     if found.seconds > SLOW:
         return warning("database", held_there, "Let the bot run nearer to it: a press asks it several times, one after the other.")
+    if found.exposed:
+        return note(
+            "database",
+            f"{held_there}; what goes there and back is not encrypted",
+            "Unless the network is your own, add sslmode=verify-full and sslrootcert=system to the address.",
+        )
     return ok("database", f"{held_there} and can be written to")
 
 

@@ -11,6 +11,7 @@ import psycopg
 import pytest
 
 from storage import DatabaseError, load_log, open_database
+from storage.counts import told_by_server
 from tests.storage.openings import begun, choose
 
 
@@ -47,6 +48,16 @@ async def test_a_newer_version_and_the_database_of_another_program_are_refused(f
         assert "belongs to another program" in await refusal(fresh)
         connection.execute("DROP TABLE about")
         assert "belongs to another program" in await refusal(fresh)
+
+
+async def test_a_database_that_cannot_hold_every_text_is_refused(fresh: str) -> None:
+    with closing(psycopg.connect(fresh, autocommit=True)) as connection:
+        connection.execute("CREATE DATABASE narrow TEMPLATE template0 ENCODING 'LATIN1' LOCALE 'C'")
+        address = f"postgresql:///narrow?{fresh.partition('?')[2]}"
+        assert "keeps texts in LATIN1" in await refusal(address)
+        with pytest.raises(DatabaseError, match="keeps texts in LATIN1"):
+            told_by_server(address)
+        connection.execute("DROP DATABASE narrow")
 
 
 async def test_a_server_that_is_not_there_is_told_without_the_password() -> None:
