@@ -77,8 +77,8 @@ def rooms(server: Server, killer: Killer, rng: random.Random) -> list[Room]:
 
 
 async def begun(room: Room) -> None:
-    """Have a game begin."""
-    while not room.channel.messages or "Play" not in room.channel.messages[-1].labels:
+    """Have a game begin, with a choice that its person was told is made."""
+    while not any(attempt.done for attempt in room.attempts):
         await room.step()
 
 
