@@ -38,9 +38,13 @@ def on_french_page(number: int, say: Words) -> str:
     return say.gettext("French rulebook, page {page}").format(page=number)
 
 
+AS_TYPED = str.maketrans({"’": "'", "œ": "oe", "Œ": "oe"})
+"""What keyboards have for letters and signs that are written otherwise."""
+
+
 def plain(text: str) -> str:
-    """A text as it is searched: without accents and capitals."""
-    parted = unicodedata.normalize("NFKD", text)
+    """A text as it is searched: without accents and capitals, and as keyboards have it."""
+    parted = unicodedata.normalize("NFKD", text.translate(AS_TYPED))
     return "".join(letter for letter in parted if not unicodedata.combining(letter)).casefold()
 
 

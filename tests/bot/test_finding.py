@@ -13,6 +13,7 @@ NAMED = [
     ("Great Wall – the sixth wall", "wall"),
     ("Travel", "travel"),
     ("Take no action", "skip"),
+    ("L’aube à l’œil", "dawn"),
 ]
 
 
@@ -36,6 +37,7 @@ def offered(typed: str, locale: str = "en") -> list[str]:
         ("great wall", "wall"),
         ("trav", "travel"),
         ("skip", "skip"),
+        ("l'aube a l'oeil", "dawn"),
         ("t", None),
         ("the", "dragon"),
         ("ragon", None),
