@@ -118,7 +118,7 @@ from storage.orders import (
     set_order,
 )
 from storage.own_data import own_data
-from storage.persons import games_played, played_at, source_averages
+from storage.persons import Channel, games_played, played_at, source_averages
 from storage.places import (
     Place,
     Shown,
@@ -243,6 +243,7 @@ __all__ = [
     "Announcement",
     "Base",
     "Branch",
+    "Channel",
     "ChannelTaken",
     "ChoiceRow",
     "Database",

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from storage.database import Database
 from storage.ended import Played
 from storage.results import games_in_full
+from storage.seen import seen, settings_of
 
 
 async def games_played(database: Database, guild_id: int, user_id: int) -> tuple[tuple[str, int], ...]:
@@ -23,14 +26,54 @@ async def source_averages(database: Database, guild_id: int, game: str) -> dict[
     return {row["source"]: row["points"] / row["seats"] for row in rows}
 
 
-async def played_at(database: Database, guild_id: int, channel_id: int) -> tuple[tuple[str, Played], ...]:
-    """The games that have ended in a channel, each with which it was, in the order of their ends."""
-    rows = await database.fetch(
-        "SELECT game_id, ended_at, seat, results.user_id, level, place, score, won, conceded, '{}', mu, sigma, began_at, choices, "
-        "played.rated, options, channel_id, played.seats, played.game "
-        "FROM games JOIN played ON game_id = games.id JOIN results USING (game_id) "
-        "WHERE channel_id = ? AND games.guild_id = ? ORDER BY ended_at, game_id, seat, results.user_id",
-        (channel_id, guild_id),
-    )
+@dataclass(frozen=True, slots=True)
+class Channel:
+    """What was played to its end in a channel. ``games``: by game how many, and the points of its people, on average and at most, None
+    where nobody has any; the most played first. ``wins``: who has won most often of those whom the reader may see, and how often.
+    ``longest``: seconds from the first choice to the last, and when it ended. ``newest``: each with which game it was, the newest first."""
+
+    games: tuple[tuple[str, int, float | None, int | None], ...]
+    wins: tuple[tuple[int, int], ...]
+    longest: tuple[int, int]
+    newest: tuple[tuple[str, Played], ...]
+
+
+THERE = "FROM games CROSS JOIN played ON game_id = games.id {} WHERE channel_id = ?3 AND games.guild_id = ?1"
+RESULTS = "CROSS JOIN results USING (game_id)"
+POINTS = (
+    f"SELECT played.game AS game, sum(score) AS points, count(score) AS seats, max(score) AS most {THERE.format(RESULTS)} "
+    "AND user_id <> 0 AND NOT conceded GROUP BY played.game"
+)
+WINS = (
+    "SELECT ended.user_id AS user_id, ended.wins AS wins FROM (SELECT results.user_id AS user_id, count(*) AS wins "
+    f"{THERE.format(RESULTS)} AND won AND user_id > 0 GROUP BY results.user_id) AS ended {settings_of('ended.user_id')} "
+    f"WHERE {seen('ended.user_id')} ORDER BY ended.wins DESC, ended.user_id LIMIT ?4"
+)
+NEWEST = (
+    "SELECT game_id, ended_at, seat, results.user_id, level, place, score, won, conceded, '{}', mu, sigma, began_at, choices, "
+    f"played.rated, options, channel_id, played.seats, played.game {THERE.format(RESULTS)} "
+    f"AND game_id IN (SELECT game_id {THERE.format('')} ORDER BY ended_at DESC, game_id DESC LIMIT ?2) "
+    "ORDER BY ended_at, game_id, seat, results.user_id"
+)
+
+
+async def played_at(database: Database, guild_id: int, reader_id: int, channel_id: int, winners: int, newest: int) -> Channel | None:
+    """What was played to its end in a channel, with so many ``winners`` and so many of the ``newest`` games; None for nothing."""
+    count = f"SELECT played.game, count(*) AS times {THERE.format('')} GROUP BY played.game ORDER BY times DESC, played.game"
+    times = await database.look_through(count, (guild_id, 0, channel_id))
+    if not times:
+        return None
+    points = {row["game"]: row for row in await database.look_through(POINTS, (guild_id, 0, channel_id)) if row["seats"]}
+    means = {game: (row["points"] / row["seats"], row["most"]) for game, row in points.items()}
+    longest = f"SELECT ended_at - began_at AS length, ended_at {THERE.format('')} ORDER BY length DESC, ended_at LIMIT 1"
+    (length,) = await database.look_through(longest, (guild_id, 0, channel_id))
+    wins = await database.look_through(WINS, (guild_id, reader_id, channel_id, winners))
+    rows = await database.look_through(NEWEST, (guild_id, newest, channel_id))
     names = {row[0]: row[-1] for row in rows}
-    return tuple((names[game.game_id], game) for game in games_in_full((row[:-1] for row in map(tuple, rows)), 0))
+    games = games_in_full((row[:-1] for row in map(tuple, rows)), 0)
+    return Channel(
+        tuple((game, number, *means.get(game, (None, None))) for game, number in times),
+        tuple((row["user_id"], row["wins"]) for row in wins),
+        (length["length"], length["ended_at"]),
+        tuple((names[each.game_id], each) for each in reversed(games)),
+    )

@@ -72,10 +72,10 @@ async def _met(reply: Reply, career: Career) -> list[tuple[str, int, int]]:
 
 
 async def _steps(reply: Reply, career: Career) -> list[Entry]:
-    """Entries for the games that stand out, as far as the reader may step through them."""
-    closest = None if career.closest is None else career.closest[0]
+    """Entries for the newest game and those that stand out, as far as the reader may step through them."""
+    closest, newest = None if career.closest is None else career.closest[0], career.games[-1] if career.games else None
     found: dict[int, Entry] = {}
-    for played, name in ((career.longest, words.LONGEST), (closest, words.CLOSEST), (career.best, words.BEST)):
+    for played, name in zip((newest, career.longest, closest, career.best), words.STEPS, strict=True):
         if played is not None:
             found.setdefault(played.game_id, Entry(str(played.game_id), reply.say.gettext(name)))
     open_to = await _open_to(reply, found)
@@ -95,7 +95,7 @@ async def _ways(reply: Reply, told: Told) -> list[Part]:
         return below
     if not await storage.listed(database, person):
         return [*below, words.on_no_list(reply.say)]
-    return [careers.seen_by(await storage.shown_to(database, person), reply.say), *below]
+    return [words.seen_by(reply.say), careers.seen_by(await storage.shown_to(database, person), reply.say), *below]
 
 
 async def show_records(reply: Reply, game: str) -> None:
@@ -119,12 +119,14 @@ async def show_table(reply: Reply, channel_id: int, *, seen: bool) -> None:
         raise Refusal(words.not_seen)
     await check_kept(reply, guild_id)
     await ratings.note(database)
-    games = await storage.played_at(database, guild_id, channel_id)
-    people = {seat.user_id for _, played in games for seat in played.seats if seat.user_id}
+    found = await storage.played_at(database, guild_id, reply.person.id, channel_id, records.WINNERS, records.NEWEST)
+    newest = () if found is None else tuple(played for _, played in found.newest)
+    people = {person for person, _ in found.wins} if found else set[int]()
+    people |= {seat.user_id for played in newest for seat in played.seats if seat.user_id}
     named = await storage.seen_names(database, guild_id, reply.person.id, tuple(people))
-    open_to = await _open_to(reply, [played.game_id for _, played in games[-records.NEWEST :]])
+    open_to = await _open_to(reply, [played.game_id for played in newest])
     await reply.personal()
-    await reply.show(records.table(channel_id, games, named, open_to, reply.say))
+    await reply.show(records.table(channel_id, found, named, open_to, reply.say))
 
 
 async def pressed(reply: Reply, word: str, argument: str, picked: str) -> None:

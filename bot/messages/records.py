@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
-from statistics import fmean
 
 from bot.messages import careers
 from bot.messages.message import Entry, Message, Part
@@ -13,7 +11,7 @@ from bot.wording import WORDING, computers, persons
 from bot.wording import records as words
 from bot.wording.catalogue import Words
 from rules import GAMES
-from storage import Played, RecordRow
+from storage import Channel, Played, RecordRow
 
 NEWEST = 10
 """So many of the newest games of a channel are told."""
@@ -46,25 +44,20 @@ def records(game: str, found: Sequence[RecordRow], open_to: frozenset[int], wait
     return Message((*parts, (careers.to_own(game, say),)))
 
 
-def table(channel_id: int, games: Sequence[tuple[str, Played]], named: Mapping[int, str], open_to: frozenset[int], say: Words) -> Message:
-    """What was played in a channel, in the order of the ends. ``named``: those people whose names the reader may know."""
+def table(channel_id: int, found: Channel | None, named: Mapping[int, str], open_to: frozenset[int], say: Words) -> Message:
+    """What was played in a channel. ``named``: those people whose names the reader may know."""
     lines = [words.of_table(channel_id, say)]
-    if not games:
+    if found is None:
         return Message(("\n".join([*lines, words.nothing_here(say)]),))
-    for game, count in Counter(game for game, _ in games).most_common():
-        seats = [seat for name, played in games if name == game for seat in played.seats]
-        scores = [seat.score for seat in seats if seat.user_id and not seat.conceded and seat.score is not None]
-        average, most = (fmean(scores), max(scores)) if scores else (None, None)
-        lines.append(words.game_at_table(WORDING[game].name(say), count, average, most, say))
-    won = Counter(seat.user_id for _, played in games for seat in played.seats if seat.won and seat.user_id in named)
-    if won:
-        lines.append(words.wins([(shown_name(named[person]), count) for person, count in won.most_common(WINNERS)], say))
-    longest = max((played for _, played in games), key=lambda played: played.ended_at - played.began_at)
-    lines.append(words.longest(persons.length(longest.ended_at - longest.began_at, say), longest.ended_at, say))
-    newest = [*reversed(games[-NEWEST:])]
-    lines += [words.newest(say), *(_ended(number, game, played, named, say) for number, (game, played) in enumerate(newest, 1))]
+    lines += [words.game_at_table(WORDING[game].name(say), count, average, most, say) for game, count, average, most in found.games]
+    if won := [(shown_name(named[person]), count) for person, count in found.wins if person in named]:
+        lines.append(words.wins(won, say))
+    length, ended_at = found.longest
+    lines.append(words.longest(persons.length(length, say), ended_at, say))
+    newest = [*enumerate(found.newest, 1)]
+    lines += [words.newest(say), *(_ended(number, game, played, named, say) for number, (game, played) in newest)]
     entries = [
-        Entry(str(played.game_id), f"{number}. {WORDING[game].name(say)}") for number, (game, played) in enumerate(newest, 1)
+        Entry(str(played.game_id), f"{number}. {WORDING[game].name(say)}") for number, (game, played) in newest
         if played.game_id in open_to
     ]  # fmt: skip
     return Message(("\n".join(lines), *([careers.through(entries, say)] if entries else [])))

@@ -34,6 +34,11 @@ def who_may_see(say: Words) -> str:
     return say.gettext("Who may see this")
 
 
+def seen_by(say: Words) -> str:
+    """Above that menu, which shows what is set in the place of what it asks."""
+    return say.gettext("-# Who may see this, here, on `/leaderboard` and among records:")
+
+
 def now_shown(who: str, say: Words) -> str:
     """Who may see it from now on."""
     # Translators: {who} is an entry of the menu, such as "Everybody on this server".
@@ -52,9 +57,8 @@ def step_through(say: Words) -> str:
     return say.gettext("Step through a game")
 
 
-LONGEST = N_("The longest")
-CLOSEST = N_("The closest")
-BEST = N_("The one with most points")
+# Translators: games of somebody, entries of a menu.
+STEPS = (N_("The newest"), N_("The longest"), N_("The closest"), N_("The one with most points"))
 
 
 def length(seconds: int, say: Words) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from babel.numbers import format_decimal
+from babel.numbers import format_decimal, format_percent
 
 from bot.wording.amounts import listed
 from bot.wording.catalogue import N_, Words
@@ -71,7 +71,11 @@ def who(name: str, game: str, say: Words) -> str:
 
 def played(games: int, wins: int, conceded: int, say: Words) -> str:
     """How many games somebody has ended."""
-    return say.gettext("- Games: **{games}**; won: **{wins}**; conceded: {conceded}").format(games=games, wins=wins, conceded=conceded)
+    share = format_percent(wins / games, locale=say.language)
+    # Translators: {share} is as "12%".
+    return say.gettext("- Games: **{games}**; won: **{wins}** ({share}); conceded: {conceded}").format(
+        games=games, wins=wins, share=share, conceded=conceded
+    )
 
 
 def at_seats(seats: int, games: int, wins: int, average: str, say: Words) -> str:

@@ -167,8 +167,12 @@ async def test_what_a_person_has_played_is_seen_by_whom_they_let(database: Datab
         pass
     assert await storage.games_played(database, SERVER, BO) == (("toy", 2),)
     assert await storage.source_averages(database, SERVER, "toy") == {"a": 1.5}
-    ((game, of_ana),) = await storage.played_at(database, SERVER, 100)
+    found = await storage.played_at(database, SERVER, CHEN, 100, 5, 5)
+    assert found is not None
+    ((game, of_ana),) = found.newest
     assert (game, of_ana.game_id, of_ana.margin, of_ana.choices) == ("toy", first, 1, 2)
+    assert (found.games, found.wins, found.longest) == ((("toy", 1, 1.5, 2),), ((ANA, 1),), (0, 100))
+    assert await storage.played_at(database, SERVER, CHEN, 300, 5, 5) is None
     seen = dict[str, list[bool]]()
     for who in (storage.EVERYBODY, storage.MET, storage.NOBODY):
         await storage.set_shown_to(database, ANA, who)
@@ -179,5 +183,7 @@ async def test_what_a_person_has_played_is_seen_by_whom_they_let(database: Datab
             records = await storage.records(*asked, "toy", [("walls", True)])
             lists = [await storage.standings(*asked, "toy", since) for since in (0, 1)]
             told = [{each.user_id for each in found} for found in (*lists, records)]
-            assert [ANA in each for each in (*told, await storage.seen_names(*asked, [ANA, BO]))] == [sees] * 4
+            there = await storage.played_at(*asked, 100, 5, 5)
+            told += [{person for person, _ in there.wins} if there else {ANA}, {*await storage.seen_names(*asked, [ANA, BO])}]
+            assert [ANA in each for each in told] == [sees] * 5
     assert seen == {storage.EVERYBODY: [True] * 3, storage.MET: [True, True, False], storage.NOBODY: [True, False, False]}
