@@ -148,17 +148,22 @@ class Lane:
             try:
                 await to_its_end(connection.execute(begin.encode(), prepare=False))
             except BaseException as error:
-                await to_its_end(self._give_back(connection))
                 lost = isinstance(error, psycopg.OperationalError) and connection.closed
+                await to_its_end(_rolled_back(connection))
+                await to_its_end(self._give_back(connection))
                 if not lost or asyncio.get_running_loop().time() >= end:
                     raise
             else:
                 return connection
 
     async def _give_back(self, connection: Server) -> None:
-        if not connection.closed and connection.info.transaction_status != psycopg.pq.TransactionStatus.IDLE:
-            with suppress(psycopg.Error):
-                await connection.execute("ROLLBACK", prepare=False)
+        """Give a connection back with nothing begun; one on which a statement has failed is closed, for of those that were sent with it the
+        driver takes some for prepared that the server has not looked at."""
+        status = connection.info.transaction_status
+        if status == psycopg.pq.TransactionStatus.INERROR:
+            await connection.close()
+        elif status != psycopg.pq.TransactionStatus.IDLE:
+            await _rolled_back(connection)
         await self._pool.putconn(connection)
 
     async def fetch(self, select: bytes, values: Sequence[Any]) -> list[Any]:
@@ -180,6 +185,11 @@ class Lane:
         while self._owners:
             await asyncio.wait(list(self._owners.values()))
         await self._pool.close()
+
+
+async def _rolled_back(connection: Server) -> None:
+    with suppress(psycopg.Error):  # also where it is lost
+        await connection.execute("ROLLBACK", prepare=False)
 
 
 class DatabaseOnServer(Database):

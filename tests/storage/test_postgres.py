@@ -11,7 +11,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from storage import Database, NotStored, PerhapsStored, load_game, load_log, open_database, set_live_message
+from storage import Database, NotStored, PerhapsStored, WrongStatus, join_game, load_game, load_log, open_database, set_live_message
 from tests.postgres import LOST
 from tests.storage.openings import CHANNEL, begun, choose
 from tests.storage.wires import Loss, wire
@@ -70,6 +70,19 @@ async def test_a_unit_of_work_that_loses_its_connection_leaves_nothing(database:
             await connection.execute_fetchall("UPDATE games SET asked = 18")
     assert await load_game(database, game.id) == game
     assert (await choose(database, game, "pass")).seq == 1
+
+
+async def test_units_of_work_that_fail_leave_nothing_by_which_others_do(database: Database) -> None:
+    game = await begun(database)
+    with pytest.raises(WrongStatus):
+        await join_game(database, game.id, 1, "Emil", 300)
+    for _ in range(8):
+        with pytest.raises(psycopg.IntegrityError):
+            async with database.transaction(game.id) as connection:
+                await connection.execute_fetchall("INSERT INTO members SELECT * FROM members")
+    for seq in range(1, 4):
+        game = await choose(database, game, "pass", interaction_id=seq)
+        assert game.seq == seq
 
 
 async def test_rows_of_before_are_given_up_where_the_server_lets_it_be_done(database: Database, control: psycopg.Connection) -> None:
