@@ -65,11 +65,11 @@ DUE = "SELECT user_id FROM totals WHERE guild_id = ? AND game = ? AND due ORDER 
 
 
 async def standings(database: Database, guild_id: int, reader_id: int, game: str, since: int = 0) -> tuple[Standing, ...]:
-    """Everybody who has played a game to its end on a server since a time (seconds since 1970) and lets the reader see it; with a rating
-    where one of these games is rated."""
+    """Everybody who has played a game to its end on a server since a time (seconds since 1970) and lets the reader see it, in a fixed
+    order; with a rating where one of these games is rated."""
     await _count(database, guild_id, game)
     asked = (guild_id, reader_id, game, *([since] if since else []))
-    return tuple(Standing(*row) for row in await database.look_through(SINCE if since else EVER, asked))
+    return tuple(Standing(*row) for row in await database.look_through(f"{SINCE if since else EVER} ORDER BY user_id", asked))
 
 
 async def to_be_counted(connection: Connection, game_ids: Sequence[int]) -> None:
