@@ -67,6 +67,13 @@ class Story:
     curves: Curves
 
 
+def kept_as(playing: Playing, ending: str) -> str:
+    """Under which name a file of a game is kept: another one once somebody of it is forgotten, for one of before may lie on a machine that
+    had the game then."""
+    forgotten = sum(member.forgotten for member in playing.row.members)
+    return f"{playing.row.id}-{playing.live.seq}{f'-{forgotten}' if forgotten else ''}.{ending}"
+
+
 def reel_of(playing: Playing, say: Words, theme: str) -> Reel:
     """What a process needs to know of a game."""
     setup = playing.live.setup

@@ -7,7 +7,7 @@ from functools import partial
 from bot.controls import ControlId
 from bot.games.playing import Playing
 from bot.games.turns import Turn
-from bot.messages.filming import joined, pictures, reel_of, shots
+from bot.messages.filming import joined, kept_as, pictures, reel_of, shots
 from bot.messages.making import Work
 from bot.messages.message import Button, Message, Part, Picture
 from bot.messages.views import shown_names
@@ -18,7 +18,7 @@ from bot.wording.catalogue import Words
 def work_of(playing: Playing, turns: tuple[Turn, ...], say: Words) -> Work:
     """How the film of a game is made, in the words of its table, ``say``, and its theme."""
     reel = reel_of(playing, say, playing.row.theme)
-    return Work(f"{playing.row.id}-{playing.live.seq}.gif", shots, reel, pictures(len(turns)), partial(joined, reel.theme))
+    return Work(kept_as(playing, "gif"), shots, reel, pictures(len(turns)), partial(joined, reel.theme))
 
 
 def film_of(playing: Playing, turns: tuple[Turn, ...], content: bytes, say: Words) -> Picture:

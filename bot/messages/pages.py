@@ -16,7 +16,7 @@ from typing import Any
 from bot.games.playing import Playing
 from bot.games.turns import Turn
 from bot.messages.curves import after_rounds
-from bot.messages.filming import Reel, plain, reel_of, stops, story_of
+from bot.messages.filming import Reel, kept_as, plain, reel_of, stops, story_of
 from bot.messages.making import Work
 from bot.wording import WORDING, charting, filming
 from bot.wording import page as page_words
@@ -39,7 +39,7 @@ def work_of(playing: Playing, turns: tuple[Turn, ...], say: Words) -> Work:
     """How the page of a game is made, in the words of its table, ``say``."""
     reel = reel_of(playing, say, playing.row.theme)
     boards = len(stops(len(turns))) + 1
-    return Work(f"{playing.row.id}-{playing.live.seq}.html", parts, reel, boards * len(THEMES) + 1, partial(joined, reel.theme, boards))
+    return Work(kept_as(playing, "html"), parts, reel, boards * len(THEMES) + 1, partial(joined, reel.theme, boards))
 
 
 def parts(reel: Reel, first: int, last: int) -> list[Any]:

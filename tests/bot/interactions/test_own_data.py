@@ -15,7 +15,10 @@ from prometheus_client import generate_latest
 
 import storage
 from bot.games.transcripts import read
+from bot.games.turns import retold
 from bot.hosting.importing import _seats, incoming
+from bot.messages import films
+from bot.messages.days import LOOK_EVERY
 from bot.messages.servers import KEPT_DAYS
 from bot.running.metrics import REGISTRY
 from bot.wording import sentences
@@ -261,6 +264,10 @@ async def test_a_film_is_removed_and_made_anew_without_the_name(over: Table) -> 
     assert list(folder.iterdir()) == []
     assert await makings.kept(film.name) is None
 
+    anew = films.work_of(playing := await over.client.table.playing(1), retold(playing.live).turns, words())
+    assert anew.name != film.name, "which another machine may still have"
+    anew = films.work_of(playing := await over.client.table.playing(1), retold(playing.live).turns, words())
+    assert anew.name != film.name, "which another machine may still have"
 
 async def test_a_stop_before_anything_was_shown_anew_is_made_good_at_the_next_start(over: Table) -> None:
     zerlinde, *_ = over.people
