@@ -15,6 +15,7 @@ from typing import Any
 from storage.database import Connection, Database
 from storage.games import changed, game_row
 from storage.rows import FORGOTTEN, GameRow, Gone, Status
+from storage.shards import ALL, Shards
 from storage.waits import now_asked
 
 NOT_TIDY = (0, 0)
@@ -182,9 +183,10 @@ async def _forget_everywhere(connection: Connection, user_id: int, other: int) -
     await connection.execute_fetchall("UPDATE games SET starter_id = NULL WHERE starter_id = ?", (user_id,))
 
 
-async def to_redraw(database: Database, game_id: int | None = None) -> tuple[tuple[int, int], ...]:
-    """The games, or the one, of which something may still show a name that is forgotten, each with a message, 0 for the live one."""
-    of_game, values = ("", ()) if game_id is None else ("WHERE game_id = ?", (game_id,))
+async def to_redraw(database: Database, game_id: int | None = None, shards: Shards = ALL) -> tuple[tuple[int, int], ...]:
+    """The games, of some shards, or the one, of which something may still show a name that is forgotten, each with a message, 0 for the
+    live one."""
+    of_game, values = (f"WHERE {shards.own_game('to_redraw.game_id')}", ()) if game_id is None else ("WHERE game_id = ?", (game_id,))
     rows = await database.fetch(f"SELECT game_id, message_id FROM to_redraw {of_game} ORDER BY game_id DESC, message_id", values)
     return tuple((row[0], row[1]) for row in rows)
 

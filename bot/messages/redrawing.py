@@ -18,6 +18,7 @@ from bot.messages.requests import Requests
 from bot.refusal import Refusal
 from bot.wording import requests as words
 from storage import GameRow
+from storage.shards import ALL
 
 
 class Redrawing:
@@ -40,6 +41,7 @@ class Redrawing:
         self._places = places
         self._makings = makings
         self._is_on = is_on
+        self._seen = frozenset[tuple[int, int]]()
 
     async def catch_up(self) -> None:
         """See in the background to every game of which something is to be shown anew. Raises ``StorageFailure``."""
@@ -48,6 +50,16 @@ class Redrawing:
             await storage.tidy(self._table.database)
         for game_id in dict.fromkeys(game_id for game_id, _ in shown if game_id):
             self.soon(game_id)
+
+    async def look(self) -> None:
+        """See in the background to what is new since the last look, where other processes have other shards: who is forgotten in one of
+        them is forgotten in the games of all. Raises ``StorageFailure``."""
+        if self._table.shards == ALL:
+            return
+        shown = frozenset(await storage.to_redraw(self._table.database, shards=self._table.shards))
+        for game_id in {game_id for game_id, _ in shown - self._seen}:
+            self.soon(game_id)
+        self._seen = shown
 
     def soon(self, game_id: int) -> None:
         """See in the background to a game."""

@@ -30,8 +30,9 @@ class Servers:
             await storage.note_servers(self._table.database, self._on(), self._table.now(), self._table.shards)
 
     async def look(self, now: int) -> None:
-        """Once a day, or after a change, note which servers were left, and forget those that were left for long. ``now``: in seconds since
-        1970."""
+        """See to what another process has forgotten; once a day, or after a change, note which servers were left, and forget those that
+        were left for long. ``now``: in seconds since 1970."""
+        await self._redrawing.look()
         if self._looked is not None and 0 <= now - self._looked < DAY:
             return
         database = self._table.database

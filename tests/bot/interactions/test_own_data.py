@@ -25,6 +25,7 @@ from bot.wording import sentences
 from bot.wording.catalogue import words
 from storage import FORGOTTEN, Status
 from storage.incoming import write_incoming
+from storage.shards import Shards
 from tests.bot.counting import ask_to_undo, live, play_to_the_end, take_turn
 from tests.bot.round import Round, seated
 from tests.bot.table import Person, Table, alt_texts, labels, offers, opened, text_of
@@ -263,11 +264,11 @@ async def test_a_film_is_removed_and_made_anew_without_the_name(over: Table) -> 
     await forget(over, zerlinde)
     assert list(folder.iterdir()) == []
     assert await makings.kept(film.name) is None
+    anew = films.work_of(playing := await over.client.table.playing(1), retold(playing.live).turns, words())
+    assert anew.name != film.name, "which another machine may still have"
+    anew = films.work_of(playing := await over.client.table.playing(1), retold(playing.live).turns, words())
+    assert anew.name != film.name, "which another machine may still have"
 
-    anew = films.work_of(playing := await over.client.table.playing(1), retold(playing.live).turns, words())
-    assert anew.name != film.name, "which another machine may still have"
-    anew = films.work_of(playing := await over.client.table.playing(1), retold(playing.live).turns, words())
-    assert anew.name != film.name, "which another machine may still have"
 
 async def test_a_stop_before_anything_was_shown_anew_is_made_good_at_the_next_start(over: Table) -> None:
     zerlinde, *_ = over.people
@@ -278,6 +279,18 @@ async def test_a_stop_before_anything_was_shown_anew_is_made_good_at_the_next_st
     await over.env.settle()
     assert NAME not in text_of(live_or_newest(over))
     assert "Somebody" in text_of(live_or_newest(over))
+    assert await storage.to_redraw(over.database) == ()
+
+
+async def test_who_is_forgotten_by_another_process_is_shown_anew_by_the_one_that_has_the_server(over: Table) -> None:
+    over.client.table.shards = Shards(own := (over.world.guild.id >> 22) % 2, own, 2)
+    other = await storage.open_database(over.place.database)
+    await storage.forget_person(other, over.people[0].id, over.clock(), notice="", names=[NAME])
+    await other.close()
+    assert NAME in text_of(live_or_newest(over))
+    await over.env.advance_time(LOOK_EVERY)
+    await over.env.settle()
+    assert NAME not in text_of(live_or_newest(over))
     assert await storage.to_redraw(over.database) == ()
 
 
