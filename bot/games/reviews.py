@@ -17,7 +17,7 @@ from typing import Any
 
 import storage
 from bot.games.playing import Playing
-from bot.games.weighing import Judged, judged
+from bot.games.weighing import Judged, at_least_none, judged
 from bot.running.workers import NotDone, NotNow, Workers
 from rules.contract import Weighed
 from rules.play import Live, Step, begin, chosen
@@ -51,7 +51,7 @@ class Choice:
     @property
     def expected(self) -> float:
         """The points expected at the end once it was made."""
-        return self.best.points - self.cost if self.made is None else self.made.points
+        return max(0.0, self.best.points - self.cost) if self.made is None else self.made.points
 
     def followed_by(self, second: Choice) -> Choice:
         """Both answers of one thought as one choice. It costs what tells its reasons, and no less than either answer."""
@@ -210,5 +210,10 @@ def _plain(weighed: Weighed) -> list[object]:
 
 def _read(live: Live, row: int, made: str, text: str) -> Choice:
     found, parse = json.loads(text), live.setup.game.parse_action
-    best = Weighed(parse(found["texts"][0]), *found["best"])
-    return Choice(row, tuple(found["texts"]), best, None if found["made"] is None else Weighed(parse(made), *found["made"]), found["cost"])
+    first = Weighed(parse(found["texts"][0]), *found["best"])
+    best, texts, cost = at_least_none(first), tuple(found["texts"]), found["cost"]
+    if found["made"] is None:
+        return Choice(row, texts, best, None, min(cost, best.points))
+    chosen_one = Weighed(parse(made), *found["made"])
+    kept = at_least_none(chosen_one)
+    return Choice(row, texts, best, kept, cost + (best.worth - first.worth) - (kept.worth - chosen_one.worth))

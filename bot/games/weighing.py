@@ -41,13 +41,28 @@ def _second(rules: Game[Any], table: State, seat: int, action: Action) -> Action
     return own[0] if own else None
 
 
+def at_least_none(weighed: Weighed) -> Weighed:
+    """An answer by which fewer points than none are expected, as one of none, for nobody ends with fewer: what speaks most against it
+    counts for so much less."""
+    short = -weighed.points
+    if short <= 0 or not weighed.shares:
+        return weighed
+    against = min(weighed.shares, key=weighed.shares.__getitem__)
+    shares = {**weighed.shares, against: weighed.shares[against] + short}
+    return replace(weighed, worth=weighed.worth + short, points=0.0, shares=shares)
+
+
 def best(found: Sequence[Judged], most: int) -> tuple[Judged, ...]:
-    """The best answers, of those that are worth the same in everything the first alone."""
+    """The best answers, of those that are worth the same in everything the first alone. Where points can be expected of the first, none
+    has fewer than none; where not, they are told apart as they are."""
     kept: list[Judged] = []
     for each in found:
         if all(_key(each) != _key(other) for other in kept):
             kept.append(each)
-    return tuple(kept[:most])
+    told = kept[:most]
+    if told and told[0].weighed.points > 0:
+        told = [replace(each, weighed=at_least_none(each.weighed)) for each in told]
+    return tuple(told)
 
 
 def _key(each: Judged) -> tuple[float, float, frozenset[tuple[str, float]]]:

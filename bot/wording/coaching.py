@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from bot.wording.amounts import listed, points
 from bot.wording.catalogue import Words
@@ -21,6 +21,8 @@ Expected = Callable[[str, Words], str]
 
 def title(best: Weighed, say: Words) -> str:
     """Above the answers."""
+    if round(best.points) <= 0:
+        return say.gettext("**Advice**: even with the first of these answers I expect no points for you at the end.")
     expected = points(round(best.points), say)
     return say.gettext("**Advice**: with the first of these answers I expect about {points} for you at the end.").format(points=expected)
 
@@ -53,33 +55,57 @@ def behind_the_first(behind: float, why: str, say: Words) -> str:
 
 def reasons(one: Weighed, other: Weighed, seats: int, expected: Expected, say: Words) -> str:
     """What an answer has more and less than another, in three parts at most: "2 more from Jade and 1 less from Servants". What makes it the
-    better or the worse one stands first, and is most of what is told; what many small parts come to stands last. "" for nothing that
-    counts."""
+    better or the worse one stands first, and is most of what is told; what all else comes to stands last, so that the numbers add up to how
+    far the answers are apart as that is told, unless what is left to the others counts, too. "" for nothing that counts."""
     found: list[tuple[float, str]] = []
     for source in {**one.shares, **other.shares}:
         by, name = one.shares.get(source, 0.0) - other.shares.get(source, 0.0), expected(source, say)
         if abs(by) >= LEAST and name:
-            found.append((by, _by_source(by, name, say)))
+            found.append((by, name))
     denied = (one.worth - one.points) - (other.worth - other.points)
     if abs(denied) >= LEAST:
-        found.append((denied, _to_others(denied > 0, seats, say)))
+        found.append((denied, ""))
     ahead = one.worth - other.worth
     weightiest = sorted(found, key=lambda each: -abs(each[0]))
     if abs(ahead) >= LEAST:  # why it is the better one, or the worse, is told before what speaks against that
         telling = [each for each in weightiest if each[0] * ahead > 0][:MOST_TELLING]
         weightiest = [*telling, *(each for each in weightiest if each not in telling)]
     kept = sorted(weightiest[:MOST_REASONS], key=lambda each: each[0], reverse=ahead >= 0)
-    rest = ahead - sum([by for by, _ in kept])
-    if kept and abs(rest) >= ALL_ELSE:
-        kept.append((rest, _by_source(rest, say.pgettext("2 more", "from all else"), say)))
-    return listed([text for _, text in kept], say)
+    counts, rest = _whole([by for by, _ in kept], ahead)
+    told = [
+        _by_source(count, name, say) if name else _to_others(by > 0, seats, say) for count, (by, name) in zip(counts, kept, strict=True)
+    ]
+    if kept and rest:
+        told.append(_by_source(rest, say.pgettext("2 more", "from all else"), say))
+    return listed(told, say)
 
 
-def _by_source(by: float, source: str, say: Words) -> str:
+def _whole(parts: Sequence[float], total: float) -> tuple[list[int], int]:
+    """Parts of points as whole ones, each less than one off, and what is left of the whole total: nothing where that can be."""
+    rest = total - sum(parts)
+    whole = [_apart(part) for part in parts]
+    left = _apart(total) - (round(rest) if abs(rest) >= ALL_ELSE else 0) - sum(whole)
+    while left:
+        by = 1 if left > 0 else -1
+        moved = [(abs(count + by - part), place) for place, (count, part) in enumerate(zip(whole, parts, strict=True)) if count + by]
+        off, place = min(moved, default=(1.0, 0))
+        if off >= 1:
+            break
+        whole[place] += by
+        left -= by
+    return whole, _apart(total) - sum(whole)
+
+
+def _apart(points: float) -> int:
+    """Points by which two answers are apart, as they are told."""
+    return 0 if abs(points) < LEAST else round(points) or (1 if points > 0 else -1)
+
+
+def _by_source(by: int, source: str, say: Words) -> str:
     """How many points more or less are expected from a source."""
     # Translators: {source} is "from Jade" and the like.
     more, less = say.gettext("{count} more {source}"), say.gettext("{count} less {source}")
-    return (more if by > 0 else less).format(count=max(1, round(abs(by))), source=source)
+    return (more if by > 0 else less).format(count=abs(by), source=source)
 
 
 def _to_others(less: bool, seats: int, say: Words) -> str:

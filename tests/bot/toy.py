@@ -218,7 +218,8 @@ def stand_in(view: ToyView, level: str = NORMAL) -> Action:
 
 def weighed(view: ToyView) -> tuple[Weighed, ...]:
     """The choices in their order, each worth a point less than the one before."""
-    return tuple(Weighed(action, -float(place), -float(place), {"total": -float(place)}) for place, action in enumerate(view.choices))
+    worths = [(action, 9.0 - place) for place, action in enumerate(view.choices)]
+    return tuple(Weighed(action, worth, worth, {"total": worth}) for action, worth in worths)
 
 
 def obvious(view: ToyView) -> Action | None:

@@ -51,7 +51,7 @@ async def test_who_plays_alone_takes_the_best_answer_from_the_advice(alone: Tabl
     await open_menu(alone)
     await alone.press(ana, "Advice", alone.private(ana))
     told = text_of(alone.private(ana))
-    assert "I expect about 0 VP for you at the end" in told
+    assert "I expect about 9 VP for you at the end" in told
     assert "1. **Add 1** – by 1\nAbout 1 VP better than the next: 1 more from counting." in told
     assert "2. **Add 2** – by 2\n3. **Roll**\nAbout 2 VP behind the first: 2 less from counting." in told
     assert labels(alone.private(ana)) == ["Add 1", "Add 2", "Roll", "Back to the question"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from dataclasses import replace
 from typing import Any
 
@@ -51,7 +52,7 @@ async def test_the_review_is_beneath_the_final_scores_for_who_played(over: Table
     assert "1. Total 0: **Add 2** cost about 1 VP" in told
     assert labels(message) == ["1", "Open to everybody"]
     (alt,) = alt_texts(message)
-    assert alt.startswith("The score expected at the end:\nTotal 0: -1 VP")
+    assert alt.startswith("The score expected at the end:\nTotal 0: 8 VP")
     assert alt.splitlines()[-1].startswith("At the end: ")
     assert len(over.pictures(message)) == 1
 
@@ -237,6 +238,17 @@ def test_two_answers_that_are_one_thought_are_one_choice() -> None:
 
 def test_of_a_choice_that_was_not_worth_a_thought_what_is_expected_is_what_it_cost_at_least() -> None:
     assert choice(0, 4.0, known=False).expected == choice(0, 4.0).expected == 6.0
+
+
+@pytest.mark.parametrize("made", [[-30.0, -31.0, {"total": -31.0}], None])
+async def test_no_choice_costs_more_than_could_be_expected_for_nobody_ends_below_none(over: Table, made: list[object] | None) -> None:
+    playing = await over.client.table.playing(1)
+    row = reviews.to_weigh(playing.live, 0)[0].row
+    text = json.dumps({"texts": ["add 1"], "best": [3.0, 2.0, {"total": 2.0}], "made": made, "cost": 33.0})
+    await storage.note_weighed(over.database, 1, 0, row, text)
+    (found,) = (await over.client.reviews.so_far(playing, 0)).choices
+    assert (found.cost, found.expected) == (2.0, 0.0)
+    assert found.made is None or found.made.shares == {"total": 0.0}
 
 
 async def test_the_line_runs_through_all_choices_to_the_score(over: Table) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
+from bot.games.weighing import Judged, best
 from bot.wording import WORDING, Wording, coaching
 from bot.wording.catalogue import LANGUAGES, words
 from rules import GAMES
@@ -42,7 +43,7 @@ def test_what_an_answer_denies_the_others_is_a_reason(seats: int, told: str) -> 
 
 
 def test_no_more_than_three_reasons_are_told_the_weightiest() -> None:
-    one = weighed({"jade": 0.9, "wall": 2.0, "level3": 3.0, "tolls": 4.0})
+    one = weighed({"jade": 0.5, "wall": 2.0, "level3": 3.0, "tolls": 3.9})
     assert why(one, weighed({})) == "4 more from tolls, 3 more from level 3 Decrees and 2 more from the Great Wall"
 
 
@@ -50,6 +51,13 @@ def test_what_is_left_of_many_small_reasons_is_told_together() -> None:
     one = weighed({"tolls": 4.0, **dict.fromkeys(("jade", "wall", "level3", "dice", "palace"), 0.4)})
     assert why(one, weighed({})) == "4 more from tolls and 2 more from all else"
     assert why(weighed({}), one) == "4 less from tolls and 2 less from all else"
+
+
+def test_the_numbers_that_are_told_add_up_to_how_far_the_answers_are_apart() -> None:
+    one, other = weighed({"jade": 3.4, "wall": 0.6}), weighed({"places": 3.5})
+    told = "About 1 VP better than the next: 3 more from Jade, 1 more from the Great Wall and 3 less from the place in the Palace."
+    assert coaching.before_the_next(one, other, 2, WORDING["gugong"].expected, SAY) == told
+    assert why(weighed({"jade": 2.5, "wall": 2.5}), weighed({})) == "3 more from Jade and 2 more from the Great Wall"
 
 
 def test_what_speaks_for_the_better_answer_is_told_before_heavier_things_against_it() -> None:
@@ -67,6 +75,14 @@ def test_answers_a_hair_apart_are_called_as_good() -> None:
     assert coaching.before_the_next(one, other, 2, WORDING["gugong"].expected, SAY) == "As good as the next."
     assert coaching.behind_the_first(0.2, "", SAY) == "About as good as the first."
     assert coaching.behind_the_first(0.6, "", SAY) == "About 1 VP behind the first."
+
+
+def test_nobody_is_told_to_expect_fewer_points_than_none() -> None:
+    lost, worse = Judged(weighed({"jade": 3.0, "places": -8.0})), Judged(weighed({"jade": 2.0, "places": -8.0}))
+    assert coaching.title(lost.weighed, SAY) == "**Advice**: even with the first of these answers I expect no points for you at the end."
+    assert best([lost, worse], 3) == (lost, worse)
+    able = Judged(weighed({"jade": 3.0}))
+    assert [each.weighed for each in best([able, lost], 3)] == [able.weighed, weighed({"jade": 3.0, "places": -3.0})]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
