@@ -20,6 +20,9 @@ FIRST_SIGHT = 2.0
 UNSURE = 3.0
 """Points of appeal by which a rival may like an answer more than its first sight says: nobody knows what others like."""
 
+UNTOLD = "untold"
+"""Stands among the sources of points for differences that may be chance in each of them."""
+
 
 @dataclass(slots=True)
 class Trial:
@@ -48,20 +51,25 @@ class Trial:
         return mean, sqrt(sum([(one - centre) ** 2 for one in lost]) / (tables - 1) / tables)
 
     def weighed(self, best: Trial, faith: float) -> list[Weighed]:
-        """Each of its answers: worth and points by those of the best on all tables and by so much of how they differ on the tables that
-        both have seen, the points in the shares in which they came on its own."""
-        tables = len(self.ends)
-        found = {source: sum([end.get(source, 0) for end in self.ends]) for source in SOURCES}
-        own, other = sum(found.values()), sum([sum(end.values()) for end in best.ends[:tables]])
-        points = mean_points(best) + faith * (own - other) / tables
-        shares = {source: points * share / own for source, share in found.items() if share}
+        """Each of its answers: points by source as those of the best on all its tables, and by so much of how they differ on the tables
+        that both have seen. What of that is chance in one source is told of none, but it counts."""
+        shares = {source: sum([end.get(source, 0) for end in best.ends]) / len(best.ends) for source in SOURCES}
+        pairs = list(zip(self.ends, best.ends, strict=False))
+        points = sum(shares.values()) + faith * sum([sum(own.values()) - sum(other.values()) for own, other in pairs]) / len(pairs)
+        for source in SOURCES:
+            shares[source] += faith * beyond_chance([own.get(source, 0) - other.get(source, 0) for own, other in pairs])
+        shares[UNTOLD] = points - sum(shares.values())
         worth = sum(best.outcomes) / len(best.outcomes) - faith * self.behind(best)[0]
-        return [Weighed(action, worth, sum(shares.values()), shares) for action in self.actions]
+        return [Weighed(action, worth, points, {source: share for source, share in shares.items() if share}) for action in self.actions]
 
 
-def mean_points(trial: Trial) -> float:
-    """The seat's points at the end, as a mean over its tables."""
-    return sum([sum(end.values()) for end in trial.ends]) / len(trial.ends)
+def beyond_chance(differences: list[int]) -> float:
+    """The mean of differences, less the more of it may be chance: none of one within its standard error."""
+    count, mean = len(differences), sum(differences) / len(differences)
+    if not mean or count < 2:
+        return 0.0
+    error = sum([(each - mean) ** 2 for each in differences]) / (count - 1) / count
+    return mean * max(0.0, 1 - error / mean**2)
 
 
 def play_on(trial: Trial, table: DragonState, share: float) -> int:

@@ -28,13 +28,15 @@ FAR_BEHIND = 12.0
 class Effort:
     """``choices``: played on for one question, a table once begun to its end; ``tables``: imagined at least and at most; ``width``: answers
     compared, those with the most appeal; ``whim``: points by which an answer is liked more or less than it is worth, as a deviation.
-    ``denies``: what the rivals have is looked at, too, not the seat's own points alone."""
+    ``denies``: what the rivals have is looked at, too, not the seat's own points alone. ``patience``: tables on which every answer is
+    played on before those far behind are left."""
 
     choices: int
     tables: tuple[int, int]
     width: int
     whim: float = 0.0
     denies: bool = True
+    patience: int = 0
 
 
 EFFORTS: Mapping[str, Effort] = {
@@ -46,8 +48,9 @@ EFFORTS: Mapping[str, Effort] = {
 STRENGTHS = {"easy": 12.5, NORMAL: 25.0, "strong": 31.4}
 """How well a level plays, on the scale of openskill: with so much between two levels the better one wins as many games at two seats as in
 ``python -m tests.bench.tournament dragon --seats 2``."""
-ADVICE = Effort(choices=14000, tables=(6, 100), width=30, denies=False)
-"""Longer than strong, of all answers, and in the seat's own points alone: what is told of an answer is what it may expect of it."""
+ADVICE = Effort(choices=20000, tables=(11, 100), width=30, denies=False, patience=11)
+"""Longer than strong, of all answers, and in the seat's own points alone: what is told of an answer is what it may expect of it. On fewer
+tables one reason in four was another one with other chance; so it is one in fifty (27 questions at 2, 4 and 5 seats)."""
 
 MADE_UP_FOR = 4
 """Months of thinking by which half of what a choice lost is made up for."""
@@ -89,7 +92,7 @@ def _ranked(view: DragonView, allowed: Iterable[Action], effort: Effort) -> list
     for number in range(most):
         if number and (len(trials) == 1 or (left <= 0 and number >= least)):
             break
-        if number in COMPARED_AFTER:
+        if number in COMPARED_AFTER and number >= effort.patience:
             kept = _better(trials)
             dropped += [trial for trial in trials if trial not in kept]
             trials = kept

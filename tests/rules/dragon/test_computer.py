@@ -10,6 +10,7 @@ import pytest
 from rules.dragon import apply, check, dump, load, result, stand_in, view, weighed
 from rules.dragon.cards import TYPES, WILD, WILDS
 from rules.dragon.computer.imagined import imagined
+from rules.dragon.computer.playing import UNTOLD
 from rules.dragon.obvious import kind
 from rules.dragon.scoring import SOURCES
 from tests.rules.dragon.position import befall, play, table
@@ -55,7 +56,7 @@ def test_every_answer_is_weighed_and_its_shares_by_source_sum_to_its_points(seat
         assert [answer.worth for answer in found] == sorted((answer.worth for answer in found), reverse=True), game
         for answer in found:
             assert sum(answer.shares.values()) == pytest.approx(answer.points), game
-            assert answer.shares.keys() <= set(SOURCES), game
+            assert answer.shares.keys() <= {*SOURCES, UNTOLD}, game
         alike: dict[Hashable, set[float]] = {}
         for answer in found:
             alike.setdefault(kind(seen, answer.action), set()).add(answer.worth)

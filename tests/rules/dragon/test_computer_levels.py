@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import islice
 
 import pytest
 
 from rules.contract import LEVELS
 from rules.dragon import apply, check, load, result, stand_in, view, weighed
+from rules.dragon.actions import EndTurn, Skip
+from rules.dragon.computer.playing import UNTOLD, Trial
 from rules.dragon.computer.search import faith
 from rules.dragon.view import DragonView
 from tests.rules.dragon.test_computer import questions
@@ -55,6 +58,19 @@ def test_what_is_told_of_answers_is_the_points_of_the_seat_alone_and_less_sure_t
     for answer in weighed(view(play.state, play.state.to_move)):
         assert answer.worth == pytest.approx(answer.points), play
     assert [faith(month) for month in (0, 8, 12)] == [0.25, 0.5, 1]
+
+
+def ends(*points: tuple[int, int]) -> list[Mapping[str, int]]:
+    """The points of a seat at the ends of games, by monks and by persons."""
+    return [{"monks": monks, "persons": persons} for monks, persons in points]
+
+
+def test_what_chance_alone_may_have_made_is_told_of_no_source_and_yet_counts() -> None:
+    best = Trial([EndTurn()], 0.0, outcomes=[13.0, 7.0], ends=ends((4, 9), (6, 1)))
+    other = Trial([Skip()], 0.0, outcomes=[5.0, 10.0], ends=ends((1, 4), (3, 7)))
+    (first,), (second,) = best.weighed(best, 0.5), other.weighed(best, 0.5)
+    assert (first.worth, first.points, first.shares) == (10.0, 10.0, {"monks": 5.0, "persons": 5.0})
+    assert (second.worth, second.points, second.shares) == (8.75, 8.75, {"monks": 3.5, "persons": 5.0, UNTOLD: 0.25})
 
 
 def test_the_strongest_answer_of_the_strong_level_is_among_the_best_weighed() -> None:
