@@ -36,6 +36,7 @@ from tests.bench import (
 )
 from tests.bench.beginners import gugong as beginner
 from tests.bench.learn import gugong as learn_gugong
+from tests.bench.learn import meng as learn_meng
 from tests.bench.load import __main__ as load
 from tests.bench.load import filled, hour
 from tests.bench.load.bot import Loaded, loaded
@@ -144,6 +145,17 @@ def test_what_holds_at_one_number_of_seats_is_believed_of_another_until_its_game
     for one, other in np.array(worths)[:, 1 : len(TERMS)].T:  # the sign "start" stands after them, and is each group's own
         assert one == pytest.approx(1, abs=0.1)
         assert 0.8 < other < one
+
+
+def test_what_is_learnt_of_meng_fits_the_tables_that_it_writes(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("numpy")
+    monkeypatch.setattr(learn_meng, "POSITIONS", 1)
+    own, his = learn_meng.fitted(learn_meng.gathered(2, seed=2))
+    assert [len(day) for day in own] == [len(learnt.ROWS)] * 4
+    assert [len(day) for day in his] == [len(learnt.MENG_ROWS)] * 4
+    text = learn_meng.with_opponent(learn_gugong.written({**learn_gugong.learnt_before(), 1: own}, 7, 8, at="against Meng"), his)
+    assert "from 7 games against Meng, seed 8." in text
+    assert [*learnt.read(text.split('OPPONENT = """')[1].split('"""')[0])] == [*learnt.MENG_ROWS]
 
 
 def test_a_second_round_leaves_alone_what_was_learnt_and_is_right(monkeypatch: pytest.MonkeyPatch) -> None:

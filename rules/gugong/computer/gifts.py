@@ -6,6 +6,7 @@ from math import exp
 
 from rules.gugong.automa import MENG
 from rules.gugong.cards import MOST_POINTS
+from rules.gugong.computer.meng import chance_of_dice
 from rules.gugong.computer.weights import ACTIONS, Weights
 from rules.gugong.state import GugongState, Seat
 
@@ -39,8 +40,10 @@ def matches_worth(state: GugongState, seat: int, today: int, after: int, weights
     gifts = state.parts.gift
     owner = state.people[seat]
     count = sum(state.dice.count(gifts[card].value) for card in owner.discard)
-    expected = count + HIT * today
-    needed = state.day - 0.2 if state.automa is not None and seat != MENG else 1.4 + 0.35 * (state.seats - 2)
-    chance = 1 / (1 + exp((needed - expected) / 0.6)) if expected else 0.0
+    if state.automa is not None and seat != MENG:
+        chance = chance_of_dice(state, seat)
+    else:
+        expected = count + HIT * today
+        chance = 1 / (1 + exp((1.4 + 0.35 * (state.seats - 2) - expected) / 0.6)) if expected else 0.0
     servants = min(count, owner.supply) if after else 0
     return chance, (MOST_POINTS + weights.step) * chance + weights.match * servants

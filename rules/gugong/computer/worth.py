@@ -12,7 +12,8 @@ from operator import mul
 
 from rules.gugong.cards import DAYS, LOW_GIFT_COST, PALACE_STEPS
 from rules.gugong.computer.gifts import cards_worth, matches_worth
-from rules.gugong.computer.learnt import learnt
+from rules.gugong.computer.learnt import learnt, learnt_of_meng
+from rules.gugong.computer.meng import signs as meng_signs
 from rules.gugong.computer.pieces import bodies_worth, canal_worth, decrees_worth, wall_chance
 from rules.gugong.computer.signs import SIGNS, signs
 from rules.gugong.computer.tokens import tokens_worth
@@ -38,16 +39,22 @@ def clock(state: GugongState, owner: Seat) -> Clock:
 
 
 def worth(state: GugongState, seat: int, weights: Weights) -> float:
-    """The points that a seat can expect at the end, less a share of what the others have; ties go by intrigue."""
+    """The points that a seat can expect at the end, less a share of what the others have; ties go by intrigue.
+
+    With what was learnt Meng's points count in full, with those that he can expect as far as this turn changes them.
+    """
     own = sum(state.people[seat].sources.values())
     rivals = sum([sum(other.sources.values()) for other in state.people]) - own
-    found = -weights.rivals * rivals / (state.seats - 1)
+    meng = weights.learnt and state.automa is not None
+    found = -rivals if meng else -weights.rivals * rivals / (state.seats - 1)
     if not state.frames:
         return found + (own if _able(state, seat) else 0) + state.standing(seat)[0] / 100
     expected = terms(state, seat, weights)
     if weights.learnt:
         per_term, per_sign = learnt(1 if state.automa else state.seats, state.day)
         found += sum(map(mul, expected, per_term)) + sum(map(mul, signs(state, seat), per_sign))
+    if meng:
+        found -= sum(map(mul, meng_signs(state, seat), learnt_of_meng(state.day)))
     return found + own + sum(expected)
 
 

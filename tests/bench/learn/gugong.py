@@ -171,9 +171,9 @@ def _ridge(np: Any, rows: Sequence[Any], missed: Sequence[Any], ridge: float, al
     return [(added[0] + each) / scale for each in added[1:]]
 
 
-def written(tables: Mapping[int, list[list[float]]], games: int, seed: int, *, again: bool = False) -> str:
+def written(tables: Mapping[int, list[list[float]]], games: int, seed: int, *, again: bool = False, at: str = "at two seats") -> str:
     """The source of the module with the tables."""
-    told = f"{'Corrected' if again else 'Written'} on {dt.datetime.now(tz=dt.UTC):%d %B %Y} from {games} games at two seats, seed {seed}."
+    told = f"{'Corrected' if again else 'Written'} on {dt.datetime.now(tz=dt.UTC):%d %B %Y} from {games} games {at}, seed {seed}."
     lines: list[str] = []
     for place, name in enumerate((*(f"={term}" for term in TERMS), *SIGNS)):
         numbers = [table[day][place] for table in tables.values() for day in range(DAYS)]

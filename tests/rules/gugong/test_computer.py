@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
 from rules.gugong import SEATS, apply, check, new_game, result, stand_in, view, weighed
 from rules.gugong.actions import Decline, EndTurn, Offer
+from rules.gugong.automa import MENG
 from rules.gugong.cards import DAYS, TRACK_END
+from rules.gugong.computer import meng
 from rules.gugong.computer.imagined import imagined
-from rules.gugong.computer.learnt import ROWS
+from rules.gugong.computer.learnt import MENG_ROWS, ROWS
 from rules.gugong.computer.search import GAINS, NO_EXCHANGE, PLAYERS, TURN_ENDS, Search, gained
 from rules.gugong.computer.signs import SIGNS, signs
 from rules.gugong.computer.weights import ACTIONS, DECREES, VISITS, WEIGHTS
@@ -106,6 +109,33 @@ def test_what_was_learnt_has_a_row_for_each_term_and_sign_and_a_column_for_each_
         state = new_game(seats, SOLO if seats == 1 else {}, 1)
         assert len(signs(state, 0)) == len(SIGNS)
         assert len(terms(state, 0, WEIGHTS)) == len(TERMS)
+    assert list(MENG_ROWS) == [*meng.SIGNS]
+    assert {len(numbers) for numbers in MENG_ROWS.values()} == {DAYS}
+    assert len(meng.signs(new_game(1, SOLO, 1), 0)) == len(meng.SIGNS)
+
+
+def test_what_meng_has_and_finds_is_worth_less_to_the_strong_computer() -> None:
+    """His points count in full, jade that he takes does besides, and a card that acts where he comes by."""
+
+    def strongly(**position: Any) -> float:
+        state = table(**{"seats": 1, "day": 3, "options": SOLO, "automa": "palace wall travel jade"} | position)
+        return worth(state, 0, PLAYERS["strong"].weights)
+
+    bare = strongly()
+    assert strongly(points={MENG: 5}) == pytest.approx(bare - 5)
+    assert strongly(jade={MENG: 2}) < bare
+    assert strongly(officials={"jade": "3d", "canal": "6a"}) < strongly(officials={"jade": "6a", "canal": "3d"})
+
+
+def test_the_most_matches_against_meng_are_the_likelier_the_fewer_are_needed() -> None:
+    """He has as many as the day; with the last gift given it is nearly settled."""
+
+    def chance(hand: str, matched: str) -> float:
+        position: dict[str, Any] = {"hands": {0: hand, MENG: "9a"}, "discards": {0: matched}, "dice": (2, 2, 8), "day": 2}
+        return meng.chance_of_dice(table(seats=1, options=SOLO, **position), 0)
+
+    assert chance("", "") < 0.1 < chance("6b", "8d") < chance("4b 6b", "8d") < chance("6b", "2b 8d")
+    assert chance("", "2b 8d") >= 0.75
 
 
 def test_every_piece_is_worth_something() -> None:
