@@ -24,7 +24,7 @@ RANGE = 2**62 - 2**41
 """So many ids there are for people who are forgotten."""
 THEIR_GAMES = (
     "SELECT game_id AS id FROM members WHERE user_id = ?1 UNION SELECT game_id FROM predecessors WHERE user_id = ?1 UNION "
-    "SELECT game_id FROM expected WHERE user_id = ?1 UNION "
+    "SELECT game_id FROM expected WHERE user_id = ?1 UNION SELECT game_id FROM levels WHERE user_id = ?1 UNION "
     "SELECT id FROM games WHERE ?1 IN (opener_id, starter_id, conceded_id) ORDER BY id"
 )
 ROWS_THAT_GO = ("settings", "lessons", "reminded", "notes", "expected", "orders", "plans", "looks", "totals")

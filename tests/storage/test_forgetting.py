@@ -84,10 +84,31 @@ async def dumped(database: Database) -> str:
     return "\n".join([str(tuple(row)) for table in (*OF_A_GAME, *OTHERS) for row in await database.fetch(f"SELECT * FROM {table}")])
 
 
+async def gone_elsewhere(database: Database) -> None:
+    """Ana no more in a game in which somebody got her seat, nor in one that she gave up; never in one whose computer she gave a level."""
+    handed = await begun(database, 20)
+    await rename(database, ANA)
+    await storage.take_seat(database, handed.id, 1, CHEN, "Chen", 300)
+    given_up = await begun(database, 21)
+    await rename(database, ANA)
+    await storage.close_game(database, given_up.id, 300, f"given up:{NAME}", conceded_id=ANA)
+    foreign = await storage.create_game(
+        database, game="gugong", guild_id=1, channel_id=22, opener_id=BO, opener_name="Bo", options="{}", at=100
+    )
+    await storage.join_game(database, foreign.id, CHEN, "Chen", 101)
+    await storage.start_game(database, foreign.id, seats=[BO, CHEN], seed=7, version=1, state="start", asked=0, at=102)
+    await storage.leave_seat(database, foreign.id, CHEN, Gone.AWAY, 200)
+    await storage.set_level(database, foreign.id, [CHEN], "easy", (ANA, NAME), 300)
+
+
 async def test_nothing_of_a_person_is_left_in_any_row(database: Database) -> None:
     await everywhere(database)
+    await gone_elsewhere(database)
     assert NAME in await dumped(database)
-    await forget(database)
+    assert {name for name, rows in (await storage.own_data(database, ANA)).items() if not rows} == {
+        "expected_at", "marks_of_honour", "choices", "reviews",
+    }  # fmt: skip
+    assert await forget(database) == (1, 2, 3, 5, 6, 7)
     rows = await dumped(database)
     assert str(ANA) not in rows
     assert NAME not in rows
