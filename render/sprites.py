@@ -28,15 +28,15 @@ def sprite(name: str, height: int, theme: str) -> Image.Image:
 
 
 def _read(drawings: ZipFile, key: str) -> Image.Image:
-    image = Image.open(BytesIO(drawings.read(key)))
-    image.load()
-    return image
+    with Image.open(BytesIO(drawings.read(key))) as file:
+        return file.copy()  # which leaves the file behind, that else is kept with it
 
 
 def ground(name: str, theme: str) -> Image.Image:
     """What lies under a whole board or an enlarged part of it, RGB, read anew each time."""
     with Image.open(ASSETS / f"ground-{name}-{theme}.png") as file:
-        return file.convert("RGB")
+        file.load()
+        return file
 
 
 def every_sprite(theme: str) -> dict[str, Image.Image]:
