@@ -36,6 +36,9 @@ FULL_WIDTH = range(0xFF01, 0xFF5F)
 TONES = range(0x1F3FB, 0x1F400)
 """Colours of skin, which change the emoji before."""
 
+OPEN = 32
+"""So many faces at a size are held open: each maps its whole file, 1.4 MB for Chinese."""
+
 
 class Written(NamedTuple):
     """A line of text as a mask. ``mask`` is placed ``left`` and ``top`` pixels from the pen's start on the base line."""
@@ -46,7 +49,7 @@ class Written(NamedTuple):
     advance: int
 
 
-@cache
+@lru_cache(maxsize=OPEN)
 def font(face: str, size: int) -> ImageFont.FreeTypeFont:
     """A face ("title", "sans", "sans-bold", or one of the fallbacks) at a type size in pixels."""
     return ImageFont.truetype(FONTS / f"{face}.ttf", size, layout_engine=ImageFont.Layout.BASIC)
