@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
+from render.kept import kept
 from render.script import joined, seen
 from render.theme import LEAST
 
@@ -38,6 +39,8 @@ TONES = range(0x1F3FB, 0x1F400)
 
 OPEN = 32
 """So many faces at a size are held open: each maps its whole file, 1.4 MB for Chinese."""
+WRITTEN = 16 * 2**20
+"""So many bytes of lines are kept: all words of both games in two languages, and the names of who played last."""
 
 
 class Written(NamedTuple):
@@ -106,7 +109,7 @@ def width(text: str, face: str, size: int) -> int:
     return round(sum(font(where, size).getlength(part) for where, part in runs(text, face)))
 
 
-@lru_cache(maxsize=4096)
+@kept(WRITTEN, lambda line: line.mask.width * line.mask.height)
 def write(text: str, face: str, size: int) -> Written:
     """A line as a mask."""
     parts = runs(text, face)

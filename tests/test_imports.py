@@ -74,7 +74,7 @@ ORDER_IN_THE_BOT = (
 """A module of the bot, or of a folder in it, imports from its own folder and the rows before it."""
 
 ORDER_IN_RENDER = (
-    {"names", "script", "sprites", "theme"},
+    {"kept", "names", "script", "sprites", "theme"},
     {"emojis"},
     {"text"},
     {"initials"},
