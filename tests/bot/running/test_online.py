@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.places import Place
+from tests.places import FILE, Place
 from tests.server import Running, Server, running, serving
 
 
@@ -72,6 +72,7 @@ async def test_the_commands_are_set_and_the_token_is_never_logged(place: Place) 
     assert "sesame" not in bot.log
 
 
+@FILE
 async def test_a_database_that_cannot_be_used_ends_the_process_with_one_line(tmp_path: Path, place: Place) -> None:
     missing = str(tmp_path / "missing" / "games.sqlite3")
     async with serving() as server, running(server, place, ready=False, DATABASE_PATH=missing) as bot:

@@ -11,7 +11,6 @@ from pathlib import Path
 
 import pytest
 
-from storage.copies import content_of
 from tests.bot.running.asking import asked, free_port, measured
 from tests.bot.running.processes import children, gone
 from tests.places import Place
@@ -39,10 +38,10 @@ async def test_what_is_under_way_when_the_bot_is_told_to_stop_is_finished(tmp_pa
     assert [message.text for message in private] == ["The table is open."]
     assert "Traceback" not in bot.log
     assert [path.name for path in tmp_path.glob("games.sqlite3-wal")] == []
-    assert content_of(tmp_path / "games.sqlite3").games == 1
+    assert place.asked("SELECT count(*) FROM games") == [(1,)]
 
 
-async def test_a_second_signal_ends_at_once(tmp_path: Path, place: Place) -> None:
+async def test_a_second_signal_ends_at_once(place: Place) -> None:
     async with serving() as server, running(server, place) as bot:
         await opening(server, bot, refused=20)
         ending = asyncio.create_task(bot.ended())
@@ -52,7 +51,7 @@ async def test_a_second_signal_ends_at_once(tmp_path: Path, place: Place) -> Non
             await asyncio.wait([ending], timeout=0.1)
         code = await ending
     assert code == -signal.SIGTERM
-    assert content_of(tmp_path / "games.sqlite3").games == 1
+    assert place.asked("SELECT count(*) FROM games") == [(1,)]
 
 
 async def with_a_worker(server: Server, bot: Running) -> int:
