@@ -133,7 +133,7 @@ def judged_server(name: str, found: ToldByServer) -> Finding:
         return note(
             "database",
             f"{held_there}; what goes there and back is not encrypted",
-            "Unless the network is your own, add sslmode=verify-full and sslrootcert=system to the address.",
+            "Unless the network is your own, add sslmode=verify-full and sslrootcert=FILE to the address.",
         )
     return ok("database", f"{held_there} and can be written to")
 
