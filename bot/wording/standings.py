@@ -80,6 +80,8 @@ def played(games: int, wins: int, conceded: int, say: Words) -> str:
 
 def at_seats(seats: int, games: int, wins: int, average: str, say: Words) -> str:
     """The games at so many seats. ``average``: of the places."""
+    if seats == 1:
+        return say.ngettext("- Alone: {count} game, {wins} won", "- Alone: {count} games, {wins} won", games).format(count=games, wins=wins)
     return say.ngettext(
         "- At {seats} seats: {count} game, {wins} won, place {average} on average",
         "- At {seats} seats: {count} games, {wins} won, place {average} on average",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import storage
-from bot.wording import sentences
+from bot.wording import sentences, standings
 from bot.wording.catalogue import words
 from tests.bot.counting import play_to_the_end
 from tests.bot.table import Table, text_of
@@ -41,6 +41,11 @@ async def test_a_leaderboard_lists_who_has_played_and_a_person_what_they_have(ov
     assert "- The closest: " in own
     assert own.count("(games: 1, ahead: ") == len(members) - 1
     assert (await told(over, 1, "stats", game="toy", person=over.people[0])).splitlines()[:3] == own.splitlines()[:3]
+
+
+def test_games_alone_are_not_told_as_places_at_a_table() -> None:
+    assert standings.at_seats(1, 3, 1, "1.7", words()) == "- Alone: 3 games, 1 won"
+    assert standings.at_seats(2, 1, 0, "2.0", words()) == "- At 2 seats: 1 game, 0 won, place 2.0 on average"
 
 
 async def test_who_is_on_no_list_is_found_nowhere_by_others(over: Table) -> None:
