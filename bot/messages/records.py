@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.messages import careers
 from bot.messages.message import Entry, Message, Part
-from bot.names import shown_name
+from bot.names import named, shown_name
 from bot.wording import WORDING, computers, persons
 from bot.wording import records as words
 from bot.wording.catalogue import Words
@@ -23,7 +23,7 @@ def kept(game: str) -> list[tuple[str, bool]]:
     return [(record, record in words.LEAST) for record in words.FROM_RESULTS] + [(feat.id, feat.least) for feat in GAMES[game].FEATS]
 
 
-def named(game: str, say: Words) -> dict[str, str]:
+def titles(game: str, say: Words) -> dict[str, str]:
     """The names of the records of a game."""
     return {record: say.gettext(name) for record, name in words.FROM_RESULTS.items()} | WORDING[game].feats(say)
 
@@ -31,15 +31,17 @@ def named(game: str, say: Words) -> dict[str, str]:
 def records(game: str, found: Sequence[RecordRow], open_to: frozenset[int], waiting: int, say: Words) -> Message:
     """The records with who holds them. ``open_to``: the games that the reader may step through; ``waiting``: so many older games are read
     when it is asked for next."""
-    names = named(game, say)
+    names = titles(game, say)
     lines = [words.title(game=WORDING[game].name(say), say=say)]
-    lines += [words.line(names[row.feat], row.value, _holder(row, say), row.channel_id, row.ended_at, say) for row in found]
+    lines += [words.line(names[row.feat], row.value, shown_name(_holder(row, say)), row.channel_id, row.ended_at, say) for row in found]
     lines += [] if found else [words.none(say)]
     lines += [words.explained(say), *([words.still_read(waiting, say)] if waiting else [])]
     entries: dict[int, Entry] = {}
     for row in found:
         if row.game_id in open_to:
-            entries.setdefault(row.game_id, Entry(str(row.game_id), words.entry_of(row.value, names[row.feat], say), _holder(row, say)))
+            entries.setdefault(
+                row.game_id, Entry(str(row.game_id), words.entry_of(row.value, names[row.feat], say), named(_holder(row, say), say))
+            )
     parts: list[Part] = ["\n".join(lines), *([careers.through([*entries.values()], say)] if entries else [])]
     return Message((*parts, (careers.to_own(game, say),)))
 
@@ -64,8 +66,8 @@ def table(channel_id: int, found: Channel | None, named: Mapping[int, str], open
 
 
 def _holder(row: RecordRow, say: Words) -> str:
-    """Who holds a record, which stays where they are forgotten."""
-    return shown_name(row.name) if row.user_id > 0 else computers.somebody(1, say)
+    """The name of who holds a record, which stays where they are forgotten."""
+    return row.name if row.user_id > 0 else computers.somebody(1, say)
 
 
 def _ended(number: int, game: str, played: Played, named: Mapping[int, str], say: Words) -> str:
