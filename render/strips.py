@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from render.canvas import Box, Canvas
 from render.strips_layout import LEGEND_LINES, legend_lines, strip_head
-from render.text import wrap
+from render.text import at_most, wrap
 from render.theme import BRIGHT, FAINT, GOLD, INK, LACQUER, LARGE, LEAST, LINE, NUMBER, PANEL, TEXT
 
 ROOMY = 90
@@ -44,6 +44,6 @@ def draw_legend(canvas: Canvas, signs: Sequence[str], words: Sequence[str], boxe
     for sign, meaning, box in zip(signs, words, boxes, strict=True):
         with canvas.within(box):
             canvas.centre(sign, box.x + 20, box.cy, 30)
-            lines = wrap(meaning, "sans", size, box.w - 44)[:LEGEND_LINES]
+            lines = at_most(wrap(meaning, "sans", size, box.w - 44), LEGEND_LINES)
             for cy, line in zip(legend_lines(box, len(lines), size), lines, strict=True):
                 canvas.text(box.x + 44, cy, line, "sans", size, room=box.w - 44)

@@ -155,3 +155,8 @@ def wrap(text: str, face: str, size: int, room: int) -> tuple[str, ...]:
         else:
             lines.append(word)
     return tuple(lines)
+
+
+def at_most(lines: tuple[str, ...], count: int) -> tuple[str, ...]:
+    """So many lines; what has no room of its own stands in the last one, so that it is seen to be cut where it does not fit."""
+    return lines if len(lines) <= count else (*lines[: count - 1], " ".join(lines[count - 1 :]))

@@ -48,7 +48,7 @@ from render.enlarged_layout import AREA_SCALE, AREA_TEXT
 from render.names import capital
 from render.strips import draw_legend
 from render.strips_layout import legend, seat_enlarged, seats_view
-from render.text import wrap
+from render.text import at_most, wrap
 from render.theme import GOLD, LACQUER, LIGHT, LINE, NUMBER, PANEL, PASSED, SOFT, STONE, Look
 from rules.dragon.cards import PERSONS, SUPER_MONTH, TYPES
 from rules.dragon.view import DragonView
@@ -98,11 +98,10 @@ def _headed(shown: Box, area: str, say: Say, look: Look) -> Canvas:
 def _described(canvas: Canvas, box: Box, name: str, words: str) -> None:
     """A name and below it what it means, on as many lines as there is room for."""
     with canvas.within(box):
-        lines = wrap(words, "sans", AREA_TEXT, box.w - 6)
-        fitting = max(1, (box.h - NAME_LINE) // WORDS_LINE)
-        top = box.cy - (NAME_LINE + WORDS_LINE * min(len(lines), fitting)) // 2
+        lines = at_most(wrap(words, "sans", AREA_TEXT, box.w - 6), max(1, (box.h - NAME_LINE) // WORDS_LINE))
+        top = box.cy - (NAME_LINE + WORDS_LINE * len(lines)) // 2
         canvas.text(box.x, top + 16, name, "title", NAME, room=box.w)
-        for number, line in enumerate(lines[:fitting]):
+        for number, line in enumerate(lines):
             canvas.text(box.x, top + 44 + WORDS_LINE * number, line, "sans", AREA_TEXT, SOFT, room=box.w - 6)
 
 

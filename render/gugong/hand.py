@@ -115,7 +115,7 @@ def _card(canvas: Canvas, gift: Gift, at: Box, say: Say) -> None:
         canvas.centre(f"gifts/{gift.value}", at.cx, down(109), drawing)
         name = fitting(GIFTS[gift.value], say, "sans", LEAST, at.w - 18)
         canvas.text(at.cx, down(155), name, "sans", LEAST, SOFT, "m", room=at.w - 18)
-        lines = writing.wrap(capital(card_action(gift.action, say)), "sans-bold", words, at.w - 20)[:2]
+        lines = writing.at_most(writing.wrap(capital(card_action(gift.action, say)), "sans-bold", words, at.w - 20), 2)
         for row, line in enumerate(lines):
             y = down(199 + 28 * row - 14 * (len(lines) - 1))
             canvas.text(at.cx, y, line, "sans-bold", words, SOFT if gift.action == NO_ACTION else INK, "m", room=at.w - 14)
