@@ -100,12 +100,18 @@ async def _follow(reply: Reply, playing: Playing, seat: int, context: Context) -
 async def _show_made(reply: Reply, playing: Playing, made: Review, number: int, *, instead: bool = False) -> None:
     drawings, theme, say = reply.client.drawings, (await reply.personal()).theme, reply.say
     if 0 < number <= len(made.worst):
-        pictures = await _pictures(reply, playing, made, number)
-        await reply.show(messages.choice(playing, made, number, pictures, say), instead=instead)
+        pictures, turn = await _pictures(reply, playing, made, number), await _turn(reply, playing, made.worst[number - 1].row)
+        await reply.show(messages.choice(playing, made, number, pictures, turn, say), instead=instead)
         return
     line = await drawings.expectation(playing, made, theme, say) if made.choices else None
     own = playing.seat_of(reply.person.id) == made.seat
     await reply.show(messages.overview(playing, made, line, say, own=own), instead=instead)
+
+
+async def _turn(reply: Reply, playing: Playing, row: int) -> int | None:
+    """The place of the turn with a row of the log among those that are told again."""
+    turns = await reply.client.turns.of(playing)
+    return next((place for place, turn in enumerate(turns) if any(step.row == row for step in turn.steps)), None)
 
 
 async def _pictures(reply: Reply, playing: Playing, made: Review, number: int) -> tuple[Picture, ...]:

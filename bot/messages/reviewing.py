@@ -43,8 +43,9 @@ def overview(playing: Playing, review: Review, line: Picture | None, say: Words,
     return Message((head, line or "", reviewing.line_of(say) if line and worst else "", told, shown, (*opening, *others)))
 
 
-def choice(playing: Playing, review: Review, number: int, pictures: tuple[Picture, ...], say: Words) -> Message:
-    """One of the choices that cost most, counted from 1: the board before, what was chosen, what was better and why."""
+def choice(playing: Playing, review: Review, number: int, pictures: tuple[Picture, ...], turn: int | None, say: Words) -> Message:
+    """One of the choices that cost most, counted from 1: the board before, what was chosen, what was better and why. ``turn``: the place of
+    its turn among those that are told again, where it leads and can be played on from."""
     row, worst, live = playing.row, review.worst, playing.live
     found, words = worst[number - 1], WORDING[playing.row.game]
     before = at(live, found.row)
@@ -60,7 +61,8 @@ def choice(playing: Playing, review: Review, number: int, pictures: tuple[Pictur
     )
     told = "\n".join(filter(None, lines))
     back = _button(row, "overview", f"review {review.seat}", say)
-    return Message((head, *(pictures or (sentences.words_only(say),)), told, (*turning, back)))
+    replay = () if turn is None else (_button(row, "turn", f"replay before {turn}", say),)
+    return Message((head, *(pictures or (sentences.words_only(say),)), told, (*turning, back, *replay)))
 
 
 def whose(playing: Playing, say: Words) -> Message:

@@ -130,6 +130,8 @@ BUTTONS: dict[str, Callable[[Words], str]] = {
     # Translators: the button that asks the others to let everybody read all reviews
     "open": lambda say: say.gettext("Open to everybody"),
     "overview": lambda say: say.gettext("All of it"),
+    # Translators: the button from a choice to its turn in the replay of the game
+    "turn": lambda say: say.gettext("Replay this turn"),
     "earlier": lambda say: say.gettext("Previous choice"),
     "later": lambda say: say.gettext("Next choice"),
 }

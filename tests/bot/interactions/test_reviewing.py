@@ -69,6 +69,10 @@ async def test_each_of_the_worst_choices_is_shown_on_its_board_with_what_was_bet
     assert alt_texts(over.private(first))[0] == "Picture 1: the total is 0."
     await over.press(first, "All of it", over.private(first))
     assert "What cost most, by my reckoning:" in text_of(over.private(first))
+    await over.press(first, "1", over.private(first))
+    await over.press(first, "Replay this turn", over.private(first))
+    assert "**The board before this turn:**" in text_of(over.private(first))
+    assert "Play on from here" in labels(over.private(first))
 
 
 async def test_a_seat_that_chose_best_reads_that_nothing_cost_it(over: Table) -> None:

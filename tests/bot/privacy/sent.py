@@ -216,7 +216,7 @@ def _coached(playing: Playing, reader: int | None, since: int, drawn: dict[str, 
         found["advice"] = coaching.advice(playing, reader, answers, next(iter(drawn.get("question", ())), None), say)
     if playing.over and choices and since == 0:  # it looks back, for which a game is replayed, and a twin cannot be
         found["whole review"] = reviewing.overview(playing, review, None, say, own=False)
-        found["reviewed"] = reviewing.choice(playing, review, 1, (), say)
+        found["reviewed"] = reviewing.choice(playing, review, 1, (), 0, say)
     return found
 
 
