@@ -40,13 +40,15 @@ logger = logging.getLogger(__name__)
 @dataclass(frozen=True, slots=True)
 class Choice:
     """A choice of a seat, weighed. ``row``: in the log; ``texts``: the best answer, with the second where two questions are one thought;
-    ``best``, ``made``: these answers weighed, ``made`` None for one that was not worth a thought, which cost ``cost`` points at least."""
+    ``best``, ``made``: these answers weighed, ``made`` None for one that was not worth a thought, which cost ``cost`` points at least.
+    ``leads_on``: the next row is the second answer of the same thought."""
 
     row: int
     texts: tuple[str, ...]
     best: Weighed
     made: Weighed | None
     cost: float
+    leads_on: bool = False
 
     @property
     def expected(self) -> float:
@@ -78,7 +80,7 @@ class Review:
         """The choices that cost most, the dearest first; two that are one thought are one."""
         kept = {each.row: each for each in self.choices if each.cost >= LEAST}
         for each in self.choices:
-            if len(each.texts) > 1 and each.row in kept and (second := kept.pop(each.row + 1, None)) is not None:
+            if each.leads_on and each.row in kept and (second := kept.pop(each.row + 1, None)) is not None:
                 kept[each.row] = each.followed_by(second)
         return tuple(sorted(kept.values(), key=lambda each: (-each.cost, each.row))[:WORST])
 
@@ -190,10 +192,17 @@ class Reviews:
         except NotDone as why:
             logger.error("a choice of a game of %s could not be weighed: %s", game.ID, why)
             return ""
-        return _written(found, step.text)
+        return _written(found, step.text, leads_on(before, step))
 
 
-def _written(found: tuple[Judged, ...], text: str) -> str:
+def leads_on(before: Live, step: Step) -> bool:
+    """Whether a choice led to a question that is the same thought, which its seat answered next."""
+    game = before.setup.game
+    following, after = game.TOGETHER.get(before.view(step.seat).question), chosen(before, game.parse_action(step.text))
+    return following is not None and after.asked == step.seat and after.view(step.seat).question == following
+
+
+def _written(found: tuple[Judged, ...], text: str, on: bool) -> str:
     if not found:
         return ""
     first = found[0]
@@ -201,7 +210,7 @@ def _written(found: tuple[Judged, ...], text: str) -> str:
     made = next((each.weighed for each in found if str(each.weighed.action) == text), None)
     cost = first.weighed.worth - (found[-1].weighed if made is None else made).worth
     plain = None if made is None else _plain(made)
-    return json.dumps({"texts": texts, "best": _plain(first.weighed), "made": plain, "cost": round(cost, 2)})
+    return json.dumps({"texts": texts, "best": _plain(first.weighed), "made": plain, "cost": round(cost, 2), "on": on})
 
 
 def _plain(weighed: Weighed) -> list[object]:
@@ -212,8 +221,9 @@ def _read(live: Live, row: int, made: str, text: str) -> Choice:
     found, parse = json.loads(text), live.setup.game.parse_action
     first = Weighed(parse(found["texts"][0]), *found["best"])
     best, texts, cost = at_least_none(first), tuple(found["texts"]), found["cost"]
+    on = found.get("on", len(texts) > 1)  # of reviews made before it was noted
     if found["made"] is None:
-        return Choice(row, texts, best, None, min(cost, best.points))
+        return Choice(row, texts, best, None, min(cost, best.points), on)
     chosen_one = Weighed(parse(made), *found["made"])
     kept = at_least_none(chosen_one)
-    return Choice(row, texts, best, kept, cost + (best.worth - first.worth) - (kept.worth - chosen_one.worth))
+    return Choice(row, texts, best, kept, cost + (best.worth - first.worth) - (kept.worth - chosen_one.worth), on)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.controls import ControlId
 from bot.games.playing import Playing
-from bot.games.reviews import Choice, Review
+from bot.games.reviews import Choice, Review, leads_on
 from bot.messages.coaching import answer
 from bot.messages.message import Button, Message, Picture
 from bot.messages.views import shown_names
@@ -73,10 +73,9 @@ def whose(playing: Playing, say: Words) -> Message:
 def made_of(row: GameRow, live: Live, before: Live, seat: int, found: Choice, say: Words, *, numbered: bool = True) -> Option:
     """What was chosen, as :func:`answer`, with the second answer where two questions are one thought and both were answered."""
     index = next(index for index, step in enumerate(live.steps) if step.row == found.row)
-    parse = live.setup.game.parse_action
-    following = live.steps[index + 1] if len(found.texts) > 1 and index + 1 < len(live.steps) else None
-    second = None if following is None or following.seat != seat else parse(following.text)
-    return answer(row, before, seat, (parse(live.steps[index].text), second), say, numbered=numbered)
+    parse, step = live.setup.game.parse_action, live.steps[index]
+    second = parse(live.steps[index + 1].text) if leads_on(before, step) and index + 1 < len(live.steps) else None
+    return answer(row, before, seat, (parse(step.text), second), say, numbered=numbered)
 
 
 def better_of(row: GameRow, before: Live, seat: int, found: Choice, say: Words) -> Option:

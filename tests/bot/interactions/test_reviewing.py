@@ -11,10 +11,12 @@ import pytest
 
 import storage
 from bot.games import reviews
-from bot.games.reviews import Choice, Review
+from bot.games.reviews import Choice, Review, leads_on
 from bot.messages.expecting import expectation_of
 from bot.running.workers import NotDone, NotNow
+from rules import GAMES
 from rules.contract import Weighed
+from rules.play import Setup, begin, chosen
 from tests.bot.counting import live, play_to_the_end, public_texts, take_turn
 from tests.bot.table import Person, Table, alt_texts, forged, labels, offers, text_of
 from tests.bot.toy import Add
@@ -231,13 +233,27 @@ def test_the_five_dearest_choices_are_the_worst_and_small_change_is_none() -> No
 
 def test_two_answers_that_are_one_thought_are_one_choice() -> None:
     first, second, other = choice(3, 2.0), choice(4, 5.0), choice(5, 1.0)
-    first = replace(first, texts=("add 1", "clap 0"))
+    first = replace(first, leads_on=True)
     assert Review(0, (first, second, other), 3, 3).worst == (replace(first, made=second.made, cost=5.0), other)
     dearer = replace(second, made=Weighed(Add(2), -2.0, 3.0, {}))
     assert [each.cost for each in Review(0, (first, dearer), 2, 2).worst] == [7.0], "by the points that its reasons tell"
     unknown = replace(second, made=None)
     assert Review(0, (first, unknown), 2, 2).worst == (replace(first, made=None, cost=7.0),)
     assert Review(0, (replace(first, cost=0.1), second), 2, 2).worst == (second,)
+    alone = replace(first, texts=("add 1", "clap 0"), leads_on=False)
+    assert Review(0, (alone, second), 2, 2).worst == (second, alone), "whatever the better answer would have led to"
+
+
+def test_a_card_that_calls_one_person_alone_is_the_whole_thought_and_one_that_calls_two_is_half_of_it() -> None:
+    live = begin(Setup(GAMES["dragon"], 2, {}, 3))
+    found = dict[bool, int]()
+    while len(found) < 2:
+        view = live.view(live.asked)
+        before, live = live, chosen(live, view.choices[-1])
+        if view.question == "PlayCard":
+            led = leads_on(before, live.steps[-1])
+            assert led == (live.view(live.asked).question == "TakePerson")
+            found[led] = found.get(led, 0) + 1
 
 
 def test_of_a_choice_that_was_not_worth_a_thought_what_is_expected_is_what_it_cost_at_least() -> None:
