@@ -28,8 +28,10 @@ def sprite(name: str, height: int, theme: str) -> Image.Image:
 
 
 def _read(drawings: ZipFile, key: str) -> Image.Image:
-    with Image.open(BytesIO(drawings.read(key))) as file:
-        return file.copy()  # which leaves the file behind, that else is kept with it
+    with BytesIO(drawings.read(key)) as file:  # which the picture would keep, were it not closed
+        image = Image.open(file)
+        image.load()
+        return image
 
 
 def ground(name: str, theme: str) -> Image.Image:
