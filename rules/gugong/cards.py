@@ -210,7 +210,7 @@ WALL_COMPLETE = {1: 4, 2: 4, 3: 5, 4: 6, 5: 7}
 
 # The counts 11, of the decree, jade and special cards printed or implied, the rest designed. With intrigue, travel or the canal in place
 # of one palace card Meng scores within a point of what he does with these.
-# Strong computers win 91, 70 and 34 games of 100 at easy, normal and hard (57 games each). They lead him by 4 to 7 points less in a normal
+# Strong computers win 90, 71 and 33 games of 100 at easy, normal and hard (58 games each). They lead him by 4 to 7 points less in a normal
 # game than in an easy one, and by 10 to 12 less in a hard one; from 60 to 45 and 30 games won it would be 5 and 5. That is the printed
 # fifth gift: a turn and a twilight more each day, and ships that bring points sooner, 3 of these points, jade 2, palace steps 2. What
 # jade costs touches no more than its 2, the designed counts of the deck as little, so that both stay.
