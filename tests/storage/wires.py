@@ -6,7 +6,7 @@ from __future__ import annotations
 import select
 import socket
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 from threading import Event, Thread
 from typing import Literal
@@ -107,7 +107,8 @@ def pooled(address: str, folder: Path) -> Iterator[str]:
 def _share(here: socket.socket, server: socket.socket) -> None:
     """Pass on what each client says, and what is answered to the one who spoke last. Who comes later is greeted as the first one was."""
     clients, greeting = list[socket.socket](), b""
-    with suppress(OSError):
+    with ExitStack() as left, suppress(OSError):
+        left.callback(lambda: [client.close() for client in clients])
         while True:
             for heard in select.select([here, server, *clients], [], [])[0]:
                 if heard is here:

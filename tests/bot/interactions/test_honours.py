@@ -45,7 +45,7 @@ async def test_marks_are_collected_for_who_has_earned_them_and_others_see_them_a
     person = counting.people[winner]
     own = await told(counting, winner, "stats")
     assert f"{NINE.replace('** – ', '** × 1 – ')}" in own
-    assert await told(counting, 1 - winner, "stats", game="toy", person=person) == own
+    assert own.startswith(await told(counting, 1 - winner, "stats", game="toy", person=person)), "but for what only they set"
     assert "In-At-Nine" not in await told(counting, 1 - winner, "stats")
     await told(counting, winner, "privacy", lists="off")
     assert "In-At-Nine" not in await told(counting, 1 - winner, "stats", game="toy", person=person)
