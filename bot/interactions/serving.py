@@ -93,6 +93,7 @@ async def _answered(reply: Reply, work: Callable[[Reply], Awaitable[None]]) -> O
         await reply.show(Message((trouble.not_read(reply.say),)))
     except Exception:
         logger.exception("game %s seq %s: unexpected error", *(reply.game or ("unknown", "unknown")))
+        _show_soon(reply)
         await reply.show(Message((sentences.unexpected(reply.say),)))
     finally:
         if reply.game is not None and interaction.type is discord.InteractionType.application_command:

@@ -120,23 +120,30 @@ async def test_what_cannot_be_read_is_said_so(counting: Table, monkeypatch: pyte
     assert counting.pictures(counting.private(person))
 
 
-async def test_a_turn_after_which_nothing_could_be_read_is_shown_to_the_channel_by_itself(
-    counting: Table, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("error", "times", "told"),
+    [
+        pytest.param(NotRead("the server closed the connection unexpectedly"), 9, "could not be read just now", id="not-read"),
+        pytest.param(TypeError("an answer that is none"), 1, "Something went wrong on my side", id="unforeseen"),
+    ],
+)
+async def test_a_turn_after_which_something_failed_is_shown_to_the_channel_by_itself(
+    counting: Table, monkeypatch: pytest.MonkeyPatch, error: Exception, times: int, told: str
 ) -> None:
     monkeypatch.setattr(outbox, "FIRST_WAIT", 60.0)  # beyond what SimCord waits for
     person, games = await open_menu(counting), counting.client.table
     await counting.press(person, "Add 1")
-    read = games.brought_to_life
+    read, failures = games.brought_to_life, [error] * times
 
     async def away(row: storage.GameRow) -> Playing:
-        if await log(counting) == ["add 1", "end"]:
-            raise NotRead("the server closed the connection unexpectedly")
+        if failures and await log(counting) == ["add 1", "end"]:
+            raise failures.pop()
         return await read(row)
 
     with monkeypatch.context() as failing:
         failing.setattr(games, "brought_to_life", away)
         await counting.press(person, "End")
-    assert "could not be read just now" in text_of(counting.private(person))
+    assert told in text_of(counting.private(person))
     await counting.env.advance_time(60)
     assert asked(counting) is not person
 
