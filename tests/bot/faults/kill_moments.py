@@ -85,8 +85,9 @@ class Killer:
         if moment is None or not self._is_meant(moment, request):
             return await self._enter(request, answer)
         if not moment.done:
+            its = self._is_its(request)
             self.kill()
-            return await self.unanswered(request, answer)
+            return await (self.unanswered if its else self._enter)(request, answer)  # of several processes another may have sent it
         response = await self._enter(request, answer)
         if moment.delay:
             self._after(moment.delay)
@@ -106,6 +107,15 @@ class Killer:
         fits = request.method == moment.method and fnmatchcase(request.path.removeprefix(BASE), moment.path)
         self._left -= fits
         return fits and self._left == 0
+
+    def _is_its(self, request: web.Request) -> bool:
+        """Whether it comes from the process, which has the other end of its connection."""
+        if not self.bot.runs or request.transport is None:
+            return False
+        with suppress(psutil.NoSuchProcess):
+            ports = {connection.laddr[1] for connection in psutil.Process(self.bot.pid).net_connections("tcp")}
+            return request.transport.get_extra_info("peername")[1] in ports
+        return False
 
     def _after(self, seconds: float) -> None:
         self._timers.append(asyncio.get_running_loop().call_later(seconds, self.kill))
@@ -150,12 +160,3 @@ class Pauser(Killer):
 
     def _is_meant(self, moment: Moment, request: web.Request) -> bool:
         return (self._stands or self._is_its(request)) and super()._is_meant(moment, request)
-
-    def _is_its(self, request: web.Request) -> bool:
-        """Whether it comes from the process, which has the other end of its connection."""
-        if not self.bot.runs or request.transport is None:
-            return False
-        with suppress(psutil.NoSuchProcess):
-            ports = {connection.laddr[1] for connection in psutil.Process(self.bot.pid).net_connections("tcp")}
-            return request.transport.get_extra_info("peername")[1] in ports
-        return False
