@@ -38,7 +38,8 @@ async def test_units_of_work_run_one_after_another(database: Database) -> None:
             steps.append(name)
 
     await asyncio.gather(*(work(name, 10 * number) for number, name in enumerate("abc")))
-    assert steps == ["a", "a", "b", "b", "c", "c"]
+    assert steps[::2] == steps[1::2], "each ends before the next begins; a server gives its locks in an order of its own"
+    assert sorted(steps[::2]) == ["a", "b", "c"]
 
 
 async def test_a_failing_unit_takes_nothing_of_its_neighbours_along(database: Database) -> None:
