@@ -149,12 +149,16 @@ class Lane:
                 await to_its_end(connection.execute(begin.encode(), prepare=False))
             except BaseException as error:
                 lost = isinstance(error, psycopg.OperationalError) and connection.closed
-                await to_its_end(_rolled_back(connection))
-                await to_its_end(self._give_back(connection))
+                await to_its_end(self._take_back(connection))
                 if not lost or asyncio.get_running_loop().time() >= end:
                     raise
             else:
                 return connection
+
+    async def _take_back(self, connection: Server) -> None:
+        """Undo what a connection may have begun and give it back, in one: a cancellation between the two would keep it for good."""
+        await _rolled_back(connection)
+        await self._give_back(connection)
 
     async def _give_back(self, connection: Server) -> None:
         """Give a connection back with nothing begun; one on which a statement has failed is closed, for of those that were sent with it the
