@@ -35,14 +35,14 @@ async def note_reminder(database: Database, wait: Wait, at: int) -> bool:
     has not chosen and wants it."""
     async with database.transaction() as connection:
         counted = await connection.execute_fetchall(
-            f"UPDATE waits SET reminded = reminded + 1, touched = ?4 {SAME} AND touched = ?5 AND NOT muted RETURNING game_id",
+            f"UPDATE waits SET reminded = reminded + 1, touched = $4 {SAME} AND touched = $5 AND NOT muted RETURNING game_id",
             (*same(wait), at, wait.touched),
         )
         if not list(counted):
             return False
         await connection.execute_fetchall(
-            "INSERT INTO reminded (user_id, at) SELECT user_id, ?4 FROM members JOIN waits ON waits.game_id = members.game_id "
-            "AND waits.seat = members.seat WHERE waits.game_id = ?1 AND waits.seat = ?2 AND since = ?3 "
+            "INSERT INTO reminded (user_id, at) SELECT user_id, $4 FROM members JOIN waits ON waits.game_id = members.game_id "
+            "AND waits.seat = members.seat WHERE waits.game_id = $1 AND waits.seat = $2 AND since = $3 "
             "ON CONFLICT (user_id) DO UPDATE SET at = excluded.at",
             (*same(wait), at),
         )
@@ -54,7 +54,7 @@ async def note_overdue(database: Database, wait: Wait, at: int, called: Collecti
     """Note that the others are asked what to do about the seat asked, of whom some are called; whether it is still asked. ``left``: its
     person is not on the server any more."""
     async with database.transaction() as connection:
-        if not list(await connection.execute_fetchall(f"UPDATE waits SET overdue = ?4 {SAME} RETURNING game_id", (*same(wait), at))):
+        if not list(await connection.execute_fetchall(f"UPDATE waits SET overdue = $4 {SAME} RETURNING game_id", (*same(wait), at))):
             return False
         for user_id in called:
             await connection.execute_fetchall(
@@ -89,7 +89,7 @@ async def take_back(database: Database, one: Announcement, *, due: int = 0) -> N
             await connection.execute_fetchall(f"UPDATE waits SET reminded = max(0, reminded - 1) {SAME}", about)
             return
         await connection.execute_fetchall(
-            f"UPDATE waits SET overdue = NULL, due = ?4, revision = revision + 1 {SAME} AND overdue = ?5", (*about, due, one.at)
+            f"UPDATE waits SET overdue = NULL, due = $4, revision = revision + 1 {SAME} AND overdue = $5", (*about, due, one.at)
         )
         for user_id in one.called:
             await connection.execute_fetchall("DELETE FROM reminded WHERE user_id = ? AND at = ?", (user_id, one.at))

@@ -101,9 +101,9 @@ async def untouched_games(
     those unchanged since ``closed`` whose people were told of that before ``since``. The oldest first, so many at most."""
     return await games_where(
         database,
-        f"id IN (SELECT id FROM games WHERE status = 'lobby' AND updated_at <= ?1 AND {shards.own()} UNION ALL "
-        f"SELECT id FROM games WHERE status = 'playing' AND updated_at <= ?2 AND warned_at IS NULL AND {shards.own()} UNION ALL "
-        f"SELECT id FROM games WHERE status = 'playing' AND updated_at <= ?3 AND warned_at <= ?4 AND {shards.own()} AND NOT EXISTS "
-        "(SELECT 1 FROM announcements WHERE game_id = games.id AND kind = 'warning') LIMIT ?5)",
+        f"id IN (SELECT id FROM games WHERE status = 'lobby' AND updated_at <= $1 AND {shards.own()} UNION ALL "
+        f"SELECT id FROM games WHERE status = 'playing' AND updated_at <= $2 AND warned_at IS NULL AND {shards.own()} UNION ALL "
+        f"SELECT id FROM games WHERE status = 'playing' AND updated_at <= $3 AND warned_at <= $4 AND {shards.own()} AND NOT EXISTS "
+        "(SELECT 1 FROM announcements WHERE game_id = games.id AND kind = 'warning') LIMIT $5)",
         (lobby, warned, closed, since, limit),
     )

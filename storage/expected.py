@@ -9,10 +9,10 @@ from storage.database import Connection, Database
 
 async def expected_at(database: Database, game_id: int) -> dict[int, bool]:
     """Who is expected at a table, and whether they sit there, in a fixed order."""
-    sits = "EXISTS (SELECT 1 FROM members WHERE game_id = ?1 AND members.user_id = expected.user_id)"
+    sits = "EXISTS (SELECT 1 FROM members WHERE game_id = $1 AND members.user_id = expected.user_id)"
     return {
         row["user_id"]: bool(row["sits"])
-        for row in await database.fetch(f"SELECT user_id, {sits} AS sits FROM expected WHERE game_id = ?1 ORDER BY user_id", (game_id,))
+        for row in await database.fetch(f"SELECT user_id, {sits} AS sits FROM expected WHERE game_id = $1 ORDER BY user_id", (game_id,))
     }
 
 
@@ -20,8 +20,8 @@ async def forget_expected(database: Database, game_id: int, user_id: int) -> boo
     """Expect a person at a table no more; whether they were expected and do not sit."""
     async with database.transaction() as connection:
         gone = await connection.execute_fetchall(
-            "DELETE FROM expected WHERE game_id = ?1 AND user_id = ?2 "
-            "AND NOT EXISTS (SELECT 1 FROM members WHERE game_id = ?1 AND user_id = ?2) RETURNING user_id",
+            "DELETE FROM expected WHERE game_id = $1 AND user_id = $2 "
+            "AND NOT EXISTS (SELECT 1 FROM members WHERE game_id = $1 AND user_id = $2) RETURNING user_id",
             (game_id, user_id),
         )
         return bool(list(gone))

@@ -43,7 +43,7 @@ async def write_feats(connection: Connection, found: Iterable[Found]) -> None:
 HELD = (
     "FROM feats CROSS JOIN played USING (game_id) "
     "CROSS JOIN results ON results.game_id = feats.game_id AND results.seat = feats.seat "
-    f"{settings_of('results.user_id')} WHERE feats.guild_id = ?1 AND feats.game = ?3 AND feat = ?4 AND played.rated "
+    f"{settings_of('results.user_id')} WHERE feats.guild_id = $1 AND feats.game = $3 AND feat = $4 AND played.rated "
     f"AND NOT results.conceded AND (results.user_id <= {FORGOTTEN} OR results.user_id > 0 AND {seen('results.user_id')})"
 )
 NAME = "(SELECT name FROM {} WHERE game_id = held.game_id AND user_id = held.user_id)"
@@ -57,7 +57,7 @@ async def records(database: Database, guild_id: int, reader_id: int, game: str, 
         best = f"SELECT value {HELD} ORDER BY value {'ASC' if least else 'DESC'} LIMIT 1"
         first = f"SELECT value, results.user_id, feats.game_id, ended_at {HELD} AND value = ({best}) ORDER BY feats.game_id LIMIT 1"
         rows = await database.look_through(
-            f"SELECT ?4, value, user_id, coalesce({NAME.format('members')}, {NAME.format('predecessors')}, ''), game_id, channel_id, "
+            f"SELECT $4, value, user_id, coalesce({NAME.format('members')}, {NAME.format('predecessors')}, ''), game_id, channel_id, "
             f"ended_at FROM ({first}) AS held JOIN games ON games.id = game_id",
             (guild_id, reader_id, game, feat),
         )

@@ -23,9 +23,9 @@ NOT_TIDY = (0, 0)
 RANGE = 2**62 - 2**41
 """So many ids there are for people who are forgotten."""
 THEIR_GAMES = (
-    "SELECT game_id AS id FROM members WHERE user_id = ?1 UNION SELECT game_id FROM predecessors WHERE user_id = ?1 UNION "
-    "SELECT game_id FROM expected WHERE user_id = ?1 UNION SELECT game_id FROM levels WHERE user_id = ?1 UNION "
-    "SELECT id FROM games WHERE ?1 IN (opener_id, starter_id, conceded_id) ORDER BY id"
+    "SELECT game_id AS id FROM members WHERE user_id = $1 UNION SELECT game_id FROM predecessors WHERE user_id = $1 UNION "
+    "SELECT game_id FROM expected WHERE user_id = $1 UNION SELECT game_id FROM levels WHERE user_id = $1 UNION "
+    "SELECT id FROM games WHERE $1 IN (opener_id, starter_id, conceded_id) ORDER BY id"
 )
 ROWS_THAT_GO = ("settings", "lessons", "reminded", "notes", "expected", "orders", "plans", "looks", "totals")
 """Tables of which the rows of a person are deleted."""
@@ -71,7 +71,7 @@ async def forget_person(database: Database, user_id: int, at: int, *, notice: st
     other = somebody_else()
     async with database.transaction() as connection:
         games = [row[0] for row in await connection.execute_fetchall(THEIR_GAMES, (user_id,))]
-        stored = "SELECT name FROM members WHERE user_id = ?1 UNION SELECT name FROM predecessors WHERE user_id = ?1"
+        stored = "SELECT name FROM members WHERE user_id = $1 UNION SELECT name FROM predecessors WHERE user_id = $1"
         known = {row[0] for row in await connection.execute_fetchall(stored, (user_id,))}
         known = frozenset((known | set(names)) - {""})
         asked = await _forget_requests(connection, user_id, other)
@@ -98,8 +98,8 @@ async def _forget_in_game(connection: Connection, game_id: int, user_id: int, ot
         gone = Gone.LEFT if plays_on and member.gone is not Gone.CONCEDED else member.gone
         level = member.level if member.computer else "normal"
         await connection.execute_fetchall(
-            "UPDATE members SET user_id = ?1, name = '', computer = ?2, level = ?3, gone = ?4, "
-            "forgotten = (SELECT max(forgotten) + 1 FROM members WHERE game_id = ?5) WHERE game_id = ?5 AND user_id = ?6",
+            "UPDATE members SET user_id = $1, name = '', computer = $2, level = $3, gone = $4, "
+            "forgotten = (SELECT max(forgotten) + 1 FROM members WHERE game_id = $5) WHERE game_id = $5 AND user_id = $6",
             (other, plays_on, level, gone, game_id, user_id),
         )
     await connection.execute_fetchall(
@@ -130,8 +130,8 @@ async def _forget_requests(connection: Connection, user_id: int, other: int) -> 
         hidden = {**detail, **({"user": other, "name": ""} if detail.get("user") == user_id else {})}
         hidden |= {"holder": other, "whose": ""} if detail.get("holder") == user_id else {}
         await connection.execute_fetchall(
-            "UPDATE requests SET asker_id = iif(asker_id = ?1, ?2, asker_id), detail = ?3, status = iif(status = 'open', 'over', status) "
-            "WHERE id = ?4",
+            "UPDATE requests SET asker_id = iif(asker_id = $1, $2, asker_id), detail = $3, status = iif(status = 'open', 'over', status) "
+            "WHERE id = $4",
             (user_id, other, json.dumps(hidden), one["id"]),
         )
         if one["status"] == "open" and one["message_id"] is not None:

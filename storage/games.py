@@ -87,8 +87,8 @@ async def load_game(database: Database, game_id: int) -> GameRow:
 
 async def game_in_channel(database: Database, channel_id: int) -> GameRow | None:
     """The channel's live game; without one the last that was played to its end there; else None."""
-    live = f"SELECT id FROM games WHERE channel_id = ?1 AND {LIVE}"
-    ended = "SELECT max(id) FROM games WHERE channel_id = ?1 AND status = 'ended'"
+    live = f"SELECT id FROM games WHERE channel_id = $1 AND {LIVE}"
+    ended = "SELECT max(id) FROM games WHERE channel_id = $1 AND status = 'ended'"
     return next(iter(await games_where(database, f"id = coalesce(({live}), ({ended}))", (channel_id,))), None)
 
 
@@ -263,8 +263,8 @@ async def set_live_message(
     """
     async with database.transaction(game_id) as connection:
         await connection.execute_fetchall(
-            "UPDATE games SET message_id = ?1, message_seq = ?2, pictured_seq = iif(?4 = 1, ?2, pictured_seq), message_from = ?5 "
-            "WHERE id = ?3",
+            "UPDATE games SET message_id = $1, message_seq = $2, pictured_seq = iif($4 = 1, $2, pictured_seq), message_from = $5 "
+            "WHERE id = $3",
             (message_id, seq, game_id, pictured, since),
         )
 
@@ -329,7 +329,7 @@ async def _add_member(
 ) -> None:
     await connection.execute_fetchall(
         "INSERT INTO members (game_id, user_id, name, computer, level, joined) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, (SELECT coalesce(max(joined) + 1, 0) FROM members WHERE game_id = ?1))",
+        "VALUES ($1, $2, $3, $4, $5, (SELECT coalesce(max(joined) + 1, 0) FROM members WHERE game_id = $1))",
         (game_id, user_id, name, computer, level),
     )
 

@@ -38,8 +38,8 @@ async def save_lesson(database: Database, before: LessonRow, version: int, choic
 
 async def _saved(connection: Connection, before: LessonRow, version: int, choices: str, at: int) -> LessonRow:
     rows = await connection.execute_fetchall(
-        "INSERT INTO lessons VALUES (?1, ?2, ?3, ?4 + 1, ?5, ?6) ON CONFLICT DO UPDATE SET version = ?3, revision = ?4 + 1, choices = ?5, "
-        "updated_at = ?6 WHERE lessons.revision = ?4 RETURNING revision",
+        "INSERT INTO lessons VALUES ($1, $2, $3, $4 + 1, $5, $6) ON CONFLICT DO UPDATE SET version = $3, revision = $4 + 1, choices = $5, "
+        "updated_at = $6 WHERE lessons.revision = $4 RETURNING revision",
         (before.user_id, before.game, version, before.revision, choices, at),
     )
     for (revision,) in rows:

@@ -8,7 +8,7 @@ from storage.database import Database
 async def last_look(database: Database, game_id: int, user_id: int, seq: int) -> int | None:
     """How many rows the log had when a person last looked at the board of a game while it had not ``seq``; None where that never was."""
     rows = await database.fetch(
-        "SELECT CASE seq WHEN ?3 THEN before ELSE seq END AS seen FROM looks WHERE game_id = ?1 AND user_id = ?2", (game_id, user_id, seq)
+        "SELECT CASE seq WHEN $3 THEN before ELSE seq END AS seen FROM looks WHERE game_id = $1 AND user_id = $2", (game_id, user_id, seq)
     )
     return next((row["seen"] for row in rows), None)
 

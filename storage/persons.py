@@ -38,7 +38,7 @@ class Channel:
     newest: tuple[tuple[str, Played], ...]
 
 
-THERE = "FROM games CROSS JOIN played ON game_id = games.id {} WHERE channel_id = ?3 AND games.guild_id = ?1"
+THERE = "FROM games CROSS JOIN played ON game_id = games.id {} WHERE channel_id = $3 AND games.guild_id = $1"
 RESULTS = "CROSS JOIN results USING (game_id)"
 POINTS = (
     f"SELECT played.game AS game, sum(score) AS points, count(score) AS seats, max(score) AS most {THERE.format(RESULTS)} "
@@ -47,12 +47,12 @@ POINTS = (
 WINS = (
     "SELECT ended.user_id AS user_id, ended.wins AS wins FROM (SELECT results.user_id AS user_id, count(*) AS wins "
     f"{THERE.format(RESULTS)} AND won AND user_id > 0 GROUP BY results.user_id) AS ended {settings_of('ended.user_id')} "
-    f"WHERE {seen('ended.user_id')} ORDER BY ended.wins DESC, ended.user_id LIMIT ?4"
+    f"WHERE {seen('ended.user_id')} ORDER BY ended.wins DESC, ended.user_id LIMIT $4"
 )
 NEWEST = (
     "SELECT game_id, ended_at, seat, results.user_id, level, place, score, won, conceded, '{}', mu, sigma, began_at, choices, "
     f"played.rated, options, channel_id, played.seats, played.game {THERE.format(RESULTS)} "
-    f"AND game_id IN (SELECT game_id {THERE.format('')} ORDER BY ended_at DESC, game_id DESC LIMIT ?2) "
+    f"AND game_id IN (SELECT game_id {THERE.format('')} ORDER BY ended_at DESC, game_id DESC LIMIT $2) "
     "ORDER BY ended_at, game_id, seat, results.user_id"
 )
 

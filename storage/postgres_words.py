@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import count
 
 from storage.database import statements
 
@@ -44,14 +45,14 @@ where a text has another one; all of a group in one text."""
 LITERAL = re.compile(r"'(?:[^']|'')*'")
 COMMENT = re.compile(r"('(?:[^']|'')*')|--[^\n]*")
 MASKED = re.compile(r"'(\d+)'")
-MARK = re.compile(r"\?(\d*)")
+MARK = re.compile(r"\?")
 INTO = re.compile(r"^\s*INSERT INTO (\w+)")
 REPLACE = re.compile(r"^\s*(?:INSERT OR )?REPLACE INTO (\w+)(?: \(([^)]*)\))?")
 
 RULES: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r"\bINDEXED BY \w+ ?"), ""),  # each finds by itself what to look through, and in which order
     (re.compile(r"\bCROSS JOIN (\w+)(?= (?:ON|USING)\b)"), r"JOIN \1"),
-    (re.compile(r"\bIS NOT (?=[a-z?(])"), "IS DISTINCT FROM "),
+    (re.compile(r"\bIS NOT (?=[a-z?$(])"), "IS DISTINCT FROM "),
     (re.compile(r"\bNOT ((?:[a-z]\w*\.)?[a-z]\w*)(?![\w(])"), r"\1 = 0"),
     (re.compile(r"\bIN \(\)"), "IN (NULL)"),
 )
@@ -165,13 +166,6 @@ def _replacing(replaced: re.Match[str], rest: str, table: Table) -> str:
 
 
 def _marked(text: str) -> str:
-    """?1 as $1; a ? without a number is the one after the greatest so far."""
-    greatest = 0
-
-    def mark(found: re.Match[str]) -> str:
-        nonlocal greatest
-        number = int(found[1]) if found[1] else greatest + 1
-        greatest = max(greatest, number)
-        return f"${number}"
-
-    return MARK.sub(mark, text)
+    """Number the values that a statement marks by ? alone."""
+    numbers = count(1)
+    return MARK.sub(lambda _: f"${next(numbers)}", text)

@@ -107,8 +107,8 @@ async def agree(database: Database, request_id: int, user_id: int) -> Request:
     """Note a person's agreement; one of whom none is needed changes nothing. Returns the request. Raises :class:`NoSuchRequest`."""
     async with database.transaction() as connection:
         await connection.execute_fetchall(
-            "UPDATE agreements SET agreed = 1 WHERE request_id = ?1 AND user_id = ?2 AND EXISTS "
-            "(SELECT 1 FROM requests WHERE id = ?1 AND status = 'open')",
+            "UPDATE agreements SET agreed = 1 WHERE request_id = $1 AND user_id = $2 AND EXISTS "
+            "(SELECT 1 FROM requests WHERE id = $1 AND status = 'open')",
             (request_id, user_id),
         )
         await connection.execute_fetchall("UPDATE requests SET looked_at = 0 WHERE id = ?", (request_id,))

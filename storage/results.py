@@ -40,7 +40,7 @@ async def played_where(database: Database) -> tuple[tuple[int, str], ...]:
     return tuple((row["guild_id"], row["game"]) for row in await database.fetch("SELECT DISTINCT guild_id, game FROM played"))
 
 
-IN_ORDER = "FROM played WHERE guild_id = ?1 AND game = ?2 AND {} ORDER BY ended_at, game_id LIMIT {}"
+IN_ORDER = "FROM played WHERE guild_id = $1 AND game = $2 AND {} ORDER BY ended_at, game_id LIMIT {}"
 """Games of a server in the order of their ends."""
 FIRST_DUE = f"SELECT ended_at, game_id {IN_ORDER.format('due', 1)}"
 
@@ -48,7 +48,7 @@ FIRST_DUE = f"SELECT ended_at, game_id {IN_ORDER.format('due', 1)}"
 async def not_rated(database: Database, guild_id: int, game: str, limit: int) -> tuple[Placed, ...]:
     """The seats of the games of a server that count, from the first one on whose ratings are not known, in the order of their ends; of so
     many games at most."""
-    due = IN_ORDER.format(f"rated AND (ended_at, game_id) >= ({FIRST_DUE})", "?3")
+    due = IN_ORDER.format(f"rated AND (ended_at, game_id) >= ({FIRST_DUE})", "$3")
     rows = await database.look_through(
         f"SELECT game_id, seat, user_id, level, place FROM (SELECT ended_at, game_id {due}) AS due JOIN results USING (game_id) "
         "ORDER BY ended_at, game_id, seat, user_id",
@@ -61,8 +61,8 @@ async def ratings_before(database: Database, guild_id: int, game: str, first_id:
     """The newest rating of everybody before a game."""
     rows = await database.look_through(
         f"SELECT last.user_id AS user_id, last.mu AS mu, last.sigma AS sigma FROM (SELECT user_id, max({ORDER}) AS newest "
-        "FROM results JOIN played USING (game_id) WHERE guild_id = ?1 AND game = ?2 AND user_id <> 0 AND mu IS NOT NULL "
-        "AND (ended_at, game_id) < (SELECT ended_at, game_id FROM played WHERE game_id = ?3) GROUP BY user_id) AS rated "
+        "FROM results JOIN played USING (game_id) WHERE guild_id = $1 AND game = $2 AND user_id <> 0 AND mu IS NOT NULL "
+        "AND (ended_at, game_id) < (SELECT ended_at, game_id FROM played WHERE game_id = $3) GROUP BY user_id) AS rated "
         f"JOIN results AS last ON {LAST} AND last.user_id = rated.user_id ORDER BY last.seat DESC",
         (guild_id, game, first_id),
     )
@@ -94,7 +94,7 @@ async def _write(connection: Connection, guild_id: int, game: str, ids: Sequence
     async with connection.executemany("UPDATE played SET due = 0 WHERE game_id = ?", [(game_id,) for game_id in ids]):
         pass
     await to_be_counted(connection, ids)
-    later = IN_ORDER.format("rated AND (ended_at, game_id) > (SELECT ended_at, game_id FROM played WHERE game_id = ?3)", 1)
+    later = IN_ORDER.format("rated AND (ended_at, game_id) > (SELECT ended_at, game_id FROM played WHERE game_id = $3)", 1)
     await connection.execute_fetchall(
         f"UPDATE played SET due = 1 WHERE game_id = (SELECT game_id {later}) AND NOT due", (guild_id, game, ids[-1])
     )

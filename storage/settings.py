@@ -25,11 +25,11 @@ async def personal(database: Database, user_id: int) -> Personal:
 async def personal_at(database: Database, user_id: int, game_id: int) -> tuple[Personal, str, PlanRow]:
     """What a person has set, what they have noted on a game, "" for nothing, and what they have planned there; in one reading."""
     columns = ", ".join(f"settings.{name}" for name in PERSONAL)
-    noted = "(SELECT text FROM notes WHERE game_id = ?2 AND user_id = ?1) AS noted"
+    noted = "(SELECT text FROM notes WHERE game_id = $2 AND user_id = $1) AS noted"
     plan = "plans.revision, plans.turn, plans.seq, plans.choices, plans.by_itself"
     found = (
-        f"SELECT {columns}, {noted}, {plan} FROM (SELECT ?1 AS person) LEFT JOIN settings ON settings.user_id = person "
-        "LEFT JOIN plans ON plans.game_id = ?2 AND plans.user_id = person"
+        f"SELECT {columns}, {noted}, {plan} FROM (SELECT $1 AS person) LEFT JOIN settings ON settings.user_id = person "
+        "LEFT JOIN plans ON plans.game_id = $2 AND plans.user_id = person"
     )
     for row in await database.fetch(found, (user_id, game_id)):
         auto_end, *others, text, revision, turn, seq, choices, by_itself = row

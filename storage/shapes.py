@@ -12,7 +12,7 @@ from storage.database import APPLICATION_ID, MIGRATIONS, numbered, statements
 
 TABLES = "SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
 COLUMNS = "SELECT name, type, pk FROM pragma_table_info(?) ORDER BY cid"
-NEEDED = 'SELECT DISTINCT "table" FROM pragma_foreign_key_list(?) WHERE "table" <> ?1 ORDER BY 1'
+NEEDED = 'SELECT DISTINCT "table" FROM pragma_foreign_key_list(:name) WHERE "table" <> :name ORDER BY 1'
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ def shapes(version: int) -> tuple[Shape, ...]:
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         make(connection, version)
         found = {name: _shape(connection, name, sql) for name, sql in connection.execute(TABLES)}
-        needed = {name: [other for (other,) in connection.execute(NEEDED, (name,))] for name in found}
+        needed = {name: [other for (other,) in connection.execute(NEEDED, {"name": name})] for name in found}
     return tuple(found[name] for name in TopologicalSorter(needed).static_order())
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
 from pathlib import Path
 from typing import Any
@@ -44,6 +44,20 @@ FAILURES = frozenset(
     )
 )  # fmt: skip
 """SQLite's codes for what lies outside the program."""
+
+
+class Numbered(sqlite3.Connection):
+    """A connection that also binds a sequence of values to ``$1``, ``$2`` and so on, which are names to SQLite."""
+
+    def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
+        return super().execute(sql, _named(parameters) if "$" in sql else parameters)
+
+    def executemany(self, sql: str, parameters: Iterable[Any], /) -> sqlite3.Cursor:
+        return super().executemany(sql, map(_named, parameters) if "$" in sql else parameters)
+
+
+def _named(values: Iterable[Any]) -> dict[str, Any]:
+    return {str(number): value for number, value in enumerate(values, start=1)}
 
 
 class DatabaseFile(Database):
@@ -195,7 +209,8 @@ async def open_file(path: str | Path, migrations: Path) -> DatabaseFile:
 
 
 async def _connect(path: Path, mode: str, opened: AsyncExitStack) -> aiosqlite.Connection:
-    connection = await aiosqlite.connect(f"{path.as_uri()}?mode={mode}", uri=True, timeout=BUSY_SECONDS, isolation_level=None)
+    uri = f"{path.as_uri()}?mode={mode}"
+    connection = await aiosqlite.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None, factory=Numbered)
     opened.push_async_callback(connection.close)
     connection.row_factory = sqlite3.Row
     return connection

@@ -48,18 +48,18 @@ COUNTED = (
 """What people have played, counted from the results of games that a condition picks."""
 OF_THEN = (
     "SELECT results.user_id, count(*) AS games, sum(won) AS wins, count(mu) AS rated FROM results JOIN played USING (game_id) "
-    "WHERE guild_id = ?1 AND game = ?3 AND ended_at >= ?4 AND results.user_id > 0 GROUP BY results.user_id"
+    "WHERE guild_id = $1 AND game = $3 AND ended_at >= $4 AND results.user_id > 0 GROUP BY results.user_id"
 )
 SINCE = (
     "SELECT ended.user_id AS user_id, ended.games AS games, ended.wins AS wins, totals.rated AS rated, "
     "iif(ended.rated > 0, mu, NULL) AS mu, iif(ended.rated > 0, sigma, NULL) AS sigma "
-    f"FROM ({OF_THEN}) AS ended JOIN totals ON totals.user_id = ended.user_id AND totals.guild_id = ?1 AND totals.game = ?3 "
+    f"FROM ({OF_THEN}) AS ended JOIN totals ON totals.user_id = ended.user_id AND totals.guild_id = $1 AND totals.game = $3 "
     f"{settings_of('ended.user_id')} WHERE {seen('ended.user_id')}"
 )
 """What people have played since a time; their ratings, which come with how many games they are from, are those of all times."""
 EVER = (
     f"SELECT totals.user_id AS user_id, games, wins, rated, mu, sigma FROM totals {settings_of('totals.user_id')} "
-    f"WHERE guild_id = ?1 AND game = ?3 AND {seen('totals.user_id')}"
+    f"WHERE guild_id = $1 AND game = $3 AND {seen('totals.user_id')}"
 )
 DUE = "SELECT user_id FROM totals WHERE guild_id = ? AND game = ? AND due ORDER BY user_id LIMIT ?"
 

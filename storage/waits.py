@@ -10,7 +10,7 @@ from storage.rows import Wait
 from storage.shards import ALL, Shards
 
 COLUMNS = "waits.game_id, waits.seat, waits.since, waits.touched, waits.reminded, waits.muted, waits.granted, waits.overdue"
-SAME = "WHERE game_id = ?1 AND seat = ?2 AND since = ?3"
+SAME = "WHERE game_id = $1 AND seat = $2 AND since = $3"
 """The wait of a game as long as it is the same one."""
 WIDTH = 8
 """So many columns of a wait."""
@@ -43,10 +43,10 @@ async def now_asked(connection: Connection, game_id: int, seat: int | None, at: 
         "REPLACE INTO set_aside SELECT game_id, seat, reminded, muted FROM waits WHERE game_id = ? AND seat <> ?", (game_id, seat)
     )
     await connection.execute_fetchall(
-        "INSERT INTO waits (game_id, seat, since, touched) VALUES (?1, ?2, ?3, ?3) ON CONFLICT (game_id) DO UPDATE SET "
-        "touched = ?3, since = iif(waits.seat = ?2, waits.since, ?3), reminded = iif(waits.seat = ?2, waits.reminded, 0), "
-        "muted = iif(waits.seat = ?2, waits.muted, 0), granted = iif(waits.seat = ?2, waits.granted, 0), "
-        "overdue = iif(waits.seat = ?2, waits.overdue, NULL), seat = ?2",
+        "INSERT INTO waits (game_id, seat, since, touched) VALUES ($1, $2, $3, $3) ON CONFLICT (game_id) DO UPDATE SET "
+        "touched = $3, since = iif(waits.seat = $2, waits.since, $3), reminded = iif(waits.seat = $2, waits.reminded, 0), "
+        "muted = iif(waits.seat = $2, waits.muted, 0), granted = iif(waits.seat = $2, waits.granted, 0), "
+        "overdue = iif(waits.seat = $2, waits.overdue, NULL), seat = $2",
         (game_id, seat, at),
     )
     for before in await connection.execute_fetchall(
@@ -59,7 +59,7 @@ async def ask_anew(connection: Connection, game_id: int, seat: int, at: int) -> 
     """Let the wait for a seat begin anew, in a unit of work that puts somebody else on it."""
     await connection.execute_fetchall("DELETE FROM set_aside WHERE game_id = ? AND seat = ?", (game_id, seat))
     await connection.execute_fetchall(
-        "UPDATE waits SET since = ?2, touched = ?2, reminded = 0, muted = 0, granted = 0, overdue = NULL WHERE game_id = ?1 AND seat = ?3",
+        "UPDATE waits SET since = $2, touched = $2, reminded = 0, muted = 0, granted = 0, overdue = NULL WHERE game_id = $1 AND seat = $3",
         (game_id, at, seat),
     )
 
@@ -84,15 +84,15 @@ async def note_no_later(database: Database, now: int, shards: Shards = ALL) -> N
     at."""
     async with database.transaction() as connection:
         for change in (
-            f"UPDATE waits SET due = 0, revision = revision + 1 WHERE due > ?1 AND {shards.own_game('waits.game_id')}",
-            f"UPDATE waits SET touched = ?1, since = min(since, ?1) WHERE touched > ?1 AND {shards.own_game('waits.game_id')}",
-            "UPDATE reminded SET at = ?1 WHERE at > ?1",
+            f"UPDATE waits SET due = 0, revision = revision + 1 WHERE due > $1 AND {shards.own_game('waits.game_id')}",
+            f"UPDATE waits SET touched = $1, since = min(since, $1) WHERE touched > $1 AND {shards.own_game('waits.game_id')}",
+            "UPDATE reminded SET at = $1 WHERE at > $1",
             (
-                "UPDATE requests INDEXED BY one_open_request_of_a_kind SET looked_at = 0 WHERE status = 'open' AND looked_at > ?1 "
+                "UPDATE requests INDEXED BY one_open_request_of_a_kind SET looked_at = 0 WHERE status = 'open' AND looked_at > $1 "
                 f"AND {shards.own_game('requests.game_id')}"
             ),
             (
-                "UPDATE games SET updated_at = ?1, warned_at = min(warned_at, ?1) WHERE updated_at > ?1 AND status IN ('lobby', 'playing') "
+                "UPDATE games SET updated_at = $1, warned_at = min(warned_at, $1) WHERE updated_at > $1 AND status IN ('lobby', 'playing') "
                 f"AND {shards.own()}"
             ),
         ):
@@ -113,12 +113,12 @@ async def settle(database: Database, wait: Wait) -> bool:
 async def grant_time(database: Database, wait: Wait, seconds: int, at: int) -> bool:
     """Give the seat asked so many seconds beyond the table's pace in all; what the others were asked is answered. Whether it is still
     asked: the time of one turn is not that of the next."""
-    return await _changed(database, f"granted = ?4, overdue = NULL, touched = ?5 {SAME}", *same(wait), seconds, at)
+    return await _changed(database, f"granted = $4, overdue = NULL, touched = $5 {SAME}", *same(wait), seconds, at)
 
 
 async def add_time(database: Database, wait: Wait, seconds: int) -> None:
     """Give a seat so many seconds more than it has, unless another one is asked by now."""
-    await _changed(database, f"granted = granted + ?4 {SAME}", *same(wait), seconds)
+    await _changed(database, f"granted = granted + $4 {SAME}", *same(wait), seconds)
 
 
 def same(wait: Wait) -> tuple[int, int, int]:
@@ -146,7 +146,7 @@ async def asides_of(database: Database, game_id: int, kind: str | None = None) -
     """The messages of a game that are to go, of all kinds or of one."""
     async with database.reading() as connection:
         rows = await connection.execute_fetchall(
-            "SELECT message_id FROM asides WHERE game_id = ?1 AND kind = coalesce(?2, kind) ORDER BY message_id", (game_id, kind)
+            "SELECT message_id FROM asides WHERE game_id = $1 AND kind = coalesce($2, kind) ORDER BY message_id", (game_id, kind)
         )
         return tuple(row[0] for row in rows)
 

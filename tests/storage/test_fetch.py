@@ -35,3 +35,15 @@ async def test_nothing_can_be_written_beside_a_unit_of_work(database: Database) 
 async def test_a_select_that_is_wrong_is_an_error_of_the_program(database: Database) -> None:
     with pytest.raises((sqlite3.OperationalError, psycopg.ProgrammingError), match="recipes"):
         await database.fetch("SELECT * FROM recipes")
+
+
+async def test_values_are_bound_by_their_number_whatever_a_statement_names_first(database: Database) -> None:
+    async with database.transaction() as connection:
+        statement = "INSERT INTO settings (theme, user_id) VALUES ($2, $1)"
+        await connection.execute_fetchall(statement, (1, "dark"))
+        async with connection.executemany(statement, [(number, "light") for number in (2, 3)]):
+            pass
+    (found,) = await database.fetch(
+        "SELECT theme, user_id FROM settings WHERE theme = $2 AND user_id > $1 AND user_id < $1 + 2", (1, "light")
+    )
+    assert tuple(found) == ("light", 2)

@@ -215,9 +215,9 @@ def _copied(connection: sqlite3.Connection, pattern: int, place: Place) -> int:
 def _play_by_themselves(connection: sqlite3.Connection, game_id: int, level: str) -> None:
     """Let computers of a level have all seats of a game but the one that is asked."""
     connection.execute(
-        "UPDATE main.members SET computer = 1, level = ?2, user_id = -1 - seat, name = '' "
-        "WHERE game_id = ?1 AND seat <> (SELECT asked FROM main.games WHERE id = ?1)",
-        (game_id, level),
+        "UPDATE main.members SET computer = 1, level = ?, user_id = -1 - seat, name = '' "
+        "WHERE game_id = ? AND seat <> (SELECT asked FROM main.games WHERE id = main.members.game_id)",
+        (level, game_id),
     )
 
 
