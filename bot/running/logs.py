@@ -94,7 +94,12 @@ def told(ei: Any) -> str:
     kind, error, place = ei
     if isinstance(error, OUTSIDE) and not isinstance(error, discord.app_commands.AppCommandError):
         return f"  {kind.__name__}: {error}"
-    return "".join(traceback.format_tb(place)) + kind.__name__
+    return "".join(traceback.StackSummary.from_list(map(_without_typed_source, traceback.extract_tb(place))).format()) + kind.__name__
+
+
+def _without_typed_source(frame: traceback.FrameSummary) -> traceback.FrameSummary:
+    """Leave out the source of a program that is in no file (``python -c``): from Python 3.13 on it is known, and could hold a card."""
+    return traceback.FrameSummary(frame.filename, frame.lineno, frame.name, line="") if frame.filename.startswith("<") else frame
 
 
 def set_up(level: int, secrets: Mapping[str, str], form: str = "text") -> None:

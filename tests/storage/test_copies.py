@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,7 @@ async def test_a_copy_of_a_database_in_use_holds_all_that_was_committed(database
         await connection.execute_fetchall("UPDATE games SET asked = 17")
         held = await asyncio.to_thread(copy_to, path, path.with_name("copy"))
     assert (held.games, held.live, held.choices, held.version) == (1, 1, 2, known_version())
-    with sqlite3.connect(path.with_name("copy")) as copy:
+    with closing(sqlite3.connect(path.with_name("copy"))) as copy, copy:
         assert copy.execute("SELECT id, asked FROM games").fetchall() == [(game.id, 0)]
 
 
@@ -48,12 +49,12 @@ async def test_the_database_of_a_killed_process_can_be_copied(database: Database
 
 
 def foreign(path: Path) -> None:
-    with sqlite3.connect(path) as connection:
+    with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("CREATE TABLE other (x)")
 
 
 def newer(path: Path) -> None:
-    with sqlite3.connect(path) as connection:
+    with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute(f"PRAGMA user_version = {known_version() + 1}")
 
 

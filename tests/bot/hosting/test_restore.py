@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -93,7 +94,7 @@ def test_nothing_is_replaced_under_a_bot_that_runs(folder: Path) -> None:
 
 
 def test_nothing_is_replaced_under_another_program(folder: Path) -> None:
-    with sqlite3.connect(folder / "games.sqlite3") as other:
+    with closing(sqlite3.connect(folder / "games.sqlite3")) as other, other:
         assert other.execute("SELECT count(*) FROM games").fetchone() == (2,)
         other.execute("BEGIN")
         other.execute("SELECT * FROM games").fetchone()
