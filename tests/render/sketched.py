@@ -66,5 +66,5 @@ def _kept() -> list[tuple[Any, str, Any]]:
         for title, module in list(sys.modules.items())
         if title.startswith("render.")
         for name, found in vars(module).items()
-        if hasattr(found, "cache_clear") and "Canvas" in str(found.__annotations__.get("return"))
+        if hasattr(found, "cache_clear") and "Canvas" in str(found.__wrapped__.__annotations__.get("return"))
     ]

@@ -25,7 +25,7 @@ def looked() -> Iterator[asyncio.Event]:
 async def test_python_looks_through_everything_only_when_nobody_waits(looked: asyncio.Event) -> None:
     before, tasks = gc.get_threshold(), Tasks()
     async with collecting(tasks):
-        assert gc.get_threshold() == (*before[:2], subject.NEVER)
+        assert gc.get_threshold() in ((*before[:2], subject.NEVER), (*before[:2], 0))  # Python 3.14 before 3.14.5 looks step by step
         with tasks.under_way():
             await asyncio.sleep(0.1)
             assert not looked.is_set()
