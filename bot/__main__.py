@@ -14,7 +14,7 @@ from bot.hosting.command_line import SUBCOMMANDS, read_arguments
 from bot.running import logs
 
 WRONG_SETTING = 2
-NOT_INSTALLED = "DISCORD_TOKEN is not set, and the practice table is not installed here: uv run --no-dev -m bot brings it along."
+NOT_INSTALLED = "DISCORD_TOKEN is not set, and the practice table is not installed here: .uv/bin/uv run --no-dev -m bot brings it along."
 NOT_ON_DISCORD = "SHARDS divides a bot on Discord among processes; the practice table is one. Set DISCORD_TOKEN, or leave out SHARDS."
 THREADS_TAKE_TURNS = 0.001
 """Seconds for which a thread that draws or replays keeps the interpreter while the event loop wants it. Python's own 0.005 add up, for the

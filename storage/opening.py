@@ -25,7 +25,9 @@ def driver() -> Iterator[None]:
     try:
         yield
     except ImportError as error:
-        raise DatabaseError(f"A database on a server needs the group `postgres` too: uv run --group postgres ... ({error}).") from error
+        raise DatabaseError(
+            f"A database on a server needs the group `postgres` too: .uv/bin/uv run --group postgres ... ({error})."
+        ) from error
 
 
 async def open_database(place: str | Path, migrations: Path = MIGRATIONS, hold: Hold | None = None) -> Database:

@@ -8,6 +8,7 @@ import random
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, is_dataclass
 from functools import cache
+from math import fsum
 from typing import Any, cast
 
 from rules import GAMES
@@ -87,7 +88,7 @@ class Play:
         if self.seed % 2 == 0 or self.rng.random() < CAPRICE:
             return self.rng.choice(choices)
         seat: int = self.state.to_move
-        return max(choices, key=lambda action: sum(self._taste(seat, word) for word in str(action).split(" ")))
+        return max(choices, key=lambda action: fsum(self._taste(seat, word) for word in str(action).split(" ")))
 
     def _taste(self, seat: int, word: str) -> float:
         key = (seat, word)
