@@ -74,6 +74,9 @@ class Connection(Protocol):
 class Database(ABC):
     """An open database. Made by :func:`storage.open_database`."""
 
+    generation: int = 0
+    """Tells its ids in Discord from those of the history that a restore has ended; 0 for a database that was never restored."""
+
     @abstractmethod
     def transaction(self, game_id: int | None = None) -> AbstractAsyncContextManager[Connection]:
         """Begin a unit of work: committed, and on the disk, when the block ends; rolled back when it raises or is cancelled.

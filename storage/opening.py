@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from storage.database import MIGRATIONS, Database, DatabaseError
+from storage.database import MIGRATIONS, Database, DatabaseError, NotRead
 from storage.hold import Hold
 from storage.sqlite import open_file
 
@@ -36,6 +36,19 @@ async def open_database(place: str | Path, migrations: Path = MIGRATIONS, hold: 
     Raises :class:`DatabaseError`, before anything is written, for one that is damaged, of a newer version or of another program, and for a
     place where it cannot be written; for a migration that fails, with all before it applied.
     """
+    database = await _opened(place, migrations, hold)
+    if migrations == MIGRATIONS:
+        try:
+            database.generation = next((number for (number,) in await database.fetch("SELECT number FROM generation")), 0)
+        except BaseException as error:
+            await database.close()
+            if isinstance(error, NotRead):
+                raise DatabaseError(f"The database {named(place)} cannot be read: {error}.") from error
+            raise
+    return database
+
+
+async def _opened(place: str | Path, migrations: Path, hold: Hold | None) -> Database:
     if not on_server(place):
         return await open_file(place, migrations)
     with driver():
