@@ -103,6 +103,10 @@ class Database(ABC):
         """Bytes that it takes on the disk, with what is beside the rows. Raises :class:`NotRead`."""
 
     @abstractmethod
+    async def home(self) -> str:
+        """Return what tells the place of the rows from that of any copy of them there is. Raises :class:`NotRead`."""
+
+    @abstractmethod
     async def tidy(self) -> None:
         """Leave nothing where the rows are kept of what was deleted or changed, as far as the engine lets it be done now. Not to be called
         in a unit of work."""
@@ -129,6 +133,11 @@ async def to_its_end(work: Coroutine[Any, Any, T]) -> T:
     if cancelled is not None and task.exception() is None:
         raise cancelled
     return task.result()
+
+
+def home_of(path: Path) -> str:
+    """Return the number that a file has on its disk. A copy has another one, unless it was written over the file itself."""
+    return str(path.stat().st_ino)
 
 
 def size_of(path: Path) -> int:

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Protocol
 
 from storage.copies import known_version
-from storage.database import DatabaseError
+from storage.database import DatabaseError, home_of
 from storage.file_side import InFile
 from storage.hold import Hold
 from storage.opening import driver, open_database
@@ -33,6 +33,9 @@ NOT_SHOWN = (
     "UPDATE places SET name = ''",
 )
 """Live games and open requests are posted anew, and threads are looked at: their messages and names may be of the lost history."""
+
+
+HOME = "SELECT home FROM generation WHERE home IS NOT NULL"
 
 
 class Side(Protocol):
@@ -62,6 +65,26 @@ def draw(side: Side) -> None:
             side.go_on_after(shape, now if now > newest else newest + LOST)
 
 
+def is_copy(place: Path | str) -> bool:
+    """Check whether the bot last played on another database, of which this one is a copy. A copy that was written over the original file is
+    not told from it. Raises :class:`DatabaseError`."""
+    if not isinstance(place, Path):
+        with driver():
+            from storage.server_side import on_server_once  # noqa: PLC0415 - its driver is not there where a file is enough
+        with on_server_once(place, reading=True) as server:
+            return server.version() == known_version() and _differs(server.ask(HOME), server.home())
+    try:
+        with closing(sqlite3.connect(f"{place.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS)) as connection:
+            ((version,),) = connection.execute("PRAGMA user_version")
+            return version == known_version() and _differs(connection.execute(HOME).fetchall(), home_of(place))
+    except sqlite3.Error as error:
+        raise DatabaseError(f"The database {place} cannot be read: {error}.") from error
+
+
+def _differs(noted: list[tuple[str]], home: str) -> bool:
+    return any(one != home for (one,) in noted)
+
+
 def draw_in(place: Path | str) -> None:
     """Draw a new generation for a database of the newest version, for the process that has it for itself. Raises :class:`DatabaseError`,
     with nothing changed, and :class:`storage.PerhapsStored`."""
@@ -84,7 +107,9 @@ def draw_in(place: Path | str) -> None:
 def renew(place: Path | str, version: int, hold: Hold | None = None) -> None:
     """Bring a database of a ``version`` to the newest one, and draw a new generation for it.
 
-    ``hold``: what this process has of it; None for a file that nobody else knows. Raises :class:`DatabaseError`, with nothing drawn, and :class:`storage.PerhapsStored`."""
+    ``hold``: what this process has of it; None for a file that nobody else knows. Raises :class:`DatabaseError`, with nothing drawn, and
+    :class:`storage.PerhapsStored`.
+    """
     if version < known_version():
         asyncio.run(_brought_forward(place, hold))
     draw_in(place)

@@ -12,7 +12,7 @@ from psycopg import Connection, pq
 
 from storage.copies import known_version
 from storage.database import MIGRATIONS, DatabaseError, PerhapsStored, numbered
-from storage.postgres import EVERYTHING, told
+from storage.postgres import EVERYTHING, HOME, told
 from storage.postgres_opening import OURS, TABLES, check, in_its_words, located, setting
 from storage.shapes import Shape
 
@@ -80,6 +80,11 @@ class OnServer:
     def go_on_after(self, shape: Shape, newest: int) -> None:
         """Have the next row of a table get the id after this one."""
         self.do(f"SELECT setval(pg_get_serial_sequence('{shape.name}', 'id'), {max(newest, 1)}, {newest > 0})")
+
+    def home(self) -> str:
+        """Return what tells these tables from copies of them."""
+        ((home,),) = self.ask(HOME)
+        return home
 
     def version(self) -> int | None:
         """The version of the database; None where it has no tables. Raises :class:`DatabaseError` for one of another program."""

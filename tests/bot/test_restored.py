@@ -106,7 +106,7 @@ async def test_two_restores_of_a_backup_differ_and_a_new_game_has_a_number_of_it
     backup, numbers, drawn = await backed_up(table), list[int](), [0]
     for stamp in ("first", "second", "third"):
         await table.command(table.people[0], "game new", game="toy")
-        ((lobby),) = await storage.live_games(table.database)
+        (lobby,) = await storage.live_games(table.database)
         numbers.append(lobby.id)
         drawn.append(await restore(table, backup, stamp))
         assert not await storage.live_games(table.database)
