@@ -35,6 +35,11 @@ class Keepsakes:
     def _named(self, name: str) -> str:
         return f"{name}.{self._generation}" if self._generation else name
 
+    def _is_ours(self, name: str) -> bool:
+        """Whether a file was made in this generation, which the last part of its name tells; none is 0."""
+        last = Path(name).suffix.removeprefix(".")
+        return (int(last) if last.isdecimal() else 0) == self._generation
+
     def _remove(self, beginning: str) -> None:
         if self._folder.is_dir():
             for path in self._folder.iterdir():
@@ -59,10 +64,10 @@ class Keepsakes:
             self._make_room(name)
 
     def _make_room(self, newest: str) -> None:
-        """Remove what is asked for least, until the rest has room, and what was never finished."""
+        """Remove what is asked for least, until the rest has room, what was never finished, and what another generation has left."""
         files = [(path.stat().st_mtime, path.stat().st_size, path) for path in self._folder.iterdir() if path.is_file()]
         excess = sum(size for _, size, _ in files) - self._room
         for _, size, path in sorted(files):
-            if path.suffix == ".part" or (excess > 0 and path.name != newest):
+            if path.suffix == ".part" or not self._is_ours(path.name) or (excess > 0 and path.name != newest):
                 path.unlink(missing_ok=True)
                 excess -= size

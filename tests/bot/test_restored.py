@@ -12,6 +12,7 @@ from simcord.backend.models import Message
 import storage
 from bot.client import create_client
 from bot.controls import MOST_GENERATION, ControlId, FormId, nonce_of, read_form_id, read_id
+from bot.messages.places import WINDOW
 from storage import Keepsakes, open_database
 from storage.copies import copy_to, known_version, put_in_place
 from storage.generation import renew
@@ -19,6 +20,9 @@ from storage.moving import copy_from_server, put_on_server
 from tests.bot.counting import asked, log, offer, open_menu, play_to_the_end, take_turn
 from tests.bot.in_process import InProcess
 from tests.bot.interactions.test_lessons import begun, take, texts_of
+from tests.bot.interactions.test_placing import archived, threads
+from tests.bot.interactions.test_placing import opened as table_in_a_thread
+from tests.bot.messages.test_requests_to_abandon import request_message
 from tests.bot.table import Table, labels, offers, text_of, unhurried
 from tests.places import BOTH, Place
 
@@ -197,6 +201,34 @@ async def test_what_was_made_of_a_lost_game_is_not_taken_for_the_new_ones(tmp_pa
     await lost.put("7-120.gif", b"lost")
     assert await new.get("7-120.gif") is None
     await new.put("7-120.gif", b"new")
-    assert (await lost.get("7-120.gif"), await new.get("7-120.gif")) == (b"lost", b"new")
-    await new.remove("7-")
-    assert (await lost.get("7-120.gif"), await new.get("7-120.gif")) == (None, None)
+    assert (await lost.get("7-120.gif"), await new.get("7-120.gif")) == (None, b"new")
+    await lost.put("8-1.gif", b"lost")
+    await new.remove("8-")
+    assert not list((tmp_path / "made").glob("8-*"))
+
+
+async def test_an_open_request_is_asked_anew_and_its_lost_message_counts_for_nothing(counting: Table) -> None:
+    ana, bo, *_ = counting.people
+    await counting.command(ana, "game abandon")
+    backup = await backed_up(counting)
+    lost = next(one for one in offers(request_message(counting)) if one.label == "Agree")
+    await counting.press(bo, "Decline", request_message(counting))
+    await restore(counting, backup)
+    await counting.let_pass(0)
+    anew = request_message(counting)
+    assert anew.id > lost.message.id
+    await counting.take_late(bo, lost)
+    assert LOST in text_of(counting.private(bo))
+    assert [game.id for game in await storage.live_games(counting.database)] == [1]
+    await counting.press(bo, "Agree", anew)
+    assert not await storage.live_games(counting.database)
+
+
+async def test_a_thread_that_was_closed_in_the_lost_history_is_opened_again(table: Table, toy_game: None) -> None:
+    thread = await table_in_a_thread(table)
+    named, backup = thread.name, await backed_up(table)
+    table.env.backend.edit_channel(thread.id, {"name": "of the lost history"}, thread_metadata={"archived": True})
+    await table.env.settle()
+    await restore(table, backup)
+    await table.env.advance_time(WINDOW)
+    assert (threads(table)[-1].name, archived(threads(table)[-1])) == (named, False)
