@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
+import subprocess
 from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import closing
@@ -20,6 +21,7 @@ from storage.holding import held
 from storage.moving import move
 from storage.shapes import make
 from tests.bot.hosting.commanding import bot
+from tests.bot.hosting.test_moving import PROGRAMS
 from tests.places import Place
 from tests.postgres import Postgres
 
@@ -39,7 +41,9 @@ def place(request: pytest.FixtureRequest, folder: Path) -> Iterator[Place]:
 
 def told(place: Place, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
     """The exit code of ``restored``, and what it says on stdout and stderr."""
-    return (restored.run(place.config, Namespace()), *capsys.readouterr())
+    code = restored.run(place.config, Namespace())
+    said, errors = capsys.readouterr()
+    return code, said, errors
 
 
 def generation(place: Place) -> int:
@@ -113,16 +117,28 @@ def test_numbers_rise_also_where_the_clock_is_behind_them(folder: Path, monkeypa
     assert newest == 1 + LOST
 
 
-async def test_doctor_asks_for_it_where_the_database_is_a_copy_of_the_one_played_on(place: Place, tmp_path: Path) -> None:
+def through_an_archive(address: str, copy: str, dump: Path) -> None:
+    """Bring a database of a server into an empty one, as its host does."""
+    subprocess.run([PROGRAMS / "pg_dump", "--format=custom", f"--file={dump}", address], check=True)
+    subprocess.run([PROGRAMS / "pg_restore", "--no-owner", "--exit-on-error", f"--dbname={copy}", dump], check=True)
+
+
+async def test_doctor_asks_for_it_where_the_database_is_a_copy_of_the_one_played_on(
+    place: Place, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
     with held(place.database) as own:
         await (await open_database(place.database, hold=own)).close()
     assert not list(check_copy(place.database))
-    copy = tmp_path / "copy.sqlite3"
+    copy: Path | str = tmp_path / "copy.sqlite3"
     if place.address is None:
         shutil.copy(place.path, copy)
     else:
-        move(place.address, copy, lambda _: None)
+        copy = request.getfixturevalue("postgres").new(template="template0")
+        through_an_archive(place.address, copy, tmp_path / "dump")
     (asks,) = check_copy(copy)
     assert "python -m bot restored" in asks.todo
     draw_in(copy)
     assert not is_copy(copy)
+    assert not list(check_copy(place.database))
+    if isinstance(copy, str):
+        request.getfixturevalue("postgres").drop(copy)
