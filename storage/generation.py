@@ -33,9 +33,8 @@ NOT_SHOWN = (
     "UPDATE places SET name = ''",
 )
 """Live games and open requests are posted anew, and threads are looked at: their messages and names may be of the lost history."""
-
-
 HOME = "SELECT home FROM generation WHERE home IS NOT NULL"
+"""The place on which the bot last played."""
 
 
 class Side(Protocol):

@@ -133,8 +133,9 @@ async def test_doctor_asks_for_it_where_the_database_is_a_copy_of_the_one_played
     if place.address is None:
         shutil.copy(place.path, copy)
     else:
-        copy = request.getfixturevalue("postgres").new(template="template0")
-        through_an_archive(place.address, copy, tmp_path / "dump")
+        empty: str = request.getfixturevalue("postgres").new(template="template0")
+        through_an_archive(place.address, empty, tmp_path / "dump")
+        copy = empty
     (asks,) = check_copy(copy)
     assert "python -m bot restored" in asks.todo
     draw_in(copy)
